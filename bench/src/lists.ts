@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import { openSql, type Place } from './engine.ts';
+import { ask, type Request, requestsPerSecond } from './load.ts';
+import { startBare, startHalla } from './processes.ts';
+import type { Row } from './report.ts';
+import { ADMIN_TOKEN } from './seed.ts';
+
+/** Lists and details have to reach this share of the bare server's rate. */
+const GOAL = 0.5;
+const SECONDS = 5;
+
+interface ListMeasurement {
+  place: Place;
+  /** The same rows again, because an embedded database belongs to one process. */
+  barePlace: Place;
+}
+
+/** The four read calls against the bare server, one after the other in one run. */
+export async function measureLists({ place, barePlace }: ListMeasurement): Promise<Row[]> {
+  const requests = await chooseRequests(place);
+  const halla = await startHalla(place, 8181);
+  const bare = await startBare(barePlace, 8182);
+  try {
+    const rows: Row[] = [];
+    for (const request of requests)
+      rows.push(await compare({ request, halla: halla.url, bare: bare.url, engine: place.engine }));
+    return rows;
+  } finally {
+    await halla.stop();
+    await bare.stop();
+  }
+}
+
+async function chooseRequests(place: Place): Promise<Request[]> {
+  const sql = await openSql(place);
+  const [busiest] = await sql.query<{ device_id: string }>(
+    'select device_id from sessions group by device_id order by count(*) desc limit 1',
+  );
+  const [measured] = await sql.query<{ session_id: string }>(
+    'select session_id from session_measurements order by session_id desc limit 1',
+  );
+  await sql.close();
+  const token = ADMIN_TOKEN;
+  return [
+    { path: '/api/get_admin_devices', body: { token } },
+    { path: '/api/get_sessions', body: { token, deviceid: Number(busiest?.device_id), limit: 500 } },
+    { path: '/api/get_session_data', body: { token, sessionid: Number(measured?.session_id), full: true } },
+    { path: '/api/get_alerts', body: { token } },
+  ];
+}
+
+async function compare({
+  request,
+  halla,
+  bare,
+  engine,
+}: {
+  request: Request;
+  halla: string;
+  bare: string;
+  engine: string;
+}): Promise<Row> {
+  const [ours, theirs] = [await ask({ url: halla, request }), await ask({ url: bare, request })];
+  if (!isDeepStrictEqual(ours, theirs))
+    throw new Error(`${request.path}: the two servers answer differently`);
+  const bytes = JSON.stringify(ours).length;
+  const bareRate = await requestsPerSecond({ url: bare, request, seconds: SECONDS });
+  const hallaRate = await requestsPerSecond({ url: halla, request, seconds: SECONDS });
+  return {
+    what: `${request.path.slice(5)} (${Math.round(bytes / 1000)} kB)`,
+    engine,
+    measured: `${hallaRate.toFixed(0)} of ${bareRate.toFixed(0)} requests/s`,
+    ratio: hallaRate / bareRate,
+    goal: `≥ ${GOAL}`,
+    reached: hallaRate / bareRate >= GOAL,
+  };
+}

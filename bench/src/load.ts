@@ -1,0 +1,55 @@
+import autocannon from 'autocannon';
+
+export interface Request {
+  path: string;
+  body: Record<string, unknown>;
+}
+
+const CONNECTIONS = 16;
+
+/** Requests per second over some seconds, after a warm-up; every answer must be a success. */
+export async function requestsPerSecond({
+  url,
+  request,
+  seconds,
+}: {
+  url: string;
+  request: Request;
+  seconds: number;
+}): Promise<number> {
+  await run({ url, request, seconds: 1 });
+  return run({ url, request, seconds });
+}
+
+async function run({
+  url,
+  request,
+  seconds,
+}: {
+  url: string;
+  request: Request;
+  seconds: number;
+}): Promise<number> {
+  const result = await autocannon({
+    url: `${url}${request.path}`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request.body),
+    connections: CONNECTIONS,
+    duration: seconds,
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${request.path}: ${result.non2xx} refusals, ${result.errors} errors`);
+  return result.requests.total / result.duration;
+}
+
+/** One answer as JSON. */
+export async function ask({ url, request }: { url: string; request: Request }): Promise<unknown> {
+  const answer = await fetch(`${url}${request.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request.body),
+  });
+  if (!answer.ok) throw new Error(`${request.path} answers ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}

@@ -1,0 +1,97 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { measureDashboards } from './dashboards.ts';
+import type { EngineName } from './engine.ts';
+import { measureIngest } from './ingest.ts';
+import { measureLists } from './lists.ts';
+import { alongside, makePlace } from './places.ts';
+import { asTable, type Row, writeReport } from './report.ts';
+import { measureSoak } from './soak.ts';
+import { measureWeb } from './web.ts';
+
+const REPORT = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
+const DEVICES = 500;
+const SMALL = { devices: DEVICES, sessions: 10_000, alerts: 1_000 };
+const LARGE = { devices: DEVICES, sessions: 1_000_000, alerts: 1_000 };
+
+const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,dashboards,soak,web] [--minutes 10] [--write]
+Measures the product against a bare server in one run and prints ratios; --write puts the table into docs/performance.md.`;
+
+interface Options {
+  engines: EngineName[];
+  parts: ReadonlySet<string>;
+  minutes: number;
+  write: boolean;
+}
+
+function readOptions(): Options | undefined {
+  const { values } = parseArgs({
+    options: {
+      engine: { type: 'string' },
+      only: { type: 'string', default: 'lists,ingest,dashboards,soak,web' },
+      minutes: { type: 'string', default: '10' },
+      write: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return undefined;
+  const engines: EngineName[] =
+    values.engine === 'postgres' || values.engine === 'pglite' ? [values.engine] : ['postgres', 'pglite'];
+  return {
+    engines,
+    parts: new Set(values.only.split(',')),
+    minutes: Number(values.minutes),
+    write: values.write,
+  };
+}
+
+async function measure(engine: EngineName, { parts, minutes }: Options): Promise<Row[]> {
+  const rows: Row[] = [];
+  const make = (name: string, size: typeof SMALL) =>
+    makePlace({ engine, name, size, serverUrl: process.env.BENCH_DATABASE_URL });
+  const say = (part: string) => console.error(`${engine}: ${part} …`);
+  if (parts.has('lists') || parts.has('ingest')) {
+    say('uploads');
+    // 150 devices and 100 000 sessions: every device has more than the 500 rows that are asked for.
+    const place = await make('lists', { devices: 150, sessions: 100_000, alerts: 1_000 });
+    rows.push(...(await measureIngest({ place, devices: 150 })));
+    say('lists');
+    if (parts.has('lists')) rows.push(...(await measureLists({ place, barePlace: await alongside(place) })));
+  }
+  if (parts.has('dashboards')) {
+    say('dashboards');
+    rows.push(
+      ...(await measureDashboards({ small: await make('small', SMALL), large: await make('large', LARGE) })),
+    );
+  }
+  if (parts.has('soak') && engine === 'postgres') {
+    say(`${minutes} minutes of uploads and people`);
+    rows.push(...(await measureSoak({ place: await make('soak', SMALL), devices: DEVICES, minutes })));
+  }
+  if (parts.has('web') && engine === 'pglite') {
+    say('two screens in a browser');
+    const place = await make('web', { devices: 5_000, sessions: 5_000, alerts: 100 });
+    rows.push(
+      ...(await measureWeb({ place, executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' })),
+    );
+  }
+  return rows;
+}
+
+async function main(): Promise<void> {
+  const options = readOptions();
+  if (options === undefined) {
+    console.log(HELP);
+    return;
+  }
+  const rows: Row[] = [];
+  for (const engine of options.engines) rows.push(...(await measure(engine, options)));
+  console.log(asTable(rows));
+  if (options.write) await writeReport({ path: REPORT, rows });
+  if (rows.some((row) => !row.reached)) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

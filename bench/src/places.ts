@@ -1,0 +1,53 @@
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { type EngineName, openSql, type Place } from './engine.ts';
+import { startHalla } from './processes.ts';
+import { type FleetSize, seedFleet } from './seed.ts';
+
+/** A new, migrated database filled with a fleet. */
+export async function makePlace({
+  engine,
+  name,
+  serverUrl,
+  size,
+}: {
+  engine: EngineName;
+  name: string;
+  serverUrl: string | undefined;
+  size: FleetSize;
+}): Promise<Place> {
+  const place = engine === 'postgres' ? await newDatabase(serverUrl, name) : await newDirectory(name);
+  // The product makes its own schema; nothing here knows the tables' definitions.
+  const halla = await startHalla(place, 8180);
+  await halla.stop();
+  const sql = await openSql(place);
+  await seedFleet(sql, size);
+  await sql.close();
+  return place;
+}
+
+async function newDatabase(serverUrl: string | undefined, name: string): Promise<Place> {
+  if (serverUrl === undefined) throw new Error('BENCH_DATABASE_URL names no PostgreSQL server.');
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`drop database if exists bench_${name} with (force)`);
+  await client.query(`create database bench_${name}`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/bench_${name}`;
+  return { engine: 'postgres', url: url.href };
+}
+
+async function newDirectory(name: string): Promise<Place> {
+  return { engine: 'pglite', dataDir: await mkdtemp(join(tmpdir(), `halla-bench-${name}-`)) };
+}
+
+/** The same rows for a second server: the same database, or a copy of the directory that only one process may open. */
+export async function alongside(place: Place): Promise<Place> {
+  if (place.engine === 'postgres') return place;
+  const dataDir = await mkdtemp(join(tmpdir(), 'halla-bench-copy-'));
+  await cp(place.dataDir, dataDir, { recursive: true });
+  return { engine: 'pglite', dataDir };
+}

@@ -1,0 +1,78 @@
+import type { Place } from './engine.ts';
+import { ask, type Request } from './load.ts';
+import { type Running, startHalla } from './processes.ts';
+import type { Row } from './report.ts';
+import { ADMIN_TOKEN } from './seed.ts';
+import { upload } from './uploads.ts';
+
+const UPLOADS_PER_SECOND = 200;
+const CALLS_PER_SECOND = 20;
+const MEGABYTE = 1_048_576;
+
+interface Soak {
+  place: Place;
+  devices: number;
+  minutes: number;
+}
+
+/** Uploads and people at the same time, for a while: does it keep up, and does memory stay where it is? */
+export async function measureSoak({ place, devices, minutes }: Soak): Promise<Row[]> {
+  const halla = await startHalla(place, 8185);
+  const seconds = minutes * 60;
+  const memory: number[] = [];
+  const sampler = setInterval(() => void halla.resident().then((bytes) => memory.push(bytes)), 5_000);
+  const [uploads, callP99] = await Promise.all([
+    upload({ url: halla.url, devices, seconds, connections: 32, rate: UPLOADS_PER_SECOND }),
+    people({ halla, seconds }),
+  ]);
+  clearInterval(sampler);
+  await halla.stop();
+  // The first quarter is warm-up; after it the average must not climb.
+  const quarter = Math.max(1, Math.floor(memory.length / 4));
+  const early = average(memory.slice(quarter, 2 * quarter));
+  const late = average(memory.slice(-quarter));
+  const kept = uploads.perSecond >= UPLOADS_PER_SECOND * 0.98;
+  return [
+    {
+      what: `${UPLOADS_PER_SECOND} uploads/s and ${CALLS_PER_SECOND} calls/s for ${minutes} minutes`,
+      engine: place.engine,
+      measured: `${uploads.perSecond.toFixed(0)} uploads/s, p99 ${uploads.p99.toFixed(0)} ms; calls p99 ${callP99.toFixed(0)} ms; memory ${mb(early)} → ${mb(late)} MB`,
+      ratio: late / early,
+      goal: 'keeps up, memory ≤ 1.15',
+      reached: kept && late / early <= 1.15,
+    },
+  ];
+}
+
+function mb(bytes: number): string {
+  return (bytes / MEGABYTE).toFixed(0);
+}
+
+function average(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+/** What people do all day: look at lists and dashboards, twenty times a second. */
+async function people({ halla, seconds }: { halla: Running; seconds: number }): Promise<number> {
+  const token = ADMIN_TOKEN;
+  const calls: Request[] = [
+    { path: '/api/get_sessions', body: { token, limit: 5 } },
+    { path: '/api/get_week_activity', body: { token } },
+    { path: '/api/get_alerts', body: { token, seen: false, cursor: null, limit: 20 } },
+    { path: '/api/get_admin_devices', body: { token, search_value: 'CTN1700000', limit: 100 } },
+  ];
+  const times: number[] = [];
+  const started = performance.now();
+  const pending: Promise<void>[] = [];
+  for (let number = 0; number < seconds * CALLS_PER_SECOND; number += 1) {
+    const due = started + (number / CALLS_PER_SECOND) * 1000;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+    const request = calls[number % calls.length];
+    if (request === undefined) continue;
+    const begun = performance.now();
+    pending.push(ask({ url: halla.url, request }).then(() => void times.push(performance.now() - begun)));
+  }
+  await Promise.all(pending);
+  times.sort((a, b) => a - b);
+  return times[Math.floor(times.length * 0.99)] ?? 0;
+}

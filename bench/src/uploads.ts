@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { secretOf, serialOf } from './seed.ts';
+
+const SAMPLES = 600;
+const CHANNELS = [
+  'T1',
+  'T2',
+  'T3',
+  'camera1',
+  'camera2',
+  'camera3',
+  'cabinTemp',
+  'evaporatorLeft',
+  'evaporatorRight',
+  'cameraAmbient',
+];
+const BODIES = 40;
+
+/** Complete sessions of 600 samples of 10 channels, like a cabin sends them. */
+function makeBodies(now: Date): string[] {
+  return Array.from({ length: BODIES }, (_, variant) =>
+    JSON.stringify({
+      startTime: new Date(now.getTime() - (variant + 1) * 3_600_000).toISOString(),
+      type: 2,
+      duration: 180,
+      consumption: 2.5,
+      errorCode: 0,
+      targetTemperature: -120,
+      complete: true,
+      measurements: {
+        timeStamp: Array.from({ length: SAMPLES }, (_, index) => index * 300),
+        temperature: Object.fromEntries(CHANNELS.map((channel, phase) => [channel, curve(phase + variant)])),
+      },
+    }),
+  );
+}
+
+/** A falling temperature with the noise of a sensor, in tenths. */
+function curve(phase: number): number[] {
+  return Array.from({ length: SAMPLES }, (_, index) => {
+    const falling = 20 - 130 * (1 - Math.exp(-index / (90 + phase)));
+    const noise = (((index * 7919 + phase * 104_729) % 11) - 5) / 10;
+    return Math.round((falling + noise) * 10) / 10;
+  });
+}
+
+export interface UploadRun {
+  url: string;
+  devices: number;
+  seconds: number;
+  connections: number;
+  /** Uploads per second at most; as fast as possible without it. */
+  rate?: number;
+}
+
+export interface UploadResult {
+  perSecond: number;
+  /** Milliseconds. */
+  p99: number;
+}
+
+/** Sends sessions over kept-alive connections; each counts when its acknowledgement has arrived. */
+export async function upload({ url, devices, seconds, connections, rate }: UploadRun): Promise<UploadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const bodies = makeBodies(new Date());
+  const started = performance.now();
+  const end = started + seconds * 1000;
+  const times: number[] = [];
+  let next = 0;
+  const sender = async () => {
+    while (performance.now() < end) {
+      const number = next;
+      next += 1;
+      if (rate !== undefined) await pauseUntil(started + (number / rate) * 1000);
+      const begun = performance.now();
+      await put({
+        agent,
+        url,
+        serial: serialOf((number % devices) + 1),
+        body: bodies[number % bodies.length] ?? '',
+      });
+      times.push(performance.now() - begun);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, sender));
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  return {
+    perSecond: times.length / ((performance.now() - started) / 1000),
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+  };
+}
+
+function pauseUntil(time: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, time - performance.now())));
+}
+
+interface Put {
+  agent: Agent;
+  url: string;
+  serial: string;
+  body: string;
+}
+
+function put({ agent, url, serial, body }: Put): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${url}/ingest/v1/sessions/${randomUUID()}`,
+      {
+        agent,
+        method: 'PUT',
+        headers: {
+          authorization: `Device ${serial}:${secretOf(serial)}`,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+        },
+      },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () =>
+          answer.statusCode === 200 ? resolve() : reject(new Error(`An upload answers ${answer.statusCode}`)),
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Place } from './engine.ts';
+import { startHalla } from './processes.ts';
+import type { Row } from './report.ts';
+import { ADMIN_TOKEN, secretOf, serialOf } from './seed.ts';
+
+const SAMPLES = 10_000;
+const LONG_TASK_MS = 50;
+const CHART_MS = 300;
+
+interface WebMeasurement {
+  /** With 5 000 devices. */
+  place: Place;
+  executablePath: string;
+}
+
+/** The two heaviest screens in a real browser: a list of 5 000 devices that scrolls, and a chart of 10 000 points. */
+export async function measureWeb({ place, executablePath }: WebMeasurement): Promise<Row[]> {
+  const halla = await startHalla(place, 8186);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const sessionId = await uploadLongSession(halla.url);
+    const page = await signedInPage(browser, halla.url);
+    const longest = await longestTaskWhileScrolling(page, halla.url);
+    const drawn = await timeToDraw(page, `${halla.url}/cpanel/sessions/${sessionId}`);
+    return [
+      {
+        what: 'list of 5 000 devices: longest task while scrolling',
+        engine: place.engine,
+        measured: `${longest.toFixed(0)} ms`,
+        ratio: null,
+        goal: `≤ ${LONG_TASK_MS} ms`,
+        reached: longest <= LONG_TASK_MS,
+      },
+      {
+        what: `chart of ${SAMPLES} samples: data to picture`,
+        engine: place.engine,
+        measured: `${drawn.toFixed(0)} ms`,
+        ratio: null,
+        goal: `≤ ${CHART_MS} ms`,
+        reached: drawn <= CHART_MS,
+      },
+    ];
+  } finally {
+    await browser.close();
+    await halla.stop();
+  }
+}
+
+async function uploadLongSession(url: string): Promise<number> {
+  const serial = serialOf(1);
+  const wave = (phase: number) =>
+    Array.from(
+      { length: SAMPLES },
+      (_, index) => Math.round((-110 + 8 * Math.sin(index / 60 + phase)) * 10) / 10,
+    );
+  const answer = await fetch(`${url}/ingest/v1/sessions/${randomUUID()}`, {
+    method: 'PUT',
+    headers: { authorization: `Device ${serial}:${secretOf(serial)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      startTime: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+      type: 2,
+      duration: SAMPLES,
+      complete: true,
+      targetTemperature: -110,
+      measurements: {
+        timeStamp: Array.from({ length: SAMPLES }, (_, index) => index * 1000),
+        pressure: wave(0).map((value) => Math.round(-value * 10)),
+        temperature: { T1: wave(1), T2: wave(2), T3: wave(3) },
+      },
+    }),
+  });
+  if (!answer.ok) throw new Error(`The long session was refused: ${await answer.text()}`);
+  return ((await answer.json()) as { sessionId: number }).sessionId;
+}
+
+async function signedInPage(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const user = {
+    userId: 1,
+    userName: 'bench',
+    fullName: 'Bench Admin',
+    emailAddress: 'bench@example.test',
+    permissionLevel: 1,
+    Company: null,
+    CompanyId: null,
+  };
+  await page.addInitScript(
+    (stored) => sessionStorage.setItem('halla.session', btoa(stored)),
+    JSON.stringify({ token: ADMIN_TOKEN, user }),
+  );
+  await page.goto(url);
+  return page;
+}
+
+async function longestTaskWhileScrolling(page: Page, url: string): Promise<number> {
+  await page.goto(`${url}/cpanel/devices`);
+  await page.getByText(serialOf(1)).first().waitFor();
+  await page.waitForTimeout(2_000);
+  await page.evaluate(() => {
+    const durations: number[] = [];
+    new PerformanceObserver((list) =>
+      durations.push(...list.getEntries().map((entry) => entry.duration)),
+    ).observe({ type: 'longtask' });
+    Object.assign(window, { longTasks: durations });
+  });
+  await page.mouse.move(700, 600);
+  for (let turn = 0; turn < 60; turn += 1) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(30);
+  }
+  return page.evaluate(() =>
+    Math.max(0, ...((window as unknown as { longTasks: number[] }).longTasks ?? [])),
+  );
+}
+
+/** From the moment the answer has arrived to the frame in which the chart's canvas is there. */
+async function timeToDraw(page: Page, address: string): Promise<number> {
+  // Once before, so that the code of the chart is loaded: only drawing is measured.
+  await page.goto(address);
+  await page.locator('canvas').first().waitFor();
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/get_session_data'));
+  await page.reload();
+  await (await answered).finished();
+  const begun = performance.now();
+  await page.locator('canvas').first().waitFor();
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  return performance.now() - begun;
+}

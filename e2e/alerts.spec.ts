@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { givenReportingDevice } from './reporting-device.ts';
+
+/** A message that no other alert has, so that a test finds its own row. */
+function oneOfAKind(text: string): string {
+  return `${text} ${randomUUID().slice(0, 8)}`;
+}
+
+function rowOf(page: Page, message: string) {
+  return page.getByRole('row').filter({ hasText: message });
+}
+
+test('an alert that a device raises appears in the open list and on the bell by itself', async ({
+  page,
+  signIn,
+  callAs,
+  request,
+}) => {
+  const device = await givenReportingDevice({ callAs, request });
+  const message = oneOfAKind('Evaporator warm');
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/alerts');
+  await expect(page.getByRole('heading', { name: 'Alerts', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: /unhandled alert/ })).toBeVisible();
+
+  await device.reportAlert({ alertType: 208, message });
+
+  const row = rowOf(page, message);
+  await expect(row).toContainText('Failed sensor: evaporator left');
+  await expect(row).toContainText(device.serialNumber);
+  await expect(row).toContainText('Active');
+  await page.getByRole('button', { name: /unhandled alert/ }).click();
+  await expect(page.getByRole('link', { name: 'Failed sensor: evaporator left' }).last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+});
+
+test('the bell names an open door and a temperature that is too high or too low', async ({
+  page,
+  signIn,
+  callAs,
+  request,
+}) => {
+  const device = await givenReportingDevice({ callAs, request });
+  for (const alertType of [301, 302, 303]) {
+    await device.reportAlert({ alertType, message: oneOfAKind('Stopped') });
+  }
+  await signIn(page, 'super');
+  await page.goto('/cpanel/settings');
+  await page.getByRole('button', { name: /unhandled alert/ }).click();
+  const list = page.getByRole('dialog');
+  for (const name of ['Door open', 'Temperature too high', 'Temperature too low']) {
+    await expect(list.getByRole('link', { name }).first()).toBeVisible();
+  }
+  await list.getByRole('link', { name: 'Temperature too low' }).first().click();
+  await expect(page).toHaveURL(/\/cpanel\/alerts\/\d+$/);
+});
+
+test('chosen alerts are handled in one go with a note for all of them', async ({
+  page,
+  signIn,
+  callAs,
+  request,
+}) => {
+  const device = await givenReportingDevice({ callAs, request });
+  const [first, second] = [oneOfAKind('Fan stopped'), oneOfAKind('Fan slow')];
+  const id = await device.reportAlert({ alertType: 401, message: first });
+  await device.reportAlert({ alertType: 402, message: second });
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/alerts?kind=4');
+
+  await rowOf(page, first).getByRole('checkbox').check();
+  await rowOf(page, second).getByRole('checkbox').check();
+  await expect(page.getByText('2 chosen')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Note (optional)' }).fill('Fuses changed');
+  await page.getByRole('button', { name: 'Handle chosen' }).click();
+
+  await expect(page.getByText('2 alerts handled')).toBeVisible();
+  await expect(rowOf(page, first)).toHaveCount(0);
+  await expect(rowOf(page, second)).toHaveCount(0);
+  await expect(page.getByText('2 chosen')).toHaveCount(0);
+  await page.goto(`/cpanel/alerts/${id}`);
+  await expect(page.getByText('Fuses changed')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Handling' })).toContainText('Antti Admin');
+});
+
+test('the page of an alert handles it and keeps who did it', async ({ page, signIn, callAs, request }) => {
+  const device = await givenReportingDevice({ callAs, request });
+  const message = oneOfAKind('Precool took 55 minutes');
+  const id = await device.reportAlert({ alertType: 303, message });
+  await signIn(page, 'super');
+  await page.goto(`/cpanel/alerts/${id}`);
+  await expect(page.getByRole('heading', { name: 'Temperature too low', level: 1 })).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: device.serialNumber })).toHaveAttribute(
+    'href',
+    `/cpanel/devices/${device.id}`,
+  );
+  await expectAccessible(page);
+
+  const handling = page.getByRole('region', { name: 'Handling' });
+  await handling.getByRole('textbox').fill('Door gasket was worn');
+  await handling.getByRole('button', { name: 'Mark as handled' }).click();
+
+  await expect(page.getByText('1 alert handled')).toBeVisible();
+  await expect(handling).toContainText('Sofia Super');
+  await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Door gasket was worn');
+  await expect(page.getByRole('button', { name: 'Mark as handled' })).toHaveCount(0);
+});
+
+test('an alert that does not exist says so', async ({ page, signIn, expectRefusal }) => {
+  expectRefusal(404);
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/alerts/999999999');
+  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
+});
+
+test('the filters live in the address and survive a reload', async ({ page, signIn, callAs, request }) => {
+  const device = await givenReportingDevice({ callAs, request });
+  const [sensor, session] = [oneOfAKind('Camera dark'), oneOfAKind('Door opened')];
+  await device.reportAlert({ alertType: 201, message: sensor });
+  await device.reportAlert({ alertType: 301, message: session });
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/alerts');
+  await expect(rowOf(page, session)).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Kind of alert' }).selectOption('Failed sensor');
+  await page.getByText('All', { exact: true }).click();
+  await expect(page).toHaveURL(/kind=2/);
+  await expect(page).toHaveURL(/show=all/);
+  await expect(rowOf(page, session)).toHaveCount(0);
+  await page.reload();
+  await expect(rowOf(page, sensor)).toBeVisible();
+  await expect(rowOf(page, session)).toHaveCount(0);
+});
+
+test('the keyboard walks the list, chooses a row and opens it', async ({ page, signIn, callAs, request }) => {
+  const device = await givenReportingDevice({ callAs, request });
+  const message = oneOfAKind('Ambient camera dark');
+  const id = await device.reportAlert({ alertType: 210, message });
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/alerts');
+  const row = rowOf(page, message);
+  await row.focus();
+  await page.keyboard.press('Space');
+  await expect(row.getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/cpanel/alerts/${id}`);
+});
+
+test('on a phone alerts are cards', async ({ page, signIn, callAs, request }) => {
+  const device = await givenReportingDevice({ callAs, request });
+  const message = oneOfAKind('Door opened');
+  const id = await device.reportAlert({ alertType: 301, message });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/alerts');
+  const card = page.getByRole('listitem').filter({ hasText: message });
+  await expect(card).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(`/cpanel/alerts/${id}`);
+});
+
+test('the alert settings of a device decide what is stored', async ({ page, signIn, callAs, request }) => {
+  const device = await givenReportingDevice({ callAs, request });
+  await callAs('admin', 'edit_device_config', { deviceid: device.id, skipAlerts: {} });
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/devices/${device.id}?tab=alerts`);
+  const settings = page.getByRole('region', { name: 'Alert settings' });
+  await expect(settings).toContainText('Always raises an alert');
+  await expect(settings.getByRole('button', { name: 'Save' })).toHaveCount(0);
+
+  await settings.getByRole('textbox', { name: 'Hours and minutes' }).fill('1:30');
+  await settings.getByRole('textbox', { name: 'Hours and minutes' }).blur();
+  await expect(settings).toContainText('Raises an alert from 1:30 h on');
+  await settings.getByRole('switch', { name: /^Failed compressor 400/ }).check();
+  await expect(settings.getByRole('switch', { name: /^Failed compressor 3/ })).toBeChecked();
+  await settings.getByRole('button', { name: 'Cancel' }).click();
+  await expect(settings).toContainText('Always raises an alert');
+
+  await settings.getByRole('slider').focus();
+  await page.keyboard.press('End');
+  await expect(settings).toContainText('Never raises an alert');
+  await settings.getByRole('switch', { name: /^Failed compressor 400/ }).check();
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Alert settings saved')).toBeVisible();
+  await expect(settings.getByRole('button', { name: 'Save' })).toHaveCount(0);
+
+  expect(await device.reportAlert({ alertType: 403, message: oneOfAKind('Compressor') })).toBeNull();
+  expect(await device.reportAlert({ alertType: 100, message: oneOfAKind('Precool') })).toBeNull();
+  await page.reload();
+  await expect(settings).toContainText('Never raises an alert');
+  await expect(settings.getByRole('switch', { name: /^Failed compressor 3/ })).toBeChecked();
+  await callAs('admin', 'edit_device_config', { deviceid: device.id, skipAlerts: {} });
+});
+
+test('chosen alerts of a device are cleared on its page', async ({ page, signIn, callAs, request }) => {
+  const device = await givenReportingDevice({ callAs, request });
+  const [cleared, kept] = [oneOfAKind('Camera lost'), oneOfAKind('Camera slow')];
+  await device.reportAlert({ alertType: 203, message: cleared });
+  await device.reportAlert({ alertType: 204, message: kept });
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/devices/${device.id}?tab=alerts`);
+  await rowOf(page, cleared).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Clear selected' }).click();
+  await expect(page.getByText('1 alert handled')).toBeVisible();
+  await expect(rowOf(page, cleared)).toHaveCount(0);
+  await expect(rowOf(page, kept)).toBeVisible();
+});
+
+test('a customer who types the address of the alerts lands on the dashboard', async ({ page, signIn }) => {
+  await signIn(page, 'client');
+  await page.goto('/cpanel/alerts');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('button', { name: /unhandled alert/ })).toHaveCount(0);
+});
+
+test('handling every alert asks first and leaves a calm list', async ({ page, signIn, callAs, request }) => {
+  const device = await givenReportingDevice({ callAs, request });
+  const message = oneOfAKind('Session failed');
+  await device.reportAlert({ alertType: 300, message });
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/alerts');
+  await expect(rowOf(page, message)).toBeVisible();
+
+  const question = page.getByRole('dialog', { name: 'Handle every active alert?' });
+  await page.getByRole('button', { name: 'Handle all' }).click();
+  await expect(question).toContainText('marked as handled by you');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(rowOf(page, message)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Handle all' }).click();
+  await question.getByRole('button', { name: 'Handle all' }).click();
+  await expect(page.getByText(/alerts? handled$/)).toBeVisible();
+  await expect(rowOf(page, message)).toHaveCount(0);
+  await page.getByText('All', { exact: true }).click();
+  await expect(rowOf(page, message)).toContainText('Antti Admin');
+});

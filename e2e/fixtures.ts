@@ -1,0 +1,125 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
+import { DEMO_PASSWORD } from '@halla/domain/demo';
+import type { Lang } from '@halla/domain/limits';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+
+/** The accounts of every demo. */
+export type DemoUser = 'super' | 'admin' | 'production' | 'sales' | 'client' | 'maintenance' | 'reseller';
+type Session = CallOutput<'login_verification'>;
+
+export interface SignInOptions {
+  readonly language?: Lang;
+}
+
+interface Fixtures {
+  /** Opens the application as a signed-in user; call it before the first `goto`. */
+  readonly signIn: (page: Page, user: DemoUser, options?: SignInOptions) => Promise<void>;
+  /** Sends a call as a user, past the screen. */
+  readonly callAs: <Name extends CallName>(
+    user: DemoUser,
+    name: Name,
+    input: CallInput<Name>,
+  ) => Promise<CallOutput<Name>>;
+  /** The test provokes answers with this status; the browser's own line about them is no failure. */
+  readonly expectRefusal: (status: number) => void;
+  /** What the browser complained about; checked after every test. */
+  readonly complaints: string[];
+}
+
+// One sign-in per user and worker: the server counts attempts.
+const sessions = new Map<DemoUser, Session>();
+
+/** Playwright's test with signed-in users; it fails on console errors, uncaught errors and answers from 500 on. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      collect(context, complaints);
+      await use(complaints);
+      expect(complaints, 'the browser has nothing to complain about').toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectRefusal: async ({ complaints }, use) => {
+    const expected = new Set<number>();
+    await use((status) => expected.add(status));
+    for (let index = complaints.length - 1; index >= 0; index -= 1) {
+      const status = /status of (\d+)/.exec(complaints[index] ?? '')?.[1];
+      if (expected.has(Number(status))) complaints.splice(index, 1);
+    }
+  },
+  signIn: async ({ request }, use) => {
+    await use(async (page, user, { language = 'en' } = {}) => {
+      const session = encode(await sessionOf(request, user));
+      await page.addInitScript(
+        ([stored, lang]) => {
+          // Once per tab: signing out must last.
+          if (sessionStorage.getItem('e2e') !== null) return;
+          sessionStorage.setItem('e2e', 'signed in');
+          sessionStorage.setItem('halla.session', stored);
+          localStorage.setItem('halla.language', lang);
+        },
+        [session, language] as const,
+      );
+    });
+  },
+  callAs: async ({ request }, use) => {
+    await use(async (user, name, input) => {
+      const { token } = await sessionOf(request, user);
+      const response = await request.post(`/api/${name}`, { data: { token, ...input } });
+      expect(response.status(), `${name} as ${user}: ${await response.text()}`).toBe(200);
+      return response.json();
+    });
+  },
+});
+
+export { expect };
+
+/** Checks every rule of axe on what is on screen, in light and in dark colours. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, help, nodes }) => ({
+      rule: id,
+      help,
+      where: nodes.slice(0, 5).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+    }));
+    expect(found, `accessible in ${colorScheme} colours`).toEqual([]);
+  }
+}
+
+async function sessionOf(request: APIRequestContext, user: DemoUser): Promise<Session> {
+  const known = sessions.get(user);
+  if (known !== undefined) return known;
+  const response = await request.post('/api/login_verification', {
+    data: { username: user, password: DEMO_PASSWORD },
+  });
+  expect(response.status(), `${user} signs in`).toBe(200);
+  const session: Session = await response.json();
+  sessions.set(user, session);
+  return session;
+}
+
+/** The form in which the application keeps a session: base64 of the JSON in UTF-8. */
+function encode(session: Session): string {
+  return Buffer.from(JSON.stringify(session)).toString('base64');
+}
+
+function collect(context: BrowserContext, complaints: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+  context.on('response', (response) => {
+    if (response.status() >= 500) complaints.push(`HTTP ${response.status()} of ${response.url()}`);
+  });
+}

@@ -1,0 +1,52 @@
+import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
+import type { CustomerDevice, StaffDevice } from '@halla/contract/devices';
+import { expect, type Page } from '@playwright/test';
+import type { DemoUser } from './fixtures.ts';
+
+type CallAs = <Name extends CallName>(
+  user: DemoUser,
+  name: Name,
+  input: CallInput<Name>,
+) => Promise<CallOutput<Name>>;
+
+/** Every device of the demo, once the simulated fleet has registered itself. */
+export async function fleet(callAs: CallAs): Promise<StaffDevice[]> {
+  const load = async () => (await callAs('admin', 'get_admin_devices', {})).devices;
+  await expect.poll(async () => (await load()).length, { timeout: 50_000 }).toBeGreaterThan(3);
+  return load();
+}
+
+/** A device of a customer and the company that has it. */
+export interface CustomersDevice {
+  readonly device: CustomerDevice;
+  readonly company: string;
+}
+
+/** The devices a customer sees, with their companies. */
+export async function devicesOf(callAs: CallAs, user: DemoUser): Promise<CustomersDevice[]> {
+  await fleet(callAs);
+  const { company } = await callAs(user, 'get_devices', {});
+  const below = (company?.EndCustomer ?? []).flatMap((customer) => [customer, ...customer.EndCustomer]);
+  return [...(company === null ? [] : [company]), ...below].flatMap(({ name, Devices }) =>
+    Devices.map((device) => ({ device, company: name })),
+  );
+}
+
+/** The element, or a failure that says what is missing. */
+export function present<T>(value: T | undefined | null, what: string): T {
+  if (value === undefined || value === null) throw new Error(`The demo has no ${what}`);
+  return value;
+}
+
+/** Changes the answers of a call on their way to the page. */
+export async function changeAnswer<Name extends CallName>(
+  page: Page,
+  name: Name,
+  change: (answer: CallOutput<Name>) => CallOutput<Name>,
+): Promise<void> {
+  await page.route(`**/api/${name}`, async (route) => {
+    const response = await route.fetch();
+    const answer: CallOutput<Name> = await response.json();
+    await route.fulfill({ response, json: change(answer) });
+  });
+}

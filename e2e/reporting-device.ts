@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { alertInput, sessionInput } from '@halla/contract/ingest';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { z } from 'zod';
+import { fleet } from './fleet.ts';
+
+const LIVE_KEYS = 2;
+
+type CallAs = Parameters<typeof fleet>[0];
+
+/** A machine of the demo that a test lets speak. */
+export interface ReportingDevice {
+  readonly id: number;
+  readonly serialNumber: string;
+  /** Answers the alert's id, or null when the portal skipped it. */
+  readonly reportAlert: (alert: AlertReport) => Promise<number | null>;
+  /** Answers the session's id; a session that runs is reported again under its own external id. */
+  readonly reportSession: (session: z.input<typeof sessionInput>, externalId?: string) => Promise<number>;
+}
+
+export type AlertReport = Pick<z.input<typeof alertInput>, 'alertType' | 'message'>;
+
+interface KeyedDevice {
+  readonly id: number;
+  readonly serialNumber: string;
+  readonly authorization: string;
+}
+
+// One per worker: a device has room for one key beside that of the simulated fleet.
+let keyed: Promise<KeyedDevice> | undefined;
+
+/** A device that speaks with a key of its own. */
+export async function givenReportingDevice({
+  callAs,
+  request,
+}: {
+  callAs: CallAs;
+  request: APIRequestContext;
+}): Promise<ReportingDevice> {
+  keyed ??= findKeyed(callAs);
+  const { id, serialNumber, authorization } = await keyed;
+  const put = async (path: string, data: unknown, externalId: string = randomUUID()): Promise<unknown> => {
+    const headers = { authorization };
+    const response = await request.put(`/ingest/v1/${path}/${externalId}`, { headers, data });
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+    return response.json();
+  };
+  return {
+    id,
+    serialNumber,
+    reportAlert: async (alert) =>
+      numberIn(await put('alerts', { ...alert, occurredAt: new Date().toISOString() }), 'alertId'),
+    reportSession: async (session, externalId) => {
+      const sessionId = numberIn(await put('sessions', session, externalId), 'sessionId');
+      if (sessionId === null) throw new Error('The portal gave the session no id');
+      return sessionId;
+    },
+  };
+}
+
+/** The last device of this worker with room for a key; tests of the device page work from the other end. */
+async function findKeyed(callAs: CallAs): Promise<KeyedDevice> {
+  const { parallelIndex, config } = test.info();
+  const devices = (await fleet(callAs)).toReversed();
+  // Two workers that look at the same time would both want the last room.
+  const own = devices.filter((_, index) => index % config.workers === parallelIndex);
+  for (const { id, serialNumber } of own) {
+    const { device } = await callAs('admin', 'get_device_data', { deviceid: id });
+    if ((device.keys?.length ?? 0) >= LIVE_KEYS) continue;
+    const { key } = await callAs('admin', 'create_device_key', { deviceid: id });
+    return { id, serialNumber, authorization: `Device ${key}` };
+  }
+  throw new Error('No device of the demo has room for another key');
+}
+
+function numberIn(answer: unknown, field: string): number | null {
+  const value: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, field) : null;
+  return typeof value === 'number' ? value : null;
+}

@@ -1,0 +1,392 @@
+import { DEMO_PASSWORD } from '@halla/domain/demo';
+import type { Page } from '@playwright/test';
+import { type DemoUser, expect, expectAccessible, test } from './fixtures.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Signs in through the form on screen. */
+async function fillLogin(page: Page, user: DemoUser, password = DEMO_PASSWORD): Promise<void> {
+  await page.getByRole('textbox', { name: 'User name' }).fill(user);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test.describe('strangers', () => {
+  test('the root leads to the sign-in page, which is accessible', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/reset_password',
+    );
+    await expect(page.getByText('No account?')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  for (const [asked, shown] of [
+    ['/devices', '/login/devices'],
+    ['/devices?q=EC22', '/login/devices?q=EC22'],
+    ['/cpanel', '/admin_login/cpanel'],
+    ['/cpanel/alerts/5', '/admin_login/cpanel/alerts/5'],
+    ['/nowhere', '/login/nowhere'],
+  ] as const) {
+    test(`${asked} asks to sign in at ${shown}`, async ({ page }) => {
+      await page.goto(asked);
+      await expect(page).toHaveURL(shown);
+      await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    });
+  }
+
+  test('the background of the sign-in page is one of three pictures', async ({ page }) => {
+    const seen = new Set<string>();
+    for (let visit = 0; visit < 3; visit += 1) {
+      await page.goto('/login');
+      const picture = page.locator('[style*="background-image"]');
+      seen.add((await picture.getAttribute('style'))?.match(/\/login\/(\w+)\.svg/)?.[1] ?? 'none');
+    }
+    for (const name of seen) expect(['frost', 'aurora', 'fjell']).toContain(name);
+  });
+
+  test('the language is chosen before sign-in and remembered', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'FI', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Kirjaudu sisään' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fi');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Kirjaudu sisään' })).toBeVisible();
+    await page.goto('/reset_password');
+    await expect(page.getByRole('heading', { name: 'Salasanan palautus' })).toBeVisible();
+  });
+
+  test('the renewal page is the reset page with a note', async ({ page }) => {
+    await page.goto('/renew_password');
+    await expect(page.getByText('Your password must be renewed.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a wrong password says so and keeps the user name', async ({ page, expectRefusal }) => {
+    expectRefusal(401);
+    await page.goto('/login');
+    await fillLogin(page, 'sales', 'not-the-password');
+    await expect(page.getByRole('alert')).toContainText(/invalid|wrong|incorrect/i);
+    await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('sales');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  });
+});
+
+test.describe('signing in', () => {
+  test('a customer comes to the dashboard', async ({ page }) => {
+    await page.goto('/login');
+    await fillLogin(page, 'client');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText('Welcome, Carla Client')).toBeVisible();
+  });
+
+  test('an administrator comes to the control panel', async ({ page }) => {
+    await page.goto('/login');
+    await fillLogin(page, 'admin');
+    await expect(page).toHaveURL('/cpanel');
+  });
+
+  test('the page that was asked for is opened', async ({ page }) => {
+    await page.goto('/settings');
+    await expect(page).toHaveURL('/login/settings');
+    await fillLogin(page, 'client');
+    await expect(page).toHaveURL('/settings');
+  });
+
+  test('a customer on the sign-in page of the panel ends on the dashboard', async ({ page }) => {
+    await page.goto('/admin_login');
+    await fillLogin(page, 'client');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  for (const [attempt, shown] of [
+    // The router reads a double slash as one, so this names a page of the portal that does not exist.
+    ['/login//evil.example/x', '/evil.example/x'],
+    ['/login/%2F%2Fevil.example', '/dashboard'],
+    ['/login/%5Cevil.example', '/dashboard'],
+    ['/login/%09/evil.example', '/dashboard'],
+    ['/login/login/settings', '/dashboard'],
+  ] as const) {
+    test(`${attempt} does not lead out of the portal`, async ({ page, baseURL }) => {
+      const left: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest() && !request.url().startsWith(`${baseURL}/`))
+          left.push(request.url());
+      });
+      await page.goto(attempt);
+      await fillLogin(page, 'client');
+      await expect(page).toHaveURL(shown);
+      expect(left).toEqual([]);
+    });
+  }
+});
+
+test.describe('signed in', () => {
+  for (const [user, asked, shown] of [
+    ['client', '/', '/dashboard'],
+    ['admin', '/', '/dashboard'],
+    ['client', '/login', '/dashboard'],
+    ['admin', '/admin_login', '/dashboard'],
+    ['client', '/reset_password', '/dashboard'],
+    ['client', '/cpanel', '/dashboard'],
+    ['sales', '/cpanel/devices/dashboard', '/dashboard'],
+    ['production', '/cpanel/alerts', '/dashboard'],
+  ] as const) {
+    test(`${user} at ${asked} is shown ${shown}`, async ({ page, signIn }) => {
+      await signIn(page, user);
+      await page.goto(asked);
+      await expect(page).toHaveURL(shown);
+    });
+  }
+
+  for (const [user, entries] of [
+    ['client', ['Home', 'Devices', 'Settings', 'Log out']],
+    ['maintenance', ['Home', 'Devices', 'Settings', 'Log out']],
+    ['production', ['Home', 'Settings', 'Log out']],
+    ['sales', ['Home', 'Settings', 'Log out']],
+    ['admin', ['Home', 'Devices', 'Settings', 'Log out']],
+  ] as const) {
+    test(`the sidebar of ${user} holds what the level may use`, async ({ page, signIn }) => {
+      await signIn(page, user);
+      await page.goto('/settings');
+      const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
+      for (const name of entries) {
+        await expect(sidebar.getByText(name, { exact: true }).last()).toBeVisible();
+      }
+      const mayProduce = user === 'production' || user === 'admin';
+      const maySell = user === 'sales' || user === 'admin';
+      if (!mayProduce) await expect(sidebar.getByRole('link', { name: 'Production' })).toHaveCount(0);
+      if (!maySell) {
+        for (const name of ['Contacts', 'Transfers', 'Demos', 'Dispatches', 'World map']) {
+          await expect(sidebar.getByRole('link', { name })).toHaveCount(0);
+        }
+      }
+      if (!entries.some((name) => name === 'Devices')) {
+        await expect(sidebar.getByRole('link', { name: 'Devices', exact: true })).toHaveCount(0);
+      }
+    });
+  }
+
+  test('a section of the sidebar folds and stays folded', async ({ page, signIn }) => {
+    await signIn(page, 'client');
+    await page.goto('/settings');
+    const section = page.getByRole('button', { name: 'Account' });
+    await section.click();
+    await expect(section).toHaveAttribute('aria-expanded', 'false');
+    await page.reload();
+    await expect(section).toHaveAttribute('aria-expanded', 'false');
+    await section.click();
+  });
+
+  for (const language of ['en', 'fi'] as const) {
+    test(`the tiles of the panel are sorted by their title (${language})`, async ({ page, signIn }) => {
+      await signIn(page, 'super', { language });
+      await page.goto('/cpanel');
+      const tiles = page.getByRole('main').getByRole('link');
+      await expect(tiles.first()).toBeVisible();
+      const titles = await tiles.evaluateAll((links) =>
+        links.map((link) => link.querySelector('p')?.textContent ?? ''),
+      );
+      expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, language)));
+      await expectAccessible(page);
+    });
+  }
+
+  test('the administrator switches between dashboard and control panel', async ({ page, signIn }) => {
+    await signIn(page, 'admin');
+    await page.goto('/cpanel');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await page.getByRole('link', { name: 'Control panel' }).click();
+    await expect(page).toHaveURL('/cpanel');
+  });
+
+  test('an unknown address says so inside the shell', async ({ page, signIn }) => {
+    await signIn(page, 'client');
+    await page.goto('/nowhere/at/all');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  });
+
+  test('logging out ends the session in the tab and on the server', async ({ page, request }) => {
+    await page.goto('/login');
+    await fillLogin(page, 'maintenance');
+    await expect(page).toHaveURL('/dashboard');
+    const token = await storedToken(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => sessionStorage.getItem('halla.session'))).toBeNull();
+    await expect
+      .poll(async () => (await request.post('/api/get_week_activity', { data: { token } })).status())
+      .toBe(401);
+    await page.goto('/devices');
+    await expect(page).toHaveURL('/login/devices');
+  });
+
+  test('a new tab keeps the session', async ({ page, context }) => {
+    await page.goto('/login');
+    await fillLogin(page, 'reseller');
+    await expect(page).toHaveURL('/dashboard');
+    const tab = await context.newPage();
+    await tab.goto('/settings');
+    await expect(tab).toHaveURL('/settings');
+    await expect(tab.getByText('Welcome, Rita Reseller')).toBeVisible();
+  });
+
+  test('a session that has ended says so, and three seconds later the page starts anew', async ({
+    page,
+    request,
+    expectRefusal,
+  }) => {
+    expectRefusal(401);
+    await page.goto('/login');
+    await fillLogin(page, 'production');
+    await expect(page).toHaveURL('/dashboard');
+    await request.post('/api/logout', { data: { token: await storedToken(page) } });
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.reload();
+    await expect(page.getByText('Token Expired')).toBeVisible();
+    const shown = Date.now();
+    await expect(page).toHaveURL('/login/dashboard');
+    expect(Date.now() - shown).toBeGreaterThan(2000);
+    expect(await page.evaluate(() => sessionStorage.getItem('halla.session'))).toBeNull();
+  });
+
+  test('a stored session that cannot be read is thrown away', async ({ page, signIn }) => {
+    await signIn(page, 'client');
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await page.evaluate(() => sessionStorage.setItem('halla.session', 'not a session'));
+    await page.reload();
+    await expect(page).toHaveURL('/login/settings');
+  });
+});
+
+test.describe('the daily reload', () => {
+  test('comes after 25 hours', async ({ page, signIn }) => {
+    await page.clock.install();
+    await signIn(page, 'client');
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { marked: true }));
+    await page.clock.fastForward(24.9 * HOUR_MS);
+    expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+    const reloaded = page.waitForEvent('load');
+    await page.clock.fastForward(0.2 * HOUR_MS);
+    await reloaded;
+    expect(await page.evaluate(() => 'marked' in window)).toBe(false);
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  });
+
+  test('waits for unsaved input, but an hour at most', async ({ page, signIn }) => {
+    await page.clock.install();
+    await signIn(page, 'client');
+    await page.goto('/settings');
+    await page.getByLabel('Old password').fill('half typed');
+    await page.evaluate(() => Object.assign(window, { marked: true }));
+    await page.clock.fastForward(25.5 * HOUR_MS);
+    expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+    const reloaded = page.waitForEvent('load');
+    await page.clock.fastForward(0.6 * HOUR_MS);
+    await reloaded;
+    expect(await page.evaluate(() => 'marked' in window)).toBe(false);
+  });
+});
+
+test('without a connection a deep link still shows the shell', async ({
+  page,
+  context,
+  signIn,
+  complaints,
+}) => {
+  await signIn(page, 'client');
+  await page.goto('/settings');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  // The second visit runs under the worker, which keeps what it loads.
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto('/settings?again=1');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  await context.setOffline(false);
+  // The browser itself reports every request that found no connection; nothing else may be reported.
+  const others = complaints.filter((text) => !text.includes('net::ERR_INTERNET_DISCONNECTED'));
+  expect(others).toEqual([]);
+  complaints.length = 0;
+});
+
+test.describe('settings', () => {
+  for (const address of ['/settings', '/cpanel/settings'] as const) {
+    test(`${address} shows who is signed in and cannot be changed`, async ({ page, signIn }) => {
+      await signIn(page, 'admin');
+      await page.goto(address);
+      const account = page.getByRole('region', { name: 'Account' });
+      await expect(account).toContainText('Antti Admin');
+      await expect(account).toContainText('admin@halla.example');
+      await expect(account.getByRole('textbox')).toHaveCount(0);
+      await expectAccessible(page);
+    });
+  }
+
+  test('the password form names what is missing', async ({ page, signIn, expectRefusal }) => {
+    expectRefusal(400);
+    await signIn(page, 'client');
+    await page.goto('/settings');
+    const form = page.getByRole('region', { name: 'Change password' });
+    const fill = async (old: string, next: string, retyped: string) => {
+      await form.getByLabel('Old password').fill(old);
+      await form.getByLabel('New password', { exact: true }).fill(next);
+      await form.getByLabel('Retype new password').fill(retyped);
+      await form.getByRole('button', { name: 'Change password' }).click();
+    };
+    await fill('', '', '');
+    await expect(page.getByText('Incomplete form')).toBeVisible();
+    await fill('', 'long enough', 'long enough');
+    await expect(page.getByText('Old password not set')).toBeVisible();
+    await fill('old', 'short', 'short');
+    await expect(page.getByText('Password has to be atleast 8 characters long')).toBeVisible();
+    await fill('old', 'long enough', 'long enougj');
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
+  });
+
+  test('the language is switched in the settings too', async ({ page, signIn }) => {
+    await signIn(page, 'client');
+    await page.goto('/settings');
+    await page.getByRole('region', { name: 'Appearance' }).getByText('Suomi').click();
+    await expect(page.getByRole('heading', { name: 'Asetukset', level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fi');
+  });
+});
+
+test('a snackbar leaves by itself after six seconds', async ({ page, signIn }) => {
+  await page.clock.install();
+  await signIn(page, 'client');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const snackbar = page.getByText('Incomplete form');
+  await expect(snackbar).toBeVisible();
+  await page.clock.runFor(4500);
+  await expect(snackbar).toBeVisible();
+  await page.clock.runFor(2500);
+  await expect(snackbar).toHaveCount(0);
+});
+
+async function storedToken(page: Page): Promise<string> {
+  const stored = await page.evaluate(() => sessionStorage.getItem('halla.session') ?? '');
+  const session: unknown = JSON.parse(Buffer.from(stored, 'base64').toString('utf8'));
+  const token: unknown =
+    typeof session === 'object' && session !== null ? Reflect.get(session, 'token') : null;
+  if (typeof token !== 'string') throw new Error('The tab holds no session');
+  return token;
+}

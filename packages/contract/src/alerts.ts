@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { call, levels } from './call.ts';
+import { cursor, id, messageFields, pageFields, requiredText } from './fields.ts';
+import { note } from './notes.ts';
+
+export const alert = z.object({
+  id,
+  /** Three digits; the first one gives the kind. */
+  alertType: z.int(),
+  /** Who handled it; null while the alert is active. */
+  UserId: id.nullable(),
+  User: z.object({ id, fullName: z.string() }).nullable(),
+  message: z.string(),
+  Device: z.object({ id, serialNumber: z.string(), deviceName: z.string().nullable() }),
+  SessionId: id.nullable(),
+  handledAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** Only when one alert was asked for. */
+  Notes: z.array(note).optional(),
+});
+export type Alert = z.output<typeof alert>;
+
+export const alerts = {
+  get_alerts: call({
+    summary: 'Alerts, newest first: all, of one device, only active ones, or one with its notes.',
+    access: levels('ADMIN'),
+    effect: 'read',
+    input: z.object({
+      deviceid: id.optional(),
+      /** false: only active alerts. */
+      seen: z.boolean().optional(),
+      alert_id: id.optional(),
+      /** First digit of the alert type. */
+      kind: z.literal([1, 2, 3, 4]).optional(),
+      limit: z.int().min(1).max(1000).optional(),
+      cursor: cursor.optional(),
+      sort: z.enum(['-createdAt', 'createdAt']).optional(),
+    }),
+    output: z.object({ alerts: z.array(alert), ...pageFields }),
+    errors: ['core.not_found'],
+  }),
+  handle_alert: call({
+    summary: 'Marks alerts as handled by the user; handled ones are skipped.',
+    access: levels('ADMIN'),
+    effect: 'write',
+    input: z.object({
+      alert_id: z.union([id, z.array(id).min(1).max(1000)]).optional(),
+      note: requiredText(5000).optional(),
+      /** Every alert active now, of the device when deviceid is given. */
+      all_alerts: z.boolean().optional(),
+      deviceid: id.optional(),
+    }),
+    output: z.object({ ...messageFields, /** How many were handled by this call. */ handled: z.int() }),
+    errors: ['alerts.nothing_chosen'],
+  }),
+};

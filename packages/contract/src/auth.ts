@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { anyone, call, signedIn } from './call.ts';
+import { id, messageFields, text } from './fields.ts';
+
+/** The signed-in user as the browser keeps it; the server never trusts it back. */
+export const sessionUser = z.object({
+  userId: id,
+  userName: z.string(),
+  fullName: z.string(),
+  emailAddress: z.string(),
+  permissionLevel: z.literal([1, 2, 10, 11, 22, 99]),
+  Company: z.object({ id, name: z.string(), role: z.enum(['reseller', 'end_customer']) }).nullable(),
+  CompanyId: id.nullable(),
+});
+export type SessionUser = z.output<typeof sessionUser>;
+
+/** Longer texts are refused before any hashing. */
+const password = text(128);
+const opaqueToken = text(200).min(1);
+
+export const auth = {
+  login_verification: call({
+    summary: 'Checks user name and password and opens a session.',
+    access: anyone,
+    effect: 'steps',
+    input: z.object({ username: text(255).min(1), password: password.min(1) }),
+    output: z.object({ token: z.string(), user: sessionUser }),
+    errors: ['auth.invalid_credentials', 'auth.too_many_attempts', 'auth.renew_password'],
+  }),
+  logout: call({
+    summary: 'Revokes the presented token.',
+    access: signedIn,
+    effect: 'write',
+    input: z.object({}),
+    output: z.object(messageFields),
+    errors: [],
+  }),
+  reset_password_request: call({
+    summary: 'Mails a reset link when the address is known; the answer never tells.',
+    access: anyone,
+    effect: 'steps',
+    input: z.object({ email: text(255).trim().min(1) }),
+    output: z.object(messageFields),
+    errors: [],
+  }),
+  validate_token: call({
+    summary: 'Says whether a password-reset token can still be used.',
+    access: anyone,
+    effect: 'read',
+    input: z.object({ token: opaqueToken }),
+    output: z.object({ valid: z.literal(true) }),
+    errors: ['auth.invalid_link'],
+  }),
+  change_password: call({
+    summary: 'Sets a new password, with a reset token or with a session token and the old password.',
+    access: anyone,
+    effect: 'steps',
+    input: z.object({ token: opaqueToken, password, old_password: password.optional() }),
+    output: z.object(messageFields),
+    errors: [
+      'auth.token_expired',
+      'auth.old_password_missing',
+      'auth.old_password_wrong',
+      'auth.password_too_short',
+      'auth.password_too_common',
+      'auth.too_many_attempts',
+    ],
+  }),
+};

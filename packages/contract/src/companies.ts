@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { call, levels } from './call.ts';
+import { id, searchValue } from './fields.ts';
+
+export const companyRef = z.object({ id, name: z.string() });
+
+export const companies = {
+  get_companies: call({
+    summary: 'Companies by name, for pickers.',
+    access: levels('SALES', 'ADMIN'),
+    effect: 'read',
+    input: z.object({ search_value: searchValue.optional() }),
+    output: z.object({ companies: z.array(companyRef) }),
+    errors: [],
+  }),
+};

@@ -1,0 +1,14 @@
+/** Errors that any call may answer. */
+export const coreErrors = {
+  'core.invalid_input': { status: 400, message: 'Invalid input' },
+  'core.invalid_json': { status: 400, message: 'The body is not valid JSON' },
+  'core.unsupported_type': { status: 415, message: 'Send JSON with content type application/json' },
+  'core.too_large': { status: 413, message: 'The body is too large' },
+  'core.not_allowed': { status: 403, message: 'Not allowed' },
+  'core.not_found': { status: 404, message: 'Not found' },
+  'core.unknown_call': { status: 404, message: 'There is no such call' },
+  'core.stale': { status: 409, message: 'Changed by someone else, please reload' },
+  'core.too_many': { status: 429, message: 'Too many requests, try again later' },
+  'core.unavailable': { status: 503, message: 'The database is not reachable, try again in a moment' },
+  'core.internal': { status: 500, message: 'Something went wrong' },
+} as const;

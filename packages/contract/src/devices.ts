@@ -1,0 +1,197 @@
+import { ACTIVITIES } from '@halla/domain/activity';
+import { LC_STATES } from '@halla/domain/lifecycle';
+import { DEVICE_TYPES } from '@halla/domain/serial';
+import { z } from 'zod';
+import { call, levels, signedIn } from './call.ts';
+import { companyRef } from './companies.ts';
+import { id, instant, messageFields, pageFields, requiredText, searchValue, text } from './fields.ts';
+
+const deviceType = z.enum(DEVICE_TYPES);
+const color = z.enum(['grey', 'white']);
+const lcState = z.enum(LC_STATES);
+const quality = z.literal([1, 2]);
+
+/** What the cabin is doing now; offline means that nothing was heard for fifteen minutes. */
+export const activity = z.enum(ACTIVITIES);
+
+/** Whose hands the device is in; only for dispatched and demo devices. */
+export const clientInfo = z.object({
+  contactName: z.string().optional(),
+  companyName: z.string().optional(),
+  companyAdditionalInfo: z.string().optional(),
+  contactAdditionalInfo: z.string().optional(),
+  /** Country alpha-2. */
+  location: z.string().optional(),
+  contactId: id.optional(),
+  companyId: id.optional(),
+  companyAddress: z.string().optional(),
+  companyVatId: z.string().optional(),
+  contactEmail: z.string().optional(),
+  contactPhone: z.string().optional(),
+});
+
+/** The newest life-cycle record of a device; staff only. */
+const latestState = z.object({
+  id,
+  state: lcState,
+  /** Place key of get_warehouses. */
+  location: z.string(),
+  clientInfo: clientInfo.nullable(),
+  createdAt: z.string(),
+  User: z.object({ id, fullName: z.string() }).nullable(),
+});
+
+/** What everyone who may see a device sees of it. */
+const deviceFields = {
+  id,
+  serialNumber: z.string(),
+  deviceType,
+  deviceName: z.string().nullable(),
+  model: z.string().nullable(),
+  /** Software version the device last reported. */
+  version: z.string().nullable(),
+  /** Where the machine stands: FI, US-CA. */
+  location: z.string().nullable(),
+  plugType: z.string().nullable(),
+  color: color.nullable(),
+  chassisNumber: z.string().nullable(),
+  CompanyId: id.nullable(),
+  /** When the portal last heard from it. */
+  lastSeenAt: z.string().nullable(),
+  activity,
+};
+
+export const customerDevice = z.object(deviceFields);
+export type CustomerDevice = z.output<typeof customerDevice>;
+
+export const staffDevice = z.object({
+  ...deviceFields,
+  Company: companyRef.nullable(),
+  quality: quality.nullable(),
+  latest: latestState.nullable(),
+  /** Order and network addresses: ADMIN and SUPER_USER only. */
+  OrderId: id.nullable().optional(),
+  macAddress: z.string().nullable().optional(),
+  teamviewerId: z.string().nullable().optional(),
+});
+export type StaffDevice = z.output<typeof staffDevice>;
+
+export const deviceDetail = z.object({
+  ...deviceFields,
+  Company: companyRef.nullable(),
+  updatedAt: z.string(),
+  /** Session now running, if any. */
+  runningSessionId: id.nullable(),
+  quality: quality.nullable().optional(),
+  /** Newest record and history, newest first; staff only. */
+  latest: latestState.nullable().optional(),
+  LifeCycleStates: z.array(latestState).optional(),
+  /** ADMIN and SUPER_USER only. */
+  OrderId: id.nullable().optional(),
+  macAddress: z.string().nullable().optional(),
+  teamviewerId: z.string().nullable().optional(),
+  /** Live keys of the device interface, without their secrets; ADMIN, SUPER_USER and PRODUCTION. */
+  keys: z.array(z.object({ id, createdAt: z.string(), createdBy: z.string().nullable() })).optional(),
+});
+export type DeviceDetail = z.output<typeof deviceDetail>;
+
+const customerCompany = z.object({ id, name: z.string(), Devices: z.array(customerDevice) });
+
+/** One value or a list of them. */
+function oneOrMany<T extends z.ZodType>(schema: T) {
+  return z.union([schema, z.array(schema).max(50)]);
+}
+
+export const devices = {
+  get_devices: call({
+    summary: 'The devices of the own company and of the customers below it (two levels).',
+    access: signedIn,
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({
+      company: customerCompany
+        .extend({
+          role: z.enum(['reseller', 'end_customer']),
+          EndCustomer: z.array(customerCompany.extend({ EndCustomer: z.array(customerCompany) })),
+        })
+        .nullable(),
+      truncated: pageFields.truncated,
+    }),
+    errors: [],
+  }),
+  get_admin_devices: call({
+    summary: 'Devices for staff, filtered; at most 5000.',
+    access: levels('PRODUCTION', 'SALES', 'ADMIN'),
+    effect: 'read',
+    input: z.object({
+      /** Serial number, device name, company name or model. */
+      search_value: searchValue.optional(),
+      /** Only devices that have a life-cycle record. */
+      requireLCS: z.boolean().optional(),
+      lcState: oneOrMany(lcState).optional(),
+      lcLocation: oneOrMany(text(40)).optional(),
+      /** Company or contact name of the client info. */
+      lcClient: searchValue.optional(),
+      color: color.optional(),
+      /** null: only devices without an order. */
+      OrderId: id.nullable().optional(),
+      /** Hides quality 2. */
+      hideSecondClass: z.boolean().optional(),
+      hide3Module: z.boolean().optional(),
+      /** Adds the five generic devices of pickers. */
+      allowGeneric: z.boolean().optional(),
+      limit: z.int().min(1).max(5000).optional(),
+    }),
+    output: z.object({ devices: z.array(staffDevice), truncated: pageFields.truncated }),
+    errors: [],
+  }),
+  get_device_data: call({
+    summary: 'One device.',
+    access: signedIn,
+    effect: 'read',
+    input: z.object({ deviceid: id }),
+    output: z.object({ device: deviceDetail }),
+    errors: ['core.not_found'],
+  }),
+  edit_device: call({
+    summary: 'Changes what the level may change of a device, or deletes it (super user).',
+    access: levels('CLIENT', 'CLIENT_MAINTENANCE', 'PRODUCTION', 'ADMIN'),
+    effect: 'write',
+    input: z.object({
+      deviceData: z.object({
+        id,
+        /** As loaded; a stale one answers 409. */
+        updatedAt: instant.optional(),
+        deviceName: text(255).trim().nullable().optional(),
+        plugType: text(60).trim().nullable().optional(),
+        color: color.nullable().optional(),
+        chassisNumber: text(60).trim().nullable().optional(),
+        quality: quality.nullable().optional(),
+        model: text(120).trim().nullable().optional(),
+        CompanyId: id.optional(),
+      }),
+      deleteDevice: z.boolean().optional(),
+    }),
+    output: z.object({ ...messageFields, device: deviceDetail.optional() }),
+    errors: ['core.not_found', 'core.stale', 'devices.unknown_company'],
+  }),
+  create_device_key: call({
+    summary: 'Makes a key for the device interface; the secret is shown this one time.',
+    access: levels('PRODUCTION', 'ADMIN'),
+    effect: 'write',
+    input: z.object({ deviceid: id }),
+    output: z.object({
+      ...messageFields,
+      /** {serial}:{secret}; the Authorization header puts "Device " in front. */ key: requiredText(200),
+    }),
+    errors: ['core.not_found', 'devices.too_many_keys'],
+  }),
+  revoke_device_key: call({
+    summary: 'Revokes one key of a device, or all of them.',
+    access: levels('PRODUCTION', 'ADMIN'),
+    effect: 'write',
+    input: z.object({ deviceid: id, keyid: id.optional() }),
+    output: z.object(messageFields),
+    errors: ['core.not_found'],
+  }),
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+const EARLIEST = Date.UTC(1900, 0, 1);
+const LATEST = Date.UTC(2200, 0, 1);
+
+/** Database identity: a positive safe integer. */
+export const id = z.int().min(1);
+
+/** Text the database stores exactly as sent: no NUL, no lone surrogate, at most `max` UTF-16 units. */
+export function text(max: number) {
+  return z
+    .string()
+    .max(max)
+    .refine(
+      (value) => !value.includes('\u0000') && value.isWellFormed(),
+      'contains characters that cannot be stored',
+    );
+}
+
+/** Text that is trimmed and must not be empty. */
+export function requiredText(max: number) {
+  return text(max).trim().min(1);
+}
+
+/** Free-text search: trimmed, case-insensitive substring; empty means no filter. */
+export const searchValue = text(200).trim();
+
+/** Instant on the wire: ISO 8601 with Z, years 1900 to 2199. */
+export const instant = z.iso.datetime({ offset: true }).refine((value) => {
+  const time = Date.parse(value);
+  return time >= EARLIEST && time < LATEST;
+}, 'must lie between the years 1900 and 2200');
+
+/** Pure date on the wire: YYYY-MM-DD. */
+export const day = z.iso.date();
+
+/** Page position: null asks for the first page, later pages send the nextCursor of the page before. */
+export const cursor = text(400).nullable();
+
+/** What a paged answer carries besides its rows. */
+export const pageFields = {
+  /** Rows that match, over all pages. */
+  total: z.int().optional(),
+  /** Send as cursor to get the next page; null on the last one; absent when the call was not paged. */
+  nextCursor: z.string().nullable().optional(),
+  /** True when a server cap cut the answer. */
+  truncated: z.literal(true).optional(),
+};
+
+/** The answer of a write: a sentence for the user. */
+export const messageFields = { message: z.string() };

@@ -1,0 +1,13 @@
+/** Errors of the device interface. */
+export const ingestErrors = {
+  'ingest.unauthorised': { status: 401, message: 'Unknown device or wrong key' },
+  'ingest.conflict': { status: 409, message: 'This id was already sent with other content' },
+  'ingest.gap': { status: 409, message: 'Samples are missing before this piece' },
+  'ingest.unknown_session': { status: 404, message: 'Send the session before its measurements' },
+  'ingest.old_revision': { status: 409, message: 'The portal has newer presets' },
+  'ingest.bad_gzip': { status: 400, message: 'The body is not valid gzip' },
+  'ingest.clock': {
+    status: 400,
+    message: 'The time lies outside 2015-01-01 and 24 hours from now; set the clock of the device',
+  },
+} as const;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** Domains whose rows can change while someone looks at them. */
+export const LIVE_DOMAINS = ['devices', 'sessions', 'alerts', 'notes'] as const;
+
+/** Sent after commit; the web refetches what is on screen. */
+export const changedEvent = z.object({
+  domain: z.enum(LIVE_DOMAINS),
+  id: z.int(),
+  /** Device the change belongs to, so that its page knows. */
+  deviceId: z.int().optional(),
+});
+export type ChangedEvent = z.output<typeof changedEvent>;

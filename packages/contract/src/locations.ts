@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { call, signedIn } from './call.ts';
+
+export const locations = {
+  get_warehouses: call({
+    summary: 'Places a device or an item can be at, in display order.',
+    access: signedIn,
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({
+      warehouses: z.array(
+        z.object({
+          /** Place key, e.g. mailhouse. */
+          value: z.string(),
+          label: z.string(),
+          /** CSS colour. */
+          color: z.string(),
+          /** Quantities may be changed by hand. */
+          editableStock: z.boolean(),
+          /** Keeps stock at all. */
+          stock: z.boolean(),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  get_locations: call({
+    summary: 'How many devices stand in each country or state, inside the scope of the user.',
+    access: signedIn,
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({
+      locations: z.array(
+        z.object({
+          /** Country alpha-2, optionally with a state: FI, US-CA. */
+          location: z.string(),
+          cnt: z.int(),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+};

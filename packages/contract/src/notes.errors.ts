@@ -1,0 +1,4 @@
+/** Errors of notes. */
+export const noteErrors = {
+  'notes.one_parent': { status: 400, message: 'A note belongs to exactly one thing' },
+} as const;

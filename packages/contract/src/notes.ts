@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { call, signedIn } from './call.ts';
+import { id, messageFields, requiredText } from './fields.ts';
+
+/** A note under something; without a User it was written by the system. */
+export const note = z.object({
+  id,
+  text: z.string(),
+  createdAt: z.string(),
+  User: z.object({ id, fullName: z.string() }).nullable(),
+  /** Ids of mentioned users; staff only. */
+  tagged: z.array(id).optional(),
+});
+export type Note = z.output<typeof note>;
+
+export const notes = {
+  add_note: call({
+    summary: 'Adds a note to exactly one parent that the user may read.',
+    access: signedIn,
+    effect: 'write',
+    input: z.object({
+      note: requiredText(5000),
+      /** Ids of users to mention; honoured for ADMIN and SUPER_USER only. */
+      tagged: z.array(id).max(50).optional(),
+      sessionid: id.optional(),
+      alertid: id.optional(),
+      crashlogid: id.optional(),
+    }),
+    output: z.object({ ...messageFields, note }),
+    errors: ['core.not_found', 'notes.one_parent'],
+  }),
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** Most samples one series may hold. */
+export const MAX_SAMPLES = 100_000;
+const LAST_MS = 604_800_000;
+const LARGEST = 1e6;
+const PARTS_AT_MOST = 20;
+const PART_NAME_MAX = 40;
+
+/*
+ * An upload has thousands of samples. A schema per element would cost more than all the rest of the request, so each column
+ * is looked through once by a plain function, and the first element that breaks the rule is named.
+ */
+function columnOf<Item>(isValid: (item: unknown) => boolean, rule: string) {
+  return z.custom<Item[]>().superRefine((value: unknown, ctx) => {
+    // Not continued: what looks at several columns may rely on each of them.
+    const refuse = (message: string, path: number[] = []) =>
+      ctx.addIssue({ code: 'custom', message, path, continue: false });
+    if (!Array.isArray(value)) return refuse('must be an array');
+    if (value.length > MAX_SAMPLES) return refuse(`must have at most ${MAX_SAMPLES} samples`);
+    for (let index = 0; index < value.length; index += 1) {
+      if (!isValid(value[index])) return refuse(rule, [index]);
+    }
+  });
+}
+
+function isTime(item: unknown): boolean {
+  return typeof item === 'number' && Number.isInteger(item) && item >= 0 && item <= LAST_MS;
+}
+
+function isSample(item: unknown): boolean {
+  return item === null || (typeof item === 'number' && item >= -LARGEST && item <= LARGEST);
+}
+
+function isPartList(item: unknown): boolean {
+  return Array.isArray(item) && item.length <= PARTS_AT_MOST && item.every(isPartName);
+}
+
+function isPartName(name: unknown): boolean {
+  return (
+    typeof name === 'string' &&
+    name.length <= PART_NAME_MAX &&
+    !name.includes('\u0000') &&
+    name.isWellFormed()
+  );
+}
+
+/** Milliseconds since the start of the session. */
+export const timeColumn = columnOf<number>(isTime, `must be a whole number from 0 to ${LAST_MS}`);
+
+/** Values of one channel; null where nothing was measured. */
+export const sampleColumn = columnOf<number | null>(
+  isSample,
+  `must be a number from -${LARGEST} to ${LARGEST}, or null`,
+);
+
+/** Names of the parts that were running at each sample. */
+export const runningParts = columnOf<string[]>(
+  isPartList,
+  `must be a list of at most ${PARTS_AT_MOST} names of at most ${PART_NAME_MAX} characters`,
+);

@@ -1,0 +1,143 @@
+import type { Measurements } from '@halla/domain/sessions';
+import { z } from 'zod';
+import { call, signedIn } from './call.ts';
+import { cursor, id, instant, pageFields } from './fields.ts';
+import { note } from './notes.ts';
+
+const sessionDevice = z.object({
+  id,
+  serialNumber: z.string(),
+  model: z.string().nullable(),
+  deviceName: z.string().nullable(),
+});
+
+/** One run of a device. */
+export const session = z.object({
+  id,
+  startTime: z.string(),
+  type: z.int(),
+  /** Whole seconds. */
+  duration: z.int(),
+  /** Kilograms; null when the device does not measure it. */
+  consumption: z.number().nullable(),
+  /** Bit field; ADMIN and SUPER_USER only. */
+  errorCode: z.int().nullable().optional(),
+  /** Degrees Celsius. */
+  targetTemperature: z.number().nullable(),
+  /** False while it runs, or when the device never finished reporting it. */
+  complete: z.boolean(),
+  /** The clock of the device was off when it reported this session. */
+  clockSuspect: z.literal(true).optional(),
+  Device: sessionDevice,
+});
+export type Session = z.output<typeof session>;
+
+/** Sessions counted per device. */
+export const deviceActivity = z.object({ Device: sessionDevice, count: z.int() });
+
+/** Checked sample by sample on the way in; here only the outline is looked at. */
+const measurements = z.custom<Measurements>(
+  (value) => typeof value === 'object' && value !== null && 'timeStamp' in value && 'temperature' in value,
+);
+
+/** Alerts that refer to a session, for the marks on its chart; ADMIN and SUPER_USER only. */
+const sessionAlert = z.object({
+  id,
+  alertType: z.int(),
+  message: z.string(),
+  createdAt: z.string(),
+  UserId: id.nullable(),
+});
+
+export const sessionDetail = session.extend({
+  /** Columnar series; null when the device sent none. */
+  Measurements: measurements.nullable(),
+  /** Samples stored, before thinning to 2000 points. */
+  sampleCount: z.int(),
+  Notes: z.array(note),
+  Alerts: z.array(sessionAlert).optional(),
+});
+export type SessionDetail = z.output<typeof sessionDetail>;
+
+const total = z.object({
+  count: z.int(),
+  /** One row with the sum in kg. */
+  rows: z.array(z.object({ cons: z.number() })).length(1),
+});
+
+export const sessions = {
+  get_sessions: call({
+    summary: 'Sessions, newest first, or their number per device.',
+    access: signedIn,
+    effect: 'read',
+    input: z.object({
+      /** 500 unless told; with groupby it limits the devices. */
+      limit: z.int().min(1).max(5000).optional(),
+      deviceid: id.optional(),
+      /** A company inside the scope; its customers count too. */
+      endcustomer: id.optional(),
+      date: z.object({ startDate: instant, endDate: instant.optional() }).optional(),
+      types: z.array(z.int().min(0).max(32767)).max(100).optional(),
+      groupby: z.literal('device').optional(),
+      /** At least so many seconds. */
+      duration: z.int().min(0).max(86400).optional(),
+      cursor: cursor.optional(),
+      sort: z.enum(['-startTime', 'startTime']).optional(),
+    }),
+    output: z.object({ sessions: z.array(z.union([session, deviceActivity])), ...pageFields }),
+    errors: ['core.not_found'],
+  }),
+  get_session_data: call({
+    summary: 'One session with its series, thinned to 2000 points unless full is set.',
+    access: signedIn,
+    effect: 'read',
+    input: z.object({ sessionid: id, full: z.boolean().optional() }),
+    output: z.object({ session: sessionDetail }),
+    errors: ['core.not_found'],
+  }),
+  get_adjacent_sessions: call({
+    summary: 'The next later and the next earlier session of the same device.',
+    access: signedIn,
+    effect: 'read',
+    input: z.object({ sessionid: id, deviceid: id }),
+    output: z.object({ session_new: session.nullable(), session_old: session.nullable() }),
+    errors: ['core.not_found'],
+  }),
+  get_monthly_consumption: call({
+    summary: 'Average consumption per treatment session and device, this and last month.',
+    access: signedIn,
+    effect: 'read',
+    input: z.object({ endcustomer: id.optional() }),
+    output: z.object({
+      sessions: z.array(
+        z.object({
+          Device: sessionDevice,
+          /** kg per treatment session; null without sessions. */
+          last_month_avg: z.number().nullable(),
+          this_month_avg: z.number().nullable(),
+        }),
+      ),
+    }),
+    errors: ['core.not_found'],
+  }),
+  get_week_activity: call({
+    summary: 'Treatment sessions per day from Monday to today.',
+    access: signedIn,
+    effect: 'read',
+    input: z.object({ endcustomer: id.optional() }),
+    output: z.object({
+      sessions: z.array(
+        z.object({ /** Day in the business time zone, YYYY-MM-DD. */ startTime: z.string(), count: z.int() }),
+      ),
+    }),
+    errors: ['core.not_found'],
+  }),
+  get_consumption: call({
+    summary: 'Number and consumption of precools and treatment sessions of a device.',
+    access: signedIn,
+    effect: 'read',
+    input: z.object({ deviceid: id, time_period: z.object({ start: instant }).optional() }),
+    output: z.object({ precool: total, session: total }),
+    errors: ['core.not_found'],
+  }),
+};

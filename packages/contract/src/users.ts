@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { call, levels } from './call.ts';
+import { id, searchValue } from './fields.ts';
+
+/** A user in a list; fields beyond the names are present for super users only. */
+export const listedUser = z.object({
+  id,
+  userName: z.string(),
+  fullName: z.string(),
+  emailAddress: z.string().optional(),
+  permissionLevel: z.int().optional(),
+  Company: z.object({ id, name: z.string() }).nullable().optional(),
+  CompanyId: id.nullable().optional(),
+  lastLogin: z.string().nullable().optional(),
+  disabled: z.union([z.literal(0), z.literal(1)]).optional(),
+});
+
+export const users = {
+  get_user_list: call({
+    summary: "Users by name; userGroup 'CTN' means the enabled users of the maker itself.",
+    access: levels('PRODUCTION', 'SALES', 'ADMIN'),
+    effect: 'read',
+    input: z.object({ search_value: searchValue.optional(), userGroup: z.literal('CTN').optional() }),
+    output: z.object({ users: z.array(listedUser) }),
+    errors: [],
+  }),
+};

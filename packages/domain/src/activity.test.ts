@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { deviceActivity, OFFLINE_AFTER_MS, RUNNING_AT_MOST_MS } from './activity.ts';
+
+const now = new Date('2026-03-02T10:00:00Z');
+const ago = (ms: number) => new Date(now.getTime() - ms);
+
+describe('deviceActivity', () => {
+  const cases = [
+    ['a device that was never heard of is offline', null, null, 'offline'],
+    ['silence for a quarter of an hour still counts as there', ago(OFFLINE_AFTER_MS), null, 'idle'],
+    ['longer silence is offline', ago(OFFLINE_AFTER_MS + 1), null, 'offline'],
+    [
+      'silence wins over an unfinished session',
+      ago(OFFLINE_AFTER_MS + 1),
+      { type: 2, startTime: ago(60_000) },
+      'offline',
+    ],
+    ['type 1 precools', ago(1_000), { type: 1, startTime: ago(60_000) }, 'precooling'],
+    ['other types treat', ago(1_000), { type: 2, startTime: ago(60_000) }, 'treating'],
+    [
+      'a session left open for hours is over',
+      ago(1_000),
+      { type: 2, startTime: ago(RUNNING_AT_MOST_MS + 1) },
+      'idle',
+    ],
+  ] as const;
+
+  it.each(cases)('%s', (_name, lastSeenAt, running, expected) => {
+    expect(deviceActivity({ lastSeenAt, running }, now)).toBe(expected);
+  });
+});

@@ -1,0 +1,32 @@
+const BOM = '\uFEFF';
+const SEPARATOR = ';';
+const LINE_END = '\r\n';
+
+/** What a csv cell can hold; null and undefined are empty. */
+export type CsvValue = string | number | boolean | Date | null | undefined;
+
+/** A csv column: its header in the current language and the cell of a row. */
+export interface CsvColumn<Row> {
+  header: string;
+  value: (row: Row) => CsvValue;
+}
+
+/** A csv file as text: BOM, semicolons, CRLF, ISO dates, and text that a spreadsheet would run as a formula disarmed. */
+export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const header = columns.map((column) => textCell(column.header));
+  const lines = rows.map((row) => columns.map((column) => cell(column.value(row))));
+  return BOM + [header, ...lines].map((cells) => cells.join(SEPARATOR) + LINE_END).join('');
+}
+
+function cell(value: CsvValue): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return textCell(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString();
+  return String(value);
+}
+
+function textCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

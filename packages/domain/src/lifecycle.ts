@@ -1,0 +1,121 @@
+/** The stored life-cycle states. */
+export const LC_STATES = [
+  'production',
+  'ready',
+  'demo',
+  'dispatched',
+  'maintenance',
+  'decommissioned',
+  'missing',
+  'storaged',
+] as const;
+
+/** A stored life-cycle state. */
+export type LcState = (typeof LC_STATES)[number];
+
+/** English label of a life-cycle state. */
+export const LC_STATE_LABELS: Readonly<Record<LcState, string>> = {
+  production: 'In Production',
+  ready: 'Ready for Shipment',
+  demo: 'Demo',
+  dispatched: 'Dispatched to Client',
+  maintenance: 'Maintenance',
+  decommissioned: 'Decommissioned',
+  missing: 'Missing',
+  storaged: 'In Storage',
+};
+
+/** A place a device can be at; those with `stock` are warehouses of the stock pages. */
+export interface Warehouse {
+  value: string;
+  label: string;
+  color: string;
+  stock: boolean;
+  editableStock: boolean;
+}
+
+/** The places and warehouses every database starts with. Flags are data: a running system may differ. */
+export const WAREHOUSES = [
+  { value: 'mailhouse', label: 'Mailhouse', color: '#3d57a5', stock: true, editableStock: true },
+  { value: 'vantaa', label: 'Vantaa', color: '#2b7ab7', stock: true, editableStock: true },
+  { value: 'estonia', label: 'Estonia', color: '#2e7d5b', stock: true, editableStock: true },
+  { value: 'car', label: 'In car', color: '#8a6d1f', stock: false, editableStock: false },
+  { value: 'client', label: 'Client', color: '#6a4c93', stock: false, editableStock: false },
+  { value: 'ready', label: 'Ready for shipment', color: '#3f7d20', stock: false, editableStock: false },
+  {
+    value: 'town_warehouse',
+    label: 'Warehouse (town name to be entered)',
+    color: '#5c6b73',
+    stock: false,
+    editableStock: false,
+  },
+  { value: 'spain', label: 'Spain', color: '#b23a48', stock: false, editableStock: false },
+  { value: 'finland', label: 'Finland', color: '#1f5f8b', stock: false, editableStock: false },
+  { value: 'reimax', label: 'Reimax', color: '#a3541b', stock: false, editableStock: false },
+  { value: 'unknown', label: 'Unknown', color: '#707070', stock: false, editableStock: false },
+] as const satisfies readonly Warehouse[];
+
+/** Key of one of the seeded places. */
+export type PlaceKey = (typeof WAREHOUSES)[number]['value'];
+
+/** Where ready devices may stand; the second is the default. */
+export const READY_PLACES = ['vantaa', 'mailhouse'] as const;
+
+/** The client a device was handed to; empty texts count as missing. */
+export interface ClientInfo {
+  companyId?: number | null | undefined;
+  companyName?: string | null | undefined;
+  companyAdditionalInfo?: string | null | undefined;
+  companyAddress?: string | null | undefined;
+  companyVatId?: string | null | undefined;
+  contactId?: number | null | undefined;
+  contactName?: string | null | undefined;
+  contactAdditionalInfo?: string | null | undefined;
+  contactEmail?: string | null | undefined;
+  contactPhone?: string | null | undefined;
+  /** Country, alpha-2. */
+  location?: string | null | undefined;
+}
+
+/** Place key a record gets from its state, the place given with it and the device's previous place. */
+export function resolvePlace(state: LcState, given: string | null, previous: string | null): string {
+  if (state === 'dispatched' || state === 'demo') return 'client';
+  if (state === 'missing') return 'unknown';
+  if (state === 'ready') return READY_PLACES.find((place) => place === given) ?? 'mailhouse';
+  return given || previous || 'unknown';
+}
+
+/** What of a life-cycle record decides where the device is shown. */
+export interface PlacedRecord {
+  state: LcState;
+  location: string;
+  clientInfo: ClientInfo | null;
+}
+
+/** Place key to show for a record: a demo device at a client nobody named is in the car. */
+export function shownPlace({ state, location, clientInfo }: PlacedRecord): string {
+  return state === 'demo' && location === 'client' && !namesClient(clientInfo) ? 'car' : location;
+}
+
+/** English label of the place to show for a record; a place that is not seeded is shown by its key. */
+export function placeLabel(record: PlacedRecord): string {
+  const place = shownPlace(record);
+  return WAREHOUSES.find(({ value }) => value === place)?.label ?? place;
+}
+
+function namesClient(client: ClientInfo | null): boolean {
+  if (!client) return false;
+  const { companyId, companyName, contactId, contactName } = client;
+  return Boolean(companyId || contactId || companyName?.trim() || contactName?.trim());
+}
+
+/** Owner of a device after a new record: a sale hands it to the client's company, a demo back to the maker. */
+export function ownerAfter(
+  record: { state: LcState; clientInfo: ClientInfo | null },
+  currentOwner: number | null,
+  internal: number,
+): number | null {
+  if (record.state === 'demo') return internal;
+  if (record.state === 'dispatched') return record.clientInfo?.companyId ?? currentOwner;
+  return currentOwner;
+}

@@ -1,0 +1,150 @@
+/** Interface languages, the fallback first. */
+export const LANGUAGES = ['en', 'fi'] as const;
+
+/** A language of the interface and of invoices. */
+export type Lang = (typeof LANGUAGES)[number];
+
+/** Milliseconds a snackbar stays. */
+export const SNACKBAR_MS = 6000;
+
+/** Milliseconds between a successful edit and the refetch. */
+export const EDIT_RELOAD_MS = 1200;
+
+/** Milliseconds of rest before a contact or supplier search starts. */
+export const CONTACT_SEARCH_DEBOUNCE_MS = 200;
+
+/** Milliseconds of rest before a device search starts. */
+export const DEVICE_SEARCH_DEBOUNCE_MS = 500;
+
+/** Milliseconds before the first search of a device picker. */
+export const DEVICE_SEARCH_FIRST_MS = 1;
+
+/** Milliseconds after which the application reloads itself: 25 hours. */
+export const AUTO_RELOAD_MS = 90_000_000;
+
+/** Milliseconds the reload waits at most for unsaved input. */
+export const AUTO_RELOAD_GRACE_MS = 3_600_000;
+
+/** Milliseconds between 'Token Expired' and the reload. */
+export const TOKEN_EXPIRED_DELAY_MS = 3000;
+
+/** The alert bell: milliseconds between two looks, and rows in its list. */
+export const ALERT_BELL = { pollMs: 60_000, rows: 20 } as const;
+
+/** Milliseconds between two checks of the weekly reminder. */
+export const REMINDER_INTERVAL_MS = { localHost: 60_000, otherwise: 86_400_000 } as const;
+
+/** Rows per page a table offers. */
+export const PAGE_SIZE_CHOICES: readonly number[] = [10, 25, 50, 100, 200];
+
+/** Rows per page of a table that states none. */
+export const DEFAULT_PAGE_SIZE = 10;
+
+/** Rows per page each table starts with. */
+export const TABLE_PAGE_SIZES = {
+  alerts: 200,
+  contacts: 200,
+  crashLogs: 25,
+  dailyLogs: 90,
+  dashboard: 5,
+  demos: 200,
+  dispatches: 200,
+  emailLists: 25,
+  missingDevices: 50,
+  orders: 50,
+  production: 50,
+  readyToShip: 50,
+  resupply: 50,
+  sessions: 50,
+  shipments: 50,
+  shippingCompanies: 200,
+  softwareDashboard: 5,
+  softwareReleases: 200,
+  stock: 200,
+  stockChanges: 50,
+  stockEditTabs: 50,
+  ticketTiles: 25,
+  tickets: 200,
+  transferList: 50,
+  transfers: 5,
+  users: 25,
+  webstore: 50,
+} as const satisfies Record<string, number>;
+
+/** Page sizes offered by a table that starts with `size` rows: the choices, plus its own size. */
+export function pageSizeChoices(size: number): number[] {
+  return [...new Set([...PAGE_SIZE_CHOICES, size])].sort((a, b) => a - b);
+}
+
+/** Rows a list call answers without and at most with a limit. */
+export const LIST_CAPS = {
+  alerts: { default: 1000, max: 1000 },
+  contacts: { default: 1000, max: 1000 },
+  companies: { default: 1000, max: 1000 },
+  crashLogs: { default: 1000, max: 1000 },
+  devices: { default: 5000, max: 5000 },
+  lifecycle: { default: 500, max: 5000 },
+  orders: { default: 2000, max: 2000 },
+  personalDevices: { default: 200, max: 200 },
+  resupply: { default: 2000, max: 2000 },
+  sessions: { default: 500, max: 5000 },
+  shipments: { default: 2000, max: 2000 },
+  tickets: { default: 2000, max: 2000 },
+  webstore: { default: 2000, max: 2000 },
+} as const satisfies Record<string, { default: number; max: number }>;
+
+/** Rows of an answer a picker shows. */
+export const PICKER_ROWS = 100;
+
+/** Session types the type filter offers at most. */
+export const SESSION_TYPE_CHOICES = 100;
+
+/** Points of a measurement series in /get_session_data without `full`. */
+export const MEASUREMENT_POINTS = 2000;
+
+/** Activity chart: last months, devices, session types and shortest duration in seconds. */
+export const ACTIVITY_CHART = { months: 5, devices: 30, types: [2, 3, 4, 5, 6], minDurationS: 60 } as const;
+
+/** Periods of the consumption charts in days; null is everything. */
+export const CONSUMPTION_PERIOD_DAYS = { daily: 1, monthly: 30, total: null } as const;
+
+/** Bounds of the long-precool alert threshold in seconds: `min` always alerts, `max` never. */
+export const LONG_PRECOOL_SKIP_S = { min: 0, max: 10_800 } as const;
+
+/** Size of the checklist window in pixels. */
+export const CHECKLIST_POPUP = { width: 800, height: 1200 } as const;
+
+/** A downloaded packing list of fewer bytes is missing. */
+export const MISSING_FILE_BYTES = 150;
+
+/** Longest company or contact name. */
+export const NAME_MAX = 255;
+
+/** Characters of crash-log data shown in a list. */
+export const CRASH_PREVIEW_CHARACTERS = 100;
+
+/** Characters of ticket text shown in a list. */
+export const TICKET_PREVIEW_CHARACTERS = 30;
+
+/** Primary colours of the theme. */
+export const THEME_COLOURS = { primary: '#3d57a5', secondary: '#2b7ab7' } as const;
+
+/** Age in days after which a cancelled or delivered item is closed. */
+export const CLOSED_AFTER_DAYS = 7;
+
+/** Stock projection: rise that counts as resupply, fewest points, oldest change in ms, points ahead. */
+export const STOCK_PROJECTION = {
+  resupplyRise: 5,
+  minPoints: 3,
+  staleMs: 259_200_000,
+  maxPoints: 10,
+} as const;
+
+/** Smallest step of a shipping company's rating. */
+export const RATING_STEP = 0.1;
+
+/** Defaults of a new order: VAT in percent, currency, unit of weight. */
+export const ORDER_DEFAULTS = { vatPercent: 0, currency: 'EUR', weightUnit: 'kg' } as const;
+
+/** Calendar of the maker, unless configured otherwise. */
+export const DEFAULT_BUSINESS_TIME_ZONE = 'Europe/Helsinki';

@@ -1,0 +1,159 @@
+/** The device families, derived from the serial number, OTHER last. */
+export const DEVICE_TYPES = [
+  'CRYO_CABIN',
+  'ECABIN',
+  'VET_CRYO',
+  'XTONE',
+  'XCRYO',
+  'EQ_CRYO',
+  'OXYPRO',
+  'LEDPRO',
+  'QUATTRO',
+  'OTHER',
+] as const;
+
+/** A device family. */
+export type DeviceType = (typeof DEVICE_TYPES)[number];
+
+/** Product name of a device family; the same in every language. */
+export const DEVICE_TYPE_LABELS: Readonly<Record<DeviceType, string>> = {
+  CRYO_CABIN: 'CRYO°CABIN',
+  ECABIN: 'E-cabin',
+  VET_CRYO: 'VET°CRYO',
+  XTONE: 'X-tone',
+  XCRYO: 'X-cryo',
+  EQ_CRYO: 'EQ cryo',
+  OXYPRO: 'OxyPro',
+  LEDPRO: 'LedPro',
+  QUATTRO: 'Monolith Quattro',
+  OTHER: 'Other',
+};
+
+/** File stem of the picture of a device family. */
+export const DEVICE_TYPE_IMAGE: Readonly<Record<DeviceType, string>> = {
+  CRYO_CABIN: 'cryocabin',
+  ECABIN: 'ecabin',
+  VET_CRYO: 'vetcryo',
+  XTONE: 'xtone',
+  XCRYO: 'xcryo',
+  EQ_CRYO: 'eqcryo',
+  OXYPRO: 'oxypro',
+  LEDPRO: 'ledpro',
+  QUATTRO: 'quattro',
+  OTHER: 'generic',
+};
+
+/** What a serial number of a family looks like: its prefix, the fixed start and the number of characters. */
+export interface SerialFormat {
+  type: DeviceType;
+  prefix: string;
+  pattern: RegExp;
+  length: number;
+  /** A second generation's number of characters. */
+  alsoLength?: number;
+}
+
+/** The serial formats. The patterns carry production years: a new year is one more entry. */
+export const SERIAL_FORMATS: readonly SerialFormat[] = [
+  { type: 'CRYO_CABIN', prefix: 'CTN', pattern: /^CTN17/, length: 9 },
+  { type: 'ECABIN', prefix: 'EC2', pattern: /^EC22/, length: 8 },
+  { type: 'VET_CRYO', prefix: 'VC', pattern: /^VC18/, length: 8 },
+  { type: 'XTONE', prefix: 'XT', pattern: /^XT21/, length: 8, alsoLength: 9 },
+  { type: 'XCRYO', prefix: 'XC', pattern: /^XC18/, length: 8 },
+  { type: 'EQ_CRYO', prefix: 'EQ', pattern: /^EQ/, length: 8 },
+  { type: 'OXYPRO', prefix: 'VS1', pattern: /^VS1/, length: 12 },
+  { type: 'OXYPRO', prefix: 'VH1', pattern: /^VH1/, length: 12 },
+  { type: 'OXYPRO', prefix: 'VH3', pattern: /^VH3/, length: 12 },
+  { type: 'OXYPRO', prefix: 'VH4', pattern: /^VH4/, length: 12 },
+  { type: 'OXYPRO', prefix: 'OP2', pattern: /^OP2/, length: 9 },
+  { type: 'LEDPRO', prefix: 'RLT', pattern: /^RLT/, length: 9 },
+  { type: 'QUATTRO', prefix: 'Q18', pattern: /^Q18/, length: 7 },
+];
+
+/** Text shown for a serial number that passes the check while typing. */
+export const VALID_SERIAL = 'Valid Serial Number';
+
+/** Text for a serial number of no known form. */
+export const INCORRECT_SERIAL = 'Incorrect Serial Number Format!';
+
+/** Result of a serial check: the normalised serial and its family, or the message to show. */
+export type SerialCheck = { ok: true; serial: string; type: DeviceType } | { ok: false; message: string };
+
+/** A serial as it is stored: trimmed and uppercase; letters outside A-Z stay, so that a check refuses them. */
+export function normaliseSerial(raw: string): string {
+  // toUpperCase would turn the German sharp s into SS and the dotless i into I: letters that were never typed.
+  return raw.trim().replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+}
+
+/** Family of a device by the longest matching prefix; pattern and length do not matter. */
+export function deviceTypeOf(serial: string): DeviceType {
+  const normal = normaliseSerial(serial);
+  if (/^Q\d/.test(normal)) return 'QUATTRO';
+  return longestPrefix(normal)?.type ?? 'OTHER';
+}
+
+/** Check while typing in the new-device dialog: strict table of formats; a failure shows the possible masks. */
+export function checkSerialTyped(raw: string): SerialCheck {
+  const serial = normaliseSerial(raw);
+  const format = longestPrefix(serial);
+  if (format && fits(serial, format) && rangeMessage(serial) === null) {
+    return { ok: true, serial, type: format.type };
+  }
+  const masks = SERIAL_FORMATS.filter(({ prefix }) => couldBecome(serial, prefix)).map(maskOf);
+  return { ok: false, message: masks.join(', ') || INCORRECT_SERIAL };
+}
+
+/** Check of a device added through a picker, and of every new device on the server: the range rules. */
+export function checkSerialAdded(raw: string): SerialCheck {
+  const serial = normaliseSerial(raw);
+  const message = rangeMessage(serial);
+  return message === null ? { ok: true, serial, type: deviceTypeOf(serial) } : { ok: false, message };
+}
+
+/** The format of a prefix with X for the free positions, e.g. EC22XXXX; empty for an unknown prefix. */
+export function serialMask(prefix: string): string {
+  const format = SERIAL_FORMATS.find((candidate) => candidate.prefix === normaliseSerial(prefix));
+  return format ? maskOf(format) : '';
+}
+
+function maskOf({ pattern, length }: SerialFormat): string {
+  return pattern.source.slice(1).padEnd(length, 'X');
+}
+
+function longestPrefix(serial: string): SerialFormat | undefined {
+  return SERIAL_FORMATS.filter(({ prefix }) => serial.startsWith(prefix)).sort(
+    (a, b) => b.prefix.length - a.prefix.length,
+  )[0];
+}
+
+function fits(serial: string, { pattern, length, alsoLength }: SerialFormat): boolean {
+  return pattern.test(serial) && (serial.length === length || serial.length === alsoLength);
+}
+
+function couldBecome(serial: string, prefix: string): boolean {
+  if (serial.startsWith('Q')) return prefix.startsWith('Q');
+  return serial.startsWith(prefix) || prefix.startsWith(serial);
+}
+
+function rangeMessage(serial: string): string | null {
+  const { length } = serial;
+  if (serial.startsWith('Q')) {
+    const ok = length === 7 && numberBetween(serial.slice(1), 180_000, 190_000);
+    return ok ? null : 'Quattro Serial number should be in format of Q180000';
+  }
+  if (serial.startsWith('XC')) {
+    const ok = length === 8 && numberBetween(serial.slice(2), 180_000, 190_000);
+    return ok ? null : 'XCryo Serial number should be in format of XC180000';
+  }
+  if (serial.startsWith('XT')) {
+    const ok = length >= 8 && numberBetween(serial.slice(2), 210_000, 2_200_000);
+    return ok ? null : 'XTone Serial number should be in format of XT2100000';
+  }
+  return length >= 8 && /^[A-Z0-9]+$/.test(serial) ? null : INCORRECT_SERIAL;
+}
+
+function numberBetween(digits: string, low: number, high: number): boolean {
+  const number = Number(digits);
+  // Both bounds are themselves invalid, although the messages quote them as examples.
+  return /^\d+$/.test(digits) && number > low && number < high;
+}

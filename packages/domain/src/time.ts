@@ -1,0 +1,79 @@
+const DAY_MS = 86_400_000;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formatters.set(zone, made);
+  return made;
+}
+
+/** The zone's wall clock read as if it were UTC, in whole seconds. */
+function wallClock(instant: number, zone: string): number {
+  const parts = formatter(zone).formatToParts(instant);
+  const part = (wanted: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find(({ type }) => type === wanted)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}
+
+function zoneOffset(instant: number, zone: string): number {
+  return wallClock(instant, zone) - Math.floor(instant / 1000) * 1000;
+}
+
+function dayOf(utcMs: number): string {
+  return new Date(utcMs).toISOString().slice(0, 10);
+}
+
+function utcMidnight(day: string): number {
+  const ms = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  // Date.parse reads 2026-02-30 as the 2nd of March on some engines.
+  if (Number.isNaN(ms) || dayOf(ms) !== day) throw new RangeError(`Not a calendar day: ${day}`);
+  return ms;
+}
+
+/** Calendar day 'YYYY-MM-DD' of an instant in a time zone. */
+export function businessDay(instant: Date, zone: string): string {
+  return dayOf(wallClock(instant.getTime(), zone));
+}
+
+/** Calendar month 'YYYY-MM' of an instant in a time zone. */
+export function businessMonth(instant: Date, zone: string): string {
+  return businessDay(instant, zone).slice(0, 7);
+}
+
+/** First instant of a calendar day in a time zone, also where the clocks change at midnight; RangeError for no day. */
+export function startOfBusinessDay(day: string, zone: string): Date {
+  const midnight = utcMidnight(day);
+  const before = midnight - zoneOffset(midnight - DAY_MS, zone);
+  const after = midnight - zoneOffset(midnight + DAY_MS, zone);
+  const candidates = [Math.min(before, after), Math.max(before, after)];
+  // Neither is inside the day when its midnight was skipped; the old offset then gives the moment of the change.
+  return new Date(candidates.find((instant) => dayOf(wallClock(instant, zone)) === day) ?? before);
+}
+
+/** The day `n` days later (earlier when negative). */
+export function addDays(day: string, n: number): string {
+  return dayOf(utcMidnight(day) + n * DAY_MS);
+}
+
+/** Monday of the week of a day. */
+export function startOfIsoWeek(day: string): string {
+  const sinceMonday = (new Date(utcMidnight(day)).getUTCDay() + 6) % 7;
+  return addDays(day, -sinceMonday);
+}
+
+/** First day of the month of a day. */
+export function monthStart(day: string): string {
+  return `${dayOf(utcMidnight(day)).slice(0, 7)}-01`;
+}

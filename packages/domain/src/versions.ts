@@ -1,0 +1,33 @@
+interface Version {
+  numbers: number[];
+  suffix: string;
+}
+
+/**
+ * Order of two software versions by their numeric parts, positive when `a` is newer. Missing parts count as 0, a leading v
+ * is ignored, a suffix such as -rc1 comes before the plain version, and text without a number before every version.
+ */
+export function compareVersions(a: string, b: string): number {
+  const [left, right] = [parse(a), parse(b)];
+  if (!left || !right)
+    return Number(left !== null) - Number(right !== null) || compareText(a.trim(), b.trim());
+  const length = Math.max(left.numbers.length, right.numbers.length);
+  for (let i = 0; i < length; i++) {
+    const difference = (left.numbers[i] ?? 0) - (right.numbers[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  const bySuffix = Number(left.suffix === '') - Number(right.suffix === '');
+  return bySuffix || compareText(left.suffix, right.suffix);
+}
+
+function parse(text: string): Version | null {
+  const match = /^v?(\d+(?:\.\d+)*)[-_.+ ]?(.*)$/is.exec(text.trim());
+  if (!match) return null;
+  return { numbers: (match[1] ?? '').split('.').map(Number), suffix: match[2] ?? '' };
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+function compareText(a: string, b: string): number {
+  return collator.compare(a, b);
+}

@@ -1,0 +1,38 @@
+// npm run bench: the measurements, with a throw-away PostgreSQL cluster unless BENCH_DATABASE_URL names a server.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+
+async function main() {
+  const given = process.env.BENCH_DATABASE_URL;
+  if (given) return run(given);
+  const { startCluster } = await import('../server/src/testing/postgres-cluster.ts');
+  // Durable, as in production: the cost of a commit is part of what is measured.
+  const cluster = await startCluster({ fsync: true });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+  try {
+    return run(cluster.url);
+  } finally {
+    await cluster.close();
+  }
+}
+
+function run(url) {
+  const { status } = spawnSync(
+    process.execPath,
+    [join(ROOT, 'bench/src/main.ts'), ...process.argv.slice(2)],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, BENCH_DATABASE_URL: url },
+    },
+  );
+  return status ?? 1;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,64 @@
+// Prepares a checkout on whatever Node (20 or later) the machine has: no dependency may be imported here.
+//   --build    also builds the web application when its sources changed
+//   --browser  also finds a Chromium for the browser tests, or installs it
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { isInstalled } from './installed.mjs';
+import { ROOT } from './root.mjs';
+import { sourceHash } from './source-hash.mjs';
+import { withLock } from './turn.mjs';
+
+const DIST = join(ROOT, 'web', 'dist');
+const BUILT_FROM = join(DIST, '.source-hash');
+
+function run(title, command, args) {
+  console.log(title);
+  const { status, error } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (error !== undefined) throw error;
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed (exit ${status}).`);
+}
+
+function install() {
+  // The web application is built here, so what only development needs is installed whatever NODE_ENV says.
+  run('Installing the dependencies …', 'npm', ['ci', '--no-audit', '--no-fund', '--include=dev']);
+}
+
+function isBuilt(hash) {
+  return (
+    existsSync(join(DIST, 'index.html')) &&
+    existsSync(BUILT_FROM) &&
+    readFileSync(BUILT_FROM, 'utf8') === hash
+  );
+}
+
+function build(hash) {
+  run('Building the web application …', 'npm', ['run', 'build', '--silent']);
+  writeFileSync(BUILT_FROM, hash);
+}
+
+async function main() {
+  const [major] = process.versions.node.split('.').map(Number);
+  if (major < 20) throw new Error(`Halla needs Node.js 20 or later; this is ${process.versions.node}.`);
+  const wantsBuild = process.argv.includes('--build');
+  // Looked at again inside the lock: whoever waited for another run finds its work done.
+  const isReady = () => isInstalled() && (!wantsBuild || isBuilt(sourceHash()));
+  if (!isReady()) {
+    await withLock(() => {
+      if (!isInstalled()) install();
+      const hash = sourceHash();
+      if (wantsBuild && !isBuilt(hash)) build(hash);
+    });
+  }
+  if (process.argv.includes('--browser')) ensureChromium();
+}
+
+main().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+export const NO_TESTS = { passed: 0, failed: 0, skipped: 0 };
+
+/** A run that broke before it reported has no counts; its step has failed anyway. */
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+export function countVitest(file) {
+  const report = readReport(file);
+  if (report === undefined) return NO_TESTS;
+  // A file that cannot be loaded has no test of its own, yet it failed.
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+export function countPlaywright(file) {
+  const report = readReport(file);
+  if (report === undefined) return NO_TESTS;
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky, skipped };
+}
+
+export function sumCounts(counts) {
+  return counts.reduce((sum, { passed, failed, skipped }) => ({
+    passed: sum.passed + passed,
+    failed: sum.failed + failed,
+    skipped: sum.skipped + skipped,
+  }));
+}
+
+export function formatTotals({ passed, failed }) {
+  return `${passed} passed, ${failed} failed`;
+}

@@ -1,0 +1,76 @@
+// npm run test:postgres: the API tests on a PostgreSQL server. TEST_DATABASE_URL or DATABASE_URL names one whose user may
+// create databases; without either a throw-away cluster is made and removed again.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countVitest, formatTotals } from './counts.mjs';
+import { ROOT } from './root.mjs';
+import { runSteps } from './steps.mjs';
+
+const NODE = join(ROOT, 'node_modules', '.bin', 'node');
+
+/** The cluster is TypeScript; a host with an older Node hands over to the Node of the checkout. */
+function handOver() {
+  for (const [command, script] of [
+    [process.execPath, 'bootstrap.mjs'],
+    [NODE, 'test-postgres.mjs'],
+  ]) {
+    const { status } = spawnSync(command, [join(ROOT, 'scripts', script), '--prepared'], {
+      stdio: 'inherit',
+    });
+    if (status !== 0) return status ?? 1;
+  }
+  return 0;
+}
+
+async function main() {
+  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+  if (given) return test(given);
+  const { startCluster } = await import('../server/src/testing/postgres-cluster.ts');
+  // What these tests write is thrown away with the cluster; the durability tests start their own, with fsync.
+  const cluster = await startCluster({ fsync: false });
+  // The tests end by themselves on Ctrl-C; this process has to outlive them to remove the cluster.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+  try {
+    return test(cluster.url);
+  } finally {
+    await cluster.close();
+  }
+}
+
+function test(url) {
+  const reports = mkdtempSync(join(tmpdir(), 'halla-reports-'));
+  const report = join(reports, 'vitest.json');
+  const step = {
+    name: 'API tests on PostgreSQL',
+    command: 'vitest',
+    args: [
+      'run',
+      '--project',
+      'server',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    env: { TEST_DATABASE_URL: url },
+    count: () => countVitest(report),
+  };
+  try {
+    const { ok, counts } = runSteps([step]);
+    console.log(`\n${formatTotals(counts[0])}`);
+    return ok ? 0 : 1;
+  } finally {
+    rmSync(reports, { recursive: true });
+  }
+}
+
+const isPrepared = process.argv.includes('--prepared') && Boolean(process.features.typescript);
+if (!isPrepared) process.exit(handOver());
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,57 @@
+// npm test: everything that has to hold before a change is merged, in the order of how fast it answers.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { countPlaywright, countVitest, formatTotals, NO_TESTS, sumCounts } from './counts.mjs';
+import { runSteps } from './steps.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'halla-reports-'));
+const vitestReport = join(reports, 'vitest.json');
+const playwrightReport = join(reports, 'playwright.json');
+
+const steps = [
+  { name: 'types', command: 'tsc', args: ['-b'], quiet: true },
+  { name: 'format and lint', command: 'biome', args: ['check', '.', '--error-on-warnings'], quiet: true },
+  { name: 'unused code', command: 'knip', args: [], quiet: true },
+  {
+    name: 'unit and API tests',
+    command: 'vitest',
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    // These run on the embedded database; npm run test:postgres runs them on a server.
+    env: { TEST_DATABASE_URL: undefined },
+    count: () => countVitest(vitestReport),
+  },
+  {
+    name: 'browser tests',
+    command: 'playwright',
+    args: ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+      CHROMIUM_PATH: findChromium(),
+      E2E_PORT: String(await freePort()),
+    },
+    count: () => countPlaywright(playwrightReport),
+  },
+];
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+try {
+  const { ok, counts } = runSteps(steps);
+  const total = sumCounts([NO_TESTS, ...counts]);
+  console.log(`\n${formatTotals(total)}`);
+  process.exitCode = ok && total.failed === 0 ? 0 : 1;
+} finally {
+  rmSync(reports, { recursive: true });
+}

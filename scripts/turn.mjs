@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from './root.mjs';
+
+/** Outside the checkout: an installation empties node_modules, and nothing of this belongs to the sources. */
+const LOCK = join(tmpdir(), `halla-${createHash('sha256').update(ROOT).digest('hex').slice(0, 16)}.lock`);
+const LOOK_AGAIN_MS = 500;
+
+/** Runs the work while no other run in this checkout does. */
+export async function withLock(work) {
+  let told = false;
+  while (!take()) {
+    if (!told) console.log('Another run is preparing this checkout; waiting for it …');
+    told = true;
+    await sleep(LOOK_AGAIN_MS);
+  }
+  try {
+    await work();
+  } finally {
+    rmSync(LOCK, { force: true });
+  }
+}
+
+function take() {
+  try {
+    writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    if (isHeld()) return false;
+    rmSync(LOCK, { force: true });
+    return false;
+  }
+}
+
+/** A lock whose process is gone was left by a run that was killed. */
+function isHeld() {
+  try {
+    const pid = Number(readFileSync(LOCK, 'utf8'));
+    // Empty for the moment between creating and writing.
+    if (pid === 0) return true;
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,70 @@
+import type { ChangedEvent } from '@halla/contract/live';
+import type { Level } from '@halla/domain/levels';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Executor } from '#db/database.ts';
+import type { Config } from './config.ts';
+
+/** Companies whose rows somebody may touch: all, or exactly these. */
+export type Scope = 'all' | readonly number[];
+
+/** Who is asking, read from the database on every request. */
+export interface Actor {
+  userId: number;
+  level: Level;
+  companyId: number | null;
+  scope: Scope;
+  tokenHash: Buffer;
+}
+
+export interface AuditEntry {
+  entity: string;
+  entityId: number | null;
+  before?: unknown;
+  after?: unknown;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  body: string;
+  /** Kind of event, for the log. */
+  event: string;
+  /** With event and address: one mail per event, however often it is reported. */
+  eventKey?: string;
+}
+
+/** What surrounds every piece of work: settings, clock, log. */
+export interface Surroundings {
+  config: Config;
+  log: FastifyBaseLogger;
+  now: Date;
+}
+
+/** One unit of work; everything that it leaves behind commits or vanishes together. */
+export interface Work extends Surroundings {
+  /** The open transaction of a write, the database of a read; nothing else can be reached. */
+  db: Executor;
+  audit(entry: AuditEntry): Promise<void>;
+  /** One statement however many entries. */
+  auditMany(entries: readonly AuditEntry[]): Promise<void>;
+  mail(mail: Mail): Promise<void>;
+  /** One statement however many mails. */
+  mailMany(mails: readonly Mail[]): Promise<void>;
+  /** Tells open screens after the commit. */
+  changed(event: ChangedEvent): void;
+}
+
+export interface CallContext extends Work {
+  requestId: string;
+  /** Socket address of the caller. */
+  address: string;
+}
+
+export interface SignedInContext extends CallContext {
+  actor: Actor;
+}
+
+/** For calls that need several steps, e.g. slow hashing between two short transactions. */
+export interface StepsContext extends CallContext {
+  inTransaction<T>(step: (work: Work) => Promise<T>): Promise<T>;
+}

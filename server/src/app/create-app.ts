@@ -1,0 +1,128 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  LogController,
+} from 'fastify';
+import { AppError, errorBody, toAppError } from './errors.ts';
+
+/** Largest body of a call: 1 MiB. */
+const CALL_BODY_LIMIT = 1_048_576;
+
+export interface AppOptions {
+  log: FastifyBaseLogger;
+  trustProxy: boolean;
+  /** A request must have arrived whole after so long, so that slow senders cannot hold sockets. */
+  requestTimeoutMs?: number;
+  headersTimeoutMs?: number;
+}
+
+/** The bare HTTP application: limits, headers and one way to answer errors; routes are added by their modules. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    // One proxy: only the last address of the header is its own, all others are what the caller made up.
+    trustProxy: options.trustProxy && isOnlyProxy,
+    bodyLimit: CALL_BODY_LIMIT,
+    requestTimeout: options.requestTimeoutMs ?? 120_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    http: {
+      headersTimeout: options.headersTimeoutMs ?? 10_000,
+      connectionsCheckingInterval: 1_000,
+    },
+    routerOptions: { maxParamLength: 200 },
+    // Malformed and overlong addresses never reach the hooks that set headers and the handler of errors.
+    frameworkErrors: answerMalformed,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  });
+  app.removeContentTypeParser('text/plain');
+  await app.register(helmet, helmetOptions);
+  // Answers only: bodies are inflated by the device interface itself, within its own limits.
+  await app.register(compress, {
+    threshold: 2_048,
+    encodings: ['gzip', 'deflate'],
+    globalDecompression: false,
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = fromFramework(error);
+    if (answer.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+    if (answer.details.retryAfter !== undefined)
+      reply.header('retry-after', String(answer.details.retryAfter));
+    return reply
+      .code(answer.status)
+      .header('cache-control', 'no-store')
+      .send(errorBody({ error: answer, requestId: request.id }));
+  });
+  return app;
+}
+
+/** Everything comes from this server; inline styles are what React components and charts set while they run. */
+const helmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'worker-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    },
+  },
+  strictTransportSecurity: { maxAge: 15_552_000 },
+  referrerPolicy: { policy: 'no-referrer' as const },
+  crossOriginOpenerPolicy: { policy: 'same-origin' as const },
+};
+
+const { contentSecurityPolicy, strictTransportSecurity, referrerPolicy } = helmetOptions;
+const headersWithoutHooks = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': Object.entries(contentSecurityPolicy.directives)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join(';'),
+  'strict-transport-security': `max-age=${strictTransportSecurity.maxAge}; includeSubDomains`,
+  'referrer-policy': referrerPolicy.policy,
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+};
+
+/** The socket is the proxy's; addresses before the one that it appended are not asked. */
+function isOnlyProxy(_address: string, hop: number): boolean {
+  return hop === 0;
+}
+
+function answerMalformed(
+  _error: FastifyError,
+  request: { id: string },
+  reply: { raw: ServerResponse },
+): void {
+  const body = errorBody({ error: new AppError('core.not_found'), requestId: request.id });
+  reply.raw.writeHead(404, headersWithoutHooks).end(JSON.stringify(body));
+}
+
+const PARSER_ERRORS = new Map<string, AppError>([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', new AppError('core.too_large')],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', new AppError('core.unsupported_type')],
+  ['FST_ERR_CTP_INVALID_JSON_BODY', new AppError('core.invalid_json')],
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', new AppError('core.invalid_json')],
+  ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', new AppError('core.invalid_json')],
+]);
+
+/** Errors of the HTTP framework become errors of the catalogue; whatever is unknown tells nothing. */
+function fromFramework(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  const known = PARSER_ERRORS.get(error.code);
+  if (known !== undefined) return known;
+  if (error instanceof SyntaxError || error.statusCode === 400) return new AppError('core.invalid_json');
+  // The file plugin forbids paths that are not written the plain way: nothing is there.
+  if (error.statusCode === 403 || error.statusCode === 404) return new AppError('core.not_found');
+  return toAppError(error);
+}

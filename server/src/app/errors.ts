@@ -1,0 +1,83 @@
+import { ERRORS, type ErrorCode } from '@halla/contract/errors';
+
+interface ErrorDetails {
+  /** Replaces the text of the catalogue, for messages that carry a value. */
+  message?: string;
+  /** Field name to what is wrong with it. */
+  fields?: Record<string, string>;
+  /** More members of the answer, e.g. how many samples the portal has. */
+  extra?: Record<string, unknown>;
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number;
+}
+
+/** A refusal that the caller may see, by its code. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(details.message ?? ERRORS[code].message);
+    this.name = 'AppError';
+    this.code = code;
+    this.status = ERRORS[code].status;
+    this.details = details;
+  }
+}
+
+/** The answer of every refused request. */
+export function errorBody({ error, requestId }: { error: AppError; requestId: string }) {
+  const { fields, extra } = error.details;
+  return {
+    error: true as const,
+    code: error.code,
+    message: error.message,
+    ...(fields !== undefined && { fields }),
+    ...extra,
+    requestId,
+  };
+}
+
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+]);
+const CONNECTION_TEXT =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+/** True when the database was away, not when a statement was wrong. */
+function isDatabaseAway(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && typeof current.code === 'string' && CONNECTION_CODES.has(current.code))
+      return true;
+    if (CONNECTION_TEXT.test(current.message)) return true;
+  }
+  return false;
+}
+
+/** SQLSTATE and constraint of a failed statement, the same on both drivers; undefined for other errors. */
+export function violation(error: unknown): { sqlState: string; constraint: string | undefined } | undefined {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (!(cause instanceof Error) || !('code' in cause) || typeof cause.code !== 'string') return undefined;
+  const constraint =
+    'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : undefined;
+  return { sqlState: cause.code, constraint };
+}
+
+/** Turns whatever was thrown into something that may be answered; unknown errors tell nothing. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new AppError('core.unavailable', { retryAfter: 2 });
+  return new AppError('core.internal');
+}

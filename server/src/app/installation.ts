@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { installation } from './settings.table.ts';
+
+/** A fact about this installation, by its key. */
+export async function readFact({ db, key }: { db: Executor; key: string }): Promise<string | undefined> {
+  const [row] = await db
+    .select({ value: installation.value })
+    .from(installation)
+    .where(eq(installation.key, key));
+  return row?.value;
+}
+
+export async function writeFact({
+  db,
+  key,
+  value,
+}: {
+  db: Executor;
+  key: string;
+  value: string;
+}): Promise<void> {
+  await db
+    .insert(installation)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: installation.key, set: { value } });
+}

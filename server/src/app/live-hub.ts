@@ -1,0 +1,77 @@
+import type { ChangedEvent } from '@halla/contract/live';
+import { changedEvent } from '@halla/contract/live';
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '#db/open.ts';
+
+const CHANNEL = 'halla_changed';
+/** Changes of this time go out together: one statement instead of one per upload. */
+const COLLECT_MS = 200;
+/** PostgreSQL refuses payloads of 8000 bytes; an event is at most 90. */
+const EVENTS_PER_PAYLOAD = 60;
+
+const payload = z.array(changedEvent);
+
+type Listener = (events: readonly ChangedEvent[]) => void;
+
+/** Spreads what changed to every open screen, whichever server process it is connected to. */
+export interface LiveHub {
+  publish(events: readonly ChangedEvent[]): void;
+  /** Calls back for every batch until the returned function is called. */
+  subscribe(listener: Listener): () => void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Events are collected and notified after the commit, not inside it: a NOTIFY in the transaction makes every commit of an
+ * upload wait for the others. A process that dies in between loses events only for screens that reconnect and refetch anyway.
+ */
+export function createLiveHub({ database, log }: { database: Database; log: FastifyBaseLogger }): LiveHub {
+  const listeners = new Set<Listener>();
+  let waiting = new Map<string, ChangedEvent>();
+  let timer: NodeJS.Timeout | undefined;
+  let stopListening: (() => Promise<void>) | undefined;
+
+  const flush = async () => {
+    timer = undefined;
+    const events = [...waiting.values()];
+    waiting = new Map();
+    for (let start = 0; start < events.length; start += EVENTS_PER_PAYLOAD) {
+      const text = JSON.stringify(events.slice(start, start + EVENTS_PER_PAYLOAD));
+      await database.db.execute(sql`select pg_notify(${CHANNEL}, ${text})`);
+    }
+  };
+
+  const receive = (text: string) => {
+    const events = payload.safeParse(JSON.parse(text));
+    if (!events.success) {
+      log.warn({ text }, 'a live event could not be read');
+      return;
+    }
+    for (const listener of listeners) listener(events.data);
+  };
+
+  return {
+    publish: (events) => {
+      for (const event of events) waiting.set(`${event.domain}/${event.id}`, event);
+      if (waiting.size === 0 || timer !== undefined) return;
+      timer = setTimeout(() => {
+        flush().catch((error: unknown) => log.warn({ err: error }, 'live events could not be sent'));
+      }, COLLECT_MS);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: async () => {
+      stopListening = await database.listen(CHANNEL, receive);
+    },
+    stop: async () => {
+      clearTimeout(timer);
+      listeners.clear();
+      await stopListening?.();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { ChangedEvent } from '@halla/contract/live';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Actor } from './context.ts';
+import type { Authenticate } from './dispatcher.ts';
+import type { LiveHub } from './live-hub.ts';
+
+const HEARTBEAT_MS = 25_000;
+/** A reader that does not keep up is cut off; it reconnects and refetches. */
+const UNSENT_BYTES_AT_MOST = 256 * 1024;
+
+/** Keeps only the events of rows that the user may read. */
+export type FilterEvents = (request: {
+  actor: Actor;
+  events: readonly ChangedEvent[];
+}) => Promise<ChangedEvent[]>;
+
+interface LiveRoutes {
+  live: LiveHub;
+  authenticate: Authenticate;
+  filterEvents: FilterEvents;
+}
+
+/** POST /api/subscribe: a stream of small events that tell what changed; the web refetches what is on screen. */
+export function mountLive(app: FastifyInstance, { live, authenticate, filterEvents }: LiveRoutes): void {
+  app.post('/api/subscribe', async (request, reply) => {
+    const token =
+      typeof request.body === 'object' && request.body !== null && 'token' in request.body
+        ? request.body.token
+        : undefined;
+    let actor = await authenticate(token);
+    const stream = openStream(reply);
+    const unsubscribe = live.subscribe((events) => {
+      filterEvents({ actor, events })
+        .then((visible) => {
+          for (const event of visible) stream.send('changed', event);
+        })
+        .catch((error: unknown) => request.log.warn({ err: error }, 'live events could not be filtered'));
+    });
+    const heartbeat = setInterval(() => {
+      // Signing out, disabling and expiry also end an open stream; another level or company narrows it.
+      authenticate(token)
+        .then((now) => {
+          actor = now;
+          stream.ping();
+        })
+        .catch(() => stream.end());
+    }, HEARTBEAT_MS);
+    reply.raw.on('close', () => {
+      clearInterval(heartbeat);
+      unsubscribe();
+    });
+    stream.ping();
+    return reply;
+  });
+}
+
+function openStream(reply: FastifyReply) {
+  reply.hijack();
+  const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) raw.setHeader(name, value);
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    connection: 'keep-alive',
+    'x-accel-buffering': 'no',
+  });
+  const write = (text: string) => {
+    if (raw.destroyed) return;
+    if (raw.writableLength > UNSENT_BYTES_AT_MOST) raw.destroy();
+    else raw.write(text);
+  };
+  return {
+    send: (name: string, data: unknown) => write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+    ping: () => write(': here\n\n'),
+    end: () => raw.end(),
+  };
+}

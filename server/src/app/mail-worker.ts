@@ -1,0 +1,129 @@
+import { and, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+import type { Db } from '#db/database.ts';
+import { mailOutbox } from './mail.table.ts';
+
+const POLL_MS = 15_000;
+const BATCH = 20;
+const ATTEMPTS_AT_MOST = 5;
+/** Pause after the n-th failure, in minutes. */
+const PAUSES_MIN = [1, 5, 30, 120, 720];
+
+export interface MailWorker {
+  /** Sends what is waiting now instead of at the next look. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+interface MailWorkerOptions {
+  db: Db;
+  log: FastifyBaseLogger;
+  /** Without it mails stay in the outbox and the log names their subjects. */
+  smtpUrl: string | undefined;
+  from: string;
+}
+
+/** Sends the outbox; several processes share it, each mail is claimed by one. */
+export function startMailWorker({ db, log, smtpUrl, from }: MailWorkerOptions): MailWorker {
+  if (smtpUrl === undefined) return { wake: () => logWaiting({ db, log }), stop: async () => undefined };
+  const transport = createTransport(smtpUrl);
+  let running: Promise<void> | undefined;
+  let again = false;
+
+  const drain = async () => {
+    do {
+      again = false;
+      while ((await sendBatch({ db, log, from, send: (mail) => transport.sendMail(mail) })) === BATCH);
+    } while (again);
+  };
+  const wake = () => {
+    if (running !== undefined) {
+      again = true;
+      return;
+    }
+    running = drain()
+      .catch((error: unknown) => log.warn({ err: error }, 'the mail outbox could not be read'))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(wake, POLL_MS);
+  return {
+    wake,
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+      transport.close();
+    },
+  };
+}
+
+interface OutgoingMail {
+  from: string;
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+}
+
+interface BatchOptions {
+  db: Db;
+  log: FastifyBaseLogger;
+  from: string;
+  send: (mail: OutgoingMail) => Promise<unknown>;
+}
+
+/** The rows stay locked while their mails go out: another process takes others, a crash leaves them unsent. */
+function sendBatch({ db, log, from, send }: BatchOptions): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(mailOutbox)
+      .where(
+        and(
+          isNull(mailOutbox.sentAt),
+          lte(mailOutbox.nextAttemptAt, sql`now()`),
+          lt(mailOutbox.attempts, ATTEMPTS_AT_MOST),
+        ),
+      )
+      .orderBy(mailOutbox.nextAttemptAt)
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    for (const mail of due) {
+      const outcome = await attempt({ from, send, mail, log });
+      await tx.update(mailOutbox).set(outcome).where(sql`${mailOutbox.id} = ${mail.id}`);
+    }
+    return due.length;
+  });
+}
+
+type Row = typeof mailOutbox.$inferSelect;
+
+async function attempt({ from, send, mail, log }: Omit<BatchOptions, 'db'> & { mail: Row }) {
+  const attempts = mail.attempts + 1;
+  try {
+    // An address object is never parsed as a list or a group, whatever it contains.
+    await send({ from, to: { name: '', address: mail.toAddress }, subject: mail.subject, text: mail.body });
+    return { attempts, sentAt: new Date() };
+  } catch (error) {
+    log.warn({ err: error, mail: mail.id, attempts }, 'a mail could not be sent');
+    const pause = PAUSES_MIN[attempts - 1] ?? PAUSES_MIN[0] ?? 1;
+    return {
+      attempts,
+      lastError: String(error).slice(0, 500),
+      nextAttemptAt: new Date(Date.now() + pause * 60_000),
+    };
+  }
+}
+
+function logWaiting({ db, log }: { db: Db; log: FastifyBaseLogger }): void {
+  db.select({ subject: mailOutbox.subject })
+    .from(mailOutbox)
+    .where(isNull(mailOutbox.sentAt))
+    .orderBy(sql`${mailOutbox.id} desc`)
+    .limit(1)
+    .then(([mail]) =>
+      log.info({ subject: mail?.subject }, 'a mail waits in the outbox; set SMTP_URL to send it'),
+    )
+    .catch((error: unknown) => log.warn({ err: error }, 'the mail outbox could not be read'));
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, smallint, snakeCase, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from '#db/columns.ts';
+
+/** Mails written in the transaction of their event and sent by a worker. */
+export const mailOutbox = snakeCase.table(
+  'mail_outbox',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    toAddress: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    event: text().notNull(),
+    /** Together with event and address: one mail per event, however often it is reported. */
+    eventKey: text(),
+    attempts: smallint().notNull().default(0),
+    nextAttemptAt: instant().notNull().default(sql`now()`),
+    sentAt: instant(),
+    lastError: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('mail_outbox_once').on(table.event, table.eventKey, table.toAddress),
+    index('mail_outbox_due').on(table.nextAttemptAt).where(sql`sent_at is null`),
+  ],
+);

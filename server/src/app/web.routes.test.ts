@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+/** These tests need the built web application; npm test builds it first. */
+describe('pages and files of the web application', () => {
+  let t: TestServer;
+  beforeAll(async () => {
+    t = await startTestServer();
+  });
+  afterAll(() => t.close());
+
+  const get = async (url: string) => {
+    const { statusCode, headers, body } = await t.inject({ method: 'GET', url });
+    return { statusCode, type: headers['content-type'], caching: headers['cache-control'], body };
+  };
+
+  it.each([
+    '/',
+    '/login',
+    '/login/devices/5',
+    '/cpanel/devices/5?tab=alerts',
+    '/login//nowhere/x',
+    '/login/%2F%2Fnowhere',
+    '/login/%09/nowhere',
+    '/a%20b',
+  ])('answers %s with the page, which is never kept', async (url) => {
+    const { statusCode, type, caching, body } = await get(url);
+    expect({ statusCode, type, caching }).toEqual({
+      statusCode: 200,
+      type: 'text/html; charset=utf-8',
+      caching: 'no-cache',
+    });
+    expect(body).toContain('<div id="root">');
+  });
+
+  it.each([
+    '/assets/missing.js',
+    '/api/get_devices',
+    '/docs-not',
+    '/..%2f..%2fpackage.json',
+    '/../package.json',
+    '/%00',
+    '/ingest/v1/nothing',
+  ])('never answers %s with a file from elsewhere or with an error of its own making', async (url) => {
+    const { statusCode, body } = await get(url);
+    expect(statusCode, body).toBeLessThan(500);
+    expect(body).not.toContain('"workspaces"');
+  });
+
+  it('lets browsers keep files whose name carries a hash', async () => {
+    const asset = /assets\/[^"]+\.js/.exec((await get('/')).body)?.[0];
+    expect(await get(`/${asset}`)).toMatchObject({
+      statusCode: 200,
+      caching: 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it('says in the page that it is a demo only when it is one', async () => {
+    expect((await get('/')).body).not.toContain('halla-demo');
+  });
+});

@@ -1,0 +1,109 @@
+import type { ChangedEvent } from '@halla/contract/live';
+import { sql } from 'drizzle-orm';
+import type { Db, Executor } from '#db/database.ts';
+import { auditLog } from './audit.partitioned.ts';
+import type { AuditEntry, Mail, Surroundings, Work } from './context.ts';
+import type { LiveHub } from './live-hub.ts';
+import { mailOutbox } from './mail.table.ts';
+
+/** What a unit of work needs from the process. */
+export interface WorkDependencies {
+  db: Db;
+  live: LiveHub;
+  surroundings: () => Surroundings;
+  /** Wakes the mail worker. */
+  mailWaiting: () => void;
+}
+
+/** Who and what is written into the audit rows. */
+export interface Author {
+  userId: number | null;
+  call: string;
+}
+
+/** Runs a read on the database itself; writing through it leaves no audit row, so services do not. */
+export function readWork({ deps, author }: { deps: WorkDependencies; author: Author }): Work {
+  return buildWork({ deps, author, db: deps.db, events: [], mails: [] });
+}
+
+/** Runs one transaction and tells open screens and the mail worker only after it has committed. */
+export async function writeWork<T>(
+  { deps, author }: { deps: WorkDependencies; author: Author },
+  step: (work: Work) => Promise<T>,
+): Promise<T> {
+  const events: ChangedEvent[] = [];
+  const mails: Mail[] = [];
+  const result = await deps.db.transaction((tx) => step(buildWork({ deps, author, db: tx, events, mails })));
+  deps.live.publish(events);
+  if (mails.length > 0) deps.mailWaiting();
+  return result;
+}
+
+interface Parts {
+  deps: WorkDependencies;
+  author: Author;
+  db: Executor;
+  events: ChangedEvent[];
+  mails: Mail[];
+}
+
+function buildWork({ deps, author, db, events, mails }: Parts): Work {
+  const send = async (sent: readonly Mail[]) => {
+    mails.push(...sent);
+    await queueMails({ db, mails: sent });
+  };
+  return {
+    ...deps.surroundings(),
+    db,
+    audit: (entry) => writeAudit({ db, author, entry }),
+    auditMany: (entries) => writeAudits({ db, author, entries }),
+    mail: (mail) => send([mail]),
+    mailMany: send,
+    changed: (event) => {
+      events.push(event);
+    },
+  };
+}
+
+/** One row per changed or refused thing; the table is the trail of who did what. */
+export function writeAudit({
+  db,
+  author,
+  entry,
+}: {
+  db: Executor;
+  author: Author;
+  entry: AuditEntry;
+}): Promise<void> {
+  return writeAudits({ db, author, entries: [entry] });
+}
+
+/** All entries travel as one parameter: a statement takes at most 65535, and thousands of rows may change at once. */
+async function writeAudits({
+  db,
+  author,
+  entries,
+}: {
+  db: Executor;
+  author: Author;
+  entries: readonly AuditEntry[];
+}): Promise<void> {
+  if (entries.length === 0) return;
+  await db.execute(sql`
+    insert into ${auditLog} (user_id, call, entity, entity_id, before, after)
+    select ${author.userId}::bigint, ${author.call}::text, entry.entity, entry."entityId", entry.before, entry.after
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as entry (entity text, "entityId" bigint, before jsonb, after jsonb)`);
+}
+
+async function queueMails({ db, mails }: { db: Executor; mails: readonly Mail[] }): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ to, subject, body, event, eventKey }) => ({
+    toAddress: to,
+    subject,
+    body,
+    event,
+    eventKey: eventKey ?? null,
+  }));
+  await db.insert(mailOutbox).values(rows).onConflictDoNothing();
+}

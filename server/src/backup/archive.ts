@@ -1,0 +1,44 @@
+import { link, open, rename, rm } from 'node:fs/promises';
+import { runProgram } from './run-program.ts';
+
+/** An entry of an archive: `name` as it lies in `directory`. */
+export interface Part {
+  directory: string;
+  name: string;
+}
+
+/** Writes a .tar.gz; it appears under its name only when it is whole and on disk. */
+export async function packArchive({
+  parts,
+  to,
+  overwrite,
+}: {
+  parts: readonly Part[];
+  to: string;
+  overwrite: boolean;
+}): Promise<void> {
+  const partial = `${to}.partial-${process.pid}`;
+  // It holds password hashes, so nobody else may read it.
+  const file = await open(partial, 'wx', 0o600);
+  try {
+    const entries = parts.flatMap(({ directory, name }) => ['-C', directory, name]);
+    await runProgram('tar', ['-czf', partial, ...entries]);
+    await file.sync();
+    // A link refuses an archive that appeared meanwhile; a rename would replace it.
+    if (overwrite) await rename(partial, to);
+    else await link(partial, to);
+  } finally {
+    await file.close();
+    await rm(partial, { force: true });
+  }
+}
+
+/** Unpacks a .tar.gz into an empty directory; throws when it is cut off or damaged. */
+export async function unpackArchive({ from, into }: { from: string; into: string }): Promise<void> {
+  try {
+    await runProgram('tar', ['-xzf', from, '-C', into]);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${from} cannot be unpacked.\n${reason}`, { cause: error });
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '#app/config.ts';
+import { lockDirectory } from '#db/directory-lock.ts';
+import { embeddedEngine } from './embedded-engine.ts';
+import type { BackupEngine } from './engine.ts';
+import { postgresEngine } from './postgres-engine.ts';
+
+export interface Installation {
+  dataDir: string;
+  engine: BackupEngine;
+  /** An empty directory beside the files, so that moving there is a rename; it is removed afterwards. */
+  staging: string;
+}
+
+type Where = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
+
+/** Runs the work on a stopped embedded installation, or beside the servers of a PostgreSQL one. */
+export async function withInstallation<T>(
+  { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Where,
+  work: (installation: Installation) => Promise<T>,
+): Promise<T> {
+  await mkdir(dataDir, { recursive: true });
+  const unlock = databaseUrl === undefined ? lockDirectory(dataDir) : () => undefined;
+  try {
+    const engine = databaseUrl === undefined ? embeddedEngine(dataDir) : postgresEngine(databaseUrl);
+    const staging = await mkdtemp(join(dataDir, 'backup-'));
+    try {
+      return await work({ dataDir, engine, staging });
+    } finally {
+      await rm(staging, { recursive: true });
+    }
+  } finally {
+    unlock();
+  }
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import type { Config } from '#app/config.ts';
+import { type Part, packArchive } from './archive.ts';
+import { withInstallation } from './installation.ts';
+import { MANIFEST, measureParts, writeManifest } from './manifest.ts';
+import { FILES, linkFiles } from './stored-files.ts';
+
+interface Backup {
+  config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
+  /** The .tar.gz to write. */
+  to: string;
+  /** Replaces an archive of that name. */
+  force: boolean;
+}
+
+/** Writes database and files of an installation into one archive; answers how many files are in it. */
+export async function makeBackup({ config, to, force }: Backup): Promise<{ files: number }> {
+  if (!force && existsSync(to)) throw new Error(`${to} is there already; --force replaces it.`);
+  return withInstallation(config, async ({ dataDir, engine, staging }) => {
+    // Files that are removed while the database is dumped are in the dump, so they are taken before; new ones after.
+    await linkFiles({ dataDir, staging });
+    const { migrations, part } = await engine.dump(staging);
+    await linkFiles({ dataDir, staging });
+
+    const parts: Part[] = [part, { directory: staging, name: FILES }];
+    const files = await measureParts(parts);
+    await writeManifest(staging, {
+      engine: engine.name,
+      madeAt: new Date().toISOString(),
+      migrations,
+      files,
+    });
+    await packArchive({ parts: [{ directory: staging, name: MANIFEST }, ...parts], to, overwrite: force });
+    return { files: files.filter(({ path }) => path.startsWith(`${FILES}/`)).length };
+  });
+}

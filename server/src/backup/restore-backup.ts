@@ -1,0 +1,67 @@
+import { readdir } from 'node:fs/promises';
+import type { Config } from '#app/config.ts';
+import { MIGRATIONS_FOLDER } from '#db/migrate.ts';
+import { unpackArchive } from './archive.ts';
+import { type Installation, withInstallation } from './installation.ts';
+import { type Manifest, readManifest, verifyFiles } from './manifest.ts';
+import { addFiles, removeFiles, storedFiles } from './stored-files.ts';
+
+interface Restore {
+  config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
+  /** The .tar.gz of a backup. */
+  from: string;
+  /** Replaces what is there. */
+  force: boolean;
+}
+
+/** Brings an installation to the state of a backup; on any failure it stays as it was. */
+export async function restoreBackup({ config, from, force }: Restore): Promise<Manifest> {
+  return withInstallation(config, async (installation) => {
+    const { dataDir, engine, staging } = installation;
+    const isEmpty = (await engine.isEmpty()) && (await storedFiles(dataDir)).length === 0;
+    if (!force && !isEmpty)
+      throw new Error('There is an installation already; --force replaces it by the backup.');
+    await unpackArchive({ from, into: staging });
+    const manifest = await readManifest(staging);
+    if (manifest.engine !== engine.name) throw new Error(OTHER_ENGINE[manifest.engine]);
+    await assertKnownMigrations(manifest);
+    await verifyFiles(staging, manifest);
+    await engine.check(staging);
+    await exchange({ installation, manifest });
+    return manifest;
+  });
+}
+
+/** Files are added first and removed last: at every moment the database finds the files it knows. */
+async function exchange({
+  installation,
+  manifest,
+}: {
+  installation: Installation;
+  manifest: Manifest;
+}): Promise<void> {
+  const { dataDir, engine, staging } = installation;
+  const added = await addFiles({ from: staging, dataDir });
+  try {
+    await engine.replace(staging);
+  } catch (error) {
+    await removeFiles({ dataDir, paths: added });
+    throw error;
+  }
+  const kept = new Set(manifest.files.map(({ path }) => path));
+  await removeFiles({ dataDir, paths: (await storedFiles(dataDir)).filter((path) => !kept.has(path)) });
+}
+
+async function assertKnownMigrations({ migrations }: Manifest): Promise<void> {
+  const known = new Set(await readdir(MIGRATIONS_FOLDER));
+  const unknown = migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new Error(
+      `This backup was made by a newer version of Halla (it knows ${unknown.join(', ')}). Update first.`,
+    );
+}
+
+const OTHER_ENGINE = {
+  embedded: 'This is a backup of an embedded database; restore it without DATABASE_URL.',
+  postgres: 'This is a backup of a PostgreSQL database; set DATABASE_URL to restore it.',
+};

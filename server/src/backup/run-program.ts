@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+
+/** Runs a program to its end; throws what it said when it fails, or that it is not installed. */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<void> {
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // macOS would add files of its own to archives.
+    env: { ...process.env, COPYFILE_DISABLE: '1', ...env },
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ENOENT' ? new Error(`The program ${program} is not installed.`) : error),
+    );
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(said.trim() === '' ? `${program} ended with ${code}.` : said.trim()));
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { Client, escapeIdentifier } from 'pg';
+
+const RETRY_MS = 1_000;
+
+interface ListenOptions {
+  url: string;
+  channel: string;
+  onPayload: (payload: string) => void;
+  onError: (error: Error) => void;
+}
+
+/** Listens on a connection of its own and comes back when the server was away. */
+export async function listenOnPostgres(options: ListenOptions): Promise<() => Promise<void>> {
+  let stopped = false;
+  let client: Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  const scheduleRetry = () => {
+    if (stopped || retry !== undefined) return;
+    retry = setTimeout(() => {
+      retry = undefined;
+      connect().catch(options.onError);
+    }, RETRY_MS);
+  };
+
+  const connect = async () => {
+    const next = new Client({
+      connectionString: options.url,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
+    next.on('error', options.onError);
+    next.on('end', scheduleRetry);
+    next.on('notification', (message) => options.onPayload(message.payload ?? ''));
+    client = next;
+    try {
+      await next.connect();
+      await next.query(`listen ${escapeIdentifier(options.channel)}`);
+    } catch (error) {
+      scheduleRetry();
+      throw error;
+    }
+  };
+
+  await connect();
+  return async () => {
+    stopped = true;
+    clearTimeout(retry);
+    await client?.end();
+  };
+}

@@ -1,0 +1,115 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { Client, Pool } from 'pg';
+import type { Db } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { DATABASE, finishRestore } from './embedded-directory.ts';
+import { listenOnPostgres } from './listen.ts';
+import { migrateDatabase } from './migrate.ts';
+
+/** The driver behind a database; the job queue shares it. */
+type Driver =
+  | { readonly kind: 'pglite'; readonly client: PGlite }
+  | { readonly kind: 'postgres'; readonly client: Pool };
+
+/** An open database: PGlite in this process or a PostgreSQL server, behind one type. */
+export type Database = Driver & {
+  readonly db: Db;
+  /** Calls back for every NOTIFY on the channel until the returned function is called. */
+  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+};
+
+export interface OpenOptions {
+  /** postgres://… of a server; without it the embedded database in dataDir is opened. */
+  databaseUrl?: string | undefined;
+  /** Directory of the embedded database and of the files. */
+  dataDir: string;
+  /** Told about connections that broke while nobody used them. */
+  onError: (error: Error) => void;
+}
+
+/** Opens the database, brings its schema up to date and hands it over. */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  return options.databaseUrl === undefined
+    ? openEmbedded(options.dataDir)
+    : openPostgres({ url: options.databaseUrl, onError: options.onError });
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  await mkdir(dataDir, { recursive: true });
+  const unlock = lockDirectory(dataDir);
+  try {
+    await finishRestore(dataDir);
+    const client = await PGlite.create({ dataDir: join(dataDir, DATABASE), extensions: { pg_trgm } });
+    return await fromPglite(client, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Wraps an open PGlite; the tests start theirs from a dump. */
+export async function fromPglite(
+  client: PGlite,
+  afterClose: () => void = () => undefined,
+): Promise<Database> {
+  const db = drizzlePglite({ client });
+  await migrateDatabase({ kind: 'pglite', db });
+  return {
+    kind: 'pglite',
+    db: asDb(db),
+    client,
+    listen: (channel, onPayload) => client.listen(channel, onPayload),
+    close: async () => {
+      await client.close();
+      afterClose();
+    },
+  };
+}
+
+async function openPostgres({
+  url,
+  onError,
+}: {
+  url: string;
+  onError: (error: Error) => void;
+}): Promise<Database> {
+  await withMigrationClient(url);
+  const client = new Pool({
+    connectionString: url,
+    max: 16,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    application_name: 'halla',
+  });
+  // Without a listener a connection that breaks while idle would end the process.
+  client.on('error', onError);
+  return {
+    kind: 'postgres',
+    db: asDb(drizzleNodePg({ client })),
+    client,
+    listen: (channel, onPayload) => listenOnPostgres({ url, channel, onPayload, onError }),
+    close: () => client.end(),
+  };
+}
+
+/** Both drivers answer `{ rows }`; only their declared types differ, so they meet here and nowhere else. */
+function asDb(db: unknown): Db {
+  return db as Db;
+}
+
+/** Migrates over a connection of its own, so that the advisory lock lives and dies with it. */
+async function withMigrationClient(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await migrateDatabase({ kind: 'postgres', db: drizzleNodePg({ client }) });
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,52 @@
+import { DEMO_ACCOUNTS, DEMO_END_CUSTOMER, DEMO_PASSWORD, DEMO_RESELLER } from '@halla/domain/demo';
+import { LEVELS } from '@halla/domain/levels';
+import type { FastifyInstance } from 'fastify';
+import { type WorkDependencies, writeWork } from '#app/work.ts';
+import type { Executor } from '#db/database.ts';
+import { hashPassword } from '#modules/auth/password-hash.ts';
+import {
+  findCompanyByName,
+  findInternalCompany,
+  insertCompany,
+} from '#modules/companies/companies.service.ts';
+import { accounts } from '#modules/users/users.service.ts';
+
+/** GET /api/demo_accounts: what the sign-in page of a demo shows; other installations have no such address. */
+export function mountDemoAccounts(app: FastifyInstance): void {
+  app.get('/api/demo_accounts', async () => ({
+    accounts: DEMO_ACCOUNTS.map(({ userName, fullName, levelName }) => ({ userName, fullName, levelName })),
+    password: DEMO_PASSWORD,
+  }));
+}
+
+/** Makes the demo accounts that are not there yet. */
+export async function ensureDemoAccounts(deps: WorkDependencies): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await writeWork({ deps, author: { userId: null, call: 'demo' } }, async ({ db }) => {
+    for (const { userName, fullName, levelName, company } of DEMO_ACCOUNTS) {
+      if ((await accounts.byName({ db, userName })) !== undefined) continue;
+      const companyId = await ensureDemoCompany(db, company);
+      const emailAddress = `${userName}@halla.example`;
+      await accounts.create({
+        db,
+        user: {
+          userName,
+          fullName,
+          emailAddress,
+          passwordHash,
+          permissionLevel: LEVELS[levelName],
+          companyId,
+        },
+      });
+    }
+  });
+}
+
+async function ensureDemoCompany(db: Executor, name: string | null): Promise<number> {
+  if (name === null) return (await findInternalCompany({ db })).id;
+  const known = await findCompanyByName({ db, name });
+  if (known !== undefined) return known.id;
+  const role = name === DEMO_RESELLER ? 'reseller' : 'end_customer';
+  const location = name === DEMO_END_CUSTOMER ? 'FI' : 'SE';
+  return insertCompany({ db, company: { name, role, location } });
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#app/config.ts';
+import { readFact, writeFact } from '#app/installation.ts';
+import type { Db } from '#db/database.ts';
+
+const SIMULATOR = fileURLToPath(new URL('../../../simulator/src/main.ts', import.meta.url));
+/** Name under which the demo's simulator registers its devices. */
+export const DEMO_SERVICE = 'demo-fleet';
+const SEED = '7';
+/** One company for about three devices, resellers with end customers below them among them. */
+const DEVICES_PER_COMPANY = 3.3;
+const FEWEST_COMPANIES = 6;
+const DAY_MS = 86_400_000;
+const FACT = 'demo_last_alive';
+const ALIVE_EVERY_MS = 60_000;
+
+interface DemoFleet {
+  config: Config;
+  db: Db;
+  log: FastifyBaseLogger;
+  url: string;
+  secret: string;
+}
+
+/** Starts the simulator beside the server; it fills the history and then lives on. Answers how to stop it. */
+export async function startDemoFleet({
+  config,
+  db,
+  log,
+  url,
+  secret,
+}: DemoFleet): Promise<() => Promise<void>> {
+  const days = await missingDays({ db, config });
+  const flags = [
+    '--devices',
+    String(config.DEMO_DEVICES),
+    '--companies',
+    String(Math.max(FEWEST_COMPANIES, Math.round(config.DEMO_DEVICES / DEVICES_PER_COMPANY))),
+    '--days',
+    String(days),
+    '--seed',
+    SEED,
+    // The embedded database does one thing at a time: a longer queue would only make people wait.
+    '--concurrency',
+    '2',
+    '--live',
+    '--speed',
+    String(config.DEMO_SPEED),
+  ];
+  const child = spawn(process.execPath, [...process.execArgv, SIMULATOR, ...flags], {
+    env: { ...process.env, HALLA_URL: url, HALLA_SERVICE: `${DEMO_SERVICE}:${secret}` },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  child.on('error', (error) => log.error({ err: error }, 'the simulated fleet could not be started'));
+  child.on('exit', (code, signal) => {
+    if (code !== 0 && signal === null) log.error({ code }, 'the simulated fleet has ended');
+  });
+  const timer = setInterval(() => {
+    if (child.exitCode === null)
+      rememberAlive(db).catch((error: unknown) =>
+        log.warn({ err: error }, 'the demo could not note the time'),
+      );
+  }, ALIVE_EVERY_MS);
+  return () => stop(child, timer);
+}
+
+/** After a pause only the days of the pause are filled in; the same day sent twice changes nothing. */
+async function missingDays({ db, config }: { db: Db; config: Config }): Promise<number> {
+  const last = await readFact({ db, key: FACT });
+  if (last === undefined) return config.DEMO_DAYS;
+  const days = Math.ceil((Date.now() - Date.parse(last)) / DAY_MS);
+  return Math.min(config.DEMO_DAYS, days);
+}
+
+function rememberAlive(db: Db): Promise<void> {
+  return writeFact({ db, key: FACT, value: new Date().toISOString() });
+}
+
+async function stop(child: ChildProcess, timer: NodeJS.Timeout): Promise<void> {
+  clearInterval(timer);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openDatabase } from '#db/open.ts';
+import { createGiven } from '../testing/given.ts';
+import { type Cluster, startCluster } from '../testing/postgres-cluster.ts';
+import { runServer, type ServerProcess, startServerProcess } from './server-process.ts';
+import { type Device, registerDevices, SERVICE, uploadSession } from './uploads.ts';
+
+/** These start clusters of their own, which the run on the embedded database must not depend on. */
+const isPostgresRun = inject('postgresUrl') !== null;
+
+describe.skipIf(!isPostgresRun)('on PostgreSQL (only in npm run test:postgres)', () => {
+  let cluster: Cluster;
+  let dataDir: string;
+  const servers: ServerProcess[] = [];
+
+  beforeAll(async () => {
+    cluster = await startCluster({ fsync: true });
+    dataDir = await mkdtemp(join(tmpdir(), 'halla-durability-'));
+  });
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.end('SIGKILL');
+  });
+  afterAll(async () => {
+    await cluster.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  const start = async (databaseUrl: string) => {
+    const env = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      INGEST_SERVICES: SERVICE,
+      INGEST_REQUESTS_PER_MINUTE: '0',
+    };
+    const server = await startServerProcess({ env });
+    servers.push(server);
+    return server;
+  };
+
+  it('a server that trades durability for speed is refused', async () => {
+    const careless = await startCluster({ fsync: false });
+    try {
+      const { code, output } = await runServer({
+        env: { DATA_DIR: dataDir, DATABASE_URL: careless.url },
+      });
+      expect(code).toBe(1);
+      expect(output).toContain('PostgreSQL runs with fsync = off');
+    } finally {
+      await careless.close();
+    }
+  }, 180_000);
+
+  it('processes that start at once on a fresh database migrate it once and all serve', async () => {
+    const url = await createDatabase(cluster.url, 'fresh');
+    const started = await Promise.all([start(url), start(url), start(url)]);
+    for (const { url: address } of started) {
+      const ready = await fetch(`${address}/readyz`);
+      expect(ready.status).toBe(200);
+    }
+    const twice = await ask(
+      url,
+      'select name from drizzle.__drizzle_migrations group by name having count(*) > 1',
+    );
+    expect(twice).toEqual([]);
+  }, 180_000);
+
+  it('a restart of the database under load is survived: 503 meanwhile, everything again afterwards', async () => {
+    const url = await createDatabase(cluster.url, 'restarted');
+    const server = await start(url);
+    const [device] = await registerDevices(server.url, ['CTN179001']);
+    if (device === undefined) throw new Error('No device was registered.');
+    const token = await superUserToken(url);
+
+    const load = startLoad({ url: server.url, device, token });
+    await sleep(500);
+    await cluster.stop('immediate');
+    await sleep(1_500);
+    await cluster.start();
+    await eventually(async () => (await call(server.url, 'get_alerts', { token })).status === 200);
+    const answers = await load.stop();
+
+    expect(server.isRunning()).toBe(true);
+    const away = answers.filter(({ status }) => status !== 200);
+    expect(away.length).toBeGreaterThan(0);
+    expect([...new Set(away.map(({ status }) => status))]).toEqual([503]);
+    expect(away.filter(({ retryAfter }) => !(Number(retryAfter) > 0))).toEqual([]);
+    expect(server.output()).not.toMatch(/unhandled/i);
+
+    const stored = await ask<{ id: string }>(url, 'select external_id::text as id from sessions');
+    const ids = new Set(stored.map(({ id }) => id));
+    const acknowledged = answers.flatMap(({ status, uploaded }) =>
+      status === 200 && uploaded !== undefined ? [uploaded] : [],
+    );
+    expect(acknowledged.length).toBeGreaterThan(0);
+    expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+
+    await expectLiveEvents({ url: server.url, device, token });
+  }, 180_000);
+});
+
+interface Answer {
+  status: number;
+  retryAfter: string | null;
+  /** Id of the session, when this was an upload. */
+  uploaded?: string;
+}
+
+/** Reads and uploads without a pause until it is stopped. */
+function startLoad({ url, device, token }: { url: string; device: Device; token: string }) {
+  const answers: Answer[] = [];
+  let stopped = false;
+  const note = async (response: Response, uploaded?: string) => {
+    await response.arrayBuffer();
+    const retryAfter = response.headers.get('retry-after');
+    answers.push({ status: response.status, retryAfter, ...(uploaded !== undefined && { uploaded }) });
+  };
+  const reading = async () => {
+    while (!stopped) await note(await call(url, 'get_alerts', { token }));
+  };
+  const uploading = async () => {
+    for (let minutes = 5; !stopped; minutes += 5) {
+      const externalId = randomUUID();
+      const startTime = new Date(Date.now() - minutes * 60_000);
+      await note(await uploadSession({ url, device, externalId, startTime }), externalId);
+    }
+  };
+  const running = Promise.all([reading(), reading(), uploading(), uploading()]);
+  return {
+    stop: async () => {
+      stopped = true;
+      await running;
+      return answers;
+    },
+  };
+}
+
+/** Uploads reach screens over LISTEN and NOTIFY; listening may take a moment longer to come back than answering. */
+async function expectLiveEvents({
+  url,
+  device,
+  token,
+}: {
+  url: string;
+  device: Device;
+  token: string;
+}): Promise<void> {
+  const stream = await call(url, 'subscribe', { token });
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (reader === undefined) throw new Error('The stream of live events has no body.');
+  let text = '';
+  const reading = (async () => {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value;
+  })();
+  await eventually(async () => {
+    const startTime = new Date(Date.now() - 60_000);
+    const upload = await uploadSession({ url, device, externalId: randomUUID(), startTime });
+    expect(upload.status).toBe(200);
+    return text.includes('event: changed');
+  });
+  await reader.cancel();
+  await reading;
+  expect(text).toContain(`"deviceId":${device.deviceId}`);
+}
+
+function call(url: string, name: string, body: object): Promise<Response> {
+  return fetch(`${url}/api/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+async function eventually(check: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await check())) {
+    if (Date.now() > deadline) expect.fail('It did not come back within 20 seconds.');
+    await sleep(200);
+  }
+}
+
+async function superUserToken(databaseUrl: string): Promise<string> {
+  const database = await openDatabase({ databaseUrl, dataDir: '', onError: () => undefined });
+  try {
+    return (await createGiven({ db: database.db, clock: { now: new Date() } }).user('SUPER_USER')).token;
+  } finally {
+    await database.close();
+  }
+}
+
+async function createDatabase(clusterUrl: string, name: string): Promise<string> {
+  await ask(clusterUrl, `create database ${name}`);
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function ask<Row extends object>(url: string, statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { registrationOutput } from '@halla/contract/ingest';
+
+/** Credentials of a service that may register devices, as the server gets them and as a caller sends them. */
+export const SERVICE = 'durability:only-known-to-this-test-run-0123456789';
+
+export interface Device {
+  deviceId: number;
+  authorization: string;
+}
+
+/** Registers devices and answers them with their keys. */
+export async function registerDevices(url: string, serialNumbers: readonly string[]): Promise<Device[]> {
+  const response = await fetch(`${url}/ingest/v1/registrations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Service ${SERVICE}` },
+    body: JSON.stringify({ devices: serialNumbers.map((serialNumber) => ({ serialNumber })) }),
+  });
+  if (!response.ok) throw new Error(`The registration was refused: ${await response.text()}`);
+  const { devices } = registrationOutput.parse(await response.json());
+  return devices.map(({ serialNumber, deviceId, secret }) => ({
+    deviceId,
+    authorization: `Device ${serialNumber}:${secret}`,
+  }));
+}
+
+const SAMPLES = 180;
+
+/** Sends one complete session of three minutes with its measurements. */
+export function uploadSession({
+  url,
+  device,
+  externalId,
+  startTime,
+}: {
+  url: string;
+  device: Device;
+  externalId: string;
+  startTime: Date;
+}): Promise<Response> {
+  const seconds = Array.from({ length: SAMPLES }, (_, second) => second);
+  return fetch(`${url}/ingest/v1/sessions/${externalId}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: device.authorization },
+    body: JSON.stringify({
+      startTime: startTime.toISOString(),
+      type: 2,
+      duration: SAMPLES,
+      consumption: 1.5,
+      complete: true,
+      measurements: {
+        timeStamp: seconds.map((second) => second * 1000),
+        temperature: { T1: seconds.map((second) => 20 - second + Math.random()) },
+      },
+    }),
+  });
+}
+
+/** Uploads sessions one after the other until the server is gone; notes the ids that it acknowledged. */
+export async function uploadUntilGone({
+  url,
+  device,
+  acknowledged,
+}: {
+  url: string;
+  device: Device;
+  acknowledged: string[];
+}): Promise<void> {
+  for (let number = 1; ; number += 1) {
+    const externalId = randomUUID();
+    const startTime = new Date(Date.now() - number * 300_000);
+    try {
+      const response = await uploadSession({ url, device, externalId, startTime });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`An upload was answered with ${response.status}.`);
+    } catch (error) {
+      // fetch tells a broken connection as a TypeError; that is how this ends.
+      if (error instanceof TypeError) return;
+      throw error;
+    }
+    acknowledged.push(externalId);
+  }
+}

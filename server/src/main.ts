@@ -1,0 +1,73 @@
+import { type Config, readConfig } from '#app/config.ts';
+import { startJobs } from '#app/jobs.ts';
+import { createLog } from '#app/log.ts';
+import { whenNpmEnds } from '#app/parent-process.ts';
+import { explainListenError } from '#app/port-in-use.ts';
+import { assertDurable, claimInstallation } from '#app/safety.ts';
+import { openStorage } from '#app/storage.ts';
+import { newSecret } from '#app/token.ts';
+import { openDatabase } from '#db/open.ts';
+import { preparePartitions } from '#db/partitions.ts';
+import { announce } from './demo/announce.ts';
+import { ensureDemoAccounts } from './demo/demo-accounts.ts';
+import { DEMO_SERVICE, startDemoFleet } from './demo/demo-fleet.ts';
+import { maintenanceJobs } from './maintenance-jobs.ts';
+import { startServer } from './start-server.ts';
+
+const demo = process.argv.includes('--demo');
+const stops: (() => Promise<void>)[] = [];
+
+/** Ends in the reverse order of the start, once. */
+async function stop(): Promise<void> {
+  for (const end of stops.splice(0).reverse()) await end();
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog({ level: config.LOG_LEVEL });
+  const secret = newSecret();
+  if (demo) config.INGEST_SERVICES.set(DEMO_SERVICE, secret);
+  const database = await openDatabase({
+    databaseUrl: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  stops.push(database.close);
+  await claimInstallation({ database, kind: demo ? 'demo' : 'production' });
+  await assertDurable(database);
+  await preparePartitions({ db: database.db, now: new Date() });
+
+  const storage = await openStorage(config.DATA_DIR);
+  const server = await startServer({ config, database, storage, log, demo });
+  stops.push(server.close);
+  if (demo) await ensureDemoAccounts(server.deps);
+  const url = await server.app.listen({ host: config.HOST, port: config.PORT }).catch((error: unknown) => {
+    throw explainListenError(error);
+  });
+  stops.push(await startJobs({ database, log, timeZone: config.BUSINESS_TIME_ZONE, jobs: jobsOf(config) }));
+  announce({ url, demo });
+  if (demo) stops.push(await startDemoFleet({ config, db: database.db, log, url, secret }));
+
+  function jobsOf(settings: Config) {
+    return maintenanceJobs({ db: database.db, storage, config: settings, clock: () => new Date() });
+  }
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  if (process.env.LOG_LEVEL === 'debug') console.error(error);
+  process.exit(1);
+}
+
+const started = main().catch(async (error: unknown) => {
+  await stop().catch((later: unknown) => console.error(later));
+  fail(error);
+});
+
+/** A start that is under way is finished first: what it opens has to be closed in order. */
+function end(): void {
+  started.then(stop).then(() => process.exit(0), fail);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+whenNpmEnds(end);

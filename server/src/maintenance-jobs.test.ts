@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailOutbox } from '#app/mail.table.ts';
+import { openStorage, type Storage } from '#app/storage.ts';
+import { sessionTokens } from '#modules/auth/auth.table.ts';
+import { dailyLogs } from '#modules/devices/device-data.table.ts';
+import { maintenanceJobs } from './maintenance-jobs.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+const NOW = new Date('2031-05-20T03:00:00Z');
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
+
+let t: TestServer;
+let directory: string;
+let storage: Storage;
+beforeAll(async () => {
+  t = await startTestServer({ now: NOW, env: { DAILY_LOG_KEEP_DAYS: '30', SESSION_MAX_DAYS: '30' } });
+  directory = await mkdtemp(join(tmpdir(), 'halla-jobs-'));
+  storage = await openStorage(directory);
+});
+afterAll(async () => {
+  await t.close();
+  await rm(directory, { recursive: true });
+});
+
+function runJob(name: string): Promise<void> {
+  const { config } = t;
+  const jobs = maintenanceJobs({ db: t.database.db, storage, config, clock: () => t.clock.now });
+  const job = jobs.find((candidate) => candidate.name === name);
+  if (job === undefined) throw new Error(`There is no job ${name}.`);
+  return job.run();
+}
+
+describe('the nightly jobs', () => {
+  it('prepare this month and the next two', async () => {
+    await runJob('prepare-partitions');
+    const { rows } = await t.database.db.execute<{ name: string }>(
+      sql`select inhrelid::regclass::text as name from pg_inherits`,
+    );
+    const names = rows.map(({ name }) => name);
+    for (const month of ['2031_05', '2031_06', '2031_07']) {
+      expect(names).toContain(`session_measurements_${month}`);
+      expect(names).toContain(`audit_log_${month}`);
+    }
+  });
+
+  it('delete daily logs that are too old, with their files, and no others', async () => {
+    const device = await t.given.device();
+    for (const [filename, age] of [
+      ['old.log', 31],
+      ['young.log', 29],
+    ] as const) {
+      const { key, size } = await storage.store(Readable.from([Buffer.from(filename)]), { maxBytes: 100 });
+      const log = { deviceId: device.id, filename, logTime: daysAgo(age), size, storageKey: key };
+      await t.database.db.insert(dailyLogs).values(log);
+    }
+    await runJob('delete-old-logs');
+    const left = await t.database.db.select().from(dailyLogs);
+    expect(left.map(({ filename }) => filename)).toEqual(['young.log']);
+    const files = await readdir(join(directory, 'files'), { recursive: true, withFileTypes: true });
+    expect(files.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([
+      left[0]?.storageKey.split('/').at(-1),
+    ]);
+  });
+
+  it('delete sessions that ended long ago and keep those that are open', async () => {
+    const user = await t.given.user('ADMIN');
+    await t.database.db.insert(sessionTokens).values({
+      tokenHash: Buffer.from('ended long ago'),
+      userId: user.id,
+      createdAt: daysAgo(90),
+      lastUsed: daysAgo(61),
+      expiresAt: daysAgo(60),
+    });
+    await runJob('delete-stale-sign-ins');
+    const left = await t.database.db.select().from(sessionTokens).where(sql`user_id = ${user.id}`);
+    expect(left).toHaveLength(1);
+    expect((await t.call('get_alerts', user.token, {})).status).toBe(200);
+  });
+
+  it('delete mails that were sent long ago; a mail that waits stays however old it is', async () => {
+    const mail = { toAddress: 'a@example.test', body: 'text', event: 'test', createdAt: daysAgo(200) };
+    await t.database.db.insert(mailOutbox).values([
+      { ...mail, subject: 'sent long ago', eventKey: '1', sentAt: daysAgo(91) },
+      { ...mail, subject: 'sent lately', eventKey: '2', sentAt: daysAgo(89) },
+      { ...mail, subject: 'waiting', eventKey: '3' },
+    ]);
+    await runJob('delete-sent-mails');
+    const left = await t.database.db.select().from(mailOutbox);
+    expect(left.map(({ subject }) => subject).sort()).toEqual(['sent lately', 'waiting']);
+  });
+});

@@ -1,0 +1,47 @@
+import { lt } from 'drizzle-orm';
+import type { Config } from '#app/config.ts';
+import type { Job } from '#app/jobs.ts';
+import { mailOutbox } from '#app/mail.table.ts';
+import type { Storage } from '#app/storage.ts';
+import type { Db } from '#db/database.ts';
+import { preparePartitions } from '#db/partitions.ts';
+import { deleteStaleSignIns } from '#modules/auth/stale-sign-ins.service.ts';
+import { deleteDailyLogsBefore } from '#modules/devices/device-data.service.ts';
+
+const DAY_MS = 86_400_000;
+const KEEP_SENT_MAILS_DAYS = 90;
+
+interface MaintenanceOptions {
+  db: Db;
+  storage: Storage;
+  config: Config;
+  clock: () => Date;
+}
+
+/** What the portal does by itself: partitions ahead of time, and leaving behind what nobody needs any more. */
+export function maintenanceJobs({ db, storage, config, clock }: MaintenanceOptions): Job[] {
+  const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS);
+  return [
+    { name: 'prepare-partitions', cron: '10 1 * * *', run: () => preparePartitions({ db, now: clock() }) },
+    {
+      name: 'delete-old-logs',
+      cron: '20 1 * * *',
+      run: async () => {
+        const keys = await deleteDailyLogsBefore({ db, before: ago(config.DAILY_LOG_KEEP_DAYS) });
+        for (const key of keys) await storage.remove(key);
+      },
+    },
+    {
+      name: 'delete-stale-sign-ins',
+      cron: '30 1 * * *',
+      run: () => deleteStaleSignIns({ db, before: ago(config.SESSION_MAX_DAYS) }),
+    },
+    {
+      name: 'delete-sent-mails',
+      cron: '40 1 * * *',
+      run: async () => {
+        await db.delete(mailOutbox).where(lt(mailOutbox.sentAt, ago(KEEP_SENT_MAILS_DAYS)));
+      },
+    },
+  ];
+}

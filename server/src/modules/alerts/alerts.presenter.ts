@@ -1,0 +1,29 @@
+import type { Alert } from '@halla/contract/alerts';
+import type { Note } from '@halla/contract/notes';
+import type { SessionDetail } from '@halla/contract/sessions';
+import type { AlertRow, listOfSession } from './alerts.repository.ts';
+
+/** An alert; its notes only when one alert was asked for. */
+export function presentAlert(row: AlertRow, notes?: Note[]): Alert {
+  return {
+    id: row.id,
+    alertType: row.alertType,
+    UserId: row.userId,
+    User: row.userId === null || row.userName === null ? null : { id: row.userId, fullName: row.userName },
+    message: row.message,
+    Device: { id: row.deviceId, serialNumber: row.serialNumber, deviceName: row.deviceName },
+    SessionId: row.sessionId,
+    handledAt: row.handledAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    ...(notes !== undefined && { Notes: notes }),
+  };
+}
+
+type SessionAlertRow = Awaited<ReturnType<typeof listOfSession>>[number];
+
+/** An alert as a mark on the chart of its session. */
+export function presentSessionAlert(row: SessionAlertRow): NonNullable<SessionDetail['Alerts']>[number] {
+  const { id, alertType, message, createdAt, userId } = row;
+  return { id, alertType, message, createdAt: createdAt.toISOString(), UserId: userId };
+}

@@ -1,0 +1,158 @@
+import type { AlertKind } from '@halla/domain/alerts';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '#app/context.ts';
+import { afterPosition, type Position } from '#app/keyset.ts';
+import type { Executor } from '#db/database.ts';
+import { anyOf, inScope } from '#db/scope.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { users } from '#modules/users/users.table.ts';
+import { alerts } from './alerts.table.ts';
+
+const columns = {
+  id: alerts.id,
+  alertType: alerts.alertType,
+  message: alerts.message,
+  userId: users.id,
+  userName: users.fullName,
+  deviceId: alerts.deviceId,
+  serialNumber: devices.serialNumber,
+  deviceName: devices.deviceName,
+  sessionId: alerts.sessionId,
+  handledAt: alerts.handledAt,
+  createdAt: alerts.createdAt,
+  updatedAt: alerts.updatedAt,
+};
+
+function selectAlerts(db: Executor) {
+  return db
+    .select(columns)
+    .from(alerts)
+    .innerJoin(devices, eq(devices.id, alerts.deviceId))
+    .leftJoin(users, eq(users.id, alerts.userId));
+}
+
+/** An alert of a living device, with who handled it. */
+export type AlertRow = Awaited<ReturnType<typeof findAlert>> & object;
+
+export interface AlertFilter {
+  deviceId?: number | undefined;
+  /** true: only handled ones, false: only active ones. */
+  handled?: boolean | undefined;
+  kind?: AlertKind | undefined;
+}
+
+function conditions({ scope, filter }: { scope: Scope; filter: AlertFilter }): SQL | undefined {
+  return and(
+    reachable(scope),
+    filter.deviceId === undefined ? undefined : eq(alerts.deviceId, filter.deviceId),
+    filter.handled === undefined
+      ? undefined
+      : filter.handled
+        ? isNotNull(alerts.userId)
+        : isNull(alerts.userId),
+    filter.kind && isOfKind(filter.kind),
+  );
+}
+
+function reachable(scope: Scope): SQL | undefined {
+  return and(isNull(devices.deletedAt), inScope(devices.companyId, scope));
+}
+
+/** Codes have three digits, of which the first is the kind. */
+export function isOfKind(kind: AlertKind): SQL {
+  return sql`${alerts.alertType} between ${kind * 100} and ${kind * 100 + 99}`;
+}
+
+interface ListRequest {
+  db: Executor;
+  scope: Scope;
+  filter: AlertFilter;
+  descending: boolean;
+  after: Position | null;
+  limit: number;
+}
+
+/** Alerts of living devices by their time. */
+export async function listAlerts({
+  db,
+  scope,
+  filter,
+  descending,
+  after,
+  limit,
+}: ListRequest): Promise<AlertRow[]> {
+  const direction = descending ? desc : asc;
+  const position = { time: alerts.createdAt, id: alerts.id, position: after, descending };
+  return selectAlerts(db)
+    .where(and(conditions({ scope, filter }), afterPosition(position)))
+    .orderBy(direction(alerts.createdAt), direction(alerts.id))
+    .limit(limit);
+}
+
+export async function countAlerts({
+  db,
+  scope,
+  filter,
+}: Pick<ListRequest, 'db' | 'scope' | 'filter'>): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(alerts)
+    .innerJoin(devices, eq(devices.id, alerts.deviceId))
+    .where(conditions({ scope, filter }));
+  return row?.total ?? 0;
+}
+
+/** One alert; outside the scope it does not exist. */
+export async function findAlert({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
+  const [row] = await selectAlerts(db).where(and(eq(alerts.id, id), reachable(scope)));
+  return row;
+}
+
+/** Which active alerts to handle: these, or all of a device or of everything. */
+export type Choice = { ids: readonly number[] } | { deviceId: number | undefined };
+
+/** Locks active alerts, in one order so that two admins who choose the same ones do not block each other. */
+export async function lockActive({ db, scope, choice }: { db: Executor; scope: Scope; choice: Choice }) {
+  const chosen =
+    'ids' in choice
+      ? anyOf(alerts.id, choice.ids)
+      : choice.deviceId === undefined
+        ? undefined
+        : eq(alerts.deviceId, choice.deviceId);
+  return db
+    .select({ id: alerts.id, deviceId: alerts.deviceId })
+    .from(alerts)
+    .innerJoin(devices, eq(devices.id, alerts.deviceId))
+    .where(and(isNull(alerts.userId), reachable(scope), chosen))
+    .orderBy(asc(alerts.id))
+    .for('update', { of: alerts });
+}
+
+export async function markHandled({
+  db,
+  ids,
+  userId,
+  now,
+}: {
+  db: Executor;
+  ids: readonly number[];
+  userId: number;
+  now: Date;
+}): Promise<void> {
+  await db.update(alerts).set({ userId, handledAt: now, updatedAt: now }).where(anyOf(alerts.id, ids));
+}
+
+/** Alerts that refer to a session, oldest first; whoever asks has checked that the session may be seen. */
+export async function listOfSession({ db, sessionId }: { db: Executor; sessionId: number }) {
+  return db
+    .select({
+      id: alerts.id,
+      alertType: alerts.alertType,
+      message: alerts.message,
+      createdAt: alerts.createdAt,
+      userId: alerts.userId,
+    })
+    .from(alerts)
+    .where(eq(alerts.sessionId, sessionId))
+    .orderBy(asc(alerts.createdAt), asc(alerts.id));
+}

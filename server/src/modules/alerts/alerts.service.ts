@@ -1,0 +1,119 @@
+import type { alertInput } from '@halla/contract/ingest';
+import { alertKind, shouldSkipAlert } from '@halla/domain/alerts';
+import { businessDay } from '@halla/domain/time';
+import type { z } from 'zod';
+import type { Work } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import type { Executor } from '#db/database.ts';
+import { presentSessionAlert } from './alerts.presenter.ts';
+import { listOfSession } from './alerts.repository.ts';
+import type { alerts } from './alerts.table.ts';
+import {
+  countSkipped,
+  findByExternalId,
+  findSessionId,
+  insertAlert,
+  linkToSession,
+} from './device-alerts.repository.ts';
+import { earlier, lockDevice, withdrawRaised } from './raised-alerts.service.ts';
+
+export { raiseFailedSession } from './raised-alerts.service.ts';
+
+const FAILURE_KIND = 3;
+
+/** An alert as a device reports it, under the id that the device made. */
+export type DeviceAlert = z.output<typeof alertInput> & { externalId: string };
+
+interface AlertUpload {
+  work: Work;
+  deviceId: number;
+  alert: DeviceAlert;
+}
+
+/** The marks on the chart of a session; whoever asks has checked that the session may be seen. */
+export async function listSessionAlerts({ db, sessionId }: { db: Executor; sessionId: number }) {
+  const rows = await listOfSession({ db, sessionId });
+  return rows.map(presentSessionAlert);
+}
+
+/** Stores an alert once, however often it arrives and whether its session is there already or comes later. */
+export async function storeDeviceAlert({
+  work,
+  deviceId,
+  alert,
+}: AlertUpload): Promise<{ alertId: number; duplicate: boolean } | { skipped: true }> {
+  const { db } = work;
+  const { alertType, externalId, sessionExternalId } = alert;
+  const skip = await lockDevice({ db, deviceId });
+  const stored = await findByExternalId({ db, deviceId, externalId });
+  if (stored !== undefined) {
+    if (!hasSameContent(stored, alert)) throw new AppError('ingest.conflict');
+    return { alertId: stored.id, duplicate: true };
+  }
+  const createdAt = earlier(new Date(alert.occurredAt), work.now);
+  if (shouldSkipAlert(alertType, alert.value ?? null, skip)) {
+    await countSkipped({
+      db,
+      deviceId,
+      day: businessDay(createdAt, work.config.BUSINESS_TIME_ZONE),
+      alertType,
+    });
+    return { skipped: true };
+  }
+  const sessionId =
+    sessionExternalId === undefined
+      ? undefined
+      : await findSessionId({ db, deviceId, externalId: sessionExternalId });
+  const { message } = alert;
+  const alertId = await insertAlert({
+    db,
+    alert: {
+      deviceId,
+      externalId,
+      alertType,
+      message,
+      sessionExternalId,
+      sessionId,
+      createdAt,
+      updatedAt: work.now,
+    },
+  });
+  if (alertId === undefined) throw new Error('The new alert was not returned.');
+  work.changed({ domain: 'alerts', id: alertId, deviceId });
+  if (sessionId !== undefined && alertKind(alertType) === FAILURE_KIND) {
+    await withdrawRaised({ work, deviceId, sessionId });
+  }
+  return { alertId, duplicate: false };
+}
+
+/** The time is cut to the arrival when the clock of the device runs ahead; the arrival is in updatedAt until handling. */
+function hasSameContent(stored: typeof alerts.$inferSelect, alert: DeviceAlert): boolean {
+  const createdAt = earlier(new Date(alert.occurredAt), stored.updatedAt);
+  return (
+    stored.alertType === alert.alertType &&
+    stored.message === alert.message &&
+    stored.sessionExternalId === (alert.sessionExternalId ?? null) &&
+    stored.createdAt.getTime() === createdAt.getTime()
+  );
+}
+
+/** Gives the alerts that arrived before their session to it. */
+export async function linkAlertsToSession({
+  work,
+  deviceId,
+  sessionId,
+  sessionExternalId,
+}: {
+  work: Work;
+  deviceId: number;
+  sessionId: number;
+  sessionExternalId: string;
+}): Promise<void> {
+  const { db } = work;
+  await lockDevice({ db, deviceId });
+  const linked = await linkToSession({ db, deviceId, sessionId, sessionExternalId });
+  for (const { id } of linked) work.changed({ domain: 'alerts', id, deviceId });
+  if (linked.some(({ alertType }) => alertKind(alertType) === FAILURE_KIND)) {
+    await withdrawRaised({ work, deviceId, sessionId });
+  }
+}

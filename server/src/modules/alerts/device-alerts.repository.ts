@@ -1,0 +1,146 @@
+import { and, eq, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { notes } from '#modules/notes/notes.table.ts';
+import { sessions } from '#modules/sessions/sessions.table.ts';
+import { isOfKind } from './alerts.repository.ts';
+import { alerts, RAISED_BY_SERVER, skippedAlertCounts } from './alerts.table.ts';
+
+export async function findByExternalId({
+  db,
+  deviceId,
+  externalId,
+}: {
+  db: Executor;
+  deviceId: number;
+  externalId: string;
+}) {
+  const [row] = await db
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.deviceId, deviceId), eq(alerts.externalId, externalId)));
+  return row;
+}
+
+export async function findSessionId({
+  db,
+  deviceId,
+  externalId,
+}: {
+  db: Executor;
+  deviceId: number;
+  externalId: string;
+}) {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.deviceId, deviceId), eq(sessions.externalId, externalId)));
+  return row?.id;
+}
+
+/** Answers the new id; undefined when the server has raised its alert for that session already. */
+export async function insertAlert({ db, alert }: { db: Executor; alert: typeof alerts.$inferInsert }) {
+  const [row] = await db.insert(alerts).values(alert).onConflictDoNothing().returning({ id: alerts.id });
+  return row?.id;
+}
+
+/** Gives the alerts that named a session before it arrived to that session. */
+export async function linkToSession({
+  db,
+  deviceId,
+  sessionId,
+  sessionExternalId,
+}: {
+  db: Executor;
+  deviceId: number;
+  sessionId: number;
+  sessionExternalId: string;
+}) {
+  return db
+    .update(alerts)
+    .set({ sessionId })
+    .where(
+      and(
+        eq(alerts.deviceId, deviceId),
+        eq(alerts.sessionExternalId, sessionExternalId),
+        isNull(alerts.sessionId),
+      ),
+    )
+    .returning({ id: alerts.id, alertType: alerts.alertType });
+}
+
+/** True when the device itself told why a session failed. */
+export async function hasReportedFailure({ db, sessionId }: { db: Executor; sessionId: number }) {
+  const rows = await db
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(and(eq(alerts.sessionId, sessionId), isNotNull(alerts.externalId), isOfKind(3)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Locks the server's own alert of a session, so that nobody handles it or adds a note while it is looked at. */
+export async function lockRaised({ db, sessionId }: { db: Executor; sessionId: number }) {
+  const [row] = await db
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.sessionId, sessionId), RAISED_BY_SERVER))
+    .for('update');
+  return row;
+}
+
+/** Moves the server's own alert along with its corrected session; undefined when it is handled or there already. */
+export async function moveRaised({
+  db,
+  sessionId,
+  createdAt,
+  now,
+}: {
+  db: Executor;
+  sessionId: number;
+  createdAt: Date;
+  now: Date;
+}) {
+  const [row] = await db
+    .update(alerts)
+    .set({ createdAt, updatedAt: now })
+    .where(
+      and(
+        eq(alerts.sessionId, sessionId),
+        RAISED_BY_SERVER,
+        isNull(alerts.userId),
+        ne(alerts.createdAt, createdAt),
+      ),
+    )
+    .returning({ id: alerts.id });
+  return row?.id;
+}
+
+/** Deletes an alert that nobody has touched; false when it has notes. */
+export async function deleteWithoutNotes({ db, id }: { db: Executor; id: number }): Promise<boolean> {
+  const itsNotes = db.select({ id: notes.id }).from(notes).where(eq(notes.alertId, id));
+  const deleted = await db
+    .delete(alerts)
+    .where(and(eq(alerts.id, id), notExists(itsNotes)))
+    .returning({ id: alerts.id });
+  return deleted.length > 0;
+}
+
+export async function countSkipped({
+  db,
+  deviceId,
+  day,
+  alertType,
+}: {
+  db: Executor;
+  deviceId: number;
+  day: string;
+  alertType: number;
+}): Promise<void> {
+  await db
+    .insert(skippedAlertCounts)
+    .values({ deviceId, day, alertType, count: 1 })
+    .onConflictDoUpdate({
+      target: [skippedAlertCounts.deviceId, skippedAlertCounts.day, skippedAlertCounts.alertType],
+      set: { count: sql`${skippedAlertCounts.count} + 1` },
+    });
+}

@@ -1,0 +1,50 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Scope } from '#app/context.ts';
+import type { Executor } from '#db/database.ts';
+import { inScope } from '#db/scope.ts';
+import { deviceConfigs } from '#modules/devices/device-data.table.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+
+interface ConfigRequest {
+  db: Executor;
+  scope: Scope;
+  deviceId: number;
+}
+
+function selectConfig({ db, scope, deviceId }: ConfigRequest) {
+  return db
+    .select({ skipAlerts: deviceConfigs.skipAlerts, updatedAt: deviceConfigs.updatedAt })
+    .from(devices)
+    .leftJoin(deviceConfigs, eq(deviceConfigs.deviceId, devices.id))
+    .where(and(eq(devices.id, deviceId), isNull(devices.deletedAt), inScope(devices.companyId, scope)));
+}
+
+/** Settings of a living device, null where nobody ever saved any; undefined: there is no such device. */
+export async function findConfig(request: ConfigRequest) {
+  const [row] = await selectConfig(request);
+  return row;
+}
+
+/** The same, and whoever else locks the device waits; rows that refer to the device can still be written. */
+export async function lockConfig(request: ConfigRequest) {
+  const [row] = await selectConfig(request).for('no key update', { of: devices });
+  return row;
+}
+
+export async function saveConfig({
+  db,
+  deviceId,
+  skipAlerts,
+  now,
+}: {
+  db: Executor;
+  deviceId: number;
+  skipAlerts: Record<string, number>;
+  now: Date;
+}): Promise<void> {
+  const values = { skipAlerts, updatedAt: now };
+  await db
+    .insert(deviceConfigs)
+    .values({ deviceId, ...values })
+    .onConflictDoUpdate({ target: deviceConfigs.deviceId, set: values });
+}

@@ -1,0 +1,47 @@
+import type { CallOutput } from '@halla/contract/calls';
+import type { SignedInContext } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import { findConfig, lockConfig, saveConfig } from './device-configs.repository.ts';
+
+type DeviceConfig = CallOutput<'get_device_config'>['deviceconfig'];
+
+/** What is skipped at a device; nothing as long as nobody saved anything. */
+export async function getDeviceConfig({
+  ctx,
+  deviceId,
+}: {
+  ctx: SignedInContext;
+  deviceId: number;
+}): Promise<DeviceConfig> {
+  const row = await findConfig({ db: ctx.db, scope: ctx.actor.scope, deviceId });
+  if (row === undefined) throw new AppError('core.not_found');
+  return {
+    deviceid: deviceId,
+    skipAlerts: row.skipAlerts ?? {},
+    updatedAt: row.updatedAt?.toISOString() ?? null,
+  };
+}
+
+/** Replaces what is skipped at a device; alerts that are stored already stay. */
+export async function editDeviceConfig({
+  ctx,
+  deviceId,
+  skipAlerts,
+}: {
+  ctx: SignedInContext;
+  deviceId: number;
+  skipAlerts: Record<string, number>;
+}): Promise<DeviceConfig> {
+  const { db, now, actor } = ctx;
+  const stored = await lockConfig({ db, scope: actor.scope, deviceId });
+  if (stored === undefined) throw new AppError('core.not_found');
+  await saveConfig({ db, deviceId, skipAlerts, now });
+  await ctx.audit({
+    entity: 'device_configs',
+    entityId: deviceId,
+    before: { skipAlerts: stored.skipAlerts ?? {} },
+    after: { skipAlerts },
+  });
+  ctx.changed({ domain: 'devices', id: deviceId, deviceId });
+  return { deviceid: deviceId, skipAlerts, updatedAt: now.toISOString() };
+}

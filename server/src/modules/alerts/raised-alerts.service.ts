@@ -1,0 +1,66 @@
+import { failedSessionNeedsAlert, shouldSkipAlert } from '@halla/domain/alerts';
+import type { Work } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import type { Executor } from '#db/database.ts';
+import {
+  deleteWithoutNotes,
+  hasReportedFailure,
+  insertAlert,
+  lockRaised,
+  moveRaised,
+} from './device-alerts.repository.ts';
+import { lockConfig } from './device-configs.repository.ts';
+
+const FAILED_SESSION = 300;
+
+/** Makes the uploads of one device wait for each other here: an alert and its session would miss one another otherwise. */
+export async function lockDevice({ db, deviceId }: { db: Executor; deviceId: number }) {
+  const config = await lockConfig({ db, scope: 'all', deviceId });
+  if (config === undefined) throw new AppError('ingest.unauthorised');
+  return config.skipAlerts ?? {};
+}
+
+/** The earlier of two times: what a clock that runs ahead reports is cut to now. */
+export function earlier(a: Date, b: Date): Date {
+  return a < b ? a : b;
+}
+
+interface StoredSession {
+  work: Work;
+  deviceId: number;
+  sessionId: number;
+}
+
+/**
+ * Raises an alert for a session that failed without the device saying why, and takes it back when a corrected upload says that
+ * the session did not fail. Skipped ones are not counted: every upload of the session would count them again.
+ */
+export async function raiseFailedSession({
+  work,
+  deviceId,
+  sessionId,
+  errorCode,
+  startTime,
+}: StoredSession & { errorCode: number | null; startTime: Date }): Promise<void> {
+  const { db, now } = work;
+  if (!failedSessionNeedsAlert(errorCode, false)) return withdrawRaised({ work, deviceId, sessionId });
+  const skip = await lockDevice({ db, deviceId });
+  if (shouldSkipAlert(FAILED_SESSION, null, skip)) return;
+  if (!failedSessionNeedsAlert(errorCode, await hasReportedFailure({ db, sessionId }))) return;
+  const createdAt = earlier(startTime, now);
+  const alert = { deviceId, sessionId, alertType: FAILED_SESSION, message: 'The session failed' };
+  const id =
+    (await insertAlert({ db, alert: { ...alert, createdAt, updatedAt: now } })) ??
+    (await moveRaised({ db, sessionId, createdAt, now }));
+  if (id !== undefined) work.changed({ domain: 'alerts', id, deviceId });
+}
+
+/** Removes the server's own alert of a session unless somebody has handled it or written a note. */
+export async function withdrawRaised({ work, deviceId, sessionId }: StoredSession): Promise<void> {
+  const { db } = work;
+  const raised = await lockRaised({ db, sessionId });
+  if (raised === undefined || raised.userId !== null) return;
+  if (!(await deleteWithoutNotes({ db, id: raised.id }))) return;
+  await work.audit({ entity: 'alerts', entityId: raised.id, before: raised, after: { withdrawn: true } });
+  work.changed({ domain: 'alerts', id: raised.id, deviceId });
+}

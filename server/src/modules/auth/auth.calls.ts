@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { auth } from '@halla/contract/auth';
+import { AppError } from '#app/errors.ts';
+import { implement } from '#app/implement.ts';
+import { presentSessionUser } from './auth.presenter.ts';
+import { revokeToken } from './auth.repository.ts';
+import { canReset, changePassword, requestReset } from './password.service.ts';
+import { signIn } from './sign-in.service.ts';
+
+/** Longer than the work for a known address takes, so that the time tells nothing. */
+const RESET_ANSWER_MS = 300;
+
+export const authCalls = implement(auth, {
+  login_verification: async ({ input, ctx }) => {
+    const { token, account } = await signIn({ ctx, userName: input.username, password: input.password });
+    return { token, user: presentSessionUser(account) };
+  },
+
+  logout: async ({ ctx }) => {
+    await revokeToken({ db: ctx.db, tokenHash: ctx.actor.tokenHash, now: ctx.now });
+    return { message: 'Signed out' };
+  },
+
+  reset_password_request: async ({ input, ctx }) => {
+    const work = ctx.inTransaction((step) => requestReset({ work: step, email: input.email }));
+    await Promise.all([work, sleep(RESET_ANSWER_MS)]);
+    return { message: 'If the address is known, a reset link has been sent.' };
+  },
+
+  validate_token: async ({ input, ctx }) => {
+    if (!(await canReset({ work: ctx, token: input.token }))) throw new AppError('auth.invalid_link');
+    return { valid: true as const };
+  },
+
+  change_password: async ({ input, ctx }) => {
+    await changePassword({
+      ctx,
+      token: input.token,
+      password: input.password,
+      oldPassword: input.old_password,
+    });
+    return { message: 'Password changed' };
+  },
+});

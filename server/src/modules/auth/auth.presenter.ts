@@ -1,0 +1,15 @@
+import type { SessionUser } from '@halla/contract/auth';
+import type { Account } from '#modules/users/users.service.ts';
+
+/** The user as the browser keeps it. */
+export function presentSessionUser(account: Account): SessionUser {
+  return {
+    userId: account.id,
+    userName: account.userName,
+    fullName: account.fullName,
+    emailAddress: account.emailAddress,
+    permissionLevel: account.permissionLevel,
+    Company: account.company,
+    CompanyId: account.companyId,
+  };
+}

@@ -1,0 +1,167 @@
+import { and, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { loginFailures, passwordResetTokens, sessionTokens } from './auth.table.ts';
+
+/** Any fixed numbers, one per kind of thing that is locked by its hash. */
+const NAME_LOCKS = 4_255_202;
+const ADDRESS_LOCKS = 4_255_203;
+
+/** Until the transaction ends no other one counts attempts of this name or from this address. */
+export async function lockAttempts({
+  db,
+  userName,
+  address,
+}: {
+  db: Executor;
+  userName: string;
+  address: string;
+}) {
+  await db.execute(sql`select pg_advisory_xact_lock(${NAME_LOCKS}::int, hashtext(lower(${userName})))`);
+  await db.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCKS}::int, hashtext(${address}))`);
+}
+
+export async function countFailures({
+  db,
+  userName,
+  address,
+  since,
+}: {
+  db: Executor;
+  userName: string;
+  address: string;
+  since: Date;
+}) {
+  const sameName = sql`lower(${loginFailures.userName}) = lower(${userName})`;
+  const [row] = await db
+    .select({
+      byName: sql<number>`(count(*) filter (where ${sameName}))::int`,
+      byAddress: sql<number>`(count(*) filter (where ${loginFailures.address} = ${address}::inet))::int`,
+    })
+    .from(loginFailures)
+    .where(
+      and(gt(loginFailures.createdAt, since), or(sameName, sql`${loginFailures.address} = ${address}::inet`)),
+    );
+  return row ?? { byName: 0, byAddress: 0 };
+}
+
+export async function insertFailure({
+  db,
+  userName,
+  address,
+  now,
+}: {
+  db: Executor;
+  userName: string;
+  address: string;
+  now: Date;
+}) {
+  await db.insert(loginFailures).values({ userName, address, createdAt: now });
+}
+
+export async function deleteFailures({ db, userName }: { db: Executor; userName: string }) {
+  await db.delete(loginFailures).where(sql`lower(${loginFailures.userName}) = lower(${userName})`);
+}
+
+export async function insertSessionToken({
+  db,
+  token,
+}: {
+  db: Executor;
+  token: typeof sessionTokens.$inferInsert;
+}) {
+  await db.insert(sessionTokens).values(token);
+}
+
+export async function revokeToken({ db, tokenHash, now }: { db: Executor; tokenHash: Buffer; now: Date }) {
+  await db.update(sessionTokens).set({ revokedAt: now }).where(eq(sessionTokens.tokenHash, tokenHash));
+}
+
+/** Ends every session of the user, except the one given. */
+export async function revokeTokensOf({
+  db,
+  userId,
+  except,
+  now,
+}: {
+  db: Executor;
+  userId: number;
+  except?: Buffer;
+  now: Date;
+}) {
+  await db
+    .update(sessionTokens)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessionTokens.userId, userId),
+        isNull(sessionTokens.revokedAt),
+        except === undefined ? undefined : ne(sessionTokens.tokenHash, except),
+      ),
+    );
+}
+
+const usable = (tokenHash: Buffer, now: Date) =>
+  and(
+    eq(passwordResetTokens.tokenHash, tokenHash),
+    isNull(passwordResetTokens.usedAt),
+    gt(passwordResetTokens.expiresAt, now),
+  );
+
+export async function findResetToken({ db, tokenHash, now }: { db: Executor; tokenHash: Buffer; now: Date }) {
+  const [row] = await db
+    .select({ userId: passwordResetTokens.userId })
+    .from(passwordResetTokens)
+    .where(usable(tokenHash, now));
+  return row;
+}
+
+/** Uses a reset token up; of two that redeem it at once, one gets the user and the other nothing. */
+export async function redeemResetToken({
+  db,
+  tokenHash,
+  now,
+}: {
+  db: Executor;
+  tokenHash: Buffer;
+  now: Date;
+}) {
+  const [row] = await db
+    .update(passwordResetTokens)
+    .set({ usedAt: now })
+    .where(usable(tokenHash, now))
+    .returning({ userId: passwordResetTokens.userId });
+  return row;
+}
+
+export async function countResetTokens({
+  db,
+  userId,
+  since,
+}: {
+  db: Executor;
+  userId: number;
+  since: Date;
+}): Promise<number> {
+  const [row] = await db
+    .select({ made: count() })
+    .from(passwordResetTokens)
+    .where(and(eq(passwordResetTokens.userId, userId), gt(passwordResetTokens.createdAt, since)));
+  return row?.made ?? 0;
+}
+
+/** Makes the only usable reset token of a user: older ones are void. */
+export async function replaceResetToken({
+  db,
+  token,
+  now,
+}: {
+  db: Executor;
+  token: typeof passwordResetTokens.$inferInsert;
+  now: Date;
+}) {
+  await db
+    .update(passwordResetTokens)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResetTokens.userId, token.userId), isNull(passwordResetTokens.usedAt)));
+  await db.insert(passwordResetTokens).values(token);
+}

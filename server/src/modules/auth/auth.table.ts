@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { bigint, bytea, index, inet, snakeCase, text } from 'drizzle-orm/pg-core';
+import { createdAt, instant, reference } from '#db/columns.ts';
+import { users } from '#modules/users/users.table.ts';
+
+/** Open sessions of people; only the SHA-256 of a token is kept. */
+export const sessionTokens = snakeCase.table(
+  'session_tokens',
+  {
+    tokenHash: bytea().primaryKey(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    /** Written at most once per minute. */
+    lastUsed: instant().notNull().default(sql`now()`),
+    /** Absolute end, whatever the use. */
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+  },
+  (table) => [index('session_tokens_user').on(table.userId)],
+);
+
+export const passwordResetTokens = snakeCase.table(
+  'password_reset_tokens',
+  {
+    tokenHash: bytea().primaryKey(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index('password_reset_tokens_user').on(table.userId)],
+);
+
+/** Failed sign-ins, counted per account and per address over 15 minutes. */
+export const loginFailures = snakeCase.table(
+  'login_failures',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userName: text().notNull(),
+    address: inet(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('login_failures_name').on(sql`lower(user_name)`, table.createdAt),
+    index('login_failures_addr').on(table.address, table.createdAt),
+  ],
+);

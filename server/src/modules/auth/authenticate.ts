@@ -1,0 +1,40 @@
+import { companyScope } from '@halla/domain/tenancy';
+import type { Actor, Surroundings } from '#app/context.ts';
+import type { Authenticate } from '#app/dispatcher.ts';
+import { AppError } from '#app/errors.ts';
+import { hashSecret } from '#app/token.ts';
+import type { Executor } from '#db/database.ts';
+import { findTokenHolder, markTokenUsed } from './actor.repository.ts';
+
+const DAY_MS = 86_400_000;
+const TOUCH_AFTER_MS = 60_000;
+const LONGEST_TOKEN = 200;
+
+/** Level, company and scope are read anew on every request, so that disabling or moving a user acts at once. */
+export function createAuthenticator({
+  db,
+  surroundings,
+}: {
+  db: Executor;
+  surroundings: () => Surroundings;
+}): Authenticate {
+  return async (token) => {
+    if (typeof token !== 'string' || token.length > LONGEST_TOKEN) throw new AppError('auth.token_expired');
+    const { config, now } = surroundings();
+    const tokenHash = hashSecret(token);
+    const idleSince = new Date(now.getTime() - config.SESSION_IDLE_DAYS * DAY_MS);
+    const holder = await findTokenHolder({ db, tokenHash, now, idleSince });
+    if (holder === undefined) throw new AppError('auth.token_expired');
+    if (now.getTime() - holder.lastUsed.getTime() > TOUCH_AFTER_MS)
+      await markTokenUsed({ db, tokenHash, now });
+    const { userId, level, companyId, tree } = holder;
+    const actor: Actor = {
+      userId,
+      level,
+      companyId,
+      scope: companyScope({ companyId, level }, tree),
+      tokenHash,
+    };
+    return actor;
+  };
+}

@@ -1,0 +1,126 @@
+import { isCommonPassword, MIN_PASSWORD_LENGTH } from '@halla/domain/passwords';
+import type { StepsContext, Work } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import { publicUrl } from '#app/public-url.ts';
+import { hashSecret, newSecret } from '#app/token.ts';
+import { accounts } from '#modules/users/users.service.ts';
+import { findTokenHolder } from './actor.repository.ts';
+import {
+  countResetTokens,
+  findResetToken,
+  redeemResetToken,
+  replaceResetToken,
+  revokeTokensOf,
+} from './auth.repository.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { countAttempt, forgetAttempts } from './sign-in.service.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+const MAILS_PER_HOUR = 3;
+
+/** Refuses what everybody tries first; the same rule wherever a password is set. */
+export function assertGoodPassword(password: string): void {
+  if ([...password].length < MIN_PASSWORD_LENGTH) throw new AppError('auth.password_too_short');
+  if (isCommonPassword(password)) throw new AppError('auth.password_too_common');
+}
+
+/** Mails a link when the address belongs to an enabled user; whether it does shows nowhere in the answer. */
+export async function requestReset({ work, email }: { work: Work; email: string }): Promise<void> {
+  const { db, now, config } = work;
+  const account = await accounts.byEmail({ db, email });
+  if (account === undefined || account.disabled) return;
+  await accounts.lock({ db, id: account.id });
+  const since = new Date(now.getTime() - HOUR_MS);
+  if ((await countResetTokens({ db, userId: account.id, since })) >= MAILS_PER_HOUR) return;
+  const token = newSecret();
+  const expiresAt = new Date(now.getTime() + HOUR_MS);
+  await replaceResetToken({
+    db,
+    token: { tokenHash: hashSecret(token), userId: account.id, createdAt: now, expiresAt },
+    now,
+  });
+  const link = publicUrl({ config, path: `/reset_password/${token}` });
+  await work.mail({
+    to: account.emailAddress,
+    subject: 'Set a new password for Halla',
+    body: `Hello ${account.fullName},\n\nset a new password here within one hour:\n${link}\n\nIf you did not ask for this, ignore this mail.\n`,
+    event: 'password_reset',
+  });
+  await work.audit({ entity: 'users', entityId: account.id, after: { resetMailed: true } });
+}
+
+/** True while a mailed link can still be used. */
+export async function canReset({ work, token }: { work: Work; token: string }): Promise<boolean> {
+  return (await findResetToken({ db: work.db, tokenHash: hashSecret(token), now: work.now })) !== undefined;
+}
+
+interface ChangeRequest {
+  ctx: StepsContext;
+  token: string;
+  password: string;
+  oldPassword: string | undefined;
+}
+
+/** Takes a reset token first and a session token otherwise; every other session of the user ends. */
+export async function changePassword({ ctx, token, password, oldPassword }: ChangeRequest): Promise<void> {
+  const tokenHash = hashSecret(token);
+  const reset = await findResetToken({ db: ctx.db, tokenHash, now: ctx.now });
+  if (reset !== undefined) return resetPassword({ ctx, tokenHash, password });
+
+  const idleSince = new Date(ctx.now.getTime() - ctx.config.SESSION_IDLE_DAYS * DAY_MS);
+  const holder = await findTokenHolder({ db: ctx.db, tokenHash, now: ctx.now, idleSince });
+  if (holder === undefined) throw new AppError('auth.token_expired');
+  if (oldPassword === undefined || oldPassword === '') throw new AppError('auth.old_password_missing');
+  const account = await accounts.byId({ db: ctx.db, id: holder.userId });
+  if (account === undefined) throw new AppError('auth.token_expired');
+  assertGoodPassword(password);
+  await ctx.inTransaction((work) =>
+    countAttempt({ work, attempt: { userName: account.userName, address: ctx.address } }),
+  );
+  if (!(await verifyPassword(oldPassword, account.passwordHash)))
+    throw new AppError('auth.old_password_wrong');
+  const passwordHash = await hashPassword(password);
+  await ctx.inTransaction(async (work) => {
+    await forgetAttempts({ work, userName: account.userName });
+    await storePassword({ work, userId: account.id, passwordHash, keep: tokenHash });
+  });
+}
+
+async function resetPassword({
+  ctx,
+  tokenHash,
+  password,
+}: {
+  ctx: StepsContext;
+  tokenHash: Buffer;
+  password: string;
+}): Promise<void> {
+  assertGoodPassword(password);
+  const passwordHash = await hashPassword(password);
+  await ctx.inTransaction(async (work) => {
+    const redeemed = await redeemResetToken({ db: work.db, tokenHash, now: work.now });
+    if (redeemed === undefined) throw new AppError('auth.token_expired');
+    const account = await accounts.byId({ db: work.db, id: redeemed.userId });
+    if (account === undefined || account.disabled) throw new AppError('auth.token_expired');
+    await forgetAttempts({ work, userName: account.userName });
+    await storePassword({ work, userId: account.id, passwordHash });
+  });
+}
+
+async function storePassword({
+  work,
+  userId,
+  passwordHash,
+  keep,
+}: {
+  work: Work;
+  userId: number;
+  passwordHash: string;
+  keep?: Buffer;
+}): Promise<void> {
+  const { db, now } = work;
+  await accounts.setPassword({ db, id: userId, passwordHash, now });
+  await revokeTokensOf({ db, userId, now, ...(keep !== undefined && { except: keep }) });
+  await work.audit({ entity: 'users', entityId: userId, after: { passwordChanged: true } });
+}

@@ -1,0 +1,75 @@
+import type { StepsContext, Work } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import { hashSecret, newSecret } from '#app/token.ts';
+import { type Account, accounts } from '#modules/users/users.service.ts';
+import {
+  countFailures,
+  deleteFailures,
+  insertFailure,
+  insertSessionToken,
+  lockAttempts,
+} from './auth.repository.ts';
+import { verifyPassword } from './password-hash.ts';
+
+const DAY_MS = 86_400_000;
+const WINDOW_MS = 15 * 60_000;
+const FAILURES_PER_NAME = 10;
+const FAILURES_PER_ADDRESS = 30;
+
+interface Attempt {
+  userName: string;
+  address: string;
+}
+
+/** Counts the attempt before the slow check, so that many at once cannot slip through; success takes it back. */
+export async function countAttempt({ work, attempt }: { work: Work; attempt: Attempt }): Promise<void> {
+  const since = new Date(work.now.getTime() - WINDOW_MS);
+  await lockAttempts({ db: work.db, ...attempt });
+  const { byName, byAddress } = await countFailures({ db: work.db, ...attempt, since });
+  if (byName >= FAILURES_PER_NAME || byAddress >= FAILURES_PER_ADDRESS) {
+    throw new AppError('auth.too_many_attempts', { retryAfter: WINDOW_MS / 1000 });
+  }
+  await insertFailure({ db: work.db, ...attempt, now: work.now });
+}
+
+/** Forgets the counted attempts of an account that has just proved itself. */
+export function forgetAttempts({ work, userName }: { work: Work; userName: string }): Promise<void> {
+  return deleteFailures({ db: work.db, userName });
+}
+
+/** Checks name and password and opens a session; wrong name, wrong password and disabled users answer alike. */
+export async function signIn({
+  ctx,
+  userName,
+  password,
+}: {
+  ctx: StepsContext;
+  userName: string;
+  password: string;
+}) {
+  await ctx.inTransaction((work) => countAttempt({ work, attempt: { userName, address: ctx.address } }));
+  const account = await accounts.byName({ db: ctx.db, userName });
+  const matches = await verifyPassword(password, account?.passwordHash ?? null);
+  if (account === undefined || !matches || account.disabled) {
+    ctx.log.info({ userName, address: ctx.address }, 'sign-in refused');
+    throw new AppError('auth.invalid_credentials');
+  }
+  if (account.passwordRenewRequired) {
+    await ctx.inTransaction((work) => forgetAttempts({ work, userName }));
+    throw new AppError('auth.renew_password');
+  }
+  return ctx.inTransaction((work) => openSession({ work, account }));
+}
+
+async function openSession({ work, account }: { work: Work; account: Account }) {
+  const { db, now, config } = work;
+  const token = newSecret();
+  const expiresAt = new Date(now.getTime() + config.SESSION_MAX_DAYS * DAY_MS);
+  await forgetAttempts({ work, userName: account.userName });
+  await insertSessionToken({
+    db,
+    token: { tokenHash: hashSecret(token), userId: account.id, createdAt: now, lastUsed: now, expiresAt },
+  });
+  await accounts.setLastLogin({ db, id: account.id, now });
+  return { token, account };
+}

@@ -1,0 +1,92 @@
+import type { CompanyNode } from '@halla/domain/tenancy';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { containsPattern } from '#db/search.ts';
+import { companies } from './companies.table.ts';
+
+const byName = [asc(sql`lower(${companies.name})`), asc(companies.id)];
+
+/** Companies whose name contains the text, by name. */
+export async function searchCompanies({
+  db,
+  search,
+  limit,
+}: {
+  db: Executor;
+  search: string;
+  limit: number;
+}) {
+  return db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(search === '' ? undefined : sql`lower(${companies.name}) like ${containsPattern(search)}`)
+    .orderBy(...byName)
+    .limit(limit);
+}
+
+export async function findCompany({ db, id }: { db: Executor; id: number }) {
+  const [row] = await db.select().from(companies).where(eq(companies.id, id));
+  return row;
+}
+
+export async function findCompanyByName({ db, name }: { db: Executor; name: string }) {
+  const [row] = await db
+    .select()
+    .from(companies)
+    .where(sql`lower(${companies.name}) = lower(${name})`)
+    .orderBy(companies.id)
+    .limit(1);
+  return row;
+}
+
+export async function findInternalCompany({ db }: { db: Executor }) {
+  const [row] = await db.select().from(companies).where(eq(companies.isInternal, true));
+  if (row === undefined) throw new Error('The company of the maker is missing; the migrations create it.');
+  return row;
+}
+
+const node = {
+  id: companies.id,
+  name: companies.name,
+  parentId: companies.parentId,
+  role: companies.role,
+  isInternal: companies.isInternal,
+};
+
+export type TreeCompany = CompanyNode & { name: string };
+
+/** The given companies, by name. */
+export async function listCompanies({
+  db,
+  ids,
+}: {
+  db: Executor;
+  ids: 'all' | readonly number[];
+}): Promise<TreeCompany[]> {
+  return db
+    .select(node)
+    .from(companies)
+    .where(ids === 'all' ? undefined : inArray(companies.id, [...ids]))
+    .orderBy(...byName);
+}
+
+/** A company with its children and grandchildren. */
+export async function listBranch({ db, id }: { db: Executor; id: number }): Promise<TreeCompany[]> {
+  const children = db.select({ id: companies.id }).from(companies).where(eq(companies.parentId, id));
+  return db
+    .select(node)
+    .from(companies)
+    .where(or(eq(companies.id, id), eq(companies.parentId, id), inArray(companies.parentId, children)));
+}
+
+export async function insertCompany({
+  db,
+  company,
+}: {
+  db: Executor;
+  company: typeof companies.$inferInsert;
+}): Promise<number> {
+  const [row] = await db.insert(companies).values(company).returning({ id: companies.id });
+  if (row === undefined) throw new Error('The new company was not returned.');
+  return row.id;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  char,
+  check,
+  index,
+  snakeCase,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { createdAt, identity, updatedAt } from '#db/columns.ts';
+
+/** Customers, resellers and, exactly once, the maker itself. */
+export const companies = snakeCase.table(
+  'companies',
+  {
+    id: identity(),
+    name: varchar({ length: 255 }).notNull(),
+    role: text({ enum: ['reseller', 'end_customer'] })
+      .notNull()
+      .default('end_customer'),
+    parentId: bigint({ mode: 'number' }).references((): AnyPgColumn => companies.id),
+    /** The maker; its users are the user group 'CTN'. */
+    isInternal: boolean().notNull().default(false),
+    /** Country alpha-2. */
+    location: char({ length: 2 }),
+    address: text(),
+    vatId: text(),
+    additionalInfo: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('companies_name_filled', sql`btrim(${table.name}) <> ''`),
+    check('companies_role_known', sql`${table.role} in ('reseller', 'end_customer')`),
+    check('companies_not_own_parent', sql`${table.parentId} is distinct from ${table.id}`),
+    uniqueIndex('companies_one_internal').on(table.isInternal).where(sql`is_internal`),
+    index('companies_parent').on(table.parentId),
+    index('companies_name_trgm').using('gin', sql`lower(name) gin_trgm_ops`),
+  ],
+);

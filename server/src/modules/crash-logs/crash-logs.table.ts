@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { index, smallint, snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { identity, instant, reference } from '#db/columns.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+
+export const crashLogs = snakeCase.table(
+  'crash_logs',
+  {
+    id: identity(),
+    deviceId: reference()
+      .notNull()
+      .references(() => devices.id),
+    externalId: uuid().notNull(),
+    date: instant().notNull(),
+    /** 1 is a crash, everything else an update. */
+    type: smallint().notNull(),
+    version: text(),
+    reason: text(),
+    data: text(),
+  },
+  (table) => [
+    unique('crash_logs_device_external').on(table.deviceId, table.externalId),
+    index('crash_logs_date').on(table.date, table.id),
+    index('crash_logs_device').on(table.deviceId, table.date),
+    index('crash_logs_version').on(table.version).where(sql`type = 1`),
+  ],
+);

@@ -1,0 +1,68 @@
+import type { Scope, Work } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import { hashSecret, newSecret } from '#app/token.ts';
+import { insertKey, listLiveKeys, revokeKeys } from './device-keys.repository.ts';
+import { lockDevice } from './devices.repository.ts';
+
+/** Two, so that a key can be replaced without a gap. */
+const LIVE_KEYS_AT_MOST = 2;
+
+interface KeyRequest {
+  work: Work;
+  scope: Scope;
+  deviceId: number;
+}
+
+/** Makes a key and answers its secret, which is stored nowhere. */
+export async function createDeviceKey({
+  work,
+  scope,
+  deviceId,
+  userId,
+}: KeyRequest & { userId: number }): Promise<string> {
+  const { db, now } = work;
+  const device = await lockDevice({ db, scope, id: deviceId });
+  if (device === undefined) throw new AppError('core.not_found');
+  const live = await listLiveKeys({ db, deviceId });
+  if (live.length >= LIVE_KEYS_AT_MOST) throw new AppError('devices.too_many_keys');
+  const secret = newSecret();
+  const keyId = await insertKey({
+    db,
+    key: { deviceId, secretHash: hashSecret(secret), createdBy: userId, createdAt: now },
+  });
+  await work.audit({ entity: 'device_keys', entityId: keyId, after: { deviceId } });
+  return `${device.serialNumber}:${secret}`;
+}
+
+/** Makes a fresh key for a registered device; the oldest makes room. */
+export async function rotateDeviceKey({ work, deviceId }: { work: Work; deviceId: number }): Promise<string> {
+  const { db, now } = work;
+  const live = await listLiveKeys({ db, deviceId });
+  for (const key of live.slice(0, Math.max(0, live.length - LIVE_KEYS_AT_MOST + 1))) {
+    await revokeKeys({ db, deviceId, keyId: key.id, now });
+  }
+  const secret = newSecret();
+  const keyId = await insertKey({ db, key: { deviceId, secretHash: hashSecret(secret), createdAt: now } });
+  await work.audit({ entity: 'device_keys', entityId: keyId, after: { deviceId } });
+  return secret;
+}
+
+/** Revokes one key or all keys of a device. */
+export async function revokeDeviceKey({
+  work,
+  scope,
+  deviceId,
+  keyId,
+}: KeyRequest & { keyId: number | undefined }): Promise<void> {
+  const { db, now } = work;
+  const device = await lockDevice({ db, scope, id: deviceId });
+  if (device === undefined) throw new AppError('core.not_found');
+  const revoked = await revokeKeys({ db, deviceId, keyId, now });
+  if (revoked === 0 && keyId !== undefined) throw new AppError('core.not_found');
+  await work.audit({
+    entity: 'device_keys',
+    entityId: keyId ?? null,
+    before: { deviceId },
+    after: { revoked },
+  });
+}

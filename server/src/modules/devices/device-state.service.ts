@@ -1,0 +1,1 @@
+export { updateDevice } from './devices.repository.ts';

@@ -1,0 +1,118 @@
+import type { CustomerDevice, DeviceDetail, StaffDevice } from '@halla/contract/devices';
+import { deviceActivity } from '@halla/domain/activity';
+import type { Level } from '@halla/domain/levels';
+import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/redaction';
+import type { listHistory } from '#modules/lifecycle/lifecycle.service.ts';
+import type { listLiveKeys } from './device-keys.repository.ts';
+import type { DeviceRow } from './devices.repository.ts';
+
+/** What everyone who may see a device sees of it. */
+export function presentDevice(row: DeviceRow, now: Date): CustomerDevice {
+  const running =
+    row.runningType === null || row.runningSince === null
+      ? null
+      : { type: row.runningType, startTime: row.runningSince };
+  return {
+    id: row.id,
+    serialNumber: row.serialNumber,
+    deviceType: row.deviceType,
+    deviceName: row.deviceName,
+    model: row.model,
+    version: row.version,
+    location: row.location,
+    plugType: row.plugType,
+    color: row.color,
+    chassisNumber: row.chassisNumber,
+    CompanyId: row.companyId,
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    activity: deviceActivity({ lastSeenAt: row.lastSeenAt, running }, now),
+  };
+}
+
+/** Fields that only some levels may read; the others do not find them in the answer at all. */
+function presentRestricted(row: DeviceRow, level: Level) {
+  const may = (field: string) => mayReadField(DEVICE_FIELD_RULES, field, level);
+  return {
+    ...(may('OrderId') && { OrderId: row.orderId }),
+    ...(may('macAddress') && { macAddress: row.macAddress }),
+    ...(may('teamviewerId') && { teamviewerId: row.teamviewerId }),
+  };
+}
+
+function presentLatest(row: DeviceRow): StaffDevice['latest'] {
+  const { latestId, latestState, latestLocation, latestCreatedAt, latestUserId, latestUserName } = row;
+  if (latestId === null || latestState === null || latestLocation === null || latestCreatedAt === null)
+    return null;
+  return {
+    id: latestId,
+    state: latestState,
+    location: latestLocation,
+    clientInfo: row.latestClientInfo,
+    createdAt: latestCreatedAt.toISOString(),
+    User:
+      latestUserId === null || latestUserName === null
+        ? null
+        : { id: latestUserId, fullName: latestUserName },
+  };
+}
+
+function presentCompany(row: DeviceRow): StaffDevice['Company'] {
+  return row.companyId === null || row.companyName === null
+    ? null
+    : { id: row.companyId, name: row.companyName };
+}
+
+/** A row of the staff's device lists. */
+export function presentStaffDevice(row: DeviceRow, { level, now }: { level: Level; now: Date }): StaffDevice {
+  return {
+    ...presentDevice(row, now),
+    Company: presentCompany(row),
+    quality: row.quality,
+    latest: presentLatest(row),
+    ...presentRestricted(row, level),
+  };
+}
+
+interface Extras {
+  level: Level;
+  now: Date;
+  history: Awaited<ReturnType<typeof listHistory>>;
+  /** undefined: the level may not see keys. */
+  keys: Awaited<ReturnType<typeof listLiveKeys>> | undefined;
+}
+
+/** The device page. */
+export function presentDeviceDetail(row: DeviceRow, { level, now, history, keys }: Extras): DeviceDetail {
+  const may = (field: string) => mayReadField(DEVICE_FIELD_RULES, field, level);
+  return {
+    ...presentDevice(row, now),
+    Company: presentCompany(row),
+    updatedAt: row.updatedAt.toISOString(),
+    runningSessionId: row.runningSessionId,
+    ...(may('quality') && { quality: row.quality }),
+    ...(may('latest') && { latest: presentLatest(row) }),
+    ...(may('LifeCycleStates') && { LifeCycleStates: history.map(presentRecord) }),
+    ...presentRestricted(row, level),
+    ...(keys !== undefined && {
+      keys: keys.map((key) => ({
+        id: key.id,
+        createdAt: key.createdAt.toISOString(),
+        createdBy: key.createdBy,
+      })),
+    }),
+  };
+}
+
+function presentRecord(record: Extras['history'][number]) {
+  return {
+    id: record.id,
+    state: record.state,
+    location: record.location,
+    clientInfo: record.clientInfo,
+    createdAt: record.createdAt.toISOString(),
+    User:
+      record.userId === null || record.userName === null
+        ? null
+        : { id: record.userId, fullName: record.userName },
+  };
+}

@@ -1,0 +1,105 @@
+import type { CallInput } from '@halla/contract/calls';
+import { editableDeviceFields, mayDeleteDevice } from '@halla/domain/device-editing';
+import { hasLevel, LEVELS } from '@halla/domain/levels';
+import type { SignedInContext } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import { assertFresh } from '#app/stale.ts';
+import { findCompany } from '#modules/companies/companies.service.ts';
+import { listHistory } from '#modules/lifecycle/lifecycle.service.ts';
+import { restampSessions } from '#modules/sessions/rollups.service.ts';
+import { listLiveKeys, revokeKeys } from './device-keys.repository.ts';
+import { presentDeviceDetail } from './devices.presenter.ts';
+import { findDevice, lockDevice, updateDevice } from './devices.repository.ts';
+import type { devices } from './devices.table.ts';
+import { correctOpenOwner } from './ownership.repository.ts';
+
+const KEY_LEVELS = [LEVELS.PRODUCTION, LEVELS.ADMIN];
+
+/** One device with its history, as the level may see it. */
+export async function getDeviceDetail({ ctx, id }: { ctx: SignedInContext; id: number }) {
+  const { db, now, actor } = ctx;
+  const row = await findDevice({ db, scope: actor.scope, id });
+  if (row === undefined) throw new AppError('core.not_found');
+  const history = await listHistory({ db, deviceId: id });
+  const keys = hasLevel(actor.level, KEY_LEVELS) ? await listLiveKeys({ db, deviceId: id }) : undefined;
+  return presentDeviceDetail(row, { level: actor.level, now, history, keys });
+}
+
+type DeviceData = CallInput<'edit_device'>['deviceData'];
+type StoredDevice = typeof devices.$inferSelect;
+
+/** Writes the fields that the level may change; a new owner is a correction of the open ownership interval. */
+export async function editDevice({ ctx, data }: { ctx: SignedInContext; data: DeviceData }): Promise<void> {
+  const { db, now, actor } = ctx;
+  const stored = await lockDevice({ db, scope: actor.scope, id: data.id });
+  if (stored === undefined) throw new AppError('core.not_found');
+  assertFresh({ loaded: data.updatedAt, stored: stored.updatedAt });
+  const { before, after } = pickChanges({ ctx, data, stored });
+  if (Object.keys(after).length === 0) return;
+  if (after.companyId !== undefined && after.companyId !== null) {
+    await correctOwner({ ctx, deviceId: stored.id, companyId: after.companyId });
+  }
+  await updateDevice({ db, id: stored.id, change: { ...after, updatedAt: now } });
+  await ctx.audit({ entity: 'devices', entityId: stored.id, before, after });
+  ctx.changed({ domain: 'devices', id: stored.id, deviceId: stored.id });
+}
+
+/** The fields that were sent, may be written by the level, and differ from what is stored. */
+function pickChanges({
+  ctx,
+  data,
+  stored,
+}: {
+  ctx: SignedInContext;
+  data: DeviceData;
+  stored: StoredDevice;
+}) {
+  const before: Partial<StoredDevice> = {};
+  const after: Partial<StoredDevice> = {};
+  const take = <Field extends keyof StoredDevice>(field: Field, value: StoredDevice[Field] | undefined) => {
+    if (value === undefined || value === stored[field]) return;
+    before[field] = stored[field];
+    after[field] = value;
+  };
+  const allowed = new Set<string>(editableDeviceFields(ctx.actor.level));
+  if (allowed.has('deviceName')) take('deviceName', emptyAsNull(data.deviceName));
+  if (allowed.has('plugType')) take('plugType', emptyAsNull(data.plugType));
+  if (allowed.has('color')) take('color', data.color);
+  if (allowed.has('chassisNumber')) take('chassisNumber', emptyAsNull(data.chassisNumber));
+  if (allowed.has('quality')) take('quality', data.quality);
+  if (allowed.has('model')) take('model', emptyAsNull(data.model));
+  if (allowed.has('CompanyId')) take('companyId', data.CompanyId);
+  return { before, after };
+}
+
+function emptyAsNull(value: string | null | undefined): string | null | undefined {
+  return value === '' ? null : value;
+}
+
+async function correctOwner({
+  ctx,
+  deviceId,
+  companyId,
+}: {
+  ctx: SignedInContext;
+  deviceId: number;
+  companyId: number;
+}): Promise<void> {
+  const { db, config } = ctx;
+  if ((await findCompany({ db, id: companyId })) === undefined) throw new AppError('devices.unknown_company');
+  const from = await correctOpenOwner({ db, deviceId, companyId });
+  await restampSessions({ db, deviceId, companyId, from, zone: config.BUSINESS_TIME_ZONE });
+}
+
+/** Takes a device out of every list; its serial number becomes free and its keys stop working. */
+export async function deleteDevice({ ctx, data }: { ctx: SignedInContext; data: DeviceData }): Promise<void> {
+  const { db, now, actor } = ctx;
+  if (!mayDeleteDevice(actor.level)) throw new AppError('core.not_allowed');
+  const stored = await lockDevice({ db, scope: actor.scope, id: data.id });
+  if (stored === undefined) throw new AppError('core.not_found');
+  assertFresh({ loaded: data.updatedAt, stored: stored.updatedAt });
+  await revokeKeys({ db, deviceId: stored.id, now });
+  await updateDevice({ db, id: stored.id, change: { deletedAt: now, updatedAt: now } });
+  await ctx.audit({ entity: 'devices', entityId: stored.id, before: stored, after: { deletedAt: now } });
+  ctx.changed({ domain: 'devices', id: stored.id, deviceId: stored.id });
+}

@@ -1,0 +1,126 @@
+import type { DeviceType } from '@halla/domain/serial';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  bytea,
+  check,
+  index,
+  integer,
+  primaryKey,
+  smallint,
+  snakeCase,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { createdAt, identity, instant, reference, updatedAt } from '#db/columns.ts';
+import { companies } from '#modules/companies/companies.table.ts';
+import { users } from '#modules/users/users.table.ts';
+
+/** Families, a mirror of the domain package for foreign keys. */
+export const deviceTypes = snakeCase.table('device_types', {
+  code: text().primaryKey(),
+  label: text().notNull(),
+});
+
+export const deviceModels = snakeCase.table('device_models', {
+  id: identity(),
+  name: text().notNull().unique(),
+  deviceType: text()
+    .notNull()
+    .references(() => deviceTypes.code),
+  moduleCount: smallint(),
+});
+
+export const devices = snakeCase.table(
+  'devices',
+  {
+    id: identity(),
+    serialNumber: varchar({ length: 40 }).notNull(),
+    /** Set by the domain function from the serial number. */
+    deviceType: text()
+      .$type<DeviceType>()
+      .notNull()
+      .default('OTHER')
+      .references(() => deviceTypes.code),
+    /** Stands for some device of its family in pickers; in no list, count or map. */
+    isGeneric: boolean().notNull().default(false),
+    model: text(),
+    /** Software version last reported. */
+    version: text(),
+    deviceName: varchar({ length: 255 }),
+    /** Where the machine stands: FI, US-CA. */
+    location: varchar({ length: 16 }),
+    macAddress: text(),
+    teamviewerId: text(),
+    plugType: text(),
+    color: text({ enum: ['grey', 'white'] }),
+    chassisNumber: text(),
+    quality: smallint().$type<1 | 2>(),
+    /** Owner now: the company of the open ownership interval. */
+    companyId: reference().references(() => companies.id),
+    orderId: reference(),
+    /** Newest life-cycle record; its foreign key is deferred, see the migrations. */
+    latestLcsId: reference(),
+    lastSeenAt: instant(),
+    /** Session that runs now, as far as the device told. */
+    runningSessionId: reference(),
+    /** Device clock minus ours at the last hello, in seconds. */
+    clockOffsetS: integer(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: instant(),
+  },
+  (table) => [
+    check('devices_serial_upper', sql`${table.serialNumber} = upper(${table.serialNumber})`),
+    check('devices_color_known', sql`${table.color} in ('grey', 'white')`),
+    check('devices_quality_known', sql`${table.quality} in (1, 2)`),
+    uniqueIndex('devices_serial_alive').on(table.serialNumber).where(sql`deleted_at is null`),
+    index('devices_company').on(table.companyId).where(sql`deleted_at is null`),
+    index('devices_order').on(table.orderId).where(sql`order_id is not null`),
+    index('devices_type_version').on(table.deviceType, table.version),
+    index('devices_latest_lcs_idx').on(table.latestLcsId),
+    index('devices_serial_trgm').using('gin', sql`lower(serial_number) gin_trgm_ops`),
+    index('devices_name_trgm').using('gin', sql`lower(device_name) gin_trgm_ops`),
+  ],
+);
+
+/** Who owned a device when; exactly one interval of a device is open. */
+export const deviceOwnerships = snakeCase.table(
+  'device_ownerships',
+  {
+    deviceId: reference()
+      .notNull()
+      .references(() => devices.id, { onDelete: 'cascade' }),
+    companyId: reference()
+      .notNull()
+      .references(() => companies.id),
+    validFrom: instant().notNull(),
+    validTo: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.deviceId, table.validFrom] }),
+    check(
+      'device_ownerships_forward',
+      sql`${table.validTo} is null or ${table.validTo} > ${table.validFrom}`,
+    ),
+    uniqueIndex('device_ownerships_open').on(table.deviceId).where(sql`valid_to is null`),
+    index('device_ownerships_company').on(table.companyId),
+  ],
+);
+
+/** Keys of the device interface; only the SHA-256 of a secret is kept. */
+export const deviceKeys = snakeCase.table(
+  'device_keys',
+  {
+    id: identity(),
+    deviceId: reference()
+      .notNull()
+      .references(() => devices.id, { onDelete: 'cascade' }),
+    secretHash: bytea().notNull().unique(),
+    createdBy: reference().references(() => users.id),
+    createdAt: createdAt(),
+    revokedAt: instant(),
+  },
+  (table) => [index('device_keys_device').on(table.deviceId)],
+);

@@ -1,0 +1,1 @@
+export { countByLocation } from './devices.repository.ts';

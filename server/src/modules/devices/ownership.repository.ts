@@ -1,0 +1,39 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { deviceOwnerships } from './devices.table.ts';
+
+/** Start of the first interval of a device: before anything it can report. */
+export const ALWAYS = new Date('1970-01-01T00:00:00Z');
+
+export async function insertOwnership({
+  db,
+  deviceId,
+  companyId,
+  validFrom,
+}: {
+  db: Executor;
+  deviceId: number;
+  companyId: number;
+  validFrom: Date;
+}) {
+  await db.insert(deviceOwnerships).values({ deviceId, companyId, validFrom });
+}
+
+/** Corrects who owns a device in its open interval; answers when that interval began. */
+export async function correctOpenOwner({
+  db,
+  deviceId,
+  companyId,
+}: {
+  db: Executor;
+  deviceId: number;
+  companyId: number;
+}): Promise<Date> {
+  const [row] = await db
+    .update(deviceOwnerships)
+    .set({ companyId })
+    .where(and(eq(deviceOwnerships.deviceId, deviceId), isNull(deviceOwnerships.validTo)))
+    .returning({ validFrom: deviceOwnerships.validFrom });
+  if (row === undefined) throw new Error(`Device ${deviceId} has no open ownership interval.`);
+  return row.validFrom;
+}

@@ -1,0 +1,91 @@
+import { resolvePlace } from '@halla/domain/lifecycle';
+import { deviceTypeOf } from '@halla/domain/serial';
+import type { Work } from '#app/context.ts';
+import { findInternalCompany } from '#modules/companies/companies.service.ts';
+import { insertRecord } from '#modules/lifecycle/lifecycle.service.ts';
+import { rotateDeviceKey } from './device-keys.service.ts';
+import { findDeviceIdBySerial, insertDevice, updateDevice } from './devices.repository.ts';
+import { ALWAYS, insertOwnership } from './ownership.repository.ts';
+
+export interface DeviceToRegister {
+  /** Checked and in upper case. */
+  serialNumber: string;
+  deviceName?: string | undefined;
+  model?: string | undefined;
+  color?: 'grey' | 'white' | undefined;
+  location?: string | undefined;
+}
+
+interface Registration {
+  work: Work;
+  device: DeviceToRegister;
+  /** Its owner; without one the device is the maker's. */
+  company: { id: number; name: string; location: string | null } | undefined;
+}
+
+/** A device that is there stays as it is; either way the answer carries a fresh key. */
+export async function registerDevice({ work, device, company }: Registration) {
+  const { serialNumber } = device;
+  const known = await findDeviceIdBySerial({ db: work.db, serialNumber });
+  const deviceId = known ?? (await createDevice({ work, device, company }));
+  return { serialNumber, deviceId, secret: await rotateDeviceKey({ work, deviceId }) };
+}
+
+/** Device, first ownership interval and first life-cycle record belong together. */
+async function createDevice({ work, device, company }: Registration): Promise<number> {
+  const { db, now } = work;
+  const { serialNumber, deviceName, model, color, location } = device;
+  const ownerId = company?.id ?? (await findInternalCompany({ db })).id;
+  const id = await insertDevice({
+    db,
+    device: {
+      serialNumber,
+      deviceType: deviceTypeOf(serialNumber),
+      deviceName: deviceName ?? null,
+      model: model ?? null,
+      color: color ?? null,
+      location: location ?? company?.location ?? null,
+      companyId: ownerId,
+      createdAt: now,
+      updatedAt: now,
+    },
+  });
+  await insertOwnership({ db, deviceId: id, companyId: ownerId, validFrom: ALWAYS });
+  await writeFirstRecord({ work, deviceId: id, company });
+  await work.audit({ entity: 'devices', entityId: id, after: { serialNumber, companyId: ownerId } });
+  work.changed({ domain: 'devices', id, deviceId: id });
+  return id;
+}
+
+async function writeFirstRecord({
+  work,
+  deviceId,
+  company,
+}: {
+  work: Work;
+  deviceId: number;
+  company: Registration['company'];
+}): Promise<void> {
+  const { db, now } = work;
+  const state = company === undefined ? 'ready' : 'dispatched';
+  const clientInfo =
+    company === undefined
+      ? null
+      : {
+          companyId: company.id,
+          companyName: company.name,
+          ...(company.location !== null && { location: company.location }),
+        };
+  const latestLcsId = await insertRecord({
+    db,
+    record: {
+      deviceId,
+      state,
+      location: resolvePlace(state, null, null),
+      clientInfo,
+      companyId: company?.id ?? null,
+      createdAt: now,
+    },
+  });
+  await updateDevice({ db, id: deviceId, change: { latestLcsId } });
+}

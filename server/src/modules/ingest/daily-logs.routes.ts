@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import { instant } from '@halla/contract/fields';
+import { logFilename } from '@halla/contract/ingest';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#app/errors.ts';
+import { retryOnConflict } from '#app/retry.ts';
+import { writeWork } from '#app/work.ts';
+import { upsertDailyLog } from '#modules/devices/device-data.service.ts';
+import { deviceOf, type Identify } from './identify.ts';
+import type { IngestOptions } from './ingest.routes.ts';
+import { takeTurn } from './presence.ts';
+
+const LOG_LIMIT = 20 * 1_048_576;
+
+/** PUT /daily_logs/{filename}: raw bytes, streamed to disk; a file of that name is replaced. */
+export function mountDailyLogs(
+  app: FastifyInstance,
+  { deps, storage, identify }: IngestOptions & { identify: Identify },
+): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { bodyLimit: LOG_LIMIT }, (_request, payload, done) => done(null, payload));
+
+  app.put('/daily_logs/:filename', {
+    bodyLimit: LOG_LIMIT,
+    onRequest: async (request) => {
+      request.device = await identify(request);
+      assertPlainBytes(request);
+    },
+    handler: async (request, reply) => {
+      const known = deviceOf(request);
+      const filename = readFilename(request.params);
+      const logTime = readLogTime(request.headers['x-log-time'], deps.surroundings().now);
+      const { key, size } = await storage.store(readBytes(request), { maxBytes: LOG_LIMIT });
+      const author = { userId: null, call: 'ingest /daily_logs/:filename' };
+      const log = { deviceId: known.id, filename, logTime, size, storageKey: key };
+      const replaced = await retryOnConflict(() =>
+        writeWork({ deps, author }, async (work) => {
+          await takeTurn({ work, known });
+          work.changed({ domain: 'devices', id: known.id, deviceId: known.id });
+          return upsertDailyLog({ db: work.db, log });
+        }),
+      ).catch(async (error: unknown) => {
+        await storage.remove(key);
+        throw error;
+      });
+      if (replaced !== undefined) await storage.remove(replaced);
+      reply.header('cache-control', 'no-store');
+      return { size };
+    },
+  });
+}
+
+/** The file is kept as it comes; a compressed one would be shown as gibberish. */
+function assertPlainBytes(request: FastifyRequest): void {
+  const encoding = request.headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity')
+    throw new AppError('core.unsupported_type', { message: 'Send log files without content-encoding' });
+}
+
+/** The parser hands the stream through; a request without any body is an empty file. */
+function readBytes({ body }: FastifyRequest): Readable {
+  return body instanceof Readable ? body : Readable.from([]);
+}
+
+function readFilename(params: unknown): string {
+  const { filename } = params as { filename: string };
+  const parsed = logFilename.safeParse(filename);
+  if (!parsed.success) {
+    throw new AppError('core.invalid_input', {
+      fields: { filename: 'takes 1 to 120 of A-Z a-z 0-9 . _ - and no leading dot' },
+    });
+  }
+  return parsed.data;
+}
+
+/** A clock that runs ahead counts as now: the file would be the newest for years and never be deleted. */
+function readLogTime(header: string | string[] | undefined, now: Date): Date {
+  if (header === undefined) return now;
+  const parsed = instant.safeParse(header);
+  if (!parsed.success)
+    throw new AppError('core.invalid_input', { fields: { 'X-Log-Time': 'must be an ISO 8601 time' } });
+  return new Date(Math.min(Date.parse(parsed.data), now.getTime()));
+}

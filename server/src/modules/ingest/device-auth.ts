@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { DeviceType } from '@halla/domain/serial';
+import { AppError } from '#app/errors.ts';
+import { hashSecret } from '#app/token.ts';
+import type { Executor } from '#db/database.ts';
+import { prepareKeyLookup } from './sending-device.repository.ts';
+
+/** The device whose key came with a request. */
+export interface KnownDevice {
+  id: number;
+  serialNumber: string;
+  deviceType: DeviceType;
+}
+
+const LONGEST_HEADER = 300;
+const HEADER = /^(Device|Service) ([^:\s]{1,40}):([A-Za-z0-9_-]{20,200})$/;
+
+function readHeader(
+  header: string | undefined,
+  scheme: 'Device' | 'Service',
+): { name: string; secret: string } {
+  const match = header === undefined || header.length > LONGEST_HEADER ? null : HEADER.exec(header);
+  if (match === null || match[1] !== scheme) throw new AppError('ingest.unauthorised');
+  const [, , name = '', secret = ''] = match;
+  return { name, secret };
+}
+
+/** Serial number and secret must belong together, the key must live, the device must not be deleted. */
+export function createDeviceAuthentication(db: Executor) {
+  const lookup = prepareKeyLookup(db);
+  return async (header: string | undefined): Promise<KnownDevice> => {
+    const { name, secret } = readHeader(header, 'Device');
+    const [device] = await lookup.execute({
+      secretHash: hashSecret(secret),
+      serialNumber: name.toUpperCase(),
+    });
+    if (device === undefined) throw new AppError('ingest.unauthorised');
+    return device;
+  };
+}
+
+/** A service named in the configuration; its secret is compared in constant time. */
+export function authenticateService({
+  services,
+  header,
+}: {
+  services: ReadonlyMap<string, string>;
+  header: string | undefined;
+}): string {
+  const { name, secret } = readHeader(header, 'Service');
+  const expected = services.get(name);
+  if (expected === undefined || !timingSafeEqual(hashSecret(expected), hashSecret(secret))) {
+    throw new AppError('ingest.unauthorised');
+  }
+  return name;
+}

@@ -1,0 +1,136 @@
+import {
+  alertInput,
+  crashlogInput,
+  deviceDocument,
+  externalId,
+  helloInput,
+  measurementsInput,
+  presetsInput,
+  sessionInput,
+} from '@halla/contract/ingest';
+import type { z } from 'zod';
+import { AppError } from '#app/errors.ts';
+import { storeDeviceAlert } from '#modules/alerts/alerts.service.ts';
+import { storeCrashLog } from '#modules/crash-logs/crash-logs.service.ts';
+import { upsertDocument } from '#modules/devices/device-data.service.ts';
+import { appendMeasurements } from '#modules/sessions/measurement-pieces.service.ts';
+import { storeSession } from '#modules/sessions/session-uploads.service.ts';
+import { sayHello } from './hello.service.ts';
+import type { DeviceAnswer, DeviceRequest, DeviceRoute } from './ingest.routes.ts';
+import { assertNotAhead, assertPlausible } from './plausible-time.ts';
+import { noteSession } from './presence.ts';
+import { pullPresets, pushPresets } from './presets.service.ts';
+
+const CLOCK_OFF_S = 3_600;
+const DOCUMENT_LIMIT = 1_048_576;
+
+/** Binds a schema and its handler, so that the handler gets what the schema answers. */
+function route<Input extends z.ZodType>(definition: {
+  method: DeviceRoute['method'];
+  path: string;
+  input: Input;
+  handle: (request: DeviceRequest<z.output<Input>>) => Promise<DeviceAnswer>;
+}): DeviceRoute {
+  // The mount parses the body with this very schema before it calls the handler.
+  return definition as DeviceRoute;
+}
+
+function readExternalId(params: Record<string, string>): string {
+  const parsed = externalId.safeParse(params.externalId);
+  if (!parsed.success) throw new AppError('core.invalid_input', { fields: { externalId: 'must be a UUID' } });
+  return parsed.data;
+}
+
+const putSession = route({
+  method: 'PUT',
+  path: '/sessions/:externalId',
+  input: sessionInput,
+  handle: async ({ work, device, params, body }) => {
+    const startTime = new Date(body.startTime);
+    assertPlausible({ field: 'startTime', time: startTime, now: work.now });
+    const clockIsOff = Math.abs(device.clockOffsetS ?? 0) > CLOCK_OFF_S;
+    const stored = await storeSession({
+      work,
+      deviceId: device.id,
+      externalId: readExternalId(params),
+      input: body,
+      clockIsOff,
+    });
+    const { sessionId, duplicate } = stored;
+    if (!duplicate) await noteSession({ work, device, sessionId, startTime });
+    return { body: { sessionId, duplicate } };
+  },
+});
+
+const putMeasurements = route({
+  method: 'PUT',
+  path: '/sessions/:externalId/measurements',
+  input: measurementsInput,
+  handle: async ({ work, device, params, body }) => {
+    const { from, ...piece } = body;
+    const { sessionId, count } = await appendMeasurements({
+      work,
+      deviceId: device.id,
+      externalId: readExternalId(params),
+      from,
+      piece,
+    });
+    work.changed({ domain: 'sessions', id: sessionId, deviceId: device.id });
+    return { body: { count } };
+  },
+});
+
+const putAlert = route({
+  method: 'PUT',
+  path: '/alerts/:externalId',
+  input: alertInput,
+  handle: async ({ work, device, params, body }) => ({
+    body: await storeDeviceAlert({
+      work,
+      deviceId: device.id,
+      alert: { ...body, externalId: readExternalId(params) },
+    }),
+  }),
+});
+
+const putCrashlog = route({
+  method: 'PUT',
+  path: '/crashlogs/:externalId',
+  input: crashlogInput,
+  handle: async ({ work, device, params, body }) => {
+    const date = new Date(body.date);
+    assertNotAhead({ field: 'date', time: date, now: work.now });
+    const crashLog = { ...body, date, deviceId: device.id, externalId: readExternalId(params) };
+    return { body: await storeCrashLog({ work, crashLog }) };
+  },
+});
+
+function putDocument(kind: 'settings' | 'recipe'): DeviceRoute {
+  return route({
+    method: 'PUT',
+    path: `/${kind}`,
+    input: deviceDocument,
+    handle: async ({ work, device, body }) => {
+      if (Buffer.byteLength(JSON.stringify(body)) > DOCUMENT_LIMIT) throw new AppError('core.too_large');
+      await upsertDocument({
+        db: work.db,
+        document: { deviceId: device.id, kind, body, updatedAt: work.now },
+      });
+      work.changed({ domain: 'devices', id: device.id, deviceId: device.id });
+      return { body: { updatedAt: work.now.toISOString() } };
+    },
+  });
+}
+
+/** Everything that a device may send or fetch; raw log files have a mount of their own. */
+export const deviceRoutes: readonly DeviceRoute[] = [
+  route({ method: 'POST', path: '/hello', input: helloInput, handle: sayHello }),
+  putSession,
+  putMeasurements,
+  putAlert,
+  putCrashlog,
+  { method: 'GET', path: '/presets', handle: pullPresets },
+  route({ method: 'PUT', path: '/presets', input: presetsInput, handle: pushPresets }),
+  putDocument('settings'),
+  putDocument('recipe'),
+];

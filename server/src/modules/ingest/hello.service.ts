@@ -1,0 +1,45 @@
+import type { helloInput } from '@halla/contract/ingest';
+import type { z } from 'zod';
+import { findPresets } from '#modules/devices/device-data.service.ts';
+import { updateDevice } from '#modules/devices/device-state.service.ts';
+import type { DeviceAnswer, DeviceRequest } from './ingest.routes.ts';
+
+const POLL_SECONDS = 300;
+
+/** A device says that it is there and what it is; the answer tells what waits for it. */
+export async function sayHello({
+  work,
+  device,
+  body,
+}: DeviceRequest<z.output<typeof helloInput>>): Promise<DeviceAnswer> {
+  const { db, now } = work;
+  const { version, macAddress, teamviewerId, location, deviceTime } = body;
+  await updateDevice({
+    db,
+    id: device.id,
+    change: {
+      version,
+      lastSeenAt: now,
+      ...(macAddress !== undefined && { macAddress }),
+      ...(teamviewerId !== undefined && { teamviewerId }),
+      ...(location !== undefined && { location: location.replace(/[_/ ]/, '-') }),
+      ...(deviceTime !== undefined && { clockOffsetS: offsetSeconds(deviceTime, now) }),
+    },
+  });
+  work.changed({ domain: 'devices', id: device.id, deviceId: device.id });
+  const presets = await findPresets({ db, deviceId: device.id });
+  return {
+    body: {
+      serverTime: now.toISOString(),
+      presetsRevision: presets?.revision ?? 0,
+      latestVersion: null,
+      pollSeconds: POLL_SECONDS,
+    },
+  };
+}
+
+/** Device clock minus ours, kept within what the column can hold. */
+function offsetSeconds(deviceTime: string, now: Date): number {
+  const seconds = Math.round((Date.parse(deviceTime) - now.getTime()) / 1000);
+  return Math.max(-2_000_000_000, Math.min(2_000_000_000, seconds));
+}

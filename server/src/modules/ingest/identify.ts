@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { WorkDependencies } from '#app/work.ts';
+import { createDeviceAuthentication, type KnownDevice } from './device-auth.ts';
+import { createRequestLimit } from './request-limit.ts';
+
+export type Identify = (request: FastifyRequest) => Promise<KnownDevice>;
+
+/** Finds the device behind a request, within its limit. */
+export function createIdentify(deps: WorkDependencies): Identify {
+  const limit = createRequestLimit(deps.surroundings().config.INGEST_REQUESTS_PER_MINUTE);
+  const authenticate = createDeviceAuthentication(deps.db);
+  return async (request) => {
+    const device = await authenticate(request.headers.authorization);
+    limit(device.id, deps.surroundings().now);
+    return device;
+  };
+}
+
+/** The device that was found before the body was read. */
+export function deviceOf({ device }: FastifyRequest): KnownDevice {
+  if (device === undefined) throw new Error('A device route ran without a device.');
+  return device;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the device interface once the key was checked. */
+    device?: KnownDevice;
+  }
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Work } from '#app/context.ts';
+import { parseInput } from '#app/dispatcher.ts';
+import { retryOnConflict } from '#app/retry.ts';
+import type { Storage } from '#app/storage.ts';
+import { type WorkDependencies, writeWork } from '#app/work.ts';
+import { mountDailyLogs } from './daily-logs.routes.ts';
+import { authenticateService } from './device-auth.ts';
+import { deviceRoutes } from './device-routes.ts';
+import { createIdentify, deviceOf, type Identify } from './identify.ts';
+import { addJsonParser } from './json-body.ts';
+import { type SendingDevice, takeTurn } from './presence.ts';
+import { registerFleet, registration } from './registration.service.ts';
+
+export interface IngestOptions {
+  deps: WorkDependencies;
+  storage: Storage;
+}
+
+/** Who sends and what surrounds the work of one upload. */
+export interface DeviceRequest<Body> {
+  work: Work;
+  device: SendingDevice;
+  params: Record<string, string>;
+  headers: FastifyRequest['headers'];
+  body: Body;
+}
+
+export interface DeviceAnswer {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** One route of the device interface. */
+export interface DeviceRoute {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  input?: z.ZodType;
+  handle(request: DeviceRequest<unknown>): Promise<DeviceAnswer>;
+}
+
+/** /ingest/v1: the only way in for what devices report; a user's token opens nothing here. */
+export async function mountIngest(app: FastifyInstance, options: IngestOptions): Promise<void> {
+  const identify = createIdentify(options.deps);
+  await app.register(
+    async (scoped) => {
+      addJsonParser(scoped);
+      for (const route of deviceRoutes) mountDeviceRoute(scoped, { ...options, route, identify });
+      mountRegistration(scoped, options.deps);
+    },
+    { prefix: '/ingest/v1' },
+  );
+  await app.register(async (scoped) => mountDailyLogs(scoped, { ...options, identify }), {
+    prefix: '/ingest/v1',
+  });
+}
+
+interface RouteOptions extends IngestOptions {
+  route: DeviceRoute;
+  identify: Identify;
+}
+
+function mountDeviceRoute(app: FastifyInstance, { deps, route, identify }: RouteOptions): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    // Before the body is read: strangers do not get to send one.
+    onRequest: async (request) => {
+      request.device = await identify(request);
+    },
+    handler: async (request, reply) => {
+      const known = deviceOf(request);
+      const body =
+        route.input === undefined
+          ? undefined
+          : parseInput({ spec: { input: route.input }, body: request.body });
+      const params = request.params as Record<string, string>;
+      const author = { userId: null, call: `ingest ${route.path}` };
+      const answer = await retryOnConflict(() =>
+        writeWork({ deps, author }, async (work) => {
+          const device = await takeTurn({ work, known });
+          return route.handle({ work, device, params, headers: request.headers, body });
+        }),
+      );
+      reply.code(answer.status ?? 200).headers({ 'cache-control': 'no-store', ...answer.headers });
+      return answer.body === undefined ? reply.send() : reply.send(answer.body);
+    },
+  });
+}
+
+function mountRegistration(app: FastifyInstance, deps: WorkDependencies): void {
+  app.post(
+    '/registrations',
+    { onRequest: async (request) => void identifyService(deps, request) },
+    async (request, reply) => {
+      const service = identifyService(deps, request);
+      const input = parseInput({ spec: { input: registration }, body: request.body });
+      const author = { userId: null, call: `ingest /registrations by ${service}` };
+      reply.header('cache-control', 'no-store');
+      return retryOnConflict(() => writeWork({ deps, author }, (work) => registerFleet({ work, input })));
+    },
+  );
+}
+
+function identifyService(deps: WorkDependencies, request: FastifyRequest): string {
+  const services = deps.surroundings().config.INGEST_SERVICES;
+  return authenticateService({ services, header: request.headers.authorization });
+}

@@ -1,0 +1,71 @@
+import { isUtf8 } from 'node:buffer';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#app/errors.ts';
+
+const inflate = promisify(gunzip);
+
+const WIRE_LIMIT = 2 * 1_048_576;
+const INFLATED_LIMIT = 20 * 1_048_576;
+/** Nothing a device reports is nested deeper; the database could not store it either. */
+const DEPTH_LIMIT = 64;
+
+/** Reads JSON bodies, plain or gzipped: 2 MB on the wire, 20 MB after inflation, never inflated further. */
+export function addJsonParser(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  const parse = (request: FastifyRequest, text: string) =>
+    new Promise<unknown>((resolve, reject) => {
+      parseJson(request, text, (error, json: unknown) => (error === null ? resolve(json) : reject(error)));
+    });
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: WIRE_LIMIT },
+    async (request: FastifyRequest, body: Buffer) => {
+      const bytes = await readBytes(request, body);
+      if (!isUtf8(bytes)) throw new AppError('core.invalid_json', { message: 'The body is not valid UTF-8' });
+      const json = await parse(request, bytes.toString('utf8'));
+      if (isTooDeep(json))
+        throw new AppError('core.invalid_input', { fields: { body: 'is nested too deep' } });
+      return json;
+    },
+  );
+}
+
+async function readBytes(request: FastifyRequest, body: Buffer): Promise<Buffer> {
+  const encoding = request.headers['content-encoding']?.toLowerCase() ?? 'identity';
+  if (encoding === 'identity') return body;
+  if (encoding !== 'gzip')
+    throw new AppError('core.unsupported_type', {
+      message: 'Send bodies plain or with content-encoding gzip',
+    });
+  try {
+    return await inflate(body, { maxOutputLength: INFLATED_LIMIT });
+  } catch (error) {
+    const tooLarge =
+      error instanceof RangeError ||
+      (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE');
+    throw new AppError(tooLarge ? 'core.too_large' : 'ingest.bad_gzip');
+  }
+}
+
+/** Walks level by level, so that a hostile body cannot exhaust the stack. */
+function isTooDeep(json: unknown): boolean {
+  let level = isContainer(json) ? [json] : [];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEPTH_LIMIT) return true;
+    level = level.flatMap(containersIn);
+  }
+  return false;
+}
+
+/** The members that may hold more; long columns of numbers, most of an upload, have none. */
+function containersIn(value: object): object[] {
+  const members: unknown[] = Array.isArray(value) ? value : Object.values(value);
+  return members.filter(isContainer);
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

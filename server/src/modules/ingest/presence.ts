@@ -1,0 +1,55 @@
+import type { Work } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import { updateDevice } from '#modules/devices/device-state.service.ts';
+import { findRunningSession } from '#modules/sessions/session-uploads.service.ts';
+import type { KnownDevice } from './device-auth.ts';
+import { lockSendingDevice } from './sending-device.repository.ts';
+
+const SEEN_AGAIN_AFTER_MS = 60_000;
+/** Only what happens about now moves open screens; history that is filled in does not. */
+const LIVE_MS = 24 * 3_600_000;
+/** A session begun earlier than this is not shown as running any more. */
+const RUNNING_AT_MOST_MS = 3 * 3_600_000;
+
+/** A device that sends, as it was when its turn came. */
+export interface SendingDevice extends KnownDevice {
+  runningSessionId: number | null;
+  clockOffsetS: number | null;
+}
+
+/**
+ * Gives a device its turn: its uploads wait for one another, so that each of them sees all that came before, and every one
+ * takes its locks in the same order. That it spoke is remembered once a minute, not with every upload.
+ */
+export async function takeTurn({ work, known }: { work: Work; known: KnownDevice }): Promise<SendingDevice> {
+  const { db, now } = work;
+  const locked = await lockSendingDevice({ db, id: known.id });
+  // Deleted since its key was checked.
+  if (locked === undefined) throw new AppError('ingest.unauthorised');
+  const { lastSeenAt, ...state } = locked;
+  if (lastSeenAt === null || now.getTime() - lastSeenAt.getTime() >= SEEN_AGAIN_AFTER_MS) {
+    await updateDevice({ db, id: known.id, change: { lastSeenAt: now } });
+    work.changed({ domain: 'devices', id: known.id, deviceId: known.id });
+  }
+  return { ...known, ...state };
+}
+
+interface SeenSession {
+  work: Work;
+  device: SendingDevice;
+  sessionId: number;
+  startTime: Date;
+}
+
+/** Keeps which session runs now, whatever order its states arrived in, and tells open screens. */
+export async function noteSession({ work, device, sessionId, startTime }: SeenSession): Promise<void> {
+  const { db, now } = work;
+  const age = now.getTime() - startTime.getTime();
+  if (age <= LIVE_MS) work.changed({ domain: 'sessions', id: sessionId, deviceId: device.id });
+  if (age > RUNNING_AT_MOST_MS && device.runningSessionId === null) return;
+  const since = new Date(now.getTime() - RUNNING_AT_MOST_MS);
+  const running = await findRunningSession({ db, deviceId: device.id, since });
+  if (running === device.runningSessionId) return;
+  await updateDevice({ db, id: device.id, change: { runningSessionId: running } });
+  work.changed({ domain: 'devices', id: device.id, deviceId: device.id });
+}

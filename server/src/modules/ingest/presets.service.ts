@@ -1,0 +1,65 @@
+import type { presetsInput } from '@halla/contract/ingest';
+import { checkPresets, presetFamily } from '@halla/domain/presets';
+import type { z } from 'zod';
+import { AppError } from '#app/errors.ts';
+import { findPresets, lockPresets, notePulled, writePresets } from '#modules/devices/device-data.service.ts';
+import type { DeviceAnswer, DeviceRequest } from './ingest.routes.ts';
+
+/** The presets of the portal; a device that has this revision already gets an empty 304. */
+export async function pullPresets({ work, device, headers }: DeviceRequest<unknown>): Promise<DeviceAnswer> {
+  const { db, now } = work;
+  const stored = await findPresets({ db, deviceId: device.id });
+  const revision = stored?.revision ?? 0;
+  const etag = `"${revision}"`;
+  if (stored !== undefined && stored.pulledRevision !== revision)
+    await notePulled({ db, deviceId: device.id, revision, now });
+  if (headers['if-none-match'] === etag) return { status: 304, headers: { etag } };
+  return { headers: { etag }, body: { revision, presets: stored?.presets ?? {} } };
+}
+
+/** A change made at the machine; the portal wins when it has changed meanwhile. */
+export async function pushPresets({
+  work,
+  device,
+  body,
+}: DeviceRequest<z.output<typeof presetsInput>>): Promise<DeviceAnswer> {
+  const { db, now } = work;
+  const family = presetFamily(device.deviceType);
+  if (family === null)
+    throw new AppError('core.invalid_input', { fields: { presets: 'this family of devices has none' } });
+  const checked = checkPresets(family, body.presets);
+  if (!checked.ok) {
+    const fields = Object.fromEntries(
+      checked.bad.map(({ name, field }) => [`presets.${name}.${field}`, 'is missing or out of range']),
+    );
+    throw new AppError('core.invalid_input', {
+      ...(checked.message !== null && { message: checked.message }),
+      fields,
+    });
+  }
+  const isFirst = (await findPresets({ db, deviceId: device.id })) === undefined;
+  const locked = await lockPresets({ db, deviceId: device.id });
+  // The empty row that locking makes was never shown to the device: for it there are none, revision 0.
+  const stored = isFirst ? { revision: 0, presets: {} } : locked;
+  if (body.baseRevision !== stored.revision) {
+    throw new AppError('ingest.old_revision', {
+      extra: { revision: stored.revision, presets: stored.presets },
+    });
+  }
+  const revision = await writePresets({
+    db,
+    deviceId: device.id,
+    presets: { ...checked.cleaned },
+    userId: null,
+    now,
+  });
+  await notePulled({ db, deviceId: device.id, revision, now });
+  await work.audit({
+    entity: 'session_presets',
+    entityId: device.id,
+    before: stored.presets,
+    after: checked.cleaned,
+  });
+  work.changed({ domain: 'devices', id: device.id, deviceId: device.id });
+  return { body: { revision } };
+}

@@ -1,0 +1,59 @@
+import { registrationInput } from '@halla/contract/ingest';
+import { checkSerialAdded } from '@halla/domain/serial';
+import type { z } from 'zod';
+import type { Work } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import {
+  findCompanyByName,
+  findInternalCompany,
+  insertCompany,
+} from '#modules/companies/companies.service.ts';
+import { registerDevice } from '#modules/devices/register-device.service.ts';
+import { waitForOtherRegistrations } from './sending-device.repository.ts';
+
+export const registration = registrationInput;
+type Registration = z.output<typeof registrationInput>;
+
+/** Puts companies and devices in, keeps those that are there, and answers a fresh key per device. */
+export async function registerFleet({ work, input }: { work: Work; input: Registration }) {
+  await waitForOtherRegistrations({ db: work.db });
+  for (const company of input.companies) await ensureCompany({ work, company });
+  const devices = [];
+  for (const device of input.devices) {
+    const check = checkSerialAdded(device.serialNumber);
+    if (!check.ok)
+      throw new AppError('devices.invalid_serial', { message: `${device.serialNumber}: ${check.message}` });
+    const company =
+      device.company === undefined ? undefined : await knownCompany({ work, name: device.company });
+    devices.push(await registerDevice({ work, device: { ...device, serialNumber: check.serial }, company }));
+  }
+  return { devices };
+}
+
+async function ensureCompany({
+  work,
+  company,
+}: {
+  work: Work;
+  company: Registration['companies'][number];
+}): Promise<void> {
+  const { db } = work;
+  if ((await findCompanyByName({ db, name: company.name })) !== undefined) return;
+  const parent =
+    company.parent === undefined ? undefined : await knownCompany({ work, name: company.parent });
+  if (parent !== undefined && parent.role !== 'reseller') {
+    throw new AppError('core.invalid_input', { fields: { companies: `${parent.name} is not a reseller` } });
+  }
+  const { name, role, location } = company;
+  const id = await insertCompany({ db, company: { name, role, location, parentId: parent?.id ?? null } });
+  await work.audit({ entity: 'companies', entityId: id, after: company });
+}
+
+async function knownCompany({ work, name }: { work: Work; name: string }) {
+  const company = await findCompanyByName({ db: work.db, name });
+  const internal = await findInternalCompany({ db: work.db });
+  if (company === undefined || company.id === internal.id) {
+    throw new AppError('core.invalid_input', { fields: { company: `there is no customer ${name}` } });
+  }
+  return company;
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { deviceKeys, devices } from '#modules/devices/devices.table.ts';
+
+/** Any fixed number that no other lock has. */
+const REGISTRATIONS = 4_255_202;
+
+/** Until the end of the transaction: two services that put the same names in at once would both find them missing. */
+export async function waitForOtherRegistrations({ db }: { db: Executor }): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${REGISTRATIONS})`);
+}
+
+/** Looks a living device up by serial number and live key; prepared once, because every request asks this first. */
+export function prepareKeyLookup(db: Executor) {
+  return db
+    .select({ id: devices.id, serialNumber: devices.serialNumber, deviceType: devices.deviceType })
+    .from(deviceKeys)
+    .innerJoin(devices, eq(devices.id, deviceKeys.deviceId))
+    .where(
+      and(
+        eq(deviceKeys.secretHash, sql.placeholder('secretHash')),
+        isNull(deviceKeys.revokedAt),
+        eq(devices.serialNumber, sql.placeholder('serialNumber')),
+        isNull(devices.deletedAt),
+      ),
+    )
+    .prepare('ingest_key_lookup');
+}
+
+/** Makes whoever else writes for this device wait; rows that refer to the device can still be written. */
+export async function lockSendingDevice({ db, id }: { db: Executor; id: number }) {
+  const [row] = await db
+    .select({
+      lastSeenAt: devices.lastSeenAt,
+      runningSessionId: devices.runningSessionId,
+      clockOffsetS: devices.clockOffsetS,
+    })
+    .from(devices)
+    .where(and(eq(devices.id, id), isNull(devices.deletedAt)))
+    .for('no key update')
+    .prepare('ingest_lock_device')
+    .execute();
+  return row;
+}

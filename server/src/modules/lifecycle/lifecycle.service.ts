@@ -1,0 +1,1 @@
+export { insertRecord, listHistory } from './lifecycle.repository.ts';

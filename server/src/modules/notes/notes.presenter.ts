@@ -1,0 +1,14 @@
+import type { Note } from '@halla/contract/notes';
+import { isStaff, type Level } from '@halla/domain/levels';
+import type { NoteRow } from './notes.repository.ts';
+
+/** A note; who is mentioned in it is for staff. */
+export function presentNote(row: NoteRow, level: Level): Note {
+  return {
+    id: row.id,
+    text: row.text,
+    createdAt: row.createdAt.toISOString(),
+    User: row.userId === null || row.userName === null ? null : { id: row.userId, fullName: row.userName },
+    ...(isStaff(level) && { tagged: row.tagged }),
+  };
+}

@@ -1,0 +1,134 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '#app/context.ts';
+import type { Executor } from '#db/database.ts';
+import { anyOf, inScope } from '#db/scope.ts';
+import { alerts } from '#modules/alerts/alerts.table.ts';
+import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { sessions } from '#modules/sessions/sessions.table.ts';
+import { users } from '#modules/users/users.table.ts';
+import { notes, noteTags } from './notes.table.ts';
+
+/** The one thing that a note belongs to. */
+export type NoteParent = { sessionId: number } | { alertId: number } | { crashLogId: number };
+
+function under(parent: NoteParent): SQL {
+  if ('sessionId' in parent) return eq(notes.sessionId, parent.sessionId);
+  if ('alertId' in parent) return eq(notes.alertId, parent.alertId);
+  return eq(notes.crashLogId, parent.crashLogId);
+}
+
+const tagged = sql<number[]>`(
+  select coalesce(json_agg(${noteTags.userId} order by ${noteTags.userId}), '[]'::json)
+  from ${noteTags} where ${noteTags.noteId} = ${notes.id})`;
+
+/** A note with its author, who is null for the system. */
+export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
+
+/** Notes of one parent, newest first; authors keeps only those written by users of these companies. */
+export async function selectNotes({
+  db,
+  parent,
+  authors,
+}: {
+  db: Executor;
+  parent: NoteParent;
+  authors: Scope;
+}) {
+  return db
+    .select({
+      id: notes.id,
+      text: notes.text,
+      createdAt: notes.createdAt,
+      userId: users.id,
+      userName: users.fullName,
+      tagged,
+    })
+    .from(notes)
+    .leftJoin(users, eq(users.id, notes.userId))
+    .where(and(under(parent), inScope(users.companyId, authors)))
+    .orderBy(desc(notes.createdAt), desc(notes.id));
+}
+
+/** The device of a parent; outside the scope neither exists. The parent cannot be deleted until the note is stored. */
+export async function lockParent({ db, scope, parent }: { db: Executor; scope: Scope; parent: NoteParent }) {
+  const [row] = await selectParent({ db, scope, parent });
+  return row;
+}
+
+function selectParent({ db, scope, parent }: { db: Executor; scope: Scope; parent: NoteParent }) {
+  const device = db.select({ deviceId: devices.id }).from(devices).$dynamic();
+  if ('sessionId' in parent) {
+    return device
+      .innerJoin(sessions, eq(sessions.deviceId, devices.id))
+      .where(
+        and(eq(sessions.id, parent.sessionId), isNull(devices.deletedAt), inScope(sessions.companyId, scope)),
+      )
+      .for('key share', { of: sessions });
+  }
+  const living = and(isNull(devices.deletedAt), inScope(devices.companyId, scope));
+  if ('alertId' in parent) {
+    return device
+      .innerJoin(alerts, eq(alerts.deviceId, devices.id))
+      .where(and(eq(alerts.id, parent.alertId), living))
+      .for('key share', { of: alerts });
+  }
+  return device
+    .innerJoin(crashLogs, eq(crashLogs.deviceId, devices.id))
+    .where(and(eq(crashLogs.id, parent.crashLogId), living))
+    .for('key share', { of: crashLogs });
+}
+
+/** What a new note says, besides its parent. */
+export interface NewNote {
+  text: string;
+  userId: number;
+  createdAt: Date;
+}
+
+export async function insertNote({
+  db,
+  parent,
+  note,
+}: {
+  db: Executor;
+  parent: NoteParent;
+  note: NewNote;
+}): Promise<number> {
+  const [row] = await db
+    .insert(notes)
+    .values({ ...parent, ...note, updatedAt: note.createdAt })
+    .returning({ id: notes.id });
+  if (row === undefined) throw new Error('The new note was not returned.');
+  return row.id;
+}
+
+/** The same note under every one of these alerts, in one statement however many they are. */
+export async function insertAlertNotes({
+  db,
+  alertIds,
+  note: { text, userId, createdAt },
+}: {
+  db: Executor;
+  alertIds: readonly number[];
+  note: NewNote;
+}): Promise<void> {
+  const at = createdAt.toISOString();
+  await db.execute(sql`
+    insert into ${notes} (text, user_id, alert_id, created_at, updated_at)
+    select ${text}::text, ${userId}::bigint, ${alerts.id}, ${at}::timestamptz, ${at}::timestamptz
+    from ${alerts} where ${anyOf(alerts.id, alertIds)}`);
+}
+
+export async function insertTags({
+  db,
+  noteId,
+  userIds,
+}: {
+  db: Executor;
+  noteId: number;
+  userIds: readonly number[];
+}): Promise<void> {
+  if (userIds.length === 0) return;
+  await db.insert(noteTags).values(userIds.map((userId) => ({ noteId, userId })));
+}

@@ -1,0 +1,54 @@
+import type { Note } from '@halla/contract/notes';
+import { hasLevel, isClientLevel, LEVELS } from '@halla/domain/levels';
+import type { Actor, SignedInContext } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import type { Executor } from '#db/database.ts';
+import { accounts } from '#modules/users/users.service.ts';
+import { mailMentioned, mentionable } from './mentions.service.ts';
+import { presentNote } from './notes.presenter.ts';
+import { insertNote, insertTags, lockParent, type NoteParent, selectNotes } from './notes.repository.ts';
+
+export { insertAlertNotes as addNoteToAlerts } from './notes.repository.ts';
+
+/** Notes of one parent, newest first; customers see those of their own people. Whoever asks has checked the parent. */
+export async function listNotes({
+  db,
+  parent,
+  reader,
+}: {
+  db: Executor;
+  parent: NoteParent;
+  reader: Pick<Actor, 'level' | 'scope'>;
+}): Promise<Note[]> {
+  const authors = isClientLevel(reader.level) ? reader.scope : 'all';
+  const rows = await selectNotes({ db, parent, authors });
+  return rows.map((row) => presentNote(row, reader.level));
+}
+
+interface NoteRequest {
+  ctx: SignedInContext;
+  parent: NoteParent;
+  text: string;
+  /** Ids of users to mention. */
+  tagged: readonly number[];
+}
+
+/** Adds a note to something that the user may read; mentioned colleagues get a mail. */
+export async function addNote({ ctx, parent, text, tagged }: NoteRequest): Promise<Note> {
+  const { db, now, actor } = ctx;
+  const isAdmin = hasLevel(actor.level, [LEVELS.ADMIN]);
+  if (!isAdmin && !('sessionId' in parent)) throw new AppError('core.not_allowed');
+  const found = await lockParent({ db, scope: actor.scope, parent });
+  if (found === undefined) throw new AppError('core.not_found');
+  const author = await accounts.byId({ db, id: actor.userId });
+  if (author === undefined) throw new AppError('auth.token_expired');
+  const people = isAdmin ? await mentionable({ db, ids: tagged }) : [];
+  const taggedIds = people.map(({ id }) => id);
+  const id = await insertNote({ db, parent, note: { text, userId: actor.userId, createdAt: now } });
+  await insertTags({ db, noteId: id, userIds: taggedIds });
+  await mailMentioned({ work: ctx, people, author, note: { id, text, parent } });
+  await ctx.audit({ entity: 'notes', entityId: id, after: { ...parent, text, tagged: taggedIds } });
+  ctx.changed({ domain: 'notes', id, deviceId: found.deviceId });
+  const row = { id, text, createdAt: now, userId: author.id, userName: author.fullName, tagged: taggedIds };
+  return presentNote(row, actor.level);
+}

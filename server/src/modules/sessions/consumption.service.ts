@@ -1,0 +1,83 @@
+import type { CallOutput } from '@halla/contract/calls';
+import { hasConsumptionCharts, isTreatment, PRECOOL_TYPE } from '@halla/domain/sessions';
+import { addDays, businessDay, monthStart, startOfIsoWeek } from '@halla/domain/time';
+import type { SignedInContext } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import { narrowScope } from '#modules/companies/companies.service.ts';
+import { visibleDeviceIds } from '#modules/devices/scope.service.ts';
+import { presentSessionDevice } from './sessions.presenter.ts';
+import { countPerDay, sumOfDevice, sumPerDeviceAndMonth } from './totals.repository.ts';
+
+interface ForCustomer {
+  ctx: SignedInContext;
+  /** A company inside the scope; undefined: everything in the scope. */
+  customer: number | undefined;
+}
+
+/** Treatment sessions of every day from Monday to today; days without any are there with 0. */
+export async function getWeekActivity({
+  ctx,
+  customer,
+}: ForCustomer): Promise<CallOutput<'get_week_activity'>> {
+  const { db, now, config, actor } = ctx;
+  const scope = await narrowScope({ db, scope: actor.scope, companyId: customer });
+  const today = businessDay(now, config.BUSINESS_TIME_ZONE);
+  const monday = startOfIsoWeek(today);
+  const counted = new Map(
+    (await countPerDay({ db, scope, from: monday, to: today })).map((row) => [row.day, row.count]),
+  );
+  const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index)).filter((day) => day <= today);
+  return { sessions: days.map((day) => ({ startTime: day, count: counted.get(day) ?? 0 })) };
+}
+
+/** Average kg per treatment session and device, for the families that consume something that is weighed. */
+export async function getMonthlyConsumption({
+  ctx,
+  customer,
+}: ForCustomer): Promise<CallOutput<'get_monthly_consumption'>> {
+  const { db, now, config, actor } = ctx;
+  const scope = await narrowScope({ db, scope: actor.scope, companyId: customer });
+  const thisMonth = monthStart(businessDay(now, config.BUSINESS_TIME_ZONE));
+  const lastMonth = monthStart(addDays(thisMonth, -1));
+  const rows = await sumPerDeviceAndMonth({ db, scope, months: { last: lastMonth, this: thisMonth } });
+  return {
+    sessions: rows
+      .filter((row) => hasConsumptionCharts(row.deviceType))
+      .map((row) => ({
+        Device: presentSessionDevice(row),
+        last_month_avg: row.lastMonthAvg === null ? null : roundGrams(row.lastMonthAvg),
+        this_month_avg: row.thisMonthAvg === null ? null : roundGrams(row.thisMonthAvg),
+      })),
+  };
+}
+
+/** Number and kg of precools and treatment sessions of one device; days are those of the business time zone. */
+export async function getConsumption({
+  ctx,
+  deviceId,
+  start,
+}: {
+  ctx: SignedInContext;
+  deviceId: number;
+  start: string | undefined;
+}): Promise<CallOutput<'get_consumption'>> {
+  const { db, config, actor } = ctx;
+  const [visible] = await visibleDeviceIds({ db, scope: actor.scope, ids: [deviceId] });
+  if (visible === undefined) throw new AppError('core.not_found');
+  const from = start === undefined ? null : businessDay(new Date(start), config.BUSINESS_TIME_ZONE);
+  const rows = await sumOfDevice({ db, scope: actor.scope, deviceId, from });
+  return {
+    precool: addUp(rows.filter((row) => row.type === PRECOOL_TYPE)),
+    session: addUp(rows.filter((row) => isTreatment(row.type))),
+  };
+}
+
+function addUp(rows: readonly { count: number; consumptionKg: number }[]) {
+  const count = rows.reduce((sum, row) => sum + row.count, 0);
+  const cons = rows.reduce((sum, row) => sum + row.consumptionKg, 0);
+  return { count, rows: [{ cons: roundGrams(cons) }] };
+}
+
+function roundGrams(kg: number): number {
+  return Math.round(kg * 1000) / 1000;
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+/** A Wednesday, 12:00 in Helsinki. */
+const NOW = new Date('2026-03-18T10:00:00Z');
+
+describe('totals for dashboards', () => {
+  let t: TestServer;
+  beforeAll(async () => {
+    t = await startTestServer({ now: NOW });
+  });
+  afterAll(() => t.close());
+
+  /** Sessions come in as devices send them, so that the totals are those of uploads. */
+  const upload = async (
+    key: string,
+    values: { startTime: string; type?: number; duration?: number; consumption?: number },
+  ) => {
+    const { startTime, type = 2, duration = 180, consumption = 2 } = values;
+    const { statusCode, body } = await t.inject({
+      method: 'PUT',
+      url: `/ingest/v1/sessions/${randomUUID()}`,
+      headers: { authorization: key },
+      payload: { startTime, type, duration, consumption, complete: true },
+    });
+    expect(statusCode, body).toBe(200);
+  };
+
+  const clinic = async (serialNumber: string) => {
+    const company = await t.given.company();
+    const device = await t.given.device({ serialNumber, companyId: company.id });
+    const user = await t.given.user('CLIENT', { companyId: company.id });
+    return { device, user, key: await t.given.deviceKey(device) };
+  };
+
+  it('count the treatments of this week by day of the business time zone, with zeros for empty days', async () => {
+    const { user, key } = await clinic('CTN170901');
+    // 22:30 UTC on Sunday is half past midnight on Monday in Helsinki.
+    await upload(key, { startTime: '2026-03-15T22:30:00Z' });
+    await upload(key, { startTime: '2026-03-15T21:30:00Z' });
+    await upload(key, { startTime: '2026-03-18T08:00:00Z' });
+    await upload(key, { startTime: '2026-03-18T07:00:00Z', type: 1 });
+    await upload(key, { startTime: '2026-03-18T07:30:00Z', type: 11 });
+    const { body } = await t.call('get_week_activity', user.token, {});
+    expect(body.sessions).toEqual([
+      { startTime: '2026-03-16', count: 1 },
+      { startTime: '2026-03-17', count: 0 },
+      { startTime: '2026-03-18', count: 1 },
+    ]);
+  });
+
+  it('give staff the same week from the totals of the fleet', async () => {
+    const admin = await t.given.user('ADMIN');
+    const { body } = await t.call('get_week_activity', admin.token, {});
+    expect(body.sessions.map(({ count }) => count)).toEqual([1, 0, 1]);
+  });
+
+  it('average the kilograms per treatment of this and last month, without the electric families', async () => {
+    const { user, key, device } = await clinic('CTN170902');
+    await upload(key, { startTime: '2026-03-10T10:00:00Z', consumption: 3 });
+    await upload(key, { startTime: '2026-03-11T10:00:00Z', consumption: 2 });
+    await upload(key, { startTime: '2026-02-11T10:00:00Z', consumption: 4.5 });
+    await upload(key, { startTime: '2026-02-11T09:00:00Z', consumption: 99, type: 1 });
+    const { body } = await t.call('get_monthly_consumption', user.token, {});
+    expect(body.sessions).toEqual([
+      { Device: expect.objectContaining({ id: device.id }), last_month_avg: 4.5, this_month_avg: 2.5 },
+    ]);
+
+    const electric = await clinic('EC220901');
+    await upload(electric.key, { startTime: '2026-03-10T10:00:00Z' });
+    expect((await t.call('get_monthly_consumption', electric.user.token, {})).body.sessions).toEqual([]);
+  });
+
+  it('sum precools and treatments of one device, from a day on or over all time', async () => {
+    const { user, key, device } = await clinic('CTN170903');
+    await upload(key, { startTime: '2026-03-17T10:00:00Z', type: 1, consumption: 5 });
+    await upload(key, { startTime: '2026-03-17T11:00:00Z', consumption: 1.234 });
+    await upload(key, { startTime: '2026-01-05T11:00:00Z', consumption: 2 });
+    const all = await t.call('get_consumption', user.token, { deviceid: device.id });
+    expect(all.body).toEqual({
+      precool: { count: 1, rows: [{ cons: 5 }] },
+      session: { count: 2, rows: [{ cons: 3.234 }] },
+    });
+    const recent = await t.call('get_consumption', user.token, {
+      deviceid: device.id,
+      time_period: { start: '2026-03-01T00:00:00Z' },
+    });
+    expect(recent.body.session).toEqual({ count: 1, rows: [{ cons: 1.234 }] });
+    const stranger = await clinic('CTN170904');
+    expect((await t.call('get_consumption', stranger.user.token, { deviceid: device.id })).status).toBe(404);
+  });
+
+  it('rank devices by their sessions of at least a minute, over whole months and single days', async () => {
+    const [busy, quiet] = [await clinic('CTN170905'), await clinic('CTN170906')];
+    for (const day of ['02-03', '02-20', '03-05'])
+      await upload(busy.key, { startTime: `2026-${day}T10:00:00Z` });
+    await upload(busy.key, { startTime: '2026-03-06T10:00:00Z', duration: 59 });
+    await upload(quiet.key, { startTime: '2026-02-20T10:00:00Z' });
+    await upload(quiet.key, { startTime: '2026-01-20T10:00:00Z' });
+    const admin = await t.given.user('ADMIN');
+    const rank = async (startDate: string) => {
+      const { body } = await t.call('get_sessions', admin.token, {
+        groupby: 'device',
+        types: [2, 3, 4, 5, 6],
+        duration: 60,
+        limit: 30,
+        date: { startDate },
+      });
+      const counts = new Map(
+        body.sessions.map((row) => ['count' in row ? row.Device.id : 0, 'count' in row ? row.count : 0]),
+      );
+      return [counts.get(busy.device.id), counts.get(quiet.device.id)];
+    };
+    // The first of February in Helsinki: whole months only.
+    expect(await rank('2026-01-31T22:00:00Z')).toEqual([3, 1]);
+    // The tenth of February: single days until the end of the month, then whole months.
+    expect(await rank('2026-02-10T10:00:00Z')).toEqual([2, 1]);
+    expect(await rank('2026-01-01T10:00:00Z')).toEqual([3, 2]);
+  });
+});

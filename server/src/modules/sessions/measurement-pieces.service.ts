@@ -1,0 +1,86 @@
+import { MAX_SAMPLES, type MeasurementSeries } from '@halla/contract/ingest';
+import type { Measurements } from '@halla/domain/sessions';
+import type { Work } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import { CODEC, decodeSeries, encodeSeries } from './series-codec.ts';
+import { findStoredSeries, lockSession, replaceSeries } from './session-uploads.repository.ts';
+
+export interface Piece {
+  work: Work;
+  deviceId: number;
+  externalId: string;
+  /** Samples that the device believes the portal has. */
+  from: number;
+  piece: MeasurementSeries;
+}
+
+/** Appends samples exactly where the stored series ends; anything else answers how many the portal has. */
+export async function appendMeasurements({
+  work,
+  deviceId,
+  externalId,
+  from,
+  piece,
+}: Piece): Promise<{ sessionId: number; count: number }> {
+  const { db } = work;
+  const session = await lockSession({ db, deviceId, externalId });
+  if (session === undefined) throw new AppError('ingest.unknown_session');
+  const stored = await findStoredSeries({ db, sessionId: session.id });
+  const have = stored?.sampleCount ?? 0;
+  if (from !== have) throw new AppError('ingest.gap', { extra: { have } });
+  const count = have + piece.timeStamp.length;
+  if (count > MAX_SAMPLES)
+    throw new AppError('core.too_large', { message: `A series holds at most ${MAX_SAMPLES} samples` });
+  const whole = stored === undefined ? piece : join(decodeSeries(stored), piece);
+  const revision = stored?.revision ?? session.revision;
+  const series = { sampleCount: count, revision, codec: CODEC, series: encodeSeries(whole) };
+  await replaceSeries({ db, sessionId: session.id, startTime: session.startTime, series });
+  return { sessionId: session.id, count };
+}
+
+/** One series after the other; a channel that only one of them has is empty in the other. */
+function join(first: Measurements, second: Measurements): Measurements {
+  const lengths = [first.timeStamp.length, second.timeStamp.length] as const;
+  return {
+    timeStamp: [...first.timeStamp, ...second.timeStamp],
+    pressure: joinColumn(first.pressure, second.pressure, lengths),
+    temperature: joinChannels(first.temperature, second.temperature, lengths),
+    humidity: joinChannels(first.humidity, second.humidity, lengths),
+    activeDevices: joinParts(first.activeDevices, second.activeDevices, lengths),
+  };
+}
+
+type Column = (number | null)[];
+type Lengths = readonly [number, number];
+
+function joinChannels(
+  first: Record<string, Column>,
+  second: Record<string, Column>,
+  lengths: Lengths,
+): Record<string, Column> {
+  const names = new Set([...Object.keys(first), ...Object.keys(second)]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, joinColumn(channelOf(first, name), channelOf(second, name), lengths)]),
+  );
+}
+
+/** Empty when a piece has no such channel; a channel may be called like something every object inherits. */
+function channelOf(channels: Record<string, Column>, name: string): Column {
+  return Object.hasOwn(channels, name) ? (channels[name] ?? []) : [];
+}
+
+function joinColumn(first: Column, second: Column, [before, after]: Lengths): Column {
+  if (first.length === 0 && second.length === 0) return [];
+  return [...padded(first, before), ...padded(second, after)];
+}
+
+function padded(column: Column, length: number): Column {
+  return column.length === 0 ? Array.from({ length }, () => null) : column;
+}
+
+function joinParts(first: string[][], second: string[][], [before, after]: Lengths): string[][] {
+  if (first.length === 0 && second.length === 0) return [];
+  const fill = (parts: string[][], length: number) =>
+    parts.length === 0 ? Array.from({ length }, () => []) : parts;
+  return [...fill(first, before), ...fill(second, after)];
+}

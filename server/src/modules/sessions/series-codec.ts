@@ -1,0 +1,103 @@
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import type { Measurements } from '@halla/domain/sessions';
+import { z } from 'zod';
+import { packColumn, unpackColumn } from './column-codec.ts';
+
+/** Version of the packing written today. */
+export const CODEC = 1;
+
+const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
+
+const group = z.enum(['timeStamp', 'pressure', 'temperature', 'humidity']);
+const header = z.object({
+  /** Samples. */
+  n: z.int(),
+  /** Group, channel, kind and byte length of every column, in the order of the bytes. */
+  columns: z.array(z.tuple([group, z.string(), z.enum(['i', 'f']), z.int()])),
+  /** Sample at which the running parts changed, and which run from then on; null when none was sent. */
+  active: z.array(z.tuple([z.int(), z.array(z.string())])).nullable(),
+});
+type Header = z.output<typeof header>;
+
+/**
+ * Packs a series into one blob: columns of hundredths as differences (or doubles where that would lose digits), bytes of
+ * equal weight side by side, compressed. About 4 kB for 600 samples of 10 channels, against 450 kB as a row per sample.
+ */
+export function encodeSeries(series: Measurements): Buffer {
+  const columns: Header['columns'] = [];
+  const bodies: Buffer[] = [];
+  const add = (kind: Header['columns'][number][0], name: string, values: readonly (number | null)[]) => {
+    const packed = packColumn(values);
+    columns.push([kind, name, packed.kind, packed.bytes.length]);
+    bodies.push(packed.bytes);
+  };
+  add('timeStamp', '', series.timeStamp);
+  if (series.pressure.length > 0) add('pressure', '', series.pressure);
+  for (const [name, values] of byName(series.temperature)) add('temperature', name, values);
+  for (const [name, values] of byName(series.humidity)) add('humidity', name, values);
+  const head = Buffer.from(
+    JSON.stringify({ n: series.timeStamp.length, columns, active: packActive(series.activeDevices) }),
+  );
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(head.length);
+  return zstdCompressSync(Buffer.concat([length, head, ...bodies]), LEVEL);
+}
+
+/** Channels in one order, so that equal series pack to equal bytes. */
+function byName<T>(channels: Record<string, T>): [string, T][] {
+  return Object.entries(channels).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Unpacks what `encodeSeries` packed; throws when the blob was damaged. */
+export function decodeSeries({ codec, series }: { codec: number; series: Buffer }): Measurements {
+  if (codec !== CODEC) throw new Error(`Unknown packing of measurements: ${codec}`);
+  const bytes = zstdDecompressSync(series);
+  const headLength = bytes.readUInt32LE(0);
+  const head = header.parse(JSON.parse(bytes.toString('utf8', 4, 4 + headLength)));
+  const result: Measurements = {
+    timeStamp: [],
+    pressure: [],
+    temperature: {},
+    humidity: {},
+    activeDevices: [],
+  };
+  let offset = 4 + headLength;
+  for (const [kind, name, packing, length] of head.columns) {
+    const values = unpackColumn({
+      kind: packing,
+      bytes: bytes.subarray(offset, offset + length),
+      count: head.n,
+    });
+    offset += length;
+    if (kind === 'timeStamp') result.timeStamp = values.map((value) => value ?? 0);
+    else if (kind === 'pressure') result.pressure = values;
+    else result[kind][name] = values;
+  }
+  result.activeDevices = unpackActive(head.active, head.n);
+  return result;
+}
+
+/** Which parts run changes a few times per session: only the changes are kept. */
+function packActive(activeDevices: readonly (readonly string[])[]): Header['active'] {
+  if (activeDevices.length === 0) return null;
+  const runs: [number, string[]][] = [];
+  let last: readonly string[] | undefined;
+  for (const [index, parts] of activeDevices.entries()) {
+    if (last !== undefined && isSameList(parts, last)) continue;
+    last = parts;
+    runs.push([index, [...parts]]);
+  }
+  return runs;
+}
+
+function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((part, index) => part === b[index]);
+}
+
+function unpackActive(runs: Header['active'], count: number): string[][] {
+  if (runs === null) return [];
+  return runs.flatMap(([from, parts], index) => {
+    const to = runs[index + 1]?.[0] ?? count;
+    return Array.from({ length: to - from }, () => parts);
+  });
+}

@@ -1,0 +1,98 @@
+import type { Calls } from '@halla/contract/calls';
+import { ACTIVITY_CHART, LIST_CAPS } from '@halla/domain/limits';
+import { addDays, businessDay, monthStart } from '@halla/domain/time';
+import type { z } from 'zod';
+import type { Scope, SignedInContext } from '#app/context.ts';
+import { decodeCursor, encodeCursor } from '#app/keyset.ts';
+import { narrowScope } from '#modules/companies/companies.service.ts';
+import { presentSession, presentSessionDevice } from './sessions.presenter.ts';
+import { countSessions, listSessions, type SessionFilter } from './sessions.repository.ts';
+import { countPerDevice } from './totals.repository.ts';
+
+type Input = z.output<Calls['get_sessions']['input']>;
+type Output = z.input<Calls['get_sessions']['output']>;
+
+/** Before any session: without a start date everything counts. */
+const BEGINNING = '2000-01-01';
+
+/** Rows, pages of rows, or numbers per device, inside the scope and the chosen customer. */
+export async function getSessions({ ctx, input }: { ctx: SignedInContext; input: Input }): Promise<Output> {
+  const scope = await narrowScope({ db: ctx.db, scope: ctx.actor.scope, companyId: input.endcustomer });
+  if (input.groupby === 'device') return countByDevice({ ctx, scope, input });
+  return input.cursor === undefined
+    ? listAll({ ctx, scope, input })
+    : listPage({ ctx, scope, input, cursor: input.cursor });
+}
+
+interface Request {
+  ctx: SignedInContext;
+  scope: Scope;
+  input: Input;
+}
+
+function readFilter(input: Input): SessionFilter {
+  return {
+    deviceId: input.deviceid,
+    from: input.date && new Date(input.date.startDate),
+    to: input.date?.endDate === undefined ? undefined : new Date(input.date.endDate),
+    types: input.types,
+    minDurationS: input.duration,
+  };
+}
+
+/** The documented answer: the newest rows up to the limit. */
+async function listAll({ ctx, scope, input }: Request): Promise<Output> {
+  const limit = input.limit ?? LIST_CAPS.sessions.default;
+  const descending = input.sort !== 'startTime';
+  const rows = await listSessions({
+    db: ctx.db,
+    scope,
+    filter: readFilter(input),
+    descending,
+    after: null,
+    limit,
+  });
+  const capped = rows.length === LIST_CAPS.sessions.max;
+  return {
+    sessions: rows.map((row) => presentSession(row, ctx.actor.level)),
+    ...(capped && { truncated: true as const }),
+  };
+}
+
+async function listPage({ ctx, scope, input, cursor }: Request & { cursor: string | null }): Promise<Output> {
+  const limit = input.limit ?? LIST_CAPS.sessions.default;
+  const filter = readFilter(input);
+  const descending = input.sort !== 'startTime';
+  const after = decodeCursor(cursor);
+  const rows = await listSessions({ db: ctx.db, scope, filter, descending, after, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const more = rows.length > limit && last !== undefined;
+  return {
+    sessions: page.map((row) => presentSession(row, ctx.actor.level)),
+    total: await countSessions({ db: ctx.db, scope, filter }),
+    nextCursor: more ? encodeCursor({ time: last.startTime, id: last.id }) : null,
+  };
+}
+
+/**
+ * Counts from the totals per device and day, so that it costs the same however many sessions there are. Days are those of
+ * the business time zone: the day of the start date counts whole. The totals know "at least a minute" and no other length.
+ */
+async function countByDevice({ ctx, scope, input }: Request): Promise<Output> {
+  const zone = ctx.config.BUSINESS_TIME_ZONE;
+  const from = input.date === undefined ? BEGINNING : businessDay(new Date(input.date.startDate), zone);
+  const firstOfMonth = monthStart(from);
+  const nextMonth = monthStart(addDays(firstOfMonth, 32));
+  const startsMonth = from === firstOfMonth;
+  const rows = await countPerDevice({
+    db: ctx.db,
+    scope,
+    fromMonth: startsMonth ? from : nextMonth,
+    days: startsMonth ? null : { from, before: nextMonth },
+    types: input.types,
+    onlyMin60: (input.duration ?? 0) >= ACTIVITY_CHART.minDurationS,
+    limit: input.limit ?? ACTIVITY_CHART.devices,
+  });
+  return { sessions: rows.map((row) => ({ Device: presentSessionDevice(row), count: row.count })) };
+}

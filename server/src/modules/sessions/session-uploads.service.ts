@@ -1,0 +1,222 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SessionInput } from '@halla/contract/ingest';
+import { failedSessionNeedsAlert } from '@halla/domain/alerts';
+import { comparePut, compareSeries } from '@halla/domain/session-precedence';
+import type { Measurements } from '@halla/domain/sessions';
+import { businessDay } from '@halla/domain/time';
+import type { Work } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import { linkAlertsToSession, raiseFailedSession } from '#modules/alerts/alerts.service.ts';
+import { CODEC, decodeSeries, encodeSeries } from './series-codec.ts';
+import {
+  type Contribution,
+  findOwnerAt,
+  findStoredSeries,
+  insertSession,
+  lockSession,
+  moveShare,
+  type NewSession,
+  type PackedSeries,
+  replaceSeries,
+  updateSession,
+} from './session-uploads.repository.ts';
+import type { sessions } from './sessions.table.ts';
+
+export { findRunningSession } from './session-uploads.repository.ts';
+
+type StoredSession = typeof sessions.$inferSelect;
+
+export interface SessionUpload {
+  work: Work;
+  deviceId: number;
+  externalId: string;
+  input: SessionInput;
+  /** The device's clock is known to be off. */
+  clockIsOff: boolean;
+}
+
+export interface StoredUpload {
+  sessionId: number;
+  /** Nothing new was in the upload. */
+  duplicate: boolean;
+}
+
+/** A start this far ahead cannot be a matter of latency. */
+const AHEAD_AT_MOST_MS = 10 * 60_000;
+
+/** Stores, completes or corrects a session; the same upload again changes nothing, in whatever order uploads arrive. */
+export async function storeSession(upload: SessionUpload): Promise<StoredUpload> {
+  const session = readSession(upload);
+  const { work, deviceId, externalId } = upload;
+  const inserted = await insertSession({ db: work.db, session });
+  if (inserted === undefined) return mergeSession({ upload, session });
+  const sessionId = inserted.id;
+  if (inserted.alertsWait)
+    await linkAlertsToSession({ work, deviceId, sessionId, sessionExternalId: externalId });
+  if (failedSessionNeedsAlert(session.errorCode, false)) await raiseOrWithdraw({ work, session, sessionId });
+  return { sessionId, duplicate: false };
+}
+
+function raiseOrWithdraw({
+  work,
+  session,
+  sessionId,
+}: {
+  work: Work;
+  session: NewSession;
+  sessionId: number;
+}): Promise<void> {
+  const { deviceId, errorCode, startTime } = session;
+  return raiseFailedSession({ work, deviceId, sessionId, errorCode, startTime });
+}
+
+function readSession({ work, deviceId, externalId, input, clockIsOff }: SessionUpload): NewSession {
+  const startTime = new Date(input.startTime);
+  const ahead = startTime.getTime() - work.now.getTime() > AHEAD_AT_MOST_MS;
+  return {
+    deviceId,
+    externalId,
+    startTime,
+    day: businessDay(startTime, work.config.BUSINESS_TIME_ZONE),
+    type: input.type,
+    durationS: input.duration,
+    consumptionKg: input.consumption === null ? null : Math.round(input.consumption * 1000) / 1000,
+    errorCode: input.errorCode,
+    targetTemperature:
+      input.targetTemperature === null ? null : Math.round(input.targetTemperature * 10) / 10,
+    complete: input.complete,
+    revision: input.revision,
+    clockSuspect: clockIsOff || ahead,
+    receivedAt: work.now,
+    series: input.measurements === undefined ? null : pack(input.measurements, input.revision),
+  };
+}
+
+function pack(measurements: Measurements, revision: number): PackedSeries {
+  return {
+    sampleCount: measurements.timeStamp.length,
+    revision,
+    codec: CODEC,
+    series: encodeSeries(measurements),
+  };
+}
+
+/** The id is known: the newer state wins, an equal one must be equal in every field. */
+async function mergeSession({
+  upload,
+  session,
+}: {
+  upload: SessionUpload;
+  session: NewSession;
+}): Promise<StoredUpload> {
+  const { work, deviceId, externalId } = upload;
+  const stored = await lockSession({ db: work.db, deviceId, externalId });
+  if (stored === undefined) throw new Error('A session vanished while it was being stored.');
+  const rank = comparePut(session, stored);
+  if (rank === 0 && !isSameRun(session, stored)) throw new AppError('ingest.conflict');
+  if (rank > 0) {
+    await rewrite({ work, stored, session });
+    await raiseOrWithdraw({ work, session, sessionId: stored.id });
+  }
+  const startTime = rank > 0 ? session.startTime : stored.startTime;
+  const seriesChanged = await mergeSeries({
+    work,
+    sessionId: stored.id,
+    startTime,
+    movedFrom: stored.startTime,
+    series: session.series,
+  });
+  return { sessionId: stored.id, duplicate: rank <= 0 && !seriesChanged };
+}
+
+function isSameRun(session: NewSession, stored: StoredSession): boolean {
+  return (
+    session.startTime.getTime() === stored.startTime.getTime() &&
+    session.type === stored.type &&
+    session.durationS === stored.durationS &&
+    session.consumptionKg === stored.consumptionKg &&
+    session.errorCode === stored.errorCode &&
+    session.targetTemperature === stored.targetTemperature
+  );
+}
+
+/** Replaces what is stored and moves its share of the totals by the difference. */
+async function rewrite({
+  work,
+  stored,
+  session,
+}: {
+  work: Work;
+  stored: StoredSession;
+  session: NewSession;
+}): Promise<void> {
+  const { db, config } = work;
+  const { deviceId } = stored;
+  const before: Contribution = { ...stored, day: businessDay(stored.startTime, config.BUSINESS_TIME_ZONE) };
+  const moved = session.startTime.getTime() !== stored.startTime.getTime();
+  const companyId = moved ? await findOwnerAt({ db, deviceId, at: session.startTime }) : stored.companyId;
+  const {
+    startTime,
+    type,
+    durationS,
+    consumptionKg,
+    errorCode,
+    targetTemperature,
+    complete,
+    revision,
+    clockSuspect,
+  } = session;
+  await updateSession({
+    db,
+    id: stored.id,
+    change: {
+      startTime,
+      type,
+      durationS,
+      consumptionKg,
+      errorCode,
+      targetTemperature,
+      complete,
+      revision,
+      clockSuspect,
+      companyId,
+    },
+  });
+  await moveShare({
+    db,
+    deviceId,
+    from: { companyId: stored.companyId, contribution: before },
+    to: { companyId, contribution: session },
+  });
+}
+
+interface SeriesMerge {
+  work: Work;
+  sessionId: number;
+  startTime: Date;
+  movedFrom: Date;
+  series: PackedSeries | null;
+}
+
+/** The series is ranked by itself, because it may come whole, in pieces, or with a later upload. */
+async function mergeSeries({ work, sessionId, startTime, movedFrom, series }: SeriesMerge): Promise<boolean> {
+  const moved = startTime.getTime() !== movedFrom.getTime();
+  if (series === null && !moved) return false;
+  const stored = await findStoredSeries({ db: work.db, sessionId });
+  if (series === null) {
+    if (stored !== undefined) await replaceSeries({ db: work.db, sessionId, startTime, series: stored });
+    return false;
+  }
+  const rank = stored === undefined ? 1 : compareSeries(series, stored);
+  if (rank === 0 && stored !== undefined && !isSameSeries(series, stored))
+    throw new AppError('ingest.conflict');
+  if (rank > 0) await replaceSeries({ db: work.db, sessionId, startTime, series });
+  else if (moved && stored !== undefined)
+    await replaceSeries({ db: work.db, sessionId, startTime, series: stored });
+  return rank > 0;
+}
+
+/** Another release of the compression may pack equal samples into other bytes. */
+function isSameSeries(a: PackedSeries, b: PackedSeries): boolean {
+  return a.series.equals(b.series) || isDeepStrictEqual(decodeSeries(a), decodeSeries(b));
+}

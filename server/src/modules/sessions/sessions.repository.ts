@@ -1,0 +1,157 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '#app/context.ts';
+import { afterPosition, type Position } from '#app/keyset.ts';
+import type { Executor } from '#db/database.ts';
+import { inScope } from '#db/scope.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { visibleDeviceName } from '#modules/devices/scope.service.ts';
+import { sessionMeasurements } from './session-measurements.partitioned.ts';
+import { sessions } from './sessions.table.ts';
+
+const columns = {
+  id: sessions.id,
+  deviceId: sessions.deviceId,
+  startTime: sessions.startTime,
+  type: sessions.type,
+  durationS: sessions.durationS,
+  consumptionKg: sessions.consumptionKg,
+  errorCode: sessions.errorCode,
+  targetTemperature: sessions.targetTemperature,
+  complete: sessions.complete,
+  clockSuspect: sessions.clockSuspect,
+  serialNumber: devices.serialNumber,
+  model: devices.model,
+};
+
+function selectSessions({ db, scope }: { db: Executor; scope: Scope }) {
+  return db
+    .select({ ...columns, deviceName: visibleDeviceName(scope) })
+    .from(sessions)
+    .innerJoin(devices, eq(devices.id, sessions.deviceId));
+}
+
+/** A session of a living device, with the names of that device. */
+export type SessionRow = Awaited<ReturnType<typeof findSession>> & object;
+
+export interface SessionFilter {
+  deviceId?: number | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  types?: readonly number[] | undefined;
+  /** At least so many seconds. */
+  minDurationS?: number | undefined;
+}
+
+function conditions({ scope, filter }: { scope: Scope; filter: SessionFilter }): SQL | undefined {
+  return and(
+    isNull(devices.deletedAt),
+    inScope(sessions.companyId, scope),
+    filter.deviceId === undefined ? undefined : eq(sessions.deviceId, filter.deviceId),
+    filter.from && gte(sessions.startTime, filter.from),
+    filter.to && lte(sessions.startTime, filter.to),
+    filter.types && (filter.types.length === 0 ? sql`false` : inArray(sessions.type, [...filter.types])),
+    filter.minDurationS === undefined ? undefined : gte(sessions.durationS, filter.minDurationS),
+  );
+}
+
+export interface ListRequest {
+  db: Executor;
+  scope: Scope;
+  filter: SessionFilter;
+  descending: boolean;
+  after: Position | null;
+  limit: number;
+}
+
+/** Sessions by start time; what the owner at that time may see, whoever owns the device now. */
+export async function listSessions({
+  db,
+  scope,
+  filter,
+  descending,
+  after,
+  limit,
+}: ListRequest): Promise<SessionRow[]> {
+  const direction = descending ? desc : asc;
+  const position = { time: sessions.startTime, id: sessions.id, position: after, descending };
+  return selectSessions({ db, scope })
+    .where(and(conditions({ scope, filter }), afterPosition(position)))
+    .orderBy(direction(sessions.startTime), direction(sessions.id))
+    .limit(limit);
+}
+
+export async function countSessions({
+  db,
+  scope,
+  filter,
+}: Pick<ListRequest, 'db' | 'scope' | 'filter'>): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(sessions)
+    .innerJoin(devices, eq(devices.id, sessions.deviceId))
+    .where(conditions({ scope, filter }));
+  return row?.total ?? 0;
+}
+
+/** One session; outside the scope it does not exist. */
+export async function findSession({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
+  const [row] = await selectSessions({ db, scope }).where(
+    and(eq(sessions.id, id), isNull(devices.deletedAt), inScope(sessions.companyId, scope)),
+  );
+  return row;
+}
+
+/** The packed series of a session; the start time finds its partition. */
+export async function findSeries({
+  db,
+  sessionId,
+  startTime,
+}: {
+  db: Executor;
+  sessionId: number;
+  startTime: Date;
+}) {
+  const [row] = await db
+    .select({
+      codec: sessionMeasurements.codec,
+      series: sessionMeasurements.series,
+      sampleCount: sessionMeasurements.sampleCount,
+    })
+    .from(sessionMeasurements)
+    .where(and(eq(sessionMeasurements.sessionId, sessionId), eq(sessionMeasurements.startTime, startTime)));
+  return row;
+}
+
+interface Neighbour {
+  db: Executor;
+  scope: Scope;
+  session: { id: number; deviceId: number; startTime: Date };
+  direction: 'later' | 'earlier';
+}
+
+/** The next session of the same device by (start time, id), inside the scope. */
+export async function findNeighbour({
+  db,
+  scope,
+  session,
+  direction,
+}: Neighbour): Promise<SessionRow | undefined> {
+  const later = direction === 'later';
+  const beyond = later ? gt : lt;
+  const order = later ? asc : desc;
+  const [row] = await selectSessions({ db, scope })
+    .where(
+      and(
+        eq(sessions.deviceId, session.deviceId),
+        isNull(devices.deletedAt),
+        inScope(sessions.companyId, scope),
+        or(
+          beyond(sessions.startTime, session.startTime),
+          and(eq(sessions.startTime, session.startTime), beyond(sessions.id, session.id)),
+        ),
+      ),
+    )
+    .orderBy(order(sessions.startTime), order(sessions.id))
+    .limit(1);
+  return row;
+}

@@ -1,0 +1,57 @@
+import { MEASUREMENT_POINTS } from '@halla/domain/limits';
+import { type Measurements, thinSeries } from '@halla/domain/sessions';
+import type { SignedInContext } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import { listSessionAlerts } from '#modules/alerts/alerts.service.ts';
+import { listNotes } from '#modules/notes/notes.service.ts';
+import { decodeSeries } from './series-codec.ts';
+import { maySeeErrors, presentSession, presentSessionDetail } from './sessions.presenter.ts';
+import { findNeighbour, findSeries, findSession } from './sessions.repository.ts';
+
+/** One session with everything that is shown around its chart. */
+export async function getSessionDetail({
+  ctx,
+  id,
+  full,
+}: {
+  ctx: SignedInContext;
+  id: number;
+  full: boolean;
+}) {
+  const { db, actor } = ctx;
+  const row = await findSession({ db, scope: actor.scope, id });
+  if (row === undefined) throw new AppError('core.not_found');
+  const packed = await findSeries({ db, sessionId: id, startTime: row.startTime });
+  const parts = {
+    Measurements: packed === undefined ? null : shown(decodeSeries(packed), full),
+    sampleCount: packed?.sampleCount ?? 0,
+    Notes: await listNotes({ db, parent: { sessionId: id }, reader: actor }),
+    Alerts: maySeeErrors(actor.level) ? await listSessionAlerts({ db, sessionId: id }) : undefined,
+  };
+  return presentSessionDetail(row, { level: actor.level, parts });
+}
+
+function shown(series: Measurements, full: boolean): Measurements | null {
+  if (series.timeStamp.length === 0) return null;
+  return full ? series : thinSeries(series, MEASUREMENT_POINTS);
+}
+
+/** The sessions before and after one; both ids have to name the same device. */
+export async function getAdjacentSessions({
+  ctx,
+  id,
+  deviceId,
+}: {
+  ctx: SignedInContext;
+  id: number;
+  deviceId: number;
+}) {
+  const { db, actor } = ctx;
+  const session = await findSession({ db, scope: actor.scope, id });
+  if (session === undefined || session.deviceId !== deviceId) throw new AppError('core.not_found');
+  const find = async (direction: 'later' | 'earlier') => {
+    const row = await findNeighbour({ db, scope: actor.scope, session, direction });
+    return row === undefined ? null : presentSession(row, actor.level);
+  };
+  return { session_new: await find('later'), session_old: await find('earlier') };
+}

@@ -1,0 +1,24 @@
+import type { CallOutput } from '@halla/contract/calls';
+import { LEVELS, type Level } from '@halla/domain/levels';
+import type { listPeople } from './users.service.ts';
+
+type Row = Awaited<ReturnType<typeof listPeople>>[number];
+type ListedUser = CallOutput<'get_user_list'>['users'][number];
+
+/** Names for everyone who may list users; mail address, level and sign-in only for the super user. */
+export function presentUser(row: Row, level: Level): ListedUser {
+  const names = { id: row.id, userName: row.userName, fullName: row.fullName };
+  if (level !== LEVELS.SUPER_USER) return names;
+  return {
+    ...names,
+    emailAddress: row.emailAddress,
+    permissionLevel: row.permissionLevel,
+    Company:
+      row.companyId === null || row.companyName === null
+        ? null
+        : { id: row.companyId, name: row.companyName },
+    CompanyId: row.companyId,
+    lastLogin: row.lastLogin?.toISOString() ?? null,
+    disabled: row.disabled ? 1 : 0,
+  };
+}

@@ -1,0 +1,126 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { containsPattern } from '#db/search.ts';
+import { companies } from '#modules/companies/companies.table.ts';
+import { users } from './users.table.ts';
+
+const alive = isNull(users.deletedAt);
+
+const account = {
+  id: users.id,
+  userName: users.userName,
+  fullName: users.fullName,
+  emailAddress: users.emailAddress,
+  permissionLevel: users.permissionLevel,
+  companyId: users.companyId,
+  passwordHash: users.passwordHash,
+  disabled: users.disabled,
+  passwordRenewRequired: users.passwordRenewRequired,
+  company: { id: companies.id, name: companies.name, role: companies.role },
+};
+
+/** An account as sign-in needs it; the hash never leaves the services. */
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+async function findAccount({ db, where }: { db: Executor; where: SQL }) {
+  const [row] = await db
+    .select(account)
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(and(where, alive));
+  return row;
+}
+
+export function findAccountByName({ db, userName }: { db: Executor; userName: string }) {
+  return findAccount({ db, where: sql`lower(${users.userName}) = lower(${userName})` });
+}
+
+export function findAccountByEmail({ db, email }: { db: Executor; email: string }) {
+  return findAccount({ db, where: sql`lower(${users.emailAddress}) = lower(${email})` });
+}
+
+export function findAccountById({ db, id }: { db: Executor; id: number }) {
+  return findAccount({ db, where: eq(users.id, id) });
+}
+
+/** Until the transaction ends no other one that asks for this lock goes on. */
+export async function lockAccount({ db, id }: { db: Executor; id: number }): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+}
+
+export async function setPassword({
+  db,
+  id,
+  passwordHash,
+  now,
+}: {
+  db: Executor;
+  id: number;
+  passwordHash: string;
+  now: Date;
+}) {
+  await db
+    .update(users)
+    .set({ passwordHash, passwordRenewRequired: false, updatedAt: now })
+    .where(eq(users.id, id));
+}
+
+export async function setLastLogin({ db, id, now }: { db: Executor; id: number; now: Date }) {
+  await db.update(users).set({ lastLogin: now }).where(eq(users.id, id));
+}
+
+export async function insertUser({
+  db,
+  user,
+}: {
+  db: Executor;
+  user: typeof users.$inferInsert;
+}): Promise<number> {
+  const [row] = await db.insert(users).values(user).returning({ id: users.id });
+  if (row === undefined) throw new Error('The new user was not returned.');
+  return row.id;
+}
+
+/** Users by name; internalOnly keeps the enabled people of the maker. */
+export async function listUsers({
+  db,
+  search,
+  internalOnly,
+}: {
+  db: Executor;
+  search: string;
+  internalOnly: boolean;
+}) {
+  const pattern = containsPattern(search);
+  const matches =
+    search === ''
+      ? undefined
+      : or(
+          sql`lower(${users.userName}) like ${pattern}`,
+          sql`lower(${users.fullName}) like ${pattern}`,
+          sql`lower(${users.emailAddress}) like ${pattern}`,
+        );
+  return db
+    .select({
+      id: users.id,
+      userName: users.userName,
+      fullName: users.fullName,
+      emailAddress: users.emailAddress,
+      permissionLevel: users.permissionLevel,
+      companyId: users.companyId,
+      companyName: companies.name,
+      lastLogin: users.lastLogin,
+      disabled: users.disabled,
+    })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(
+      and(
+        alive,
+        matches,
+        internalOnly ? and(eq(companies.isInternal, true), eq(users.disabled, false)) : undefined,
+      ),
+    )
+    .orderBy(sql`lower(${users.fullName})`, users.id)
+    .limit(2000);
+}

@@ -1,0 +1,37 @@
+import type { Executor } from '#db/database.ts';
+import {
+  findAccountByEmail,
+  findAccountById,
+  findAccountByName,
+  insertUser,
+  listUsers,
+  lockAccount,
+  setLastLogin,
+  setPassword,
+} from './users.repository.ts';
+
+export type { Account } from './users.repository.ts';
+
+/** What other modules may do with accounts. */
+export const accounts = {
+  byName: findAccountByName,
+  byEmail: findAccountByEmail,
+  byId: findAccountById,
+  lock: lockAccount,
+  setPassword,
+  setLastLogin,
+  create: insertUser,
+};
+
+/** People to pick or to mention; everyone but a super user gets the maker's own people only. */
+export function listPeople({
+  db,
+  search,
+  internalOnly,
+}: {
+  db: Executor;
+  search: string;
+  internalOnly: boolean;
+}) {
+  return listUsers({ db, search, internalOnly });
+}

@@ -1,0 +1,33 @@
+import type { Level } from '@halla/domain/levels';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, smallint, snakeCase, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { createdAt, identity, instant, reference, updatedAt } from '#db/columns.ts';
+import { companies } from '#modules/companies/companies.table.ts';
+
+export const users = snakeCase.table(
+  'users',
+  {
+    id: identity(),
+    userName: varchar({ length: 100 }).notNull(),
+    emailAddress: varchar({ length: 255 }).notNull(),
+    fullName: varchar({ length: 255 }).notNull(),
+    /** Argon2id parameters, salt and hash as one PHC string; null until a password is set. */
+    passwordHash: text(),
+    permissionLevel: smallint().$type<Level>().notNull().default(2),
+    companyId: reference().references(() => companies.id),
+    disabled: boolean().notNull().default(false),
+    /** A shared workshop login; transfer forms start without a user for it. */
+    isServiceAccount: boolean().notNull().default(false),
+    passwordRenewRequired: boolean().notNull().default(false),
+    lastLogin: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: instant(),
+  },
+  (table) => [
+    check('users_level_known', sql`${table.permissionLevel} in (1, 2, 10, 11, 22, 99)`),
+    uniqueIndex('users_name_alive').on(sql`lower(user_name)`).where(sql`deleted_at is null`),
+    uniqueIndex('users_email_alive').on(sql`lower(email_address)`).where(sql`deleted_at is null`),
+    index('users_company').on(table.companyId),
+  ],
+);

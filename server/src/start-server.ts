@@ -1,0 +1,82 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from '#app/config.ts';
+import type { Surroundings } from '#app/context.ts';
+import { createApp } from '#app/create-app.ts';
+import { mountCalls } from '#app/dispatcher.ts';
+import { mountHealth } from '#app/health.routes.ts';
+import { mountLive } from '#app/live.routes.ts';
+import { createLiveHub } from '#app/live-hub.ts';
+import { startMailWorker } from '#app/mail-worker.ts';
+import { mountMetrics } from '#app/metrics.ts';
+import { mountDocs } from '#app/openapi.ts';
+import type { Storage } from '#app/storage.ts';
+import { mountWeb } from '#app/web.routes.ts';
+import type { WorkDependencies } from '#app/work.ts';
+import type { Database } from '#db/open.ts';
+import { createAuthenticator } from '#modules/auth/authenticate.ts';
+import { mountIngest } from '#modules/ingest/ingest.routes.ts';
+import { mountDemoAccounts } from './demo/demo-accounts.ts';
+import { implementations } from './implementations.ts';
+import { filterEvents } from './live-filter.ts';
+
+export interface ServerOptions {
+  config: Config;
+  database: Database;
+  storage: Storage;
+  log: FastifyBaseLogger;
+  /** Shows the demo accounts on the sign-in page. */
+  demo?: boolean;
+  /** Replaced in tests that need another time. */
+  clock?: () => Date;
+  requestTimeoutMs?: number;
+  headersTimeoutMs?: number;
+}
+
+export interface Server {
+  app: FastifyInstance;
+  deps: WorkDependencies;
+  close(): Promise<void>;
+}
+
+/** Puts the parts together; production, tests and measurements differ only in what they hand over. */
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const { config, database, log } = options;
+  const clock = options.clock ?? (() => new Date());
+  const surroundings = (): Surroundings => ({ config, log, now: clock() });
+  const live = createLiveHub({ database, log });
+  await live.start();
+  const mail = startMailWorker({ db: database.db, log, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
+  const deps: WorkDependencies = { db: database.db, live, surroundings, mailWaiting: mail.wake };
+  const authenticate = createAuthenticator({ db: database.db, surroundings });
+
+  const app = await createApp({ log, trustProxy: config.TRUST_PROXY, ...timeouts(options) });
+  mountMetrics(app);
+  mountHealth(app, { db: database.db });
+  mountLive(app, {
+    live,
+    authenticate,
+    filterEvents: ({ actor, events }) => filterEvents({ db: database.db, actor, events }),
+  });
+  mountCalls(app, { deps, authenticate, implementations });
+  await mountIngest(app, { deps, storage: options.storage });
+  await mountDocs(app, { implementations });
+  if (options.demo) mountDemoAccounts(app);
+  await mountWeb(app, { demo: options.demo ?? false });
+
+  return {
+    app,
+    deps,
+    close: async () => {
+      await app.close();
+      await live.stop();
+      await mail.stop();
+    },
+  };
+}
+
+function timeouts({ requestTimeoutMs, headersTimeoutMs }: ServerOptions) {
+  return {
+    ...(requestTimeoutMs !== undefined && { requestTimeoutMs }),
+    ...(headersTimeoutMs !== undefined && { headersTimeoutMs }),
+  };
+}

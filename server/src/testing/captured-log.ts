@@ -1,0 +1,18 @@
+import { Writable } from 'node:stream';
+import { createLog } from '#app/log.ts';
+
+/** A log as the product writes it, kept in memory line by line. */
+export function captureLog() {
+  let text = '';
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      text += chunk.toString();
+      done();
+    },
+  });
+  return {
+    log: createLog({ level: 'debug', stream }),
+    text: () => text,
+    lines: () => text.split('\n').filter((line) => line !== ''),
+  };
+}

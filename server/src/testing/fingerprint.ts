@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+
+/** The trail of who tried what grows with refusals too. */
+const TRAIL = ['audit_log'];
+
+/** Rows and hash of every table, so that a test can say that nothing changed. */
+export async function fingerprint(
+  db: Executor,
+  { except = [] }: { except?: readonly string[] } = {},
+): Promise<Record<string, string>> {
+  const tables = (await tableNames(db)).filter((name) => ![...TRAIL, ...except].includes(name));
+  const parts = tables.map(
+    (name): SQL => sql`select ${name}::text as name,
+      count(*) || ' ' || md5(coalesce(string_agg(row::text, '|' order by row::text), '')) as state
+      from ${sql.identifier(name)} row`,
+  );
+  const { rows } = await db.execute<{ name: string; state: string }>(sql.join(parts, sql` union all `));
+  return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
+}
+
+/** All rows of all tables as one text, to look for values that must not be there. */
+export async function dumpText(db: Executor): Promise<string> {
+  const parts = (await tableNames(db)).map(
+    (name): SQL => sql`select row::text as line from ${sql.identifier(name)} row`,
+  );
+  const { rows } = await db.execute<{ line: string }>(sql.join(parts, sql` union all `));
+  return rows.map(({ line }) => line).join('\n');
+}
+
+/** Tables of the product; a partitioned one counts once, by its parent. */
+async function tableNames(db: Executor): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+    order by relname`);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dumpText, fingerprint } from '../fingerprint.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { arbitraryInput } from './arbitrary-input.ts';
+import { HOSTILE_VALUES, toJson } from './hostile-values.ts';
+import { type RowIds, sampleInput } from './sample-input.ts';
+import { buildTenants, type Tenants } from './tenants.ts';
+import { type DeclaredCall, declaredCalls, type Field, fieldsOf, type WireSchema } from './wire-schema.ts';
+
+const DRAWN_INPUTS = 30;
+/** A test that was given up would go on beside the next one and spoil its comparisons. */
+const ENOUGH_TIME = { timeout: 300_000 };
+/** Far beyond what any of them takes here, far below what a blocked event loop takes. */
+const SLOWEST_MS = 3_000;
+/** What a refused sign-in leaves behind on purpose. */
+const COUNTED = { except: ['login_failures', 'session_tokens'] };
+
+let server: TestServer;
+let tenants: Tenants['tenants'];
+let sent = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ tenants } = await buildTenants(server));
+});
+afterAll(() => server.close());
+
+interface Shot {
+  call: DeclaredCall;
+  body: string;
+}
+
+async function shoot({ call, body }: Shot) {
+  sent += 1;
+  const started = performance.now();
+  const response = await server.inject({
+    method: 'POST',
+    url: `/api/${call.name}`,
+    headers: { 'content-type': 'application/json' },
+    // Every request from elsewhere, so that the limit per address does not answer for the rest.
+    remoteAddress: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+    payload: body,
+  });
+  return { status: response.statusCode, body: response.json(), tookMs: performance.now() - started };
+}
+
+/** A good session of the strongest level: only the input can be refused. */
+async function freshToken(): Promise<string> {
+  return (await server.given.user('SUPER_USER')).token;
+}
+
+/** Calls that sign somebody out get a new session each time. */
+function tokens(call: DeclaredCall): () => Promise<string> {
+  let kept: string | undefined;
+  return async () => {
+    if (call.name === 'logout') return freshToken();
+    kept ??= await freshToken();
+    return kept;
+  };
+}
+
+interface Assault {
+  call: DeclaredCall;
+  bodies: Iterable<Record<string, unknown>>;
+}
+
+/** Never a server error, never slow, and whatever was refused has changed nothing. */
+async function survives({ call, bodies }: Assault): Promise<void> {
+  const isPublic = call.spec.access.kind === 'anyone';
+  const nextToken = tokens(call);
+  await nextToken();
+  let before = await takeState();
+  for (const input of bodies) {
+    const body = toJson(isPublic ? input : { ...input, token: await nextToken() });
+    if (call.name === 'logout') before = await takeState();
+    const answer = await shoot({ call, body });
+    const shown = { call: call.name, sent: body.slice(0, 300), answer: answer.body };
+    expect({ ...shown, ok: answer.status < 500 }).toEqual({ ...shown, ok: true });
+    expect({ ...shown, fast: answer.tookMs < SLOWEST_MS }).toEqual({ ...shown, fast: true });
+    if (answer.status !== 200)
+      expect(answer.body).toMatchObject({ error: true, requestId: expect.any(String) });
+    if ((await transactionsNow()) === before.transactions) continue;
+    const after = await takeState();
+    if (answer.status !== 200 || call.spec.effect === 'read') expect(after.tables).toEqual(before.tables);
+    before = after;
+  }
+}
+
+async function takeState() {
+  return {
+    tables: await fingerprint(server.database.db, COUNTED),
+    transactions: await transactionsNow(),
+  };
+}
+
+/** The number of the next transaction that writes: while it stands still, no table needs to be compared. */
+async function transactionsNow(): Promise<string> {
+  const { rows } = await server.database.db.execute<{ next: string }>(
+    sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,
+  );
+  return rows[0]?.next ?? '';
+}
+
+describe('hostile values', ENOUGH_TIME, () => {
+  it.each(declaredCalls)(
+    'in every single field of $name are refused or taken, and break nothing',
+    async (call) => {
+      const fields = fieldsOf(call.input);
+      const bodies = fields.flatMap((field) => {
+        const valid = sampleInput(call, { ids: tenants.A.ids, also: [field] });
+        return HOSTILE_VALUES.filter((value) => isWorthwhile(call, value)).map((value) =>
+          putAt(valid, field.path, value),
+        );
+      });
+      await survives({ call, bodies });
+      expect({}).not.toHaveProperty('polluted');
+    },
+  );
+
+  it.each(declaredCalls)('in place of the whole body of $name are refused', async (call) => {
+    for (const value of HOSTILE_VALUES) {
+      if (isObject(value)) continue;
+      const { status, body } = await shoot({ call, body: toJson(value) });
+      expect([400, 401]).toContain(status);
+      expect(body.error).toBe(true);
+    }
+  });
+
+  it.each(declaredCalls)('drawn at random for $name break nothing', async (call) => {
+    const options = { numRuns: runsOf(call), seed: 20260105 };
+    await survives({ call, bodies: fc.sample(arbitraryInput(call, tenants.A.ids), options) });
+  });
+});
+
+describe('a value of the wrong kind', () => {
+  const wrong: Record<string, unknown> = {
+    integer: '5',
+    number: '5',
+    string: 5,
+    boolean: 'true',
+    array: {},
+    object: [],
+  };
+  const fields = declaredCalls.flatMap((call) =>
+    fieldsOf(call.input).map((field) => ({ call, field, name: call.name, path: field.path.join('.') })),
+  );
+
+  it.each(fields)('is never converted: $path of $name', async ({ call, field, path }) => {
+    const token = await freshToken();
+    const [kind = 'string'] = kindsOf(field.schema);
+    const valid = sampleInput(call, { ids: tenants.A.ids, also: [field] });
+    const input = putAt(valid, field.path, wrong[kind]);
+    const answer = await shoot({ call, body: toJson({ token, ...input }) });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'core.invalid_input' } });
+    expect(Object.keys(answer.body.fields).join()).toContain(path);
+  });
+});
+
+describe('keys that a call does not declare', () => {
+  const INTRUDER = 987_654_321;
+  const INTRUSION = {
+    id: INTRUDER,
+    UserId: INTRUDER,
+    userId: INTRUDER,
+    CompanyId: INTRUDER,
+    companyId: INTRUDER,
+    DeviceId: INTRUDER,
+    orderId: INTRUDER,
+    OrderId: INTRUDER,
+    revision: INTRUDER,
+    permissionLevel: 99,
+    createdAt: '2001-02-03T04:05:06.789Z',
+    updatedAt: '2001-02-03T04:05:06.789Z',
+    handledAt: '2001-02-03T04:05:06.789Z',
+    deletedAt: '2001-02-03T04:05:06.789Z',
+    lastLogin: '2001-02-03T04:05:06.789Z',
+    serialNumber: 'INTRUDER',
+    passwordHash: 'INTRUDER',
+    macAddress: 'INTRUDER',
+    version: 'INTRUDER',
+    text: 'INTRUDER',
+    isInternal: true,
+    isServiceAccount: true,
+    isGeneric: true,
+    disabled: true,
+    free: true,
+  };
+  const TRACES = [String(INTRUDER), '2001-02-03', 'INTRUDER'];
+  const writes = declaredCalls.filter(({ spec }) => spec.effect !== 'read' && spec.access.kind !== 'anyone');
+
+  /** Where the required fields alone say too little to be accepted. */
+  const NEEDED: Readonly<Record<string, (ids: RowIds) => Record<string, unknown>>> = {
+    add_note: (ids) => ({ sessionid: ids.session }),
+    handle_alert: (ids) => ({ alert_id: ids.alert }),
+    edit_device: (ids) => ({ deviceData: { id: ids.device, deviceName: 'renamed', plugType: 'EU' } }),
+  };
+
+  it.each(writes)('are never written by $name', async (call) => {
+    const { ids } = tenants.B;
+    const { token } = await server.given.user('SUPER_USER');
+    const levels = await levelsNow();
+    const input = { ...sampleInput(call, { ids }), ...NEEDED[call.name]?.(ids) };
+    const body = intrude(input, call.input);
+    const answer = await shoot({ call, body: toJson({ ...body, token }) });
+    expect(answer).toMatchObject({ status: 200 });
+    const stored = await dumpText(server.database.db);
+    expect(TRACES.filter((trace) => stored.includes(trace))).toEqual([]);
+    expect(TRACES.filter((trace) => JSON.stringify(answer.body).includes(trace))).toEqual([]);
+    expect(await levelsNow()).toEqual(levels);
+  });
+
+  it('are never read as a filter that widens a list', async () => {
+    const { client, ids } = tenants.C;
+    const wide = { token: client.token, scope: 'all', CompanyId: tenants.B.company.id, level: 99 };
+    for (const call of declaredCalls.filter(({ spec }) => spec.access.kind === 'signedIn')) {
+      if (call.spec.effect !== 'read') continue;
+      const input = sampleInput(call, { ids });
+      const plain = await shoot({ call, body: toJson({ ...input, token: client.token }) });
+      const wider = await shoot({ call, body: toJson({ ...input, ...wide }) });
+      expect(plain.status).toBe(200);
+      expect(wider.body).toEqual(plain.body);
+    }
+  });
+
+  async function levelsNow(): Promise<string[]> {
+    const { token } = await server.given.user('SUPER_USER', { userName: `reader ${randomUUID()}` });
+    const { body } = await server.call('get_user_list', token, {});
+    return body.users
+      .filter(({ userName }) => !userName.startsWith('reader'))
+      .map(({ id, permissionLevel, disabled }) => `${id} ${permissionLevel} ${disabled}`);
+  }
+
+  /** Undeclared keys at every level of an input. */
+  function intrude(input: Record<string, unknown>, { properties }: WireSchema): Record<string, unknown> {
+    if (properties === undefined) return input;
+    const undeclared = Object.entries(INTRUSION).filter(([key]) => !Object.hasOwn(properties, key));
+    const inside = Object.entries(input).map(([key, inner]) => [
+      key,
+      isObject(inner) ? intrude(inner, properties[key] ?? {}) : inner,
+    ]);
+    return { ...Object.fromEntries(undeclared), ...Object.fromEntries(inside) };
+  }
+});
+
+const aimed = declaredCalls.reduce((sum, call) => sum + fieldsOf(call.input).length, 0);
+it(`aimed ${HOSTILE_VALUES.length} hostile values at ${aimed} fields of ${declaredCalls.length} calls`, () => {
+  // The request for a mail waits on purpose and gets fewer.
+  expect(sent).toBeGreaterThan(HOSTILE_VALUES.length * (aimed - 1));
+});
+
+/** A few will do for slow public calls, and for those that take nothing. */
+function runsOf(call: DeclaredCall): number {
+  return call.spec.effect === 'steps' || fieldsOf(call.input).length === 0 ? 5 : DRAWN_INPUTS;
+}
+
+function isWorthwhile(call: DeclaredCall, value: unknown): boolean {
+  const isText = typeof value === 'string' && value.trim() !== '' && value.length <= 255;
+  return call.name !== 'reset_password_request' || !isText || value.startsWith("'");
+}
+
+function kindsOf(schema: WireSchema): string[] {
+  if (schema.type !== undefined) return [schema.type];
+  if (schema.const !== undefined || schema.enum !== undefined) return ['string'];
+  return (schema.anyOf ?? []).flatMap(kindsOf);
+}
+
+function putAt(input: Record<string, unknown>, [key = '', ...rest]: Field['path'], value: unknown) {
+  if (rest.length === 0) return { ...input, [key]: value };
+  const inner = input[key];
+  const object: Record<string, unknown> = typeof inner === 'object' && inner !== null ? { ...inner } : {};
+  const changed: Record<string, unknown> = { ...input, [key]: putAt(object, rest, value) };
+  return changed;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

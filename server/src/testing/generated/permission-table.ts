@@ -1,0 +1,132 @@
+import { LEVELS, type Level } from '@halla/domain/levels';
+
+/** Columns of the permission table. */
+const COLUMNS = {
+  CL: LEVELS.CLIENT,
+  CM: LEVELS.CLIENT_MAINTENANCE,
+  PR: LEVELS.PRODUCTION,
+  SA: LEVELS.SALES,
+  AD: LEVELS.ADMIN,
+  SU: LEVELS.SUPER_USER,
+} as const;
+
+const EVERYBODY = 'CL CM PR SA AD SU';
+const STAFF = 'PR SA AD SU';
+const PANEL = 'AD SU';
+
+/** Who may send which call, as agreed with the owner; 'public' asks for no session. Calls to come are listed already. */
+const TABLE: Readonly<Record<string, string>> = {
+  login_verification: 'public',
+  reset_password_request: 'public',
+  validate_token: 'public',
+  change_password: 'public', // takes a mailed token as well as a session's, and checks them itself
+  logout: EVERYBODY,
+
+  get_warehouses: EVERYBODY,
+  get_devices: EVERYBODY,
+  get_admin_devices: STAFF,
+  get_device_data: EVERYBODY,
+  edit_device: 'CL CM PR AD SU',
+  get_sessions: EVERYBODY,
+  get_session_data: EVERYBODY,
+  get_adjacent_sessions: EVERYBODY,
+  get_monthly_consumption: EVERYBODY,
+  get_week_activity: EVERYBODY,
+  get_consumption: EVERYBODY,
+  get_device_config: PANEL,
+  edit_device_config: PANEL,
+  get_session_presets: EVERYBODY,
+  edit_session_presets: 'CL CM PR AD SU',
+  get_recipe_file: EVERYBODY,
+  get_settings_file: EVERYBODY,
+  get_daily_log_list: EVERYBODY,
+  download_log: EVERYBODY,
+  get_locations: EVERYBODY,
+
+  get_life_cycle_states: PANEL,
+  get_device_transfers: 'SA AD SU',
+  edit_lifecyclestate: 'PR AD SU',
+  add_transfer: STAFF,
+  delete_transfer: 'SA AD SU',
+  get_personal_dispatches: 'SA AD SU',
+  get_personal_demos: 'SA AD SU',
+
+  get_alerts: PANEL,
+  handle_alert: PANEL,
+  get_crashlogs: PANEL,
+  get_crashlog_data: PANEL,
+  add_note: EVERYBODY,
+
+  get_checklist: STAFF,
+  upload_checklist: 'PR AD SU',
+  delete_checklist: 'PR AD SU',
+  show_checklist: STAFF,
+  get_production_photos: STAFF,
+  upload_production_photos: 'PR AD SU',
+  delete_production_photo: 'PR AD SU',
+  get_media_files: PANEL,
+  upload_media_files: PANEL,
+  delete_media_file: PANEL,
+
+  get_contacts: STAFF,
+  get_contact: 'SA AD SU',
+  edit_contact: 'SA AD SU',
+  edit_supplier_company: PANEL,
+  get_companies: 'SA AD SU',
+
+  get_orders: PANEL,
+  add_order: PANEL,
+  edit_order: PANEL,
+  delete_order: PANEL,
+  get_next_order_number: PANEL,
+  get_email_subscribers: PANEL,
+  edit_email_subscription: PANEL,
+  get_resupply_orders: PANEL,
+  add_resupply_order: PANEL,
+  edit_resupply_order: PANEL,
+  delete_resupply_order: PANEL,
+  get_shipments: PANEL,
+  add_shipment: PANEL,
+  edit_shipment: PANEL,
+  delete_shipment: PANEL,
+  get_shipping_companies: PANEL,
+  edit_shipping_company: PANEL,
+
+  get_stock_quantity: PANEL,
+  get_stock_items: PANEL,
+  get_stock_item_group_names: PANEL,
+  get_shipping_crates: PANEL,
+  get_stock_changes: PANEL,
+  add_stock_quantity: PANEL,
+  delete_stock_item: PANEL,
+
+  get_tickets: 'CM AD SU',
+  add_ticket: 'CM AD SU',
+  edit_ticket: 'CM AD SU',
+
+  get_software_packages: 'SU',
+  publish_software_to_production: 'SU',
+  get_latest_software_version: 'SU',
+  get_email_lists: PANEL,
+  edit_email_list: 'SU',
+  get_device_profiles: 'SU',
+  get_product_lines: 'SU',
+  get_user_list: STAFF,
+  create_new_user: 'SU',
+  get_user: 'SU',
+  edit_user: 'SU',
+  get_webstore_orders: PANEL,
+  edit_webstore_order: PANEL,
+  create_device_key: 'PR AD SU',
+  revoke_device_key: 'PR AD SU',
+};
+
+/** Levels the table admits to a call, 'public' for everyone without a session, undefined for a call it does not know. */
+export function tabledLevels(name: string): readonly Level[] | 'public' | undefined {
+  const row = Object.hasOwn(TABLE, name) ? TABLE[name] : undefined;
+  if (row === undefined || row === 'public') return row;
+  const codes = new Set(row.split(' '));
+  return Object.entries(COLUMNS)
+    .filter(([code]) => codes.has(code))
+    .map(([, level]) => level);
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countStatements, type StatementCounter } from '../count-statements.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { type RowIds, sampleVariants, type WireInput } from './sample-input.ts';
+import { buildTenants } from './tenants.ts';
+import { type DeclaredCall, declaredCalls } from './wire-schema.ts';
+
+/** More than any call takes for one page of anything: token, rows, total, and what hangs on them. */
+const STATEMENTS_AT_MOST = 8;
+const reads = declaredCalls.filter(({ spec }) => spec.effect === 'read' && spec.access.kind !== 'anyone');
+
+let server: TestServer;
+let counter: StatementCounter;
+let ids: RowIds;
+let callers: { name: string; token: string }[];
+let fewRows: Map<string, Measured>;
+
+interface Measured {
+  statements: number;
+  bytes: number;
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  counter = countStatements(server.database);
+  const { tenants } = await buildTenants(server);
+  ids = tenants.R.ids;
+  const superUser = await server.given.user('SUPER_USER');
+  callers = [
+    { name: 'a super user', token: superUser.token },
+    { name: 'a reseller', token: tenants.R.client.token },
+  ];
+  fewRows = await measureEverything();
+  await addRows();
+});
+afterAll(() => server.close());
+
+interface Question {
+  call: DeclaredCall;
+  input: WireInput;
+  token: string;
+}
+
+async function measure({ call, input, token }: Question): Promise<Measured> {
+  let bytes = 0;
+  const statements = await counter.statementsOf(async () => {
+    const response = await server.inject({
+      method: 'POST',
+      url: `/api/${call.name}`,
+      payload: { ...input, token },
+    });
+    bytes = response.body.length;
+  });
+  return { statements: statements.length, bytes };
+}
+
+function keyOf(caller: { name: string }, call: DeclaredCall, input: WireInput): string {
+  return `${call.name} ${JSON.stringify(input)} as ${caller.name}`;
+}
+
+async function measureEverything(): Promise<Map<string, Measured>> {
+  const measured = new Map<string, Measured>();
+  for (const caller of callers) {
+    for (const call of reads) {
+      for (const input of sampleVariants(call, ids)) {
+        measured.set(keyOf(caller, call, input), await measure({ call, input, token: caller.token }));
+      }
+    }
+  }
+  return measured;
+}
+
+/** Ten times as many of everything, below the same reseller. */
+async function addRows(): Promise<void> {
+  const { given } = server;
+  for (let index = 0; index < 10; index += 1) {
+    const company = await given.company({ parentId: ids.company });
+    await given.user('ADMIN', { fullName: `Colleague ${index}` });
+    const device = await given.device({ companyId: company.id, location: 'FI', deviceName: `Room ${index}` });
+    await given.record(device, 'dispatched', { clientInfo: { companyName: company.name } });
+    await given.deviceKey(device);
+    const session = await given.session(device, { consumptionKg: 2 });
+    const own = { id: ids.device, companyId: ids.company };
+    await given.session(own, { startTime: new Date(server.clock.now.getTime() + index * 60_000) });
+    await given.alert(device, { sessionId: session.id });
+    await given.alert(own, { sessionId: ids.session });
+    await given.record(own, 'ready');
+    await server.call('add_note', callers[0]?.token ?? null, {
+      note: `Note ${index}`,
+      sessionid: ids.session,
+    });
+  }
+}
+
+describe('the number of statements', () => {
+  it.each(reads)('of $name does not grow with the rows it answers', async (call) => {
+    for (const caller of callers) {
+      for (const input of sampleVariants(call, ids)) {
+        const key = keyOf(caller, call, input);
+        const many = await measure({ call, input, token: caller.token });
+        expect({ key, statements: many.statements }).toEqual({
+          key,
+          statements: fewRows.get(key)?.statements,
+        });
+        expect(many.statements).toBeGreaterThan(0);
+        expect(many.statements).toBeLessThanOrEqual(STATEMENTS_AT_MOST);
+      }
+    }
+  });
+
+  it('was compared between answers of different size', async () => {
+    const grown = new Set<string>();
+    for (const call of reads) {
+      for (const input of sampleVariants(call, ids)) {
+        for (const caller of callers) {
+          const many = await measure({ call, input, token: caller.token });
+          if (many.bytes > (fewRows.get(keyOf(caller, call, input))?.bytes ?? 0)) grown.add(call.name);
+        }
+      }
+    }
+    const lists = reads.filter(({ name }) => /^get_.*(s|list)$/.test(name) && name !== 'get_warehouses');
+    const ofTotals = ['get_adjacent_sessions'];
+    expect(
+      lists.map(({ name }) => name).filter((name) => !grown.has(name) && !ofTotals.includes(name)),
+    ).toEqual([]);
+  });
+
+  it('of handling alerts and of sending nothing do not grow either', async () => {
+    const token = callers[0]?.token ?? null;
+    const spent = async (count: number) => {
+      const chosen: number[] = [];
+      for (let index = 0; index < count; index += 1)
+        chosen.push((await server.given.alert({ id: ids.device })).id);
+      const statements = await counter.statementsOf(() =>
+        server.call('handle_alert', token, { alert_id: chosen, note: 'seen' }),
+      );
+      return statements.length;
+    };
+    expect(await spent(30)).toBe(await spent(2));
+  });
+
+  it('counts what a transaction sends, so that nothing can hide in one', async () => {
+    const { token } = await server.given.user('SUPER_USER');
+    const statements = await counter.statementsOf(() =>
+      server.call('edit_device', token, { deviceData: { id: ids.device, deviceName: 'Renamed' } }),
+    );
+    expect(statements.some((text) => text.includes('update "devices"'))).toBe(true);
+    expect(statements.some((text) => text.includes('audit_log'))).toBe(true);
+  });
+});

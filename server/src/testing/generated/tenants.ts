@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { businessDay, monthStart } from '@halla/domain/time';
+import { eq } from 'drizzle-orm';
+import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
+import { deviceKeys, devices } from '#modules/devices/devices.table.ts';
+import { notes } from '#modules/notes/notes.table.ts';
+import { fleetDaily, sessionDaily, sessionMonthly } from '#modules/sessions/sessions.table.ts';
+import type { TestServer } from '../test-server.ts';
+import type { RowIds } from './sample-input.ts';
+
+/**
+ * A and B are customers of the maker. R is a reseller with the child C, itself a reseller with the grandchild D, and the
+ * child S, a sibling of C. `sees` lists whose rows its users may read. The number of sessions of each tenant is a power of
+ * two, so that any sum tells whose sessions are in it.
+ */
+const PLAN = {
+  A: { parent: null, role: 'end_customer', place: 'AT', sessions: 1, sees: ['A'] },
+  B: { parent: null, role: 'end_customer', place: 'BE', sessions: 2, sees: ['B'] },
+  R: { parent: null, role: 'reseller', place: 'RO', sessions: 4, sees: ['R', 'C', 'D', 'S'] },
+  C: { parent: 'R', role: 'reseller', place: 'CZ', sessions: 8, sees: ['C', 'D'] },
+  D: { parent: 'C', role: 'end_customer', place: 'DE', sessions: 16, sees: ['D'] },
+  S: { parent: 'R', role: 'end_customer', place: 'SE', sessions: 32, sees: ['S'] },
+} as const satisfies Record<string, Plan>;
+
+interface Plan {
+  parent: string | null;
+  role: 'reseller' | 'end_customer';
+  place: string;
+  sessions: number;
+  sees: readonly string[];
+}
+
+export type TenantName = keyof typeof PLAN;
+export const TENANT_NAMES: readonly TenantName[] = ['A', 'B', 'R', 'C', 'D', 'S'];
+
+/** Every text of a tenant's rows carries this mark. */
+export function canary(tenant: string, what: string): string {
+  return `canary-${tenant}-${what}`;
+}
+
+/** Tenants whose mark is somewhere in a text. */
+export function canariesIn(text: string): Set<string> {
+  return new Set([...text.matchAll(/canary-([A-Z])-/g)].map((match) => match[1] ?? ''));
+}
+
+export interface Tenant {
+  name: TenantName;
+  company: { id: number };
+  client: { id: number; token: string };
+  maintenance: { id: number; token: string };
+  ids: RowIds;
+  place: string;
+  sessions: number;
+  sees: ReadonlySet<string>;
+}
+
+export interface Tenants {
+  tenants: Record<TenantName, Tenant>;
+}
+
+/** Six tenants that have one of everything. */
+export async function buildTenants(server: TestServer): Promise<Tenants> {
+  const A = await buildTenant({ server, name: 'A', parentId: null });
+  const B = await buildTenant({ server, name: 'B', parentId: null });
+  const R = await buildTenant({ server, name: 'R', parentId: null });
+  const C = await buildTenant({ server, name: 'C', parentId: R.company.id });
+  const D = await buildTenant({ server, name: 'D', parentId: C.company.id });
+  const S = await buildTenant({ server, name: 'S', parentId: R.company.id });
+  return { tenants: { A, B, R, C, D, S } };
+}
+
+interface TenantRequest {
+  server: TestServer;
+  name: TenantName;
+  parentId: number | null;
+}
+
+async function buildTenant({ server, name, parentId }: TenantRequest): Promise<Tenant> {
+  const { given } = server;
+  const { role, place, sessions, sees } = PLAN[name];
+  const mark = (what: string) => canary(name, what);
+  const company = await given.company({
+    name: mark('company'),
+    role,
+    parentId,
+    address: mark('address'),
+    vatId: mark('vat'),
+    additionalInfo: mark('info'),
+  });
+  const client = await given.user('CLIENT', { companyId: company.id, fullName: mark('client') });
+  const maintenance = await given.user('CLIENT_MAINTENANCE', {
+    companyId: company.id,
+    fullName: mark('maintenance'),
+  });
+  const ids = await fillDevice({ server, name, companyId: company.id, userId: client.id });
+  await countSessions({ server, deviceId: ids.device, companyId: company.id, count: sessions });
+  return { name, company, client, maintenance, ids, place, sessions, sees: new Set(sees) };
+}
+
+interface Owner {
+  server: TestServer;
+  name: TenantName;
+  companyId: number;
+  userId: number;
+}
+
+/** A device with everything that can hang on one. */
+async function fillDevice({ server, name, companyId, userId }: Owner): Promise<RowIds> {
+  const { given, database, clock } = server;
+  const { db } = database;
+  const mark = (what: string) => canary(name, what);
+  const device = await given.device({
+    companyId,
+    deviceName: mark('device'),
+    model: mark('model'),
+    version: mark('version'),
+    plugType: mark('plug'),
+    chassisNumber: mark('chassis'),
+    macAddress: mark('mac'),
+    teamviewerId: mark('teamviewer'),
+    location: PLAN[name].place,
+    color: 'grey',
+    quality: 1,
+    orderId: companyId,
+    lastSeenAt: clock.now,
+  });
+  const session = await given.session(device, { errorCode: 4, consumptionKg: 3.5, complete: false });
+  await db.update(devices).set({ runningSessionId: session.id }).where(eq(devices.id, device.id));
+  const clientInfo = { companyName: mark('holder'), contactName: mark('contact') };
+  await given.record(device, 'dispatched', { clientInfo, companyId, userId });
+  const alert = await given.alert(device, { message: mark('alert'), sessionId: session.id });
+  const crash = { deviceId: device.id, externalId: randomUUID(), date: clock.now, type: 1 };
+  const [crashLog] = await db
+    .insert(crashLogs)
+    .values({ ...crash, data: mark('crash') })
+    .returning({ id: crashLogs.id });
+  const [key] = await db
+    .insert(deviceKeys)
+    .values({ deviceId: device.id, secretHash: Buffer.from(mark('key')), createdBy: userId })
+    .returning({ id: deviceKeys.id });
+  await db.insert(notes).values([
+    { text: mark('session-note'), sessionId: session.id, userId },
+    { text: mark('alert-note'), alertId: alert.id, userId },
+  ]);
+  return {
+    device: device.id,
+    session: session.id,
+    alert: alert.id,
+    crashLog: crashLog?.id ?? 0,
+    company: companyId,
+    deviceKey: key?.id ?? 0,
+    user: userId,
+    order: companyId,
+  };
+}
+
+interface Count {
+  server: TestServer;
+  deviceId: number;
+  companyId: number;
+  count: number;
+}
+
+/** Treatment sessions of today in the totals that charts read. */
+export async function countSessions({ server, deviceId, companyId, count }: Count): Promise<void> {
+  const { db } = server.database;
+  const day = businessDay(server.clock.now, server.config.BUSINESS_TIME_ZONE);
+  const totals = { count, countMin60: count, durationS: 180 * count, consumptionKg: count };
+  await db.insert(sessionDaily).values({ deviceId, companyId, day, type: 2, ...totals });
+  await db.insert(sessionMonthly).values({ deviceId, companyId, month: monthStart(day), type: 2, ...totals });
+  await db.insert(fleetDaily).values({ day, type: 2, shard: companyId, ...totals });
+}

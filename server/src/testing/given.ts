@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { LEVELS, type LevelName } from '@halla/domain/levels';
+import type { LcState } from '@halla/domain/lifecycle';
+import { deviceTypeOf } from '@halla/domain/serial';
+import { eq } from 'drizzle-orm';
+import { hashSecret, newSecret } from '#app/token.ts';
+import type { Db } from '#db/database.ts';
+import { alerts } from '#modules/alerts/alerts.table.ts';
+import { sessionTokens } from '#modules/auth/auth.table.ts';
+import { hashPassword } from '#modules/auth/password-hash.ts';
+import { companies } from '#modules/companies/companies.table.ts';
+import { deviceKeys, deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
+import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
+import { sessions } from '#modules/sessions/sessions.table.ts';
+import { users } from '#modules/users/users.table.ts';
+
+const DAY_MS = 86_400_000;
+
+export type Given = ReturnType<typeof createGiven>;
+
+/** Rows that a test depends on, written straight into the tables so that the test shows what is there. */
+export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
+  let counter = 0;
+  const next = () => {
+    counter += 1;
+    return counter;
+  };
+
+  const internalCompany = async () => {
+    const [row] = await db.select().from(companies).where(eq(companies.isInternal, true));
+    return must(row);
+  };
+
+  const company = async (values: Partial<typeof companies.$inferInsert> = {}) => {
+    const [row] = await db
+      .insert(companies)
+      .values({ name: `Clinic ${next()}`, location: 'FI', ...values })
+      .returning();
+    return must(row);
+  };
+
+  const token = async (userId: number) => {
+    const secret = newSecret();
+    const expiresAt = new Date(clock.now.getTime() + 30 * DAY_MS);
+    await db.insert(sessionTokens).values({
+      tokenHash: hashSecret(secret),
+      userId,
+      createdAt: clock.now,
+      lastUsed: clock.now,
+      expiresAt,
+    });
+    return secret;
+  };
+
+  /** A user with an open session; staff belong to the maker unless told otherwise. */
+  const user = async (
+    levelName: LevelName,
+    values: Partial<typeof users.$inferInsert> & { password?: string } = {},
+  ) => {
+    const { password, ...columns } = values;
+    const name = `${levelName.toLowerCase()}${next()}`;
+    const isClient = levelName === 'CLIENT' || levelName === 'CLIENT_MAINTENANCE';
+    const [row] = await db
+      .insert(users)
+      .values({
+        userName: name,
+        emailAddress: `${name}@example.test`,
+        fullName: `Full ${name}`,
+        permissionLevel: LEVELS[levelName],
+        companyId: isClient ? null : (await internalCompany()).id,
+        ...(password !== undefined && { passwordHash: await hashPassword(password) }),
+        ...columns,
+      })
+      .returning();
+    const created = must(row);
+    return { ...created, token: await token(created.id) };
+  };
+
+  /** A device with its open ownership interval; it belongs to the maker unless told otherwise. */
+  const device = async (values: Partial<typeof devices.$inferInsert> = {}) => {
+    const serialNumber = values.serialNumber ?? `CTN17${String(next()).padStart(4, '0')}`;
+    const companyId = values.companyId ?? (await internalCompany()).id;
+    const [row] = await db
+      .insert(devices)
+      .values({ serialNumber, deviceType: deviceTypeOf(serialNumber), ...values, companyId })
+      .returning();
+    const created = must(row);
+    await db.insert(deviceOwnerships).values({ deviceId: created.id, companyId, validFrom: new Date(0) });
+    return created;
+  };
+
+  /** A live key; answers the value of the Authorization header. */
+  const deviceKey = async (target: { id: number; serialNumber: string }) => {
+    const secret = newSecret();
+    await db.insert(deviceKeys).values({ deviceId: target.id, secretHash: hashSecret(secret) });
+    return `Device ${target.serialNumber}:${secret}`;
+  };
+
+  const record = async (
+    target: { id: number },
+    state: LcState,
+    values: Partial<typeof lifeCycleStates.$inferInsert> = {},
+  ) => {
+    const [row] = await db
+      .insert(lifeCycleStates)
+      .values({ deviceId: target.id, state, location: state === 'ready' ? 'mailhouse' : 'client', ...values })
+      .returning();
+    const created = must(row);
+    await db.update(devices).set({ latestLcsId: created.id }).where(eq(devices.id, target.id));
+    return created;
+  };
+
+  /** A stored session without measurements and outside the rollups; uploads go through the device interface. */
+  const session = async (
+    target: { id: number; companyId: number | null },
+    values: Partial<typeof sessions.$inferInsert> = {},
+  ) => {
+    const [row] = await db
+      .insert(sessions)
+      .values({
+        deviceId: target.id,
+        companyId: target.companyId,
+        externalId: randomUUID(),
+        startTime: clock.now,
+        type: 2,
+        durationS: 180,
+        ...values,
+      })
+      .returning();
+    return must(row);
+  };
+
+  const alert = async (target: { id: number }, values: Partial<typeof alerts.$inferInsert> = {}) => {
+    const [row] = await db
+      .insert(alerts)
+      .values({
+        deviceId: target.id,
+        alertType: 201,
+        message: 'Camera 1 answers no more',
+        createdAt: clock.now,
+        ...values,
+      })
+      .returning();
+    return must(row);
+  };
+
+  /** The session is what the device does now. */
+  const running = async (target: { id: number }, current: { id: number }) => {
+    await db.update(devices).set({ runningSessionId: current.id }).where(eq(devices.id, target.id));
+  };
+
+  return { running, internalCompany, company, user, token, device, deviceKey, record, session, alert };
+}
+
+function must<T>(row: T | undefined): T {
+  if (row === undefined) throw new Error('The row was not returned.');
+  return row;
+}

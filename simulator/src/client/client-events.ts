@@ -1,0 +1,17 @@
+import type { PresetMap, Upload } from './uploads.ts';
+
+/** What a device hears about its traffic. Nothing is ever dropped without `onDropped`. */
+export interface ClientEvents {
+  /** An upload was stored. `bytes` went over the line; `duplicate` means the portal had it already. */
+  readonly onDelivered?: (event: { upload: Upload; bytes: number; duplicate: boolean }) => void;
+  /** The portal answered a greeting. */
+  readonly onGreeted?: () => void;
+  /** An upload left the queue without being stored. */
+  readonly onDropped?: (event: { upload: Upload; status: number; code: string; message: string }) => void;
+  /** The portal cannot be reached or asked for a pause; `isBusy` means that it works and wants less of this device. */
+  readonly onPause?: (event: { reason: string; pauseMs: number; isBusy: boolean }) => void;
+  /** The key is wrong or revoked. */
+  readonly onUnauthorised?: (event: { message: string }) => void;
+  /** The portal has other presets than the device had. */
+  readonly onPresets?: (event: { revision: number; presets: PresetMap }) => void;
+}

@@ -1,0 +1,187 @@
+import { helloOutput, presetsAck, presetsInput, presetsOutput } from '@halla/contract/ingest';
+import type { PauseLimits } from './backoff.ts';
+import type { ClientEvents } from './client-events.ts';
+import { ask, deliver } from './delivery.ts';
+import { Patience } from './patience.ts';
+import type { UploadQueue } from './queue.ts';
+import { RunningSession } from './running-session.ts';
+import { type Answer, Transport } from './transport.ts';
+import {
+  type DeviceRequest,
+  type HelloBody,
+  helloRequest,
+  type PresetMap,
+  type SessionInput,
+  type Upload,
+} from './uploads.ts';
+import type { Postponement, Verdict } from './verdict.ts';
+
+export interface DeviceClientOptions {
+  /** Address of the portal, http://127.0.0.1:8080. */
+  readonly url: string;
+  readonly serialNumber: string;
+  readonly secret: string;
+  readonly queue: UploadQueue;
+  readonly events?: ClientEvents;
+  readonly pauses?: PauseLimits;
+}
+
+/** How a drain ended; unless the queue is empty, another try makes sense at `notBefore`. */
+export type DrainResult =
+  | { readonly state: 'empty' }
+  | { readonly state: 'paused'; readonly reason: string; readonly isBusy: boolean }
+  | { readonly state: 'unauthorised'; readonly reason: string };
+
+export type Greeting = ReturnType<typeof helloOutput.parse>;
+
+/**
+ * The portal's device protocol, one device at a time: everything goes into the queue first and leaves it,
+ * oldest first, when the portal has answered. Who calls decides when to drain; see DeviceLoop.
+ */
+export class DeviceClient {
+  readonly #queue: UploadQueue;
+  readonly #events: ClientEvents;
+  readonly #patience: Patience;
+  readonly #transport: Transport;
+  /** Sessions whose last upload was not answered yet, by id; the source for samples the portal lost. */
+  readonly #running = new Map<string, RunningSession>();
+  #presets: { revision: number; presets: PresetMap } | null = null;
+
+  constructor(options: DeviceClientOptions) {
+    this.#queue = options.queue;
+    this.#events = options.events ?? {};
+    this.#patience = new Patience(this.#events, options.pauses ?? {});
+    const authorization = `Device ${options.serialNumber}:${options.secret}`;
+    this.#transport = new Transport({ url: options.url, authorization });
+  }
+
+  /** Uploads that wait. */
+  get waiting(): number {
+    return this.#queue.size;
+  }
+
+  /** Earliest time (ms since 1970) at which the portal may be asked again; 0 when nothing is wrong. */
+  get notBefore(): number {
+    return this.#patience.notBefore;
+  }
+
+  /** The portal refuses the key. */
+  get isLockedOut(): boolean {
+    return this.#patience.isLockedOut;
+  }
+
+  /** The presets the device works with; null before the first pull. */
+  get presets(): { readonly revision: number; readonly presets: PresetMap } | null {
+    return this.#presets;
+  }
+
+  /** Puts an upload into the queue; resolves when it is safe there. */
+  async enqueue(upload: Upload): Promise<void> {
+    await this.#queue.append(upload);
+  }
+
+  /** Begins a session: queues the session as incomplete; samples and the end follow through the result. */
+  async beginSession(externalId: string, body: SessionInput): Promise<RunningSession> {
+    const session = new RunningSession({ externalId, body, enqueue: (upload) => this.enqueue(upload) });
+    this.#running.set(externalId, session);
+    await session.begin();
+    return session;
+  }
+
+  /** Forgets a session that will never be completed, after a power cut for example. */
+  abandonSession(externalId: string): void {
+    this.#running.delete(externalId);
+  }
+
+  /** Sends what is in the queue, oldest first, until it is empty or the portal wants a pause. */
+  async drain(signal?: AbortSignal): Promise<DrainResult> {
+    for (;;) {
+      const upload = await this.#queue.peek();
+      if (upload === undefined) return { state: 'empty' };
+      const stop = await this.#settle(upload, await this.#deliver(upload, signal));
+      if (stop !== null) return stop;
+      await this.#queue.removeFirst();
+    }
+  }
+
+  /** Greets the portal and pulls the presets when their revision changed there. Null when no answer came. */
+  async hello(body: HelloBody, signal?: AbortSignal): Promise<Greeting | null> {
+    const answer = await this.#ask(helloRequest(body), signal);
+    if (answer === null) return null;
+    const greeting = helloOutput.parse(answer.body);
+    this.#events.onGreeted?.();
+    if (greeting.presetsRevision !== this.#presets?.revision) await this.pullPresets(signal);
+    return greeting;
+  }
+
+  /** Fetches the presets unless the device has that revision already (304). */
+  async pullPresets(signal?: AbortSignal): Promise<void> {
+    const known = this.#presets;
+    const headers = known === null ? {} : { 'if-none-match': `"${known.revision}"` };
+    const answer = await this.#ask({ method: 'GET', path: '/ingest/v1/presets', headers }, signal);
+    if (answer === null || answer.status === 304) return;
+    const { revision, presets } = presetsOutput.parse(answer.body);
+    this.#presets = { revision, presets: presetsInput.shape.presets.parse(presets) };
+    this.#events.onPresets?.(this.#presets);
+  }
+
+  /** Queues presets that were changed at the machine; if the portal has newer ones by then, the portal wins. */
+  async changePresets(presets: PresetMap): Promise<void> {
+    await this.enqueue({ kind: 'presets', body: { baseRevision: this.#presets?.revision ?? 0, presets } });
+  }
+
+  /** A request outside the queue: null when there was no usable answer, which the caller tries again later. */
+  async #ask(request: DeviceRequest, signal?: AbortSignal): Promise<Answer | null> {
+    const verdict = await ask(this.#transport, request, signal);
+    if (verdict.outcome === 'delivered') {
+      this.#patience.recover();
+      return verdict.answer;
+    }
+    if (verdict.outcome === 'unauthorised') this.#patience.lockOut(verdict.message);
+    else this.#patience.pause(verdict.outcome === 'later' ? verdict : unexpected(verdict));
+    return null;
+  }
+
+  #deliver(upload: Upload, signal?: AbortSignal): Promise<Verdict> {
+    const measured = (externalId: string) => this.#running.get(externalId)?.series;
+    return deliver(upload, { transport: this.#transport, measured, signal });
+  }
+
+  /** Acts on a verdict: null when the upload is done with, otherwise how the drain ends. */
+  async #settle(upload: Upload, verdict: Verdict): Promise<DrainResult | null> {
+    if (verdict.outcome === 'later') {
+      this.#patience.pause(verdict);
+      return { state: 'paused', reason: verdict.reason, isBusy: verdict.isBusy };
+    }
+    if (verdict.outcome === 'unauthorised') {
+      this.#patience.lockOut(verdict.message);
+      return { state: 'unauthorised', reason: verdict.message };
+    }
+    this.#patience.recover();
+    if (verdict.outcome === 'delivered') await this.#acknowledge(upload, verdict);
+    if (verdict.outcome === 'refused') await this.#drop(upload, verdict);
+    return null;
+  }
+
+  async #acknowledge(upload: Upload, verdict: Extract<Verdict, { outcome: 'delivered' }>): Promise<void> {
+    if (upload.kind === 'session' && upload.body.complete) this.#running.delete(upload.externalId);
+    if (upload.kind === 'presets') {
+      const { revision } = presetsAck.parse(verdict.answer.body);
+      this.#presets = { revision, presets: upload.body.presets };
+    }
+    this.#events.onDelivered?.({ upload, bytes: verdict.answer.bytes, duplicate: verdict.duplicate });
+  }
+
+  async #drop(upload: Upload, verdict: Extract<Verdict, { outcome: 'refused' }>): Promise<void> {
+    const { status, code, message } = verdict;
+    if (upload.kind === 'session' && upload.body.complete) this.#running.delete(upload.externalId);
+    this.#events.onDropped?.({ upload, status, code, message });
+    if (code === 'ingest.old_revision') await this.pullPresets();
+  }
+}
+
+/** A greeting that is refused makes no sense; it is tried again, slowly, because the portal may be mended meanwhile. */
+function unexpected(verdict: Verdict): Postponement {
+  const reason = verdict.outcome === 'refused' ? `${verdict.status} ${verdict.message}` : verdict.outcome;
+  return { reason, askedMs: null, isBusy: false };
+}

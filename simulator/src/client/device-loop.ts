@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DeviceClient } from './device-client.ts';
+import type { HelloBody } from './uploads.ts';
+
+const FIRST_POLL_MS = 30_000;
+
+export interface DeviceLoopOptions {
+  readonly client: DeviceClient;
+  /** What the device says about itself, asked anew for every greeting. */
+  readonly hello: () => HelloBody;
+  readonly signal: AbortSignal;
+}
+
+/** Keeps one device in touch with the portal: greets it every pollSeconds and sends what waits in the queue. */
+export class DeviceLoop {
+  readonly #options: DeviceLoopOptions;
+  #online = true;
+  #wake = new AbortController();
+  #nextHello = 0;
+
+  constructor(options: DeviceLoopOptions) {
+    this.#options = options;
+    options.signal.addEventListener('abort', () => this.#wake.abort(), { once: true });
+  }
+
+  /** While a device is offline it only fills its queue. */
+  setOnline(online: boolean): void {
+    this.#online = online;
+    if (online) this.wake();
+  }
+
+  /** Says that something new is in the queue. A pause the portal asked for is still kept. */
+  wake(): void {
+    this.#wake.abort();
+  }
+
+  /** Runs until the signal ends it. */
+  async run(): Promise<void> {
+    while (!this.#options.signal.aborted) {
+      if (this.#online && Date.now() >= this.#options.client.notBefore) await this.#talk();
+      await this.#rest();
+    }
+  }
+
+  async #talk(): Promise<void> {
+    const { client, hello, signal } = this.#options;
+    if (Date.now() >= this.#nextHello) {
+      const greeting = await client.hello(hello(), signal);
+      this.#nextHello = Date.now() + (greeting === null ? FIRST_POLL_MS : greeting.pollSeconds * 1000);
+    }
+    await client.drain(signal);
+  }
+
+  async #rest(): Promise<void> {
+    if (this.#options.signal.aborted) return;
+    const { notBefore, waiting } = this.#options.client;
+    const next = Math.max(notBefore, waiting > 0 ? 0 : this.#nextHello);
+    const pause = this.#online ? Math.max(0, next - Date.now()) : FIRST_POLL_MS;
+    await pauseUntil(pause, this.#wake.signal);
+    this.#wake = new AbortController();
+  }
+}
+
+/** Sleeps, or returns early when the signal fires. */
+async function pauseUntil(milliseconds: number, signal: AbortSignal): Promise<void> {
+  try {
+    await sleep(milliseconds, undefined, { signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { type PauseLimits, pauseAfter } from './backoff.ts';
+import type { ClientEvents } from './client-events.ts';
+import type { Postponement } from './verdict.ts';
+
+const LOCKED_OUT_PAUSE_MS = 300_000;
+
+/** When a device may ask the portal again. */
+export class Patience {
+  readonly #events: ClientEvents;
+  readonly #limits: PauseLimits;
+  #failures = 0;
+  #notBefore = 0;
+  #isLockedOut = false;
+
+  constructor(events: ClientEvents, limits: PauseLimits) {
+    this.#events = events;
+    this.#limits = limits;
+  }
+
+  /** Earliest time (ms since 1970) for the next request; 0 when nothing is wrong. */
+  get notBefore(): number {
+    return this.#notBefore;
+  }
+
+  /** The portal refuses the key. */
+  get isLockedOut(): boolean {
+    return this.#isLockedOut;
+  }
+
+  /** Pauses grow with every failure in a row; a pause the portal asks for is kept, plus up to a second of scatter. */
+  pause({ reason, askedMs, isBusy }: Postponement): void {
+    this.#failures += 1;
+    const chance = Math.random();
+    const asked = askedMs === null ? null : askedMs + Math.round(chance * 1000);
+    const pauseMs = asked ?? pauseAfter(this.#failures, chance, this.#limits);
+    this.#notBefore = Date.now() + pauseMs;
+    this.#events.onPause?.({ reason, pauseMs, isBusy });
+  }
+
+  /** A wrong key is not mended by asking often. */
+  lockOut(message: string): void {
+    this.#isLockedOut = true;
+    this.#notBefore = Date.now() + LOCKED_OUT_PAUSE_MS;
+    this.#events.onUnauthorised?.({ message });
+  }
+
+  /** The portal answered as it should. */
+  recover(): void {
+    this.#failures = 0;
+    this.#notBefore = 0;
+    this.#isLockedOut = false;
+  }
+}

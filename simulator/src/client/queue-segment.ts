@@ -1,0 +1,110 @@
+import { type FileHandle, open, readFile, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+
+const CRC_DIGITS = 8;
+
+/** Place of one line in a segment file; its checksum is verified again when it is read. */
+interface Line {
+  readonly offset: number;
+  readonly length: number;
+}
+
+function checksum(text: string): string {
+  return crc32(text).toString(16).padStart(CRC_DIGITS, '0');
+}
+
+async function sizeOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0;
+    throw error;
+  }
+}
+
+function linesOf(content: Buffer): Line[] {
+  const lines: Line[] = [];
+  let offset = 0;
+  for (let end = content.indexOf(10, offset); end !== -1; end = content.indexOf(10, offset)) {
+    lines.push({ offset, length: end - offset });
+    offset = end + 1;
+  }
+  return lines;
+}
+
+/**
+ * One file of the queue: a line per upload (checksum, blank, text), only ever appended to. Beside it lies a
+ * `.done` file that grows by one byte per delivered line, so a power cut can never damage the count.
+ */
+export class QueueSegment {
+  readonly #path: string;
+  readonly #lines: Line[];
+  readonly #file: FileHandle;
+  readonly #doneFile: FileHandle;
+  #done: number;
+  #bytes: number;
+
+  private constructor(path: string, file: FileHandle, doneFile: FileHandle, content: Buffer, done: number) {
+    this.#path = path;
+    this.#file = file;
+    this.#doneFile = doneFile;
+    this.#lines = linesOf(content);
+    this.#bytes = content.byteLength;
+    this.#done = Math.min(done, this.#lines.length);
+  }
+
+  /** Opens or creates a segment. A last line without its end was torn by a power cut before append() resolved: it is ignored. */
+  static async open(directory: string, name: string): Promise<QueueSegment> {
+    const path = join(directory, name);
+    const file = await open(path, 'a+');
+    const doneFile = await open(`${path}.done`, 'a');
+    return new QueueSegment(path, file, doneFile, await readFile(path), await sizeOf(`${path}.done`));
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Lines that were not delivered yet. */
+  get waiting(): number {
+    return this.#lines.length - this.#done;
+  }
+
+  /** Writes a line and waits until the disk has it. */
+  async append(text: string): Promise<void> {
+    const line = Buffer.from(`${checksum(text)} ${text}\n`);
+    await this.#file.appendFile(line);
+    await this.#file.datasync();
+    this.#lines.push({ offset: this.#bytes, length: line.byteLength - 1 });
+    this.#bytes += line.byteLength;
+  }
+
+  /** The oldest waiting line; null when its checksum is wrong. */
+  async first(): Promise<string | null> {
+    const line = this.#lines[this.#done];
+    if (line === undefined) throw new RangeError('the segment is empty');
+    const buffer = Buffer.alloc(line.length);
+    await this.#file.read(buffer, 0, line.length, line.offset);
+    const stored = buffer.toString('utf8');
+    const text = stored.slice(CRC_DIGITS + 1);
+    return stored.slice(0, CRC_DIGITS) === checksum(text) ? text : null;
+  }
+
+  /** Counts the oldest line as delivered. No fsync: if the byte is lost the upload goes twice, which the portal allows. */
+  async markDone(): Promise<void> {
+    await this.#doneFile.appendFile('.');
+    this.#done += 1;
+  }
+
+  async close(): Promise<void> {
+    await this.#file.close();
+    await this.#doneFile.close();
+  }
+
+  async delete(): Promise<void> {
+    await this.close();
+    await unlink(this.#path);
+    await unlink(`${this.#path}.done`);
+  }
+}

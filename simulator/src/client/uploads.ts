@@ -1,0 +1,71 @@
+import type {
+  alertInput,
+  crashlogInput,
+  helloInput,
+  MeasurementSeries,
+  measurementsInput,
+  presetsInput,
+  SessionInput,
+} from '@halla/contract/ingest';
+
+export type HelloBody = ReturnType<typeof helloInput.parse>;
+type MeasurementsBody = ReturnType<typeof measurementsInput.parse>;
+export type AlertBody = ReturnType<typeof alertInput.parse>;
+export type CrashlogBody = ReturnType<typeof crashlogInput.parse>;
+type PresetsBody = ReturnType<typeof presetsInput.parse>;
+export type PresetMap = PresetsBody['presets'];
+export type { MeasurementSeries, SessionInput };
+
+/** Everything a device leaves at the portal. It is made once, kept in the queue, and sent until it is answered. */
+export type Upload =
+  | { readonly kind: 'session'; readonly externalId: string; readonly body: SessionInput }
+  | { readonly kind: 'measurements'; readonly externalId: string; readonly body: MeasurementsBody }
+  | { readonly kind: 'alert'; readonly externalId: string; readonly body: AlertBody }
+  | { readonly kind: 'crashlog'; readonly externalId: string; readonly body: CrashlogBody }
+  | { readonly kind: 'dailyLog'; readonly filename: string; readonly logTime: string; readonly text: string }
+  | { readonly kind: 'presets'; readonly body: PresetsBody }
+  | { readonly kind: 'settings'; readonly body: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'recipe'; readonly body: Readonly<Record<string, unknown>> };
+
+export type UploadKind = Upload['kind'];
+
+export interface DeviceRequest {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+const JSON_BODY = { 'content-type': 'application/json' };
+
+function put(path: string, body: unknown): DeviceRequest {
+  return { method: 'PUT', path: `/ingest/v1/${path}`, headers: JSON_BODY, body: JSON.stringify(body) };
+}
+
+/** The request that carries an upload: where it goes and what is in it. */
+export function requestOf(upload: Upload): DeviceRequest {
+  switch (upload.kind) {
+    case 'session':
+      return put(`sessions/${upload.externalId}`, upload.body);
+    case 'measurements':
+      return put(`sessions/${upload.externalId}/measurements`, upload.body);
+    case 'alert':
+      return put(`alerts/${upload.externalId}`, upload.body);
+    case 'crashlog':
+      return put(`crashlogs/${upload.externalId}`, upload.body);
+    case 'dailyLog':
+      return {
+        method: 'PUT',
+        path: `/ingest/v1/daily_logs/${upload.filename}`,
+        headers: { 'content-type': 'application/octet-stream', 'x-log-time': upload.logTime },
+        body: upload.text,
+      };
+    default:
+      return put(upload.kind, upload.body);
+  }
+}
+
+/** What a device says about itself when it greets the portal. */
+export function helloRequest(body: HelloBody): DeviceRequest {
+  return { method: 'POST', path: '/ingest/v1/hello', headers: JSON_BODY, body: JSON.stringify(body) };
+}

@@ -1,0 +1,42 @@
+import { retryAfterMs } from './backoff.ts';
+import type { Answer } from './transport.ts';
+
+/** What an answer of the portal means for the upload it answers. */
+export type Verdict =
+  /** Stored; it can leave the queue. */
+  | { readonly outcome: 'delivered'; readonly duplicate: boolean; readonly answer: Answer }
+  /** The portal has another number of samples than the piece starts from. */
+  | { readonly outcome: 'gap'; readonly have: number }
+  /** Sending it again would not help: it leaves the queue and is reported. */
+  | { readonly outcome: 'refused'; readonly status: number; readonly code: string; readonly message: string }
+  /** The key is wrong or revoked: everything stays in the queue until somebody mends that. */
+  | { readonly outcome: 'unauthorised'; readonly message: string }
+  /** Not now: again after a pause. */
+  | ({ readonly outcome: 'later' } & Postponement);
+
+export interface Postponement {
+  readonly reason: string;
+  /** The pause the portal asked for, if it did. */
+  readonly askedMs: number | null;
+  /** The portal works, but has enough of this device for the moment (429). */
+  readonly isBusy: boolean;
+}
+
+function textOf(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise;
+}
+
+/** Reads an answer: 2xx and 304 delivered, 401 and 403 unauthorised, 408, 429 and 5xx later, everything else refused. */
+export function verdictOf(answer: Answer, now: number): Verdict {
+  const { status, body } = answer;
+  const message = textOf(body.message, `status ${status}`);
+  if ((status >= 200 && status < 300) || status === 304)
+    return { outcome: 'delivered', duplicate: body.duplicate === true, answer };
+  if (status === 401 || status === 403) return { outcome: 'unauthorised', message };
+  if (status === 408 || status === 429 || status >= 500) {
+    const askedMs = retryAfterMs(answer.headers.get('retry-after'), now);
+    return { outcome: 'later', reason: `${status} ${message}`, askedMs, isBusy: status === 429 };
+  }
+  if (body.code === 'ingest.gap' && typeof body.have === 'number') return { outcome: 'gap', have: body.have };
+  return { outcome: 'refused', status, code: textOf(body.code, `http.${status}`), message };
+}

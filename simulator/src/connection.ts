@@ -1,0 +1,47 @@
+import { DeviceClient } from './client/device-client.ts';
+import { MemoryQueue } from './client/memory-queue.ts';
+import { localDayOf } from './fleet/calendar.ts';
+import { factoryPresets, helloOf, recipeOf, settingsOf } from './fleet/documents.ts';
+import type { PlannedDevice } from './fleet/planned-device.ts';
+import type { Tally } from './tally.ts';
+
+/** A device of the fleet with its key. */
+export interface KeyedDevice {
+  readonly device: PlannedDevice;
+  readonly secret: string;
+}
+
+/** A device and its line to the portal, for bulk history. */
+export interface Connection {
+  readonly device: PlannedDevice;
+  readonly client: DeviceClient;
+}
+
+/** Connects a device with a queue in memory: history can be made again at any time. */
+export function connect(
+  { device, secret }: KeyedDevice,
+  { url, tally }: { url: string; tally: Tally },
+): Connection {
+  const { serialNumber } = device;
+  const events = tally.eventsOf(serialNumber);
+  const pauses = { longestMs: 30_000 };
+  return {
+    device,
+    client: new DeviceClient({ url, serialNumber, secret, queue: new MemoryQueue(), events, pauses }),
+  };
+}
+
+/** First contact: the greeting, the documents, and presets if the portal has none. False when there was no answer. */
+export async function introduce(
+  { device, client }: Connection,
+  { now, signal }: { now: Date; signal: AbortSignal },
+): Promise<boolean> {
+  const day = localDayOf(device, now);
+  if ((await client.hello(helloOf(device, { day, now }), signal)) === null) return false;
+  await client.enqueue({ kind: 'settings', body: settingsOf(device, day) });
+  await client.enqueue({ kind: 'recipe', body: recipeOf(device) });
+  const presets = factoryPresets(device);
+  const hasNone = client.presets !== null && Object.keys(client.presets.presets).length === 0;
+  if (presets !== null && hasNone) await client.changePresets(presets);
+  return true;
+}

@@ -1,0 +1,79 @@
+import { PRECOOL_TYPE, TEST_TYPE } from '@halla/domain/sessions';
+import { FAMILY_MODELS } from '../physics/families.ts';
+import { Random } from '../random/random.ts';
+import { dayNumber } from './calendar.ts';
+import type { PlannedDevice } from './planned-device.ts';
+
+/** Something the staff means to do with a machine. */
+export interface Appointment {
+  /** Seconds after local midnight. */
+  readonly at: number;
+  readonly type: number;
+  /** Longest duration in seconds. */
+  readonly seconds: number;
+  /** °C, or null. */
+  readonly target: number | null;
+}
+
+const LONGEST_PRECOOL = 3_600;
+const TEST_SECONDS = 420;
+/** Seconds between the end of one session and the next guest. */
+const CHANGE_OVER = 240;
+/** How much more or less happens from Sunday to Saturday. */
+const WEEKDAY_USE = [0.6, 0.9, 1, 1, 1.05, 1.2, 1.1] as const;
+
+function countOn(device: PlannedDevice, day: string, random: Random): number {
+  const weekday = (dayNumber(day) + 4) % 7;
+  const usual = device.sessionsPerDay * (WEEKDAY_USE[weekday] ?? 1);
+  return Math.max(0, Math.round(random.bell(usual, usual * 0.25 + 0.4)));
+}
+
+function treatments(device: PlannedDevice, day: string, random: Random): Appointment[] {
+  const model = FAMILY_MODELS[device.family];
+  const first = device.opensAt * 60 + 600;
+  const last = device.closesAt * 60 - 900;
+  const starts = Array.from({ length: countOn(device, day, random) }, () =>
+    Math.round(random.between(first, last)),
+  );
+  return starts
+    .sort((a, b) => a - b)
+    .map((at) => {
+      const { type, seconds, targets } = random.weighted(model.treatments);
+      const planned = random.integer(seconds[0] / 30, seconds[1] / 30) * 30;
+      return { at, type, seconds: planned, target: targets.length === 0 ? null : random.pick(targets) };
+    });
+}
+
+/** Moves appointments that would overlap behind each other. */
+function oneAfterTheOther(appointments: readonly Appointment[]): Appointment[] {
+  let free = 0;
+  return appointments.map((appointment) => {
+    const at = Math.max(appointment.at, free);
+    free = at + appointment.seconds + CHANGE_OVER;
+    return { ...appointment, at };
+  });
+}
+
+/** The appointments of a working day in their order: precool, perhaps a test sequence, then the treatments. */
+export function appointmentsOn(device: PlannedDevice, day: string): Appointment[] {
+  const random = new Random(device.seed, device.serialNumber, day, 'appointments');
+  const model = FAMILY_MODELS[device.family];
+  const planned = treatments(device, day, random);
+  const isTested = model.testSequence && random.chance(1 / 45);
+  const target = model.precoolTarget ?? model.treatments[0]?.targets[0] ?? null;
+  const first = planned[0];
+  if (first === undefined && !isTested) return [];
+
+  const opening = device.opensAt * 60;
+  const test: Appointment = { at: opening + 300, type: TEST_TYPE, seconds: TEST_SECONDS, target };
+  const ready = Math.min(first?.at ?? test.at, isTested ? test.at : Number.POSITIVE_INFINITY);
+  const lead = random.integer(1_500, 2_700);
+  const precool: Appointment = {
+    at: ready - lead,
+    type: PRECOOL_TYPE,
+    seconds: LONGEST_PRECOOL,
+    target: model.precoolTarget,
+  };
+  const work = oneAfterTheOther([...(isTested ? [test] : []), ...planned]);
+  return model.precoolTarget === null ? work : [precool, ...work];
+}

@@ -1,0 +1,35 @@
+import type { Upload } from '../client/uploads.ts';
+import type { DayPlan } from './plan-day.ts';
+
+/** An upload and the moment (ms since 1970) at which the device had it ready. */
+export interface TimedUpload {
+  readonly atMs: number;
+  readonly upload: Upload;
+}
+
+/**
+ * The uploads of a past day in the order in which the device had them ready. What went wrong in a session is told
+ * before its end: the portal raises a general alert for a failed session that none has explained yet.
+ */
+export function uploadsOf({ sessions, alerts, crashlogs, dailyLog }: DayPlan): TimedUpload[] {
+  const uploads: TimedUpload[] = [
+    ...alerts.map(({ externalId, atMs, body }) => ({
+      atMs,
+      upload: { kind: 'alert', externalId, body } as const,
+    })),
+    ...sessions.map(({ externalId, endMs, body }) => ({
+      atMs: endMs,
+      upload: { kind: 'session', externalId, body } as const,
+    })),
+    ...crashlogs.map(({ externalId, atMs, body }) => ({
+      atMs,
+      upload: { kind: 'crashlog', externalId, body } as const,
+    })),
+  ];
+  if (dailyLog !== null) {
+    const { atMs, filename, text } = dailyLog;
+    const logTime = new Date(atMs).toISOString();
+    uploads.push({ atMs, upload: { kind: 'dailyLog', filename, logTime, text } });
+  }
+  return uploads.sort((a, b) => a.atMs - b.atMs);
+}

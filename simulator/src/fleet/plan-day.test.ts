@@ -1,0 +1,222 @@
+import {
+  alertInput,
+  crashlogInput,
+  externalId,
+  helloInput,
+  logFilename,
+  presetsInput,
+  sessionInput,
+} from '@halla/contract/ingest';
+import { ALERT_CODES, alertLabel } from '@halla/domain/alerts';
+import { checkPresets, presetFamily } from '@halla/domain/presets';
+import {
+  decodeErrors,
+  isTreatment,
+  PRECOOL_TYPE,
+  SENSOR_CHANNELS,
+  SENSOR_LABELS,
+  sessionTypeName,
+} from '@halla/domain/sessions';
+import { describe, expect, it } from 'vitest';
+import { requestOf, type Upload } from '../client/uploads.ts';
+import { dayNumber, dayOfNumber } from './calendar.ts';
+import { uploadsOf } from './day-uploads.ts';
+import { factoryPresets, helloOf, settingsOf } from './documents.ts';
+import { faultsOn } from './faults.ts';
+import { type DayPlan, planDay, precoolSeconds } from './plan-day.ts';
+import { planFleet } from './plan-fleet.ts';
+import type { PlannedDevice } from './planned-device.ts';
+
+const { devices } = planFleet({ seed: 11, devices: 120 });
+const DAYS = [0, 37, 74, 111, 148, 185, 222].map((offset) => dayOfNumber(dayNumber('2026-01-05') + offset));
+
+/** The same machine with fixed habits, for questions about one property. */
+function machine(changes: Partial<PlannedDevice> = {}): PlannedDevice {
+  const device = devices.find(({ family }) => family === 'ECABIN');
+  if (device === undefined) throw new Error('no such device in the fleet');
+  return {
+    ...device,
+    commissioned: '2023-01-01',
+    closedWeekdays: [],
+    sessionsPerDay: 8,
+    faultProneness: 0,
+    ...changes,
+  };
+}
+
+function plansOf(device: PlannedDevice, { from, count }: { from: string; count: number }): DayPlan[] {
+  return Array.from({ length: count }, (_, index) =>
+    planDay({ device, day: dayOfNumber(dayNumber(from) + index) }),
+  );
+}
+
+function checkUpload(upload: Upload): void {
+  const { body } = requestOf(upload);
+  expect(body?.length ?? 0).toBeLessThan(2_000_000);
+  if (upload.kind === 'session') sessionInput.parse(JSON.parse(body ?? ''));
+  if (upload.kind === 'alert') alertInput.parse(JSON.parse(body ?? ''));
+  if (upload.kind === 'crashlog') crashlogInput.parse(JSON.parse(body ?? ''));
+  if (upload.kind === 'dailyLog') logFilename.parse(upload.filename);
+  if ('externalId' in upload) externalId.parse(upload.externalId);
+}
+
+describe('planDay', () => {
+  it('depends on device and day alone: days may be planned in any order', () => {
+    const device = machine({ faultProneness: 3 });
+    const forwards = DAYS.map((day) => JSON.stringify(planDay({ device, day })));
+    const backwards = [...DAYS].reverse().map((day) => JSON.stringify(planDay({ device, day })));
+    expect(backwards.reverse()).toEqual(forwards);
+    expect(new Set(forwards).size).toBe(DAYS.length);
+  });
+
+  it('plans only what the contract accepts, with names and labels for all of it', () => {
+    let sessions = 0;
+    for (const device of devices) {
+      for (const day of DAYS.slice(0, 4)) {
+        for (const { upload } of uploadsOf(planDay({ device, day }))) {
+          checkUpload(upload);
+          if (upload.kind === 'alert') expect(ALERT_CODES).toContain(upload.body.alertType);
+          if (upload.kind !== 'session') continue;
+          sessions += 1;
+          const { type, measurements } = upload.body;
+          expect(sessionTypeName(type, device.family)).not.toContain('Type');
+          expect(SENSOR_CHANNELS).toEqual(
+            expect.arrayContaining(Object.keys(measurements?.temperature ?? {})),
+          );
+        }
+      }
+    }
+    expect(sessions).toBeGreaterThan(1000);
+  });
+
+  it('gives every upload an identifier of its own', () => {
+    const uploads = devices.flatMap((device) => DAYS.flatMap((day) => uploadsOf(planDay({ device, day }))));
+    const ids = uploads.flatMap(({ upload }) => ('externalId' in upload ? [upload.externalId] : []));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('precools before the first guest, never treats two guests at once, and keeps to the opening hours', () => {
+    const device = machine();
+    for (const { sessions } of plansOf(device, { from: '2026-02-02', count: 40 })) {
+      expect(sessions[0]?.body.type).toBe(PRECOOL_TYPE);
+      sessions.slice(1).forEach(({ startMs, body }, index) => {
+        expect(startMs).toBeGreaterThan(sessions[index]?.endMs ?? 0);
+        if (isTreatment(body.type)) expect(body.measurements?.timeStamp.length).toBeGreaterThan(90 * 0.25);
+      });
+    }
+  });
+
+  it('rests on closed weekdays, on holidays and before it was commissioned', () => {
+    const device = machine({ closedWeekdays: [0], commissioned: '2026-02-01' });
+    const isIdle = (day: string) => planDay({ device, day }).sessions.length === 0;
+    expect(['2026-01-31', '2026-03-01', '2026-12-25'].map(isIdle)).toEqual([true, true, true]);
+    expect(isIdle('2026-03-02')).toBe(false);
+  });
+
+  it('follows the clock of the place where it stands', () => {
+    const tokyo = devices.find(({ place }) => place.timeZone === 'Asia/Tokyo');
+    expect(tokyo).toBeDefined();
+    if (tokyo === undefined) return;
+    const device = machine({ place: tokyo.place, opensAt: 540, closesAt: 1140 });
+    const starts = plansOf(device, { from: '2026-02-02', count: 5 }).flatMap(({ sessions }) =>
+      sessions.map(({ startMs }) => startMs),
+    );
+    const hours = starts.map((start) => new Date(start + 9 * 3_600_000).getUTCHours());
+    expect(Math.min(...hours)).toBeGreaterThanOrEqual(8);
+    expect(Math.max(...hours)).toBeLessThanOrEqual(19);
+  });
+
+  it('needs longer to precool as the years go by', () => {
+    const device = machine({ wearPerYear: 0.04 });
+    const mean = (from: string) => {
+      const times = plansOf(device, { from, count: 30 }).flatMap((plan) => precoolSeconds(plan) ?? []);
+      return times.reduce((sum, seconds) => sum + seconds, 0) / times.length;
+    };
+    const [first, second, third] = ['2023-02-01', '2024-08-01', '2026-02-01'].map(mean);
+    expect(second).toBeGreaterThan((first ?? 0) + 30);
+    expect(third).toBeGreaterThan((second ?? 0) + 30);
+  });
+});
+
+describe('mishaps', () => {
+  const plans = devices
+    .slice(0, 40)
+    .flatMap((device) => plansOf({ ...device, faultProneness: 12 }, { from: '2026-02-02', count: 20 }));
+  const sessions = plans.flatMap((plan) => plan.sessions);
+  const withMishap = (kind: string) => sessions.filter(({ mishap }) => mishap?.kind === kind);
+
+  it('an opened door sets its error bits, shortens the session and raises an alert before its end', () => {
+    const opened = withMishap('door');
+    expect(opened.length).toBeGreaterThan(10);
+    for (const { body, externalId: id } of opened) {
+      expect(decodeErrors(body.errorCode)).toEqual(
+        expect.arrayContaining(['interrupted_from_door', 'session_failed']),
+      );
+      const plan = plans.find((candidate) => candidate.sessions.some((session) => session.externalId === id));
+      const order = plan === undefined ? [] : uploadsOf(plan).map(({ upload }) => upload);
+      const alert = order.findIndex(
+        (upload) =>
+          upload.kind === 'alert' && upload.body.alertType === 301 && upload.body.sessionExternalId === id,
+      );
+      const session = order.findIndex((upload) => upload.kind === 'session' && upload.externalId === id);
+      expect(alert).toBeGreaterThanOrEqual(0);
+      expect(alert).toBeLessThan(session);
+    }
+  });
+
+  it('a power cut leaves a session incomplete and a crash log behind', () => {
+    const cut = withMishap('powerCut');
+    expect(cut.length).toBeGreaterThan(3);
+    for (const { body, externalId: id } of cut) {
+      expect(body).toMatchObject({ complete: false, errorCode: null, consumption: null });
+      expect(plans.some(({ crashlogs }) => crashlogs.some((log) => log.body.data?.includes(id)))).toBe(true);
+    }
+  });
+
+  it('a hot or humid room at the start shows in the error code', () => {
+    const hot = machine({ roomBias: 8 });
+    const codes = plansOf(hot, { from: '2026-02-02', count: 3 }).flatMap((plan) =>
+      plan.sessions.map(({ body }) => body.errorCode),
+    );
+    expect(codes.length).toBeGreaterThan(5);
+    for (const code of codes) expect(decodeErrors(code)).toContain('high_ambient_temperature');
+  });
+
+  it('a stuck sensor is reported under its own code and lasts for days', () => {
+    const device = devices.find((candidate) => stuckDay(candidate) !== null);
+    const day = device === undefined ? null : stuckDay(device);
+    expect(day).not.toBeNull();
+    if (device === undefined || day === null) return;
+    const { stuckSensor } = faultsOn(device, day);
+    const labels = planDay({ device, day }).alerts.map(({ body }) => alertLabel(body.alertType, 'en'));
+    const channel = SENSOR_CHANNELS.find((name) => name === stuckSensor?.channel);
+    const label = channel === undefined ? '' : SENSOR_LABELS.en[channel];
+    expect(labels.some((text) => text.toLowerCase().includes(label.toLowerCase()))).toBe(true);
+  });
+});
+
+/** A working day on which a sensor with an alert code of its own is stuck. */
+function stuckDay(device: PlannedDevice): string | null {
+  for (let number = dayNumber('2026-01-01'); number < dayNumber('2026-12-01'); number += 1) {
+    const day = dayOfNumber(number);
+    const channel = faultsOn(device, day).stuckSensor?.channel;
+    if (channel === undefined || channel.startsWith('T')) continue;
+    if (planDay({ device, day }).sessions.length > 0) return day;
+  }
+  return null;
+}
+
+describe('documents', () => {
+  it('fit the contract, and the factory presets the rules of their family', () => {
+    for (const device of devices) {
+      helloInput.parse(helloOf(device, { day: '2026-03-04', now: new Date('2026-03-04T12:00:00Z') }));
+      expect(JSON.stringify(settingsOf(device, '2026-03-04')).length).toBeLessThan(10_000);
+      const presets = factoryPresets(device);
+      const family = presetFamily(device.family);
+      expect(presets === null).toBe(family === null);
+      if (presets === null || family === null) continue;
+      presetsInput.parse({ baseRevision: 0, presets });
+      expect(checkPresets(family, presets)).toMatchObject({ ok: true, bad: [] });
+    }
+  });
+});

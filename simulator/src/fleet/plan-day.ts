@@ -1,0 +1,107 @@
+import { PRECOOL_TYPE } from '@halla/domain/sessions';
+import { restedState } from '../physics/cabin-state.ts';
+import { FAMILY_MODELS } from '../physics/families.ts';
+import { letStand, type Machine } from '../physics/run-cabin.ts';
+import { Random } from '../random/random.ts';
+import { type Appointment, appointmentsOn } from './appointments.ts';
+import { ageInYears, isWorkingDay, localMidnight } from './calendar.ts';
+import { roomOn } from './climate.ts';
+import { type Faults, faultsOn } from './faults.ts';
+import { mishapOf } from './mishaps.ts';
+import { type PlannedAlert, planAlerts } from './plan-alerts.ts';
+import { type PlannedCrashlog, planCrashlogs } from './plan-crashlogs.ts';
+import { type PlannedDailyLog, planDailyLog } from './plan-daily-log.ts';
+import { type PlannedSession, planSession } from './plan-session.ts';
+import type { PlannedDevice } from './planned-device.ts';
+import { sensorsOf } from './sensors.ts';
+
+/** Everything a machine does and tells on one day of its own calendar. */
+export interface DayPlan {
+  readonly day: string;
+  readonly sessions: readonly PlannedSession[];
+  readonly alerts: readonly PlannedAlert[];
+  readonly crashlogs: readonly PlannedCrashlog[];
+  readonly dailyLog: PlannedDailyLog | null;
+  /** The network was away; what happened meanwhile is sent, in order, when it is back. */
+  readonly offline: { readonly fromMs: number; readonly toMs: number } | null;
+}
+
+const CHANGE_OVER_MS = 180_000;
+const POWER_CUT_MS = 3_600_000;
+const MOST_WEAR = 0.2;
+/** Gas pressure, mains voltage and dust make no two days alike. */
+const DAILY_SPREAD = 0.012;
+const OFFLINE_CHANCE = 0.02;
+
+/** On a day with a broken compressor the staff gives up after a few guests. */
+function withoutHopeless(
+  appointments: readonly Appointment[],
+  { failedCompressor }: Faults,
+): readonly Appointment[] {
+  return failedCompressor === null ? appointments : appointments.slice(0, 4);
+}
+
+function planSessions(device: PlannedDevice, day: string, faults: Faults): PlannedSession[] {
+  const model = FAMILY_MODELS[device.family];
+  const room = roomOn(device, day);
+  const random = new Random(device.seed, device.serialNumber, day, 'sessions');
+  const state = restedState(room, model.pressure?.resting ?? 0);
+  const machine: Machine = { model, state, sensors: sensorsOf(device, faults), random };
+  const aged = Math.min(MOST_WEAR, ageInYears(device, day) * device.wearPerYear);
+  const wear = Math.max(0, aged + faults.weakness + random.bell(0, DAILY_SPREAD));
+  const condition = { wear, failedPart: faults.failedCompressor };
+  const midnight = localMidnight(device, day);
+  const sessions: PlannedSession[] = [];
+  let freeAt = 0;
+
+  for (const appointment of withoutHopeless(appointmentsOn(device, day), faults)) {
+    const last = sessions.at(-1);
+    const startMs = Math.max(midnight + appointment.at * 1000, freeAt);
+    if (startMs > midnight + (device.closesAt + 60) * 60_000) break;
+    if (last !== undefined) {
+      const canHold = model.holds && faults.failedCompressor === null && last.mishap?.kind !== 'powerCut';
+      const hold = canHold ? model.precoolTarget : null;
+      letStand(machine, { seconds: (startMs - last.endMs) / 1000, hold, room });
+    }
+    const mishap = mishapOf(device, appointment, random);
+    const session = planSession({
+      device,
+      day,
+      index: sessions.length,
+      startMs,
+      appointment,
+      mishap,
+      machine,
+      room,
+      condition,
+    });
+    sessions.push(session);
+    freeAt = session.endMs + (mishap?.kind === 'powerCut' ? POWER_CUT_MS : CHANGE_OVER_MS);
+  }
+  return sessions;
+}
+
+function planOffline(device: PlannedDevice, day: string): DayPlan['offline'] {
+  const random = new Random(device.seed, device.serialNumber, day, 'network');
+  if (!random.chance(OFFLINE_CHANCE * device.faultProneness)) return null;
+  const fromMs =
+    localMidnight(device, day) + Math.round(random.between(device.opensAt, device.closesAt) * 60) * 1000;
+  return { fromMs, toMs: fromMs + random.integer(20, 360) * 60_000 };
+}
+
+/** The day of a device; depends on nothing but the device and the day, so that days can be made in any order. */
+export function planDay({ device, day }: { device: PlannedDevice; day: string }): DayPlan {
+  if (!isWorkingDay(device, day))
+    return { day, sessions: [], alerts: [], crashlogs: [], dailyLog: null, offline: null };
+  const faults = faultsOn(device, day);
+  const sessions = planSessions(device, day, faults);
+  const alerts = planAlerts(device, { day, faults, sessions });
+  const crashlogs = planCrashlogs(device, { day, sessions });
+  const dailyLog = planDailyLog(device, { day, sessions, alerts, crashlogs });
+  return { day, sessions, alerts, crashlogs, dailyLog, offline: planOffline(device, day) };
+}
+
+/** Length of the precool of a day in seconds; null when there was none. */
+export function precoolSeconds({ sessions }: DayPlan): number | null {
+  return sessions.find(({ body }) => body.type === PRECOOL_TYPE)?.body.duration ?? null;
+}

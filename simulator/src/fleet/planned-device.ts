@@ -1,0 +1,35 @@
+import type { SimulatedFamily } from '../physics/families.ts';
+import type { Place } from './places.ts';
+
+/** A machine of the fleet. Everything it ever does follows from this and the day. */
+export interface PlannedDevice {
+  /** Seed of the fleet. */
+  readonly seed: number;
+  readonly serialNumber: string;
+  readonly family: SimulatedFamily;
+  /** Owning company; null while it belongs to the maker. */
+  readonly company: string | null;
+  readonly deviceName: string;
+  readonly model: string;
+  readonly color: 'grey' | 'white';
+  readonly place: Place;
+  /** First day of work, YYYY-MM-DD. */
+  readonly commissioned: string;
+  /** Minutes after local midnight. */
+  readonly opensAt: number;
+  readonly closesAt: number;
+  /** Days of the week without work, 0 is Sunday. */
+  readonly closedWeekdays: readonly number[];
+  /** Treatments on an ordinary day. */
+  readonly sessionsPerDay: number;
+  /** 1 is usual; 2 fails twice as often. */
+  readonly faultProneness: number;
+  /** Share of the cooling lost per year. */
+  readonly wearPerYear: number;
+  /** Kelvin this room is warmer than others of its town. */
+  readonly roomBias: number;
+  /** Days between a release and its installation. */
+  readonly updateLagDays: number;
+  readonly macAddress: string;
+  readonly teamviewerId: string;
+}

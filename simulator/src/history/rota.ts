@@ -1,0 +1,51 @@
+/** Hands out who is next: first come, first served; whoever has to wait comes back by himself. */
+export class Rota<Entry> {
+  readonly #ready: Entry[] = [];
+  readonly #takers: ((entry: Entry | null) => void)[] = [];
+  readonly #timers = new Set<NodeJS.Timeout>();
+  #remaining: number;
+  #closed = false;
+
+  constructor(entries: readonly Entry[]) {
+    this.#remaining = entries.length;
+    for (const entry of entries) this.put(entry);
+  }
+
+  /** Back into the row, at the end. */
+  put(entry: Entry): void {
+    const taker = this.#takers.shift();
+    if (taker === undefined) this.#ready.push(entry);
+    else taker(entry);
+  }
+
+  /** Back into the row after a pause. */
+  putLater(entry: Entry, milliseconds: number): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      this.put(entry);
+    }, milliseconds);
+    this.#timers.add(timer);
+  }
+
+  /** Out of the row for good. */
+  retire(): void {
+    this.#remaining -= 1;
+    if (this.#remaining === 0) this.close();
+  }
+
+  /** The next one; waits while all are pausing; null when nobody is left. */
+  async take(): Promise<Entry | null> {
+    if (this.#closed) return null;
+    const entry = this.#ready.shift();
+    if (entry !== undefined) return entry;
+    return this.#remaining === 0 ? null : new Promise((resolve) => this.#takers.push(resolve));
+  }
+
+  /** Ends everything: whoever waits gets null. */
+  close(): void {
+    this.#closed = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+    for (const taker of this.#takers.splice(0)) taker(null);
+  }
+}

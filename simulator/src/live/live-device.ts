@@ -1,0 +1,101 @@
+import type { DeviceClient } from '../client/device-client.ts';
+import { DeviceLoop } from '../client/device-loop.ts';
+import { localDayOf } from '../fleet/calendar.ts';
+import { helloOf } from '../fleet/documents.ts';
+import { type DayPlan, planDay } from '../fleet/plan-day.ts';
+import type { PlannedDevice } from '../fleet/planned-device.ts';
+import { Random, uuidOf } from '../random/random.ts';
+import { pause } from '../waiting.ts';
+import { PlanClock } from './plan-clock.ts';
+import { playSession } from './play-session.ts';
+import { changedPresets } from './preset-change.ts';
+import { type Upcoming, upcomingEvents } from './upcoming.ts';
+
+export interface LiveDeviceOptions {
+  readonly device: PlannedDevice;
+  readonly client: DeviceClient;
+  readonly speed: number;
+  /** First greeting after so many milliseconds, so that a fleet does not speak all at once. */
+  readonly delayMs: number;
+  readonly signal: AbortSignal;
+}
+
+const PRESET_CHANGE_CHANCE = 0.01;
+
+/** A device that lives on: it follows its plan event by event and keeps in touch with the portal. */
+export class LiveDevice {
+  readonly #options: LiveDeviceOptions;
+  readonly #clock: PlanClock;
+  readonly #loop: DeviceLoop;
+
+  constructor(options: LiveDeviceOptions) {
+    const { device, client, speed, signal } = options;
+    this.#options = options;
+    this.#clock = new PlanClock({ speed, startMs: Date.now() });
+    const hello = () => helloOf(device, { day: localDayOf(device, new Date()), now: new Date() });
+    this.#loop = new DeviceLoop({ client, hello, signal });
+  }
+
+  /** Runs until the signal ends it. */
+  async run(): Promise<void> {
+    await pause(this.#options.delayMs, this.#options.signal);
+    await Promise.all([this.#loop.run(), this.#live()]);
+  }
+
+  async #live(): Promise<void> {
+    const { device, signal } = this.#options;
+    for (const event of upcomingEvents(device, Date.now())) {
+      await this.#clock.waitFor(event.atMs, signal);
+      if (signal.aborted) return;
+      await this.#perform(event, planDay({ device, day: event.day }));
+    }
+  }
+
+  async #perform({ kind, index }: Upcoming, plan: DayPlan): Promise<void> {
+    if (kind === 'offline' || kind === 'online') this.#loop.setOnline(kind === 'online');
+    if (kind === 'session') await this.#session(plan, index);
+    if (kind === 'crashlog') await this.#crashlog(plan, index);
+    if (kind === 'dailyLog') await this.#dailyLog(plan);
+    this.#loop.wake();
+  }
+
+  async #session(plan: DayPlan, index: number): Promise<void> {
+    const { client, signal } = this.#options;
+    const session = plan.sessions[index];
+    if (session === undefined) return;
+    const alerts = plan.alerts.filter(({ body }) => body.sessionExternalId === session.externalId);
+    const wake = () => this.#loop.wake();
+    await playSession({ session, alerts, isReal: this.#clock.isReal, client, wake, signal });
+    this.#clock.passTo(session.endMs);
+    if (new Random(session.externalId, 'presets').chance(PRESET_CHANGE_CHANCE)) await this.#changePresets();
+  }
+
+  /** Staff turns a knob at the machine. */
+  async #changePresets(): Promise<void> {
+    const { device, client } = this.#options;
+    const changed = changedPresets(device, client.presets?.presets ?? {});
+    if (changed !== null) await client.changePresets(changed);
+  }
+
+  async #crashlog(plan: DayPlan, index: number): Promise<void> {
+    const log = plan.crashlogs[index];
+    if (log === undefined) return;
+    const { isReal } = this.#clock;
+    const now = Date.now();
+    const externalId = isReal ? log.externalId : uuidOf(log.externalId, now);
+    const date = new Date(isReal ? log.atMs : now).toISOString();
+    await this.#options.client.enqueue({ kind: 'crashlog', externalId, body: { ...log.body, date } });
+  }
+
+  /** In hurried time the planned log speaks of days that have not come yet: it stays at home. */
+  async #dailyLog({ dailyLog }: DayPlan): Promise<void> {
+    if (dailyLog === null || !this.#clock.isReal) return;
+    const { atMs, filename, text } = dailyLog;
+    await this.#options.client.enqueue({
+      kind: 'dailyLog',
+      filename,
+      logTime: new Date(atMs).toISOString(),
+      text,
+    });
+  }
+}

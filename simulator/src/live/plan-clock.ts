@@ -1,0 +1,41 @@
+import { pause } from '../waiting.ts';
+
+/**
+ * Time in the plan of a device. At speed 1 it is the clock on the wall. Faster, it runs ahead of it, because the
+ * pauses between events are cut short; what happens is always dated with the clock on the wall.
+ */
+export class PlanClock {
+  readonly #speed: number;
+  #ahead: number;
+
+  constructor({ speed, startMs }: { speed: number; startMs: number }) {
+    this.#speed = speed;
+    this.#ahead = startMs;
+  }
+
+  /** Whether plan and wall agree, so that planned times and identifiers can be used as they are. */
+  get isReal(): boolean {
+    return this.#speed === 1;
+  }
+
+  /** Waits for an event of the plan. */
+  async waitFor(atMs: number, signal: AbortSignal): Promise<void> {
+    const missing = this.isReal ? atMs - Date.now() : (atMs - this.#ahead) / this.#speed;
+    this.passTo(atMs);
+    await pauseLong(missing, signal);
+  }
+
+  /** The plan has come to this moment. */
+  passTo(atMs: number): void {
+    this.#ahead = Math.max(this.#ahead, atMs);
+  }
+}
+
+/** Timers of the platform overflow after 24.8 days. */
+const LONGEST_TIMER_MS = 86_400_000;
+
+async function pauseLong(milliseconds: number, signal: AbortSignal): Promise<void> {
+  for (let rest = milliseconds; rest > 0 && !signal.aborted; rest -= LONGEST_TIMER_MS) {
+    await pause(Math.min(rest, LONGEST_TIMER_MS), signal);
+  }
+}

@@ -1,0 +1,23 @@
+import { PRESET_FIELDS, presetFamily } from '@halla/domain/presets';
+import type { PresetMap } from '../client/uploads.ts';
+import type { PlannedDevice } from '../fleet/planned-device.ts';
+
+/** The knob the staff turns: one number of each kind of presets, and by how much. */
+const KNOBS = {
+  temperature: { field: 'Duration', step: 10 },
+  fan: { field: 'FanSpeedTarget', step: 5 },
+} as const;
+
+/** The presets after somebody made the first one a little stronger at the machine; null when there is none to change. */
+export function changedPresets({ family }: PlannedDevice, presets: PresetMap): PresetMap | null {
+  const kind = presetFamily(family);
+  const first = Object.entries(presets)[0];
+  if (kind === null || first === undefined) return null;
+  const { field, step } = KNOBS[kind];
+  const limits = PRESET_FIELDS[kind].find(({ name }) => name === field);
+  const [name, preset] = first;
+  const value = preset[field];
+  if (typeof value !== 'number' || limits === undefined) return null;
+  const stronger = value + step > limits.max ? limits.min : value + step;
+  return { ...presets, [name]: { ...preset, [field]: stronger } };
+}

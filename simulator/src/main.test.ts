@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { TestPortal } from './client/portal.test-server.ts';
+import { ingestPortal } from './ingest.test-server.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+let portal: TestPortal | null = null;
+afterEach(() => portal?.stop());
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function start(
+  args: readonly string[],
+  onErr: (text: string, kill: () => void) => void = () => undefined,
+): Promise<Ended> {
+  const child = spawn(process.execPath, [MAIN, ...args], { env: {} });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk) => {
+    out += String(chunk);
+  });
+  child.stderr.on('data', (chunk) => {
+    err += String(chunk);
+    onErr(err, () => child.kill('SIGTERM'));
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
+}
+
+async function portalFlags(): Promise<string[]> {
+  portal = ingestPortal();
+  await portal.start();
+  return ['--url', portal.url, '--service', 'fleet:secret', '--devices', '3'];
+}
+
+describe('the command', () => {
+  it('fills the history and prints its summary as one line of JSON', async () => {
+    const { code, out } = await start([
+      ...(await portalFlags()),
+      '--days',
+      '2',
+      '--until',
+      '2026-03-06T12:00:00Z',
+      '--once-summary-json',
+    ]);
+    expect(code).toBe(0);
+    expect(out.trim().split('\n')).toHaveLength(1);
+    const summary: unknown = JSON.parse(out);
+    expect(summary).toMatchObject({ devices: 3, companies: 6, hellos: 3, refused: {} });
+  });
+
+  it('says in a sentence that the portal cannot be reached, and fails', async () => {
+    const flags = await portalFlags();
+    await portal?.stop();
+    const { code, err } = await start([...flags, '--days', '1']);
+    expect(code).toBe(1);
+    expect(err).toMatch(/The portal cannot be reached: .*ECONNREFUSED/);
+    expect(err).not.toContain('at async');
+  }, 40_000);
+
+  it('explains wrong flags and fails', async () => {
+    const { code, err } = await start(['--url', 'nowhere']);
+    expect(code).toBe(2);
+    expect(err).toContain("--url must be an address like http://127.0.0.1:8080, not 'nowhere'");
+    expect(err).toContain('--devices N');
+  });
+
+  it('lives on with --live until it is told to end, and ends cleanly', async () => {
+    const flags = [...(await portalFlags()), '--days', '0', '--live', '--speed', '10000'];
+    let isKilled = false;
+    const { code, out } = await start(flags, (err, kill) => {
+      if (isKilled || !err.includes('devices of')) return;
+      isKilled = true;
+      setTimeout(kill, 2500);
+    });
+    expect(code).toBe(0);
+    expect(out).toContain('Delivered');
+    expect(portal?.received.filter(({ path }) => path.endsWith('/hello')).length).toBe(6);
+    expect(portal?.received.some(({ method, path }) => method === 'PUT' && path.includes('/sessions/'))).toBe(
+      true,
+    );
+  }, 20_000);
+});

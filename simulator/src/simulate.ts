@@ -1,0 +1,69 @@
+import type { Options } from './cli/options.ts';
+import { Progress, progressText } from './cli/progress.ts';
+import { type Summary, summaryOf } from './cli/summary.ts';
+import { connect, type KeyedDevice } from './connection.ts';
+import { Failure } from './failure.ts';
+import { type Fleet, planFleet } from './fleet/plan-fleet.ts';
+import { fillHistory } from './history/fill-history.ts';
+import { runLive } from './live/run-live.ts';
+import { registerFleet } from './registration.ts';
+import { Tally } from './tally.ts';
+
+export interface Surroundings {
+  readonly signal: AbortSignal;
+  readonly terminal: { readonly isTTY?: boolean | undefined; readonly write: (text: string) => unknown };
+}
+
+function withKeys(fleet: Fleet, secrets: ReadonlyMap<string, string>): KeyedDevice[] {
+  return fleet.devices.map((device) => {
+    const secret = secrets.get(device.serialNumber);
+    if (secret === undefined) throw new Failure(`The portal gave no key for ${device.serialNumber}`);
+    return { device, secret };
+  });
+}
+
+/** Registers a fleet, sends its history and, if asked, lets it live on; answers what was done. */
+export async function simulate(options: Options, { signal, terminal }: Surroundings): Promise<Summary> {
+  const { url, seed, days } = options;
+  const fleet = planFleet({ seed, devices: options.devices, companies: options.companies });
+  const tally = new Tally();
+  const counts = { devices: fleet.devices.length, companies: fleet.companies.length };
+  terminal.write(`${counts.devices} devices of ${counts.companies} companies, seed ${seed}, to ${url}\n`);
+  const devices = withKeys(fleet, await registerFleet(fleet, { url, service: options.service, signal }));
+
+  let doneDays = 0;
+  const allDays = devices.length * days;
+  const progress = new Progress(terminal, () => progressText({ tally, doneDays, allDays, now: Date.now() }));
+  const onDay = () => {
+    doneDays += 1;
+  };
+  const history = async (ending: AbortSignal): Promise<void> => {
+    const connections = devices.map((device) => connect(device, { url, tally }));
+    try {
+      await fillHistory({ ...options, connections, signal: ending, onDay });
+    } finally {
+      progress.end();
+    }
+    if (options.live && !ending.aborted) terminal.write('The history is complete, the fleet lives on\n');
+  };
+  await together(signal, (ending) => [
+    history(ending),
+    ...(options.live ? [runLive({ ...options, devices, tally, signal: ending })] : []),
+  ]);
+  if (tally.lockedOut.size === devices.length)
+    throw new Failure('The portal refused the key of every device');
+  return summaryOf(tally, { ...counts, now: Date.now() });
+}
+
+/** Runs several things at once; when one fails the others are told to end before the failure is passed on. */
+async function together(signal: AbortSignal, start: (ending: AbortSignal) => Promise<void>[]): Promise<void> {
+  const failed = new AbortController();
+  const running = start(AbortSignal.any([signal, failed.signal]));
+  try {
+    await Promise.all(running);
+  } catch (error) {
+    failed.abort();
+    await Promise.allSettled(running);
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+// Keeps the static shell for offline starts. Network first; answers of the server, tokens and files are never stored.
+const CACHE = 'halla-shell-1';
+const SHELL = '/index.html';
+const SERVER_PATHS =
+  /^\/(api|ingest|docs|execute_download|images\/stock|healthz|readyz|metrics|openapi)(\/|\.|$)/;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.add(new Request(SHELL, { cache: 'reload' })))
+      .catch((error) => console.warn('The shell was not stored', error))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin || SERVER_PATHS.test(url.pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (isShellFile(url.pathname)) event.respondWith(file(request));
+});
+
+function isShellFile(path) {
+  return path.startsWith('/assets/') || /\.(svg|webmanifest|js|css|woff2)$/.test(path);
+}
+
+/** A page is always the same index.html; it is refreshed with every visit that reaches the server. */
+async function page(request) {
+  try {
+    const response = await fetch(request);
+    const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html');
+    if (isPage) await storeShell(response.clone());
+    return response;
+  } catch (error) {
+    return (await fromCache(SHELL)) ?? Promise.reject(error);
+  }
+}
+
+async function file(request) {
+  try {
+    const response = await fetch(request);
+    if (response.ok) await store(request, response.clone());
+    return response;
+  } catch (error) {
+    return (await fromCache(request)) ?? Promise.reject(error);
+  }
+}
+
+/** Another index.html belongs to another build: the files of the one before go. */
+async function storeShell(response) {
+  const known = await fromCache(SHELL);
+  const isNewBuild = known === undefined || (await known.text()) !== (await response.clone().text());
+  if (isNewBuild) await caches.delete(CACHE);
+  await store(SHELL, response);
+}
+
+async function store(key, response) {
+  const cache = await caches.open(CACHE);
+  await cache.put(key, response);
+}
+
+async function fromCache(key) {
+  const cache = await caches.open(CACHE);
+  return cache.match(key);
+}

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+/** JS and CSS of a first page, in kB after gzip. */
+const BUDGET_KB = 230;
+/** What loads beside the entry before and after sign-in. */
+const FIRST_PAGES = [
+  ['login-page.tsx'],
+  ['shell.tsx', 'panel-home.tsx'],
+  ['shell.tsx', 'dashboard-page.tsx'],
+];
+const LATE_LIBRARIES = /node_modules\/(echarts|zrender|world-atlas|topojson-client)\//;
+
+/** In the bundle because Checkbox and Radio carry them as properties, not because someone draws them. */
+const COMES_ALONG = /^(Checkbox|Radio)(Card|Indicator)$/;
+
+/** Fails the build when the first page gets too heavy, or when a Mantine component was used without its styles. */
+export function bundleGuard(): Plugin {
+  return {
+    name: 'halla-bundle-guard',
+    apply: 'build',
+    writeBundle(_options, bundle) {
+      const moduleIds = [...this.getModuleIds()];
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const problems = [
+        ...missingStyles(chunks, moduleIds),
+        ...missingStyleImports(moduleIds),
+        ...tooHeavy(bundle, chunks),
+      ];
+      if (problems.length > 0) this.error(problems.join('\n'));
+    },
+  };
+}
+
+/** Styles of components that other components use inside must be on every page. */
+function missingStyles(chunks: readonly Rolldown.OutputChunk[], moduleIds: readonly string[]): string[] {
+  const used = chunks.flatMap((chunk) =>
+    Object.entries(chunk.modules).flatMap(([id, { renderedLength }]) => {
+      const name = /@mantine\/core\/esm\/components\/.*\/(\w+)\.module\.mjs$/.exec(id)?.[1];
+      return name !== undefined && renderedLength > 0 ? [name] : [];
+    }),
+  );
+  const styled = (name: string) =>
+    moduleIds.some((id) => id.includes(`/@mantine/core/styles/${name}.layer.css`));
+  return [...new Set(used)]
+    .filter((name) => !styled(name) && !COMES_ALONG.test(name))
+    .map(
+      (name) =>
+        `${name} is used without its styles: import '@mantine/core/styles/${name}.layer.css' beside it.`,
+    );
+}
+
+/** A file that uses a component imports its styles, unless they are on every page. */
+function missingStyleImports(moduleIds: readonly string[]): string[] {
+  const everywhere = readFileSync(new URL('../src/app/mantine-styles.ts', import.meta.url), 'utf8');
+  return moduleIds
+    .filter((id) => /\/web\/src\/.*\.tsx$/.test(id))
+    .flatMap((id) => {
+      const source = readFileSync(id, 'utf8');
+      return mantineImports(source)
+        .filter((name) => existsSync(new URL(`../../node_modules/${styleOf(name)}`, import.meta.url)))
+        .filter((name) => !everywhere.includes(styleOf(name)) && !source.includes(styleOf(name)))
+        .map((name) => `${id.replace(/.*\/web\//, 'web/')} uses ${name}: add import '${styleOf(name)}'.`);
+    });
+}
+
+function mantineImports(source: string): string[] {
+  const lists = source.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g);
+  return [...lists].flatMap(([, names = '']) => names.split(',').map((name) => name.trim()));
+}
+
+function styleOf(name: string): string {
+  return `@mantine/core/styles/${name}.layer.css`;
+}
+
+function tooHeavy(bundle: Rolldown.OutputBundle, chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  if (entry === undefined) return ['The build has no entry.'];
+  const starts = FIRST_PAGES.flatMap((names) => {
+    const roots = names.flatMap((name) =>
+      chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${name}`)),
+    );
+    return roots.length < names.length
+      ? []
+      : [{ page: names.join(' + '), files: filesOf(bundle, [entry, ...roots]) }];
+  });
+  return starts.flatMap(({ page, files }) => {
+    const kB = [...files].reduce((sum, file) => sum + gzippedSize(bundle[file]), 0) / 1000;
+    console.log(`First page with ${page}: ${kB.toFixed(1)} of ${BUDGET_KB} kB JS and CSS (gzip)`);
+    const late = [...files].filter((file) => carriesLateLibrary(bundle[file]));
+    return [
+      ...(kB > BUDGET_KB
+        ? [`The first page with ${page} weighs ${kB.toFixed(1)} kB, more than ${BUDGET_KB} kB.`]
+        : []),
+      ...late.map(
+        (file) => `${file} brings charts or maps into the first page with ${page}; load them lazily.`,
+      ),
+    ];
+  });
+}
+
+/** Chunks and style sheets that load together with the given ones. */
+function filesOf(bundle: Rolldown.OutputBundle, roots: readonly Rolldown.OutputChunk[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const file = bundle[name];
+    if (files.has(name) || file === undefined) return;
+    files.add(name);
+    if (file.type !== 'chunk') return;
+    for (const style of file.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const imported of file.imports) visit(imported);
+  };
+  for (const root of roots) visit(root.fileName);
+  return files;
+}
+
+function gzippedSize(file: Rolldown.OutputBundle[string] | undefined): number {
+  if (file === undefined) return 0;
+  return gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }).length;
+}
+
+function carriesLateLibrary(file: Rolldown.OutputBundle[string] | undefined): boolean {
+  return file?.type === 'chunk' && Object.keys(file.modules).some((id) => LATE_LIBRARIES.test(id));
+}

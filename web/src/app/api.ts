@@ -1,0 +1,107 @@
+import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
+import { EDIT_RELOAD_MS } from '@halla/domain/limits';
+import {
+  type QueryClient,
+  queryOptions,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { messageText } from '../i18n/i18n.ts';
+import { notifySuccess } from '../ui/notify.ts';
+import { handleRefusal } from './answer-handler.ts';
+import { ApiError, isAbort, NetworkError } from './api-errors.ts';
+import { getSession } from './session.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Refusals are thrown but not shown; for calls whose outcome does not matter to the user. */
+  readonly quiet?: boolean;
+}
+
+/** Sends one call of the contract with the session token and answers its payload. */
+export async function callApi<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: CallOptions = {},
+): Promise<CallOutput<Name>> {
+  const { status, answer } = await exchange(name, input, options.signal);
+  if (answer.error !== true) {
+    // The one place where wire meets type: the server checks each answer against the call's output schema.
+    return answer as CallOutput<Name>;
+  }
+  const refusal = new ApiError({ status, answer });
+  if (options.quiet !== true) handleRefusal(refusal);
+  throw refusal;
+}
+
+/** Query options of a reading call; the key is the call with its input. */
+export function callQuery<Name extends CallName>(name: Name, input: CallInput<Name>) {
+  return queryOptions({
+    queryKey: [name, input] as const,
+    queryFn: ({ signal }) => callApi(name, input, { signal }),
+  });
+}
+
+export interface CallMutationOptions<Name extends CallName> {
+  /** Reading calls that show what this one changes; refetched 1.2 s later. */
+  readonly invalidates?: readonly CallName[];
+  /** At once after success, before the refetch. */
+  readonly onSuccess?: (output: CallOutput<Name>, input: CallInput<Name>) => void;
+}
+
+/** A writing call: the returned message appears in green and the page refetches what changed. */
+export function useCallMutation<Name extends CallName>(
+  name: Name,
+  { invalidates = [], onSuccess }: CallMutationOptions<Name> = {},
+): UseMutationResult<CallOutput<Name>, Error, CallInput<Name>> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<Name>) => callApi(name, input),
+    onSuccess: (output, input) => {
+      const message = messageOf(output);
+      if (message !== null) notifySuccess(messageText(message));
+      onSuccess?.(output, input);
+      void afterEdit(client, invalidates);
+    },
+  });
+}
+
+/** Waits 1.2 s and refetches what the named calls show. */
+async function afterEdit(client: QueryClient, names: readonly CallName[]): Promise<void> {
+  if (names.length === 0) return;
+  await new Promise((resolve) => setTimeout(resolve, EDIT_RELOAD_MS));
+  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
+}
+
+interface Exchange {
+  readonly status: number;
+  readonly answer: Readonly<Record<string, unknown>>;
+}
+
+async function exchange(name: CallName, input: unknown, signal: AbortSignal | undefined): Promise<Exchange> {
+  try {
+    const response = await fetch(`/api/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(Object.assign({ token: getSession()?.token }, input)),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    const answer: unknown = await response.json();
+    if (!isRecord(answer) || (!response.ok && answer.error !== true))
+      throw new Error(`HTTP ${response.status}`);
+    return { status: response.status, answer };
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    console.warn(`No usable answer to ${name}`, error);
+    throw new NetworkError(`No usable answer to ${name}`, { cause: error });
+  }
+}
+
+function messageOf(output: unknown): string | null {
+  return isRecord(output) && typeof output.message === 'string' ? output.message : null;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,41 @@
+/** A parsed server-sent event; comments never become one. */
+export interface StreamEvent {
+  readonly event: string;
+  readonly data: string;
+}
+
+/** Splits the text of an event stream into events as it arrives, whatever the borders of its pieces. */
+export function createEventParser(onEvent: (event: StreamEvent) => void): (piece: string) => void {
+  let rest = '';
+  return (piece) => {
+    const blocks = (rest + piece).replaceAll('\r\n', '\n').split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const event = parseBlock(block);
+      if (event !== null) onEvent(event);
+    }
+  };
+}
+
+function parseBlock(block: string): StreamEvent | null {
+  let event = 'message';
+  const data: string[] = [];
+  for (const line of block.split('\n')) {
+    const colon = line.indexOf(':');
+    const field = colon === -1 ? line : line.slice(0, colon);
+    const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '');
+    if (field === 'event') event = value;
+    if (field === 'data') data.push(value);
+  }
+  return data.length === 0 ? null : { event, data: data.join('\n') };
+}
+
+/** Reads a streamed body to its end and reports its events. */
+export async function readEvents(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onEvent: (event: StreamEvent) => void,
+): Promise<void> {
+  const feed = createEventParser(onEvent);
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) feed(piece.value);
+}

@@ -1,0 +1,86 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLiveRefresher, shows } from './live-refresh.ts';
+
+describe('a change', () => {
+  it.each([
+    ['devices', ['get_admin_devices', {}], { domain: 'devices', id: 5 }, true],
+    ['its own device', ['get_device_data', { deviceid: 5 }], { domain: 'devices', id: 5 }, true],
+    ['another device', ['get_device_data', { deviceid: 6 }], { domain: 'devices', id: 5 }, false],
+    [
+      'sessions of its device',
+      ['get_sessions', { deviceid: 5 }],
+      { domain: 'sessions', id: 9, deviceId: 5 },
+      true,
+    ],
+    [
+      'sessions of another device',
+      ['get_sessions', { deviceid: 6 }],
+      { domain: 'sessions', id: 9, deviceId: 5 },
+      false,
+    ],
+    ['sessions of all devices', ['get_sessions', {}], { domain: 'sessions', id: 9, deviceId: 5 }, true],
+    [
+      'its own session',
+      ['get_session_data', { sessionid: 9 }],
+      { domain: 'sessions', id: 9, deviceId: 5 },
+      true,
+    ],
+    [
+      'another session',
+      ['get_session_data', { sessionid: 8 }],
+      { domain: 'sessions', id: 9, deviceId: 5 },
+      false,
+    ],
+    ['a call of another domain', ['get_alerts', { seen: false }], { domain: 'devices', id: 5 }, false],
+    ['the bell', ['get_alerts', { seen: false }], { domain: 'alerts', id: 2, deviceId: 5 }, true],
+    ['something that is no call', ['demo_accounts'], { domain: 'devices', id: 5 }, false],
+  ] as const)('and a query of %s', (_, key, event, expected) => {
+    expect(shows(key, event)).toBe(expected);
+  });
+});
+
+describe('the refresher', () => {
+  let client: QueryClient;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    client = new QueryClient();
+  });
+  afterEach(() => {
+    client.clear();
+    vi.useRealTimers();
+  });
+
+  it('refetches a query on screen at once, then at most once in 2 s, and never loses the last change', async () => {
+    const queryFn = vi.fn(async () => ({ alerts: [] }));
+    const leave = new QueryObserver(client, { queryKey: ['get_alerts', {}], queryFn }).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(10);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+
+    const refresher = createLiveRefresher(client);
+    for (let id = 1; id <= 50; id += 1) refresher.apply({ domain: 'alerts', id });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+
+    for (let id = 51; id <= 100; id += 1) refresher.apply({ domain: 'alerts', id });
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(queryFn).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(queryFn).toHaveBeenCalledTimes(3);
+    leave();
+    refresher.stop();
+  });
+
+  it('does not fetch what is not on screen', async () => {
+    const queryFn = vi.fn(async () => ({ alerts: [] }));
+    await client.fetchQuery({ queryKey: ['get_alerts', {}], queryFn });
+    const refresher = createLiveRefresher(client);
+    refresher.apply({ domain: 'alerts', id: 1 });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    expect(client.getQueryState(['get_alerts', {}])?.isInvalidated).toBe(true);
+    refresher.stop();
+  });
+});

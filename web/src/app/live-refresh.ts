@@ -1,0 +1,81 @@
+import type { CallName } from '@halla/contract/calls';
+import type { ChangedEvent } from '@halla/contract/live';
+import type { Query, QueryClient } from '@tanstack/react-query';
+
+/** Which reading calls show rows of a domain. Add the call here when a new screen reads it. */
+const CALLS_OF = {
+  devices: ['get_devices', 'get_admin_devices', 'get_device_data', 'get_device_config', 'get_locations'],
+  sessions: [
+    'get_sessions',
+    'get_session_data',
+    'get_adjacent_sessions',
+    'get_week_activity',
+    'get_monthly_consumption',
+    'get_consumption',
+    'get_device_data',
+  ],
+  alerts: ['get_alerts', 'get_session_data'],
+  notes: ['get_session_data', 'get_alerts'],
+} as const satisfies Record<ChangedEvent['domain'], readonly CallName[]>;
+
+/** A query refetches at most once in this time, however many events arrive. */
+const REFRESH_EVERY_MS = 2000;
+
+/** Refetches what is on screen when something behind it changed. */
+export interface LiveRefresher {
+  readonly apply: (event: ChangedEvent) => void;
+  /** After a gap in the stream nothing is known to be fresh. */
+  readonly refreshAll: () => void;
+  readonly stop: () => void;
+}
+
+/** Makes the refresher of a query client. */
+export function createLiveRefresher(client: QueryClient): LiveRefresher {
+  const lastRefetch = new Map<string, number>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  function touch({ queryHash, queryKey }: Query): void {
+    if (timers.has(queryHash)) return;
+    const wait = (lastRefetch.get(queryHash) ?? Number.NEGATIVE_INFINITY) + REFRESH_EVERY_MS - Date.now();
+    timers.set(
+      queryHash,
+      setTimeout(
+        () => {
+          timers.delete(queryHash);
+          lastRefetch.set(queryHash, Date.now());
+          void client.invalidateQueries({ queryKey, exact: true });
+        },
+        Math.max(0, wait),
+      ),
+    );
+  }
+
+  return {
+    apply: (event) => {
+      const queries = client.getQueryCache().findAll({ predicate: (query) => shows(query.queryKey, event) });
+      for (const query of queries) touch(query);
+    },
+    refreshAll: () => void client.invalidateQueries(),
+    stop: () => {
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
+      lastRefetch.clear();
+    },
+  };
+}
+
+/** True when a query may show what changed: right call, and not plainly another device or session. */
+export function shows(key: readonly unknown[], event: ChangedEvent): boolean {
+  const [name, input] = key;
+  const calls: readonly unknown[] = CALLS_OF[event.domain];
+  if (!calls.includes(name)) return false;
+  const deviceId = event.domain === 'devices' ? event.id : event.deviceId;
+  if (isOther(input, 'deviceid', deviceId)) return false;
+  return event.domain !== 'sessions' || !isOther(input, 'sessionid', event.id);
+}
+
+function isOther(input: unknown, field: string, id: number | undefined): boolean {
+  if (id === undefined || typeof input !== 'object' || input === null) return false;
+  const asked: unknown = Reflect.get(input, field);
+  return typeof asked === 'number' && asked !== id;
+}

@@ -1,0 +1,89 @@
+import { changedEvent } from '@halla/contract/live';
+import type { QueryClient } from '@tanstack/react-query';
+import { isAbort } from './api-errors.ts';
+import { readEvents, type StreamEvent } from './event-stream.ts';
+import { createLiveRefresher, type LiveRefresher } from './live-refresh.ts';
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** Follows the stream while the tab is visible and refetches what changed; returns the function that lets go of it. */
+export function followLiveUpdates(client: QueryClient, token: string): () => void {
+  const refresher = createLiveRefresher(client);
+  const connection = createConnection({ token, refresher });
+  // A hidden tab lets go of its connection: browsers allow six to a host, and many tabs are common.
+  const follow = () => (document.hidden ? connection.pause() : connection.resume());
+  document.addEventListener('visibilitychange', follow);
+  follow();
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    connection.pause();
+    refresher.stop();
+  };
+}
+
+interface Connection {
+  readonly pause: () => void;
+  readonly resume: () => void;
+}
+
+/** Subscribes and subscribes again after every end, later and later while the server does not answer. */
+export function createConnection({
+  token,
+  refresher,
+}: {
+  token: string;
+  refresher: LiveRefresher;
+}): Connection {
+  let abort: AbortController | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = FIRST_WAIT_MS;
+  let hadGap = false;
+
+  async function connect(signal: AbortSignal): Promise<void> {
+    try {
+      const response = await fetch('/api/subscribe', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token }),
+        signal,
+      });
+      // The token is no longer good: the next ordinary call says so to the user.
+      if (response.status === 401 || response.status === 403) return;
+      const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+      if (!response.ok || !isStream || response.body === null) throw new Error(`HTTP ${response.status}`);
+      wait = FIRST_WAIT_MS;
+      if (hadGap) refresher.refreshAll();
+      hadGap = true;
+      await readEvents(response.body, (event) => receive(event, refresher));
+    } catch (error) {
+      if (isAbort(error)) return;
+      console.warn('The live stream broke off', error);
+      hadGap = true;
+    }
+    if (signal.aborted) return;
+    timer = setTimeout(() => void connect(signal), wait * (0.75 + Math.random() / 2));
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+  }
+
+  return {
+    pause: () => {
+      clearTimeout(timer);
+      abort?.abort();
+      abort = null;
+    },
+    resume: () => {
+      if (abort !== null) return;
+      abort = new AbortController();
+      wait = FIRST_WAIT_MS;
+      void connect(abort.signal);
+    },
+  };
+}
+
+function receive({ event, data }: StreamEvent, refresher: LiveRefresher): void {
+  if (event !== 'changed') return;
+  const parsed = changedEvent.safeParse(JSON.parse(data));
+  if (parsed.success) refresher.apply(parsed.data);
+  else console.warn('A live event could not be read', data);
+}

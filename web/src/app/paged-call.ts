@@ -1,0 +1,115 @@
+import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
+import { DEFAULT_PAGE_SIZE, pageSizeChoices } from '@halla/domain/limits';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Paging } from '../ui/table/paging.ts';
+import type { TableStatus } from '../ui/table/table-content.tsx';
+import { type TableUrl, useTableUrl } from '../ui/table/table-url.ts';
+import { callApi, callQuery } from './api.ts';
+
+const EXPORT_PAGE = 1000;
+
+/** Calls that answer one page with `total` and `nextCursor`. */
+export type PagedCallName = {
+  [Name in CallName]: 'nextCursor' extends keyof CallOutput<Name> ? Name : never;
+}[CallName];
+
+/** What a page adds to the input of a call. */
+export interface PageRequest<Sort extends string> {
+  readonly limit: number;
+  readonly cursor: string | null;
+  readonly sort: Sort;
+}
+
+export interface PagedCallOptions<Name extends PagedCallName, Row, Sort extends string> {
+  /** Input of the call for a page; the filters of the feature go in here. */
+  readonly input: (page: PageRequest<Sort>) => CallInput<Name>;
+  readonly rows: (output: CallOutput<Name>) => readonly Row[];
+  /** Orders the call knows, its default first. */
+  readonly sorts: readonly [Sort, ...Sort[]];
+  /** Rows per page until the user chooses; one of TABLE_PAGE_SIZES. */
+  readonly pageSize?: number;
+  readonly urlKey?: string;
+}
+
+export interface PagedCall<Row> {
+  readonly rows: readonly Row[];
+  readonly status: TableStatus;
+  readonly paging: Paging;
+  readonly defaultSort: string;
+  /** Every row over all pages, for the csv file. */
+  readonly loadAll: () => Promise<readonly Row[]>;
+}
+
+/** A server-paged list: hand its parts to DataTable. Page size, order and position live in the address. */
+export function usePagedCall<Name extends PagedCallName, Row, Sort extends string>(
+  name: Name,
+  options: PagedCallOptions<Name, Row, Sort>,
+): PagedCall<Row> {
+  const { input, sorts, pageSize = DEFAULT_PAGE_SIZE } = options;
+  const url = useTableUrl(options.urlKey);
+  const sizes = pageSizeChoices(pageSize);
+  const size = sizes.find((choice) => String(choice) === url.params.size) ?? pageSize;
+  const sort = sorts.find((known) => known === url.params.sort) ?? sorts[0];
+  const cursor = url.cursors.at(-1) ?? null;
+
+  const query = useQuery({
+    ...callQuery(name, input({ limit: size, cursor, sort })),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = query;
+  // The readers of a call are written inline; only a new answer makes new rows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const rows = useMemo(() => (data === undefined ? [] : options.rows(data)), [data]);
+  const { total, nextCursor } = pageOf(data);
+
+  return {
+    rows,
+    status: query,
+    defaultSort: sorts[0],
+    paging: {
+      total,
+      from: url.cursors.length * size,
+      size,
+      sizes,
+      onSize: (next) => url.setParams({ size: next === pageSize ? undefined : String(next) }),
+      ...neighbours(url, query.isPlaceholderData ? null : nextCursor),
+    },
+    loadAll: async () => {
+      const all: Row[] = [];
+      let at: string | null = null;
+      do {
+        const output: CallOutput<Name> = await callApi(name, input({ limit: EXPORT_PAGE, cursor: at, sort }));
+        all.push(...options.rows(output));
+        at = pageOf(output).nextCursor;
+      } while (at !== null);
+      return all;
+    },
+  };
+}
+
+function neighbours(
+  { cursors, setCursors }: TableUrl,
+  next: string | null,
+): Pick<Paging, 'onPrevious' | 'onNext'> {
+  return {
+    onPrevious: cursors.length === 0 ? undefined : () => setCursors(cursors.slice(0, -1)),
+    onNext: next === null ? undefined : () => setCursors([...cursors, next]),
+  };
+}
+
+interface PageFacts {
+  readonly total: number | undefined;
+  readonly nextCursor: string | null;
+}
+
+/** Total and next cursor of any paged answer. */
+function pageOf(output: unknown): PageFacts {
+  if (typeof output !== 'object' || output === null) return { total: undefined, nextCursor: null };
+  const total: unknown = Reflect.get(output, 'total');
+  const nextCursor: unknown = Reflect.get(output, 'nextCursor');
+  return {
+    total: typeof total === 'number' ? total : undefined,
+    nextCursor: typeof nextCursor === 'string' ? nextCursor : null,
+  };
+}

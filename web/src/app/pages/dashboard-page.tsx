@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ownDevicesQuery } from '../../features/dashboard/api/dashboard-queries.ts';
+import { ActivityChart } from '../../features/dashboard/components/activity-chart.tsx';
+import { ConsumptionChart } from '../../features/dashboard/components/consumption-chart.tsx';
+import grid from '../../features/dashboard/components/dashboard-grid.module.css';
+import { FleetNow } from '../../features/dashboard/components/fleet-now.tsx';
+import { ownDevices } from '../../features/dashboard/components/own-devices.ts';
+import { WeekCard } from '../../features/dashboard/components/week-card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useSession } from '../session.ts';
+import { RecentSessions } from './dashboard/recent-sessions.tsx';
+
+/** What the own devices do and did. */
+export function DashboardPage() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const devices = useQuery(ownDevicesQuery());
+  return (
+    <>
+      <PageHeader title={t(($) => $.dashboard.title)} hint={session?.user.Company?.name} />
+      <div className={grid.page}>
+        <FleetNow
+          title={t(($) => $.dashboard.now)}
+          devices={devices.data && ownDevices(devices.data)}
+          failed={devices.isError}
+          onRetry={() => void devices.refetch()}
+          listOf={() => '/devices'}
+        />
+        <div className={grid.sessions}>
+          <WeekCard />
+          <RecentSessions />
+        </div>
+        <div className={grid.charts}>
+          <ActivityChart />
+          <ConsumptionChart />
+        </div>
+      </div>
+    </>
+  );
+}

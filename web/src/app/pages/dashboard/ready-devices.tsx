@@ -1,0 +1,60 @@
+import type { StaffDevice } from '@halla/contract/devices';
+import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { DEVICE_TYPE_LABELS } from '@halla/domain/serial';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { readyDevicesQuery } from '../../../features/dashboard/api/dashboard-queries.ts';
+import { placeName } from '../../../features/devices/components/life-cycle-labels.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { defineColumns } from '../../../ui/table/column.ts';
+import { SmallTable } from '../../../ui/table/small-table.tsx';
+import { RelativeTime } from '../../../ui/time.tsx';
+
+const NONE: readonly StaffDevice[] = [];
+
+const COLUMNS = defineColumns<StaffDevice>([
+  {
+    id: 'serialNumber',
+    title: (t) => t(($) => $.dashboard.device),
+    value: (device) => device.serialNumber,
+  },
+  {
+    id: 'type',
+    title: (t) => t(($) => $.devices.fields.type),
+    value: (device) => DEVICE_TYPE_LABELS[device.deviceType],
+  },
+  {
+    id: 'place',
+    title: (t) => t(($) => $.dashboard.place),
+    value: ({ latest }, t) => (latest === null ? '' : placeName(latest, t)),
+  },
+  {
+    id: 'since',
+    title: (t) => t(($) => $.dashboard.since),
+    value: ({ latest }) => (latest === null ? null : new Date(latest.createdAt)),
+    cell: ({ latest }) => latest !== null && <RelativeTime at={latest.createdAt} />,
+  },
+]);
+
+/** Devices that wait to be sent, so that sales and workshop see what they have. */
+export function ReadyDevices() {
+  const { t } = useTranslation();
+  const query = useQuery(readyDevicesQuery());
+  const ready = query.data?.devices ?? NONE;
+  return (
+    <Panel title={`${t(($) => $.dashboard.ready)}${ready.length > 0 ? ` (${ready.length})` : ''}`}>
+      <SmallTable
+        label={t(($) => $.dashboard.readyTable)}
+        columns={COLUMNS}
+        rows={ready.slice(0, TABLE_PAGE_SIZES.dashboard)}
+        rowId={(device) => device.id}
+        status={query}
+        rowLink={(device) => `/devices/${device.id}`}
+        card={(device) => <Text fw={600}>{device.serialNumber}</Text>}
+        empty={<EmptyState text={t(($) => $.dashboard.noneReady)} />}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Session } from '@halla/contract/sessions';
+import { deviceTypeOf } from '@halla/domain/serial';
+import { Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { deviceLabel } from '../../../features/dashboard/components/device-bars.ts';
+import { ErrorBadges } from '../../../features/sessions/components/session-errors.tsx';
+import { sessionTypeText } from '../../../features/sessions/components/session-type.ts';
+import { RelativeTime } from '../../../ui/time.tsx';
+import { SessionLength } from './session-length.tsx';
+
+/** A session on a small screen. */
+export function RecentSessionCard({ session }: { readonly session: Session }) {
+  const { t } = useTranslation();
+  const { Device, type, errorCode, startTime } = session;
+  const family = deviceTypeOf(Device.serialNumber);
+  return (
+    <Stack gap={2}>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text fw={600} size="sm" truncate>
+          {deviceLabel(Device)}
+        </Text>
+        <SessionLength session={session} />
+      </Group>
+      <Text size="sm" c="dimmed">
+        {sessionTypeText(t, { type, family })} · <RelativeTime at={startTime} />
+      </Text>
+      <ErrorBadges code={errorCode} />
+    </Stack>
+  );
+}

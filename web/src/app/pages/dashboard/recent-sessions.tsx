@@ -1,0 +1,92 @@
+import type { Session } from '@halla/contract/sessions';
+import { isAdminType } from '@halla/domain/levels';
+import { deviceTypeOf } from '@halla/domain/serial';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recentSessionsQuery } from '../../../features/dashboard/api/dashboard-queries.ts';
+import { Decimal } from '../../../features/sessions/components/decimal.tsx';
+import { ErrorBadges, errorText } from '../../../features/sessions/components/session-errors.tsx';
+import { sessionTypeText } from '../../../features/sessions/components/session-type.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { defineColumns } from '../../../ui/table/column.ts';
+import { SmallTable } from '../../../ui/table/small-table.tsx';
+import { RelativeTime } from '../../../ui/time.tsx';
+import { useSession } from '../../session.ts';
+import { RecentSessionCard } from './recent-session-card.tsx';
+import { SessionLength } from './session-length.tsx';
+
+const NONE: readonly Session[] = [];
+
+const COLUMNS = defineColumns<Session>([
+  {
+    id: 'startTime',
+    title: (t) => t(($) => $.sessions.start),
+    value: (session) => new Date(session.startTime),
+    cell: (session) => <RelativeTime at={session.startTime} />,
+  },
+  {
+    id: 'device',
+    title: (t) => t(($) => $.dashboard.device),
+    value: ({ Device }) => Device.serialNumber,
+    cell: ({ Device }) => (
+      <>
+        {Device.serialNumber}
+        <Text span inherit c="dimmed">
+          {` ${Device.deviceName ?? ''}`}
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'type',
+    title: (t) => t(($) => $.sessions.type),
+    value: ({ type, Device }, t) => sessionTypeText(t, { type, family: deviceTypeOf(Device.serialNumber) }),
+  },
+  {
+    id: 'duration',
+    title: (t) => t(($) => $.sessions.duration),
+    value: (session) => session.duration,
+    cell: (session) => <SessionLength session={session} />,
+    align: 'end',
+  },
+  {
+    id: 'consumption',
+    title: (t) => t(($) => $.dashboard.kg),
+    value: (session) => session.consumption,
+    cell: (session) => <Decimal value={session.consumption} />,
+    align: 'end',
+  },
+  {
+    id: 'errorCode',
+    title: (t) => t(($) => $.sessions.errors),
+    value: (session, t) => errorText(t, session.errorCode),
+    cell: (session) => <ErrorBadges code={session.errorCode} />,
+  },
+]);
+const CLIENT_COLUMNS = COLUMNS.filter(({ id }) => id !== 'errorCode');
+
+/** The five newest sessions; error codes are for administrators. */
+export function RecentSessions() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const query = useQuery(recentSessionsQuery());
+  const isAdmin = session !== null && isAdminType(session.user.permissionLevel);
+  const columns = useMemo(() => (isAdmin ? COLUMNS : CLIENT_COLUMNS), [isAdmin]);
+  return (
+    <Panel title={t(($) => $.dashboard.recent)}>
+      <SmallTable
+        label={t(($) => $.dashboard.recentTable)}
+        columns={columns}
+        rows={query.data ?? NONE}
+        rowId={(row) => row.id}
+        status={query}
+        rowLink={(row) => `/sessions/${row.id}`}
+        card={(row) => <RecentSessionCard session={row} />}
+        empty={<EmptyState text={t(($) => $.dashboard.noSessions)} />}
+      />
+    </Panel>
+  );
+}

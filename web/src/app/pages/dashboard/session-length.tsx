@@ -1,0 +1,14 @@
+import type { Session } from '@halla/contract/sessions';
+import { RUNNING_AT_MOST_MS } from '@halla/domain/activity';
+import { RunningBadge } from '../../../features/sessions/components/session-state.tsx';
+import { Duration } from '../../../ui/time.tsx';
+
+/** How long a session took, or that it still runs. */
+export function SessionLength({ session }: { readonly session: Session }) {
+  return isRunning(session, Date.now()) ? <RunningBadge /> : <Duration seconds={session.duration} />;
+}
+
+/** A session that was never reported to its end does not run for ever. */
+function isRunning({ complete, startTime }: Session, now: number): boolean {
+  return !complete && now - Date.parse(startTime) < RUNNING_AT_MOST_MS;
+}

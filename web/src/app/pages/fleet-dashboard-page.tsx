@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { List } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { fleetQuery } from '../../features/dashboard/api/dashboard-queries.ts';
+import { ActivityChart } from '../../features/dashboard/components/activity-chart.tsx';
+import { ConsumptionChart } from '../../features/dashboard/components/consumption-chart.tsx';
+import grid from '../../features/dashboard/components/dashboard-grid.module.css';
+import { FleetNow } from '../../features/dashboard/components/fleet-now.tsx';
+import { WeekCard } from '../../features/dashboard/components/week-card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { LatestSession } from './dashboard/latest-session.tsx';
+import { ReadyDevices } from './dashboard/ready-devices.tsx';
+import { RecentSessions } from './dashboard/recent-sessions.tsx';
+
+/** What the whole fleet does and did, for the control panel. */
+export function FleetDashboardPage() {
+  const { t } = useTranslation();
+  const fleet = useQuery(fleetQuery());
+  return (
+    <>
+      <PageHeader
+        title={t(($) => $.dashboard.fleetTitle)}
+        crumbs={[
+          { label: t(($) => $.shell.panel.title), to: '/cpanel' },
+          { label: t(($) => $.dashboard.fleetTitle) },
+        ]}
+        actions={
+          <Button component={Link} to="/cpanel/devices" leftSection={<List size={16} aria-hidden />}>
+            {t(($) => $.dashboard.allDevices)}
+          </Button>
+        }
+      />
+      <div className={grid.page}>
+        <FleetNow
+          title={t(($) => $.dashboard.fleetNow)}
+          devices={fleet.data?.devices}
+          failed={fleet.isError}
+          onRetry={() => void fleet.refetch()}
+          listOf={(activity) => `/cpanel/devices?activity=${activity}`}
+        />
+        <LatestSession />
+        <div className={grid.sessions}>
+          <WeekCard />
+          <RecentSessions />
+        </div>
+        <div className={grid.charts}>
+          <ActivityChart />
+          <ConsumptionChart />
+        </div>
+        <ReadyDevices />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { queryClient } from './query-client.ts';
+import { cssVariablesResolver, theme } from './theme.ts';
+
+const schemeManager = localStorageColorSchemeManager({ key: 'halla.scheme' });
+const LateHosts = lazy(async () => ({ default: (await import('./late-hosts.tsx')).LateHosts }));
+
+/** What every page stands on: look, data, snackbars, dialogs. */
+export function Providers({ children }: { readonly children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={schemeManager}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queryClient}>
+        {children}
+        <Suspense>
+          <LateHosts />
+        </Suspense>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,130 @@
+import type { SessionUser } from '@halla/contract/auth';
+import { isLevel } from '@halla/domain/levels';
+import { useSyncExternalStore } from 'react';
+
+/** Who is signed in: the token of every call and the user to show. The server never trusts the user part. */
+export interface Session {
+  readonly token: string;
+  readonly user: SessionUser;
+}
+
+const STORAGE_KEY = 'halla.session';
+const CHANNEL = 'halla.session';
+const HANDOVER_MS = 150;
+const ASK = 'ask';
+
+let current: Session | null = null;
+const listeners = new Set<() => void>();
+
+/** Base64 of the JSON, safe for names outside Latin-1. */
+export function encodeSession(session: Session): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(session))));
+}
+
+/** The session behind a stored text; null when it cannot be read. */
+export function decodeSession(text: string): Session | null {
+  try {
+    const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+    const stored: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (!isSession(stored)) throw new Error('Not a session');
+    return stored;
+  } catch (error) {
+    console.warn('The stored session cannot be read', error);
+    return null;
+  }
+}
+
+/** The signed-in session, outside of components. */
+export function getSession(): Session | null {
+  return current;
+}
+
+/** The signed-in session; the component renders again when it changes. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribe, getSession);
+}
+
+/** Signs in: keeps the session for this tab. */
+export function setSession(session: Session): void {
+  sessionStorage.setItem(STORAGE_KEY, encodeSession(session));
+  change(session);
+}
+
+/** Signs out in this tab. */
+export function clearSession(): void {
+  sessionStorage.removeItem(STORAGE_KEY);
+  change(null);
+}
+
+/** Forgets the session and starts the application anew. */
+export function clearAndReload(): void {
+  clearSession();
+  window.location.reload();
+}
+
+/** Reads the stored session at start; a new tab without one asks the other tabs for theirs. */
+export async function restoreSession(): Promise<void> {
+  const stored = sessionStorage.getItem(STORAGE_KEY);
+  if (stored === null) {
+    const handed = await askOtherTabs();
+    if (handed !== null) setSession(handed);
+    return;
+  }
+  const session = decodeSession(stored);
+  if (session === null) return clearAndReload();
+  change(session);
+}
+
+/** Answers tabs that were opened without a session; returns the function that stops answering. */
+export function answerOtherTabs(): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {};
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === ASK && current !== null) channel.postMessage(encodeSession(current));
+  };
+  return () => channel.close();
+}
+
+function askOtherTabs(): Promise<Session | null> {
+  if (typeof BroadcastChannel === 'undefined') return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const channel = new BroadcastChannel(CHANNEL);
+    const finish = (session: Session | null) => {
+      clearTimeout(timer);
+      channel.close();
+      resolve(session);
+    };
+    const timer = setTimeout(() => finish(null), HANDOVER_MS);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === 'string' && data !== ASK) finish(decodeSession(data));
+    };
+    channel.postMessage(ASK);
+  });
+}
+
+function change(session: Session | null): void {
+  current = session;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Looks at what the application relies on; a schema here would put the whole zod library into the first page. */
+function isSession(value: unknown): value is Session {
+  if (!isRecord(value) || typeof value.token !== 'string' || value.token === '' || !isRecord(value.user))
+    return false;
+  const { userId, userName, fullName, emailAddress, permissionLevel, Company } = value.user;
+  return (
+    typeof userId === 'number' &&
+    [userName, fullName, emailAddress].every((text) => typeof text === 'string') &&
+    isLevel(permissionLevel) &&
+    (Company === null || (isRecord(Company) && typeof Company.name === 'string'))
+  );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

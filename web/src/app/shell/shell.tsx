@@ -1,0 +1,58 @@
+import { UnstyledButton } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../session.ts';
+import { useLiveUpdates } from '../use-live-updates.ts';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The frame around every signed-in page: top bar, navigation (a drawer on phones), content. */
+export function Shell() {
+  const session = useSession();
+  const [opened, { toggle, close }] = useDisclosure(false);
+  const main = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  useLiveUpdates(session?.token ?? null);
+
+  // A new page gets the focus; while the drawer covers it, it cannot take it.
+  const focusedPath = useRef(path);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes because the path changed
+  useEffect(() => close(), [path, close]);
+  useEffect(() => {
+    if (opened || focusedPath.current === path) return;
+    focusedPath.current = path;
+    main.current?.focus({ preventScroll: true });
+  }, [path, opened]);
+
+  useHotkeys([['Escape', close]]);
+
+  if (session === null) return null;
+  return (
+    <div className={classes.frame} data-open={opened}>
+      <SkipLink onSkip={() => main.current?.focus()} />
+      <header className={classes.header}>
+        <TopBar user={session.user} navigationOpen={opened} onNavigation={toggle} />
+      </header>
+      <div className={classes.navbar} data-open={opened}>
+        <Sidebar level={session.user.permissionLevel} />
+      </div>
+      <main className={classes.main} ref={main} tabIndex={-1} inert={opened}>
+        <div className={classes.content}>
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function SkipLink({ onSkip }: { readonly onSkip: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <UnstyledButton className={classes.skip ?? ''} onClick={onSkip}>
+      {t(($) => $.shell.skipToContent)}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { callApi } from '../api.ts';
+import { clearSession } from '../session.ts';
+
+/** Gives the function that revokes the token and leaves for the login, whatever the server answers. */
+export function useSignOut(): () => void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return () => {
+    callApi('logout', {}, { quiet: true }).catch((error: unknown) =>
+      console.warn('The token was not revoked', error),
+    );
+    clearSession();
+    client.clear();
+    void navigate({ to: '/login' });
+  };
+}

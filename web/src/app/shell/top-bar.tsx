@@ -1,0 +1,107 @@
+import type { SessionUser } from '@halla/contract/auth';
+import { isAdminType } from '@halla/domain/levels';
+import { ActionIcon, Burger, Button, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { LayoutDashboard, LogOut, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageToggle } from '../../ui/language-toggle.tsx';
+import { useInPanel } from '../../ui/link.tsx';
+import { SchemeToggle } from '../../ui/scheme-toggle.tsx';
+import classes from './shell.module.css';
+import { useSignOut } from './sign-out.ts';
+
+/** Only administrators have the bell, and its list needs the floating library. */
+const AlertBell = lazy(async () => ({ default: (await import('./alert-bell.tsx')).AlertBell }));
+
+export interface TopBarProps {
+  readonly user: SessionUser;
+  readonly navigationOpen: boolean;
+  readonly onNavigation: () => void;
+}
+
+/** Welcome line, the switch between dashboard and control panel, bell, language, colours and logout. */
+export function TopBar({ user, navigationOpen, onNavigation }: TopBarProps) {
+  const { t } = useTranslation();
+  const signOut = useSignOut();
+  const isAdmin = isAdminType(user.permissionLevel);
+  return (
+    <Group h="100%" px="md" gap="sm" wrap="nowrap" justify="space-between">
+      <Group gap="sm" wrap="nowrap">
+        <Burger
+          hiddenFrom="sm"
+          size="sm"
+          opened={navigationOpen}
+          onClick={onNavigation}
+          aria-label={navigationOpen ? t(($) => $.shell.closeNavigation) : t(($) => $.shell.openNavigation)}
+        />
+        <Link to="/" className={classes.brand} aria-label={t(($) => $.common.appName)}>
+          <img src="/icon.svg" alt="" />
+          <Text inherit visibleFrom="xs">
+            {t(($) => $.common.appName)}
+          </Text>
+        </Link>
+      </Group>
+      <Group gap={6} wrap="nowrap">
+        <Text size="sm" c="dimmed" visibleFrom="md" mr="xs" truncate maw={280}>
+          {t(($) => $.shell.welcome, { name: user.fullName })}
+        </Text>
+        {isAdmin && <AdminLink />}
+        {isAdmin && (
+          <Suspense
+            fallback={
+              <ActionIcon variant="subtle" size="lg" loading aria-label={t(($) => $.common.loading)} />
+            }
+          >
+            <AlertBell />
+          </Suspense>
+        )}
+        <LanguageToggle />
+        <SchemeToggle />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t(($) => $.shell.logout)}
+          title={t(($) => $.shell.logout)}
+          onClick={signOut}
+        >
+          <LogOut size={18} />
+        </ActionIcon>
+      </Group>
+    </Group>
+  );
+}
+
+function AdminLink() {
+  const { t } = useTranslation();
+  const inPanel = useInPanel();
+  const label = inPanel ? t(($) => $.shell.toDashboard) : t(($) => $.shell.toPanel);
+  const to = inPanel ? '/dashboard' : '/cpanel';
+  const Icon = inPanel ? LayoutDashboard : SlidersHorizontal;
+  return (
+    <>
+      <Button
+        component={Link}
+        to={to}
+        variant="default"
+        size="xs"
+        visibleFrom="sm"
+        leftSection={<Icon size={15} />}
+      >
+        {label}
+      </Button>
+      <ActionIcon
+        component={Link}
+        to={to}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        hiddenFrom="sm"
+        aria-label={label}
+      >
+        <Icon size={18} />
+      </ActionIcon>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+
+const open = new Set<symbol>();
+
+/** Notes that a form holds input that is not saved; returns the function that takes the note back. */
+export function registerUnsaved(): () => void {
+  const note = Symbol('unsaved');
+  open.add(note);
+  return () => {
+    open.delete(note);
+  };
+}
+
+/** True while any form holds input that is not saved. */
+export function hasUnsavedChanges(): boolean {
+  return open.size > 0;
+}
+
+/** Tells the registry about a form while `dirty` is true; the daily reload waits for it. */
+export function useUnsavedChanges(dirty: boolean): void {
+  useEffect(() => (dirty ? registerUnsaved() : undefined), [dirty]);
+}

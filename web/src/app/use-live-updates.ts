@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** Keeps the screen fresh while someone is signed in; loaded after the first page because nothing waits for it. */
+export function useLiveUpdates(token: string | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (token === null) return;
+    let stop: (() => void) | null = null;
+    let left = false;
+    import('./live.ts')
+      .then(({ followLiveUpdates }) => {
+        if (!left) stop = followLiveUpdates(client, token);
+      })
+      .catch((error: unknown) => console.warn('Live updates could not be loaded', error));
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [client, token]);
+}

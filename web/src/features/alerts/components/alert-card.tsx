@@ -1,0 +1,30 @@
+import type { Alert } from '@halla/contract/alerts';
+import { Group, Stack, Text } from '@mantine/core';
+import { RelativeTime } from '../../../ui/time.tsx';
+import { Handler } from './alert-columns.tsx';
+import { AlertLabel } from './alert-label.tsx';
+
+/** An alert on a small screen. */
+export function AlertCard({ alert }: { readonly alert: Alert }) {
+  return (
+    <Stack gap={6}>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text span fw={600} style={{ minWidth: 0 }}>
+          <AlertLabel code={alert.alertType} />
+        </Text>
+        <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+          <RelativeTime at={alert.createdAt} />
+        </Text>
+      </Group>
+      <Text size="sm">{alert.message}</Text>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text size="sm" c="dimmed" truncate>
+          {[alert.Device.serialNumber, alert.Device.deviceName].filter((text) => text !== null).join(' · ')}
+        </Text>
+        <Text span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+          <Handler alert={alert} />
+        </Text>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Alert } from '@halla/contract/alerts';
+import { alertLabel } from '@halla/domain/alerts';
+import { Badge, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../i18n/i18n.ts';
+import { PageLink } from '../../../ui/link.tsx';
+import { type Column, defineColumns } from '../../../ui/table/column.ts';
+import { RelativeTime } from '../../../ui/time.tsx';
+import { AlertLabel } from './alert-label.tsx';
+
+/** Every alert of the fleet. */
+export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
+  {
+    id: 'alertType',
+    title: (t) => t(($) => $.alerts.alert),
+    value: (alert) => alertLabel(alert.alertType, currentLanguage()),
+    cell: (alert) => <AlertLabel code={alert.alertType} />,
+    fixed: true,
+    width: 230,
+  },
+  {
+    id: 'device',
+    title: (t) => t(($) => $.alerts.device),
+    value: (alert) => alert.Device.serialNumber,
+    cell: ({ Device }) => (
+      <>
+        <PageLink to={`/devices/${Device.id}`}>{Device.serialNumber}</PageLink>
+        {Device.deviceName !== null && (
+          <Text span inherit c="dimmed">
+            {` ${Device.deviceName}`}
+          </Text>
+        )}
+      </>
+    ),
+    width: 210,
+  },
+  {
+    id: 'message',
+    title: (t) => t(($) => $.alerts.message),
+    value: (alert) => alert.message,
+    cell: ({ message }) => <span title={message}>{message}</span>,
+    width: 260,
+  },
+  {
+    id: 'session',
+    title: (t) => t(($) => $.alerts.session),
+    value: (alert) => alert.SessionId,
+    cell: ({ SessionId }) => <SessionLink id={SessionId} />,
+    width: 110,
+  },
+  {
+    id: 'createdAt',
+    title: (t) => t(($) => $.alerts.created),
+    value: (alert) => new Date(alert.createdAt),
+    cell: (alert) => <RelativeTime at={alert.createdAt} />,
+    sortable: true,
+    firstDescending: true,
+    width: 130,
+  },
+  {
+    id: 'handler',
+    title: (t) => t(($) => $.alerts.handler),
+    value: (alert) => alert.User?.fullName ?? null,
+    cell: (alert) => <Handler alert={alert} />,
+    width: 150,
+  },
+  {
+    id: 'handledAt',
+    title: (t) => t(($) => $.alerts.handledAt),
+    value: (alert) => (alert.handledAt === null ? null : new Date(alert.handledAt)),
+    cell: (alert) => <RelativeTime at={alert.handledAt} />,
+    hidden: true,
+    width: 130,
+  },
+  {
+    id: 'code',
+    title: (t) => t(($) => $.alerts.code),
+    value: (alert) => alert.alertType,
+    align: 'end',
+    hidden: true,
+    width: 80,
+  },
+]);
+
+/** The alerts of one device: whose they are need not be said. */
+export const DEVICE_ALERT_COLUMNS: readonly Column<Alert>[] = ALERT_COLUMNS.filter(
+  ({ id }) => id !== 'device',
+);
+
+/** Way to the session that ran when the alert was raised; a dash when none did. */
+export function SessionLink({ id }: { readonly id: number | null }) {
+  const { t } = useTranslation();
+  if (id === null) return <span>–</span>;
+  return <PageLink to={`/sessions/${id}`}>{t(($) => $.alerts.openSession)}</PageLink>;
+}
+
+/** Who handled an alert, or that nobody did. */
+export function Handler({ alert }: { readonly alert: Pick<Alert, 'UserId' | 'User'> }) {
+  const { t } = useTranslation();
+  if (alert.UserId === null) return <ActiveBadge />;
+  return <span>{alert.User?.fullName ?? t(($) => $.common.unknown)}</span>;
+}
+
+/** Marks an alert that nobody has handled. */
+export function ActiveBadge() {
+  const { t } = useTranslation();
+  return (
+    <Badge variant="light" color="red">
+      {t(($) => $.alerts.active)}
+    </Badge>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Alert } from '@halla/contract/alerts';
+import { alertLabel } from '@halla/domain/alerts';
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../ui/language.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ActiveBadge } from './alert-columns.tsx';
+
+export interface AlertHeaderProps {
+  readonly id: number;
+  /** undefined while it loads. */
+  readonly alert: Alert | undefined;
+}
+
+/** Title of an alert's page with the way back to the list. */
+export function AlertHeader({ id, alert }: AlertHeaderProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  // A code without a name leaves the title empty; the page still needs one.
+  const title = alert && (alertLabel(alert.alertType, lang) || t(($) => $.alerts.alert));
+  return (
+    <PageHeader
+      title={title}
+      crumbs={[
+        { label: t(($) => $.shell.panel.title), to: '/cpanel' },
+        { label: t(($) => $.alerts.title), to: '/cpanel/alerts' },
+        { label: t(($) => $.alerts.number, { id }) },
+      ]}
+      badges={alert && (alert.UserId === null ? <ActiveBadge /> : <HandledBadge />)}
+    />
+  );
+}
+
+function HandledBadge() {
+  const { t } = useTranslation();
+  return (
+    <Badge variant="light" color="green">
+      {t(($) => $.alerts.handled)}
+    </Badge>
+  );
+}

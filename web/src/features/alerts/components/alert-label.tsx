@@ -1,0 +1,45 @@
+import { type AlertKind, alertKind, alertLabel } from '@halla/domain/alerts';
+import { Group, Text, ThemeIcon } from '@mantine/core';
+import { Bell, CircleX, Fan, Hourglass, type LucideIcon, ThermometerSun } from 'lucide-react';
+import { useLanguage } from '../../../ui/language.ts';
+
+const LOOKS: Readonly<Record<AlertKind, { icon: LucideIcon; color: string }>> = {
+  1: { icon: Hourglass, color: 'ice' },
+  2: { icon: ThermometerSun, color: 'orange' },
+  3: { icon: CircleX, color: 'red' },
+  4: { icon: Fan, color: 'fjord' },
+};
+
+export interface AlertLabelProps {
+  /** Three digits; an unknown kind has an empty name and a plain bell. */
+  readonly code: number;
+  readonly size?: 'sm' | 'md';
+}
+
+/** What an alert is about: picture and colour of its kind, and its name. */
+export function AlertLabel({ code, size = 'sm' }: AlertLabelProps) {
+  const lang = useLanguage();
+  return (
+    <Group component="span" gap={8} wrap="nowrap" style={{ minWidth: 0 }}>
+      <KindIcon kind={alertKind(code)} size={size} />
+      <Text span inherit truncate>
+        {alertLabel(code, lang)}
+      </Text>
+    </Group>
+  );
+}
+
+interface KindIconProps {
+  readonly kind: AlertKind | null;
+  readonly size?: 'sm' | 'md';
+}
+
+/** Picture of a kind of alerts; its name stands beside it. */
+export function KindIcon({ kind, size = 'sm' }: KindIconProps) {
+  const { icon: Icon, color } = kind === null ? { icon: Bell, color: 'gray' } : LOOKS[kind];
+  return (
+    <ThemeIcon component="span" variant="light" color={color} size={size === 'sm' ? 24 : 34} aria-hidden>
+      <Icon size={size === 'sm' ? 14 : 19} />
+    </ThemeIcon>
+  );
+}

@@ -1,0 +1,36 @@
+import { ALERT_BELL } from '@halla/domain/limits';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../app/api.ts';
+import { confirm } from '../../../ui/confirm.tsx';
+import { useHandleAlert } from '../api/handle-alert.ts';
+
+/** Handles every active alert of the fleet after a question that says how many there are. */
+export function HandleAll() {
+  const { t } = useTranslation();
+  const handle = useHandleAlert();
+  // The same question as the bell's: one answer serves both.
+  const { data } = useQuery(callQuery('get_alerts', { seen: false, cursor: null, limit: ALERT_BELL.rows }));
+  const count = data?.total ?? 0;
+  const ask = async () => {
+    const agreed = await confirm({
+      title: t(($) => $.alerts.handleAllTitle),
+      text: t(($) => $.alerts.handleAllText, { count }),
+      action: t(($) => $.alerts.handleAll),
+    });
+    if (agreed) handle.mutate({ all_alerts: true });
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<CheckCheck size={16} aria-hidden />}
+      disabled={count === 0}
+      loading={handle.isPending}
+      onClick={() => void ask()}
+    >
+      {t(($) => $.alerts.handleAll)}
+    </Button>
+  );
+}

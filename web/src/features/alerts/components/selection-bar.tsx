@@ -1,0 +1,63 @@
+import { Button, CloseButton, Group, Paper, Text, TextInput } from '@mantine/core';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
+import { useHandleAlert } from '../api/handle-alert.ts';
+import classes from './selection-bar.module.css';
+
+const NOTE_MAX = 5000;
+
+export interface SelectionBarProps {
+  /** Chosen alerts that are still active; without any there is no bar. */
+  readonly ids: readonly number[];
+  /** Name of the button. */
+  readonly action: string;
+  readonly onClear: () => void;
+}
+
+/** Handles the chosen alerts in one go, with a note for all of them if there is one. */
+export function SelectionBar({ ids, action, onClear }: SelectionBarProps) {
+  const { t } = useTranslation();
+  const [note, setNote] = useState('');
+  useUnsavedChanges(note !== '');
+  const done = () => {
+    setNote('');
+    onClear();
+  };
+  const handle = useHandleAlert(done);
+  if (ids.length === 0) return null;
+  const text = note.trim();
+  return (
+    <Paper
+      component="form"
+      className={classes.bar ?? ''}
+      withBorder
+      shadow="md"
+      p="xs"
+      aria-label={t(($) => $.alerts.selection)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        handle.mutate({ alert_id: [...ids], ...(text === '' ? {} : { note: text }) });
+      }}
+    >
+      <Group gap="xs" wrap="nowrap" style={{ flex: 'none' }}>
+        <CloseButton aria-label={t(($) => $.alerts.clearSelection)} onClick={done} />
+        <Text size="sm" fw={600} className="tabular" aria-live="polite">
+          {t(($) => $.alerts.chosen, { count: ids.length })}
+        </Text>
+      </Group>
+      <TextInput
+        className={classes.note ?? ''}
+        aria-label={t(($) => $.alerts.note)}
+        placeholder={t(($) => $.alerts.note)}
+        maxLength={NOTE_MAX}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Button type="submit" leftSection={<Check size={16} aria-hidden />} loading={handle.isPending}>
+        {action}
+      </Button>
+    </Paper>
+  );
+}

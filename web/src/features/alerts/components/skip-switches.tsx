@@ -1,0 +1,69 @@
+import '@mantine/core/styles/Switch.layer.css';
+import { alertKind, alertLabel } from '@halla/domain/alerts';
+import { Group, Switch, Text } from '@mantine/core';
+import { useLanguage } from '../../../ui/language.ts';
+import { KindIcon } from './alert-label.tsx';
+import classes from './device-alerts.module.css';
+import { isSkipped, type SkipAlerts, type SkipGroup, skipGroups, withSwitch } from './skip-alerts.ts';
+
+export interface SkipSwitchesProps {
+  readonly skip: SkipAlerts;
+  readonly onChange: (skip: SkipAlerts) => void;
+}
+
+/** A switch for every alert that can be skipped, by kind. */
+export function SkipSwitches({ skip, onChange }: SkipSwitchesProps) {
+  return (
+    <div className={classes.groups}>
+      {skipGroups(skip).map((group) => (
+        <Kind key={group.code} group={group} skip={skip} onChange={onChange} />
+      ))}
+    </div>
+  );
+}
+
+function Kind({ group, skip, onChange }: SkipSwitchesProps & { readonly group: SkipGroup }) {
+  const change = (code: number, skipped: boolean) => onChange(withSwitch(skip, { group, code, skipped }));
+  return (
+    <div className={classes.group}>
+      <Group wrap="nowrap" gap="sm" className={classes.groupHead ?? ''}>
+        <KindIcon kind={alertKind(group.code)} />
+        <CodeSwitch code={group.code} skip={skip} onChange={change} strong />
+      </Group>
+      {group.codes.map((code) => (
+        <CodeSwitch key={code} code={code} skip={skip} onChange={change} />
+      ))}
+    </div>
+  );
+}
+
+interface CodeSwitchProps {
+  readonly code: number;
+  readonly skip: SkipAlerts;
+  readonly onChange: (code: number, skipped: boolean) => void;
+  readonly strong?: boolean;
+}
+
+function CodeSwitch({ code, skip, onChange, strong = false }: CodeSwitchProps) {
+  const lang = useLanguage();
+  return (
+    <Switch
+      className={classes.switch ?? ''}
+      classNames={{ body: classes.switchBody ?? '', labelWrapper: classes.switchLabel ?? '' }}
+      labelPosition="left"
+      size="sm"
+      checked={isSkipped(code, skip)}
+      onChange={(event) => onChange(code, event.currentTarget.checked)}
+      label={
+        <>
+          <Text span inherit fw={strong ? 600 : 400}>
+            {alertLabel(code, lang)}
+          </Text>{' '}
+          <Text span inherit size="xs" c="dimmed" className="tabular">
+            {code}
+          </Text>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { AlertTable } from '../components/alert-table.tsx';
+import { HandleAll } from '../components/handle-all.tsx';
+
+/** Every alert of the fleet, the active ones first in mind. */
+export function AlertsPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        title={t(($) => $.alerts.title)}
+        crumbs={[
+          { label: t(($) => $.shell.panel.title), to: '/cpanel' },
+          { label: t(($) => $.alerts.title) },
+        ]}
+        actions={<HandleAll />}
+      />
+      <AlertTable action={t(($) => $.alerts.handleChosen)} />
+    </>
+  );
+}

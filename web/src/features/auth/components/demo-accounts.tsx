@@ -1,0 +1,41 @@
+import { Divider, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { demoAccountsQuery, isDemoInstallation } from '../api/demo-accounts.ts';
+import classes from './auth-page.module.css';
+
+export interface DemoAccountsProps {
+  readonly onChoose: (account: { username: string; password: string }) => void;
+}
+
+/** On a demonstration installation: the accounts to try; a click fills the form. */
+export function DemoAccounts({ onChoose }: DemoAccountsProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...demoAccountsQuery, enabled: isDemoInstallation() });
+  if (data === undefined) return null;
+  return (
+    <section aria-labelledby="demo-accounts">
+      <Divider my="lg" />
+      <Text id="demo-accounts" size="sm" fw={600}>
+        {t(($) => $.auth.demoTitle)}
+      </Text>
+      <Text size="xs" c="dimmed" mb={6}>
+        {t(($) => $.auth.demoHint)}
+      </Text>
+      <Stack gap={0}>
+        {data.accounts.map(({ userName, levelName }) => (
+          <UnstyledButton
+            key={userName}
+            className={classes.account ?? ''}
+            onClick={() => onChoose({ username: userName, password: data.password })}
+          >
+            <span>{userName}</span>
+            <Text span size="xs" c="dimmed">
+              {t(($) => $.auth.levels[levelName])}
+            </Text>
+          </UnstyledButton>
+        ))}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { loginTarget } from '@halla/domain/access';
+import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useRouter, useRouterState } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../../app/api.ts';
+import { setSession } from '../../../app/session.ts';
+import { AuthPage } from '../components/auth-page.tsx';
+import { DemoAccounts } from '../components/demo-accounts.tsx';
+
+/** Sign-in; afterwards the page named after /login, the panel for administrators, or the dashboard. */
+export function LoginPage() {
+  const { t } = useTranslation();
+  return (
+    <AuthPage title={t(($) => $.auth.signInTitle)}>
+      <LoginForm admin={false} />
+    </AuthPage>
+  );
+}
+
+/** Sign-in to the control panel. */
+export function AdminLoginPage() {
+  const { t } = useTranslation();
+  return (
+    <AuthPage title={t(($) => $.auth.adminTitle)} hint={t(($) => $.auth.adminHint)}>
+      <LoginForm admin />
+    </AuthPage>
+  );
+}
+
+function LoginForm({ admin }: { readonly admin: boolean }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const afterLogin = useRouterState({ select: ({ location }) => addressAfterLogin(location.href) });
+  const form = useForm({
+    initialValues: { username: '', password: '' },
+    validate: {
+      username: (value) => (value.trim() === '' ? t(($) => $.auth.usernameMissing) : null),
+      password: (value) => (value === '' ? t(($) => $.auth.passwordMissing) : null),
+    },
+  });
+  const login = useMutation({
+    mutationFn: ({ username, password }: typeof form.values) =>
+      callApi('login_verification', { username: username.trim(), password }),
+    onSuccess: (session) => {
+      // In one tick: the guard of the public pages must not see the session before the target is known.
+      setSession(session);
+      void router.navigate({
+        href: loginTarget(afterLogin, session.user.permissionLevel, admin),
+        replace: true,
+      });
+    },
+    onError: () => form.setFieldValue('password', ''),
+  });
+
+  return (
+    <>
+      <form onSubmit={form.onSubmit((values) => login.mutate(values))} noValidate>
+        <Stack gap="md">
+          <TextInput
+            label={t(($) => $.auth.username)}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            {...form.getInputProps('username')}
+          />
+          <PasswordInput
+            label={t(($) => $.auth.password)}
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" loading={login.isPending} fullWidth>
+            {t(($) => $.auth.signIn)}
+          </Button>
+        </Stack>
+      </form>
+      <Group justify="space-between" mt="md" gap="xs">
+        <Anchor component={Link} to="/reset_password" size="sm">
+          {t(($) => $.auth.forgot)}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          {t(($) => $.auth.signUp)}
+        </Text>
+      </Group>
+      <DemoAccounts onChoose={(account) => form.setValues(account)} />
+    </>
+  );
+}
+
+/** What follows /login or /admin_login in the address, query included; null for the bare page. */
+function addressAfterLogin(href: string): string | null {
+  return /^\/(?:admin_)?login(\/.+)$/.exec(href)?.[1] ?? null;
+}

@@ -1,0 +1,87 @@
+import '@mantine/core/styles/Alert.layer.css';
+import { checkPassword } from '@halla/domain/passwords';
+import { Alert, Button, Loader, PasswordInput, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { CircleX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { callQuery, useCallMutation } from '../../../app/api.ts';
+import { clearSession } from '../../../app/session.ts';
+import { notifyError } from '../../../ui/notify.ts';
+import { useTextParam } from '../../../ui/page-params.ts';
+import { usePasswordRule } from '../../../ui/password-rules.ts';
+import { AuthPage } from '../components/auth-page.tsx';
+
+/** The page a mailed link opens: checks the link, then takes a new password. */
+export function NewPasswordPage() {
+  const { t } = useTranslation();
+  const token = useTextParam('token');
+  const check = useQuery({
+    ...callQuery('validate_token', { token }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return (
+    <AuthPage title={t(($) => $.auth.newPasswordTitle)} backToLogin>
+      {check.isPending && <Loader aria-label={t(($) => $.auth.checkingLink)} />}
+      {check.isError && <InvalidLink />}
+      {check.isSuccess && <NewPasswordForm token={token} />}
+    </AuthPage>
+  );
+}
+
+function InvalidLink() {
+  const { t } = useTranslation();
+  return (
+    <Stack>
+      <Alert color="red" icon={<CircleX size={18} />} title={t(($) => $.auth.invalidLink)}>
+        <Text size="sm">{t(($) => $.auth.invalidLinkHint)}</Text>
+      </Alert>
+      <Button component={Link} to="/reset_password" variant="default">
+        {t(($) => $.auth.requestNewLink)}
+      </Button>
+    </Stack>
+  );
+}
+
+function NewPasswordForm({ token }: { readonly token: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const ruleText = usePasswordRule();
+  const form = useForm({ initialValues: { password: '', retyped: '' } });
+  const change = useCallMutation('change_password', {
+    onSuccess: () => {
+      // The server revoked every session of the user, this tab's too.
+      clearSession();
+      void navigate({ to: '/login', replace: true });
+    },
+  });
+  const submit = form.onSubmit((values) => {
+    const broken = checkPassword(values, false);
+    if (broken !== null) return notifyError(ruleText(broken));
+    change.mutate({ password: values.password, token });
+  });
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <PasswordInput
+          label={t(($) => $.settings.newPassword)}
+          description={t(($) => $.settings.passwordLength)}
+          autoComplete="new-password"
+          autoFocus
+          {...form.getInputProps('password')}
+        />
+        <PasswordInput
+          label={t(($) => $.settings.retypePassword)}
+          autoComplete="new-password"
+          {...form.getInputProps('retyped')}
+        />
+        <Button type="submit" loading={change.isPending} fullWidth>
+          {t(($) => $.auth.setPassword)}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CallOutput } from '@halla/contract/calls';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../ui/format.ts';
+import { useLanguage } from '../../../ui/language.ts';
+import { deviceActivityQuery } from '../api/dashboard-queries.ts';
+import { ChartPanel } from './chart-panel.tsx';
+import { deviceBars, deviceLabel } from './device-bars.ts';
+
+type Answer = CallOutput<'get_sessions'>;
+
+/** How much the busiest devices treated in the last five months. */
+export function ActivityChart() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const query = useQuery(deviceActivityQuery());
+  const rows = useMemo(() => countsOf(query.data), [query.data]);
+  const name = t(($) => $.dashboard.treatments);
+  const option = useMemo(
+    () =>
+      deviceBars({
+        devices: rows.map(({ Device }) => Device),
+        series: [{ name, values: rows.map(({ count }) => count) }],
+        format: (value) => formatNumber(value, lang),
+      }),
+    [rows, name, lang],
+  );
+  return (
+    <ChartPanel
+      title={t(($) => $.dashboard.activity)}
+      hint={t(($) => $.dashboard.activityHint)}
+      query={query}
+      option={option}
+      devices={rows.map(({ Device }) => Device)}
+      table={{
+        columns: [t(($) => $.dashboard.device), name],
+        rows: rows.map(({ Device, count }) => [deviceLabel(Device), count]),
+      }}
+    />
+  );
+}
+
+function countsOf(data: Answer | undefined) {
+  return (data?.sessions ?? []).filter((row) => 'count' in row);
+}

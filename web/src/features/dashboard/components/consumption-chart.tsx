@@ -1,0 +1,68 @@
+import type { CallOutput } from '@halla/contract/calls';
+import { ACTIVITY_CHART } from '@halla/domain/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../ui/format.ts';
+import { useLanguage } from '../../../ui/language.ts';
+import { consumptionQuery } from '../api/dashboard-queries.ts';
+import { ChartPanel } from './chart-panel.tsx';
+import { deviceBars, deviceLabel } from './device-bars.ts';
+
+type Row = CallOutput<'get_monthly_consumption'>['sessions'][number];
+
+const NONE: readonly Row[] = [];
+const KG_DECIMALS = 2;
+
+/** Kilograms per treatment of every device that consumes any, this month beside the last one. */
+export function ConsumptionChart() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const query = useQuery(consumptionQuery());
+  const rows = query.data?.sessions ?? NONE;
+  // Drawn are as many devices as in the activity chart beside it; the table has them all.
+  const drawn = useMemo(
+    () =>
+      rows
+        .filter((row) => peak(row) > 0)
+        .toSorted((a, b) => peak(b) - peak(a))
+        .slice(0, ACTIVITY_CHART.devices),
+    [rows],
+  );
+  const [thisMonth, lastMonth] = [t(($) => $.dashboard.thisMonth), t(($) => $.dashboard.lastMonth)];
+  const option = useMemo(
+    () =>
+      deviceBars({
+        devices: drawn.map(({ Device }) => Device),
+        series: [
+          { name: thisMonth, values: drawn.map(({ this_month_avg }) => this_month_avg) },
+          { name: lastMonth, values: drawn.map(({ last_month_avg }) => last_month_avg) },
+        ],
+        format: (value) => `${formatNumber(value, lang, KG_DECIMALS)} kg`,
+        axisFormat: (value) => `${formatNumber(value, lang, Number.isInteger(value) ? 0 : 1)} kg`,
+      }),
+    [drawn, thisMonth, lastMonth, lang],
+  );
+  const kg = (value: number | null) => (value === null ? '–' : formatNumber(value, lang, KG_DECIMALS));
+  return (
+    <ChartPanel
+      title={t(($) => $.dashboard.consumption)}
+      hint={
+        drawn.length === ACTIVITY_CHART.devices && rows.length > drawn.length
+          ? t(($) => $.dashboard.consumptionCut, { shown: drawn.length, total: rows.length })
+          : t(($) => $.dashboard.consumptionHint)
+      }
+      query={query}
+      option={option}
+      devices={drawn.map(({ Device }) => Device)}
+      table={{
+        columns: [t(($) => $.dashboard.device), `${thisMonth} (kg)`, `${lastMonth} (kg)`],
+        rows: rows.map((row) => [deviceLabel(row.Device), kg(row.this_month_avg), kg(row.last_month_avg)]),
+      }}
+    />
+  );
+}
+
+function peak({ this_month_avg, last_month_avg }: Row): number {
+  return Math.max(this_month_avg ?? 0, last_month_avg ?? 0);
+}

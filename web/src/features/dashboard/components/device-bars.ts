@@ -1,0 +1,80 @@
+import type { ChartOption } from '../../../ui/chart/chart.tsx';
+
+/** A device as charts name it. */
+export interface ChartDevice {
+  readonly id: number;
+  readonly serialNumber: string;
+  readonly deviceName: string | null;
+}
+
+export interface DeviceBars {
+  /** Top to bottom. */
+  readonly devices: readonly ChartDevice[];
+  readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
+  /** A value as it is written, unit included. */
+  readonly format: (value: number) => string;
+  /** Drawn along the axis; bars of one series carry their numbers instead. */
+  readonly axisFormat?: (value: number) => string;
+}
+
+const ROW_PX = 26;
+const FRAME_PX = 46;
+const LABEL_PX = 150;
+const DENSE_FROM = 2;
+
+/** Serial number and name of a device. */
+export function deviceLabel({ serialNumber, deviceName }: ChartDevice): string {
+  return deviceName === null || deviceName === '' ? serialNumber : `${serialNumber} ${deviceName}`;
+}
+
+/** Pixels that lying bars of so many devices need. */
+export function barsHeight(devices: number): number {
+  return Math.max(160, devices * ROW_PX + FRAME_PX);
+}
+
+/** Lying bars, a row per device; null without devices. */
+export function deviceBars({ devices, series, format, axisFormat = format }: DeviceBars): ChartOption | null {
+  if (devices.length === 0) return null;
+  const isGrouped = series.length >= DENSE_FROM;
+  return {
+    grid: {
+      left: 0,
+      right: isGrouped ? 12 : 44,
+      top: isGrouped ? 30 : 4,
+      bottom: 4,
+      outerBoundsMode: 'same',
+    },
+    legend: isGrouped ? { top: 0, left: 0, itemWidth: 12, itemHeight: 12 } : { show: false },
+    tooltip: {
+      trigger: 'axis',
+      axisPointer: { type: 'shadow' },
+      valueFormatter: (value) => (typeof value === 'number' ? format(value) : '–'),
+    },
+    xAxis: {
+      type: 'value',
+      axisLabel: { show: isGrouped, formatter: axisFormat, hideOverlap: true },
+      splitLine: { show: isGrouped },
+    },
+    yAxis: {
+      type: 'category',
+      inverse: true,
+      data: devices.map(deviceLabel),
+      axisLabel: { width: LABEL_PX, overflow: 'truncate', interval: 0 },
+    },
+    series: series.map(({ name, values }, index) => ({
+      type: 'bar',
+      name,
+      data: values.map((value) => value ?? '-'),
+      barMaxWidth: 16,
+      // The first series is what counts; the others stand behind it for comparison.
+      itemStyle: { borderRadius: [0, 3, 3, 0], opacity: index === 0 ? 1 : 0.4 },
+      label: {
+        show: !isGrouped,
+        position: 'right',
+        color: 'inherit',
+        textBorderWidth: 0,
+        formatter: ({ value }) => (typeof value === 'number' ? format(value) : ''),
+      },
+    })),
+  };
+}

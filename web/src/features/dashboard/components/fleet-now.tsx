@@ -1,0 +1,97 @@
+import { ACTIVITIES, type Activity } from '@halla/domain/activity';
+import { Skeleton, Text, ThemeIcon } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type LucideIcon, Moon, Snowflake, Sparkles, WifiOff } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../ui/format.ts';
+import { useLanguage } from '../../../ui/language.ts';
+import { type PageAddress, useLink } from '../../../ui/link.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import classes from './fleet-now.module.css';
+
+const LOOKS: Readonly<Record<Activity, { icon: LucideIcon; color: string }>> = {
+  treating: { icon: Sparkles, color: 'teal' },
+  precooling: { icon: Snowflake, color: 'ice' },
+  idle: { icon: Moon, color: 'fjord' },
+  offline: { icon: WifiOff, color: 'gray' },
+};
+
+/** What the strip looks at of a device. */
+export interface ActiveDevice {
+  readonly id: number;
+  readonly activity: Activity;
+}
+
+export interface FleetNowProps {
+  readonly title: string;
+  /** undefined while they load. */
+  readonly devices: readonly ActiveDevice[] | undefined;
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+  /** The list behind a number. */
+  readonly listOf: (activity: Activity) => PageAddress;
+}
+
+/** How many devices do what at this moment; each number leads to them. */
+export function FleetNow({ title, devices, failed, onRetry, listOf }: FleetNowProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  if (failed && devices === undefined) return <ErrorState onRetry={onRetry} />;
+  if (devices?.length === 0) return <EmptyState text={t(($) => $.dashboard.noDevices)} />;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        {title}
+      </h2>
+      <ul className={classes.strip}>
+        {ACTIVITIES.map((activity) => (
+          <li key={activity}>
+            <Tile
+              activity={activity}
+              devices={devices?.filter((device) => device.activity === activity)}
+              list={listOf(activity)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface TileProps {
+  readonly activity: Activity;
+  readonly devices: readonly ActiveDevice[] | undefined;
+  readonly list: PageAddress;
+}
+
+function Tile({ activity, devices, list }: TileProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const link = useLink();
+  const { icon: Icon, color } = LOOKS[activity];
+  const only = devices?.length === 1 ? devices[0] : undefined;
+  return (
+    <Link
+      to={only === undefined ? link(list) : link(`/devices/${only.id}`)}
+      className={classes.tile}
+      data-none={devices?.length === 0}
+    >
+      <ThemeIcon variant="light" color={color} size={40} aria-hidden>
+        <Icon size={20} />
+      </ThemeIcon>
+      <span>
+        <Text span display="block" className={`tabular ${classes.number}`} fz={24} fw={650} lh={1.15}>
+          {devices === undefined ? (
+            <Skeleton component="span" display="block" h={24} w={32} my={2} />
+          ) : (
+            formatNumber(devices.length, lang)
+          )}
+        </Text>
+        <Text span display="block" size="sm" c="dimmed">
+          {t(($) => $.devices.activity[activity])}
+        </Text>
+      </span>
+    </Link>
+  );
+}

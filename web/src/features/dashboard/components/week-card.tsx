@@ -1,0 +1,81 @@
+import type { CallOutput } from '@halla/contract/calls';
+import { addDays } from '@halla/domain/time';
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../ui/format.ts';
+import { useLanguage } from '../../../ui/language.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { weekQuery } from '../api/dashboard-queries.ts';
+import classes from './week-card.module.css';
+
+type Day = CallOutput<'get_week_activity'>['sessions'][number];
+
+const WEEK_DAYS = 7;
+const BAR_PX = 86;
+
+/** Treatments since Monday: their number, and a bar for every day. */
+export function WeekCard() {
+  const { t } = useTranslation();
+  const query = useQuery(weekQuery());
+  return (
+    <Panel title={t(($) => $.dashboard.thisWeek)}>
+      {query.isPending && <Skeleton h={196} />}
+      {query.isError && query.data === undefined && <ErrorState onRetry={() => void query.refetch()} />}
+      {query.data !== undefined && <Week days={query.data.sessions} />}
+    </Panel>
+  );
+}
+
+function Week({ days }: { readonly days: readonly Day[] }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const sum = days.reduce((total, { count }) => total + count, 0);
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  const missing = missingDays(days);
+  return (
+    <>
+      <Text className="tabular" fz={34} fw={650} lh={1.2}>
+        {formatNumber(sum, lang)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t(($) => $.dashboard.treatmentsSinceMonday)}
+      </Text>
+      <ol className={classes.bars}>
+        {days.map(({ startTime, count }, index) => (
+          <li key={startTime} className={classes.day} data-today={index === days.length - 1}>
+            <span className={classes.count}>{formatNumber(count, lang)}</span>
+            <span className={classes.bar} style={{ height: (count / most) * BAR_PX }} aria-hidden />
+            <WeekDay day={startTime} />
+          </li>
+        ))}
+        {missing.map((day) => (
+          <li key={day} className={classes.day} aria-hidden>
+            <span className={classes.bar} style={{ height: 0 }} />
+            <WeekDay day={day} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function WeekDay({ day }: { readonly day: string }) {
+  const lang = useLanguage();
+  const date = new Date(`${day}T12:00:00Z`);
+  const name = (weekday: 'short' | 'long') =>
+    new Intl.DateTimeFormat(lang, { weekday, timeZone: 'UTC' }).format(date);
+  return (
+    <abbr className={classes.name} title={name('long')}>
+      {name('short')}
+    </abbr>
+  );
+}
+
+/** The days of the week that are still to come. */
+function missingDays(days: readonly Day[]): string[] {
+  const monday = days[0]?.startTime;
+  if (monday === undefined) return [];
+  return Array.from({ length: WEEK_DAYS - days.length }, (_, index) => addDays(monday, days.length + index));
+}

@@ -1,0 +1,14 @@
+import type { Activity } from '@halla/domain/activity';
+import { useTranslation } from 'react-i18next';
+import classes from './activity-mark.module.css';
+
+/** What a device is doing: a dot that moves while the device works, and the word. */
+export function ActivityMark({ activity }: { readonly activity: Activity }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.mark}>
+      <span className={classes.dot} data-activity={activity} aria-hidden />
+      {t(($) => $.devices.activity[activity])}
+    </span>
+  );
+}

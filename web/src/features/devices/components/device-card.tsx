@@ -1,0 +1,84 @@
+import type { DeviceDetail } from '@halla/contract/devices';
+import { Paper } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { type Field, FieldList } from '../../../ui/field-list.tsx';
+import { PageLink } from '../../../ui/link.tsx';
+import { RelativeTime } from '../../../ui/time.tsx';
+import { ActivityMark } from './activity-mark.tsx';
+import { Country } from './country.tsx';
+import classes from './device-card.module.css';
+import { DevicePicture } from './device-picture.tsx';
+
+/** The machine at a glance: picture, what it is, where it stands and what it does now. */
+export function DeviceCard({ device }: { readonly device: DeviceDetail }) {
+  const { t } = useTranslation();
+  const { macAddress, teamviewerId } = device;
+  const fields: readonly Field[] = [
+    { label: t(($) => $.devices.fields.activity), value: <Activity device={device} /> },
+    { label: t(($) => $.devices.fields.type), value: t(($) => $.devices.types[device.deviceType]) },
+    { label: t(($) => $.devices.fields.serialNumber), value: device.serialNumber, numeric: true },
+    { label: t(($) => $.devices.fields.model), value: device.model },
+    { label: t(($) => $.devices.fields.name), value: device.deviceName },
+    { label: t(($) => $.devices.fields.company), value: device.Company?.name },
+    { label: t(($) => $.devices.fields.location), value: <Country location={device.location} /> },
+    { label: t(($) => $.devices.fields.version), value: device.version },
+    { label: t(($) => $.devices.fields.lastSeen), value: <RelativeTime at={device.lastSeenAt} /> },
+    ...copied(
+      t(($) => $.devices.fields.macAddress),
+      macAddress,
+    ),
+    ...copied(
+      t(($) => $.devices.fields.teamviewerId),
+      teamviewerId,
+    ),
+  ];
+  return (
+    <Paper
+      component="section"
+      withBorder
+      p="md"
+      bg="var(--halla-surface)"
+      className={classes.card ?? ''}
+      aria-label={t(($) => $.devices.page.card)}
+    >
+      <div className={classes.layout}>
+        <div className={classes.picture}>
+          <DevicePicture type={device.deviceType} size={156} />
+        </div>
+        <div className={classes.fields}>
+          <FieldList fields={fields} />
+        </div>
+      </div>
+    </Paper>
+  );
+}
+
+function Activity({ device: { activity, runningSessionId } }: { readonly device: DeviceDetail }) {
+  const { t } = useTranslation();
+  const isWorking = activity === 'treating' || activity === 'precooling';
+  if (!isWorking || runningSessionId === null) return <ActivityMark activity={activity} />;
+  return (
+    <>
+      <ActivityMark activity={activity} />
+      <br />
+      <PageLink to={`/sessions/${runningSessionId}`}>{t(($) => $.devices.page.openSession)}</PageLink>
+    </>
+  );
+}
+
+/** A field that only some levels receive; absent from the answer, absent from the card. */
+function copied(label: string, value: string | null | undefined): readonly Field[] {
+  if (value === undefined) return [];
+  return [{ label, value: value === null ? null : <Copied label={label} value={value} /> }];
+}
+
+function Copied({ label, value }: { readonly label: string; readonly value: string }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.copied}>
+      <span className={classes.mono}>{value}</span>
+      <CopyButton text={value} label={t(($) => $.devices.page.copy, { what: label })} />
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import type { DeviceDetail } from '@halla/contract/devices';
+import type { EditableDeviceField } from '@halla/domain/device-editing';
+import { useTranslation } from 'react-i18next';
+import { type Field, FieldList } from '../../../ui/field-list.tsx';
+import { valuesOf } from './edit-values.ts';
+import { useFieldTexts } from './field-texts.ts';
+
+const SHOWN: readonly EditableDeviceField[] = ['deviceName', 'model', 'plugType', 'color', 'chassisNumber'];
+
+export interface DeviceDetailsProps {
+  readonly device: DeviceDetail;
+  /** Fields that an input shows instead. */
+  readonly hidden: readonly EditableDeviceField[];
+}
+
+/** What is written on a machine and about it; the serial number and the order never change here. */
+export function DeviceDetails({ device, hidden }: DeviceDetailsProps) {
+  const { t } = useTranslation();
+  const texts = useFieldTexts();
+  const values = valuesOf(device);
+  const { quality, OrderId: order } = device;
+  const names = [...SHOWN, ...(quality === undefined ? [] : (['quality'] as const))];
+  const editable: readonly (Field & { readonly name: EditableDeviceField })[] = [
+    ...names.map((name) => ({
+      name,
+      label: texts.label(name),
+      value: texts.value(name, values[name]),
+    })),
+    { name: 'CompanyId', label: texts.label('CompanyId'), value: device.Company?.name },
+  ];
+  return (
+    <FieldList
+      fields={[
+        { label: t(($) => $.devices.fields.serialNumber), value: device.serialNumber, numeric: true },
+        ...editable.filter(({ name }) => !hidden.includes(name)),
+        ...(order === undefined
+          ? []
+          : [
+              // The bill number is the number of the order; a device without an order has neither.
+              { label: t(($) => $.devices.fields.billNumber), value: null },
+              { label: t(($) => $.devices.fields.order), value: order },
+            ]),
+      ]}
+    />
+  );
+}

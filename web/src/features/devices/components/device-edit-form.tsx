@@ -1,0 +1,58 @@
+import type { DeviceDetail } from '@halla/contract/devices';
+import type { EditableDeviceField } from '@halla/domain/device-editing';
+import { Button, Group, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
+import { DeviceFormFields } from './device-form-fields.tsx';
+import { StaleDialog } from './stale-dialog.tsx';
+import { useDeviceEdit } from './use-device-edit.ts';
+
+export interface DeviceEditFormProps {
+  readonly device: DeviceDetail;
+  readonly fields: readonly EditableDeviceField[];
+  readonly onDone: () => void;
+}
+
+/** Edits a device; what is typed survives a change that somebody else saves in between. */
+export function DeviceEditForm({ device, fields, onDone }: DeviceEditFormProps) {
+  const { t } = useTranslation();
+  const edit = useDeviceEdit({ device, fields, onDone });
+  useUnsavedChanges(edit.isDirty);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        edit.submit();
+      }}
+    >
+      <Stack gap="md">
+        <DeviceFormFields
+          fields={fields}
+          values={edit.values}
+          errors={edit.errors}
+          company={edit.company}
+          onChange={edit.change}
+          onCompany={edit.pickCompany}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onDone}>
+            {t(($) => $.common.cancel)}
+          </Button>
+          <Button type="submit" loading={edit.isSaving} disabled={!edit.isDirty}>
+            {t(($) => $.common.submit)}
+          </Button>
+        </Group>
+      </Stack>
+      {edit.stale !== null && (
+        <StaleDialog
+          key={edit.stale.updatedAt}
+          conflicts={edit.stale.conflicts}
+          saving={edit.isSaving}
+          onSave={edit.saveMerged}
+          onBack={edit.keepMerged}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { ACTIVITIES, type Activity } from '@halla/domain/activity';
+import { DEVICE_TYPES, type DeviceType } from '@halla/domain/serial';
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useTableUrl } from '../../../ui/table/table-url.ts';
+
+export interface DeviceFilter {
+  readonly type: DeviceType | undefined;
+  readonly activity: Activity | undefined;
+}
+
+/** The filters of the staff's list, as the address holds them. */
+export function useDeviceFilter(): DeviceFilter {
+  const { params } = useTableUrl();
+  return {
+    type: DEVICE_TYPES.find((type) => type === params.type),
+    activity: ACTIVITIES.find((activity) => activity === params.activity),
+  };
+}
+
+/** Chooses one family and one activity. */
+export function DeviceFilters({ type, activity }: DeviceFilter) {
+  const { t } = useTranslation();
+  const { setParams } = useTableUrl();
+  return (
+    <>
+      <NativeSelect
+        aria-label={t(($) => $.devices.fields.type)}
+        value={type ?? ''}
+        onChange={(event) => setParams({ type: event.currentTarget.value })}
+        data={[
+          { value: '', label: t(($) => $.devices.search.allTypes) },
+          ...DEVICE_TYPES.map((value) => ({ value, label: t(($) => $.devices.types[value]) })),
+        ]}
+      />
+      <NativeSelect
+        aria-label={t(($) => $.devices.fields.activity)}
+        value={activity ?? ''}
+        onChange={(event) => setParams({ activity: event.currentTarget.value })}
+        data={[
+          { value: '', label: t(($) => $.devices.search.allActivities) },
+          ...ACTIVITIES.map((value) => ({ value, label: t(($) => $.devices.activity[value]) })),
+        ]}
+      />
+    </>
+  );
+}

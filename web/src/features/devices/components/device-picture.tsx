@@ -1,0 +1,23 @@
+import { DEVICE_TYPE_IMAGE, type DeviceType } from '@halla/domain/serial';
+
+export interface DevicePictureProps {
+  readonly type: DeviceType;
+  /** Pixels of both sides. */
+  readonly size: number;
+  /** Name of the family, where it is not written beside the picture. */
+  readonly alt?: string;
+}
+
+/** Drawing of a device family. */
+export function DevicePicture({ type, size, alt = '' }: DevicePictureProps) {
+  return (
+    <img
+      src={`/devices/${DEVICE_TYPE_IMAGE[type]}.svg`}
+      alt={alt}
+      width={size}
+      height={size}
+      decoding="async"
+      style={{ flex: 'none', display: 'block' }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { type DeviceTab, visibleDeviceTabs } from '@halla/domain/access';
+import type { Level } from '@halla/domain/levels';
+import type { DeviceType } from '@halla/domain/serial';
+
+/** Tabs of the device page that have a page behind them. */
+const BUILT = ['overview', 'alerts'] as const satisfies readonly DeviceTab[];
+export type BuiltDeviceTab = (typeof BUILT)[number];
+
+/** The tabs a level sees on the page of a device, in their order. */
+export function builtDeviceTabs(level: Level, type: DeviceType): BuiltDeviceTab[] {
+  const visible = visibleDeviceTabs(level, type);
+  return BUILT.filter((tab) => visible.includes(tab));
+}

@@ -1,0 +1,23 @@
+import {
+  type LcState,
+  type PlacedRecord,
+  type PlaceKey,
+  shownPlace,
+  WAREHOUSES,
+} from '@halla/domain/lifecycle';
+import type { Translate } from '../../../i18n/i18n.ts';
+
+/** Name of a life-cycle state in the language shown. */
+export function stateLabel(state: LcState, t: Translate): string {
+  return t(($) => $.devices.states[state]);
+}
+
+/** Name of the place a record stands for; a place that was added later keeps its key. */
+export function placeName(record: PlacedRecord, t: Translate): string {
+  const place = shownPlace(record);
+  return isSeededPlace(place) ? t(($) => $.devices.places[place]) : place;
+}
+
+function isSeededPlace(place: string): place is PlaceKey {
+  return WAREHOUSES.some(({ value }) => value === place);
+}

@@ -1,0 +1,35 @@
+import { isText, isTextList, useStoredState } from '../../../ui/stored-state.ts';
+import { type DeviceGroup, OWNED_SORTS, type OwnedSort } from './owned-devices.ts';
+
+/** How a user looks at the customer's list; kept in this browser. */
+export interface OwnedView {
+  readonly search: string;
+  readonly setSearch: (text: string) => void;
+  /** Groups whose box is not ticked. */
+  readonly hidden: readonly string[];
+  readonly toggle: (group: DeviceGroup) => void;
+  readonly sort: OwnedSort;
+  readonly setSort: (sort: string) => void;
+  /** Back to every device. */
+  readonly reset: () => void;
+}
+
+/** Search, hidden types and order as this browser remembers them. */
+export function useOwnedView(): OwnedView {
+  const [search, setSearch] = useStoredState({ key: 'halla.devices.search', is: isText, initial: '' });
+  const [hidden, setHidden] = useStoredState({ key: 'halla.devices.hidden', is: isTextList, initial: [] });
+  const [sort, setSort] = useStoredState({ key: 'halla.devices.sort', is: isText, initial: OWNED_SORTS[0] });
+  return {
+    search,
+    setSearch,
+    hidden,
+    toggle: (group) =>
+      setHidden(hidden.includes(group) ? hidden.filter((other) => other !== group) : [...hidden, group]),
+    sort: OWNED_SORTS.find((known) => known === sort) ?? OWNED_SORTS[0],
+    setSort,
+    reset: () => {
+      setSearch('');
+      setHidden([]);
+    },
+  };
+}

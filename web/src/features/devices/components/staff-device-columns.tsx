@@ -1,0 +1,99 @@
+import type { StaffDevice } from '@halla/contract/devices';
+import { Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../i18n/i18n.ts';
+import { type Column, defineColumns } from '../../../ui/table/column.ts';
+import { RelativeTime } from '../../../ui/time.tsx';
+import { ActivityMark } from './activity-mark.tsx';
+import { Country } from './country.tsx';
+import { countryName } from './country-name.ts';
+import { DevicePicture } from './device-picture.tsx';
+import { stateLabel } from './life-cycle-labels.ts';
+
+function SerialNumber({ device }: { readonly device: StaffDevice }) {
+  const { t } = useTranslation();
+  return (
+    <Group component="span" gap={10} wrap="nowrap">
+      <DevicePicture type={device.deviceType} size={28} alt={t(($) => $.devices.types[device.deviceType])} />
+      <span className="tabular">{device.serialNumber}</span>
+    </Group>
+  );
+}
+
+/** Columns of the staff's device list. */
+export const STAFF_DEVICE_COLUMNS: readonly Column<StaffDevice>[] = defineColumns<StaffDevice>([
+  {
+    id: 'serialNumber',
+    title: (t) => t(($) => $.devices.fields.serialNumber),
+    value: (device) => device.serialNumber,
+    cell: (device) => <SerialNumber device={device} />,
+    width: 172,
+    fixed: true,
+  },
+  {
+    id: 'deviceType',
+    title: (t) => t(($) => $.devices.fields.type),
+    value: (device, t) => t(($) => $.devices.types[device.deviceType]),
+    width: 118,
+    hidden: true,
+  },
+  {
+    id: 'deviceName',
+    title: (t) => t(($) => $.devices.fields.name),
+    value: (device) => device.deviceName,
+    width: 140,
+  },
+  {
+    id: 'model',
+    title: (t) => t(($) => $.devices.fields.model),
+    value: (device) => device.model,
+    width: 140,
+  },
+  {
+    id: 'company',
+    title: (t) => t(($) => $.devices.fields.company),
+    value: (device) => device.Company?.name,
+    width: 190,
+  },
+  {
+    id: 'version',
+    title: (t) => t(($) => $.devices.fields.version),
+    value: (device) => device.version,
+    width: 88,
+  },
+  {
+    id: 'location',
+    title: (t) => t(($) => $.devices.fields.location),
+    value: (device) => (device.location === null ? null : countryName(device.location, currentLanguage())),
+    cell: (device) => <Country location={device.location} />,
+    width: 124,
+  },
+  {
+    id: 'activity',
+    title: (t) => t(($) => $.devices.fields.activity),
+    value: (device, t) => t(($) => $.devices.activity[device.activity]),
+    cell: (device) => <ActivityMark activity={device.activity} />,
+    width: 136,
+  },
+  {
+    id: 'lastSeenAt',
+    title: (t) => t(($) => $.devices.fields.lastSeen),
+    value: (device) => device.lastSeenAt,
+    cell: (device) => <RelativeTime at={device.lastSeenAt} />,
+    firstDescending: true,
+    width: 132,
+  },
+  {
+    id: 'lifeCycleState',
+    title: (t) => t(($) => $.devices.fields.lifeCycleState),
+    value: (device, t) => device.latest && stateLabel(device.latest.state, t),
+    width: 150,
+    hidden: true,
+  },
+  {
+    id: 'chassisNumber',
+    title: (t) => t(($) => $.devices.fields.chassisNumber),
+    value: (device) => device.chassisNumber,
+    hidden: true,
+  },
+]);

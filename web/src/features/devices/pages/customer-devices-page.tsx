@@ -1,0 +1,103 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../ui/language.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { EmptyState, ErrorState, NoMatches } from '../../../ui/states.tsx';
+import { useCustomerDevices } from '../api/use-devices.ts';
+import { OwnedDeviceFilters } from '../components/owned-device-filters.tsx';
+import { OwnedDeviceGrid } from '../components/owned-device-grid.tsx';
+import {
+  DEVICE_GROUPS,
+  type DeviceGroup,
+  groupOwned,
+  type OwnedDevice,
+  ownedDevices,
+  searchOwned,
+  sortOwned,
+} from '../components/owned-devices.ts';
+import { useOwnedView } from '../components/owned-view.ts';
+
+const NONE: readonly OwnedDevice[] = [];
+
+/** The devices of the own company and of its customers, as cards by type. */
+export function CustomerDevicesPage() {
+  const { t } = useTranslation();
+  const query = useCustomerDevices();
+  const { data } = query;
+  const all = useMemo(() => (data === undefined ? NONE : ownedDevices(data)), [data]);
+  return (
+    <>
+      <PageHeader
+        title={t(($) => $.devices.title)}
+        hint={all.length > 0 ? <Summary all={all} /> : undefined}
+      />
+      {query.isPending && <Skeleton h={320} />}
+      {query.isError && data === undefined && <ErrorState onRetry={() => void query.refetch()} />}
+      {data !== undefined && all.length === 0 && <EmptyState text={t(($) => $.devices.own.empty)} />}
+      {all.length > 0 && <OwnedDevices all={all} />}
+      {data?.truncated === true && (
+        <Text size="sm" c="dimmed">
+          {t(($) => $.ui.table.truncated, { count: all.length })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Summary({ all }: { readonly all: readonly OwnedDevice[] }) {
+  const { t } = useTranslation();
+  const working = all.filter(
+    ({ device: { activity } }) => activity === 'treating' || activity === 'precooling',
+  );
+  const devices = t(($) => $.devices.own.shown, { count: all.length });
+  if (working.length === 0) return devices;
+  return `${devices} · ${t(($) => $.devices.own.working, { count: working.length })}`;
+}
+
+function OwnedDevices({ all }: { readonly all: readonly OwnedDevice[] }) {
+  const view = useOwnedView();
+  const lang = useLanguage();
+  const { t } = useTranslation();
+  // With thousands of devices the list may follow the box a moment later.
+  const { search, hidden, sort } = useDeferredValue(view);
+  const groups = useMemo(
+    () => groupOwned(sortOwned(searchOwned(all, search), sort, lang)),
+    [all, search, sort, lang],
+  );
+  const counts = useMemo(() => countsOf(groupOwned(all)), [all]);
+  const withCompany = useMemo(() => new Set(all.map(({ company }) => company)).size > 1, [all]);
+  const shown = DEVICE_GROUPS.filter((group) => !hidden.includes(group) && groups.has(group));
+  return (
+    <>
+      <OwnedDeviceFilters view={view} counts={counts} />
+      {shown.map((group) => (
+        <OwnedDeviceGrid
+          key={group}
+          group={group}
+          devices={groups.get(group) ?? NONE}
+          withCompany={withCompany}
+        />
+      ))}
+      {shown.length === 0 && (
+        <NoMatches
+          action={
+            <Button variant="default" onClick={view.reset}>
+              {t(($) => $.devices.own.reset)}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function countsOf(groups: ReadonlyMap<DeviceGroup, readonly OwnedDevice[]>): Record<DeviceGroup, number> {
+  const count = (group: DeviceGroup) => groups.get(group)?.length ?? 0;
+  return {
+    CRYO_CABIN: count('CRYO_CABIN'),
+    VET_CRYO: count('VET_CRYO'),
+    others: count('others'),
+    ECABIN: count('ECABIN'),
+  };
+}

@@ -1,0 +1,74 @@
+import type { StaffDevice } from '@halla/contract/devices';
+import { DEVICE_SEARCH_DEBOUNCE_MS } from '@halla/domain/limits';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { todayForFileName } from '../../../ui/format.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SearchInput } from '../../../ui/search-input.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { useStaffDevices } from '../api/use-devices.ts';
+import { DeviceFilters, useDeviceFilter } from '../components/device-filters.tsx';
+import { useRememberedSearch } from '../components/remembered-search.ts';
+import { StaffDeviceCard } from '../components/staff-device-card.tsx';
+import { STAFF_DEVICE_COLUMNS } from '../components/staff-device-columns.tsx';
+
+const NONE: readonly StaffDevice[] = [];
+
+/** Search over every device, for the control panel. */
+export function DeviceSearchPage() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useRememberedSearch('halla.deviceSearch');
+  const query = useStaffDevices(search.trim());
+  const { type, activity } = useDeviceFilter();
+  const all = query.data?.devices ?? NONE;
+  const shown = useMemo(
+    () =>
+      all.filter(
+        (device) =>
+          (type === undefined || device.deviceType === type) &&
+          (activity === undefined || device.activity === activity),
+      ),
+    [all, type, activity],
+  );
+  return (
+    <>
+      <PageHeader
+        title={t(($) => $.devices.title)}
+        crumbs={[
+          { label: t(($) => $.shell.panel.title), to: '/cpanel' },
+          { label: t(($) => $.devices.title) },
+        ]}
+        hint={t(($) => $.devices.search.hint)}
+      />
+      <DataTable
+        name="devices"
+        label={t(($) => $.devices.search.list)}
+        columns={STAFF_DEVICE_COLUMNS}
+        rows={shown}
+        rowId={(device) => device.id}
+        rowLink={(device) => `/cpanel/devices/${device.id}`}
+        status={query}
+        defaultSort="serialNumber"
+        card={(device) => <StaffDeviceCard device={device} />}
+        csv={{ fileName: `devices_${todayForFileName()}.csv` }}
+        filtered={search !== '' || type !== undefined || activity !== undefined}
+        truncated={query.data?.truncated === true}
+        empty={<EmptyState text={t(($) => $.devices.search.empty)} />}
+        toolbar={
+          <>
+            <SearchInput
+              value={search}
+              onChange={setSearch}
+              debounceMs={DEVICE_SEARCH_DEBOUNCE_MS}
+              aria-label={t(($) => $.devices.search.box)}
+              placeholder={t(($) => $.devices.search.placeholder)}
+              w={{ base: '100%', xs: 320 }}
+            />
+            <DeviceFilters type={type} activity={activity} />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** Somebody who can be mentioned. */
+export interface Person {
+  readonly id: number;
+  readonly fullName: string;
+  readonly userName: string;
+}
+
+/** A mention being typed: where its @ stands and what follows it so far. */
+export interface Mention {
+  readonly start: number;
+  readonly query: string;
+}
+
+// Not inside an e-mail address: something other than a letter, digit or dot goes before the @.
+const TYPED = /(?:^|[^\p{L}\p{N}._-])@([^\s@]*)$/u;
+const SHOWN = 8;
+
+/** The mention that ends at the caret; null when none is being typed. */
+export function mentionAt(text: string, caret: number): Mention | null {
+  const query = TYPED.exec(text.slice(0, caret))?.[1];
+  return query === undefined ? null : { start: caret - query.length - 1, query };
+}
+
+/** People whose name or user name has what was typed; those whose name begins with it come first. */
+export function suggestions(people: readonly Person[], query: string): readonly Person[] {
+  const wanted = query.toLowerCase();
+  const begins = ({ fullName }: Person) => fullName.toLowerCase().startsWith(wanted);
+  return people
+    .filter(({ fullName, userName }) => `${fullName} ${userName}`.toLowerCase().includes(wanted))
+    .sort((a, b) => Number(begins(b)) - Number(begins(a)))
+    .slice(0, SHOWN);
+}
+
+export interface Completed {
+  readonly text: string;
+  readonly caret: number;
+}
+
+/** The text with the mention replaced by the whole name, and the caret behind it. */
+export function completeMention(text: string, { start, query }: Mention, fullName: string): Completed {
+  const before = `${text.slice(0, start)}@${fullName} `;
+  const after = text.slice(start + 1 + query.length).replace(/^ /, '');
+  return { text: before + after, caret: before.length };
+}
+
+/** Ids of the chosen people whose name still stands in the text. */
+export function taggedIds(text: string, chosen: readonly Person[]): number[] {
+  const named = chosen.filter(({ fullName }) => text.includes(`@${fullName}`));
+  return [...new Set(named.map(({ id }) => id))];
+}

@@ -1,0 +1,99 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import type { CallName } from '@halla/contract/calls';
+import { Button, Combobox, Group, Text, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Send } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation } from '../../../app/api.ts';
+import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
+import { useMention } from './use-mention.ts';
+
+const MAX = 5000;
+/** What a note belongs to. */
+export type NoteParent =
+  | { readonly sessionid: number }
+  | { readonly alertid: number }
+  | { readonly crashlogid: number };
+
+export interface NoteFormProps {
+  readonly parent: NoteParent;
+  /** Calls that show the notes of the parent. */
+  readonly invalidates: readonly CallName[];
+}
+
+/** Box for a new note; Ctrl+Enter sends it and @ suggests colleagues. */
+export function NoteForm({ parent, invalidates }: NoteFormProps) {
+  const { t } = useTranslation();
+  const form = useForm({ initialValues: { note: '' } });
+  const { note } = form.values;
+  const mention = useMention({ text: note, setText: (text) => form.setFieldValue('note', text) });
+  const add = useCallMutation('add_note', { invalidates, onSuccess: () => form.reset() });
+  useUnsavedChanges(form.isDirty());
+
+  const length = note.trim().length;
+  const isTooLong = length > MAX;
+  const canSend = length > 0 && !isTooLong && !add.isPending;
+  const send = () => {
+    if (!canSend) return;
+    const tagged = mention.tagged();
+    add.mutate({ note: note.trim(), ...parent, ...(tagged.length > 0 && { tagged }) });
+  };
+
+  return (
+    <form onSubmit={form.onSubmit(send)}>
+      <Combobox store={mention.combobox} onOptionSubmit={mention.choose} position="bottom-start">
+        <Combobox.Target withKeyboardNavigation={mention.combobox.dropdownOpened}>
+          <Textarea
+            ref={mention.input}
+            aria-label={t(($) => $.notes.add)}
+            placeholder={t(($) => (mention.mayMention ? $.notes.placeholderMention : $.notes.placeholder))}
+            autosize
+            minRows={2}
+            maxRows={12}
+            value={note}
+            error={isTooLong && t(($) => $.notes.tooLong, { max: MAX })}
+            onChange={({ currentTarget }) => {
+              form.setFieldValue('note', currentTarget.value);
+              mention.look(currentTarget.value, currentTarget.selectionStart);
+            }}
+            onClick={({ currentTarget }) => mention.look(note, currentTarget.selectionStart)}
+            onBlur={() => mention.combobox.closeDropdown()}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              send();
+            }}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={mention.loading}>
+          <Combobox.Options aria-label={t(($) => $.notes.mention)}>
+            {mention.found.map(({ id, fullName, userName }) => (
+              <Combobox.Option key={id} value={String(id)}>
+                {fullName}{' '}
+                <Text span size="xs" c="dimmed">
+                  {userName}
+                </Text>
+              </Combobox.Option>
+            ))}
+            {mention.found.length === 0 && <Combobox.Empty>{t(($) => $.notes.nobody)}</Combobox.Empty>}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      <Group justify="space-between" mt={8} gap="xs">
+        <Text size="xs" c={isTooLong ? 'red' : 'dimmed'} className="tabular">
+          {t(($) => $.notes.sendHint)}
+          {length > 0 && ` · ${t(($) => $.notes.counter, { used: length, max: MAX })}`}
+        </Text>
+        <Button
+          type="submit"
+          size="xs"
+          leftSection={<Send size={14} aria-hidden />}
+          disabled={!canSend}
+          loading={add.isPending}
+        >
+          {t(($) => $.notes.send)}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CallName } from '@halla/contract/calls';
+import type { Note } from '@halla/contract/notes';
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../ui/panel.tsx';
+import { NoteForm, type NoteParent } from './note-form.tsx';
+import { NoteList } from './note-list.tsx';
+
+export interface NotesPanelProps {
+  /** What the notes belong to. */
+  readonly parent: NoteParent;
+  /** Newest first; undefined while they load. */
+  readonly notes: readonly Note[] | undefined;
+  /** Calls that show these notes; refetched when one is added. */
+  readonly invalidates: readonly CallName[];
+}
+
+/** Notes under a session, an alert or a crash log, with the box for a new one. */
+export function NotesPanel({ parent, notes, invalidates }: NotesPanelProps) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t(($) => $.notes.title)}>
+      <Stack gap="sm">
+        <NoteForm parent={parent} invalidates={invalidates} />
+        {notes === undefined && <Skeleton h={54} />}
+        {notes?.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {t(($) => $.notes.none)}
+          </Text>
+        )}
+        {notes !== undefined && notes.length > 0 && <NoteList notes={notes} />}
+      </Stack>
+    </Panel>
+  );
+}

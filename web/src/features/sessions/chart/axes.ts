@@ -1,0 +1,106 @@
+import { formatNumber } from '../../../ui/format.ts';
+import type { Channel } from './channels.ts';
+import type { SessionOptionInput } from './option-input.ts';
+import { type AxisRange, axisRange, extentOf, linesOf } from './readings.ts';
+import { clock } from './texts.ts';
+
+const HUMIDITY_OFFSET = 46;
+const MOST_LINES = 8;
+const NAME_SIZE = 11;
+
+interface TimeAxis {
+  readonly labels?: boolean;
+  /** The one of the running parts. */
+  readonly strip?: boolean;
+}
+
+/** Time since the start; the two of them move together. */
+export function timeAxis({ model, compact }: SessionOptionInput, { labels = true, strip = false }: TimeAxis) {
+  return {
+    type: 'time' as const,
+    gridIndex: strip ? 1 : 0,
+    min: 0,
+    max: model.end,
+    splitNumber: compact ? 4 : 8,
+    // At the bottom, wherever the zero of the values is.
+    axisLine: { onZero: false },
+    axisTick: { show: labels },
+    axisLabel: { show: labels, hideOverlap: true, formatter: clock },
+    axisPointer: {
+      show: true,
+      label: { show: labels, formatter: ({ value }: { value: unknown }) => clock(Number(value)) },
+    },
+  };
+}
+
+/** Temperature left; pressure and humidity right, where they are shown. */
+export function valueAxes(input: SessionOptionInput) {
+  const { model, shown, t, compact } = input;
+  const extent = (kind: Channel['kind'], ...more: number[][]) =>
+    extentOf([...shown.filter((channel) => channel.kind === kind).map(({ values }) => values), ...more]);
+  const target = model.target === null ? [] : [[model.target]];
+  const temperature = axisRange(extent('temperature', ...target) ?? { min: 0, max: 20 }, {
+    lines: MOST_LINES,
+  });
+  // The lines of the left axis are those of the right ones too.
+  const beside = { lines: linesOf(temperature), exactly: true };
+  const pressure = extent('pressure');
+  const humidity = extent('humidity');
+  const right = { position: 'right' as const, splitLine: { show: false } };
+  return [
+    {
+      ...valueAxis(input, { name: t(($) => $.sessions.chart.temperature), range: temperature }),
+      nameTextStyle: { fontSize: NAME_SIZE, align: 'left' as const, padding: [0, 0, 0, compact ? -34 : -40] },
+    },
+    {
+      ...valueAxis(input, {
+        name: t(($) => $.sessions.chart.pressure),
+        show: pressure !== null,
+        range: axisRange(pressure ?? { min: 0, max: 1 }, beside),
+      }),
+      ...right,
+      // Makes room for the name of the humidity beside it.
+      ...(humidity !== null && {
+        nameTextStyle: { fontSize: NAME_SIZE, align: 'right' as const, padding: [0, -12, 0, 0] },
+      }),
+    },
+    {
+      ...valueAxis(input, {
+        name: t(($) => $.sessions.chart.humidityAxis),
+        show: humidity !== null,
+        range: axisRange(humidity ?? { min: 0, max: 100 }, beside),
+      }),
+      ...right,
+      offset: pressure === null ? 0 : HUMIDITY_OFFSET,
+    },
+  ];
+}
+
+interface ValueAxis {
+  readonly name: string;
+  readonly range: AxisRange;
+  /** False for an axis that no shown channel belongs to. */
+  readonly show?: boolean;
+}
+
+function valueAxis({ lang }: SessionOptionInput, { name, range, show = true }: ValueAxis) {
+  const decimals = decimalsOf(range.interval);
+  return {
+    type: 'value' as const,
+    show,
+    name,
+    nameGap: 12,
+    nameTextStyle: { fontSize: NAME_SIZE },
+    ...range,
+    axisLabel: { formatter: (value: number) => formatNumber(value, lang, decimals) },
+    axisPointer: {
+      show,
+      label: { formatter: ({ value }: { value: unknown }) => formatNumber(Number(value), lang, 1) },
+    },
+  };
+}
+
+/** Steps of 0.25 need both of their decimals, steps of 20 none. */
+function decimalsOf(interval: number): number {
+  return [0, 1].find((decimals) => Number.isInteger(Number((interval * 10 ** decimals).toFixed(6)))) ?? 2;
+}

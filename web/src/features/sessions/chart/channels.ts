@@ -1,0 +1,85 @@
+import type { Lang } from '@halla/domain/limits';
+import {
+  type Measurements,
+  pressureValue,
+  SENSOR_CHANNELS,
+  SENSOR_LABELS,
+  type SensorChannel,
+} from '@halla/domain/sessions';
+import type { Translate } from '../../../i18n/i18n.ts';
+
+export type ChannelKind = 'temperature' | 'humidity' | 'pressure';
+
+/** One line of the chart. */
+export interface Channel {
+  /** 'temperature:T1', 'pressure': stays the same from session to session. */
+  readonly key: string;
+  readonly kind: ChannelKind;
+  readonly label: string;
+  /** Place in the palette; a channel's temperature and humidity share it. */
+  readonly colour: number;
+  /** As shown, null where nothing was measured; as long as the time column. */
+  readonly values: readonly (number | null)[];
+}
+
+interface Reader {
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
+/** Units of what a channel measures; the pressure has none. */
+export const UNITS: Readonly<Record<ChannelKind, string>> = {
+  temperature: '°C',
+  humidity: '%',
+  pressure: '',
+};
+
+/** Every line a session has: temperatures, then the pressure, then humidities. Channels without any value are left out. */
+export function channelsOf(measurements: Measurements, { t, lang }: Reader): Channel[] {
+  const { temperature, humidity, pressure } = measurements;
+  const names = ordered([...Object.keys(temperature), ...Object.keys(humidity)]);
+  const column = (kind: 'temperature' | 'humidity', columns: Measurements['temperature']): Channel[] =>
+    names.flatMap((name, colour) => {
+      const values = columns[name];
+      if (values === undefined || !hasValue(values)) return [];
+      const sensor = sensorLabel(name, lang);
+      const label =
+        kind === 'temperature' ? sensor : t(($) => $.sessions.chart.humidity, { channel: sensor });
+      return [{ key: `${kind}:${name}`, kind, label, colour, values }];
+    });
+  const pressures: Channel[] = hasValue(pressure)
+    ? [
+        {
+          key: 'pressure',
+          kind: 'pressure',
+          label: t(($) => $.sessions.chart.pressure),
+          colour: 0,
+          values: pressure.map((raw) => (raw === null ? null : pressureValue(raw))),
+        },
+      ]
+    : [];
+  return [...column('temperature', temperature), ...pressures, ...column('humidity', humidity)];
+}
+
+/** Humidities are off until somebody asks for them. */
+export function isShownAtFirst({ kind }: Channel): boolean {
+  return kind !== 'humidity';
+}
+
+/** Label of a sensor; one the product does not know keeps its own name. */
+function sensorLabel(name: string, lang: Lang): string {
+  return isSensor(name) ? SENSOR_LABELS[lang][name] : name;
+}
+
+function isSensor(name: string): name is SensorChannel {
+  return SENSOR_CHANNELS.some((known) => known === name);
+}
+
+function ordered(names: readonly string[]): string[] {
+  const place = (name: string) => (isSensor(name) ? SENSOR_CHANNELS.indexOf(name) : SENSOR_CHANNELS.length);
+  return [...new Set(names)].sort((a, b) => place(a) - place(b));
+}
+
+function hasValue(values: readonly (number | null)[]): boolean {
+  return values.some((value) => value !== null);
+}

@@ -1,0 +1,55 @@
+import type { Paper } from './option-input.ts';
+
+const ROW = 18;
+const SLIDER = 24;
+const GAP = 12;
+const TIME_LABELS = 26;
+const TOP = 34;
+/** Where the legend of a drawing on paper begins, below the title that a picture has. */
+export const LEGEND_TOP = { page: 4, picture: 80 } as const;
+/** Two lines of legend and the names of the axes. */
+const BELOW_LEGEND = 76;
+/** Width of a drawing on paper: a printed page makes it smaller, and its texts with it. */
+export const PAPER_WIDTH = { page: 820, picture: 1000 } as const;
+const MAIN = { compact: 250, wide: 340, paper: 400 } as const;
+
+interface LayoutInput {
+  readonly compact: boolean;
+  readonly paper?: Paper;
+  /** Number of parts in the strip. */
+  readonly parts: number;
+  readonly hasHumidity: boolean;
+}
+
+/** Places of the pieces of the chart, in pixels. */
+export interface Layout {
+  readonly main: object;
+  readonly strip: object;
+  readonly slider: object;
+  /** Of the part names. */
+  readonly labelWidth: number;
+  readonly height: number;
+}
+
+/** Lays the chart out: the lines, the strip of running parts below them, the slider at the bottom. */
+export function chartLayout({ compact, paper, parts, hasHumidity }: LayoutInput): Layout {
+  const isPaper = paper !== undefined;
+  const left = parts === 0 ? 46 : compact ? 84 : 96;
+  const sides = {
+    left: isPaper ? left + 16 : left,
+    right: (hasHumidity ? 88 : 42) + (isPaper ? 14 : 0),
+    // The sides are the same for both grids, so that a time stands at one place in both.
+    outerBoundsMode: 'none' as const,
+  };
+  const top = paper === undefined ? TOP : LEGEND_TOP[paper.kind] + BELOW_LEGEND;
+  const mainHeight = isPaper ? MAIN.paper : compact ? MAIN.compact : MAIN.wide;
+  const stripHeight = parts * ROW;
+  const below = top + mainHeight + (parts > 0 ? GAP + stripHeight : 0) + TIME_LABELS;
+  return {
+    main: { ...sides, top, height: mainHeight },
+    strip: { ...sides, top: top + mainHeight + GAP, height: stripHeight },
+    slider: { left: sides.left, right: sides.right, top: below + 4, height: SLIDER },
+    labelWidth: left - 14,
+    height: below + (isPaper ? 24 : SLIDER + 14),
+  };
+}

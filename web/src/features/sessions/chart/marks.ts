@@ -1,0 +1,117 @@
+import type { SessionDetail } from '@halla/contract/sessions';
+import { alertLabel } from '@halla/domain/alerts';
+import type { Lang } from '@halla/domain/limits';
+import { decodeErrors, type ErrorName } from '@halla/domain/sessions';
+import type { Translate } from '../../../i18n/i18n.ts';
+import { partLabel } from './part-label.ts';
+import type { Part } from './part-runs.ts';
+
+export type MarkKind = 'alert' | 'error' | 'door' | 'fault' | 'note';
+
+/** Something that happened in a session. */
+export interface Mark {
+  readonly id: string;
+  /** Milliseconds since the start. */
+  readonly at: number;
+  readonly kind: MarkKind;
+  readonly label: string;
+  /** The alert behind it. */
+  readonly alertId?: number;
+}
+
+/** An alert that a device sends about the end of a session arrives a moment after it. */
+const LATE_MS = 120_000;
+
+/** Errors that were there at the start; the others ended the session. */
+const AT_START: readonly ErrorName[] = ['high_ambient_temperature', 'high_humidity'];
+
+interface MarksOptions {
+  readonly session: SessionDetail;
+  readonly parts: readonly Part[];
+  /** Milliseconds since the start at which the session ends, or where it is now. */
+  readonly end: number;
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
+/** Everything that happened in a session, in the order of time: alerts, errors, the door, faults and notes. */
+export function marksOf(options: MarksOptions): Mark[] {
+  const marks = [
+    ...errorMarks(options),
+    ...alertMarks(options),
+    ...partMarks(options),
+    ...noteMarks(options),
+  ];
+  return marks.sort((a, b) => a.at - b.at);
+}
+
+/** Where a mark stands in a chart that ends at `end`; null when it lies outside. */
+export function placeOf({ at, kind }: Mark, end: number): number | null {
+  if (at >= 0 && at <= end) return at;
+  return kind === 'alert' && at > end && at <= end + LATE_MS ? end : null;
+}
+
+function errorMarks({ session, end, t }: MarksOptions): Mark[] {
+  return decodeErrors(session.errorCode ?? null).map((name) => ({
+    id: name,
+    at: AT_START.includes(name) ? 0 : end,
+    kind: 'error',
+    label: t(($) => $.sessions.errorNames[name]),
+  }));
+}
+
+function alertMarks({ session, lang }: MarksOptions): Mark[] {
+  return (session.Alerts ?? []).map(({ id, alertType, message, createdAt }) => ({
+    id: `alert-${id}`,
+    at: since(session, createdAt),
+    kind: 'alert',
+    label: alertLabel(alertType, lang) || message,
+    alertId: id,
+  }));
+}
+
+function partMarks({ parts, t }: MarksOptions): Mark[] {
+  return parts.flatMap(({ name, kind, runs }) => {
+    if (kind === 'part') return [];
+    const label = kind === 'door' ? t(($) => $.sessions.chart.door) : partLabel(name, t);
+    return runs.map(({ from }) => ({ id: `${name}-${from}`, at: from, kind, label }));
+  });
+}
+
+/** Notes are usually written later; only those from while it ran belong to a time of the session. */
+function noteMarks({ session, end, t }: MarksOptions): Mark[] {
+  return session.Notes.flatMap(({ id, createdAt, User }) => {
+    const at = since(session, createdAt);
+    if (at < 0 || at > end) return [];
+    const author = User?.fullName ?? t(($) => $.common.system);
+    return [
+      { id: `note-${id}`, at, kind: 'note' as const, label: t(($) => $.sessions.chart.note, { author }) },
+    ];
+  });
+}
+
+function since({ startTime }: SessionDetail, instant: string): number {
+  return Date.parse(instant) - Date.parse(startTime);
+}
+
+/** Marks that would stand on top of each other, as one. */
+export interface MarkGroup {
+  readonly at: number;
+  readonly marks: readonly Mark[];
+}
+
+/** Puts marks closer than `tolerance` milliseconds together; those outside of the chart are left out. */
+export function groupMarks(
+  marks: readonly Mark[],
+  { end, tolerance }: { end: number; tolerance: number },
+): MarkGroup[] {
+  const groups: { at: number; marks: Mark[] }[] = [];
+  for (const mark of marks) {
+    const at = placeOf(mark, end);
+    if (at === null) continue;
+    const group = groups.at(-1);
+    if (group !== undefined && at - group.at <= tolerance) group.marks.push(mark);
+    else groups.push({ at, marks: [mark] });
+  }
+  return groups;
+}

@@ -1,0 +1,26 @@
+import type { Lang } from '@halla/domain/limits';
+import type { Translate } from '../../../i18n/i18n.ts';
+import type { Channel } from './channels.ts';
+import type { ChartScheme } from './colours.ts';
+import type { SessionModel } from './session-model.ts';
+import type { Window } from './window.ts';
+
+/** A printed page says around the chart what it shows; a picture has to say it itself. */
+export type Paper =
+  | { readonly kind: 'page' }
+  | { readonly kind: 'picture'; readonly title: string; readonly subtitle: string };
+
+/** Everything the drawing of a session depends on. */
+export interface SessionOptionInput {
+  readonly model: SessionModel;
+  /** The channels switched on. */
+  readonly shown: readonly Channel[];
+  readonly window: Window;
+  readonly scheme: ChartScheme;
+  /** Narrow screens: smaller margins. */
+  readonly compact: boolean;
+  /** Drawn on paper or into a file: with a legend and without controls. */
+  readonly paper?: Paper;
+  readonly t: Translate;
+  readonly lang: Lang;
+}

@@ -1,0 +1,46 @@
+import type { Measurements } from '@halla/domain/sessions';
+
+/** What a name among the active devices stands for. */
+export type PartKind = 'part' | 'door' | 'fault';
+
+/** When a part ran, in milliseconds since the start. */
+export interface Run {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A part of the machine and when it ran. */
+export interface Part {
+  readonly name: string;
+  readonly kind: PartKind;
+  readonly runs: readonly Run[];
+}
+
+/** The parts of a session in the order they first ran. A run lasts until the sample that no longer has the part. */
+export function partsOf({ timeStamp, activeDevices }: Measurements): Part[] {
+  const runs = new Map<string, Run[]>();
+  const running = new Map<string, number>();
+  const end = (name: string, to: number) => {
+    const from = running.get(name);
+    if (from === undefined) return;
+    running.delete(name);
+    runs.set(name, [...(runs.get(name) ?? []), { from, to }]);
+  };
+  timeStamp.forEach((at, index) => {
+    const active = new Set(activeDevices[index] ?? []);
+    for (const name of [...running.keys()]) if (!active.has(name)) end(name, at);
+    for (const name of active) {
+      if (!runs.has(name)) runs.set(name, []);
+      if (!running.has(name)) running.set(name, at);
+    }
+  });
+  const last = timeStamp.at(-1) ?? 0;
+  for (const name of [...running.keys()]) end(name, last);
+  return [...runs].map(([name, times]) => ({ name, kind: kindOf(name), runs: times }));
+}
+
+/** Names that a device gives to what is no part: an open door and a fault. */
+function kindOf(name: string): PartKind {
+  if (/door/i.test(name)) return 'door';
+  return /fault|error|alarm|fail/i.test(name) ? 'fault' : 'part';
+}

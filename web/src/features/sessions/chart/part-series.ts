@@ -1,0 +1,59 @@
+import { PALETTES } from './colours.ts';
+import type { Layout } from './layout.ts';
+import type { SessionOptionInput } from './option-input.ts';
+import { partLabel } from './part-label.ts';
+import type { Part } from './part-runs.ts';
+
+/** Half the thickness of a bar, in rows. */
+const HALF = 0.28;
+/** The axes of the lines come before it. */
+const PART_AXIS = 3;
+
+/** One row for each part. */
+export function partAxis({ model: { parts }, t, compact }: SessionOptionInput, { labelWidth }: Layout) {
+  const labels = parts.map(({ name }) => partLabel(name, t));
+  return {
+    type: 'value' as const,
+    gridIndex: 1,
+    inverse: true,
+    min: -0.5,
+    max: parts.length - 0.5,
+    interval: 0.5,
+    axisTick: { show: false },
+    splitLine: { show: false },
+    axisLabel: {
+      // Whole numbers are rows, the halves between them are not.
+      formatter: (row: number) => labels[row] ?? '',
+      fontSize: compact ? 10 : 11,
+      width: labelWidth,
+      overflow: 'truncate' as const,
+    },
+    axisPointer: { show: false },
+  };
+}
+
+/** Which part ran when, as bars in the rows of the strip. */
+export function partSeries({ model, scheme }: SessionOptionInput) {
+  return model.parts.map(({ name, kind, runs }, row) => ({
+    id: `part:${name}`,
+    type: 'line' as const,
+    xAxisIndex: 1,
+    yAxisIndex: PART_AXIS,
+    silent: true,
+    symbol: 'none',
+    connectNulls: false,
+    emphasis: { disabled: true },
+    // Areas, because thick lines would stick out of the strip.
+    lineStyle: { width: 0 },
+    areaStyle: { color: barColour(kind, scheme), opacity: 1, origin: row + HALF },
+    data: runs.flatMap(({ from, to }) => [
+      [from, row - HALF],
+      [to, row - HALF],
+      [to, '-'],
+    ]),
+  }));
+}
+
+function barColour(kind: Part['kind'], scheme: SessionOptionInput['scheme']): string {
+  return PALETTES[scheme][kind];
+}

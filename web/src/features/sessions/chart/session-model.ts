@@ -1,0 +1,44 @@
+import type { SessionDetail } from '@halla/contract/sessions';
+import type { Lang } from '@halla/domain/limits';
+import type { Measurements } from '@halla/domain/sessions';
+import type { Translate } from '../../../i18n/i18n.ts';
+import { type Channel, channelsOf } from './channels.ts';
+import { type Mark, marksOf } from './marks.ts';
+import { type Part, partsOf } from './part-runs.ts';
+
+/** What the chart of a session shows, whatever it looks like. */
+export interface SessionModel {
+  readonly times: readonly number[];
+  readonly activeDevices: Measurements['activeDevices'];
+  readonly channels: readonly Channel[];
+  readonly parts: readonly Part[];
+  readonly marks: readonly Mark[];
+  /** °C. */
+  readonly target: number | null;
+  /** Milliseconds from the start to the end of the drawing. */
+  readonly end: number;
+}
+
+const NO_SAMPLES: Measurements = {
+  timeStamp: [],
+  pressure: [],
+  temperature: {},
+  humidity: {},
+  activeDevices: [],
+};
+
+/** Reads a session for its chart. */
+export function sessionModel(session: SessionDetail, reader: { t: Translate; lang: Lang }): SessionModel {
+  const measurements = session.Measurements ?? NO_SAMPLES;
+  const parts = partsOf(measurements);
+  const end = Math.max(measurements.timeStamp.at(-1) ?? 0, session.duration * 1000, 1000);
+  return {
+    times: measurements.timeStamp,
+    activeDevices: measurements.activeDevices,
+    channels: channelsOf(measurements, reader),
+    parts,
+    marks: marksOf({ session, parts, end, ...reader }),
+    target: session.targetTemperature,
+    end,
+  };
+}

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { i18n, startI18n } from '../../../i18n/i18n.ts';
+import { isShownAtFirst } from './channels.ts';
+import type { SessionOptionInput } from './option-input.ts';
+import { MEASUREMENTS, SESSION } from './session.test-data.ts';
+import { sessionModel } from './session-model.ts';
+import { sessionOption } from './session-option.ts';
+import { readingsAt } from './tooltip.ts';
+
+beforeAll(async () => {
+  localStorage.clear();
+  await startI18n();
+});
+
+function input(changes: Partial<SessionOptionInput> = {}, session = SESSION): SessionOptionInput {
+  const model = sessionModel(session, { t: i18n.t, lang: 'en' });
+  return {
+    model,
+    shown: model.channels.filter(isShownAtFirst),
+    window: null,
+    scheme: 'light',
+    compact: false,
+    t: i18n.t,
+    lang: 'en',
+    ...changes,
+  };
+}
+
+/** Series of the option by their id. */
+function seriesOf(given: SessionOptionInput): Map<unknown, Record<string, unknown>> {
+  const { series } = JSON.parse(JSON.stringify(sessionOption(given)));
+  return new Map(series.map((one: Record<string, unknown>) => [one.id, one]));
+}
+
+describe('sessionOption', () => {
+  it('draws temperatures on the left axis and the pressure divided by ten on the right one, humidity not at first', () => {
+    const series = seriesOf(input());
+    expect([...series.keys()].slice(0, 3)).toEqual(['temperature:T1', 'temperature:cabinTemp', 'pressure']);
+    expect(series.get('temperature:T1')).toMatchObject({ name: 'T1', yAxisIndex: 0 });
+    expect(series.get('pressure')).toMatchObject({ yAxisIndex: 1 });
+    expect(series.get('pressure')?.data).toEqual([
+      [0, 1.9],
+      [10_000, 1.8],
+      [20_000, '-'],
+      [30_000, 1.7],
+      [40_000, 1.8],
+    ]);
+  });
+
+  it('leaves gaps where nothing was measured', () => {
+    const series = seriesOf(input()).get('temperature:cabinTemp');
+    expect(series).toMatchObject({ connectNulls: false });
+    expect(series?.data).toContainEqual([20_000, '-']);
+  });
+
+  it('draws humidity on an axis of its own when it is switched on', () => {
+    const given = input();
+    const series = seriesOf({ ...given, shown: given.model.channels });
+    expect(series.get('humidity:cameraAmbient')).toMatchObject({ yAxisIndex: 2 });
+  });
+
+  it('marks the target with a dashed line that lies inside of the axis', () => {
+    const warm = { ...SESSION, targetTemperature: -170 };
+    const { yAxis } = JSON.parse(JSON.stringify(sessionOption(input({}, warm))));
+    expect(yAxis[0].min).toBeLessThanOrEqual(-170);
+    expect(seriesOf(input({}, warm)).get('target')?.markLine).toMatchObject({
+      data: [{ yAxis: -170 }],
+      lineStyle: { type: 'dashed' },
+    });
+  });
+
+  it('begins with the window on screen', () => {
+    const { dataZoom } = sessionOption(input({ window: { from: 10_000, to: 20_000 } }));
+    expect(dataZoom).toMatchObject([
+      { type: 'inside', startValue: 10_000, endValue: 20_000 },
+      { type: 'slider', startValue: 10_000, endValue: 20_000 },
+    ]);
+  });
+
+  it('keeps the colour of a channel when others are switched off', () => {
+    const given = input();
+    const shown = given.shown.filter(({ key }) => key === 'temperature:cabinTemp');
+    expect(seriesOf({ ...given, shown }).get('temperature:cabinTemp')?.color).toBe(
+      seriesOf(given).get('temperature:cabinTemp')?.color,
+    );
+  });
+
+  it('thins only what has more samples than the server sends for a chart', () => {
+    const times = Array.from({ length: 10_000 }, (_, index) => index * 100);
+    const long = { ...MEASUREMENTS, timeStamp: times, temperature: { T1: times.map(() => -100) } };
+    const series = seriesOf(input({}, { ...SESSION, Measurements: long }));
+    expect(series.get('temperature:T1')).toMatchObject({ sampling: 'lttb' });
+    expect(seriesOf(input()).get('temperature:T1')).not.toHaveProperty('sampling');
+  });
+
+  it('has neither tooltip nor slider on paper, but a legend', () => {
+    const option = sessionOption(input({ paper: { kind: 'page' } }));
+    expect(option).not.toHaveProperty('tooltip');
+    expect(option).not.toHaveProperty('dataZoom');
+    expect(option.legend).toMatchObject({
+      show: true,
+      data: ['T1', 'Cabin temp', 'Pressure', 'Target -110.0 °C'],
+    });
+  });
+});
+
+describe('readingsAt', () => {
+  it('reads every shown channel and the running parts at the nearest sample', () => {
+    const rows = [...readingsAt(19_000, input()).querySelectorAll('td')].map((cell) => cell.textContent);
+    expect(rows).toEqual(['T1', '-130.0 °C', 'Cabin temp', '–', 'Pressure', '–']);
+    expect(readingsAt(19_000, input()).textContent).toContain('Fan, Gas valve');
+    expect(readingsAt(19_000, input()).textContent).toMatch(/^0:20/);
+  });
+
+  it('shows the name of an unknown sensor as text, whatever it holds', () => {
+    const Measurements = { ...MEASUREMENTS, temperature: { '<img src=x>': [1, 2, 3, 4, 5] } };
+    const box = readingsAt(0, input({}, { ...SESSION, Measurements }));
+    expect(box.querySelector('img')).toBeNull();
+    expect(box.textContent).toContain('<img src=x>');
+  });
+});

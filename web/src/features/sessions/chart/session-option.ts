@@ -1,0 +1,88 @@
+import type { ChartOption } from '../../../ui/chart/chart.tsx';
+import { timeAxis, valueAxes } from './axes.ts';
+import type { Channel } from './channels.ts';
+import { channelColour, PALETTES } from './colours.ts';
+import { chartLayout } from './layout.ts';
+import { eventSeries, targetSeries } from './mark-series.ts';
+import type { SessionOptionInput } from './option-input.ts';
+import { partAxis, partSeries } from './part-series.ts';
+import { pictureHead } from './picture-head.ts';
+import { readingsAt } from './tooltip.ts';
+import { isLong, zooms } from './zoom-controls.ts';
+
+const LINE_WIDTH = 2;
+
+/** The chart of a session: temperatures left, pressure right, humidity further right, running parts below. */
+export function sessionOption(input: SessionOptionInput): ChartOption {
+  const { model, shown, paper } = input;
+  const layout = chartLayout({ ...input, parts: model.parts.length, hasHumidity: shown.some(isHumidity) });
+  const hasParts = model.parts.length > 0;
+  return {
+    useUTC: true,
+    animation: false,
+    legend: { show: false },
+    axisPointer: { link: [{ xAxisIndex: 'all' }], label: { fontSize: 11 } },
+    ...(paper !== undefined && pictureHead(paper, input)),
+    grid: hasParts ? [layout.main, layout.strip] : [layout.main],
+    xAxis: hasParts
+      ? [timeAxis(input, { labels: false }), timeAxis(input, { strip: true })]
+      : [timeAxis(input, {})],
+    yAxis: [...valueAxes(input), ...(hasParts ? [partAxis(input, layout)] : [])],
+    series: [
+      ...shown.map((channel) => lineOf(channel, input)),
+      targetSeries(input),
+      eventSeries(input),
+      ...(hasParts ? partSeries(input) : []),
+    ],
+    ...(paper === undefined && { dataZoom: zooms(input, layout), tooltip: tooltip(input) }),
+    ...(paper !== undefined && input.window !== null && { dataZoom: zooms(input, layout).slice(0, 1) }),
+  };
+}
+
+function isHumidity({ kind }: Channel): boolean {
+  return kind === 'humidity';
+}
+
+/** Index of the axis a channel belongs to. */
+const AXIS_OF: Readonly<Record<Channel['kind'], number>> = { temperature: 0, pressure: 1, humidity: 2 };
+
+function lineOf(channel: Channel, { model, scheme, paper }: SessionOptionInput) {
+  const isPressure = channel.kind === 'pressure';
+  const color = isPressure ? PALETTES[scheme].pressure : channelColour(scheme, channel.colour);
+  return {
+    id: channel.key,
+    name: channel.label,
+    type: 'line' as const,
+    yAxisIndex: AXIS_OF[channel.kind],
+    data: channel.values.map((value, index) => [model.times[index] ?? 0, value ?? '-']),
+    // Many more samples than pixels are thinned for drawing only; gaps stay gaps.
+    ...(isLong(model) && { sampling: 'lttb' as const }),
+    connectNulls: false,
+    showSymbol: false,
+    symbol: paper === undefined ? 'circle' : 'none',
+    symbolSize: 6,
+    color,
+    lineStyle: {
+      color,
+      width: channel.kind === 'temperature' ? LINE_WIDTH : 1.5,
+      type: isHumidity(channel) ? ('dotted' as const) : ('solid' as const),
+    },
+    emphasis: { disabled: true },
+  };
+}
+
+function tooltip(input: SessionOptionInput) {
+  return {
+    trigger: 'axis' as const,
+    confine: true,
+    axisPointer: { type: 'cross' as const },
+    // Built from elements, not from text: names of unknown sensors come from devices.
+    formatter: (params: unknown) => readingsAt(timeOf(params), input),
+  };
+}
+
+function timeOf(params: unknown): number {
+  const first: unknown = Array.isArray(params) ? params[0] : params;
+  const value: unknown = typeof first === 'object' && first !== null ? Reflect.get(first, 'axisValue') : 0;
+  return Number(value);
+}

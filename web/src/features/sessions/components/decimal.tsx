@@ -1,0 +1,19 @@
+import { formatNumber } from '../../../ui/format.ts';
+import { useLanguage } from '../../../ui/language.ts';
+
+export interface DecimalProps {
+  readonly value: number | null;
+  readonly unit?: string;
+}
+
+/** A measured value with one decimal in the reader's spelling; a dash for none. */
+export function Decimal({ value, unit }: DecimalProps) {
+  const lang = useLanguage();
+  if (value === null) return <span>–</span>;
+  return (
+    <span className="tabular">
+      {formatNumber(value, lang, 1)}
+      {unit !== undefined && ` ${unit}`}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Session } from '@halla/contract/sessions';
+import { useEffect, useState } from 'react';
+import { formatDuration } from '../../../ui/format.ts';
+
+const SECOND_MS = 1000;
+
+/** Time since a running session began, second by second; what the device last said where its clock is off. */
+export function Elapsed({ session: { startTime, duration, clockSuspect } }: { readonly session: Session }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const counted = (now - Date.parse(startTime)) / SECOND_MS;
+  const seconds = clockSuspect === true ? duration : Math.max(counted, duration);
+  return (
+    <span className="tabular" role="timer">
+      {formatDuration(seconds)}
+    </span>
+  );
+}

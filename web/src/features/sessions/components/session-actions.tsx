@@ -1,0 +1,94 @@
+import '@mantine/core/styles/Menu.layer.css';
+import type { SessionDetail } from '@halla/contract/sessions';
+import { Button, Menu } from '@mantine/core';
+import { Download, ImageDown, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../../app/api.ts';
+import { useLanguage } from '../../../ui/language.ts';
+import { notifyInfo } from '../../../ui/notify.ts';
+import { downloadText } from '../../../ui/table/csv.ts';
+import { measurementCsv, measurementFileName } from '../chart/measurement-csv.ts';
+import classes from './session-view.module.css';
+
+export interface SessionActionsProps {
+  readonly session: SessionDetail;
+  readonly onPicture: (type: 'png' | 'svg') => Promise<void>;
+}
+
+/** Takes a session elsewhere: measurements as csv, the chart as a picture, the page on paper. */
+export function SessionActions({ session, onPicture }: SessionActionsProps) {
+  const { t } = useTranslation();
+  const csv = useMeasurementDownload(session);
+  const [drawing, setDrawing] = useState(false);
+  const hasSamples = session.Measurements !== null;
+  const draw = async (type: 'png' | 'svg') => {
+    setDrawing(true);
+    try {
+      await onPicture(type);
+    } finally {
+      setDrawing(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Download size={16} aria-hidden />}
+        aria-label={t(($) => $.sessions.page.csvLabel)}
+        loading={csv.busy}
+        disabled={!hasSamples}
+        onClick={() => void csv.download()}
+      >
+        <span className={classes.word}>{t(($) => $.sessions.page.csv)}</span>
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<ImageDown size={16} aria-hidden />}
+            aria-label={t(($) => $.sessions.page.pictureLabel)}
+            loading={drawing}
+            disabled={!hasSamples}
+          >
+            <span className={classes.word}>{t(($) => $.sessions.page.picture)}</span>
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void draw('png')}>{t(($) => $.sessions.page.png)}</Menu.Item>
+          <Menu.Item onClick={() => void draw('svg')}>{t(($) => $.sessions.page.svg)}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button
+        variant="default"
+        leftSection={<Printer size={16} aria-hidden />}
+        aria-label={t(($) => $.sessions.page.print)}
+        onClick={() => window.print()}
+      >
+        <span className={classes.word}>{t(($) => $.sessions.page.print)}</span>
+      </Button>
+    </>
+  );
+}
+
+/** The file holds every sample, also those that are too many to draw. */
+function useMeasurementDownload({ id }: SessionDetail) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { session } = await callApi('get_session_data', { sessionid: id, full: true });
+      const csv = measurementCsv(session, { t, lang });
+      if (csv === null) notifyInfo(t(($) => $.common.noRecords));
+      else downloadText(measurementFileName(session), csv);
+    } catch (error) {
+      console.warn('The measurements could not be loaded', error);
+      notifyInfo(t(($) => $.ui.failed.title));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, download };
+}

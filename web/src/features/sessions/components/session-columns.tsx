@@ -1,0 +1,90 @@
+import type { Session } from '@halla/contract/sessions';
+import type { DeviceType } from '@halla/domain/serial';
+import { Group } from '@mantine/core';
+import { formatDuration } from '../../../ui/format.ts';
+import { type Column, defineColumns } from '../../../ui/table/column.ts';
+import { Duration, ExactTime } from '../../../ui/time.tsx';
+import { Decimal } from './decimal.tsx';
+import { ErrorBadges, errorText } from './session-errors.tsx';
+import { ClockBadge, progressOf, SessionState } from './session-state.tsx';
+import { sessionTypeText } from './session-type.ts';
+
+export interface SessionColumnsOptions {
+  readonly family: DeviceType;
+  /** The session that runs on the device now. */
+  readonly runningId: number | null;
+  /** Error codes are for administrators. */
+  readonly withErrors: boolean;
+}
+
+/** Columns of a device's sessions; make them with useMemo. */
+export function sessionColumns({
+  family,
+  runningId,
+  withErrors,
+}: SessionColumnsOptions): readonly Column<Session>[] {
+  const columns = defineColumns<Session>([
+    {
+      id: 'startTime',
+      title: (t) => t(($) => $.sessions.start),
+      value: (session) => new Date(session.startTime),
+      cell: (session) => (
+        <Group component="span" gap={8} wrap="nowrap">
+          <ExactTime at={session.startTime} />
+          <ClockBadge session={session} />
+        </Group>
+      ),
+      firstDescending: true,
+      fixed: true,
+      width: 210,
+    },
+    {
+      id: 'type',
+      title: (t) => t(($) => $.sessions.type),
+      value: ({ type }, t) => sessionTypeText(t, { type, family }),
+      width: 130,
+    },
+    {
+      id: 'duration',
+      title: (t) => t(($) => $.sessions.duration),
+      value: ({ duration }) => duration,
+      cell: ({ duration }) => <Duration seconds={duration} />,
+      csv: ({ duration }) => formatDuration(duration),
+      align: 'end',
+      firstDescending: true,
+      width: 100,
+    },
+    {
+      id: 'consumption',
+      title: (t) => `${t(($) => $.sessions.consumption)} kg`,
+      value: ({ consumption }) => consumption,
+      cell: ({ consumption }) => <Decimal value={consumption} />,
+      align: 'end',
+      firstDescending: true,
+      width: 130,
+    },
+    {
+      id: 'targetTemperature',
+      title: (t) => `${t(($) => $.sessions.target)} °C`,
+      value: ({ targetTemperature }) => targetTemperature,
+      cell: ({ targetTemperature }) => <Decimal value={targetTemperature} />,
+      align: 'end',
+      width: 110,
+    },
+    {
+      id: 'state',
+      title: (t) => t(($) => $.sessions.state),
+      value: (session, t) => t(($) => $.sessions.states[progressOf(session, runningId)]),
+      cell: (session) => <SessionState progress={progressOf(session, runningId)} />,
+      width: 140,
+    },
+    {
+      id: 'errors',
+      title: (t) => t(($) => $.sessions.errors),
+      value: ({ errorCode }, t) => errorText(t, errorCode),
+      cell: ({ errorCode }) => <ErrorBadges code={errorCode} />,
+      width: 240,
+    },
+  ]);
+  return withErrors ? columns : columns.filter(({ id }) => id !== 'errors');
+}

@@ -1,0 +1,99 @@
+import type { SessionDetail } from '@halla/contract/sessions';
+import { isAdminType } from '@halla/domain/levels';
+import type { DeviceType } from '@halla/domain/serial';
+import { decodeErrors } from '@halla/domain/sessions';
+import { Paper, Skeleton, Text } from '@mantine/core';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../app/session.ts';
+import { PageLink } from '../../../ui/link.tsx';
+import { Duration, ExactTime } from '../../../ui/time.tsx';
+import { Decimal } from './decimal.tsx';
+import { Elapsed } from './elapsed.tsx';
+import { errorHint } from './session-errors.tsx';
+import classes from './session-facts.module.css';
+import type { SessionProgress } from './session-state.tsx';
+import { sessionTypeText } from './session-type.ts';
+
+export interface SessionFactsProps {
+  /** undefined while it loads. */
+  readonly session: SessionDetail | undefined;
+  readonly family: DeviceType | undefined;
+  readonly progress: SessionProgress | undefined;
+}
+
+/** What is known about a session besides its measurements, and what went wrong, in words. */
+export function SessionFacts({ session, family, progress }: SessionFactsProps) {
+  const { t } = useTranslation();
+  const isRunning = progress === 'running';
+  const facts: readonly [string, ReactNode][] = [
+    [t(($) => $.sessions.start), session && <ExactTime at={session.startTime} />],
+    [t(($) => $.sessions.type), session && family && sessionTypeText(t, { type: session.type, family })],
+    [
+      isRunning ? t(($) => $.sessions.elapsed) : t(($) => $.sessions.duration),
+      session && (isRunning ? <Elapsed session={session} /> : <Duration seconds={session.duration} />),
+    ],
+    [t(($) => $.sessions.consumption), session && <Decimal value={session.consumption} unit="kg" />],
+    [
+      t(($) => $.sessions.targetTemperature),
+      session && <Decimal value={session.targetTemperature} unit="°C" />,
+    ],
+    [t(($) => $.sessions.device), session && <DeviceFact device={session.Device} />],
+  ];
+  return (
+    <Paper withBorder bg="var(--halla-surface)">
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label} className={classes.fact}>
+            <dt className={classes.label}>{label}</dt>
+            <dd className={classes.value}>{value ?? <Skeleton h={20} w={96} my={4} />}</dd>
+          </div>
+        ))}
+      </dl>
+      {session !== undefined && <Errors session={session} />}
+    </Paper>
+  );
+}
+
+function DeviceFact({ device }: { readonly device: SessionDetail['Device'] }) {
+  return (
+    <>
+      <PageLink to={`/devices/${device.id}`}>{device.serialNumber}</PageLink>
+      {device.deviceName !== null && (
+        <Text span display="block" size="xs" c="dimmed" fw={400}>
+          {device.deviceName}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Only administrators get to know an error code; the others see nothing here. */
+function Errors({ session: { errorCode, complete } }: { readonly session: SessionDetail }) {
+  const { t } = useTranslation();
+  const user = useSession()?.user;
+  if (user === undefined || !isAdminType(user.permissionLevel)) return null;
+  const names = decodeErrors(errorCode ?? null);
+  if (names.length === 0 && !complete) return null;
+  if (names.length === 0) {
+    return (
+      <p className={classes.fine}>
+        <CircleCheck size={15} aria-hidden />
+        {t(($) => $.sessions.page.noErrors)}
+      </p>
+    );
+  }
+  return (
+    <ul className={classes.errors} aria-label={t(($) => $.sessions.errors)}>
+      {names.map((name) => (
+        <li key={name} className={classes.error} data-failed={name === 'session_failed'}>
+          <TriangleAlert size={16} aria-hidden />
+          <span>
+            <strong>{t(($) => $.sessions.errorNames[name])}</strong> {errorHint(t, name)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readSessionFilter, sessionRequest, typeChoices } from './session-filter.ts';
+
+const NO_DAYS = { from: null, to: null };
+
+describe('readSessionFilter', () => {
+  it('asks for the newest 500 of every type when the address says nothing', () => {
+    expect(readSessionFilter({})).toEqual({ days: NO_DAYS, types: [], limit: 500 });
+  });
+
+  it('reads days, types and limit from the address', () => {
+    expect(
+      readSessionFilter({ from: '2026-11-01', to: '2026-11-20', types: '2,1,2', limit: '5000' }),
+    ).toEqual({ days: { from: '2026-11-01', to: '2026-11-20' }, types: [2, 1], limit: 5000 });
+  });
+
+  it('falls back to the defaults for what it cannot read', () => {
+    expect(readSessionFilter({ from: '2026-13-41', to: 'x', types: 'a,-1,', limit: '7' })).toEqual({
+      days: NO_DAYS,
+      types: [],
+      limit: 500,
+    });
+  });
+});
+
+describe('sessionRequest', () => {
+  it('sends the start of the first and the end of the last local day', () => {
+    const days = { from: '2026-11-20', to: '2026-11-20' };
+    expect(sessionRequest(5, { days, types: [], limit: 500 })).toEqual({
+      deviceid: 5,
+      limit: 500,
+      date: {
+        startDate: new Date(2026, 10, 20).toISOString(),
+        endDate: new Date(2026, 10, 20, 23, 59, 59, 999).toISOString(),
+      },
+    });
+  });
+
+  it('sends no date without a first day', () => {
+    expect(sessionRequest(5, { days: NO_DAYS, types: [], limit: 100 })).toEqual({ deviceid: 5, limit: 100 });
+  });
+});
+
+describe('typeChoices', () => {
+  it('offers each type that occurs once, and those chosen before even if none is loaded', () => {
+    expect(typeChoices([{ type: 2 }, { type: 1 }, { type: 2 }], [11])).toEqual([1, 2, 11]);
+  });
+
+  it('offers at most 100 and never drops a chosen one', () => {
+    const loaded = Array.from({ length: 150 }, (_, type) => ({ type }));
+    const choices = typeChoices(loaded, [999]);
+    expect(choices).toHaveLength(100);
+    expect(choices).toContain(999);
+  });
+});

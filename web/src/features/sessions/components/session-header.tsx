@@ -1,0 +1,63 @@
+import type { SessionDetail } from '@halla/contract/sessions';
+import { deviceTypeOf } from '@halla/domain/serial';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../../ui/format.ts';
+import { useLanguage } from '../../../ui/language.ts';
+import { useInPanel } from '../../../ui/link.tsx';
+import { type Crumb, PageHeader } from '../../../ui/page-header.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { ClockBadge, type SessionProgress, SessionState } from './session-state.tsx';
+import { sessionTypeText } from './session-type.ts';
+import classes from './session-view.module.css';
+
+export interface SessionHeaderProps {
+  /** undefined while it loads or when there is none. */
+  readonly session?: SessionDetail;
+  /** Instead of a loading title. */
+  readonly title?: string;
+  readonly progress?: SessionProgress;
+  readonly actions?: ReactNode;
+}
+
+/** The way here, what kind of session it is and since when, the arrows to its neighbours. */
+export function SessionHeader({ session, title, progress = 'complete', actions }: SessionHeaderProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const inPanel = useInPanel();
+  const way: readonly Crumb[] = [
+    ...(inPanel ? [{ label: t(($) => $.shell.panel.title), to: '/cpanel' } as const] : []),
+    { label: t(($) => $.shell.nav.devices), to: '/devices' },
+  ];
+  if (session === undefined) {
+    return <PageHeader title={title} crumbs={[...way, { label: t(($) => $.sessions.session) }]} />;
+  }
+  const { type, startTime, Device } = session;
+  const name = sessionTypeText(t, { type, family: deviceTypeOf(Device.serialNumber) });
+  const start = formatDateTime(startTime, lang);
+  return (
+    <PageHeader
+      title={`${name} ${start}`}
+      crumbs={[
+        ...way,
+        {
+          label: Device.serialNumber,
+          to: `/devices/${Device.id}`,
+        },
+        { label: start },
+      ]}
+      badges={
+        <>
+          {progress !== 'complete' && <SessionState progress={progress} />}
+          <ClockBadge session={session} />
+        </>
+      }
+      actions={
+        <div className={classes.actions}>
+          <Neighbours session={session} />
+          {actions}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import type { SessionDetail } from '@halla/contract/sessions';
+import { Box, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../ui/format.ts';
+import { useLanguage } from '../../../ui/language.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { type Column, defineColumns } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { TableStatus } from '../../../ui/table/table-content.tsx';
+import { columnTitle } from '../chart/measurement-csv.ts';
+import { partLabel } from '../chart/part-label.ts';
+import type { SessionModel } from '../chart/session-model.ts';
+import { clock } from '../chart/texts.ts';
+import classes from './session-samples.module.css';
+import type { SessionChart } from './use-session-chart.ts';
+
+interface Sample {
+  readonly index: number;
+  readonly at: number;
+}
+
+/** Pixels of a character in a column head. */
+const CHARACTER = 7;
+
+const LOADED: TableStatus = { isPending: false, isError: false, isFetching: false, refetch: () => undefined };
+
+export interface SessionSamplesProps {
+  readonly session: SessionDetail;
+  readonly chart: SessionChart;
+}
+
+/** The measurements as a table, one row for each sample that the server sent. */
+export function SessionSamples({ session, chart: { model } }: SessionSamplesProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const columns = useMemo(() => sampleColumns(model, (value) => formatNumber(value, lang, 1)), [model, lang]);
+  const rows = useMemo(() => model.times.map((at, index) => ({ at, index })), [model]);
+  if (rows.length === 0) return null;
+  const count = session.sampleCount;
+  return (
+    <Panel
+      title={t(($) => $.sessions.page.samples)}
+      actions={
+        count > rows.length && (
+          <Text span size="sm" c="dimmed" className="tabular">
+            {t(($) => $.sessions.page.samplesShown, {
+              shown: formatNumber(rows.length, lang),
+              total: formatNumber(count, lang),
+            })}
+          </Text>
+        )
+      }
+    >
+      <Box className={classes.samples ?? ''} __vars={{ '--samples-width': minimalWidth(columns) }}>
+        <DataTable
+          name="session-samples"
+          label={t(($) => $.sessions.page.samplesTable)}
+          columns={columns}
+          rows={rows}
+          rowId={({ index }) => index}
+          status={LOADED}
+          urlKey="samples"
+        />
+      </Box>
+    </Panel>
+  );
+}
+
+/** Many channels make the table wider than the panel; it scrolls then. */
+function minimalWidth(columns: readonly Column<Sample>[]): string {
+  return `${columns.reduce((sum, { width = 0 }) => sum + width, 0)}px`;
+}
+
+function sampleColumns(
+  { channels, parts, activeDevices }: SessionModel,
+  text: (value: number) => string,
+): readonly Column<Sample>[] {
+  const columns = defineColumns<Sample>([
+    {
+      id: 'time',
+      title: (t) => t(($) => $.sessions.chart.time),
+      value: ({ at }) => at,
+      cell: ({ at }) => clock(at),
+      align: 'end',
+      width: 80,
+    },
+    ...channels.map(
+      (channel): Column<Sample> => ({
+        id: channel.key,
+        title: () => columnTitle(channel),
+        value: ({ index }) => channel.values[index],
+        cell: ({ index }) => {
+          const value = channel.values[index];
+          return value === null || value === undefined ? '–' : text(value);
+        },
+        align: 'end',
+        width: 42 + columnTitle(channel).length * CHARACTER,
+      }),
+    ),
+    {
+      id: 'parts',
+      title: (t) => t(($) => $.sessions.chart.parts),
+      value: ({ index }, t) => (activeDevices[index] ?? []).map((name) => partLabel(name, t)).join(', '),
+      width: 190,
+    },
+  ]);
+  return parts.length > 0 ? columns : columns.filter(({ id }) => id !== 'parts');
+}

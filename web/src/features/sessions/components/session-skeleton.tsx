@@ -1,0 +1,26 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../ui/panel.tsx';
+import { SessionFacts } from './session-facts.tsx';
+import { SessionHeader } from './session-header.tsx';
+import classes from './session-view.module.css';
+
+/** The session page while it loads; everything stands where it will be. */
+export function SessionSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.page} aria-busy>
+      <SessionHeader />
+      <Stack gap="md">
+        <SessionFacts session={undefined} family={undefined} progress={undefined} />
+        <Panel title={t(($) => $.sessions.chart.title)}>
+          <Skeleton h={520} />
+        </Panel>
+        <div className={classes.below}>
+          <Skeleton h={480} />
+          <Skeleton h={220} />
+        </div>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { isAdminType } from '@halla/domain/levels';
+import type { DeviceType } from '@halla/domain/serial';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../app/session.ts';
+import { todayForFileName } from '../../../ui/format.ts';
+import { EmptyState } from '../../../ui/states.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { useTableUrl } from '../../../ui/table/table-url.ts';
+import { useDeviceSessions, useRunningSession } from '../api/device-sessions.ts';
+import { SessionCard } from './session-card.tsx';
+import { sessionColumns } from './session-columns.tsx';
+import { readSessionFilter, typeChoices } from './session-filter.ts';
+import { SessionFilters } from './session-filters.tsx';
+import { progressOf } from './session-state.tsx';
+
+const URL_KEY = 'sessions';
+
+export interface SessionTableProps {
+  readonly deviceId: number;
+  readonly deviceType: DeviceType;
+}
+
+/** The sessions of a device: by days, types and number; a row opens the session. */
+export function SessionTable({ deviceId, deviceType }: SessionTableProps) {
+  const { t } = useTranslation();
+  const user = useSession()?.user;
+  const url = useTableUrl(URL_KEY);
+  const filter = useMemo(() => readSessionFilter(url.params), [url.params]);
+  const { rows, everyRow, status, truncated } = useDeviceSessions(deviceId, filter);
+  const runningId = useRunningSession(deviceId);
+  const withErrors = user !== undefined && isAdminType(user.permissionLevel);
+  const columns = useMemo(
+    () => sessionColumns({ family: deviceType, runningId, withErrors }),
+    [deviceType, runningId, withErrors],
+  );
+  const hasDays = filter.days.from !== null;
+
+  return (
+    <DataTable
+      name="sessions"
+      label={t(($) => $.sessions.title)}
+      columns={columns}
+      rows={rows}
+      rowId={(session) => session.id}
+      status={status}
+      defaultSort="-startTime"
+      rowLink={(session) => `/sessions/${session.id}`}
+      card={(session) => (
+        <SessionCard session={session} family={deviceType} progress={progressOf(session, runningId)} />
+      )}
+      csv={{ fileName: `sessions_${todayForFileName()}.csv` }}
+      toolbar={<SessionFilters url={url} family={deviceType} types={typeChoices(everyRow, filter.types)} />}
+      filtered={!hasDays && filter.types.length > 0}
+      empty={hasDays ? <NoneOnDate /> : <NoSessions />}
+      truncated={truncated === true}
+      urlKey={URL_KEY}
+    />
+  );
+}
+
+function NoneOnDate() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      picture="search"
+      title={t(($) => $.sessions.noneOnDate)}
+      text={t(($) => $.sessions.noneOnDateText)}
+    />
+  );
+}
+
+function NoSessions() {
+  const { t } = useTranslation();
+  return <EmptyState title={t(($) => $.sessions.noneTitle)} text={t(($) => $.sessions.noneText)} />;
+}

@@ -1,0 +1,58 @@
+import type { SessionDetail } from '@halla/contract/sessions';
+import { deviceTypeOf } from '@halla/domain/serial';
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useRunningSession } from '../api/device-sessions.ts';
+import { SessionActions } from './session-actions.tsx';
+import { SessionChartPanel } from './session-chart.tsx';
+import { SessionEvents } from './session-events.tsx';
+import { SessionFacts } from './session-facts.tsx';
+import { SessionHeader } from './session-header.tsx';
+import { SessionSamples } from './session-samples.tsx';
+import { progressOf } from './session-state.tsx';
+import classes from './session-view.module.css';
+import { usePictureDownload, usePrintedChart } from './use-pictures.ts';
+import { useSessionChart } from './use-session-chart.ts';
+
+export interface SessionViewProps {
+  readonly session: SessionDetail;
+  /** Notes belong to another feature; the page brings them. */
+  readonly notes: ReactNode;
+}
+
+/** A session with everything that is known about it. */
+export function SessionView({ session, notes }: SessionViewProps) {
+  const chart = useSessionChart(session);
+  const onPicture = usePictureDownload(session, chart);
+  const printed = usePrintedChart(chart);
+  const progress = progressOf(session, useRunningSession(session.Device.id));
+  return (
+    <div className={classes.page}>
+      <SessionHeader
+        session={session}
+        progress={progress}
+        actions={<SessionActions session={session} onPicture={onPicture} />}
+      />
+      <Stack gap="md">
+        <SessionFacts
+          session={session}
+          family={deviceTypeOf(session.Device.serialNumber)}
+          progress={progress}
+        />
+        <div className={classes.screen}>
+          <SessionChartPanel session={session} chart={chart} />
+        </div>
+        <div ref={printed} className={classes.paper} />
+        <div className={classes.below}>
+          <div className={classes.screen}>
+            <SessionSamples session={session} chart={chart} />
+          </div>
+          <Stack gap="md">
+            <SessionEvents chart={chart} />
+            <div className={classes.screen}>{notes}</div>
+          </Stack>
+        </div>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { SessionDetail } from '@halla/contract/sessions';
+import { deviceTypeOf } from '@halla/domain/serial';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatDuration, todayForFileName } from '../../../ui/format.ts';
+import { useLanguage } from '../../../ui/language.ts';
+import { downloadBlob, downloadText } from '../../../ui/table/csv.ts';
+import { PAPER_WIDTH } from '../chart/layout.ts';
+import { sessionTypeText } from './session-type.ts';
+import type { SessionChart } from './use-session-chart.ts';
+
+type Pictures = typeof import('../../../ui/chart/chart-picture.ts');
+
+const loadPictures = () => import('../../../ui/chart/chart-picture.ts');
+
+/** Gives the function that downloads the chart as it is on screen, on white, with a title and a legend. */
+export function usePictureDownload(session: SessionDetail, chart: SessionChart) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { Device, startTime, type, duration } = session;
+  return async (format: 'png' | 'svg'): Promise<void> => {
+    const { chartPng, chartSvg } = await loadPictures();
+    const picture = chart.onPaper({
+      kind: 'picture',
+      title: `${sessionTypeText(t, { type, family: deviceTypeOf(Device.serialNumber) })} · ${Device.serialNumber}`,
+      subtitle: `${formatDateTime(startTime, lang)} · ${formatDuration(duration)}`,
+    });
+    const stem = `session_${Device.serialNumber}_${todayForFileName(new Date(startTime))}`;
+    const size = { ...picture, width: PAPER_WIDTH.picture };
+    if (format === 'png') downloadBlob(`${stem}.png`, await chartPng(size));
+    else downloadText(`${stem}.svg`, chartSvg(size), 'image/svg+xml');
+  };
+}
+
+/** Draws the chart sharply and in light colours into the given place whenever the page is printed, by button or by key. */
+export function usePrintedChart(chart: SessionChart): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(chart);
+  useEffect(() => {
+    latest.current = chart;
+  });
+  useEffect(() => {
+    // Printing does not wait: what draws must be there before.
+    let pictures: Pictures | null = null;
+    loadPictures()
+      .then((loaded) => {
+        pictures = loaded;
+      })
+      .catch((error: unknown) => console.warn('The printed chart cannot be drawn', error));
+    const begin = () => {
+      setScheme('light');
+      if (pictures === null || latest.current.option === null) return;
+      const svg = pictures.chartSvg({ ...latest.current.onPaper({ kind: 'page' }), width: PAPER_WIDTH.page });
+      place.current?.replaceChildren(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement);
+    };
+    const screenScheme = document.documentElement.getAttribute(SCHEME) ?? 'light';
+    const end = () => {
+      setScheme(screenScheme);
+      place.current?.replaceChildren();
+    };
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return place;
+}
+
+const SCHEME = 'data-mantine-color-scheme';
+
+/** Paper is white, whatever the screen is. */
+function setScheme(scheme: string): void {
+  document.documentElement.setAttribute(SCHEME, scheme);
+}

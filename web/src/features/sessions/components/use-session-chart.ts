@@ -1,0 +1,66 @@
+import type { SessionDetail } from '@halla/contract/sessions';
+import { useComputedColorScheme } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../ui/language.ts';
+import { isTextList, useStoredState } from '../../../ui/stored-state.ts';
+import { isShownAtFirst } from '../chart/channels.ts';
+import { chartLayout } from '../chart/layout.ts';
+import type { Paper, SessionOptionInput } from '../chart/option-input.ts';
+import { sessionModel } from '../chart/session-model.ts';
+import { sessionOption } from '../chart/session-option.ts';
+import { useZoom } from './use-zoom.ts';
+
+const NARROW = '(max-width: 47.99em)';
+
+/** The chart of a session: its option, which channels are on, the zoom, and the same drawing for paper. */
+export function useSessionChart(session: SessionDetail) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const scheme = useComputedColorScheme('light');
+  const compact = useMediaQuery(NARROW, window.matchMedia(NARROW).matches);
+  // Stored are the channels that differ from their default, so that new ones appear.
+  const [toggled, setToggled] = useStoredState({ key: 'halla.sessionChannels', is: isTextList, initial: [] });
+  const model = useMemo(() => sessionModel(session, { t, lang }), [session, t, lang]);
+  const shown = useMemo(
+    () => model.channels.filter((channel) => isShownAtFirst(channel) !== toggled.includes(channel.key)),
+    [model, toggled],
+  );
+  const zoom = useZoom(model.end);
+  const hasSamples = model.times.length > 0;
+  const input = (): SessionOptionInput => ({
+    model,
+    shown,
+    window: zoom.current(),
+    scheme,
+    compact,
+    t,
+    lang,
+  });
+  // The zoom is not a dependency: the chart itself moves it, a new drawing only has to begin with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const option = useMemo(
+    () => (hasSamples ? sessionOption(input()) : null),
+    [model, shown, scheme, compact, t, lang, hasSamples],
+  );
+  const layout = { parts: model.parts.length, hasHumidity: shown.some(({ kind }) => kind === 'humidity') };
+
+  return {
+    model,
+    shown,
+    option,
+    zoom,
+    scheme,
+    height: chartLayout({ ...layout, compact }).height,
+    toggle: (key: string) =>
+      setToggled(toggled.includes(key) ? toggled.filter((other) => other !== key) : [...toggled, key]),
+    onPaper: (paper: Paper) => ({
+      option: sessionOption({ ...input(), scheme: 'light', compact: false, paper }),
+      height: chartLayout({ ...layout, compact: false, paper }).height,
+    }),
+  };
+}
+
+/** What the hook gives. */
+export type SessionChart = ReturnType<typeof useSessionChart>;

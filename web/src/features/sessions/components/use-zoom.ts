@@ -1,0 +1,45 @@
+import { useCallback, useRef } from 'react';
+import type { ChartProps } from '../../../ui/chart/chart.tsx';
+import { followed, type Window, windowOf, zoomed } from '../chart/window.ts';
+
+type Drawing = Parameters<NonNullable<ChartProps['onReady']>>[0];
+
+const CLOSER = 0.5;
+
+/** The part of a session on screen. It lives in the chart; what is kept here outlives new data and new colours. */
+export function useZoom(end: number) {
+  const drawing = useRef<Drawing | null>(null);
+  const window = useRef<Window>(null);
+  const lastEnd = useRef(end);
+  if (lastEnd.current !== end) {
+    window.current = followed(window.current, { before: lastEnd.current, end });
+    lastEnd.current = end;
+  }
+
+  const attach = useCallback((chart: Drawing) => {
+    drawing.current = chart;
+    chart.on('datazoom', () => {
+      window.current = readWindow(chart.getOption().dataZoom, lastEnd.current);
+    });
+  }, []);
+  const show = (next: Window) => {
+    const { from, to } = next ?? { from: 0, to: end };
+    drawing.current?.dispatchAction({ type: 'dataZoom', startValue: from, endValue: to });
+  };
+  return {
+    attach,
+    /** What to draw with. */
+    current: () => window.current,
+    closer: () => show(zoomed(window.current, { factor: CLOSER, end })),
+    wider: () => show(zoomed(window.current, { factor: 1 / CLOSER, end })),
+    reset: () => show(null),
+  };
+}
+
+function readWindow(dataZoom: unknown, end: number): Window {
+  const first: unknown = Array.isArray(dataZoom) ? dataZoom[0] : undefined;
+  if (typeof first !== 'object' || first === null) return null;
+  const from = Number(Reflect.get(first, 'startValue'));
+  const to = Number(Reflect.get(first, 'endValue'));
+  return Number.isFinite(from) && Number.isFinite(to) ? windowOf({ from, to }, end) : null;
+}

@@ -1,0 +1,53 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { LANGUAGES } from '@halla/domain/limits';
+import { Input, SegmentedControl, Stack, useMantineColorScheme } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isLanguage, setLanguage } from '../../../i18n/i18n.ts';
+import { useLanguage } from '../../../ui/language.ts';
+import { Panel } from '../../../ui/panel.tsx';
+
+const SCHEMES = ['light', 'dark', 'auto'] as const;
+
+/** Language and colours, kept in this browser. */
+export function AppearancePanel() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const languageNames = { en: t(($) => $.common.english), fi: t(($) => $.common.finnish) };
+  const schemeNames = {
+    light: t(($) => $.settings.light),
+    dark: t(($) => $.settings.dark),
+    auto: t(($) => $.settings.system),
+  };
+  return (
+    <Panel title={t(($) => $.settings.appearance)}>
+      <Stack gap="md">
+        <Input.Wrapper
+          label={t(($) => $.settings.language)}
+          description={t(($) => $.settings.languageHint)}
+          labelElement="div"
+        >
+          <SegmentedControl
+            mt={6}
+            fullWidth
+            aria-label={t(($) => $.settings.language)}
+            value={language}
+            onChange={(value) => isLanguage(value) && void setLanguage(value)}
+            data={LANGUAGES.map((value) => ({ value, label: languageNames[value] }))}
+          />
+        </Input.Wrapper>
+        <Input.Wrapper label={t(($) => $.settings.appearance)} labelElement="div">
+          <SegmentedControl
+            mt={6}
+            fullWidth
+            aria-label={t(($) => $.settings.appearance)}
+            value={colorScheme}
+            onChange={setColorScheme}
+            data={SCHEMES.map((value) => ({ value, label: schemeNames[value] }))}
+          />
+        </Input.Wrapper>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import { checkPassword } from '@halla/domain/passwords';
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation } from '../../../app/api.ts';
+import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
+import { notifyError } from '../../../ui/notify.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { usePasswordRule } from '../../../ui/password-rules.ts';
+
+/** Changes the own password; the old one is always asked for. */
+export function PasswordPanel({ token }: { readonly token: string }) {
+  const { t } = useTranslation();
+  const ruleText = usePasswordRule();
+  const form = useForm({ initialValues: { oldPassword: '', password: '', retyped: '' } });
+  useUnsavedChanges(form.isDirty());
+  const change = useCallMutation('change_password', { onSuccess: () => form.reset() });
+  const submit = form.onSubmit((values) => {
+    const broken = checkPassword(values, true);
+    if (broken !== null) return notifyError(ruleText(broken));
+    change.mutate({ password: values.password, old_password: values.oldPassword, token });
+  });
+
+  return (
+    <Panel title={t(($) => $.settings.changePassword)}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <PasswordInput
+            label={t(($) => $.settings.oldPassword)}
+            autoComplete="current-password"
+            {...form.getInputProps('oldPassword')}
+          />
+          <PasswordInput
+            label={t(($) => $.settings.newPassword)}
+            description={t(($) => $.settings.passwordLength)}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          <PasswordInput
+            label={t(($) => $.settings.retypePassword)}
+            autoComplete="new-password"
+            {...form.getInputProps('retyped')}
+          />
+          <Text size="xs" c="dimmed">
+            {t(($) => $.settings.changePasswordHint)}
+          </Text>
+          <Group justify="flex-end">
+            <Button type="submit" loading={change.isPending}>
+              {t(($) => $.settings.changePassword)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { SimpleGrid, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../app/session.ts';
+import { FieldList } from '../../../ui/field-list.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { AppearancePanel } from '../components/appearance-panel.tsx';
+import { PasswordPanel } from '../components/password-panel.tsx';
+
+/** The user's own account: who it is, its password, language and colours. */
+export function SettingsPage() {
+  const { t } = useTranslation();
+  const session = useSession();
+  if (session === null) return null;
+  const { user } = session;
+  return (
+    <>
+      <PageHeader title={t(($) => $.settings.title)} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
+        <Stack>
+          <Panel title={t(($) => $.settings.account)}>
+            <FieldList
+              fields={[
+                { label: t(($) => $.settings.username), value: user.userName },
+                { label: t(($) => $.settings.fullName), value: user.fullName },
+                { label: t(($) => $.settings.company), value: user.Company?.name },
+                { label: t(($) => $.settings.email), value: user.emailAddress },
+              ]}
+            />
+          </Panel>
+          <AppearancePanel />
+        </Stack>
+        <PasswordPanel token={session.token} />
+      </SimpleGrid>
+    </>
+  );
+}

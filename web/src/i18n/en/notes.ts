@@ -1,0 +1,13 @@
+export const notes = {
+  title: 'Notes',
+  none: 'No notes yet.',
+  add: 'Add a note',
+  placeholder: 'What should others know?',
+  placeholderMention: 'What should others know? @ mentions a colleague.',
+  send: 'Add note',
+  sendHint: 'Ctrl + Enter sends',
+  counter: '{{used}} / {{max}}',
+  tooLong: 'At most {{max}} characters',
+  mention: 'Mention somebody',
+  nobody: 'No items found...',
+} as const;

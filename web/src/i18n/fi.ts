@@ -1,0 +1,30 @@
+import type { English } from './en.ts';
+import { alerts } from './fi/alerts.ts';
+import { auth } from './fi/auth.ts';
+import { common } from './fi/common.ts';
+import { dashboard } from './fi/dashboard.ts';
+import { devices } from './fi/devices.ts';
+import { errors } from './fi/errors.ts';
+import { messages } from './fi/messages.ts';
+import { notes } from './fi/notes.ts';
+import { sessions } from './fi/sessions.ts';
+import { settings } from './fi/settings.ts';
+import { shell } from './fi/shell.ts';
+import { ui } from './fi/ui.ts';
+import type { SameKeys } from './shape.ts';
+
+/** Finnish, loaded when it is chosen. */
+export const fi = {
+  alerts,
+  auth,
+  common,
+  dashboard,
+  devices,
+  errors,
+  messages,
+  notes,
+  sessions,
+  settings,
+  shell,
+  ui,
+} as const satisfies SameKeys<English>;

@@ -1,0 +1,33 @@
+import type { dashboard as english } from '../en/dashboard.ts';
+import type { SameKeys } from '../shape.ts';
+
+export const dashboard = {
+  title: 'Työpöytä',
+  fleetTitle: 'Laitteiden työpöytä',
+  now: 'Laitteesi nyt',
+  fleetNow: 'Laitekanta nyt',
+  allDevices: 'Kaikki laitteet',
+  noDevices: 'Kun sinulle toimitetaan laite, se näkyy tässä.',
+  thisWeek: 'Hoidot tällä viikolla',
+  treatmentsSinceMonday: 'hoitoa maanantaista alkaen',
+  latest: 'Viimeisin hoito',
+  openSession: 'Avaa hoito',
+  recent: 'Viimeisimmät hoidot',
+  recentTable: 'Viisi uusinta hoitoa',
+  noSessions: 'Hoidot ilmestyvät tähän heti, kun laite ilmoittaa niistä.',
+  device: 'Laite',
+  kg: 'kg',
+  treatments: 'Hoidot',
+  activity: 'Laitteiden käyttö',
+  activityHint: 'Vähintään minuutin hoidot viimeisten viiden kuukauden ajalta, enintään 30 laitetta',
+  consumption: 'Kuukausikulutus',
+  consumptionHint: 'Keskimäärin kilogrammaa hoitoa kohti',
+  consumptionCut: 'Keskimäärin kilogrammaa hoitoa kohti; {{shown}}/{{total}} laitetta, taulukossa kaikki',
+  thisMonth: 'Tämä kuukausi',
+  lastMonth: 'Edellinen kuukausi',
+  ready: 'Valmiina lähetettäväksi',
+  readyTable: 'Laitteet, jotka ovat valmiina Vantaalla tai Mailhousessa',
+  noneReady: 'Vantaalla tai Mailhousessa ei ole valmiita laitteita.',
+  place: 'Sijainti',
+  since: 'Alkaen',
+} as const satisfies SameKeys<typeof english>;

@@ -1,0 +1,16 @@
+import type { notes as english } from '../en/notes.ts';
+import type { SameKeys } from '../shape.ts';
+
+export const notes = {
+  title: 'Muistiinpanot',
+  none: 'Ei vielä muistiinpanoja.',
+  add: 'Lisää muistiinpano',
+  placeholder: 'Mitä muiden olisi hyvä tietää?',
+  placeholderMention: 'Mitä muiden olisi hyvä tietää? Mainitse työkaveri merkillä @.',
+  send: 'Lisää muistiinpano',
+  sendHint: 'Ctrl + Enter lähettää',
+  counter: '{{used}} / {{max}}',
+  tooLong: 'Enintään {{max}} merkkiä',
+  mention: 'Mainitse joku',
+  nobody: 'Ei tuloksia...',
+} as const satisfies SameKeys<typeof english>;

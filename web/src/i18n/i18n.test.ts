@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { ERRORS } from '@halla/contract/errors';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { en } from './en.ts';
+import { fi } from './fi.ts';
+import { errorText, i18n, messageText, setLanguage, startI18n } from './i18n.ts';
+
+beforeEach(async () => {
+  localStorage.clear();
+  await startI18n();
+});
+
+function leaves(node: unknown, path = ''): [string, string][] {
+  if (typeof node === 'string') return [[path, node]];
+  return Object.entries(node ?? {}).flatMap(([key, child]) => leaves(child, `${path}/${key}`));
+}
+
+function parameters(text: string): string[] {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
+}
+
+describe('the Finnish dictionary', () => {
+  const finnish = new Map(leaves(fi));
+
+  it('has the parameters of every English text', () => {
+    const different = leaves(en).filter(([path, text]) => {
+      return parameters(finnish.get(path) ?? '').join() !== parameters(text).join();
+    });
+    expect(different).toEqual([]);
+  });
+
+  it('leaves no text empty', () => {
+    expect([...finnish].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+});
+
+describe('a text of the server', () => {
+  it('is English from the catalogue, word for word', () => {
+    expect(errorText({ code: 'auth.password_too_short', message: '' })).toBe(
+      'Password has to be atleast 8 characters long',
+    );
+  });
+
+  it.each(Object.keys(ERRORS))('is translated by its code %s', async (code) => {
+    await setLanguage('fi');
+    expect(errorText({ code, message: 'untranslated' })).not.toBe('untranslated');
+  });
+
+  it('is shown as it is when nobody knows it', async () => {
+    await setLanguage('fi');
+    expect(errorText({ code: 'moon.full', message: 'The moon is full' })).toBe('The moon is full');
+    expect(messageText('The moon is full')).toBe('The moon is full');
+  });
+
+  it('is translated by its English words when it tells of success', async () => {
+    await setLanguage('fi');
+    expect(messageText('Password changed')).toBe('Salasana vaihdettu');
+  });
+});
+
+describe('the language', () => {
+  it('is remembered in this browser and named on the document', async () => {
+    await setLanguage('fi');
+    expect(localStorage.getItem('halla.language')).toBe('fi');
+    expect(document.documentElement.lang).toBe('fi');
+    await startI18n();
+    expect(i18n.t(($) => $.common.save)).toBe('Tallenna');
+  });
+
+  it('falls back to English for anything unknown', async () => {
+    localStorage.setItem('halla.language', 'sv');
+    await startI18n();
+    expect(i18n.t(($) => $.common.save)).toBe('Save');
+  });
+});

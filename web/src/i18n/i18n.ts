@@ -1,0 +1,78 @@
+import './i18next-types.ts';
+import { isErrorCode } from '@halla/contract/errors';
+import { LANGUAGES, type Lang } from '@halla/domain/limits';
+import i18next, { type i18n as I18n, type TFunction } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { en } from './en.ts';
+
+/** The translating function that `useTranslation()` gives: `t(($) => $.common.save)`. */
+export type Translate = TFunction;
+
+const STORAGE_KEY = 'halla.language';
+
+export const i18n: I18n = i18next.createInstance();
+
+/** True for the code of a language the product speaks. */
+export function isLanguage(value: unknown): value is Lang {
+  return LANGUAGES.some((language) => language === value);
+}
+
+/** The language shown now. */
+export function currentLanguage(): Lang {
+  return isLanguage(i18n.language) ? i18n.language : 'en';
+}
+
+/** Starts with the language remembered in this browser; English when there is none. */
+export async function startI18n(): Promise<void> {
+  await i18n.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: { en: { translation: en } },
+    interpolation: { escapeValue: false },
+  });
+  const stored = localStorage.getItem(STORAGE_KEY);
+  await showLanguage(isLanguage(stored) ? stored : 'en');
+}
+
+/** Switches the language and remembers the choice in this browser. */
+export async function setLanguage(language: Lang): Promise<void> {
+  localStorage.setItem(STORAGE_KEY, language);
+  await showLanguage(language);
+}
+
+async function showLanguage(language: Lang): Promise<void> {
+  if (language === 'fi' && !i18n.hasResourceBundle('fi', 'translation')) {
+    const { fi } = await import('./fi.ts');
+    i18n.addResourceBundle('fi', 'translation', fi);
+  }
+  await i18n.changeLanguage(language);
+  document.documentElement.lang = language;
+}
+
+/** The text of an error from the server in the language shown; unknown codes keep the server's own sentence. */
+export function errorText({ code, message }: { code: string; message: string }): string {
+  if (!isErrorCode(code)) return message;
+  // Not through t(): its types read the end of 'core.too_many' as a plural form.
+  const text: unknown = i18n.getResource(currentLanguage(), 'translation', `errors.${code}`);
+  return typeof text === 'string' ? text : message;
+}
+
+/** The text of a success message in the language shown; sentences the dictionary does not know stay as they are. */
+export function messageText(message: string): string {
+  // A sentence with a number is in the dictionary with {{count}} in its place.
+  const number = /\d+/.exec(message)?.[0] ?? '';
+  const pattern = number === '' ? message : message.replace(number, COUNT);
+  const key = MESSAGE_KEYS.find((one) => en.messages[one] === message || en.messages[one] === pattern);
+  const text: unknown = i18n.getResource(currentLanguage(), 'translation', `messages.${key}`);
+  return typeof text === 'string' ? text.replace(COUNT, number) : message;
+}
+
+const COUNT = '{{count}}';
+
+type MessageKey = keyof typeof en.messages;
+
+function isMessageKey(key: string): key is MessageKey {
+  return Object.hasOwn(en.messages, key);
+}
+
+const MESSAGE_KEYS = Object.keys(en.messages).filter(isMessageKey);

@@ -1,0 +1,10 @@
+import 'i18next';
+import type { English } from './en.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    enableSelector: true;
+    defaultNS: 'translation';
+    resources: { translation: English };
+  }
+}

@@ -1,0 +1,120 @@
+import { useComputedColorScheme } from '@mantine/core';
+import {
+  BarChart,
+  type BarSeriesOption,
+  LineChart,
+  type LineSeriesOption,
+  PieChart,
+  type PieSeriesOption,
+} from 'echarts/charts';
+import {
+  DatasetComponent,
+  type DatasetComponentOption,
+  DataZoomComponent,
+  type DataZoomComponentOption,
+  GridComponent,
+  type GridComponentOption,
+  LegendComponent,
+  type LegendComponentOption,
+  MarkAreaComponent,
+  type MarkAreaComponentOption,
+  MarkLineComponent,
+  type MarkLineComponentOption,
+  MarkPointComponent,
+  type MarkPointComponentOption,
+  TitleComponent,
+  type TitleComponentOption,
+  TooltipComponent,
+  type TooltipComponentOption,
+} from 'echarts/components';
+import { type ComposeOption, type ECharts, init, use } from 'echarts/core';
+import { CanvasRenderer } from 'echarts/renderers';
+import { useEffect, useRef } from 'react';
+import { chartTheme } from './chart-theme.ts';
+
+use([
+  BarChart,
+  CanvasRenderer,
+  DatasetComponent,
+  DataZoomComponent,
+  GridComponent,
+  LegendComponent,
+  LineChart,
+  MarkAreaComponent,
+  MarkLineComponent,
+  MarkPointComponent,
+  PieChart,
+  TitleComponent,
+  TooltipComponent,
+]);
+
+/** What a chart may hold; a new type of series or part is registered above. */
+export type ChartOption = ComposeOption<
+  | BarSeriesOption
+  | DatasetComponentOption
+  | DataZoomComponentOption
+  | GridComponentOption
+  | LegendComponentOption
+  | LineSeriesOption
+  | MarkAreaComponentOption
+  | MarkLineComponentOption
+  | MarkPointComponentOption
+  | PieSeriesOption
+  | TitleComponentOption
+  | TooltipComponentOption
+>;
+
+export interface ChartCanvasProps {
+  readonly option: ChartOption;
+  readonly height: number;
+  readonly onItem?: (item: { index: number; series: string }) => void;
+  /** The drawing, for zooming and for events of its own; called anew when a new drawing takes its place. */
+  readonly onReady?: (chart: ECharts) => void;
+}
+
+type ChartEvents = { readonly [Name in 'onItem' | 'onReady']?: ChartCanvasProps[Name] | undefined };
+
+/** The drawing itself; loaded by Chart. */
+export function ChartCanvas({ option, height, onItem, onReady }: ChartCanvasProps) {
+  const box = useChart(option, { onItem, onReady });
+  return <div ref={box} style={{ height, cursor: onItem === undefined ? undefined : 'pointer' }} />;
+}
+
+/** Draws an option into a box and keeps it right: new data, new size, new colours, printing. */
+export function useChart(option: ChartOption, { onItem, onReady }: ChartEvents = {}) {
+  const box = useRef<HTMLDivElement>(null);
+  const chart = useRef<ECharts | null>(null);
+  const scheme = useComputedColorScheme('light');
+  const click = useRef(onItem);
+  click.current = onItem;
+  const ready = useRef(onReady);
+  ready.current = onReady;
+
+  useEffect(() => {
+    if (box.current === null) return;
+    const made = init(box.current, chartTheme(scheme));
+    chart.current = made;
+    made.on('click', ({ dataIndex, seriesName }) =>
+      click.current?.({ index: dataIndex, series: seriesName ?? '' }),
+    );
+    ready.current?.(made);
+    const resize = () => made.resize();
+    const observer = new ResizeObserver(resize);
+    observer.observe(box.current);
+    window.addEventListener('beforeprint', resize);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('beforeprint', resize);
+      made.dispose();
+      chart.current = null;
+    };
+  }, [scheme]);
+
+  // The scheme is not read here, but a new scheme means a new, empty chart.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    chart.current?.setOption({ animation: !calm, animationDuration: 250, ...option }, { notMerge: true });
+  }, [option, scheme]);
+  return box;
+}

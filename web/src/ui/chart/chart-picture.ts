@@ -1,0 +1,39 @@
+// The parts of a chart are registered there.
+import './chart-canvas.tsx';
+import { init, use } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import type { ChartOption } from './chart-canvas.tsx';
+import { chartTheme } from './chart-theme.ts';
+
+use([SVGRenderer]);
+
+export interface ChartPictureOptions {
+  readonly option: ChartOption;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Dots per pixel of a PNG: sharp on paper. */
+const SHARPNESS = 2;
+
+/** The chart as the text of an svg file, in the colours for white paper. */
+export function chartSvg({ option, width, height }: ChartPictureOptions): string {
+  const chart = init(null, chartTheme('light'), { renderer: 'svg', ssr: true, width, height });
+  chart.setOption({ ...option, animation: false });
+  const svg = chart.renderToSVGString();
+  chart.dispose();
+  return svg;
+}
+
+/** The chart as a PNG file, in the colours for white paper. */
+export async function chartPng({ option, width, height }: ChartPictureOptions): Promise<Blob> {
+  const box = document.createElement('div');
+  const chart = init(box, chartTheme('light'), { renderer: 'canvas', width, height });
+  chart.setOption({ ...option, animation: false });
+  const canvas = chart.renderToCanvas({ pixelRatio: SHARPNESS, backgroundColor: '#ffffff' });
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  chart.dispose();
+  if (blob === null) throw new Error('The browser could not make a picture of the chart');
+  return blob;
+}

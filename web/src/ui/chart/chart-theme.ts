@@ -1,0 +1,45 @@
+const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
+
+const TONES = {
+  light: { text: '#3b4252', dim: '#5c6470', line: '#dde1e7', surface: '#ffffff' },
+  dark: { text: '#dfe4ec', dim: '#a3abb8', line: '#39414f', surface: '#222832' },
+} as const;
+
+/** Series colours in order: the two of the maker first, all readable on both backgrounds. */
+const SERIES_COLOURS = {
+  light: ['#3d57a5', '#2b7ab7', '#d9730d', '#2f855a', '#9b3d8f', '#b7791f', '#4a5568'],
+  dark: ['#8fa3e0', '#63b3e6', '#f2a541', '#68d391', '#d893cf', '#ecc94b', '#a3abb8'],
+} as const;
+
+/** ECharts theme for a colour scheme. */
+export function chartTheme(scheme: 'light' | 'dark'): object {
+  const { text, dim, line, surface } = TONES[scheme];
+  const axis = {
+    axisLine: { lineStyle: { color: line } },
+    axisTick: { show: false },
+    axisLabel: { color: dim },
+    splitLine: { lineStyle: { color: line } },
+    nameTextStyle: { color: dim },
+  };
+  return {
+    color: SERIES_COLOURS[scheme],
+    backgroundColor: 'transparent',
+    textStyle: { fontFamily: FONT, color: text },
+    title: { textStyle: { color: text } },
+    legend: { top: 0, bottom: 'auto', textStyle: { color: text }, pageTextStyle: { color: dim } },
+    tooltip: {
+      backgroundColor: surface,
+      borderColor: line,
+      textStyle: { color: text },
+      axisPointer: { lineStyle: { color: dim }, crossStyle: { color: dim } },
+    },
+    grid: { left: 8, right: 12, top: 34, bottom: 8, outerBoundsMode: 'same' },
+    categoryAxis: { ...axis, splitLine: { show: false } },
+    valueAxis: { ...axis, axisLine: { show: false } },
+    timeAxis: { ...axis, splitLine: { show: false } },
+    line: { symbol: 'none', lineStyle: { width: 2 } },
+    bar: { itemStyle: { borderRadius: [3, 3, 0, 0] }, barMaxWidth: 28 },
+    pie: { label: { color: text } },
+    dataZoom: { borderColor: line, textStyle: { color: dim } },
+  };
+}

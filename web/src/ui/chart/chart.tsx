@@ -1,0 +1,126 @@
+import { Button, Group, Skeleton } from '@mantine/core';
+import { ChartLine, Table2 } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../states.tsx';
+import classes from './chart.module.css';
+import type { ChartCanvasProps, ChartOption } from './chart-canvas.tsx';
+
+export type { ChartOption } from './chart-canvas.tsx';
+
+/** ECharts weighs more than the rest of a page; it loads when a chart is drawn. */
+const ChartCanvas = lazy(async () => ({ default: (await import('./chart-canvas.tsx')).ChartCanvas }));
+
+/** The same data as a table, for those who cannot see or use the drawing. */
+export interface ChartTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
+}
+
+export interface ChartProps {
+  /** Name of the chart. */
+  readonly label: string;
+  /** What it shows, in a sentence; read aloud instead of the drawing. */
+  readonly description: string;
+  /** Built with useMemo; null when there is nothing to draw. */
+  readonly option: ChartOption | null;
+  readonly table: ChartTable;
+  /** Pixels. */
+  readonly height?: number;
+  readonly loading?: boolean;
+  /** Click on a data item: its index in the series and the name of the series. */
+  readonly onItem?: (item: { index: number; series: string }) => void;
+  /** The drawing, for zooming and for events of its own; called anew when a new drawing takes its place. */
+  readonly onReady?: ChartCanvasProps['onReady'];
+}
+
+/** A lazily drawn chart in the colours of the theme, with its data as a table one click away. */
+export function Chart({
+  label,
+  description,
+  option,
+  table,
+  height = 280,
+  loading = false,
+  onItem,
+  onReady,
+}: ChartProps) {
+  const { t } = useTranslation();
+  const [asTable, setAsTable] = useState(false);
+  const id = useId();
+  if (loading) return <Skeleton h={height} />;
+  if (option === null) return <EmptyState title={t(($) => $.ui.chart.empty)} />;
+  const toggleLabel = asTable ? t(($) => $.ui.chart.asChart) : t(($) => $.ui.chart.asTable);
+  return (
+    <figure className={classes.figure} aria-labelledby={id}>
+      <figcaption id={id} className="visually-hidden">
+        {label}
+      </figcaption>
+      {asTable ? (
+        <DataAsTable label={label} table={table} height={height} />
+      ) : (
+        <div role="img" aria-label={description}>
+          <Suspense fallback={<Skeleton h={height} />}>
+            <ChartCanvas
+              option={option}
+              height={height}
+              {...(onItem && { onItem })}
+              {...(onReady && { onReady })}
+            />
+          </Suspense>
+        </div>
+      )}
+      <Group justify="flex-end">
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-xs"
+          leftSection={asTable ? <ChartLine size={13} aria-hidden /> : <Table2 size={13} aria-hidden />}
+          onClick={() => setAsTable(!asTable)}
+          className={classes.toggle ?? ''}
+        >
+          {toggleLabel}
+        </Button>
+      </Group>
+    </figure>
+  );
+}
+
+interface DataAsTableProps {
+  readonly label: string;
+  readonly table: ChartTable;
+  readonly height: number;
+}
+
+function DataAsTable({ label, table, height }: DataAsTableProps) {
+  return (
+    // A region that scrolls must be reachable with the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section className={classes.scroll} style={{ maxHeight: height }} tabIndex={0} aria-label={label}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {table.columns.map((column, position) => (
+              <th key={column} scope="col" data-number={typeof table.rows[0]?.[position] === 'number'}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, index) => (
+            // The rows of a drawing have no identity and never move.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <tr key={index}>
+              {row.map((value, position) => (
+                <td key={table.columns[position]} data-number={typeof value === 'number'}>
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { i18n } from '../i18n/i18n.ts';
+
+export interface ConfirmOptions {
+  readonly title?: string;
+  /** What will happen. */
+  readonly text: string;
+  /** The button that does it: a verb. */
+  readonly action: string;
+  /** Red for what cannot be undone. */
+  readonly dangerous?: boolean;
+}
+
+/** Asks before something happens; true when the user agrees. */
+export function confirm({ title, text, action, dangerous = false }: ConfirmOptions): Promise<boolean> {
+  return new Promise((resolve) => {
+    modals.openConfirmModal({
+      title: title ?? i18n.t(($) => $.common.areYouSure),
+      centered: true,
+      children: <Text size="sm">{text}</Text>,
+      labels: { confirm: action, cancel: i18n.t(($) => $.common.cancel) },
+      confirmProps: { color: dangerous ? 'red' : 'fjord' },
+      closeButtonProps: { 'aria-label': i18n.t(($) => $.common.close) },
+      onConfirm: () => resolve(true),
+      onCancel: () => resolve(false),
+      onClose: () => resolve(false),
+    });
+  });
+}

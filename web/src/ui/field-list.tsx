@@ -1,0 +1,37 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './field-list.module.css';
+
+/** A read-only field; an empty value shows as a dash. */
+export interface Field {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** Digits of equal width. */
+  readonly numeric?: boolean;
+}
+
+export interface FieldListProps {
+  readonly fields: readonly Field[];
+  /** Bars instead of values. */
+  readonly loading?: boolean;
+}
+
+/** Read-only labels and values in aligned columns; below each other on phones. */
+export function FieldList({ fields, loading = false }: FieldListProps) {
+  return (
+    <dl className={classes.list}>
+      {fields.map(({ label, value, numeric }) => (
+        <div key={label} className={classes.row}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={`${classes.value} ${numeric === true ? 'tabular' : ''}`}>
+            {loading ? <Skeleton h={14} w={120} my={4} /> : isEmpty(value) ? '–' : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function isEmpty(value: ReactNode): boolean {
+  return value === null || value === undefined || value === '';
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatNumber,
+  formatRelative,
+  todayForFileName,
+} from './format.ts';
+
+const AT = new Date(2026, 2, 5, 9, 4);
+
+describe('times', () => {
+  it('are written as the language does', () => {
+    expect(formatDateTime(AT, 'en')).toBe('05/03/2026 09:04');
+    expect(formatDateTime(AT, 'fi')).toBe('5.3.2026 9.04');
+    expect(formatDate(AT, 'fi')).toBe('5.3.2026');
+  });
+
+  it.each([
+    [30_000, '30 seconds ago', '30 sekuntia sitten'],
+    [3 * 60_000, '3 minutes ago', '3 minuuttia sitten'],
+    [90 * 60_000, '1 hour ago', '1 tunti sitten'],
+    [26 * 3_600_000, 'yesterday', 'eilen'],
+    [40 * 86_400_000, 'last month', 'viime kuussa'],
+  ])('%i ms ago is %s', (ms, en, fi) => {
+    const now = AT.getTime() + ms;
+    expect(formatRelative(AT, now, 'en')).toBe(en);
+    expect(formatRelative(AT, now, 'fi')).toBe(fi);
+  });
+
+  it('give the local day for file names', () => {
+    expect(todayForFileName(new Date(2026, 0, 3, 23, 59))).toBe('2026-01-03');
+  });
+});
+
+it.each([
+  [0, '0:00'],
+  [125, '2:05'],
+  [3660, '61:00'],
+  [-3, '0:00'],
+])('%i seconds are %s', (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text);
+});
+
+it('numbers have the decimal sign of the language', () => {
+  expect(formatNumber(1234.5, 'en', 1)).toBe('1,234.5');
+  expect(formatNumber(1234.5, 'fi', 1)).toBe('1\u00a0234,5');
+});

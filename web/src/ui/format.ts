@@ -1,0 +1,79 @@
+import type { Lang } from '@halla/domain/limits';
+
+const FORMATS = {
+  en: { date: 'DD/MM/YYYY', time: 'HH:mm' },
+  fi: { date: 'D.M.YYYY', time: 'H.mm' },
+} as const satisfies Record<Lang, { date: string; time: string }>;
+
+/** Date pattern of a language for the date pickers. */
+export function datePattern(lang: Lang): string {
+  return FORMATS[lang].date;
+}
+
+/** Day of an instant in the browser's zone: 05/11/2026, 5.11.2026. */
+export function formatDate(instant: string | Date, lang: Lang): string {
+  const at = new Date(instant);
+  const [day, month, year] = [at.getDate(), at.getMonth() + 1, at.getFullYear()];
+  return lang === 'fi' ? `${day}.${month}.${year}` : `${two(day)}/${two(month)}/${year}`;
+}
+
+/** Time of day of an instant in the browser's zone: 09:05, 9.05. */
+function formatTime(instant: string | Date, lang: Lang): string {
+  const at = new Date(instant);
+  const [hours, minutes] = [at.getHours(), two(at.getMinutes())];
+  return lang === 'fi' ? `${hours}.${minutes}` : `${two(hours)}:${minutes}`;
+}
+
+/** Day and time of an instant in the browser's zone: 05/11/2026 09:05, 5.11.2026 9.05. */
+export function formatDateTime(instant: string | Date, lang: Lang): string {
+  return `${formatDate(instant, lang)} ${formatTime(instant, lang)}`;
+}
+
+const STEPS = [
+  { unit: 'second', size: 1, below: 60 },
+  { unit: 'minute', size: 60, below: 3600 },
+  { unit: 'hour', size: 3600, below: 86_400 },
+  { unit: 'day', size: 86_400, below: 2_592_000 },
+  { unit: 'month', size: 2_592_000, below: 31_536_000 },
+  { unit: 'year', size: 31_536_000, below: Number.POSITIVE_INFINITY },
+] as const;
+
+// Making a formatter takes longer than formatting a whole page with it.
+const RELATIVE: Readonly<Record<Lang, Intl.RelativeTimeFormat>> = {
+  en: new Intl.RelativeTimeFormat('en', { numeric: 'auto' }),
+  fi: new Intl.RelativeTimeFormat('fi', { numeric: 'auto' }),
+};
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Distance of an instant from now in words: 3 minutes ago, 3 minuuttia sitten. */
+export function formatRelative(instant: string | Date, now: number, lang: Lang): string {
+  const seconds = Math.round((new Date(instant).getTime() - now) / 1000);
+  const step = STEPS.find(({ below }) => Math.abs(seconds) < below) ?? STEPS[5];
+  return RELATIVE[lang].format(Math.trunc(seconds / step.size), step.unit);
+}
+
+/** Whole seconds as minutes and seconds: 2:05, 61:00. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  return `${Math.floor(whole / 60)}:${two(whole % 60)}`;
+}
+
+/** A number in the language's spelling with a fixed number of decimals. */
+export function formatNumber(value: number, lang: Lang, decimals = 0): string {
+  const key = `${lang}${decimals}`;
+  const known = numberFormats.get(key);
+  if (known !== undefined) return known.format(value);
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const made = new Intl.NumberFormat(lang === 'fi' ? 'fi-FI' : 'en-GB', digits);
+  numberFormats.set(key, made);
+  return made.format(value);
+}
+
+/** Today as YYYY-MM-DD in the browser's zone, for file names. */
+export function todayForFileName(now = new Date()): string {
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}

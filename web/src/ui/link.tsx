@@ -1,0 +1,61 @@
+import { ROUTE_LEVELS, type RoutePattern } from '@halla/domain/access';
+import { Anchor, type AnchorProps } from '@mantine/core';
+import { Link, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+type Fill<Pattern extends string> = Pattern extends `${infer Head}{${string}}${infer Tail}`
+  ? `${Head}${string | number}${Fill<Tail>}`
+  : Pattern;
+type KnownPage = Fill<RoutePattern>;
+
+/** An address inside the product: a page of the route table with its parameters filled in. */
+export type PageAddress = KnownPage | `${KnownPage}?${string}`;
+
+const PANEL_AREAS = new Set(
+  Object.keys(ROUTE_LEVELS)
+    .filter((pattern) => pattern.startsWith('/cpanel/'))
+    .map((pattern) => pattern.split('/')[2]),
+);
+
+/** True while the control panel is on screen: its addresses start with /cpanel. */
+export function useInPanel(): boolean {
+  return useRouterState({ select: ({ location }) => isPanelPath(location.pathname) });
+}
+
+/** Gives the function that turns '/devices/5' into '/cpanel/devices/5' while the control panel is on screen. */
+export function useLink(): (address: PageAddress) => string {
+  const inPanel = useInPanel();
+  return (address) => (inPanel ? panelAddress(address) : address);
+}
+
+/** The panel's address of a page; pages the panel does not have keep their own. */
+export function panelAddress(address: PageAddress): string {
+  const area = address.split(/[/?]/)[1];
+  return isPanelPath(address) || !PANEL_AREAS.has(area) ? address : `/cpanel${address}`;
+}
+
+/** True for '/cpanel' and everything below it. */
+export function isPanelPath(path: string): boolean {
+  return /^\/cpanel(?=[/?]|$)/.test(path);
+}
+
+/** Opens an address in a new tab that inherits the session; noopener would cut it off. */
+export function openInNewTab(address: string): void {
+  window.open(address, '_blank');
+}
+
+export interface PageLinkProps extends AnchorProps {
+  /** Page without the panel's prefix; it is added inside the panel. */
+  readonly to: PageAddress;
+  readonly children: ReactNode;
+}
+
+/** A text link to a page of the product, in the address space on screen. */
+export function PageLink({ to, children, ...anchor }: PageLinkProps) {
+  const link = useLink();
+  return (
+    <Anchor inherit component={Link} {...anchor} to={link(to)}>
+      {children}
+    </Anchor>
+  );
+}

@@ -1,0 +1,25 @@
+import { Group, Paper, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+
+export interface PanelProps {
+  readonly title: string;
+  /** Right end of the title line. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A titled surface that groups what belongs together on a page. */
+export function Panel({ title, actions, children }: PanelProps) {
+  const id = useId();
+  return (
+    <Paper component="section" withBorder p="md" bg="var(--halla-surface)" aria-labelledby={id}>
+      <Group justify="space-between" mb="sm" gap="xs" mih={28}>
+        <Title id={id} order={2}>
+          {title}
+        </Title>
+        {actions}
+      </Group>
+      {children}
+    </Paper>
+  );
+}

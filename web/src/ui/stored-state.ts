@@ -1,0 +1,47 @@
+import { useCallback, useState } from 'react';
+
+export interface StoredStateOptions<Value> {
+  readonly key: string;
+  /** What the stored value must look like; anything else counts as absent. */
+  readonly is: (value: unknown) => value is Value;
+  readonly initial: Value;
+  /** 'session' ends with the tab, 'local' stays in the browser. */
+  readonly in?: 'local' | 'session';
+}
+
+/** Like useState, remembered in the browser under a key. */
+export function useStoredState<Value>(options: StoredStateOptions<Value>): [Value, (value: Value) => void] {
+  const { key } = options;
+  const storage = options.in === 'session' ? sessionStorage : localStorage;
+  const [value, setValue] = useState<Value>(() => readStored(storage, options));
+  const store = useCallback(
+    (next: Value) => {
+      setValue(next);
+      storage.setItem(key, JSON.stringify(next));
+    },
+    [storage, key],
+  );
+  return [value, store];
+}
+
+function readStored<Value>(storage: Storage, { key, is, initial }: StoredStateOptions<Value>): Value {
+  const text = storage.getItem(key);
+  if (text === null) return initial;
+  try {
+    const value: unknown = JSON.parse(text);
+    return is(value) ? value : initial;
+  } catch (error) {
+    console.warn(`What was stored under ${key} cannot be read`, error);
+    return initial;
+  }
+}
+
+/** Guard for stored texts. */
+export function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** Guard for stored lists of texts. */
+export function isTextList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every(isText);
+}

@@ -1,0 +1,37 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Checkbox, Popover, Stack } from '@mantine/core';
+import { Columns3 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** A column the user may show or hide. */
+export interface ColumnOption {
+  readonly id: string;
+  readonly title: string;
+  readonly shown: boolean;
+}
+
+export interface ColumnChoiceProps {
+  readonly options: readonly ColumnOption[];
+  readonly onToggle: (id: string) => void;
+}
+
+/** Button with the list of columns to show. */
+export function ColumnChoice({ options, onToggle }: ColumnChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" size="sm" leftSection={<Columns3 size={16} aria-hidden />}>
+          {t(($) => $.ui.table.columns)}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="xs">
+          {options.map(({ id, title, shown }) => (
+            <Checkbox key={id} size="sm" label={title} checked={shown} onChange={() => onToggle(id)} />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

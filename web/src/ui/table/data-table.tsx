@@ -1,0 +1,139 @@
+import { Text } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PageAddress } from '../link.tsx';
+import { EmptyState, NoMatches } from '../states.tsx';
+import type { Column } from './column.ts';
+import { Pager } from './pager.tsx';
+import type { Paging } from './paging.ts';
+import { useRowActions } from './row-actions.ts';
+import type { RowSelection } from './selection.ts';
+import { TableCards } from './table-cards.tsx';
+import { TableContent, type TableStatus } from './table-content.tsx';
+import { TableGrid } from './table-grid.tsx';
+import { columnOptions, useTableModel, visibleColumns } from './table-model.ts';
+import { TableToolbar } from './table-toolbar.tsx';
+import { useTableUrl } from './table-url.ts';
+import { useSmallScreen } from './use-small-screen.ts';
+
+export interface DataTableProps<Row extends object> {
+  /** Unique in the product: remembers the column choice. */
+  readonly name: string;
+  /** What the table lists, for assistive technology. */
+  readonly label: string;
+  /** Defined at module level with defineColumns. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string | number;
+  /** The query behind the rows. */
+  readonly status: TableStatus;
+  /** Page of a row; middle-click opens it in a new tab. */
+  readonly rowLink?: (row: Row) => PageAddress;
+  /** Instead of a page: opens a dialog. */
+  readonly onRow?: (row: Row) => void;
+  /** A row on small screens. */
+  readonly card?: (row: Row) => ReactNode;
+  /** '-startTime' until the user sorts. */
+  readonly defaultSort?: string;
+  /** From usePagedCall; without it the rows are the complete list, sorted and searched here. */
+  readonly paging?: Paging | undefined;
+  /** Complete lists: text of a row that the built-in search box looks through. */
+  readonly searchText?: (row: Row) => string;
+  /** Search and filters of the feature, left of the table's own buttons. */
+  readonly toolbar?: ReactNode;
+  /** Adds the csv button: file name, and for paged lists the way to all rows. */
+  readonly csv?: { readonly fileName: string; readonly loadAll?: () => Promise<readonly Row[]> };
+  readonly selection?: RowSelection;
+  /** True while filters of the feature hide rows: an empty table then says that nothing matches. */
+  readonly filtered?: boolean;
+  /** Shown when there are no rows at all. */
+  readonly empty?: ReactNode;
+  /** True when a server cap cut the answer. */
+  readonly truncated?: boolean;
+  /** Keeps two tables of one page apart in the address. */
+  readonly urlKey?: string;
+}
+
+const SEARCH_PARAM = 'q';
+
+/** The one table of the product: sorting, column choice, search, csv, keyboard, new tabs, cards on small screens. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { name, label, columns, rowId, status, paging, card, csv, selection } = props;
+  const { t } = useTranslation();
+  const url = useTableUrl(props.urlKey);
+  const search = url.params[SEARCH_PARAM] ?? '';
+  const rows = useSearchedRows(props.rows, search, props.searchText);
+  const paged = paging !== undefined;
+  const sort = url.params.sort ?? props.defaultSort ?? '';
+  const onSort = (next: string) => url.setParams({ sort: next === props.defaultSort ? undefined : next });
+  const { model, toggleColumn } = useTableModel({ name, columns, rows, rowId, paged, sort, onSort });
+  const actions = useRowActions({ rowLink: props.rowLink, onRow: props.onRow });
+  const asCards = useSmallScreen() && card !== undefined;
+  const isFiltered = props.filtered === true || search !== '';
+  const sortedRows = model.getRowModel().rows.map((row) => row.original);
+  const shownColumns = visibleColumns(model, columns);
+
+  return (
+    <div>
+      <TableToolbar
+        search={props.searchText === undefined ? undefined : search}
+        onSearch={(q) => url.setParams({ [SEARCH_PARAM]: q })}
+        filters={props.toolbar}
+        isFetching={status.isFetching && !status.isPending}
+        count={paged || status.isPending ? undefined : rows.length}
+        sorting={asCards ? { columns, sort, onSort, paged } : undefined}
+        columnOptions={asCards ? undefined : columnOptions(model, columns, t)}
+        onToggleColumn={toggleColumn}
+        csv={
+          csv && {
+            fileName: csv.fileName,
+            columns: shownColumns,
+            loadRows: csv.loadAll ?? (async () => sortedRows),
+          }
+        }
+      />
+      <TableContent
+        status={status}
+        isEmpty={sortedRows.length === 0}
+        empty={isFiltered ? <NoMatches /> : (props.empty ?? <EmptyState />)}
+        cells={shownColumns.length + (selection === undefined ? 0 : 1)}
+        cards={
+          asCards ? (
+            <TableCards label={label} rows={sortedRows} rowId={rowId} card={card} actions={actions} />
+          ) : undefined
+        }
+        grid={(placeholder) => (
+          <TableGrid
+            label={label}
+            model={model}
+            actions={actions}
+            selection={selection}
+            busy={status.isFetching && paged}
+            placeholder={placeholder}
+          />
+        )}
+        footer={
+          paged &&
+          (paging.total ?? sortedRows.length) > 0 && <Pager paging={paging} shown={sortedRows.length} />
+        }
+      />
+      {props.truncated === true && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t(($) => $.ui.table.truncated, { count: props.rows.length })}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function useSearchedRows<Row>(
+  rows: readonly Row[],
+  search: string,
+  textOf: ((row: Row) => string) | undefined,
+): readonly Row[] {
+  return useMemo(() => {
+    const wanted = search.trim().toLowerCase();
+    if (textOf === undefined || wanted === '') return rows;
+    return rows.filter((row) => textOf(row).toLowerCase().includes(wanted));
+  }, [rows, search, textOf]);
+}

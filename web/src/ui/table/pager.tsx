@@ -1,0 +1,49 @@
+import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Paging } from './paging.ts';
+
+/** Foot of a server-paged table: which rows, how many per page, back and forth. */
+export function Pager({ paging, shown }: { readonly paging: Paging; readonly shown: number }) {
+  const { t } = useTranslation();
+  const { total, from, size, sizes, onSize, onPrevious, onNext } = paging;
+  return (
+    <Group justify="space-between" gap="sm" px="sm" py={8}>
+      <Group gap={8}>
+        <NativeSelect
+          size="xs"
+          aria-label={t(($) => $.ui.table.pageSize)}
+          value={String(size)}
+          data={sizes.map(String)}
+          onChange={(event) => onSize(Number(event.currentTarget.value))}
+        />
+        <Text size="sm" c="dimmed" visibleFrom="xs">
+          {t(($) => $.ui.table.pageSize)}
+        </Text>
+      </Group>
+      <Group gap={6}>
+        {total !== undefined && (
+          <Text size="sm" c="dimmed" className="tabular" aria-live="polite">
+            {t(($) => $.ui.table.range, { from: shown === 0 ? 0 : from + 1, to: from + shown, total })}
+          </Text>
+        )}
+        <ActionIcon
+          variant="default"
+          aria-label={t(($) => $.ui.table.previous)}
+          disabled={onPrevious === undefined}
+          onClick={onPrevious}
+        >
+          <ChevronLeft size={16} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          aria-label={t(($) => $.ui.table.next)}
+          disabled={onNext === undefined}
+          onClick={onNext}
+        >
+          <ChevronRight size={16} />
+        </ActionIcon>
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,13 @@
+/** A page of a server-paged list and the ways to its neighbours. */
+export interface Paging {
+  /** Rows over all pages; undefined while unknown. */
+  readonly total: number | undefined;
+  /** Index of the first row shown. */
+  readonly from: number;
+  readonly size: number;
+  readonly sizes: readonly number[];
+  readonly onSize: (size: number) => void;
+  /** undefined on the first and on the last page. */
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+}

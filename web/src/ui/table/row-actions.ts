@@ -1,0 +1,73 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { openInNewTab, type PageAddress, useLink } from '../link.tsx';
+
+const MIDDLE = 1;
+
+export interface RowActions<Row> {
+  /** Page of a row; undefined when rows open something else or nothing. */
+  readonly addressOf: (row: Row) => string | undefined;
+  readonly canOpen: boolean;
+  /** The same functions for the life of the table, so that rows need not be drawn again. */
+  readonly handlers: RowHandlers<Row>;
+}
+
+export interface RowHandlers<Row> {
+  readonly click: (event: MouseEvent, row: Row) => void;
+  readonly auxClick: (event: MouseEvent, row: Row) => void;
+  readonly enter: (event: KeyboardEvent, row: Row) => void;
+}
+
+interface RowTarget<Row> {
+  readonly rowLink?: ((row: Row) => PageAddress) | undefined;
+  readonly onRow?: ((row: Row) => void) | undefined;
+}
+
+/** Click opens a row, middle-click and ctrl-click open its page in a new tab that keeps the session. */
+export function useRowActions<Row>({ rowLink, onRow }: RowTarget<Row>): RowActions<Row> {
+  const link = useLink();
+  const navigate = useNavigate();
+  const addressOf = (row: Row) => (rowLink === undefined ? undefined : link(rowLink(row)));
+  const open = (row: Row, newTab: boolean) => {
+    const address = addressOf(row);
+    if (address === undefined) onRow?.(row);
+    else if (newTab) openInNewTab(address);
+    else void navigate({ href: address });
+  };
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  const [handlers] = useState(() => makeHandlers<Row>((row, newTab) => latest.current(row, newTab)));
+  return { addressOf, canOpen: rowLink !== undefined || onRow !== undefined, handlers };
+}
+
+function makeHandlers<Row>(open: (row: Row, newTab: boolean) => void): RowHandlers<Row> {
+  return {
+    click: (event, row) => {
+      if (isOnControl(event) || hasSelectedText()) return;
+      event.preventDefault();
+      open(row, event.ctrlKey || event.metaKey || event.shiftKey);
+    },
+    auxClick: (event, row) => {
+      if (event.button !== MIDDLE || isOnControl(event)) return;
+      event.preventDefault();
+      open(row, true);
+    },
+    enter: (event, row) => {
+      event.preventDefault();
+      open(row, event.ctrlKey || event.metaKey);
+    },
+  };
+}
+
+/** Controls inside a row work for themselves; the row's own link belongs to the row. */
+function isOnControl({ target }: MouseEvent): boolean {
+  const control =
+    target instanceof Element ? target.closest('a, button, input, label, select, textarea') : null;
+  return control !== null && !control.hasAttribute('data-row-link');
+}
+
+function hasSelectedText(): boolean {
+  return (window.getSelection()?.toString() ?? '') !== '';
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PageAddress } from '../link.tsx';
+import { EmptyState } from '../states.tsx';
+import { asText, type Column } from './column.ts';
+import { type RowHandlers, useRowActions } from './row-actions.ts';
+import classes from './table.module.css';
+import { TableCards } from './table-cards.tsx';
+import { TableContent, type TableStatus } from './table-content.tsx';
+import { useSmallScreen } from './use-small-screen.ts';
+
+export interface SmallTableProps<Row extends object> {
+  readonly label: string;
+  /** Defined at module level with defineColumns; sorting and choice of columns do not apply. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string | number;
+  readonly status: TableStatus;
+  readonly rowLink?: (row: Row) => PageAddress;
+  readonly onRow?: (row: Row) => void;
+  readonly card?: (row: Row) => ReactNode;
+  readonly empty?: ReactNode;
+  /** Rows of the placeholder. Default 5. */
+  readonly expectedRows?: number;
+}
+
+/** A few rows inside a panel: the looks and row links of DataTable without its machinery, light enough for a first page. */
+export function SmallTable<Row extends object>(props: SmallTableProps<Row>) {
+  const { label, columns, rows, rowId, status, card, empty, expectedRows = 5 } = props;
+  const { t } = useTranslation();
+  const actions = useRowActions({ rowLink: props.rowLink, onRow: props.onRow });
+  const asCards = useSmallScreen() && card !== undefined;
+  const grid = (placeholder: ReactNode | undefined) => (
+    <section className={classes.scroll} aria-label={label}>
+      <table className={classes.table}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ id, title, align }) => (
+              <th key={id} className={classes.head} scope="col" data-align={align}>
+                <span className={classes.headText}>{title(t)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {placeholder ?? (
+          <tbody>
+            {rows.map((row) => (
+              <SmallRow
+                key={rowId(row)}
+                row={row}
+                columns={columns}
+                address={actions.addressOf(row)}
+                handlers={actions.canOpen ? actions.handlers : undefined}
+              />
+            ))}
+          </tbody>
+        )}
+      </table>
+    </section>
+  );
+  return (
+    <TableContent
+      status={status}
+      isEmpty={rows.length === 0}
+      empty={empty ?? <EmptyState />}
+      cells={columns.length}
+      skeletonRows={expectedRows}
+      cards={
+        asCards ? (
+          <TableCards label={label} rows={rows} rowId={rowId} card={card} actions={actions} />
+        ) : undefined
+      }
+      grid={grid}
+    />
+  );
+}
+
+interface SmallRowProps<Row extends object> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly address: string | undefined;
+  readonly handlers: RowHandlers<Row> | undefined;
+}
+
+function SmallRow<Row extends object>({ row, columns, address, handlers }: SmallRowProps<Row>) {
+  const { t } = useTranslation();
+  return (
+    <tr
+      className={classes.row}
+      data-opens={handlers !== undefined}
+      {...(handlers !== undefined && {
+        tabIndex: 0,
+        onKeyDown: (event) =>
+          event.key === 'Enter' && event.target === event.currentTarget && handlers.enter(event, row),
+        onClick: (event) => handlers.click(event, row),
+        onAuxClick: (event) => handlers.auxClick(event, row),
+        // Middle-click would start the browser's scroll mode.
+        onMouseDown: (event) => event.button === 1 && event.preventDefault(),
+      })}
+    >
+      {columns.map((column, position) => {
+        const content = column.cell?.(row) ?? asText(column.value(row, t));
+        return (
+          <td key={column.id} className={classes.cell} data-align={column.align}>
+            {position === 0 && address !== undefined ? (
+              <a href={address} className={classes.rowLink} data-row-link tabIndex={-1}>
+                {content}
+              </a>
+            ) : (
+              content
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

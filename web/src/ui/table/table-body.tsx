@@ -1,0 +1,141 @@
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RowActions } from './row-actions.ts';
+import type { DrawnRows } from './row-window.tsx';
+import type { RowSelection } from './selection.ts';
+import classes from './table.module.css';
+import type { Model, ModelRow } from './table-model.ts';
+import { TableRow } from './table-row.tsx';
+
+const RowWindow = lazy(async () => ({ default: (await import('./row-window.tsx')).RowWindow }));
+
+/** Rows of a long list that are drawn while the window loads. */
+const FIRST_ROWS = 25;
+const PAGE_ROWS = 10;
+
+const KEY_TARGETS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index) => index + 1,
+  ArrowUp: (index) => index - 1,
+  PageDown: (index) => index + PAGE_ROWS,
+  PageUp: (index) => index - PAGE_ROWS,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+export interface TableBodyProps<Row extends object> {
+  readonly rows: readonly ModelRow<Row>[];
+  readonly model: Model<Row>;
+  readonly actions: RowActions<Row>;
+  readonly selection: RowSelection | undefined;
+  readonly busy: boolean;
+  /** What scrolls, for long lists; undefined draws every row. */
+  readonly scroll: HTMLElement | null | undefined;
+}
+
+/** Rows of a table. One of them takes part in the tab order; arrows, Home, End and the page keys move it. */
+export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
+  const { rows, scroll } = props;
+  const [active, setActive] = useState(0);
+  const current = Math.min(active, Math.max(0, rows.length - 1));
+  const body = (drawn: DrawnRows) => (
+    <DrawnBody {...props} drawn={drawn} current={current} onMove={setActive} />
+  );
+  if (scroll === undefined) return body(firstRows(rows.length));
+  return (
+    <Suspense fallback={body(firstRows(FIRST_ROWS))}>
+      <RowWindow count={rows.length} scroll={scroll}>
+        {body}
+      </RowWindow>
+    </Suspense>
+  );
+}
+
+function firstRows(count: number): DrawnRows {
+  return {
+    indexes: Array.from({ length: count }, (_, index) => index),
+    before: 0,
+    after: 0,
+    scrollTo: () => {},
+  };
+}
+
+interface DrawnBodyProps<Row extends object> extends TableBodyProps<Row> {
+  readonly drawn: DrawnRows;
+  readonly current: number;
+  readonly onMove: (index: number) => void;
+}
+
+function DrawnBody<Row extends object>(props: DrawnBodyProps<Row>) {
+  const { rows, model, actions, selection, busy, scroll, drawn, current, onMove } = props;
+  const { t } = useTranslation();
+  const body = useRef<HTMLTableSectionElement>(null);
+
+  const focusRow = (index: number): boolean => {
+    const row = body.current?.querySelector(`[data-index="${index}"]`);
+    if (!(row instanceof HTMLElement)) return false;
+    row.focus({ preventScroll: scroll !== undefined });
+    return true;
+  };
+  const moveTo = (index: number) => {
+    const next = Math.max(0, Math.min(rows.length - 1, index));
+    onMove(next);
+    drawn.scrollTo(next);
+    // A row outside of the window is only drawn after the scroll.
+    if (!focusRow(next)) requestAnimationFrame(() => focusRow(next));
+  };
+  const press = (event: KeyboardEvent, index: number) => {
+    const row = rows[index];
+    if (event.target !== event.currentTarget || row === undefined) return;
+    const target = KEY_TARGETS[event.key]?.(index, rows.length);
+    if (target !== undefined) {
+      event.preventDefault();
+      moveTo(target);
+    } else if (event.key === 'Enter' && actions.canOpen) actions.handlers.enter(event, row.original);
+    else if (event.key === ' ' && selection !== undefined) {
+      event.preventDefault();
+      selection.toggle(row.id);
+    }
+  };
+  const latestPress = useRef(press);
+  useEffect(() => {
+    latestPress.current = press;
+  });
+  const onKey = useCallback((event: KeyboardEvent, index: number) => latestPress.current(event, index), []);
+  const columns = model.getVisibleLeafColumns();
+  const selectLabel = t(($) => $.ui.table.selectRow);
+
+  return (
+    <tbody ref={body} className={busy ? classes.busy : undefined}>
+      {drawn.before > 0 && <Spacer height={drawn.before} />}
+      {drawn.indexes.map((index) => {
+        const row = rows[index];
+        if (row === undefined) return null;
+        return (
+          <TableRow
+            key={row.id}
+            row={row}
+            index={index}
+            columns={columns}
+            FlexRender={model.FlexRender}
+            address={actions.addressOf(row.original)}
+            handlers={actions.canOpen ? actions.handlers : undefined}
+            toggle={selection?.toggle}
+            selected={selection?.ids.has(row.id) === true}
+            selectLabel={selectLabel}
+            focusable={index === current}
+            onKey={onKey}
+          />
+        );
+      })}
+      {drawn.after > 0 && <Spacer height={drawn.after} />}
+    </tbody>
+  );
+}
+
+function Spacer({ height }: { readonly height: number }) {
+  return (
+    <tr aria-hidden>
+      <td style={{ height, padding: 0 }} />
+    </tr>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RowActions } from './row-actions.ts';
+import classes from './table.module.css';
+
+const STEP = 50;
+
+export interface TableCardsProps<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string | number;
+  readonly card: (row: Row) => ReactNode;
+  readonly actions: RowActions<Row>;
+}
+
+/** The rows of a table as cards, for small screens. */
+export function TableCards<Row>({ label, rows, rowId, card, actions }: TableCardsProps<Row>) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(STEP);
+  return (
+    <>
+      <ul className={classes.cards} aria-label={label}>
+        {rows.slice(0, shown).map((row) => (
+          <li key={rowId(row)}>
+            <Card row={row} actions={actions}>
+              {card(row)}
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {shown < rows.length && (
+        <Button variant="default" fullWidth mt="sm" onClick={() => setShown(shown + STEP)}>
+          {t(($) => $.ui.table.more)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface CardProps<Row> {
+  readonly row: Row;
+  readonly actions: RowActions<Row>;
+  readonly children: ReactNode;
+}
+
+function Card<Row>({ row, actions, children }: CardProps<Row>) {
+  const address = actions.addressOf(row);
+  if (address !== undefined) {
+    return (
+      <a
+        href={address}
+        className={classes.card}
+        data-row-link
+        onClick={(event) => actions.handlers.click(event, row)}
+        onAuxClick={(event) => actions.handlers.auxClick(event, row)}
+      >
+        {children}
+      </a>
+    );
+  }
+  if (!actions.canOpen) return <div className={classes.card}>{children}</div>;
+  return (
+    <UnstyledButton
+      className={classes.card ?? ''}
+      data-row-link
+      onClick={(event) => actions.handlers.click(event, row)}
+    >
+      {children}
+    </UnstyledButton>
+  );
+}

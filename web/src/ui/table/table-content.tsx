@@ -1,0 +1,72 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../states.tsx';
+import classes from './table.module.css';
+
+/** The part of a query that a table looks at. */
+export interface TableStatus {
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+export interface TableContentProps {
+  readonly status: TableStatus;
+  readonly isEmpty: boolean;
+  /** Shown instead of an empty table. */
+  readonly empty: ReactNode;
+  /** On small screens, instead of the table. */
+  readonly cards: ReactNode | undefined;
+  /** The table, with a placeholder instead of its rows while they load. */
+  readonly grid: (placeholder: ReactNode | undefined) => ReactNode;
+  /** Cells of a row, for the placeholder. */
+  readonly cells: number;
+  readonly skeletonRows?: number;
+  readonly footer?: ReactNode;
+}
+
+/** What a table shows: skeleton, failure with a way to try again, nothing, cards or rows. */
+export function TableContent(props: TableContentProps) {
+  const { status, isEmpty, empty, cards, grid, cells, skeletonRows = 8, footer } = props;
+  if (status.isPending) {
+    return <div className={classes.frame}>{grid(<SkeletonRows cells={cells} rows={skeletonRows} />)}</div>;
+  }
+  if (status.isError && isEmpty) {
+    return (
+      <div className={classes.frame}>
+        <ErrorState onRetry={() => void status.refetch()} />
+      </div>
+    );
+  }
+  if (cards !== undefined && !isEmpty) {
+    return (
+      <>
+        {cards}
+        {footer}
+      </>
+    );
+  }
+  return (
+    <div className={classes.frame}>
+      {isEmpty ? empty : grid(undefined)}
+      {footer}
+    </div>
+  );
+}
+
+function SkeletonRows({ cells, rows }: { readonly cells: number; readonly rows: number }) {
+  return (
+    <tbody>
+      {Array.from({ length: rows }, (_, index) => (
+        // Placeholders have no identity and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <tr key={index} className={classes.row}>
+          <td className={classes.cell} colSpan={cells}>
+            <Skeleton h={14} radius="sm" />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,138 @@
+import {
+  type ColumnDef,
+  columnVisibilityFeature,
+  createSortedRowModel,
+  metaHelper,
+  type ReactTable,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  type Updater,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../i18n/i18n.ts';
+import { useLanguage } from '../language.ts';
+import { isTextList, useStoredState } from '../stored-state.ts';
+import { asText, type Column, compareValues, parseSort, sortText } from './column.ts';
+import type { ColumnOption } from './column-choice.tsx';
+
+interface Meta {
+  readonly align: 'end' | undefined;
+  readonly width: number;
+}
+
+const features = tableFeatures({
+  columnMeta: metaHelper<Meta>(),
+  columnVisibilityFeature,
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+});
+
+export type Model<Row extends object> = ReactTable<typeof features, Row>;
+export type ModelRow<Row extends object> = ReturnType<Model<Row>['getRowModel']>['rows'][number];
+export type ModelHeader<Row extends object> = ReturnType<
+  Model<Row>['getHeaderGroups']
+>[number]['headers'][number];
+
+export interface TableModelOptions<Row extends object> {
+  /** Key of the remembered column choice. */
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string | number;
+  /** The server sorts and pages. */
+  readonly paged: boolean;
+  /** '-startTime': from the address, or the table's own. */
+  readonly sort: string;
+  readonly onSort: (sort: string) => void;
+}
+
+/** Sorting and visible columns of a table on TanStack Table. */
+export function useTableModel<Row extends object>(options: TableModelOptions<Row>) {
+  const { name, columns, rows, rowId, paged, sort, onSort } = options;
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const [toggled, setToggled] = useStoredState({ key: `halla.columns.${name}`, is: isTextList, initial: [] });
+
+  const defs = useMemo(() => {
+    const collator = new Intl.Collator(lang, { numeric: true, sensitivity: 'base' });
+    return columns.map((column) => columnDef({ column, t, collator, paged }));
+  }, [columns, t, lang, paged]);
+  const columnVisibility = useMemo(
+    // What is stored are the columns whose visibility differs from their default, so that new columns appear.
+    () => Object.fromEntries(columns.map(({ id, hidden = false }) => [id, hidden === toggled.includes(id)])),
+    [columns, toggled],
+  );
+  const sorting = useMemo((): SortingState => {
+    const parsed = parseSort(sort);
+    return parsed === null ? [] : [{ ...parsed }];
+  }, [sort]);
+  const data = useMemo(() => [...rows], [rows]);
+
+  const model = useTable<typeof features, Row>({
+    features,
+    columns: defs,
+    data,
+    getRowId: (row) => String(rowId(row)),
+    state: { sorting, columnVisibility },
+    manualSorting: paged,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    onSortingChange: (update: Updater<SortingState>) => {
+      const [next] = typeof update === 'function' ? update(sorting) : update;
+      if (next !== undefined) onSort(sortText(next));
+    },
+  });
+  const toggleColumn = (id: string) =>
+    setToggled(toggled.includes(id) ? toggled.filter((other) => other !== id) : [...toggled, id]);
+  return { model, toggleColumn };
+}
+
+interface DefOptions<Row> {
+  readonly column: Column<Row>;
+  readonly t: Translate;
+  readonly collator: Intl.Collator;
+  readonly paged: boolean;
+}
+
+function columnDef<Row extends object>({
+  column,
+  t,
+  collator,
+  paged,
+}: DefOptions<Row>): ColumnDef<typeof features, Row, unknown> {
+  return {
+    id: column.id,
+    header: column.title(t),
+    // Undefined goes last in both directions; null would count as a value.
+    accessorFn: (row) => column.value(row, t) ?? undefined,
+    cell: ({ row }) => column.cell?.(row.original) ?? asText(column.value(row.original, t)),
+    enableSorting: column.sortable ?? !paged,
+    enableHiding: column.fixed !== true,
+    sortDescFirst: column.firstDescending === true,
+    sortUndefined: 'last',
+    sortFn: (a, b) => compareValues(column.value(a.original, t), column.value(b.original, t), collator),
+    meta: { align: column.align, width: column.width ?? 140 },
+  };
+}
+
+/** The columns on screen, in their order. */
+export function visibleColumns<Row extends object>(
+  model: Model<Row>,
+  columns: readonly Column<Row>[],
+): readonly Column<Row>[] {
+  return columns.filter(({ id }) => model.getColumn(id)?.getIsVisible() === true);
+}
+
+/** The columns the user may show or hide, with their titles. */
+export function columnOptions<Row extends object>(
+  model: Model<Row>,
+  columns: readonly Column<Row>[],
+  t: Translate,
+): ColumnOption[] {
+  return columns
+    .filter(({ fixed }) => fixed !== true)
+    .map(({ id, title }) => ({ id, title: title(t), shown: model.getColumn(id)?.getIsVisible() === true }));
+}

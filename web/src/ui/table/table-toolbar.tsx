@@ -1,0 +1,69 @@
+import { Group, Loader, Text } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchInput } from '../search-input.tsx';
+import type { Column } from './column.ts';
+import type { ColumnOption } from './column-choice.tsx';
+import { CsvButton } from './csv-button.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+/** Its pop-over brings the floating library, which no first page should wait for. */
+const ColumnChoice = lazy(async () => ({ default: (await import('./column-choice.tsx')).ColumnChoice }));
+
+export interface TableToolbarProps<Row> {
+  /** Built-in search; undefined hides the box. */
+  readonly search: string | undefined;
+  readonly onSearch: (text: string) => void;
+  /** Search and filters of the feature. */
+  readonly filters: ReactNode;
+  readonly isFetching: boolean;
+  /** Rows of a complete list; undefined for paged ones and while loading. */
+  readonly count: number | undefined;
+  /** Cards have no header, so their order is chosen here. */
+  readonly sorting:
+    | {
+        readonly columns: readonly Column<Row>[];
+        readonly sort: string;
+        readonly onSort: (sort: string) => void;
+        readonly paged: boolean;
+      }
+    | undefined;
+  readonly columnOptions: readonly ColumnOption[] | undefined;
+  readonly onToggleColumn: (id: string) => void;
+  readonly csv:
+    | {
+        readonly fileName: string;
+        readonly columns: readonly Column<Row>[];
+        readonly loadRows: () => Promise<readonly Row[]>;
+      }
+    | undefined;
+}
+
+/** Line above a table: search and filters to the left, count, order, columns and csv to the right. */
+export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
+  const { search, onSearch, filters, isFetching, count, sorting, columnOptions, onToggleColumn, csv } = props;
+  const { t } = useTranslation();
+  return (
+    <Group justify="space-between" align="flex-end" gap="xs" mb="sm">
+      <Group gap="xs" align="flex-end" style={{ flex: '1 1 auto' }}>
+        {search !== undefined && <SearchInput value={search} onChange={onSearch} />}
+        {filters}
+      </Group>
+      <Group gap="xs">
+        {isFetching && <Loader size="xs" aria-label={t(($) => $.common.loading)} />}
+        {count !== undefined && (
+          <Text size="sm" c="dimmed" className="tabular" aria-live="polite">
+            {t(($) => $.ui.table.rows, { count })}
+          </Text>
+        )}
+        {sorting !== undefined && <SortSelect {...sorting} />}
+        {columnOptions !== undefined && (
+          <Suspense>
+            <ColumnChoice options={columnOptions} onToggle={onToggleColumn} />
+          </Suspense>
+        )}
+        {csv !== undefined && <CsvButton {...csv} />}
+      </Group>
+    </Group>
+  );
+}

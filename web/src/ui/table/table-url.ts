@@ -1,0 +1,86 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Cursors of the pages before the one shown, by table; they survive back and reload. */
+    cursors?: Readonly<Record<string, readonly string[]>>;
+  }
+}
+
+type Params = Readonly<Record<string, string>>;
+/** undefined removes a parameter. */
+export type ParamChanges = Readonly<Record<string, string | undefined>>;
+
+export interface TableUrl {
+  /** Search, filters, sort and page size of this table, as the address holds them. */
+  readonly params: Params;
+  /** Changes them and goes back to the first page. */
+  readonly setParams: (changes: ParamChanges) => void;
+  readonly cursors: readonly string[];
+  readonly setCursors: (cursors: readonly string[]) => void;
+}
+
+/** State of a table in the address. `key` keeps two tables of one page apart: ?sessions.sort=-startTime. */
+export function useTableUrl(key = ''): TableUrl {
+  const navigate = useNavigate();
+  const search: unknown = useRouterState({ select: ({ location }) => location.search });
+  const stacks = useRouterState({ select: ({ location }) => location.state.cursors });
+  const params = useMemo(() => ownParams(search, key), [search, key]);
+
+  const setParams = useCallback(
+    (changes: ParamChanges) =>
+      void navigate({
+        to: '.',
+        search: (before: unknown) => changedSearch(before, changes, key),
+        state: (before) => ({ ...before, cursors: { ...before.cursors, [key]: [] } }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, key],
+  );
+  const setCursors = useCallback(
+    (cursors: readonly string[]) =>
+      void navigate({
+        to: '.',
+        search: (before: unknown) => textsOf(before),
+        state: (before) => ({ ...before, cursors: { ...before.cursors, [key]: cursors } }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, key],
+  );
+  return { params, setParams, cursors: stacks?.[key] ?? NO_CURSORS, setCursors };
+}
+
+const NO_CURSORS: readonly string[] = [];
+
+/** The parameters of one table, without its prefix. */
+export function ownParams(search: unknown, key: string): Params {
+  const texts = textsOf(search);
+  if (key === '') return texts;
+  const prefix = `${key}.`;
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([name, value]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+    ),
+  );
+}
+
+/** All parameters of the page after a change to those of one table; empty texts disappear. */
+export function changedSearch(search: unknown, changes: ParamChanges, key: string): Params {
+  const next: Record<string, string> = { ...textsOf(search) };
+  for (const [name, value] of Object.entries(changes)) {
+    const full = key === '' ? name : `${key}.${name}`;
+    if (value === undefined || value === '') delete next[full];
+    else next[full] = value;
+  }
+  return next;
+}
+
+function textsOf(search: unknown): Params {
+  if (typeof search !== 'object' || search === null) return {};
+  return Object.fromEntries(
+    Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
