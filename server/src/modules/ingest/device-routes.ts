@@ -56,8 +56,8 @@ const putSession = route({
       input: body,
       clockIsOff,
     });
-    const { sessionId, duplicate } = stored;
-    if (!duplicate) await noteSession({ work, device, sessionId, startTime });
+    const { sessionId, duplicate, movedFrom } = stored;
+    if (!duplicate) await noteSession({ work, device, sessionId, startTime, movedFrom });
     return { body: { sessionId, duplicate } };
   },
 });

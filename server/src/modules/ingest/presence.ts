@@ -39,12 +39,21 @@ interface SeenSession {
   device: SendingDevice;
   sessionId: number;
   startTime: Date;
+  /** Where it started by what was known before; the same instant unless this upload moved it. */
+  movedFrom: Date;
 }
 
 /** Keeps which session runs now, whatever order its states arrived in, and tells open screens. */
-export async function noteSession({ work, device, sessionId, startTime }: SeenSession): Promise<void> {
+export async function noteSession({
+  work,
+  device,
+  sessionId,
+  startTime,
+  movedFrom,
+}: SeenSession): Promise<void> {
   const { db, now } = work;
-  const age = now.getTime() - startTime.getTime();
+  // A correction that moves a session into the past may uncover another one that still runs.
+  const age = now.getTime() - Math.max(startTime.getTime(), movedFrom.getTime());
   if (age <= LIVE_MS) work.changed({ domain: 'sessions', id: sessionId, deviceId: device.id });
   if (age > RUNNING_AT_MOST_MS && device.runningSessionId === null) return;
   const since = new Date(now.getTime() - RUNNING_AT_MOST_MS);

@@ -39,6 +39,8 @@ export interface StoredUpload {
   sessionId: number;
   /** Nothing new was in the upload. */
   duplicate: boolean;
+  /** Where the session started before this upload; the start it names when the session is new. */
+  movedFrom: Date;
 }
 
 /** A start this far ahead cannot be a matter of latency. */
@@ -54,7 +56,7 @@ export async function storeSession(upload: SessionUpload): Promise<StoredUpload>
   if (inserted.alertsWait)
     await linkAlertsToSession({ work, deviceId, sessionId, sessionExternalId: externalId });
   if (failedSessionNeedsAlert(session.errorCode, false)) await raiseOrWithdraw({ work, session, sessionId });
-  return { sessionId, duplicate: false };
+  return { sessionId, duplicate: false, movedFrom: session.startTime };
 }
 
 function raiseOrWithdraw({
@@ -126,7 +128,7 @@ async function mergeSession({
     movedFrom: stored.startTime,
     series: session.series,
   });
-  return { sessionId: stored.id, duplicate: rank <= 0 && !seriesChanged };
+  return { sessionId: stored.id, duplicate: rank <= 0 && !seriesChanged, movedFrom: stored.startTime };
 }
 
 function isSameRun(session: NewSession, stored: StoredSession): boolean {

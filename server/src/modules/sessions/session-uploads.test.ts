@@ -178,6 +178,16 @@ describe('A session that grows', () => {
 describe('The session that runs', () => {
   const at = (minute: number) => ({ startTime: new Date(Date.UTC(2026, 2, 2, 11, minute)).toISOString() });
 
+  it('A correction that moves the newest session into the past uncovers the one that still runs.', async () => {
+    const device = await givenSender(t);
+    const [older, newest] = [randomUUID(), randomUUID()];
+    const { body } = await device.putSession({ ...at(10), complete: false, duration: 60 }, older);
+    await device.putSession({ ...at(40), duration: 101 }, newest);
+    expect(await runningSession(device.id)).toBeNull();
+    await device.putSession({ startTime: '2026-03-01T11:00:00.000Z', revision: 1 }, newest);
+    expect(await runningSession(device.id)).toBe(body.sessionId);
+  });
+
   it('A partial session runs until it is complete.', async () => {
     const device = await givenSender(t);
     const id = randomUUID();

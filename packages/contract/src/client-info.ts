@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { id, text } from './fields.ts';
+
+const line = text(255).trim().nullish();
+const lines = text(2000).trim().nullish();
+
+/** The client that a device or an order goes to, as it is written down with it; every part may be missing. */
+export const clientInfoInput = z.object({
+  companyId: id.nullish(),
+  companyName: line,
+  companyAdditionalInfo: lines,
+  companyAddress: lines,
+  companyVatId: line,
+  contactId: id.nullish(),
+  contactName: line,
+  contactAdditionalInfo: lines,
+  contactEmail: line,
+  contactPhone: line,
+  /** Country, alpha-2. */
+  location: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters')
+    .nullish(),
+});
+export type ClientInfoInput = z.output<typeof clientInfoInput>;
