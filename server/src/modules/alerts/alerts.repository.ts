@@ -1,5 +1,6 @@
 import type { AlertKind } from '@halla/domain/alerts';
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/context.ts';
 import { afterPosition, type Position } from '#app/keyset.ts';
 import type { Executor } from '#db/database.ts';
@@ -140,6 +141,11 @@ export async function markHandled({
   now: Date;
 }): Promise<void> {
   await db.update(alerts).set({ userId, handledAt: now, updatedAt: now }).where(anyOf(alerts.id, ids));
+}
+
+/** Condition on a session's id: that an alert refers to it. */
+export function hasAlerts({ sessionId }: { sessionId: AnyPgColumn }): SQL<boolean> {
+  return sql<boolean>`exists (select 1 from ${alerts} where ${alerts.sessionId} = ${sessionId})`;
 }
 
 /** Alerts that refer to a session, oldest first; whoever asks has checked that the session may be seen. */

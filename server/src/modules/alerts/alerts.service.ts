@@ -17,6 +17,7 @@ import {
 } from './device-alerts.repository.ts';
 import { earlier, lockDevice, withdrawRaised } from './raised-alerts.service.ts';
 
+export { hasAlerts } from './alerts.repository.ts';
 export { raiseFailedSession } from './raised-alerts.service.ts';
 
 const FAILURE_KIND = 3;

@@ -1,9 +1,11 @@
+import { isClientLevel } from '@halla/domain/levels';
 import { companyScope } from '@halla/domain/tenancy';
-import type { Actor, Surroundings } from '#app/context.ts';
+import type { Surroundings } from '#app/context.ts';
 import type { Authenticate } from '#app/dispatcher.ts';
 import { AppError } from '#app/errors.ts';
 import { hashSecret } from '#app/token.ts';
 import type { Executor } from '#db/database.ts';
+import { listBranch } from '#modules/companies/companies.service.ts';
 import { findTokenHolder, markTokenUsed } from './actor.repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,14 +29,9 @@ export function createAuthenticator({
     if (holder === undefined) throw new AppError('auth.token_expired');
     if (now.getTime() - holder.lastUsed.getTime() > TOUCH_AFTER_MS)
       await markTokenUsed({ db, tokenHash, now });
-    const { userId, level, companyId, tree } = holder;
-    const actor: Actor = {
-      userId,
-      level,
-      companyId,
-      scope: companyScope({ companyId, level }, tree),
-      tokenHash,
-    };
-    return actor;
+    const { userId, level, companyId } = holder;
+    // Staff are not bound to a tree: their requests do without the second statement.
+    const tree = isClientLevel(level) && companyId !== null ? await listBranch({ db, id: companyId }) : [];
+    return { userId, level, companyId, scope: companyScope({ companyId, level }, tree), tokenHash };
   };
 }

@@ -10,6 +10,7 @@ export {
   findCompanyByName,
   findInternalCompany,
   insertCompany,
+  listBranch,
   listCompanies,
   type TreeCompany,
 } from './companies.repository.ts';

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/context.ts';
 import type { Executor } from '#db/database.ts';
 import { anyOf, inScope } from '#db/scope.ts';
@@ -21,6 +22,11 @@ function under(parent: NoteParent): SQL {
 const tagged = sql<number[]>`(
   select coalesce(json_agg(${noteTags.userId} order by ${noteTags.userId}), '[]'::json)
   from ${noteTags} where ${noteTags.noteId} = ${notes.id})`;
+
+/** Condition on a session's id: that anybody wrote a note under it. */
+export function hasNotes({ sessionId }: { sessionId: AnyPgColumn }): SQL<boolean> {
+  return sql<boolean>`exists (select 1 from ${notes} where ${notes.sessionId} = ${sessionId})`;
+}
 
 /** A note with its author, who is null for the system. */
 export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];

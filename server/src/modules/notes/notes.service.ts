@@ -8,7 +8,7 @@ import { mailMentioned, mentionable } from './mentions.service.ts';
 import { presentNote } from './notes.presenter.ts';
 import { insertNote, insertTags, lockParent, type NoteParent, selectNotes } from './notes.repository.ts';
 
-export { insertAlertNotes as addNoteToAlerts } from './notes.repository.ts';
+export { hasNotes, insertAlertNotes as addNoteToAlerts } from './notes.repository.ts';
 
 /** Notes of one parent, newest first; customers see those of their own people. Whoever asks has checked the parent. */
 export async function listNotes({

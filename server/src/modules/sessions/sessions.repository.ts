@@ -3,8 +3,10 @@ import type { Scope } from '#app/context.ts';
 import { afterPosition, type Position } from '#app/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
+import { hasAlerts } from '#modules/alerts/alerts.service.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDeviceName } from '#modules/devices/scope.service.ts';
+import { hasNotes } from '#modules/notes/notes.service.ts';
 import { sessionMeasurements } from './session-measurements.partitioned.ts';
 import { sessions } from './sessions.table.ts';
 
@@ -101,25 +103,35 @@ export async function findSession({ db, scope, id }: { db: Executor; scope: Scop
   return row;
 }
 
-/** The packed series of a session; the start time finds its partition. */
-export async function findSeries({
-  db,
-  sessionId,
-  startTime,
-}: {
-  db: Executor;
-  sessionId: number;
-  startTime: Date;
-}) {
+/**
+ * One session with its packed series, and whether notes and alerts hang on it: most sessions have none, and are answered by
+ * this one statement. The start time finds the partition of the series.
+ */
+export async function findSessionWithSeries({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
   const [row] = await db
     .select({
+      session: { ...columns, deviceName: visibleDeviceName(scope) },
       codec: sessionMeasurements.codec,
       series: sessionMeasurements.series,
       sampleCount: sessionMeasurements.sampleCount,
+      hasNotes: hasNotes({ sessionId: sessions.id }),
+      hasAlerts: hasAlerts({ sessionId: sessions.id }),
     })
-    .from(sessionMeasurements)
-    .where(and(eq(sessionMeasurements.sessionId, sessionId), eq(sessionMeasurements.startTime, startTime)));
-  return row;
+    .from(sessions)
+    .innerJoin(devices, eq(devices.id, sessions.deviceId))
+    .leftJoin(
+      sessionMeasurements,
+      and(
+        eq(sessionMeasurements.sessionId, sessions.id),
+        eq(sessionMeasurements.startTime, sessions.startTime),
+      ),
+    )
+    .where(and(eq(sessions.id, id), isNull(devices.deletedAt), inScope(sessions.companyId, scope)));
+  if (row === undefined) return undefined;
+  const { session, codec, series, sampleCount, ...has } = row;
+  const packed =
+    codec === null || series === null || sampleCount === null ? undefined : { codec, series, sampleCount };
+  return { session, packed, ...has };
 }
 
 interface Neighbour {

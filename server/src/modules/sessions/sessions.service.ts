@@ -6,7 +6,7 @@ import { listSessionAlerts } from '#modules/alerts/alerts.service.ts';
 import { listNotes } from '#modules/notes/notes.service.ts';
 import { decodeSeries } from './series-codec.ts';
 import { maySeeErrors, presentSession, presentSessionDetail } from './sessions.presenter.ts';
-import { findNeighbour, findSeries, findSession } from './sessions.repository.ts';
+import { findNeighbour, findSession, findSessionWithSeries } from './sessions.repository.ts';
 
 /** One session with everything that is shown around its chart. */
 export async function getSessionDetail({
@@ -19,16 +19,18 @@ export async function getSessionDetail({
   full: boolean;
 }) {
   const { db, actor } = ctx;
-  const row = await findSession({ db, scope: actor.scope, id });
-  if (row === undefined) throw new AppError('core.not_found');
-  const packed = await findSeries({ db, sessionId: id, startTime: row.startTime });
+  const found = await findSessionWithSeries({ db, scope: actor.scope, id });
+  if (found === undefined) throw new AppError('core.not_found');
+  const { session, packed, hasNotes, hasAlerts } = found;
+  const showAlerts = maySeeErrors(actor.level);
+  const marks = showAlerts && hasAlerts ? await listSessionAlerts({ db, sessionId: id }) : [];
   const parts = {
     Measurements: packed === undefined ? null : shown(decodeSeries(packed), full),
     sampleCount: packed?.sampleCount ?? 0,
-    Notes: await listNotes({ db, parent: { sessionId: id }, reader: actor }),
-    Alerts: maySeeErrors(actor.level) ? await listSessionAlerts({ db, sessionId: id }) : undefined,
+    Notes: hasNotes ? await listNotes({ db, parent: { sessionId: id }, reader: actor }) : [],
+    Alerts: showAlerts ? marks : undefined,
   };
-  return presentSessionDetail(row, { level: actor.level, parts });
+  return presentSessionDetail(session, { level: actor.level, parts });
 }
 
 function shown(series: Measurements, full: boolean): Measurements | null {
