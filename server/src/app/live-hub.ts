@@ -13,7 +13,11 @@ const EVENTS_PER_PAYLOAD = 60;
 
 const payload = z.array(changedEvent);
 
-type Listener = (events: readonly ChangedEvent[]) => void;
+interface Listener {
+  onEvents: (events: readonly ChangedEvent[]) => void;
+  /** Events may have been lost: everything on the screen has to be fetched again. */
+  onGap: () => void;
+}
 
 /** Spreads what changed to every open screen, whichever server process it is connected to. */
 export interface LiveHub {
@@ -50,7 +54,7 @@ export function createLiveHub({ database, log }: { database: Database; log: Fast
       log.warn({ text }, 'a live event could not be read');
       return;
     }
-    for (const listener of listeners) listener(events.data);
+    for (const { onEvents } of listeners) onEvents(events.data);
   };
 
   return {
@@ -66,7 +70,10 @@ export function createLiveHub({ database, log }: { database: Database; log: Fast
       return () => listeners.delete(listener);
     },
     start: async () => {
-      stopListening = await database.listen(CHANNEL, receive);
+      const onGap = () => {
+        for (const listener of listeners) listener.onGap();
+      };
+      stopListening = await database.listen(CHANNEL, { onPayload: receive, onGap });
     },
     stop: async () => {
       clearTimeout(timer);

@@ -29,13 +29,15 @@ export function mountLive(app: FastifyInstance, { live, authenticate, filterEven
         : undefined;
     let actor = await authenticate(token);
     const stream = openStream(reply);
-    const unsubscribe = live.subscribe((events) => {
+    const onEvents = (events: readonly ChangedEvent[]) => {
       filterEvents({ actor, events })
         .then((visible) => {
           for (const event of visible) stream.send('changed', event);
         })
         .catch((error: unknown) => request.log.warn({ err: error }, 'live events could not be filtered'));
-    });
+    };
+    // Whoever connects anew fetches everything on the screen anew.
+    const unsubscribe = live.subscribe({ onEvents, onGap: () => stream.end() });
     const heartbeat = setInterval(() => {
       // Signing out, disabling and expiry also end an open stream; another level or company narrows it.
       authenticate(token)

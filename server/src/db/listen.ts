@@ -2,10 +2,16 @@ import { Client, escapeIdentifier } from 'pg';
 
 const RETRY_MS = 1_000;
 
-interface ListenOptions {
+/** Who hears what is notified on a channel. */
+export interface ChannelListener {
+  onPayload: (payload: string) => void;
+  /** Listening broke off and is back: what was sent meanwhile is lost. */
+  onGap: () => void;
+}
+
+interface ListenOptions extends ChannelListener {
   url: string;
   channel: string;
-  onPayload: (payload: string) => void;
   onError: (error: Error) => void;
 }
 
@@ -19,11 +25,11 @@ export async function listenOnPostgres(options: ListenOptions): Promise<() => Pr
     if (stopped || retry !== undefined) return;
     retry = setTimeout(() => {
       retry = undefined;
-      connect().catch(options.onError);
+      connect(true).catch(options.onError);
     }, RETRY_MS);
   };
 
-  const connect = async () => {
+  const connect = async (again: boolean) => {
     const next = new Client({
       connectionString: options.url,
       connectionTimeoutMillis: 5_000,
@@ -36,13 +42,14 @@ export async function listenOnPostgres(options: ListenOptions): Promise<() => Pr
     try {
       await next.connect();
       await next.query(`listen ${escapeIdentifier(options.channel)}`);
+      if (again) options.onGap();
     } catch (error) {
       scheduleRetry();
       throw error;
     }
   };
 
-  await connect();
+  await connect(false);
   return async () => {
     stopped = true;
     clearTimeout(retry);

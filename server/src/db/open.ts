@@ -8,7 +8,7 @@ import { Client, Pool } from 'pg';
 import type { Db } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DATABASE, finishRestore } from './embedded-directory.ts';
-import { listenOnPostgres } from './listen.ts';
+import { type ChannelListener, listenOnPostgres } from './listen.ts';
 import { migrateDatabase } from './migrate.ts';
 
 /** The driver behind a database; the job queue shares it. */
@@ -20,7 +20,7 @@ type Driver =
 export type Database = Driver & {
   readonly db: Db;
   /** Calls back for every NOTIFY on the channel until the returned function is called. */
-  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
   close(): Promise<void>;
 };
 
@@ -64,7 +64,7 @@ export async function fromPglite(
     kind: 'pglite',
     db: asDb(db),
     client,
-    listen: (channel, onPayload) => client.listen(channel, onPayload),
+    listen: (channel, { onPayload }) => client.listen(channel, onPayload),
     close: async () => {
       await client.close();
       afterClose();
@@ -93,7 +93,7 @@ async function openPostgres({
     kind: 'postgres',
     db: asDb(drizzleNodePg({ client })),
     client,
-    listen: (channel, onPayload) => listenOnPostgres({ url, channel, onPayload, onError }),
+    listen: (channel, listener) => listenOnPostgres({ url, channel, ...listener, onError }),
     close: () => client.end(),
   };
 }

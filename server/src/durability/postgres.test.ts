@@ -77,6 +77,7 @@ describe.skipIf(!isPostgresRun)('on PostgreSQL (only in npm run test:postgres)',
     if (device === undefined) throw new Error('No device was registered.');
     const token = await superUserToken(url);
 
+    const screen = await openStream({ url: server.url, token });
     const load = startLoad({ url: server.url, device, token });
     await sleep(500);
     await cluster.stop('immediate');
@@ -100,6 +101,8 @@ describe.skipIf(!isPostgresRun)('on PostgreSQL (only in npm run test:postgres)',
     expect(acknowledged.length).toBeGreaterThan(0);
     expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
 
+    // A screen that was open meanwhile may have missed something: its stream ends, so that it fetches everything anew.
+    await eventually(async () => screen.hasEnded());
     await expectLiveEvents({ url: server.url, device, token });
   }, 180_000);
 });
@@ -150,22 +153,36 @@ async function expectLiveEvents({
   device: Device;
   token: string;
 }): Promise<void> {
-  const stream = await call(url, 'subscribe', { token });
-  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-  if (reader === undefined) throw new Error('The stream of live events has no body.');
-  let text = '';
-  const reading = (async () => {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value;
-  })();
+  const screen = await openStream({ url, token });
   await eventually(async () => {
     const startTime = new Date(Date.now() - 60_000);
     const upload = await uploadSession({ url, device, externalId: randomUUID(), startTime });
     expect(upload.status).toBe(200);
-    return text.includes('event: changed');
+    return screen.text().includes('event: changed');
   });
-  await reader.cancel();
-  await reading;
-  expect(text).toContain(`"deviceId":${device.deviceId}`);
+  await screen.close();
+  expect(screen.text()).toContain(`"deviceId":${device.deviceId}`);
+}
+
+/** A screen that listens to live events. */
+async function openStream({ url, token }: { url: string; token: string }) {
+  const stream = await call(url, 'subscribe', { token });
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (reader === undefined) throw new Error('The stream of live events has no body.');
+  let text = '';
+  let ended = false;
+  const reading = (async () => {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value;
+    ended = true;
+  })();
+  return {
+    text: () => text,
+    hasEnded: () => ended,
+    close: async () => {
+      await reader.cancel();
+      await reading;
+    },
+  };
 }
 
 function call(url: string, name: string, body: object): Promise<Response> {
