@@ -6,11 +6,24 @@ import { AppError } from '#app/errors.ts';
 import { hashSecret } from '#app/token.ts';
 import type { Executor } from '#db/database.ts';
 import { listBranch } from '#modules/companies/companies.service.ts';
-import { findTokenHolder, markTokenUsed } from './actor.repository.ts';
+import { findTokenHolder, markTokenUsed, type TokenHolder } from './actor.repository.ts';
 
 const DAY_MS = 86_400_000;
 const TOUCH_AFTER_MS = 60_000;
 const LONGEST_TOKEN = 200;
+
+/** Who holds a session, by the hash of its token; nobody once the session has ended or the user may not sign in any more. */
+export function findSignedIn({
+  db,
+  tokenHash,
+  config,
+  now,
+}: Pick<Surroundings, 'config' | 'now'> & { db: Executor; tokenHash: Buffer }): Promise<
+  TokenHolder | undefined
+> {
+  const idleSince = new Date(now.getTime() - config.SESSION_IDLE_DAYS * DAY_MS);
+  return findTokenHolder({ db, tokenHash, now, idleSince });
+}
 
 /** Level, company and scope are read anew on every request, so that disabling or moving a user acts at once. */
 export function createAuthenticator({
@@ -24,8 +37,7 @@ export function createAuthenticator({
     if (typeof token !== 'string' || token.length > LONGEST_TOKEN) throw new AppError('auth.token_expired');
     const { config, now } = surroundings();
     const tokenHash = hashSecret(token);
-    const idleSince = new Date(now.getTime() - config.SESSION_IDLE_DAYS * DAY_MS);
-    const holder = await findTokenHolder({ db, tokenHash, now, idleSince });
+    const holder = await findSignedIn({ db, tokenHash, config, now });
     if (holder === undefined) throw new AppError('auth.token_expired');
     if (now.getTime() - holder.lastUsed.getTime() > TOUCH_AFTER_MS)
       await markTokenUsed({ db, tokenHash, now });

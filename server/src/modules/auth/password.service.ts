@@ -1,4 +1,4 @@
-import { isCommonPassword, MIN_PASSWORD_LENGTH } from '@halla/domain/passwords';
+import { MIN_PASSWORD_LENGTH } from '@halla/domain/passwords';
 import type { StepsContext, Work } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
 import { publicUrl } from '#app/public-url.ts';
@@ -12,6 +12,7 @@ import {
   replaceResetToken,
   revokeTokensOf,
 } from './auth.repository.ts';
+import { isGuessable } from './common-password.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { countAttempt, forgetAttempts } from './sign-in.service.ts';
 
@@ -22,7 +23,7 @@ const MAILS_PER_HOUR = 3;
 /** Refuses what everybody tries first; the same rule wherever a password is set. */
 export function assertGoodPassword(password: string): void {
   if ([...password].length < MIN_PASSWORD_LENGTH) throw new AppError('auth.password_too_short');
-  if (isCommonPassword(password)) throw new AppError('auth.password_too_common');
+  if (isGuessable(password)) throw new AppError('auth.password_too_common');
 }
 
 /** Mails a link when the address belongs to an enabled user; whether it does shows nowhere in the answer. */
