@@ -52,7 +52,11 @@ function PageCrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const link = useLink();
   return (
     <nav aria-label={t(($) => $.shell.breadcrumbs)}>
-      <Breadcrumbs separator={<ChevronRight size={14} aria-hidden />} separatorMargin={6}>
+      <Breadcrumbs
+        separator={<ChevronRight size={14} aria-hidden />}
+        separatorMargin={6}
+        style={{ flexWrap: 'wrap', rowGap: 4 }}
+      >
         {crumbs.map(({ label, to }, index) =>
           to === undefined ? (
             // Crumbs never change places, so the index identifies them.

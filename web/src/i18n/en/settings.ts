@@ -19,5 +19,5 @@ export const settings = {
   appearance: 'Appearance',
   light: 'Light',
   dark: 'Dark',
-  system: 'As the system',
+  system: 'Automatic',
 } as const;

@@ -27,5 +27,5 @@ export const settings = {
   appearance: 'Ulkoasu',
   light: 'Vaalea',
   dark: 'Tumma',
-  system: 'Järjestelmän mukaan',
+  system: 'Automaattinen',
 } as const satisfies SameKeys<typeof english>;
