@@ -1,0 +1,224 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { fleet, present } from './fleet.ts';
+
+const PHONE = { width: 390, height: 844 };
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+/** Journeys run side by side, so each takes a device of its own. */
+async function deviceOf(callAs: Parameters<typeof fleet>[0], index: number): Promise<number> {
+  return present((await fleet(callAs)).at(-1 - index), `device ${index}`).id;
+}
+
+/** A picture as a camera makes them, drawn by the browser. */
+async function picture(page: Page, colour: string, { width = 800, height = 600 } = {}): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    async (wanted) => {
+      const canvas = new OffscreenCanvas(wanted.width, wanted.height);
+      const context = canvas.getContext('2d');
+      if (context === null) throw new Error('No canvas');
+      context.fillStyle = wanted.colour;
+      context.fillRect(0, 0, wanted.width, wanted.height);
+      const bytes = await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer();
+      return btoa(String.fromCharCode(...new Uint8Array(bytes)));
+    },
+    { colour, width, height },
+  );
+  return Buffer.from(base64, 'base64');
+}
+
+const photos = (page: Page) => page.getByRole('region', { name: 'Production photos', exact: true });
+const checklists = (page: Page) => page.getByRole('region', { name: 'Checklists', exact: true });
+const tiles = (page: Page) =>
+  photos(page).getByRole('list', { name: 'Production photos' }).getByRole('button');
+
+/** Drops a file on the surface that takes some, as a mouse does. */
+async function drop(surface: Locator, file: { name: string; bytes: Buffer }): Promise<void> {
+  const transfer = await surface.page().evaluateHandle(
+    ({ name, base64 }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], name));
+      return data;
+    },
+    { name: file.name, base64: file.bytes.toString('base64') },
+  );
+  await surface.dispatchEvent('dragover', { dataTransfer: transfer });
+  await surface.dispatchEvent('drop', { dataTransfer: transfer });
+}
+
+test('photos that are chosen and dropped appear in the gallery, and one that is none is refused by name', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const id = await deviceOf(callAs, 0);
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/devices/${id}?tab=checklist`);
+  await expect(photos(page)).toContainText('No photos yet');
+  const add = photos(page).getByRole('region', { name: 'Add photos' });
+  await expect(add.getByRole('button', { name: 'Upload' })).toBeDisabled();
+
+  const choosing = page.waitForEvent('filechooser');
+  await add.getByRole('button', { name: 'Choose files' }).click();
+  await (await choosing).setFiles([
+    { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await picture(page, 'teal') },
+    { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') },
+  ]);
+  await drop(add.getByText('Drop files here'), { name: 'back.jpg', bytes: await picture(page, 'brown') });
+  const chosen = add.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
+  await expect(chosen).toHaveCount(3);
+  await expect(chosen.filter({ hasText: 'page.png' })).toContainText('Only images');
+  await expectAccessible(page);
+
+  await add.getByRole('button', { name: 'Upload 2 files' }).click();
+  await expect(page.getByText('2 files uploaded')).toBeVisible();
+  await expect(tiles(page)).toHaveText(['back.jpg', 'front.jpg']);
+  await expect(tiles(page).locator('img')).toHaveCount(2);
+  await expect(chosen).toHaveCount(1);
+  await chosen.getByRole('button', { name: 'Take page.png off the list' }).click();
+  await expect(chosen).toHaveCount(0);
+});
+
+test('the gallery is walked, opened and emptied with the keyboard alone', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const id = await deviceOf(callAs, 1);
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/devices/${id}?tab=checklist`);
+  const add = photos(page).getByRole('region', { name: 'Add photos' });
+  await add.locator('input').setInputFiles(
+    await Promise.all(
+      ['red', 'green', 'blue'].map(async (colour) => ({
+        name: `${colour}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: await picture(page, colour),
+      })),
+    ),
+  );
+  await add.getByRole('button', { name: 'Upload 3 files' }).click();
+  await expect(tiles(page)).toHaveText(['blue.jpg', 'green.jpg', 'red.jpg']);
+
+  await tiles(page).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tiles(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const shown = page.getByRole('dialog', { name: 'green.jpg' });
+  await expect(shown.getByRole('img', { name: 'green.jpg' })).toBeVisible();
+  await expect(shown).toContainText('800 × 600');
+  await expect(shown).toContainText('2 / 3');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: 'red.jpg' })).toContainText('3 / 3');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await tiles(page).first().focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Delete');
+  const question = page.getByRole('dialog', { name: 'Delete this photo?' });
+  await expect(question).toContainText('red.jpg');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(tiles(page)).toHaveCount(3);
+  await tiles(page).last().focus();
+  await page.keyboard.press('Delete');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Picture deleted')).toBeVisible();
+  await expect(tiles(page)).toHaveText(['blue.jpg', 'green.jpg']);
+});
+
+test('a checklist is added, shown in a window of its own, downloaded and deleted', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const id = await deviceOf(callAs, 2);
+  await signIn(page, 'super');
+  await page.goto(`/cpanel/devices/${id}?tab=checklist`);
+  const add = checklists(page).getByRole('region', { name: 'Add a checklist' });
+  const send = async (name: string, buffer: Buffer) => {
+    await add.locator('input').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    await expect(add.getByRole('button', { name: 'Choose a file' })).toBeDisabled();
+    await add.getByRole('button', { name: 'Upload' }).click();
+    await expect(checklists(page).getByRole('button', { name: `Show ${name}` })).toBeVisible();
+  };
+  await send('list.pdf', PDF);
+  await send('list.jpg', await picture(page, 'gray'));
+
+  const opening = page.waitForEvent('popup');
+  await checklists(page).getByRole('button', { name: 'Show list.jpg' }).click();
+  const popup = await opening;
+  await popup.waitForURL(/^blob:/);
+  await expect(popup.locator('img')).toBeVisible();
+  await popup.close();
+
+  const download = page.waitForEvent('download');
+  await checklists(page).getByRole('button', { name: 'Download list.pdf' }).click();
+  expect((await download).suggestedFilename()).toBe('list.pdf');
+
+  await checklists(page).getByRole('button', { name: 'Delete list.pdf' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete this checklist?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page.getByText('Checklist deleted')).toBeVisible();
+  await expect(checklists(page).getByRole('button', { name: 'Show list.pdf' })).toHaveCount(0);
+  await expect(checklists(page).getByRole('button', { name: 'Show list.jpg' })).toBeVisible();
+});
+
+test('an upload can be cancelled, and one that the server refuses says why beside it', async ({
+  page,
+  signIn,
+  callAs,
+  expectRefusal,
+}) => {
+  const id = await deviceOf(callAs, 3);
+  expectRefusal(415);
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/devices/${id}?tab=checklist`);
+  const add = photos(page).getByRole('region', { name: 'Add photos' });
+  const whole = await picture(page, 'orange', { width: 2000, height: 1500 });
+  await page.route('**/api/upload_production_photos', (route) => (isHeld ? undefined : route.continue()));
+  let isHeld = true;
+  const choose = (name: string, buffer: Buffer) =>
+    add.locator('input').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  await choose('slow.jpg', whole);
+  await add.getByRole('button', { name: 'Upload' }).click();
+  await expect(add.getByRole('progressbar', { name: 'Upload of slow.jpg' })).toHaveCount(1);
+  await add.getByRole('button', { name: 'Take slow.jpg off the list' }).click();
+  await expect(add.getByRole('button', { name: 'Upload' })).toBeDisabled();
+
+  isHeld = false;
+  await choose('torn.jpg', whole.subarray(0, whole.length / 2));
+  await add.getByRole('button', { name: 'Upload' }).click();
+  await expect(add.getByRole('alert')).toHaveText('The file is empty, damaged or incomplete');
+  expect((await callAs('admin', 'get_production_photos', { deviceid: id })).files).toEqual([]);
+});
+
+test('a colleague sees a new photo appear by itself, in Finnish and on a phone', async ({
+  page,
+  signIn,
+  callAs,
+  context,
+}) => {
+  const id = await deviceOf(callAs, 4);
+  await page.setViewportSize(PHONE);
+  await signIn(page, 'super', { language: 'fi' });
+  await page.goto(`/cpanel/devices/${id}?tab=checklist`);
+  await expect(page.getByText('Ei vielä kuvia')).toBeVisible();
+
+  const other = await context.newPage();
+  await signIn(other, 'admin');
+  await other.goto(`/cpanel/devices/${id}?tab=checklist`);
+  const add = photos(other).getByRole('region', { name: 'Add photos' });
+  const buffer = await picture(other, 'navy');
+  await add.locator('input').setInputFiles({ name: 'kuva.jpg', mimeType: 'image/jpeg', buffer });
+  await add.getByRole('button', { name: 'Upload' }).click();
+
+  await expect(page.getByRole('button', { name: 'kuva.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: 'kuva.jpg' }).click();
+  await expect(page.getByRole('img', { name: 'kuva.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sulje' }).click();
+  await expectAccessible(page);
+});

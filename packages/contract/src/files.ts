@@ -1,0 +1,152 @@
+import { FILE_ROOT_KEY_MAX } from '@halla/domain/file-roots';
+import { FILE_TYPES, FILES_PER_CALL, IMAGE_TYPES } from '@halla/domain/file-types';
+import { z } from 'zod';
+import { call, levels } from './call.ts';
+import { fileAnswer, id, messageFields, requiredText } from './fields.ts';
+
+/** A file with what a gallery needs to know before it loads it. */
+export const fileItem = z.object({
+  filename: z.string(),
+  size: z.int(),
+  contentType: z.enum(FILE_TYPES),
+  /** Pixels; null for what is no picture. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** There is a small picture: show_checklist with thumbnail. */
+  thumbnail: z.boolean(),
+  createdAt: z.string(),
+  /** Who uploaded it. */
+  User: z.object({ id, fullName: z.string() }).nullable(),
+});
+export type FileItem = z.output<typeof fileItem>;
+
+/** What has media besides devices. */
+const resource = z.object({
+  type: z.enum(['order', 'ticket', 'invoice', 'resupply', 'shipment', 'packing_list', 'StockItem']),
+  number: requiredText(FILE_ROOT_KEY_MAX),
+});
+
+// Names and roots are looked up, never parsed as paths: whatever names no file is not found.
+const filename = z.string().max(500);
+
+const fileList = z.object({
+  /** Names, newest first. */
+  files: z.array(z.string()),
+  /** Goes into file_location of show_checklist. */
+  root_dir: z.string(),
+  /** The same files with their details. */
+  items: z.array(fileItem),
+});
+
+const uploaded = z.object({
+  ...messageFields,
+  /** The names the files got, in the order they were sent. */
+  files: z.array(z.string()),
+});
+
+const uploadErrors = [
+  'core.not_found',
+  'files.send_multipart',
+  'files.unknown_type',
+  'files.damaged',
+  'files.too_large',
+  'files.too_many_pixels',
+  'files.too_many',
+  'files.full',
+  'files.disk_full',
+] as const;
+
+const photos = { 'files[]': { most: FILES_PER_CALL, types: IMAGE_TYPES } };
+const media = { 'files[]': { most: FILES_PER_CALL, types: FILE_TYPES } };
+
+export const files = {
+  get_checklist: call({
+    summary: 'Checklists of a device.',
+    access: levels('PRODUCTION', 'SALES', 'ADMIN'),
+    effect: 'read',
+    input: z.object({ deviceid: id }),
+    output: fileList,
+    errors: ['core.not_found'],
+  }),
+  upload_checklist: call({
+    summary: 'Adds a checklist to a device: one image or pdf.',
+    access: levels('PRODUCTION', 'ADMIN'),
+    effect: 'upload',
+    input: z.object({ device_id: id }),
+    output: uploaded,
+    errors: uploadErrors,
+    files: { checklist: { most: 1, types: FILE_TYPES } },
+  }),
+  delete_checklist: call({
+    summary: 'Deletes a checklist of a device.',
+    access: levels('PRODUCTION', 'ADMIN'),
+    effect: 'write',
+    input: z.object({ filename, device_id: id }),
+    output: z.object(messageFields),
+    errors: ['core.not_found'],
+  }),
+  show_checklist: call({
+    summary: 'The bytes of a file, or of its thumbnail, by its name and the root of its list.',
+    access: levels('PRODUCTION', 'SALES', 'ADMIN'),
+    effect: 'read',
+    input: z.object({
+      filename,
+      /** root_dir of the list. */
+      file_location: z.string().max(200),
+      thumbnail: z.boolean().optional(),
+    }),
+    output: fileAnswer,
+    answers: 'file',
+    errors: ['core.not_found'],
+  }),
+  get_production_photos: call({
+    summary: 'Production photos of a device, or pictures of a ticket.',
+    access: levels('PRODUCTION', 'SALES', 'ADMIN'),
+    effect: 'read',
+    input: z.object({ deviceid: id, resource: resource.optional() }),
+    output: fileList,
+    errors: ['core.not_found'],
+  }),
+  upload_production_photos: call({
+    summary: 'Adds pictures to a device, or to a ticket.',
+    access: levels('PRODUCTION', 'ADMIN'),
+    effect: 'upload',
+    input: z.object({ device_id: id, resource: resource.optional() }),
+    output: uploaded,
+    errors: [...uploadErrors, 'files.only_images'],
+    files: photos,
+  }),
+  delete_production_photo: call({
+    summary: 'Deletes a picture of a device, or of a ticket.',
+    access: levels('PRODUCTION', 'ADMIN'),
+    effect: 'write',
+    input: z.object({ filename, device_id: id, resource: resource.optional() }),
+    output: z.object(messageFields),
+    errors: ['core.not_found'],
+  }),
+  get_media_files: call({
+    summary: 'Files of an order, a ticket, a shipment, a stock item and the like.',
+    access: levels('ADMIN'),
+    effect: 'read',
+    input: z.object({ resource }),
+    output: fileList,
+    errors: ['core.not_found'],
+  }),
+  upload_media_files: call({
+    summary: 'Adds images and pdf files; those of stock items are for super users.',
+    access: levels('ADMIN'),
+    effect: 'upload',
+    input: z.object({ resource }),
+    output: uploaded,
+    errors: uploadErrors,
+    files: media,
+  }),
+  delete_media_file: call({
+    summary: 'Deletes a file; those of stock items are for super users.',
+    access: levels('ADMIN'),
+    effect: 'write',
+    input: z.object({ filename, resource }),
+    output: z.object(messageFields),
+    errors: ['core.not_found'],
+  }),
+};

@@ -1,0 +1,51 @@
+import { FILE_ENDINGS, type FileType } from './file-types.ts';
+
+/** Longest name of a file. */
+export const FILENAME_MAX = 120;
+
+const KNOWN_ENDINGS: readonly string[] = Object.values(FILE_ENDINGS).flat();
+const NAMELESS = 'file';
+
+/** The name under which an upload is kept: the last part of what was sent, without what no system can store, with the ending of its content. */
+export function storedFilename(sent: string, type: FileType): string {
+  const { stem, ending } = splitName(plainName(sent));
+  const endings = FILE_ENDINGS[type];
+  const isRight = endings.some((known) => known === ending.toLowerCase());
+  if (isRight) return joinName(stem, ending);
+  const isOther = KNOWN_ENDINGS.includes(ending.toLowerCase());
+  return joinName(isOther || ending === '' ? stem : `${stem}.${ending}`, endings[0]);
+}
+
+/** The first of the name, name (2), name (3) … that is not taken. */
+export function freeFilename(name: string, taken: ReadonlySet<string>): string {
+  const { stem, ending } = splitName(name);
+  let free = name;
+  for (let number = 2; taken.has(free); number += 1) free = joinName(stem, ending, ` (${number})`);
+  return free;
+}
+
+function plainName(sent: string): string {
+  const last = sent.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  return last
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\ufffd]/gu, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+}
+
+/** A short run of letters and digits behind the last dot is the ending. */
+function splitName(name: string): { stem: string; ending: string } {
+  const parts = /^(.+)\.([a-zA-Z0-9]{1,8})$/.exec(name);
+  return { stem: parts?.[1] ?? name, ending: parts?.[2] ?? '' };
+}
+
+/** Shortens the stem, never the ending, and never through the middle of a character. */
+function joinName(stem: string, ending: string, suffix = ''): string {
+  const tail = `${suffix}${ending === '' ? '' : `.${ending}`}`;
+  let kept = '';
+  for (const char of stem) {
+    if (kept.length + char.length + tail.length > FILENAME_MAX) break;
+    kept += char;
+  }
+  return `${kept.trimEnd() || NAMELESS}${tail}`;
+}

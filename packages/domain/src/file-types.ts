@@ -1,0 +1,50 @@
+/** Types of files that are taken and shown. */
+export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'] as const;
+export type FileType = (typeof FILE_TYPES)[number];
+
+/** Types of pictures. */
+export const IMAGE_TYPES = FILE_TYPES.filter((type) => type.startsWith('image/'));
+
+/** Endings that say a type, the one that is written first. */
+export const FILE_ENDINGS: Readonly<Record<FileType, readonly [string, ...string[]]>> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'image/gif': ['gif'],
+  'application/pdf': ['pdf'],
+};
+
+/** Largest file in bytes: 20 MiB. */
+export const FILE_BYTES_MAX = 20 * 1_048_576;
+
+/** Files one call takes. */
+export const FILES_PER_CALL = 20;
+
+/** Files under one root. */
+export const FILES_PER_ROOT = 1000;
+
+/** Largest picture in pixels, width times height of all its frames. */
+export const PICTURE_PIXELS_MAX = 40_000_000;
+
+/** Largest thumbnail in bytes. */
+export const THUMBNAIL_BYTES_MAX = 30_000;
+
+/** Bytes that tell the type of a file. */
+export const FILE_HEAD_BYTES = 12;
+
+/** The type by the first bytes of the content; null for everything else. Names and declared types say nothing. */
+export function fileTypeOf(head: Uint8Array): FileType | null {
+  const startsWith = (text: string, at = 0) =>
+    [...text].every((char, index) => head[at + index] === char.charCodeAt(0));
+  if (startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg';
+  if (startsWith('\u0089PNG\r\n\u001a\n')) return 'image/png';
+  if (startsWith('RIFF') && startsWith('WEBP', 8)) return 'image/webp';
+  if (startsWith('GIF87a') || startsWith('GIF89a')) return 'image/gif';
+  if (startsWith('%PDF-')) return 'application/pdf';
+  return null;
+}
+
+/** True for a type that a browser shows as a picture. */
+export function isImageType(type: string): boolean {
+  return IMAGE_TYPES.some((known) => known === type);
+}

@@ -1,0 +1,29 @@
+/** A bucket as FILES_URL names it. */
+export interface Bucket {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  /** Begins every key; without a slash at its ends. */
+  prefix: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** s3://KEY:SECRET@HOST:PORT/BUCKET/PREFIX?region=…&tls=off; null for everything that is not one. */
+export function readFilesUrl(text: string): Bucket | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const [bucket = '', ...prefix] = url.pathname.split('/').filter((part) => part !== '');
+  if (url.protocol !== 's3:' || url.host === '' || bucket === '') return null;
+  if (url.username === '' || url.password === '') return null;
+  const tls = url.searchParams.get('tls') ?? 'on';
+  if (tls !== 'on' && tls !== 'off') return null;
+  return {
+    endpoint: `${tls === 'off' ? 'http' : 'https'}://${url.host}`,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    bucket,
+    prefix: prefix.join('/'),
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  };
+}

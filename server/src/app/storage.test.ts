@@ -1,0 +1,144 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFilesUrl } from './files-url.ts';
+import { openFiles } from './open-files.ts';
+import { newKey, type Storage } from './storage.ts';
+
+const MB = 1_048_576;
+
+interface Place {
+  storage: Storage;
+  /** How many objects lie there. */
+  count(): Promise<number>;
+  close(): Promise<void>;
+}
+
+async function onDisk(): Promise<Place> {
+  const directory = await mkdtemp(join(tmpdir(), 'halla-storage-'));
+  return {
+    storage: await openFiles({ DATA_DIR: directory, FILES_URL: undefined }),
+    count: () => filesBelow(join(directory, 'files')),
+    close: () => rm(directory, { recursive: true }),
+  };
+}
+
+async function inBucket(): Promise<Place> {
+  const directory = await mkdtemp(join(tmpdir(), 'halla-bucket-'));
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'halla', configs: [] }],
+  });
+  const { port } = await server.run();
+  const url = `s3://S3RVER:S3RVER@127.0.0.1:${port}/halla/portal?region=eu-north-1&tls=off`;
+  return {
+    storage: await openFiles({ DATA_DIR: directory, FILES_URL: url }),
+    count: async () =>
+      (await namesBelow(join(directory, 'halla'))).filter((name) => name.endsWith('_object')).length,
+    close: async () => {
+      await server.close();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+describe.each([
+  { where: 'on disk', open: onDisk },
+  { where: 'in a bucket', open: inBucket },
+])('the storage $where', ({ open }) => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await open();
+  });
+  afterAll(() => place.close());
+
+  const store = (bytes: Iterable<Buffer> | AsyncIterable<Buffer>, maxBytes = 100 * MB, key?: string) =>
+    place.storage.store(Readable.from(bytes), { maxBytes, ...(key !== undefined && { key }) });
+  const read = async (key: string) => Buffer.concat(await (await place.storage.read(key)).toArray());
+
+  it('gives back what it took, and nothing after it was removed', async () => {
+    const bytes = Buffer.from([0, 255, 13, 10, 0xc3, 0x28]);
+    const { key, size } = await store([bytes]);
+    expect(size).toBe(6);
+    expect(await read(key)).toEqual(bytes);
+    await place.storage.remove(key);
+    await expect(read(key)).rejects.toThrow();
+    await place.storage.remove(key);
+  });
+
+  it('takes a key that was chosen before, and an empty file', async () => {
+    const key = newKey();
+    expect(await store([], MB, key)).toEqual({ key, size: 0 });
+    expect(await read(key)).toEqual(Buffer.alloc(0));
+  });
+
+  it('streams what is larger than one piece of an upload', async () => {
+    const piece = Buffer.alloc(MB, 'x');
+    const { key, size } = await store(repeated(piece, 13));
+    expect(size).toBe(13 * MB);
+    expect(await read(key)).toHaveLength(13 * MB);
+  });
+
+  it('keeps nothing of what is too large or breaks off', async () => {
+    const before = await place.count();
+    await expect(store([Buffer.alloc(11)], 10)).rejects.toMatchObject({ code: 'core.too_large' });
+    await expect(store(repeated(Buffer.alloc(MB), 13), 12 * MB)).rejects.toMatchObject({
+      code: 'core.too_large',
+    });
+    await expect(store(breaking())).rejects.toThrow('the caller went away');
+    expect(await place.count()).toBe(before);
+  });
+});
+
+describe('the address of a bucket', () => {
+  it('says all that is needed', () => {
+    expect(readFilesUrl('s3://KEY:sec%2Fret@s3.eu-north-1.amazonaws.com/halla?region=eu-north-1')).toEqual({
+      endpoint: 'https://s3.eu-north-1.amazonaws.com',
+      region: 'eu-north-1',
+      bucket: 'halla',
+      prefix: '',
+      accessKeyId: 'KEY',
+      secretAccessKey: 'sec/ret',
+    });
+    expect(readFilesUrl('s3://a:b@127.0.0.1:9000/halla/some/where?tls=off')).toMatchObject({
+      endpoint: 'http://127.0.0.1:9000',
+      bucket: 'halla',
+      prefix: 'some/where',
+    });
+  });
+
+  it.each([
+    '',
+    'halla',
+    'http://a:b@host/halla',
+    's3://host/halla',
+    's3://a:b@host',
+    's3://a:b@host/x?tls=maybe',
+  ])('%j is none', (text) => {
+    expect(readFilesUrl(text)).toBeNull();
+  });
+});
+
+async function* repeated(piece: Buffer, times: number): AsyncGenerator<Buffer> {
+  for (let time = 0; time < times; time += 1) yield piece;
+}
+
+async function* breaking(): AsyncGenerator<Buffer> {
+  yield Buffer.alloc(MB);
+  throw new Error('the caller went away');
+}
+
+async function filesBelow(directory: string): Promise<number> {
+  return (await namesBelow(directory)).length;
+}
+
+async function namesBelow(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}

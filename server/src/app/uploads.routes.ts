@@ -1,0 +1,113 @@
+import multipart from '@fastify/multipart';
+import { FILE_BYTES_MAX, FILES_PER_CALL } from '@halla/domain/file-types';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { UploadContext } from './context.ts';
+import { admit, aroundOf, type DispatcherOptions, parseInput, sendAnswer } from './dispatcher.ts';
+import { AppError } from './errors.ts';
+import type { Implementation } from './implement.ts';
+import { textFields, UploadParts } from './upload-parts.ts';
+import { readWork, removeBytes, type WorkDependencies, writeWork } from './work.ts';
+
+const FIELDS_AT_MOST = 50;
+const FIELD_BYTES = 262_144;
+
+const limits = {
+  fields: FIELDS_AT_MOST,
+  files: FILES_PER_CALL + 1,
+  parts: FIELDS_AT_MOST + FILES_PER_CALL + 1,
+  fieldNameSize: 100,
+  fieldSize: FIELD_BYTES,
+  headerPairs: 20,
+  // One more than is taken tells a file that is too large.
+  fileSize: FILE_BYTES_MAX + 1,
+};
+const LARGEST_REQUEST = FILES_PER_CALL * FILE_BYTES_MAX + FIELDS_AT_MOST * FIELD_BYTES;
+
+/** Mounts the calls that take files: the same checks in the same order as for all others, before any file is read. */
+export async function mountUploads(app: FastifyInstance, options: DispatcherOptions): Promise<void> {
+  const uploads = options.implementations.filter(({ spec }) => spec.effect === 'upload');
+  await app.register(async (scoped) => {
+    scoped.removeAllContentTypeParsers();
+    await scoped.register(multipart, { limits, throwFileSizeLimit: false });
+    for (const implementation of uploads) mountUpload(scoped, { ...options, implementation });
+  });
+}
+
+type UploadOptions = DispatcherOptions & { implementation: Implementation };
+
+function mountUpload(app: FastifyInstance, options: UploadOptions): void {
+  const { deps, authenticate, implementation } = options;
+  const { name, spec } = implementation;
+  const isText = textFields(spec);
+  app.post(`/api/${name}`, {
+    onRequest: async (request) => {
+      request.callName = name;
+      if (!/^multipart\/form-data;/i.test(request.headers['content-type'] ?? ''))
+        throw new AppError('files.send_multipart');
+      if (Number(request.headers['content-length'] ?? 0) > LARGEST_REQUEST)
+        throw new AppError('core.too_large');
+    },
+    handler: async (request, reply) => {
+      const parts = new UploadParts(request.parts());
+      const { actor, author } = await admitStranger({ reply, options, parts });
+      try {
+        const input = parseInput({ spec, body: await parts.fields(isText) });
+        const around = { ...aroundOf(request), ...(actor !== null && { actor }) };
+        const answer = await runUpload({ deps, implementation, author, around, input, parts });
+        return await sendAnswer({ reply, answer: spec.output.parse(answer) });
+      } finally {
+        readOn(request);
+      }
+    },
+  });
+
+  async function admitStranger({
+    reply,
+    parts,
+  }: {
+    reply: FastifyReply;
+    options: UploadOptions;
+    parts: UploadParts;
+  }) {
+    // Until somebody is known the connection is not worth keeping: nothing more is read from it after a refusal.
+    reply.header('connection', 'close');
+    const admitted = await admit({ deps, authenticate, implementation, token: () => parts.token() });
+    reply.removeHeader('connection');
+    return admitted;
+  }
+}
+
+interface RunUpload {
+  deps: WorkDependencies;
+  implementation: Implementation;
+  author: Awaited<ReturnType<typeof admit>>['author'];
+  around: Pick<UploadContext, 'requestId' | 'address'>;
+  input: unknown;
+  parts: UploadParts;
+}
+
+/** Whatever the handler did not name in a committed row is removed again, however it ended. */
+async function runUpload({
+  deps,
+  implementation,
+  author,
+  around,
+  input,
+  parts,
+}: RunUpload): Promise<unknown> {
+  const { spec, handle } = implementation;
+  const keys: string[] = [];
+  const inTransaction = <T>(step: Parameters<typeof writeWork<T>>[1]) => writeWork<T>({ deps, author }, step);
+  const receive = () => parts.files({ deps, spec, keys });
+  try {
+    return await handle({ input, ctx: { ...readWork({ deps, author }), ...around, inTransaction, receive } });
+  } finally {
+    await removeBytes({ deps, keys });
+  }
+}
+
+/** A caller that is known gets to read the answer: what it still sends is taken and forgotten. */
+function readOn({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
+}

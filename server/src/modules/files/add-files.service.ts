@@ -1,0 +1,83 @@
+import { freeFilename } from '@halla/domain/file-names';
+import { type FileRoot, formatRoot } from '@halla/domain/file-roots';
+import { FILES_PER_ROOT } from '@halla/domain/file-types';
+import type { ReceivedFile, SignedInContext, UploadContext, Work } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import { keepFiles } from '#app/loose-files.ts';
+import { requireParent } from './file-parents.ts';
+import { insertFiles, takenNames } from './files.repository.ts';
+
+interface Upload {
+  ctx: SignedInContext & UploadContext;
+  root: FileRoot;
+}
+
+/** Takes the files of a request for one thing; answers the names they got. */
+export async function uploadFiles({ ctx, root }: Upload): Promise<string[]> {
+  const { deviceId } = await requireParent({ ctx, root, purpose: 'write' });
+  const received = await ctx.receive();
+  return ctx.inTransaction(async (work) => {
+    const added = await addFiles({ work, root, files: received, userId: ctx.actor.userId });
+    for (const { id } of added)
+      work.changed({ domain: 'files', id, ...(deviceId !== undefined && { deviceId }) });
+    return added.map(({ filename }) => filename);
+  });
+}
+
+interface AddFiles {
+  work: Work;
+  root: FileRoot;
+  files: readonly ReceivedFile[];
+  userId: number;
+}
+
+/** Gives received files their rows, under names that nothing else has there; the caller answers for the root. */
+async function addFiles({
+  work,
+  root,
+  files,
+  userId,
+}: AddFiles): Promise<{ id: number; filename: string }[]> {
+  const { db, now } = work;
+  const name = formatRoot(root);
+  const ids = new Map<ReceivedFile, { id: number; filename: string }>();
+  for (let left = [...files]; left.length > 0; left = files.filter((file) => !ids.has(file))) {
+    const named = chooseNames(left, await takenNames({ db, root: name }));
+    const rows = named.map(({ file: { part: _part, ...columns }, filename }) => ({
+      ...columns,
+      filename,
+      root: name,
+      uploadedBy: userId,
+      createdAt: now,
+    }));
+    // Somebody may have taken a name meanwhile; those that lost it choose again.
+    const inserted = await insertFiles({ db, rows });
+    for (const { file, filename } of named) {
+      const id = inserted.get(filename);
+      if (id !== undefined) ids.set(file, { id, filename });
+    }
+  }
+  await keepFiles({ db, keys: files.flatMap(keysOf) });
+  const added = files.flatMap((file) => ids.get(file) ?? []);
+  await work.auditMany(
+    files.map((file) => {
+      const { contentType, size } = file;
+      const { id, filename } = ids.get(file) ?? { id: null, filename: file.filename };
+      return { entity: 'files', entityId: id, after: { root: name, filename, contentType, size } };
+    }),
+  );
+  return added;
+}
+
+function chooseNames(files: readonly ReceivedFile[], taken: Set<string>) {
+  if (taken.size + files.length > FILES_PER_ROOT) throw new AppError('files.full');
+  return files.map((file) => {
+    const filename = freeFilename(file.filename, taken);
+    taken.add(filename);
+    return { file, filename };
+  });
+}
+
+function keysOf({ storageKey, thumbnailKey }: ReceivedFile): string[] {
+  return thumbnailKey === null ? [storageKey] : [storageKey, thumbnailKey];
+}

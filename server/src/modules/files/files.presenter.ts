@@ -1,0 +1,20 @@
+import type { FileItem } from '@halla/contract/files';
+import { FILE_TYPES } from '@halla/domain/file-types';
+import type { FileRow } from './files.repository.ts';
+
+/** A file as its list shows it; where its bytes lie stays here. */
+export function presentFile(row: FileRow): FileItem {
+  const { filename, size, width, height, thumbnailKey, createdAt, userId, userName } = row;
+  const contentType = FILE_TYPES.find((type) => type === row.contentType);
+  if (contentType === undefined) throw new Error(`A file has the type ${row.contentType}.`);
+  return {
+    filename,
+    size,
+    contentType,
+    width,
+    height,
+    thumbnail: thumbnailKey !== null,
+    createdAt: createdAt.toISOString(),
+    User: userId === null || userName === null ? null : { id: userId, fullName: userName },
+  };
+}

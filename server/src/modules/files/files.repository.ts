@@ -1,0 +1,70 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { users } from '#modules/users/users.table.ts';
+import { files } from './files.table.ts';
+
+interface InRoot {
+  db: Executor;
+  /** Checked by the caller: the thing exists and the user may see it. */
+  root: string;
+}
+
+/** A file with who uploaded it. */
+export type FileRow = Awaited<ReturnType<typeof selectFiles>>[number];
+
+/** Files of one thing, newest first. */
+export async function selectFiles({ db, root, limit }: InRoot & { limit: number }) {
+  return db
+    .select({
+      filename: files.filename,
+      contentType: files.contentType,
+      size: files.size,
+      width: files.width,
+      height: files.height,
+      thumbnailKey: files.thumbnailKey,
+      createdAt: files.createdAt,
+      userId: users.id,
+      userName: users.fullName,
+    })
+    .from(files)
+    .leftJoin(users, eq(users.id, files.uploadedBy))
+    .where(eq(files.root, root))
+    .orderBy(desc(files.createdAt), desc(files.id))
+    .limit(limit);
+}
+
+export async function findFile({ db, root, filename }: InRoot & { filename: string }) {
+  const [row] = await db.select().from(files).where(named({ root, filename }));
+  return row;
+}
+
+/** Names under a root, to choose one that is free. */
+export async function takenNames({ db, root }: InRoot): Promise<Set<string>> {
+  const rows = await db.select({ filename: files.filename }).from(files).where(eq(files.root, root));
+  return new Set(rows.map(({ filename }) => filename));
+}
+
+/** Stores those whose name is still free; answers their ids by name. */
+export async function insertFiles({
+  db,
+  rows,
+}: {
+  db: Executor;
+  rows: readonly (typeof files.$inferInsert)[];
+}): Promise<Map<string, number>> {
+  const inserted = await db
+    .insert(files)
+    .values([...rows])
+    .onConflictDoNothing({ target: [files.root, files.filename] })
+    .returning({ id: files.id, filename: files.filename });
+  return new Map(inserted.map(({ id, filename }) => [filename, id]));
+}
+
+export async function deleteFile({ db, root, filename }: InRoot & { filename: string }) {
+  const [row] = await db.delete(files).where(named({ root, filename })).returning();
+  return row;
+}
+
+function named({ root, filename }: { root: string; filename: string }) {
+  return and(eq(files.root, root), eq(files.filename, filename));
+}

@@ -1,0 +1,61 @@
+import type { CallOutput } from '@halla/contract/calls';
+import type { FileAnswer } from '@halla/contract/fields';
+import { type FileRoot, formatRoot, parseRoot } from '@halla/domain/file-roots';
+import { FILES_PER_ROOT } from '@halla/domain/file-types';
+import type { SignedInContext } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import { requireParent } from './file-parents.ts';
+import { presentFile } from './files.presenter.ts';
+import { deleteFile, findFile, selectFiles } from './files.repository.ts';
+
+interface InRoot {
+  ctx: SignedInContext;
+  root: FileRoot;
+}
+
+/** Every file of one thing, newest first. */
+export async function listFiles({ ctx, root }: InRoot): Promise<CallOutput<'get_media_files'>> {
+  await requireParent({ ctx, root, purpose: 'read' });
+  const name = formatRoot(root);
+  const rows = await selectFiles({ db: ctx.db, root: name, limit: FILES_PER_ROOT });
+  const items = rows.map(presentFile);
+  return { files: items.map(({ filename }) => filename), root_dir: name, items };
+}
+
+interface ShowRequest {
+  ctx: SignedInContext;
+  /** The root as the caller wrote it. */
+  location: string;
+  filename: string;
+  thumbnail: boolean;
+}
+
+/** Where the bytes of a file lie; whatever names none is not found. */
+export async function locateFile({ ctx, location, filename, thumbnail }: ShowRequest): Promise<FileAnswer> {
+  const root = parseRoot(location);
+  if (root === null) throw new AppError('core.not_found');
+  await requireParent({ ctx, root, purpose: 'read' });
+  const row = isName(filename) ? await findFile({ db: ctx.db, root: formatRoot(root), filename }) : undefined;
+  if (row === undefined) throw new AppError('core.not_found');
+  const { storageKey, thumbnailKey, contentType, size } = row;
+  if (!thumbnail) return { storageKey, filename: row.filename, contentType, size };
+  if (thumbnailKey === null) throw new AppError('core.not_found');
+  return { storageKey: thumbnailKey, filename: row.filename, contentType: 'image/webp' };
+}
+
+/** Deletes a file; its bytes go after the commit. */
+export async function removeFile({ ctx, root, filename }: InRoot & { filename: string }): Promise<void> {
+  const { deviceId } = await requireParent({ ctx, root, purpose: 'write' });
+  const name = formatRoot(root);
+  const row = isName(filename) ? await deleteFile({ db: ctx.db, root: name, filename }) : undefined;
+  if (row === undefined) throw new AppError('core.not_found');
+  const { id, storageKey, thumbnailKey, contentType, size } = row;
+  await ctx.discard([storageKey, ...(thumbnailKey === null ? [] : [thumbnailKey])]);
+  await ctx.audit({ entity: 'files', entityId: id, before: { root: name, filename, contentType, size } });
+  ctx.changed({ domain: 'files', id, ...(deviceId !== undefined && { deviceId }) });
+}
+
+/** The database cannot even be asked for a name with NUL. */
+function isName(filename: string): boolean {
+  return !filename.includes('\u0000') && filename.isWellFormed();
+}

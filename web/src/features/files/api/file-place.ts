@@ -1,0 +1,51 @@
+import type { CallOutput } from '@halla/contract/calls';
+import { FILE_TYPES, type FileType, IMAGE_TYPES } from '@halla/domain/file-types';
+import { callApi, callQuery } from '../../../app/api.ts';
+import { sendFile, type UploadOptions } from '../../../app/file-calls.ts';
+
+export type FileList = CallOutput<'get_media_files'>;
+
+type SendOptions = Omit<UploadOptions, 'part'>;
+
+/** Something that has files, and the calls that are about them. */
+export interface FilePlace {
+  readonly listKey: readonly unknown[];
+  readonly load: (signal: AbortSignal) => Promise<FileList>;
+  readonly upload: (file: File, options: SendOptions) => Promise<unknown>;
+  readonly remove: (filename: string) => Promise<{ message: string }>;
+  /** Types of files it takes. */
+  readonly types: readonly FileType[];
+  /** Files that may be chosen at once. */
+  readonly most: number;
+}
+
+/** Files that may be chosen in one go; each is sent by itself. */
+const CHOSEN_AT_MOST = 100;
+
+/** The checklists of a device. */
+export function checklistsOf(deviceId: number): FilePlace {
+  const input = { deviceid: deviceId };
+  return {
+    listKey: callQuery('get_checklist', input).queryKey,
+    load: (signal) => callApi('get_checklist', input, { signal }),
+    upload: (file, options) =>
+      sendFile('upload_checklist', { device_id: deviceId }, file, { ...options, part: 'checklist' }),
+    remove: (filename) => callApi('delete_checklist', { filename, device_id: deviceId }),
+    types: FILE_TYPES,
+    most: 1,
+  };
+}
+
+/** The production photos of a device. */
+export function photosOf(deviceId: number): FilePlace {
+  const input = { deviceid: deviceId };
+  return {
+    listKey: callQuery('get_production_photos', input).queryKey,
+    load: (signal) => callApi('get_production_photos', input, { signal }),
+    upload: (file, options) =>
+      sendFile('upload_production_photos', { device_id: deviceId }, file, { ...options, part: 'files[]' }),
+    remove: (filename) => callApi('delete_production_photo', { filename, device_id: deviceId }),
+    types: IMAGE_TYPES,
+    most: CHOSEN_AT_MOST,
+  };
+}

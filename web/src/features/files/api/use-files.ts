@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadFile } from '../../../app/file-calls.ts';
+import { messageText } from '../../../i18n/i18n.ts';
+import { notifySuccess } from '../../../ui/notify.ts';
+import type { FileList, FilePlace } from './file-place.ts';
+
+/** The files of a place. */
+export function useFiles(place: FilePlace) {
+  return useQuery({ queryKey: place.listKey, queryFn: ({ signal }) => place.load(signal) });
+}
+
+/** Deletes a file; it leaves the list at once and comes back when that failed. */
+export function useRemoveFile(place: FilePlace) {
+  const client = useQueryClient();
+  const { listKey: queryKey } = place;
+  return useMutation({
+    mutationFn: (filename: string) => place.remove(filename),
+    onMutate: async (filename) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<FileList>(queryKey, (list) => list && without(list, filename));
+    },
+    onSuccess: ({ message }) => notifySuccess(messageText(message)),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+function without(list: FileList, filename: string): FileList {
+  return {
+    ...list,
+    files: list.files.filter((name) => name !== filename),
+    items: list.items.filter((item) => item.filename !== filename),
+  };
+}
+
+/** A file by its list and name. */
+export interface FileName {
+  readonly root: string;
+  readonly filename: string;
+  /** Tells a new file from a deleted one of the same name. */
+  readonly createdAt: string;
+}
+
+interface BytesRequest extends FileName {
+  readonly thumbnail: boolean;
+  readonly enabled?: boolean;
+}
+
+/** The bytes of a file or of its small picture; they never change, so they are loaded once. */
+export function useFileBytes({ root, filename, createdAt, thumbnail, enabled = true }: BytesRequest) {
+  return useQuery({
+    queryKey: ['file', root, filename, createdAt, thumbnail],
+    queryFn: ({ signal }) => loadFile({ filename, file_location: root, thumbnail }, signal),
+    staleTime: 'static',
+    // Full pictures are heavy and soon not wanted any more.
+    gcTime: thumbnail ? 300_000 : 30_000,
+    enabled,
+    retry: false,
+  });
+}
