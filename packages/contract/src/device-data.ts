@@ -1,0 +1,127 @@
+import { MAX_PRESETS, PRESET_NAME_MAX } from '@halla/domain/presets';
+import { z } from 'zod';
+import { call, levels, signedIn } from './call.ts';
+import { id, messageFields, pageFields, text } from './fields.ts';
+
+/** Presets by name; the numbers by field, in the spelling of the machines. */
+const sessionPresets = z.record(z.string(), z.record(z.string(), z.union([z.number(), z.string()])));
+
+/** The presets of a device and how far the machine has come with them. */
+export const presetsState = z.object({
+  session_presets: sessionPresets,
+  /** Rises with every change; 0 as long as nobody made any. */
+  revision: z.int(),
+  updatedAt: z.string().nullable(),
+  /** Null when the change was made at the machine, or by somebody the reader does not know. */
+  updatedBy: z.object({ id, fullName: z.string() }).nullable(),
+  changedAtMachine: z.boolean(),
+  /** Revision the machine works with, and since when. */
+  pulledRevision: z.int().nullable(),
+  pulledAt: z.string().nullable(),
+});
+export type PresetsState = z.output<typeof presetsState>;
+
+/** Values as a form holds them: empty text and null are missing. */
+const editedPreset = z.record(text(PRESET_NAME_MAX), z.union([z.number(), text(PRESET_NAME_MAX), z.null()]));
+
+/** Name of a log file as the device gave it. */
+const filename = text(120);
+
+const logFile = z.object({
+  filename: z.string(),
+  time: z.string(),
+  /** Bytes. */
+  size: z.int(),
+});
+export type LogFile = z.output<typeof logFile>;
+
+/** How many versions came before which one: the newest has the highest number. */
+const documentVersion = z.object({ version: z.int(), updatedAt: z.string() });
+export type DocumentVersion = z.output<typeof documentVersion>;
+
+const document = z.record(z.string(), z.unknown()).nullable();
+
+const documentInput = z.object({
+  deviceid: id,
+  /** One of the versions instead of the newest. */
+  version: z.int().min(1).max(2_147_483_647).optional(),
+});
+
+const documentState = {
+  /** Of the document in this answer; null when the machine never sent one. */
+  version: z.int().nullable(),
+  updatedAt: z.string().nullable(),
+  /** What is kept, newest first. */
+  versions: z.array(documentVersion),
+};
+
+export const deviceData = {
+  get_session_presets: call({
+    summary: 'The session presets of a device; empty for families that have none.',
+    access: signedIn,
+    effect: 'read',
+    input: z.object({ deviceid: id }),
+    output: presetsState,
+    errors: ['core.not_found'],
+  }),
+  edit_session_presets: call({
+    summary: 'Replaces the session presets of a device; the machine fetches them.',
+    access: levels('CLIENT', 'CLIENT_MAINTENANCE', 'PRODUCTION', 'ADMIN'),
+    effect: 'write',
+    input: z.object({
+      deviceid: id,
+      session_presets: z
+        .record(text(PRESET_NAME_MAX), editedPreset)
+        .refine((all) => Object.keys(all).length <= MAX_PRESETS, { error: `at most ${MAX_PRESETS} presets` }),
+      /** As loaded; an old one answers 409 with the present state. */
+      revision: z.int().min(0).max(2_147_483_647).optional(),
+    }),
+    output: presetsState.extend(messageFields),
+    errors: ['core.not_found', 'core.stale'],
+  }),
+  get_daily_log_list: call({
+    summary: 'The newest 90 log files of a device, newest first.',
+    access: signedIn,
+    effect: 'read',
+    input: z.object({ deviceid: id }),
+    output: z.object({ file_list: z.array(logFile), truncated: pageFields.truncated }),
+    errors: ['core.not_found'],
+  }),
+  download_log: call({
+    summary: 'A ticket for one download of a log file: GET /execute_download/{file_url} within 60 seconds.',
+    access: signedIn,
+    effect: 'write',
+    input: z.object({ deviceid: id, filename }),
+    output: z.object({ file_url: z.string() }),
+    errors: ['core.not_found'],
+  }),
+  preview_log: call({
+    summary: 'The beginning of a log file as text.',
+    access: signedIn,
+    effect: 'read',
+    input: z.object({ deviceid: id, filename }),
+    output: logFile.extend({
+      /** Null when the file is no text. */
+      text: z.string().nullable(),
+      /** True when the file goes on after the text. */
+      cut: z.boolean(),
+    }),
+    errors: ['core.not_found'],
+  }),
+  get_settings_file: call({
+    summary: 'Settings.json of a device, the newest or an older version; secrets are masked for customers.',
+    access: signedIn,
+    effect: 'read',
+    input: documentInput,
+    output: z.object({ settings: document, ...documentState }),
+    errors: ['core.not_found'],
+  }),
+  get_recipe_file: call({
+    summary: 'Recipe.json of a device, the newest or an older version; secrets are masked for customers.',
+    access: signedIn,
+    effect: 'read',
+    input: documentInput,
+    output: z.object({ recipe: document, ...documentState }),
+    errors: ['core.not_found'],
+  }),
+};

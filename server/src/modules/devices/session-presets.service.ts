@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PresetsState } from '@halla/contract/device-data';
+import {
+  checkPresets,
+  type PresetFamily,
+  type PresetMap,
+  presetFamily,
+  presetRule,
+} from '@halla/domain/presets';
+import type { SignedInContext } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import { lockPresets, writePresets } from './device-data.repository.ts';
+import { presentPresets } from './session-presets.presenter.ts';
+import { findPresetsWithAuthor } from './session-presets.repository.ts';
+import { lockVisibleDevice, requireDevice } from './visible-device.service.ts';
+
+/** The presets of a device; families without presets have none. */
+export async function getPresets({
+  ctx,
+  deviceId,
+}: {
+  ctx: SignedInContext;
+  deviceId: number;
+}): Promise<PresetsState> {
+  const { db, actor } = ctx;
+  const device = await requireDevice({ db, scope: actor.scope, deviceId });
+  if (presetFamily(device.deviceType) === null) return presentPresets(undefined);
+  return presentPresets(await findPresetsWithAuthor({ db, scope: actor.scope, deviceId }));
+}
+
+interface Edit {
+  ctx: SignedInContext;
+  deviceId: number;
+  presets: PresetMap;
+  /** Revision the edit was made on; undefined skips the comparison. */
+  revision: number | undefined;
+}
+
+/** Replaces the presets; the machine fetches the new revision with its next greeting. */
+export async function editPresets({ ctx, deviceId, presets, revision }: Edit): Promise<PresetsState> {
+  const { db, now, actor } = ctx;
+  const request = { db, scope: actor.scope, deviceId };
+  const device = await lockVisibleDevice(request);
+  const family = presetFamily(device.deviceType);
+  if (family === null) throw familyWithout('session_presets');
+  const cleaned = cleanPresets({ family, presets, at: 'session_presets' });
+  const stored = presentPresets(await findPresetsWithAuthor(request));
+  if (revision !== undefined && revision !== stored.revision)
+    throw new AppError('core.stale', { extra: { ...stored } });
+  if (isDeepStrictEqual(cleaned, stored.session_presets)) return stored;
+  await lockPresets({ db, deviceId });
+  await writePresets({ db, deviceId, presets: { ...cleaned }, userId: actor.userId, now });
+  await ctx.audit({
+    entity: 'session_presets',
+    entityId: deviceId,
+    before: stored.session_presets,
+    after: cleaned,
+  });
+  ctx.changed({ domain: 'deviceData', id: deviceId, deviceId });
+  return presentPresets(await findPresetsWithAuthor(request));
+}
+
+/** What may be stored of presets that somebody sent; throws the refusal that names each wrong field with its rule. */
+export function cleanPresets({
+  family,
+  presets,
+  at,
+}: {
+  family: PresetFamily;
+  presets: PresetMap;
+  /** Name of the field of the body that holds them. */
+  at: string;
+}): PresetMap {
+  const checked = checkPresets(family, presets);
+  if (checked.ok) return checked.cleaned;
+  const fields = Object.fromEntries(
+    checked.bad.map(({ name, field }) => [`${at}.${name}.${field}`, presetRule(family, field)]),
+  );
+  throw new AppError('core.invalid_input', {
+    ...(checked.message !== null && { message: checked.message }),
+    fields,
+  });
+}
+
+/** The refusal for presets of a device whose family has none. */
+export function familyWithout(at: string): AppError {
+  return new AppError('core.invalid_input', { fields: { [at]: 'this family of devices has none' } });
+}

@@ -1,0 +1,68 @@
+import { mkdir, truncate, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dailyLogs } from '#modules/devices/device-data.table.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const MEGABYTE = 1_048_576;
+const SIZE = 256 * MEGABYTE;
+/** Half of the file; what a stream holds is a few hundred kilobytes, the rest is the garbage of a busy process. */
+const GROWTH_AT_MOST = SIZE / 2;
+
+let t: TestServer;
+beforeAll(async () => {
+  t = await startTestServer();
+  await t.server.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => t.close());
+
+it('A large file goes out without being held in memory.', async () => {
+  const device = await t.given.device();
+  const { token } = await t.given.user('ADMIN');
+  const storageKey = 'aa/large';
+  const path = join(t.dataDir, 'files', storageKey);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, '');
+  await truncate(path, SIZE);
+  const log = {
+    deviceId: device.id,
+    filename: 'large.log',
+    logTime: new Date(0),
+    size: SIZE,
+    storageKey,
+  };
+  await t.database.db.insert(dailyLogs).values(log);
+  const { body } = await t.call('download_log', token, { deviceid: device.id, filename: 'large.log' });
+
+  const before = usedMemory();
+  const { received, highest } = await download(`/execute_download/${body.file_url}`);
+  const growth = highest - before;
+  console.log(`256 MB downloaded, ${Math.round(growth / MEGABYTE)} MB more memory at most`);
+  expect(received).toBe(SIZE);
+  expect(growth).toBeLessThan(GROWTH_AT_MOST);
+});
+
+/** Bytes in use by objects and buffers; what the process has reserved says little beside a database. */
+function usedMemory(): number {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+/** Reads and forgets; answers how much came and the most memory that was in use meanwhile. */
+async function download(path: string): Promise<{ received: number; highest: number }> {
+  const { port } = t.server.app.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path }, (response) => {
+      let received = 0;
+      let highest = 0;
+      response.on('data', (chunk: Buffer) => {
+        received += chunk.length;
+        if (received % (16 * MEGABYTE) < chunk.length) highest = Math.max(highest, usedMemory());
+      });
+      response.on('end', () => resolve({ received, highest }));
+      response.on('error', reject);
+    }).on('error', reject);
+  });
+}

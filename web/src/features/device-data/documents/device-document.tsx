@@ -1,0 +1,98 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import type { DocumentVersion } from '@halla/contract/device-data';
+import { Group, SegmentedControl, Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../ui/panel.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { useTableUrl } from '../../../ui/table/table-url.ts';
+import { DocumentBody } from './document-body.tsx';
+import { type DocumentKind, useDocument } from './use-document.ts';
+import { VersionSelect } from './version-select.tsx';
+
+const VIEWS = ['tree', 'raw', 'changes'] as const;
+export type DocumentView = (typeof VIEWS)[number];
+
+export interface DeviceDocumentProps {
+  readonly deviceId: number;
+  readonly kind: DocumentKind;
+}
+
+/** Settings.json or Recipe.json of a device: as a tree, as text, or what changed between versions. */
+export function DeviceDocument({ deviceId, kind }: DeviceDocumentProps) {
+  const { t } = useTranslation();
+  const { params, setParams } = useTableUrl(kind);
+  const version = numberIn(params.version);
+  const query = useDocument({ deviceId, kind, version });
+  const { data } = query;
+  const view = VIEWS.find((known) => known === params.view) ?? 'tree';
+  const versions = data?.versions ?? [];
+  const shown = data?.version ?? undefined;
+  const against = numberIn(params.against) ?? previousOf(versions, shown);
+  return (
+    <Panel
+      title={t(($) => $.devices.page.tab[kind])}
+      actions={
+        data?.body && (
+          <Group gap="xs">
+            <VersionSelect
+              label={t(($) => $.deviceData.documents.version)}
+              versions={versions}
+              value={shown}
+              onChange={(next) => setParams({ version: isNewest(versions, next) ? undefined : String(next) })}
+            />
+            {view === 'changes' && against !== undefined && (
+              <VersionSelect
+                label={t(($) => $.deviceData.documents.against)}
+                versions={versions.filter((other) => other.version !== shown)}
+                value={against}
+                onChange={(next) => setParams({ against: String(next) })}
+              />
+            )}
+            <SegmentedControl
+              size="sm"
+              aria-label={t(($) => $.deviceData.documents.view)}
+              value={view}
+              onChange={(next) => setParams({ view: next === 'tree' ? undefined : next })}
+              data={VIEWS.map((value) => ({ value, label: t(($) => $.deviceData.documents.views[value]) }))}
+            />
+          </Group>
+        )
+      }
+    >
+      {query.isPending && <Skeleton h={360} />}
+      {query.isError && data === undefined && <ErrorState onRetry={() => void query.refetch()} />}
+      {data !== undefined && data.body === null && (
+        <EmptyState
+          title={t(($) => $.deviceData.documents.noneTitle)}
+          text={t(($) => $.deviceData.documents.none)}
+        />
+      )}
+      {data?.body && (
+        <DocumentBody
+          key={shown}
+          deviceId={deviceId}
+          kind={kind}
+          view={view}
+          body={data.body}
+          against={against}
+          search={params.q ?? ''}
+          onSearch={(q) => setParams({ q })}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function numberIn(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+function previousOf(versions: readonly DocumentVersion[], shown: number | undefined): number | undefined {
+  const place = versions.findIndex(({ version }) => version === shown);
+  return (versions[place + 1] ?? versions[place - 1])?.version;
+}
+
+function isNewest(versions: readonly DocumentVersion[], version: number): boolean {
+  return versions[0]?.version === version;
+}

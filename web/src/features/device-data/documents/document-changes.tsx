@@ -1,0 +1,102 @@
+import { diffJson, type JsonChange, jsonPathText } from '@halla/domain/json-diff';
+import { Badge, Stack, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchInput } from '../../../ui/search-input.tsx';
+import { EmptyState, NoMatches } from '../../../ui/states.tsx';
+import classes from './document-changes.module.css';
+import { Highlighted } from './highlighted.tsx';
+
+/** Changes drawn at most; a search narrows them down. */
+const SHOWN_AT_MOST = 500;
+const COLOURS = { added: 'green', removed: 'red', changed: 'orange' } as const;
+
+export interface DocumentChangesProps {
+  readonly before: object;
+  readonly after: object;
+}
+
+/** What differs between two versions of a document, place by place, in words and colour. */
+export function DocumentChanges({ before, after }: DocumentChangesProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const changes = useMemo(() => diffJson(before, after), [before, after]);
+  const wanted = search.trim().toLowerCase();
+  const found = changes.filter((change) => textOf(change).toLowerCase().includes(wanted));
+  if (changes.length === 0) {
+    return <EmptyState picture="calm" title={t(($) => $.deviceData.documents.sameTitle)} />;
+  }
+  return (
+    <Stack gap="xs">
+      <SearchInput value={search} onChange={setSearch} />
+      <Text size="sm" c="dimmed" role="status">
+        {t(($) => $.deviceData.documents.changes, { count: found.length })}
+      </Text>
+      {found.length === 0 ? (
+        <NoMatches />
+      ) : (
+        <ul className={classes.list}>
+          {found.slice(0, SHOWN_AT_MOST).map((change) => (
+            <li
+              key={`${change.kind} ${JSON.stringify(change.path)}`}
+              className={classes.change}
+              data-kind={change.kind}
+            >
+              <Badge variant="light" color={COLOURS[change.kind]} className={classes.kind ?? ''}>
+                {t(($) => $.deviceData.documents.kinds[change.kind])}
+              </Badge>
+              <code className={classes.path}>
+                <Highlighted text={jsonPathText(change.path)} search={search.trim()} />
+              </code>
+              <Values change={change} search={search.trim()} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.length > SHOWN_AT_MOST && (
+        <Text size="sm" c="dimmed">
+          {t(($) => $.ui.table.truncated, { count: SHOWN_AT_MOST })}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+interface ValuesProps {
+  readonly change: JsonChange;
+  readonly search: string;
+}
+
+function Values({ change, search }: ValuesProps) {
+  const { t } = useTranslation();
+  const { before, after } = valuesOf(change);
+  return (
+    <span className={classes.values}>
+      {before !== undefined && (
+        <del className={classes.before}>
+          <span className="visually-hidden">{t(($) => $.deviceData.documents.before)} </span>
+          <Highlighted text={before} search={search} />
+        </del>
+      )}
+      {before !== undefined && after !== undefined && <span aria-hidden>→</span>}
+      {after !== undefined && (
+        <ins className={classes.after}>
+          <span className="visually-hidden">{t(($) => $.deviceData.documents.after)} </span>
+          <Highlighted text={after} search={search} />
+        </ins>
+      )}
+    </span>
+  );
+}
+
+function valuesOf(change: JsonChange): { before: string | undefined; after: string | undefined } {
+  return {
+    before: change.kind === 'added' ? undefined : JSON.stringify(change.before),
+    after: change.kind === 'removed' ? undefined : JSON.stringify(change.after),
+  };
+}
+
+function textOf(change: JsonChange): string {
+  const { before, after } = valuesOf(change);
+  return `${jsonPathText(change.path)} ${before ?? ''} ${after ?? ''}`;
+}

@@ -1,0 +1,20 @@
+import { partsOf } from '../../../ui/text-view/find-matches.ts';
+import classes from './json-tree.module.css';
+
+/** A short text with the searched part marked. */
+export function Highlighted({ text, search }: { readonly text: string; readonly search: string }) {
+  if (search === '') return <>{text}</>;
+  return (
+    <>
+      {partsOf(text, search).map((part) =>
+        part.isMatch ? (
+          <mark key={part.start} className={classes.match}>
+            {part.text}
+          </mark>
+        ) : (
+          part.text
+        ),
+      )}
+    </>
+  );
+}

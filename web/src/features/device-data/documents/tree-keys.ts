@@ -1,0 +1,39 @@
+import type { TreeNode } from './tree-model.ts';
+
+const PAGE_LINES = 15;
+
+/** What a key does in a tree: another line becomes the active one, or one opens or closes. */
+export type TreeStep = { readonly active: string } | { readonly toggle: TreeNode };
+
+const TARGETS: Readonly<Record<string, (position: number, count: number) => number>> = {
+  ArrowDown: (position) => position + 1,
+  ArrowUp: (position) => position - 1,
+  PageDown: (position) => position + PAGE_LINES,
+  PageUp: (position) => position - PAGE_LINES,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** The step of a key from a line of the tree; null for keys that mean nothing there. */
+export function treeStep(key: string, nodes: readonly TreeNode[], position: number): TreeStep | null {
+  const target = TARGETS[key];
+  if (target !== undefined) return to(nodes, target(position, nodes.length));
+  const node = nodes[position];
+  if (node === undefined) return null;
+  if (key === 'ArrowRight') return node.isOpen ? to(nodes, position + 1) : toggle(node);
+  if (key === 'ArrowLeft') {
+    if (node.isOpen) return toggle(node);
+    return node.parent === undefined ? null : { active: node.parent };
+  }
+  return key === 'Enter' || key === ' ' ? toggle(node) : null;
+}
+
+function to(nodes: readonly TreeNode[], index: number): TreeStep | null {
+  const node = nodes[Math.max(0, Math.min(nodes.length - 1, index))];
+  return node === undefined ? null : { active: node.key };
+}
+
+/** A plain value neither opens nor closes. */
+function toggle(node: TreeNode): TreeStep | null {
+  return node.count === undefined ? null : { toggle: node };
+}

@@ -1,0 +1,31 @@
+import type { DocumentVersion } from '@halla/contract/device-data';
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../../ui/format.ts';
+import { useLanguage } from '../../../ui/language.ts';
+
+export interface VersionSelectProps {
+  readonly label: string;
+  /** Newest first. */
+  readonly versions: readonly DocumentVersion[];
+  readonly value: number | undefined;
+  readonly onChange: (version: number) => void;
+}
+
+/** Chooses one of the kept versions by its number and time. */
+export function VersionSelect({ label, versions, value, onChange }: VersionSelectProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return (
+    <NativeSelect
+      size="sm"
+      aria-label={label}
+      value={value === undefined ? '' : String(value)}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+      data={versions.map(({ version, updatedAt }) => ({
+        value: String(version),
+        label: t(($) => $.deviceData.documents.versionAt, { version, when: formatDateTime(updatedAt, lang) }),
+      }))}
+    />
+  );
+}

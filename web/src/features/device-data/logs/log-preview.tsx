@@ -1,0 +1,79 @@
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { callApi, callQuery } from '../../../app/api.ts';
+import { FileSize } from '../../../ui/file-size.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { TextView } from '../../../ui/text-view/text-view.tsx';
+import { ExactTime } from '../../../ui/time.tsx';
+
+export interface LogPreviewProps {
+  readonly deviceId: number;
+  readonly filename: string;
+}
+
+/** The beginning of a log file, and the way to the whole of it. */
+export function LogPreview({ deviceId, filename }: LogPreviewProps) {
+  const { t } = useTranslation();
+  const query = useQuery(callQuery('preview_log', { deviceid: deviceId, filename }));
+  const download = useMutation({
+    mutationFn: () => callApi('download_log', { deviceid: deviceId, filename }),
+    // The answer is an attachment: the page stays.
+    onSuccess: ({ file_url }) => window.location.assign(`/execute_download/${file_url}`),
+  });
+  const { data } = query;
+  return (
+    <section aria-label={filename}>
+      <Group justify="space-between" gap="xs" mb="sm">
+        <div>
+          <Title order={3}>{filename}</Title>
+          {data !== undefined && (
+            <Text size="sm" c="dimmed">
+              <ExactTime at={data.time} /> · <FileSize bytes={data.size} />
+            </Text>
+          )}
+        </div>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Download size={14} aria-hidden />}
+          loading={download.isPending}
+          disabled={query.isError}
+          onClick={() => download.mutate()}
+        >
+          {t(($) => $.deviceData.logs.download)}
+        </Button>
+      </Group>
+      {query.isPending && <Skeleton h={360} />}
+      {query.isError && data === undefined && <ErrorState onRetry={() => void query.refetch()} />}
+      {data !== undefined && <Content text={data.text} cut={data.cut} filename={filename} />}
+    </section>
+  );
+}
+
+interface ContentProps {
+  readonly text: string | null;
+  readonly cut: boolean;
+  readonly filename: string;
+}
+
+function Content({ text, cut, filename }: ContentProps) {
+  const { t } = useTranslation();
+  if (text === null) {
+    return (
+      <EmptyState title={t(($) => $.deviceData.logs.binaryTitle)} text={t(($) => $.deviceData.logs.binary)} />
+    );
+  }
+  if (text === '') return <EmptyState title={t(($) => $.deviceData.logs.emptyFile)} />;
+  return (
+    <>
+      <TextView text={text} label={t(($) => $.deviceData.logs.contentOf, { filename })} />
+      {cut && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t(($) => $.deviceData.logs.cut)}
+        </Text>
+      )}
+    </>
+  );
+}

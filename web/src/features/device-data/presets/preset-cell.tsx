@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './preset-grid.module.css';
+import type { CellPlace } from './preset-sheet.ts';
+import type { Grid, OpenCell } from './use-grid.ts';
+
+export interface PresetCellProps {
+  readonly text: string;
+  readonly label: string;
+  readonly isName: boolean;
+  readonly isCursor: boolean;
+  readonly takesFocus: boolean;
+  readonly isChosen: boolean;
+  readonly isChanged: boolean;
+  /** What the cell takes instead; undefined when it is right. */
+  readonly problem: string | undefined;
+  readonly open: OpenCell | null;
+  readonly canEdit: boolean;
+  readonly grid: Grid;
+  readonly place: CellPlace;
+}
+
+/** One cell of the sheet; an open one is an input. */
+export function PresetCell(props: PresetCellProps) {
+  const { text, isName, isCursor, takesFocus, isChosen, isChanged, problem, open, canEdit, grid, place } =
+    props;
+  const { t } = useTranslation();
+  const cell = useRef<HTMLTableCellElement>(null);
+  const isOpen = open !== null;
+  useEffect(() => {
+    if (takesFocus && !isOpen) cell.current?.focus();
+  }, [takesFocus, isOpen]);
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the cell of a table that is a grid is a grid cell
+    <td
+      ref={cell}
+      className={classes.cell}
+      tabIndex={isCursor ? 0 : -1}
+      aria-selected={isChosen}
+      aria-readonly={!canEdit}
+      aria-invalid={problem !== undefined}
+      data-name={isName}
+      data-cursor={isCursor}
+      data-chosen={isChosen && !isCursor}
+      data-changed={isChanged}
+      data-wrong={problem !== undefined}
+      title={problem}
+      onKeyDown={isOpen ? undefined : grid.press}
+      onMouseDown={(event) => !isOpen && grid.moveTo(place, event.shiftKey)}
+      onMouseEnter={(event) => event.buttons === 1 && !isOpen && grid.moveTo(place, true)}
+      onFocus={() => !isCursor && grid.moveTo(place)}
+      onDoubleClick={() => grid.openCell({ text, typed: false })}
+    >
+      {open === null ? (
+        <>
+          {problem !== undefined && <span className={classes.problem}>{problem}</span>}
+          <span className={classes.text}>{text}</span>
+          {isChanged && <span className="visually-hidden">{t(($) => $.deviceData.presets.changed)}</span>}
+        </>
+      ) : (
+        <OpenInput label={props.label} open={open} isName={isName} grid={grid} />
+      )}
+    </td>
+  );
+}
+
+interface OpenInputProps {
+  readonly label: string;
+  readonly open: OpenCell;
+  readonly isName: boolean;
+  readonly grid: Grid;
+}
+
+function OpenInput({ label, open, isName, grid }: OpenInputProps) {
+  const left = useRef(false);
+  return (
+    <input
+      // The cell was opened to be written in.
+      // biome-ignore lint/a11y/noAutofocus: see above
+      autoFocus
+      className={classes.input}
+      aria-label={label}
+      value={open.text}
+      onChange={(event) => grid.type(event.currentTarget.value)}
+      inputMode={isName ? 'text' : 'decimal'}
+      autoComplete="off"
+      onFocus={(event) => !open.typed && event.currentTarget.select()}
+      onKeyDown={(event) => {
+        // Enter, Tab and Escape say themselves what becomes of the text.
+        left.current = ['Escape', 'Enter', 'Tab'].includes(event.key);
+        grid.pressOpen(event);
+      }}
+      onBlur={(event) => !left.current && grid.leave(event.currentTarget.value)}
+    />
+  );
+}

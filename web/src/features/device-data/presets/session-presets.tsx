@@ -1,0 +1,39 @@
+import { deviceData } from '@halla/contract/device-data';
+import { hasLevel, type Level } from '@halla/domain/levels';
+import { presetFamily } from '@halla/domain/presets';
+import type { DeviceType } from '@halla/domain/serial';
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../app/api.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { PresetEditor } from './preset-editor.tsx';
+import { PresetState } from './preset-state.tsx';
+
+export interface SessionPresetsProps {
+  readonly deviceId: number;
+  readonly deviceType: DeviceType;
+  readonly level: Level;
+}
+
+/** The presets of a device: what the machine has, and the sheet in which they are edited. */
+export function SessionPresets({ deviceId, deviceType, level }: SessionPresetsProps) {
+  const { t } = useTranslation();
+  const query = useQuery(callQuery('get_session_presets', { deviceid: deviceId }));
+  const family = presetFamily(deviceType);
+  if (family === null) return null;
+  const canEdit = hasLevel(level, deviceData.edit_session_presets.access.levels);
+  return (
+    <Panel title={t(($) => $.deviceData.presets.title)}>
+      {query.isPending && <Skeleton h={280} />}
+      {query.isError && query.data === undefined && <ErrorState onRetry={() => void query.refetch()} />}
+      {query.data !== undefined && (
+        <Stack gap="md">
+          <PresetState state={query.data} />
+          <PresetEditor deviceId={deviceId} family={family} saved={query.data} canEdit={canEdit} />
+        </Stack>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+/** A value with the way back and forth through its changes. */
+export interface Timeline<T> {
+  readonly past: readonly T[];
+  readonly present: T;
+  readonly future: readonly T[];
+}
+
+/** Steps that can be taken back; far more than anyone remembers. */
+const STEPS = 200;
+
+/** A value that nobody has changed yet. */
+export function timelineOf<T>(present: T): Timeline<T> {
+  return { past: [], present, future: [] };
+}
+
+/** The next value; the same value again is no step. */
+export function changedTo<T>({ past, present, future }: Timeline<T>, next: T): Timeline<T> {
+  if (next === present) return { past, present, future };
+  return { past: [...past, present].slice(-STEPS), present: next, future: [] };
+}
+
+/** One step back, if there is one. */
+export function undone<T>(timeline: Timeline<T>): Timeline<T> {
+  const { past, present, future } = timeline;
+  const before = past.at(-1);
+  if (before === undefined) return timeline;
+  return { past: past.slice(0, -1), present: before, future: [present, ...future] };
+}
+
+/** One step forth again, if one was taken back. */
+export function redone<T>(timeline: Timeline<T>): Timeline<T> {
+  const { past, present, future } = timeline;
+  const [next, ...rest] = future;
+  return next === undefined ? timeline : { past: [...past, present], present: next, future: rest };
+}

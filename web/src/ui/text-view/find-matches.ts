@@ -1,0 +1,54 @@
+/** A place where the searched text stands. */
+export interface Match {
+  readonly line: number;
+  readonly start: number;
+}
+
+/** Matches that are counted at most; nobody walks through more. */
+const MATCHES_AT_MOST = 10_000;
+
+/** A text as its lines, whatever ends them; the end of the last line begins no new one. */
+export function linesOf(text: string): string[] {
+  const lines = text.split(/\r\n|\n|\r/);
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+/** Where a text stands in lines, whatever its case; matches of one line do not overlap. */
+export function findMatches(lines: readonly string[], search: string): Match[] {
+  const wanted = search.toLowerCase();
+  const matches: Match[] = [];
+  if (wanted === '') return matches;
+  for (const [line, text] of lines.entries()) {
+    const lower = text.toLowerCase();
+    for (
+      let start = lower.indexOf(wanted);
+      start !== -1;
+      start = lower.indexOf(wanted, start + wanted.length)
+    ) {
+      matches.push({ line, start });
+      if (matches.length === MATCHES_AT_MOST) return matches;
+    }
+  }
+  return matches;
+}
+
+/** A part of a line; `match` counts the matches of the line. */
+export interface LinePart {
+  readonly text: string;
+  readonly start: number;
+  readonly isMatch: boolean;
+}
+
+/** A line cut at its matches. */
+export function partsOf(line: string, search: string): LinePart[] {
+  const parts: LinePart[] = [];
+  let done = 0;
+  for (const { start } of findMatches([line], search)) {
+    if (start > done) parts.push({ text: line.slice(done, start), start: done, isMatch: false });
+    done = start + search.length;
+    parts.push({ text: line.slice(start, done), start, isMatch: true });
+  }
+  if (done < line.length) parts.push({ text: line.slice(done), start: done, isMatch: false });
+  return parts;
+}
