@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { givenReportingDevice } from './reporting-device.ts';
+
+function oneOfAKind(text: string): string {
+  return `${text} ${randomUUID().slice(0, 8)}`;
+}
+
+type CallAs = Parameters<typeof givenReportingDevice>[0]['callAs'];
+
+async function idOf(callAs: CallAs, userName: string): Promise<number> {
+  const { users } = await callAs('admin', 'get_user_list', { userGroup: 'CTN' });
+  const user = users.find((one) => one.userName === userName);
+  if (user === undefined) throw new Error(`The demo has no ${userName}`);
+  return user.id;
+}
+
+test('whoever is mentioned sees it at once, opens it, and has read it then', async ({
+  page,
+  signIn,
+  callAs,
+  request,
+}) => {
+  const device = await givenReportingDevice({ callAs, request });
+  const alertid = await device.reportAlert({ alertType: 401, message: oneOfAKind('Fan stopped') });
+  await callAs('super', 'read_mentions', {});
+  await signIn(page, 'super');
+  await page.goto('/cpanel/settings');
+  await expect(page.getByRole('button', { name: '0 unread mentions' })).toBeVisible();
+
+  const note = oneOfAKind('Please order a new fan');
+  const tagged = [await idOf(callAs, 'super')];
+  await callAs('admin', 'add_note', { note, alertid: alertid ?? 0, tagged });
+
+  await page.getByRole('button', { name: '1 unread mention' }).click();
+  const list = page.getByRole('dialog');
+  const row = list.getByRole('link').filter({ hasText: note });
+  await expect(row).toContainText('Antti Admin');
+  await expect(row).toContainText(`Alert · ${device.serialNumber}`);
+  await expectAccessible(page);
+  await row.click();
+  await expect(page).toHaveURL(`/cpanel/alerts/${alertid}`);
+  await expect(page.getByRole('list', { name: 'Notes' })).toContainText(note);
+  await expect(page.getByRole('button', { name: '0 unread mentions' })).toBeVisible();
+});
+
+test('all mentions are marked read in one go', async ({ page, signIn, callAs, request }) => {
+  const device = await givenReportingDevice({ callAs, request });
+  const tagged = [await idOf(callAs, 'production')];
+  const session = { startTime: new Date().toISOString(), type: 2, duration: 120, complete: true };
+  const sessionid = await device.reportSession(session);
+  for (const text of ['First', 'Second']) {
+    await callAs('admin', 'add_note', { note: oneOfAKind(text), sessionid, tagged });
+  }
+  await signIn(page, 'production');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: /^[1-9]\d* unread mentions$/ }).click();
+  await page.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(page.getByRole('button', { name: '0 unread mentions' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark all read' })).toHaveCount(0);
+});
+
+test('an @ in a note suggests colleagues, and who is chosen is told', async ({
+  page,
+  signIn,
+  callAs,
+  request,
+}) => {
+  const device = await givenReportingDevice({ callAs, request });
+  const crash = await device.reportCrash({ type: 1, reason: oneOfAKind('Timeout'), data: null });
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/crashlogs/${crash}`);
+  const box = page.getByRole('textbox', { name: 'Add a note' });
+  await box.fill('Look @nobody-of-this-name');
+  await expect(page.getByText('No items found...')).toBeVisible();
+  await box.fill('Look @sof');
+  await page.getByRole('option', { name: /Sofia Super/ }).click();
+  await expect(box).toHaveValue('Look @Sofia Super ');
+  const text = oneOfAKind('soon');
+  await box.press('End');
+  await box.pressSequentially(text);
+  await box.press('Control+Enter');
+  await expect(page.getByRole('list', { name: 'Notes' })).toContainText(text);
+  const { mentions } = await callAs('super', 'get_mentions', {});
+  expect(mentions.some((mention) => mention.text.endsWith(text) && mention.parent.id === crash)).toBe(true);
+});
+
+test('customers have no bell of mentions', async ({ page, signIn }) => {
+  await signIn(page, 'client');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: /unread mention/ })).toHaveCount(0);
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { call, levels } from './call.ts';
+import { cursor, id, pageFields, searchValue, text } from './fields.ts';
+import { note } from './notes.ts';
+
+/** A crash log as a list shows it. */
+export const crashLog = z.object({
+  id,
+  date: z.string(),
+  /** 1 is a crash log, everything else an update log. */
+  type: z.int(),
+  version: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** In lists the first 100 characters. */
+  data: z.string().nullable(),
+  Device: z.object({ id, serialNumber: z.string(), deviceName: z.string().nullable() }),
+});
+export type CrashLog = z.output<typeof crashLog>;
+
+const crashLogDetail = crashLog.extend({
+  Notes: z.array(note),
+  /** The crash logs of the same device right before and after this one. */
+  older: id.nullable(),
+  newer: id.nullable(),
+});
+export type CrashLogDetail = z.output<typeof crashLogDetail>;
+
+/** Crash logs of one kind, version and reason, taken together. */
+const crashLogGroup = z.object({
+  type: z.literal([1, 2]),
+  version: z.string().nullable(),
+  reason: z.string().nullable(),
+  count: z.int(),
+  /** On how many devices. */
+  devices: z.int(),
+  firstSeen: z.string(),
+  lastSeen: z.string(),
+});
+export type CrashLogGroup = z.output<typeof crashLogGroup>;
+
+const filterFields = {
+  deviceid: id.optional(),
+  /** 1: only crash logs, 2: everything else. */
+  type: z.literal([1, 2]).optional(),
+  /** Exactly this version; null: without one. */
+  version: text(60).nullable().optional(),
+  /** Exactly this reason; null: without one. */
+  reason: text(1000).nullable().optional(),
+  /** Part of the reason, the data, the version, the serial number or the device name. */
+  search_value: searchValue.optional(),
+};
+
+export const crashLogs = {
+  get_crashlogs: call({
+    summary: 'Crash and update logs, newest first: all, or of one device.',
+    access: levels('ADMIN'),
+    effect: 'read',
+    input: z.object({
+      ...filterFields,
+      limit: z.int().min(1).max(1000).optional(),
+      cursor: cursor.optional(),
+      sort: z.enum(['-date', 'date']).optional(),
+    }),
+    output: z.object({ crashlogs: z.array(crashLog), ...pageFields }),
+    errors: [],
+  }),
+  get_crashlog_data: call({
+    summary: 'One crash log with all of its data and its notes.',
+    access: levels('ADMIN'),
+    effect: 'read',
+    input: z.object({ crashlogid: id }),
+    output: z.object({ crashlog: crashLogDetail }),
+    errors: ['core.not_found'],
+  }),
+  get_crashlog_groups: call({
+    summary: 'Crash logs counted by kind, version and reason, the most frequent first, and by day.',
+    access: levels('ADMIN'),
+    effect: 'read',
+    input: z.object(filterFields),
+    output: z.object({
+      groups: z.array(crashLogGroup),
+      truncated: pageFields.truncated,
+      /** Every one of the last 30 days of the business time zone. */
+      days: z.array(z.object({ day: z.string(), crashes: z.int(), updates: z.int() })),
+    }),
+    errors: [],
+  }),
+};

@@ -1,0 +1,42 @@
+import { NOTE_PARENT_KINDS } from '@halla/domain/note-pages';
+import { z } from 'zod';
+import { call, levels } from './call.ts';
+import { id } from './fields.ts';
+
+/** A note that mentions the user. */
+export const mention = z.object({
+  noteId: id,
+  text: z.string(),
+  createdAt: z.string(),
+  /** Who wrote it; null for the system. */
+  User: z.object({ id, fullName: z.string() }).nullable(),
+  /** What the note belongs to. */
+  parent: z.object({ kind: z.enum(NOTE_PARENT_KINDS), id }),
+  Device: z.object({ id, serialNumber: z.string(), deviceName: z.string().nullable() }).nullable(),
+  /** When the user read it; null as long as it is new. */
+  seenAt: z.string().nullable(),
+});
+export type Mention = z.output<typeof mention>;
+
+export const mentions = {
+  get_mentions: call({
+    summary:
+      'The newest 20 notes that mention the user and whose page the user may open, and how many are unread.',
+    access: levels('PRODUCTION', 'SALES', 'ADMIN'),
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({ mentions: z.array(mention), unread: z.int() }),
+    errors: [],
+  }),
+  read_mentions: call({
+    summary: 'Marks one mention of the user as read, or all of them; others are left alone.',
+    access: levels('PRODUCTION', 'SALES', 'ADMIN'),
+    effect: 'write',
+    input: z.object({
+      /** Without it every mention is meant. */
+      noteid: id.optional(),
+    }),
+    output: z.object({ /** How many were unread until now. */ read: z.int() }),
+    errors: [],
+  }),
+};

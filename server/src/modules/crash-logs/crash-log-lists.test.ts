@@ -1,0 +1,200 @@
+import type { CallInput } from '@halla/contract/calls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countStatements } from '../../testing/count-statements.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let t: TestServer;
+beforeAll(async () => {
+  t = await startTestServer({ now: new Date('2026-03-02T12:00:00Z') });
+});
+afterAll(() => t.close());
+
+const at = (time: string) => new Date(time);
+
+async function admin(): Promise<string> {
+  return (await t.given.user('ADMIN')).token;
+}
+
+describe('get_crashlogs', () => {
+  it('The newest come first, with the first 100 characters of their data.', async () => {
+    const device = await t.given.device({ deviceName: 'Room 1' });
+    const old = await t.given.crashLog(device, { date: at('2026-02-01T08:00:00Z'), type: 2, data: null });
+    const young = await t.given.crashLog(device, {
+      date: at('2026-03-01T08:00:00Z'),
+      version: '2.4.1',
+      reason: 'Watchdog reset',
+      data: `${'ä'.repeat(100)}lost`,
+    });
+    const { body } = await t.call('get_crashlogs', await admin(), { deviceid: device.id });
+    expect(body.crashlogs).toEqual([
+      {
+        id: young.id,
+        date: '2026-03-01T08:00:00.000Z',
+        type: 1,
+        version: '2.4.1',
+        reason: 'Watchdog reset',
+        data: 'ä'.repeat(100),
+        Device: { id: device.id, serialNumber: device.serialNumber, deviceName: 'Room 1' },
+      },
+      expect.objectContaining({ id: old.id, type: 2, version: null, reason: null, data: null }),
+    ]);
+  });
+
+  it('Pages follow each other in both directions without a gap, also at the same instant.', async () => {
+    const device = await t.given.device();
+    for (let index = 0; index < 5; index += 1) await t.given.crashLog(device);
+    const token = await admin();
+    for (const sort of ['-date', 'date'] as const) {
+      const ids: number[] = [];
+      let cursor: string | null = null;
+      do {
+        const input: CallInput<'get_crashlogs'> = { deviceid: device.id, limit: 2, cursor, sort };
+        const { body } = await t.call('get_crashlogs', token, input);
+        expect(body.total).toBe(5);
+        ids.push(...body.crashlogs.map(({ id }) => id));
+        cursor = body.nextCursor ?? null;
+      } while (cursor !== null);
+      const sorted = [...ids].sort((a, b) => (sort === 'date' ? a - b : b - a));
+      expect(ids).toEqual(sorted);
+      expect(new Set(ids).size).toBe(5);
+    }
+  });
+
+  it('Kind, version, reason and search narrow the list; null asks for those without.', async () => {
+    const device = await t.given.device({ deviceName: 'Sauna 100%' });
+    const crash = { version: '3.1.0', reason: 'Out of memory', data: 'frame #0 in allocator.grow' };
+    const first = await t.given.crashLog(device, crash);
+    const update = await t.given.crashLog(device, { type: 2, version: '3.1.0' });
+    const other = await t.given.crashLog(device, { type: 7 });
+    const token = await admin();
+    const idsOf = async (filter: object) => {
+      const { body } = await t.call('get_crashlogs', token, { deviceid: device.id, ...filter });
+      return body.crashlogs.map(({ id }) => id).sort((a, b) => a - b);
+    };
+    expect(await idsOf({ type: 1 })).toEqual([first.id]);
+    expect(await idsOf({ type: 2 })).toEqual([update.id, other.id]);
+    expect(await idsOf({ version: '3.1.0' })).toEqual([first.id, update.id]);
+    expect(await idsOf({ version: null })).toEqual([other.id]);
+    expect(await idsOf({ reason: 'Out of memory' })).toEqual([first.id]);
+    expect(await idsOf({ reason: 'Out of' })).toEqual([]);
+    expect(await idsOf({ search_value: 'ALLOCATOR' })).toEqual([first.id]);
+    expect(await idsOf({ search_value: '100%' })).toEqual([first.id, update.id, other.id]);
+    expect(await idsOf({ search_value: '%grow%' })).toEqual([]);
+  });
+
+  it('Those of deleted devices are gone.', async () => {
+    const device = await t.given.device({ deletedAt: t.clock.now });
+    const crash = await t.given.crashLog(device);
+    const token = await admin();
+    expect((await t.call('get_crashlogs', token, { deviceid: device.id })).body.crashlogs).toEqual([]);
+    const one = await t.call('get_crashlog_data', token, { crashlogid: crash.id });
+    expect([one.status, one.body.code]).toEqual([404, 'core.not_found']);
+  });
+
+  it('A full page takes as many statements as an empty one.', async () => {
+    const device = await t.given.device();
+    const token = await admin();
+    const counter = countStatements(t.database);
+    const spent = async () =>
+      (
+        await counter.statementsOf(() =>
+          t.call('get_crashlogs', token, { deviceid: device.id, cursor: null }),
+        )
+      ).length;
+    const before = await spent();
+    for (let index = 0; index < 12; index += 1) await t.given.crashLog(device, { data: 'x' });
+    expect(await spent()).toBe(before);
+  });
+});
+
+describe('get_crashlog_data', () => {
+  it('One has all of its data, its notes and the ones beside it on the same device.', async () => {
+    const device = await t.given.device();
+    const [a, b, c] = [
+      await t.given.crashLog(device, { date: at('2026-02-01T08:00:00Z') }),
+      await t.given.crashLog(device, { date: at('2026-02-02T08:00:00Z'), data: 'x'.repeat(5000) }),
+      await t.given.crashLog(device, { date: at('2026-02-02T08:00:00Z') }),
+    ];
+    await t.given.crashLog(await t.given.device(), { date: at('2026-02-01T12:00:00Z') });
+    const token = await admin();
+    await t.call('add_note', token, { note: 'Known problem', crashlogid: b.id });
+    const { body } = await t.call('get_crashlog_data', token, { crashlogid: b.id });
+    expect(body.crashlog).toMatchObject({ id: b.id, older: a.id, newer: c.id, data: 'x'.repeat(5000) });
+    expect(body.crashlog.Notes.map(({ text }) => text)).toEqual(['Known problem']);
+    const ends = await t.call('get_crashlog_data', token, { crashlogid: a.id });
+    expect(ends.body.crashlog).toMatchObject({ older: null, newer: b.id, Notes: [] });
+  });
+
+  it('One that does not exist is not found.', async () => {
+    const answer = await t.call('get_crashlog_data', await admin(), { crashlogid: 999_999 });
+    expect([answer.status, answer.body.code]).toEqual([404, 'core.not_found']);
+  });
+});
+
+describe('get_crashlog_groups', () => {
+  it('Those alike in kind, version and reason are counted together, the most frequent first.', async () => {
+    const [one, two] = [await t.given.device(), await t.given.device()];
+    const search = 'Grouped';
+    const crash = { version: '9.0.0', reason: 'Grouped crash' };
+    await t.given.crashLog(one, { ...crash, date: at('2026-02-20T10:00:00Z') });
+    await t.given.crashLog(one, { ...crash, date: at('2026-02-22T10:00:00Z') });
+    await t.given.crashLog(two, { ...crash, date: at('2026-02-21T10:00:00Z') });
+    await t.given.crashLog(two, { ...crash, version: null, date: at('2026-02-25T10:00:00Z') });
+    await t.given.crashLog(two, { ...crash, type: 3, date: at('2026-02-24T10:00:00Z') });
+    await t.given.crashLog(two, { ...crash, type: 2, date: at('2026-02-23T10:00:00Z') });
+    const { body } = await t.call('get_crashlog_groups', await admin(), { search_value: search });
+    const group = { reason: 'Grouped crash', version: '9.0.0' };
+    expect(body.groups).toEqual([
+      {
+        ...group,
+        type: 1,
+        count: 3,
+        devices: 2,
+        firstSeen: '2026-02-20T10:00:00.000Z',
+        lastSeen: '2026-02-22T10:00:00.000Z',
+      },
+      {
+        ...group,
+        type: 2,
+        count: 2,
+        devices: 1,
+        firstSeen: '2026-02-23T10:00:00.000Z',
+        lastSeen: '2026-02-24T10:00:00.000Z',
+      },
+      expect.objectContaining({ type: 1, version: null, count: 1, devices: 1 }),
+    ]);
+  });
+
+  it('The last 30 days are those of the business time zone, also the ones without any.', async () => {
+    const device = await t.given.device();
+    // Midnight in Helsinki is 22:00 in UTC.
+    await t.given.crashLog(device, { date: at('2026-03-01T21:59:59.999Z') });
+    await t.given.crashLog(device, { date: at('2026-03-01T22:00:00Z'), type: 2 });
+    await t.given.crashLog(device, { date: at('2026-01-31T21:59:59.999Z') });
+    await t.given.crashLog(device, { date: at('2026-01-31T22:00:00Z') });
+    const { body } = await t.call('get_crashlog_groups', await admin(), { deviceid: device.id });
+    expect(body.days).toHaveLength(30);
+    expect(body.days[0]).toEqual({ day: '2026-02-01', crashes: 1, updates: 0 });
+    expect(body.days[1]).toEqual({ day: '2026-02-02', crashes: 0, updates: 0 });
+    expect(body.days.slice(-2)).toEqual([
+      { day: '2026-03-01', crashes: 1, updates: 0 },
+      { day: '2026-03-02', crashes: 0, updates: 1 },
+    ]);
+    expect(body.groups.reduce((sum, { count }) => sum + count, 0)).toBe(4);
+  });
+});
+
+describe('A new crash log', () => {
+  it('is told to open screens of administrators only.', async () => {
+    const { filterEvents } = await import('../../live-filter.ts');
+    const device = await t.given.device();
+    const event = { domain: 'crashLogs' as const, id: 1, deviceId: device.id };
+    const told = async (level: 1 | 10 | 99) =>
+      filterEvents({
+        db: t.database.db,
+        actor: { userId: 1, level, companyId: null, scope: 'all', tokenHash: Buffer.alloc(0) },
+        events: [event],
+      });
+    expect([await told(1), await told(99), await told(10)]).toEqual([[event], [event], []]);
+  });
+});

@@ -1,0 +1,8 @@
+import { mentions } from '@halla/contract/mentions';
+import { implement } from '#app/implement.ts';
+import { getMentions, readMentions } from './mention-lists.service.ts';
+
+export const mentionCalls = implement(mentions, {
+  get_mentions: ({ ctx }) => getMentions({ ctx }),
+  read_mentions: async ({ input, ctx }) => ({ read: await readMentions({ ctx, noteId: input.noteid }) }),
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filterEvents } from '../../live-filter.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let t: TestServer;
+beforeAll(async () => {
+  t = await startTestServer({ now: new Date('2026-03-02T12:00:00Z') });
+});
+afterAll(() => t.close());
+
+interface Tagging {
+  parent: { sessionid: number } | { alertid: number } | { crashlogid: number };
+  tagged: readonly { id: number }[];
+  note?: string;
+}
+
+/** An administrator writes a note; answers its id. */
+async function mention({ parent, tagged, note = 'Please look' }: Tagging): Promise<number> {
+  const { token } = await t.given.user('ADMIN', { fullName: 'Anna Admin' });
+  const { body } = await t.call('add_note', token, { note, ...parent, tagged: tagged.map(({ id }) => id) });
+  return body.note.id;
+}
+
+const mentionsOf = async (token: string) => (await t.call('get_mentions', token, {})).body;
+
+describe('get_mentions', () => {
+  it('names who wrote what, where and when; the newest comes first.', async () => {
+    const me = await t.given.user('SUPER_USER');
+    const device = await t.given.device({ deviceName: 'Room 5' });
+    const session = await t.given.session(device);
+    const alert = await t.given.alert(device);
+    const crash = await t.given.crashLog(device);
+    const ids = [
+      await mention({ parent: { sessionid: session.id }, tagged: [me] }),
+      await mention({ parent: { alertid: alert.id }, tagged: [me] }),
+      await mention({ parent: { crashlogid: crash.id }, tagged: [me], note: '@Full look' }),
+    ];
+    const { mentions, unread } = await mentionsOf(me.token);
+    expect(unread).toBe(3);
+    expect(mentions.map(({ noteId }) => noteId)).toEqual(ids.toReversed());
+    expect(mentions.map(({ parent }) => parent)).toEqual([
+      { kind: 'crashLog', id: crash.id },
+      { kind: 'alert', id: alert.id },
+      { kind: 'session', id: session.id },
+    ]);
+    expect(mentions[0]).toMatchObject({
+      text: '@Full look',
+      createdAt: '2026-03-02T12:00:00.000Z',
+      User: { fullName: 'Anna Admin' },
+      Device: { id: device.id, serialNumber: device.serialNumber, deviceName: 'Room 5' },
+      seenAt: null,
+    });
+  });
+
+  it('answers the newest 20 and counts all.', async () => {
+    const me = await t.given.user('ADMIN');
+    const alert = await t.given.alert(await t.given.device());
+    for (let index = 0; index < 22; index += 1) {
+      await mention({ parent: { alertid: alert.id }, tagged: [me], note: `Note ${index}` });
+    }
+    const { mentions, unread } = await mentionsOf(me.token);
+    expect([mentions.length, mentions[0]?.text, unread]).toEqual([20, 'Note 21', 22]);
+  });
+
+  it('leaves out what the user may no longer open: by level, and with the device.', async () => {
+    const sales = await t.given.user('SALES');
+    const device = await t.given.device();
+    const doomed = await t.given.device();
+    const session = await t.given.session(device);
+    const alert = await t.given.alert(device);
+    const gone = await t.given.session(doomed);
+    await mention({ parent: { alertid: alert.id }, tagged: [sales] });
+    await mention({ parent: { sessionid: gone.id }, tagged: [sales] });
+    const seen = await mention({ parent: { sessionid: session.id }, tagged: [sales] });
+    const superUser = await t.given.user('SUPER_USER');
+    await t.call('edit_device', superUser.token, { deviceData: { id: doomed.id }, deleteDevice: true });
+    const { mentions, unread } = await mentionsOf(sales.token);
+    expect(mentions.map(({ noteId }) => noteId)).toEqual([seen]);
+    expect(unread).toBe(1);
+  });
+
+  it('has nothing about others, and what one wrote about oneself is read already.', async () => {
+    const [me, colleague] = [await t.given.user('ADMIN'), await t.given.user('ADMIN')];
+    const session = await t.given.session(await t.given.device());
+    await t.call('add_note', me.token, {
+      note: 'Both of us',
+      sessionid: session.id,
+      tagged: [me.id, colleague.id],
+    });
+    expect(await mentionsOf(me.token)).toMatchObject({ unread: 0, mentions: [{ text: 'Both of us' }] });
+    expect(await mentionsOf(colleague.token)).toMatchObject({ unread: 1 });
+    expect(await mentionsOf((await t.given.user('ADMIN')).token)).toEqual({ mentions: [], unread: 0 });
+  });
+});
+
+describe('read_mentions', () => {
+  it('marks one or all of the own ones and answers how many were new.', async () => {
+    const [me, colleague] = [await t.given.user('ADMIN'), await t.given.user('SALES')];
+    const session = await t.given.session(await t.given.device());
+    const parent = { sessionid: session.id };
+    const first = await mention({ parent, tagged: [me, colleague] });
+    await mention({ parent, tagged: [me, colleague] });
+    const read = async (input: { noteid?: number }) =>
+      (await t.call('read_mentions', me.token, input)).body.read;
+    expect(await read({ noteid: first })).toBe(1);
+    expect(await read({ noteid: first })).toBe(0);
+    const { mentions, unread } = await mentionsOf(me.token);
+    expect(unread).toBe(1);
+    expect(mentions.map(({ seenAt }) => seenAt)).toEqual([null, '2026-03-02T12:00:00.000Z']);
+    expect(await read({})).toBe(1);
+    expect((await mentionsOf(me.token)).unread).toBe(0);
+    expect((await mentionsOf(colleague.token)).unread).toBe(2);
+  });
+
+  it("leaves other people's mentions alone.", async () => {
+    const [me, colleague] = [await t.given.user('ADMIN'), await t.given.user('ADMIN')];
+    const session = await t.given.session(await t.given.device());
+    const noteid = await mention({ parent: { sessionid: session.id }, tagged: [colleague] });
+    expect((await t.call('read_mentions', me.token, { noteid })).body.read).toBe(0);
+    expect((await mentionsOf(colleague.token)).unread).toBe(1);
+  });
+});
+
+it('Only the mentioned user is told that there is something new.', async () => {
+  const event = { domain: 'mentions' as const, id: 7 };
+  const told = (userId: number) =>
+    filterEvents({
+      db: t.database.db,
+      actor: { userId, level: 11, companyId: null, scope: 'all', tokenHash: Buffer.alloc(0) },
+      events: [event],
+    });
+  expect([await told(7), await told(8)]).toEqual([[event], []]);
+});

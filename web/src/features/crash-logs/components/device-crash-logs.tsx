@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '../../../ui/link.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { CrashLogTable } from './crash-log-table.tsx';
+
+/** The crash logs of a device. */
+export function DeviceCrashLogs({ deviceId }: { readonly deviceId: number }) {
+  const { t } = useTranslation();
+  return (
+    <Panel
+      title={t(($) => $.crashLogs.deviceTitle)}
+      actions={
+        <PageLink to="/cpanel/crashlogs" size="sm">
+          {t(($) => $.crashLogs.ofAll)}
+        </PageLink>
+      }
+    >
+      <CrashLogTable deviceId={deviceId} urlKey="crash" />
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { SegmentedControl, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useTableUrl } from '../../../ui/table/table-url.ts';
+import { CrashChart } from '../components/crash-chart.tsx';
+import { CrashGroupTable } from '../components/crash-group-table.tsx';
+import { readCrashLogFilter } from '../components/crash-log-filter.ts';
+import { CrashLogTable } from '../components/crash-log-table.tsx';
+
+/** Every crash log of the fleet, one by one or taken together. */
+export function CrashLogsPage() {
+  const { t } = useTranslation();
+  const url = useTableUrl();
+  const { grouped } = readCrashLogFilter(url.params);
+  return (
+    <>
+      <PageHeader
+        title={t(($) => $.crashLogs.title)}
+        crumbs={[
+          { label: t(($) => $.shell.panel.title), to: '/cpanel' },
+          { label: t(($) => $.crashLogs.title) },
+        ]}
+        actions={
+          <SegmentedControl
+            aria-label={t(($) => $.crashLogs.view)}
+            value={grouped ? 'groups' : 'list'}
+            // The columns of one view do not exist in the other.
+            onChange={(view) =>
+              url.setParams({ view: view === 'groups' ? view : undefined, sort: undefined })
+            }
+            data={[
+              { value: 'list', label: t(($) => $.crashLogs.list) },
+              { value: 'groups', label: t(($) => $.crashLogs.grouped) },
+            ]}
+          />
+        }
+      />
+      <Stack gap="md">
+        <CrashChart />
+        {grouped ? <CrashGroupTable /> : <CrashLogTable />}
+      </Stack>
+    </>
+  );
+}

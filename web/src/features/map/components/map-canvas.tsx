@@ -1,0 +1,57 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { ScatterChart } from 'echarts/charts';
+import { GeoComponent } from 'echarts/components';
+import { type ECharts, registerMap, use } from 'echarts/core';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChart } from '../../../ui/chart/chart-canvas.tsx';
+import { useLanguage } from '../../../ui/language.ts';
+import { type Outlines, visibleNames } from '../outlines/load-outlines.ts';
+import { mapColours } from './map-colours.ts';
+import { mapOption, WORLD } from './map-option.ts';
+import { type MapCountry, mapMarkers } from './map-places.ts';
+import classes from './world-map.module.css';
+
+use([GeoComponent, ScatterChart]);
+
+export interface MapCanvasProps {
+  readonly outlines: Outlines;
+  readonly countries: readonly MapCountry[];
+  /** Called with the code of the country or the state that was clicked: FI, US-CA. */
+  readonly onPlace: (code: string) => void;
+  readonly onReady: (chart: ECharts) => void;
+}
+
+/** The drawing itself; loaded by WorldMap. */
+export function MapCanvas({ outlines, countries, onPlace, onReady }: MapCanvasProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const scheme = useComputedColorScheme('light');
+  const option = useMemo(() => {
+    registerMap(WORLD, outlines);
+    return mapOption({
+      countries,
+      markers: mapMarkers(countries, visibleNames(outlines)),
+      colours: mapColours(scheme),
+      lang,
+      countText: (count) => t(($) => $.map.devices, { count }),
+    });
+  }, [outlines, countries, scheme, lang, t]);
+  // The drawing outlives the rows it was made for.
+  const latest = useRef({ countries, onPlace });
+  latest.current = { countries, onPlace };
+  const ready = (chart: ECharts) => {
+    chart.on('click', ({ componentType, name }) => {
+      const code = componentType === 'series' ? name : alpha2Of(latest.current.countries, name);
+      if (code !== undefined) latest.current.onPlace(code);
+    });
+    onReady(chart);
+  };
+  const box = useChart(option, { onReady: ready });
+  return <div ref={box} className={classes.canvas} />;
+}
+
+/** The country of an outline, if something stands there. */
+function alpha2Of(countries: readonly MapCountry[], outline: string): string | undefined {
+  return countries.find(({ country }) => country.alpha3 === outline)?.country.alpha2;
+}

@@ -1,0 +1,87 @@
+import type { Lang } from '@halla/domain/limits';
+import type { ScatterSeriesOption } from 'echarts/charts';
+import type { GeoComponentOption, TooltipComponentOption } from 'echarts/components';
+import type { ComposeOption } from 'echarts/core';
+import { colourOf, type MapColours } from './map-colours.ts';
+import { type MapCountry, type MapMarker, type MapPlace, placeName } from './map-places.ts';
+import { MILLER } from './miller.ts';
+
+export type MapOption = ComposeOption<GeoComponentOption | ScatterSeriesOption | TooltipComponentOption>;
+
+/** Name under which the outlines are registered. */
+export const WORLD = 'world';
+/** How far one can go in. */
+const DEEPEST = 20;
+
+export interface MapContent {
+  readonly countries: readonly MapCountry[];
+  readonly markers: readonly MapMarker[];
+  readonly colours: MapColours;
+  readonly lang: Lang;
+  /** '3 devices' in the reader's language. */
+  readonly countText: (count: number) => string;
+}
+
+/** The drawing: coloured countries, dots, and what hovering lists. */
+export function mapOption({ countries, markers, colours, lang, countText }: MapContent): MapOption {
+  const byOutline = new Map(countries.map((country) => [country.country.alpha3, country]));
+  const tooltipOf = (places: readonly MapPlace[]) => lines(places, lang, countText);
+  return {
+    tooltip: { trigger: 'item', confine: true },
+    geo: {
+      map: WORLD,
+      roam: true,
+      scaleLimit: { min: 1, max: DEEPEST },
+      projection: MILLER,
+      preserveAspect: true,
+      left: 4,
+      right: 4,
+      top: 4,
+      bottom: 4,
+      tooltip: { show: true, formatter: ({ name }) => tooltipOf(byOutline.get(name ?? '')?.places ?? []) },
+      select: { disabled: true },
+      label: { show: false },
+      itemStyle: { areaColor: colours.empty, borderColor: colours.border, borderWidth: 0.6 },
+      emphasis: { disabled: true },
+      regions: countries.map(({ country, count }) => ({
+        name: country.alpha3,
+        itemStyle: { areaColor: colourOf(count, colours) },
+      })),
+    },
+    series: [
+      {
+        type: 'scatter',
+        coordinateSystem: 'geo',
+        cursor: 'pointer',
+        tooltip: { formatter: (params) => tooltipOf(placesAt(markers, params)) },
+        symbolSize: (_value, { dataIndex }) => dotSize(markers[dataIndex]?.place.count ?? 1),
+        itemStyle: { color: colours.marker, borderColor: colours.markerEdge, borderWidth: 1, opacity: 0.95 },
+        data: markers.map(({ place, latitude, longitude }) => ({
+          name: place.code,
+          value: [longitude, latitude],
+        })),
+      },
+    ],
+  };
+}
+
+/** What stands where a dot is; a list of dots is never asked for. */
+function placesAt(
+  markers: readonly MapMarker[],
+  params: { dataIndex: number } | unknown[],
+): readonly MapPlace[] {
+  const marker = Array.isArray(params) ? undefined : markers[params.dataIndex];
+  return marker === undefined ? [] : [marker.place];
+}
+
+/** Pixels across; a dot with a hundred devices is no more than twice as wide as one with a single one. */
+function dotSize(count: number): number {
+  return 10 + Math.min(10, 5 * Math.log10(count));
+}
+
+/** What hovering shows; names are ours, never somebody's text. */
+function lines(places: readonly MapPlace[], lang: Lang, countText: (count: number) => string): string {
+  return places
+    .map((place) => `<b>${placeName(place, lang)}</b>&ensp;${countText(place.count)}`)
+    .join('<br>');
+}

@@ -1,0 +1,73 @@
+import type { CallOutput } from '@halla/contract/calls';
+import { COUNTRIES, type Country } from '@halla/domain/countries';
+import type { Lang } from '@halla/domain/limits';
+import { countryName, type Place, parsePlace } from '@halla/domain/places';
+import { US_STATES } from '@halla/domain/us-states';
+
+type Locations = CallOutput<'get_locations'>['locations'];
+
+/** A country or a part of one with the number of devices that stand there. */
+export interface MapPlace extends Place {
+  readonly count: number;
+}
+
+/** A country with all that stands in it. */
+export interface MapCountry {
+  readonly country: Country;
+  readonly count: number;
+  /** The country itself and its parts, the fullest first. */
+  readonly places: readonly MapPlace[];
+}
+
+/** A place that is shown as a dot: states, and countries too small to have an outline. */
+export interface MapMarker {
+  readonly place: MapPlace;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const COUNTRY_BY_CODE = new Map(COUNTRIES.map((country) => [country.alpha2, country]));
+const STATE_BY_CODE = new Map(US_STATES.map((state) => [state.code, state]));
+
+/** Places by number of devices; different spellings of one place are one place, and texts that name none are left out. */
+export function mapPlaces(locations: Locations): readonly MapPlace[] {
+  const byCode = new Map<string, MapPlace>();
+  for (const { location, cnt } of locations) {
+    const place = parsePlace(location);
+    if (place === null) continue;
+    byCode.set(place.code, { ...place, count: (byCode.get(place.code)?.count ?? 0) + cnt });
+  }
+  return [...byCode.values()].sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
+}
+
+/** Countries in which something stands. */
+export function mapCountries(places: readonly MapPlace[]): readonly MapCountry[] {
+  return [...Map.groupBy(places, (place) => place.country)].flatMap(([alpha2, own]) => {
+    const country = COUNTRY_BY_CODE.get(alpha2);
+    if (country === undefined) return [];
+    return [{ country, count: own.reduce((sum, { count }) => sum + count, 0), places: own }];
+  });
+}
+
+/** Dots for states of the United States and for countries whose outline is missing or too small to be seen. */
+export function mapMarkers(
+  countries: readonly MapCountry[],
+  outlined: ReadonlySet<string>,
+): readonly MapMarker[] {
+  return countries.flatMap(({ country, count, places }) => {
+    if (!outlined.has(country.alpha3)) {
+      const { alpha2, latitude, longitude } = country;
+      return [{ place: { country: alpha2, part: null, code: alpha2, count }, latitude, longitude }];
+    }
+    return places.flatMap((place) => {
+      const state = place.country === 'US' && place.part !== null ? STATE_BY_CODE.get(place.part) : undefined;
+      return state === undefined ? [] : [{ place, latitude: state.latitude, longitude: state.longitude }];
+    });
+  });
+}
+
+/** Name of a place in the reader's language: Finland; California, United States. */
+export function placeName({ country, part, code }: Place, lang: Lang): string {
+  const state = country === 'US' && part !== null ? STATE_BY_CODE.get(part) : undefined;
+  return state === undefined ? countryName(code, lang) : `${state.name[lang]}, ${countryName(country, lang)}`;
+}

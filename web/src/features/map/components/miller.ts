@@ -1,0 +1,13 @@
+const DEGREE = Math.PI / 180;
+
+/** Miller's cylindrical projection: the north is not as swollen as in Mercator's, and no country is skewed. */
+export const MILLER = {
+  project: ([longitude = 0, latitude = 0]: number[]): number[] => [
+    longitude,
+    -(1.25 * Math.log(Math.tan(Math.PI / 4 + 0.4 * latitude * DEGREE))) / DEGREE,
+  ],
+  unproject: ([x = 0, y = 0]: number[]): number[] => [
+    x,
+    (2.5 * (Math.atan(Math.exp(0.8 * -y * DEGREE)) - Math.PI / 4)) / DEGREE,
+  ],
+};

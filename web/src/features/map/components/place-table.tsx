@@ -1,0 +1,70 @@
+import { Group } from '@mantine/core';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../i18n/i18n.ts';
+import { Flag } from '../../../ui/country.tsx';
+import { useLanguage } from '../../../ui/language.ts';
+import type { PageAddress } from '../../../ui/link.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, defineColumns } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { TableStatus } from '../../../ui/table/table-content.tsx';
+import { type MapPlace, placeName } from './map-places.ts';
+
+const COLUMNS: readonly Column<MapPlace>[] = defineColumns<MapPlace>([
+  {
+    id: 'place',
+    title: (t) => t(($) => $.map.place),
+    value: (place) => placeName(place, currentLanguage()),
+    cell: (place) => <PlaceName place={place} />,
+    fixed: true,
+    width: 240,
+  },
+  {
+    id: 'count',
+    title: (t) => t(($) => $.map.count),
+    value: (place) => place.count,
+    align: 'end',
+    firstDescending: true,
+    fixed: true,
+    width: 90,
+  },
+]);
+
+export interface PlaceTableProps {
+  readonly places: readonly MapPlace[];
+  readonly status: TableStatus;
+  /** The devices of a place. */
+  readonly addressOf: (code: string) => PageAddress;
+}
+
+/** The places of the map as a list: sorted, searched and opened without the drawing. */
+export function PlaceTable({ places, status, addressOf }: PlaceTableProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const searchText = useCallback((place: MapPlace) => `${placeName(place, lang)} ${place.code}`, [lang]);
+  return (
+    <DataTable
+      name="map-places"
+      label={t(($) => $.map.list)}
+      columns={COLUMNS}
+      rows={places}
+      rowId={(place) => place.code}
+      rowLink={(place) => addressOf(place.code)}
+      status={status}
+      defaultSort="-count"
+      searchText={searchText}
+      empty={<EmptyState title={t(($) => $.map.emptyTitle)} text={t(($) => $.map.emptyText)} />}
+    />
+  );
+}
+
+function PlaceName({ place }: { readonly place: MapPlace }) {
+  const lang = useLanguage();
+  return (
+    <Group component="span" gap={8} wrap="nowrap">
+      <Flag location={place.code} />
+      <span>{placeName(place, lang)}</span>
+    </Group>
+  );
+}

@@ -1,0 +1,125 @@
+import { ActionIcon, Skeleton, useComputedColorScheme } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ECharts } from 'echarts/core';
+import { Maximize, Minus, Plus } from 'lucide-react';
+import { lazy, Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../ui/states.tsx';
+import { loadOutlines } from '../outlines/load-outlines.ts';
+import { legendSteps, mapColours } from './map-colours.ts';
+import type { MapCountry } from './map-places.ts';
+import classes from './world-map.module.css';
+
+/** The map weighs more than the rest of the page. */
+const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')).MapCanvas }));
+
+const STEP = 1.6;
+
+export interface WorldMapProps {
+  readonly countries: readonly MapCountry[];
+  /** Said instead of the drawing. */
+  readonly description: string;
+  readonly onPlace: (code: string) => void;
+}
+
+/** The world with the countries coloured in which devices stand; can be moved and zoomed. */
+export function WorldMap({ countries, description, onPlace }: WorldMapProps) {
+  const outlines = useQuery({
+    queryKey: ['outlines'],
+    queryFn: loadOutlines,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  const chart = useRef<ECharts | null>(null);
+  if (outlines.data === undefined) {
+    return outlines.isError ? (
+      <ErrorState onRetry={() => void outlines.refetch()} />
+    ) : (
+      <Skeleton className={classes.canvas ?? ''} />
+    );
+  }
+  return (
+    <>
+      <div className={classes.frame}>
+        <div role="img" aria-label={description}>
+          <Suspense fallback={<Skeleton className={classes.canvas ?? ''} />}>
+            <MapCanvas
+              outlines={outlines.data}
+              countries={countries}
+              onPlace={onPlace}
+              onReady={(made) => {
+                chart.current = made;
+              }}
+            />
+          </Suspense>
+        </div>
+        <ZoomButtons
+          onZoom={(by) => zoom(chart.current, by)}
+          onWhole={() => chart.current?.setOption({ geo: { zoom: 1, center: null } })}
+        />
+      </div>
+      <Legend />
+    </>
+  );
+}
+
+/** Keeps the middle of the map where it is. */
+function zoom(chart: ECharts | null, by: number): void {
+  chart?.dispatchAction({
+    type: 'geoRoam',
+    componentType: 'geo',
+    geoIndex: 0,
+    zoom: by,
+    originX: chart.getWidth() / 2,
+    originY: chart.getHeight() / 2,
+  });
+}
+
+interface ZoomButtonsProps {
+  readonly onZoom: (by: number) => void;
+  readonly onWhole: () => void;
+}
+
+function ZoomButtons({ onZoom, onWhole }: ZoomButtonsProps) {
+  const { t } = useTranslation();
+  const buttons = [
+    { label: t(($) => $.map.zoomIn), Icon: Plus, onClick: () => onZoom(STEP) },
+    { label: t(($) => $.map.zoomOut), Icon: Minus, onClick: () => onZoom(1 / STEP) },
+    { label: t(($) => $.map.whole), Icon: Maximize, onClick: onWhole },
+  ];
+  return (
+    <div className={classes.zoom}>
+      {buttons.map(({ label, Icon, onClick }) => (
+        <ActionIcon
+          key={label}
+          variant="default"
+          size={34}
+          aria-label={label}
+          title={label}
+          onClick={onClick}
+        >
+          <Icon size={16} aria-hidden />
+        </ActionIcon>
+      ))}
+    </div>
+  );
+}
+
+function Legend() {
+  const { t } = useTranslation();
+  const colours = mapColours(useComputedColorScheme('light'));
+  return (
+    <ul className={classes.legend} aria-label={t(($) => $.map.legend)}>
+      {legendSteps(colours).map(({ colour, text }) => (
+        <li key={text} className={classes.step}>
+          <span className={classes.swatch} style={{ background: colour }} aria-hidden />
+          {t(($) => $.map.step, { text })}
+        </li>
+      ))}
+      <li className={classes.step}>
+        <span className={classes.swatch} data-dot style={{ background: colours.marker }} aria-hidden />
+        {t(($) => $.map.dot)}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../app/api.ts';
+import { type PageAddress, useInPanel, useLink } from '../../../ui/link.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { mapCountries, mapPlaces } from '../components/map-places.ts';
+import { PlaceTable } from '../components/place-table.tsx';
+import classes from '../components/world-map.module.css';
+import { WorldMap } from '../components/world-map.tsx';
+
+/** Where devices stand: on a map of the world and as a list beside it. */
+export function WorldMapPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const link = useLink();
+  const inPanel = useInPanel();
+  const query = useQuery(callQuery('get_locations', {}));
+  const places = useMemo(() => mapPlaces(query.data?.locations ?? []), [query.data]);
+  const countries = useMemo(() => mapCountries(places), [places]);
+  const devices = places.reduce((sum, { count }) => sum + count, 0);
+  const summary = t(($) => $.map.summary, {
+    devices: t(($) => $.map.devices, { count: devices }),
+    countries: t(($) => $.map.countries, { count: countries.length }),
+  });
+  return (
+    <>
+      <PageHeader
+        title={t(($) => $.map.title)}
+        crumbs={
+          inPanel
+            ? [{ label: t(($) => $.shell.panel.title), to: '/cpanel' }, { label: t(($) => $.map.title) }]
+            : []
+        }
+        hint={query.isPending ? <Skeleton h={14} w={180} my={3} /> : devices > 0 && summary}
+      />
+      <div className={classes.layout}>
+        <Panel title={t(($) => $.map.world)}>
+          <WorldMap
+            countries={countries}
+            description={t(($) => $.map.description, { summary })}
+            onPlace={(code) => void navigate({ href: link(devicesAt(code)) })}
+          />
+        </Panel>
+        <Panel title={t(($) => $.map.places)}>
+          <PlaceTable places={places} status={query} addressOf={(code) => devicesAt(code)} />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function devicesAt(code: string): PageAddress {
+  return `/devices?location=${code}`;
+}

@@ -1,0 +1,72 @@
+import { ActionIcon } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { type PageAddress, useLink } from './link.tsx';
+
+const KEYS = { older: '[', newer: ']' } as const;
+
+/** One step along a row of things of the same kind. */
+export interface Neighbour {
+  readonly label: string;
+  /** null at the end of the row. */
+  readonly to: PageAddress | null;
+  /** Called when somebody points at the arrow and is likely to follow it. */
+  readonly fetchAhead?: (() => void) | undefined;
+}
+
+export interface NeighbourArrowsProps {
+  readonly older: Neighbour;
+  readonly newer: Neighbour;
+}
+
+/** Arrows to the thing before and after the one on screen; also the keys [ and ]. */
+export function NeighbourArrows({ older, newer }: NeighbourArrowsProps) {
+  useNeighbourKeys({ older: older.to, newer: newer.to });
+  return (
+    <ActionIcon.Group>
+      <Arrow {...older} Icon={ChevronLeft} />
+      <Arrow {...newer} Icon={ChevronRight} />
+    </ActionIcon.Group>
+  );
+}
+
+function Arrow({ label, to, fetchAhead, Icon }: Neighbour & { readonly Icon: LucideIcon }) {
+  const link = useLink();
+  const look = { variant: 'default', size: 36, 'aria-label': label, title: label } as const;
+  if (to === null) {
+    return (
+      <ActionIcon {...look} disabled>
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    );
+  }
+  return (
+    <ActionIcon {...look} component={Link} to={link(to)} onMouseEnter={fetchAhead} onFocus={fetchAhead}>
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+function useNeighbourKeys({ older, newer }: { older: PageAddress | null; newer: PageAddress | null }): void {
+  const navigate = useNavigate();
+  const link = useLink();
+  const press = (event: KeyboardEvent) => {
+    if (isTyping(event.target)) return;
+    const to = event.key === KEYS.older ? older : event.key === KEYS.newer ? newer : null;
+    if (to !== null) void navigate({ href: link(to) });
+  };
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => latest.current(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null;
+}
