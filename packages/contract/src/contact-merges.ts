@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { call, levels } from './call.ts';
+import { id, messageFields } from './fields.ts';
+
+const mergeInput = z.object({
+  contactType: z.enum(['contact', 'company']),
+  /** Stays. */
+  keepId: id,
+  /** Its rows go to the one that stays, and it goes away. */
+  removeId: id,
+});
+
+/** What moves in a merge. */
+export const movedThing = z.enum([
+  'devices',
+  'ownerships',
+  'sessions',
+  'users',
+  'contacts',
+  'clients',
+  'records',
+]);
+export type MovedThing = z.output<typeof movedThing>;
+
+/** A merge that can still be undone. */
+export const undoableMerge = z.object({
+  id,
+  /** Name of the one that went away. */
+  name: z.string(),
+  createdAt: z.string(),
+  undoUntil: z.string(),
+});
+
+const mergeErrors = [
+  'core.not_found',
+  'contacts.merge_same',
+  'contacts.parent_not_reseller',
+  'contacts.unknown_company',
+  'contacts.cycle',
+  'contacts.too_deep',
+  'contacts.has_clients',
+] as const;
+
+export const contactMerges = {
+  preview_merge: call({
+    summary: 'What would move if one company or person became another.',
+    access: levels('ADMIN'),
+    effect: 'read',
+    input: mergeInput,
+    output: z.object({
+      moves: z.array(z.object({ what: movedThing, count: z.int() })),
+      /** Empty fields of the one that stays and what they would become. */
+      fills: z.array(z.object({ field: z.string(), value: z.string() })),
+    }),
+    errors: mergeErrors,
+  }),
+  merge_contacts: call({
+    summary: 'Makes one company or person of two; can be undone for a day.',
+    access: levels('ADMIN'),
+    effect: 'write',
+    input: mergeInput,
+    output: z.object({ ...messageFields, merge: z.object({ id }) }),
+    errors: mergeErrors,
+  }),
+  undo_merge: call({
+    summary: 'Parts what was merged within the last day.',
+    access: levels('ADMIN'),
+    effect: 'write',
+    input: z.object({ mergeId: id }),
+    output: z.object(messageFields),
+    errors: ['core.not_found', 'contacts.undo_too_late', 'contacts.undo_impossible', 'contacts.name_taken'],
+  }),
+};

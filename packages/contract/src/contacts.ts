@@ -1,0 +1,237 @@
+import { NAME_MAX } from '@halla/domain/limits';
+import { z } from 'zod';
+import { call, levels } from './call.ts';
+import { companyRef } from './companies.ts';
+import { undoableMerge } from './contact-merges.ts';
+import { staffDevice } from './devices.ts';
+import { cursor, id, instant, messageFields, pageFields, searchValue, text } from './fields.ts';
+
+/** Part of the address of a contact page, and what a row calls itself. */
+export const contactType = z.enum(['contact', 'company', 'supplier']);
+export type ContactType = z.output<typeof contactType>;
+
+const companyRole = z.enum(['reseller', 'end_customer']);
+
+const contactInfo = z.object({
+  contactEmail: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  contactAdditionalInfo: z.string().nullable(),
+});
+
+const companyInfo = z.object({
+  companyAddress: z.string().nullable(),
+  companyVatId: z.string().nullable(),
+  companyAdditionalInfo: z.string().nullable(),
+});
+
+/** A person without the company, as a company lists its people. */
+const person = z.object({ id, name: z.string(), additionalInfo: contactInfo });
+
+const foundContact = person.extend({
+  Type: z.literal('contact'),
+  /** A customer or, when suppliers were asked for, a supplier. */
+  Company: companyRef.nullable(),
+});
+export type FoundContact = z.output<typeof foundContact>;
+
+const foundCompany = z.object({
+  Type: z.enum(['company', 'supplier']),
+  id,
+  name: z.string(),
+  /** null for suppliers. */
+  role: companyRole.nullable(),
+  /** Country alpha-2. */
+  location: z.string().nullable(),
+  additionalInfo: companyInfo,
+  Contacts: z.array(person),
+});
+export type FoundCompany = z.output<typeof foundCompany>;
+
+/** A company or a person in one list; the names that do not apply are null. */
+const contactRow = z.object({
+  Type: contactType,
+  id,
+  name: z.string(),
+  contactName: z.string().nullable(),
+  companyName: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  location: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type ContactRow = z.output<typeof contactRow>;
+
+const times = {
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** What was merged into it and can be parted again; ADMIN only. */
+  merges: z.array(undoableMerge).optional(),
+};
+
+const contactDetail = foundContact.extend({
+  ...times,
+  /** What the company is: a customer or a supplier. */
+  companyType: z.enum(['company', 'supplier']).nullable(),
+});
+export type ContactDetail = z.output<typeof contactDetail>;
+
+const branch = companyRef.extend({ role: companyRole, /** Devices it owns. */ deviceCount: z.int() });
+
+const companyDetail = foundCompany.extend({
+  Type: z.literal('company'),
+  ...times,
+  role: companyRole,
+  Parent: companyRef.nullable(),
+  /** Clients of a reseller, two levels deep. */
+  EndCustomer: z.array(branch.extend({ EndCustomer: z.array(branch) })),
+  Devices: z.array(staffDevice),
+});
+export type CompanyDetail = z.output<typeof companyDetail>;
+
+const supplierDetail = foundCompany.extend({ Type: z.literal('supplier'), ...times });
+export type SupplierDetail = z.output<typeof supplierDetail>;
+
+const name = text(NAME_MAX).trim();
+const line = text(NAME_MAX).trim().nullable();
+const lines = text(2000).trim().nullable();
+const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters')
+  .nullable();
+
+/** What can be written about a company or a person; what is not sent stays as it is, null empties. */
+const editableFields = {
+  /** As loaded; a stale one answers 409. */
+  updatedAt: instant.optional(),
+  contactName: name.optional(),
+  companyName: name.optional(),
+  location: country.optional(),
+  additionalInfo: z
+    .object({
+      contactEmail: line.optional(),
+      contactPhone: text(64).trim().nullable().optional(),
+      contactAdditionalInfo: lines.optional(),
+      companyAddress: lines.optional(),
+      companyVatId: line.optional(),
+      companyAdditionalInfo: lines.optional(),
+    })
+    .optional(),
+};
+
+const written = z.object({
+  ...messageFields,
+  /** The company that was made, reused or changed. */
+  company: z.object({ id }).optional(),
+  /** The person that was made, reused or changed. */
+  contact: z.object({ id }).optional(),
+});
+
+export const contacts = {
+  get_contacts: call({
+    summary: 'Companies and people whose name or e-mail contains a text; suppliers and theirs on request.',
+    access: levels('PRODUCTION', 'SALES', 'ADMIN'),
+    effect: 'read',
+    input: z.object({
+      search_value: searchValue.optional(),
+      only_companies: z.boolean().optional(),
+      only_contacts: z.boolean().optional(),
+      /** Of the customers only those that can be a parent. */
+      only_resellers: z.boolean().optional(),
+      /** Suppliers instead of customers; ADMIN only. */
+      only_resupply: z.boolean().optional(),
+      limit: z.int().min(1).max(1000).optional(),
+    }),
+    output: z.object({
+      contacts: z.array(foundContact),
+      companies: z.array(foundCompany),
+      truncated: pageFields.truncated,
+    }),
+    errors: ['core.not_allowed'],
+  }),
+  get_contact_rows: call({
+    summary: 'Companies and people in one list, page by page.',
+    access: levels('SALES', 'ADMIN'),
+    effect: 'read',
+    input: z.object({
+      search_value: searchValue.optional(),
+      /** Both kinds of customers without it; suppliers only when asked for, ADMIN only. */
+      kind: contactType.optional(),
+      limit: z.int().min(1).max(1000).optional(),
+      cursor: cursor.optional(),
+      sort: z.enum(['name', '-name', '-createdAt', 'createdAt']).optional(),
+    }),
+    output: z.object({ contacts: z.array(contactRow), ...pageFields }),
+    errors: ['core.not_allowed'],
+  }),
+  get_contact: call({
+    summary: 'One company, person or supplier (ADMIN) with everything around it.',
+    access: levels('SALES', 'ADMIN'),
+    effect: 'read',
+    input: z.object({ contactType, contactId: id }),
+    output: z.object({
+      contact: z.discriminatedUnion('Type', [contactDetail, companyDetail, supplierDetail]),
+    }),
+    errors: ['core.not_found', 'core.not_allowed'],
+  }),
+  get_similar_contacts: call({
+    summary: 'Companies or people whose name resembles a text, the closest first: to notice duplicates.',
+    access: levels('SALES', 'ADMIN'),
+    effect: 'read',
+    input: z.object({ contactType: z.enum(['contact', 'company']), name: text(NAME_MAX).trim() }),
+    output: z.object({
+      contacts: z.array(
+        z.object({ Type: contactType, id, name: z.string(), companyName: z.string().nullable() }),
+      ),
+    }),
+    errors: [],
+  }),
+  edit_contact: call({
+    summary: 'Changes a person (contactId) or a company (companyId), or makes them from their names.',
+    access: levels('SALES', 'ADMIN'),
+    effect: 'write',
+    input: z.object({
+      contactData: z.object({
+        ...editableFields,
+        contactId: id.optional(),
+        /** With contactId or contactName: the company of the person; null for none. */
+        companyId: id.nullable().optional(),
+        role: companyRole.optional(),
+        /** A reseller; null for none. */
+        parentCompany: id.nullable().optional(),
+      }),
+    }),
+    output: written,
+    errors: [
+      'core.not_found',
+      'core.stale',
+      'contacts.nothing_given',
+      'contacts.unknown_company',
+      'contacts.parent_not_reseller',
+      'contacts.cycle',
+      'contacts.too_deep',
+      'contacts.has_clients',
+      'contacts.name_taken',
+    ],
+  }),
+  edit_supplier_company: call({
+    summary: 'Changes or makes a supplier or a person there, as edit_contact does for customers.',
+    access: levels('ADMIN'),
+    effect: 'write',
+    input: z.object({
+      contactData: z.object({
+        ...editableFields,
+        contactId: id.optional(),
+        /** The supplier. */
+        companyId: id.nullable().optional(),
+      }),
+    }),
+    output: written,
+    errors: [
+      'core.not_found',
+      'core.stale',
+      'contacts.nothing_given',
+      'contacts.unknown_company',
+      'contacts.name_taken',
+    ],
+  }),
+};

@@ -1,0 +1,41 @@
+import { contactType } from '@halla/contract/contacts';
+import { instant, text } from '@halla/contract/fields';
+import { z } from 'zod';
+import { AppError } from '#app/errors.ts';
+
+export type RowSort = 'name' | '-name' | 'createdAt' | '-createdAt';
+
+const byName = z.tuple([text(1000), contactType, z.int()]);
+const byTime = z.tuple([instant, contactType, z.int()]);
+
+/** Where a page ends: the sort key, the type and the id of its last row. */
+export interface RowPosition {
+  key: string;
+  type: string;
+  id: number;
+}
+
+/** The position as the opaque text that the caller sends back. */
+export function encodeRowCursor({ key, type, id }: RowPosition): string {
+  return Buffer.from(JSON.stringify([key, type, id])).toString('base64url');
+}
+
+/** null for the first page; a text that this server never made for this order is bad input. */
+export function decodeRowCursor(cursor: string | null, sort: RowSort): RowPosition | null {
+  if (cursor === null) return null;
+  const schema = sort.endsWith('createdAt') ? byTime : byName;
+  const parsed = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
+  if (!parsed.success)
+    throw new AppError('core.invalid_input', { fields: { cursor: 'is not a cursor of this server' } });
+  const [key, type, id] = parsed.data;
+  return { key, type, id };
+}
+
+function parseJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    // The caller's text; the check that follows answers for it.
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import type { CompanyDetail, ContactDetail, ContactType, SupplierDetail } from '@halla/contract/contacts';
+import { hasLevel, LEVELS } from '@halla/domain/levels';
+import type { SignedInContext } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import { listCompanyDevices } from '#modules/devices/company-devices.service.ts';
+import { assertMaySeeSuppliers } from './contact-lists.service.ts';
+import { presentCompany, presentContactDetail, presentTimes } from './contacts.presenter.ts';
+import { findPerson, listPeopleOf } from './contacts.repository.ts';
+import { findCustomer, listRelatives } from './customers.repository.ts';
+import { findSupplier } from './suppliers.repository.ts';
+import { undoableMerges } from './undo-merge.service.ts';
+
+interface Wanted {
+  ctx: SignedInContext;
+  id: number;
+}
+
+/** The page of a company, a person or a supplier. */
+export function getContact({ ctx, type, id }: Wanted & { type: ContactType }) {
+  if (type === 'company') return getCompany({ ctx, id });
+  return type === 'supplier' ? getSupplier({ ctx, id }) : getPerson({ ctx, id });
+}
+
+async function getPerson({ ctx, id }: Wanted): Promise<ContactDetail> {
+  const row = await findPerson({ db: ctx.db, scope: ctx.actor.scope, id });
+  if (row === undefined) throw new AppError('core.not_found');
+  if (row.supplierId !== null) assertMaySeeSuppliers(ctx);
+  return { ...presentContactDetail(row), ...(await mergesInto({ ctx, kind: 'contact', id })) };
+}
+
+async function getSupplier({ ctx, id }: Wanted): Promise<SupplierDetail> {
+  assertMaySeeSuppliers(ctx);
+  const { db, actor } = ctx;
+  const row = await findSupplier({ db, id });
+  if (row === undefined) throw new AppError('core.not_found');
+  const people = await listPeopleOf({ db, scope: actor.scope, side: 'suppliers', companyIds: [id] });
+  return { ...presentCompany('supplier', row, people), ...presentTimes(row) };
+}
+
+async function getCompany({ ctx, id }: Wanted): Promise<CompanyDetail> {
+  const { db, actor } = ctx;
+  const { scope } = actor;
+  const row = await findCustomer({ db, scope, id });
+  if (row === undefined) throw new AppError('core.not_found');
+  const people = await listPeopleOf({ db, scope, side: 'customers', companyIds: [id] });
+  const relatives = await listRelatives({ db, scope, id, parentId: row.parentId });
+  const parent = relatives.find((relative) => relative.id === row.parentId);
+  const below = (above: number) =>
+    relatives.filter(({ parentId }) => parentId === above).map(({ parentId: _, ...relative }) => relative);
+  return {
+    ...presentCompany('company', row, people),
+    ...presentTimes(row),
+    role: row.role,
+    Parent: parent === undefined ? null : { id: parent.id, name: parent.name },
+    EndCustomer: below(id).map((child) => ({ ...child, EndCustomer: below(child.id) })),
+    Devices: await listCompanyDevices({ ctx, companyId: id }),
+    ...(await mergesInto({ ctx, kind: 'company', id })),
+  };
+}
+
+/** For those who may undo them. */
+async function mergesInto({ ctx, kind, id }: Wanted & { kind: 'company' | 'contact' }) {
+  if (!hasLevel(ctx.actor.level, [LEVELS.ADMIN])) return {};
+  return { merges: await undoableMerges({ ctx, kind, keptId: id }) };
+}

@@ -1,0 +1,38 @@
+import type { Calls } from '@halla/contract/calls';
+import type { z } from 'zod';
+
+/** What a caller writes about a customer or a person. */
+export type ContactData = z.output<Calls['edit_contact']['input']>['contactData'];
+/** What a caller writes about a supplier or a person there. */
+export type SupplierData = z.output<Calls['edit_supplier_company']['input']>['contactData'];
+type Written = ContactData | SupplierData;
+
+/** Columns of a customer and of a supplier; undefined leaves them alone. */
+export function companyColumns({ companyName, location, additionalInfo = {} }: Written) {
+  return {
+    name: filled(companyName),
+    location,
+    address: emptyAsNull(additionalInfo.companyAddress),
+    vatId: emptyAsNull(additionalInfo.companyVatId),
+    additionalInfo: emptyAsNull(additionalInfo.companyAdditionalInfo),
+  };
+}
+
+/** Columns of a person. */
+export function personColumns({ contactName, additionalInfo = {} }: Written) {
+  return {
+    name: filled(contactName),
+    email: emptyAsNull(additionalInfo.contactEmail),
+    phone: emptyAsNull(additionalInfo.contactPhone),
+    additionalInfo: emptyAsNull(additionalInfo.contactAdditionalInfo),
+  };
+}
+
+/** A name, or nothing: an empty one is not taken. */
+export function filled(name: string | undefined): string | undefined {
+  return name === '' ? undefined : name;
+}
+
+function emptyAsNull(value: string | null | undefined): string | null | undefined {
+  return value === '' ? null : value;
+}

@@ -1,0 +1,140 @@
+import type { Calls } from '@halla/contract/calls';
+import { hasLevel, LEVELS } from '@halla/domain/levels';
+import { LIST_CAPS } from '@halla/domain/limits';
+import type { z } from 'zod';
+import type { SignedInContext } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import { decodeRowCursor, encodeRowCursor } from './contact-cursor.ts';
+import { countRows, listRows } from './contact-rows.repository.ts';
+import { presentCompany, presentContact } from './contacts.presenter.ts';
+import { listPeopleOf, type PersonRow, type Side, searchPeople } from './contacts.repository.ts';
+import { searchCustomers } from './customers.repository.ts';
+import { findSimilarCompanies, findSimilarPeople } from './similar.repository.ts';
+import { searchSuppliers } from './suppliers.repository.ts';
+
+type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
+type Output<Name extends keyof Calls> = z.input<Calls[Name]['output']>;
+
+const SIMILAR = 5;
+/** Shorter names resemble everything. */
+const SIMILAR_FROM = 3;
+
+/** Suppliers are for those who order from them. */
+export function assertMaySeeSuppliers(ctx: SignedInContext): void {
+  if (!hasLevel(ctx.actor.level, [LEVELS.ADMIN])) throw new AppError('core.not_allowed');
+}
+
+/** Companies with their people, and people with their companies, by name. */
+export async function searchContacts({
+  ctx,
+  input,
+}: {
+  ctx: SignedInContext;
+  input: Input<'get_contacts'>;
+}): Promise<Output<'get_contacts'>> {
+  if (input.only_resupply === true) assertMaySeeSuppliers(ctx);
+  const side: Side = input.only_resupply === true ? 'suppliers' : 'customers';
+  const limit = input.limit ?? LIST_CAPS.contacts.default;
+  const search = {
+    ctx,
+    side,
+    search: input.search_value ?? '',
+    onlyResellers: input.only_resellers === true,
+    limit: limit + 1,
+  };
+  const people = input.only_companies === true ? [] : await findPeople(search);
+  const companies = input.only_contacts === true ? [] : await findCompanies(search);
+  return {
+    contacts: people.slice(0, limit).map(presentContact),
+    companies: companies.slice(0, limit),
+    ...(Math.max(people.length, companies.length) > limit && { truncated: true as const }),
+  };
+}
+
+interface Search {
+  ctx: SignedInContext;
+  side: Side;
+  search: string;
+  onlyResellers: boolean;
+  limit: number;
+}
+
+function findPeople({ ctx, side, search, limit }: Search) {
+  return searchPeople({ db: ctx.db, scope: ctx.actor.scope, side, search, limit });
+}
+
+async function findCompanies({ ctx, side, search, onlyResellers, limit }: Search) {
+  const { db, actor } = ctx;
+  const { scope } = actor;
+  const type = side === 'suppliers' ? 'supplier' : 'company';
+  const rows =
+    side === 'suppliers'
+      ? await searchSuppliers({ db, search, limit })
+      : await searchCustomers({ db, scope, search, onlyResellers, limit });
+  const people = await listPeopleOf({ db, scope, side, companyIds: rows.map(({ id }) => id) });
+  const byCompany = Map.groupBy(people, companyOf);
+  return rows.map((row) => presentCompany(type, row, byCompany.get(row.id) ?? []));
+}
+
+function companyOf({ companyId, supplierId }: PersonRow): number | null {
+  return companyId ?? supplierId;
+}
+
+/** One page of companies and people together. */
+export async function listContactRows({
+  ctx,
+  input,
+}: {
+  ctx: SignedInContext;
+  input: Input<'get_contact_rows'>;
+}): Promise<Output<'get_contact_rows'>> {
+  if (input.kind === 'supplier') assertMaySeeSuppliers(ctx);
+  const limit = input.limit ?? LIST_CAPS.contacts.default;
+  const sort = input.sort ?? 'name';
+  const filter = {
+    db: ctx.db,
+    scope: ctx.actor.scope,
+    search: input.search_value ?? '',
+    kind: input.kind,
+  };
+  const after = decodeRowCursor(input.cursor ?? null, sort);
+  const rows = await listRows({ ...filter, sort, after, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const isMore = rows.length > limit && last !== undefined;
+  return {
+    contacts: page.map(({ type, email, phone, createdAt, lowered: _, ...row }) => ({
+      ...row,
+      Type: type,
+      contactEmail: email,
+      contactPhone: phone,
+      createdAt: createdAt.toISOString(),
+    })),
+    total: await countRows(filter),
+    nextCursor: isMore
+      ? encodeRowCursor({
+          ...last,
+          key: sort.endsWith('createdAt') ? last.createdAt.toISOString() : last.lowered,
+        })
+      : null,
+  };
+}
+
+/** What may be meant already by a name that somebody types. */
+export async function findSimilar({
+  ctx,
+  input,
+}: {
+  ctx: SignedInContext;
+  input: Input<'get_similar_contacts'>;
+}): Promise<Output<'get_similar_contacts'>> {
+  const { contactType, name } = input;
+  if (name.length < SIMILAR_FROM) return { contacts: [] };
+  const search = { db: ctx.db, scope: ctx.actor.scope, name, limit: SIMILAR };
+  if (contactType === 'contact') {
+    const people = await findSimilarPeople(search);
+    return { contacts: people.map((row) => ({ ...row, Type: 'contact' as const })) };
+  }
+  const companies = await findSimilarCompanies(search);
+  return { contacts: companies.map((row) => ({ ...row, Type: 'company' as const, companyName: null })) };
+}

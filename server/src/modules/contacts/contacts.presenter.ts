@@ -1,0 +1,71 @@
+import type { ContactDetail, FoundCompany, FoundContact } from '@halla/contract/contacts';
+import type { PersonRow } from './contacts.repository.ts';
+
+interface StoredCompany {
+  id: number;
+  name: string;
+  location: string | null;
+  address: string | null;
+  vatId: string | null;
+  additionalInfo: string | null;
+  role?: 'reseller' | 'end_customer';
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+function presentPerson({ id, name, email, phone, additionalInfo }: PersonRow) {
+  return {
+    id,
+    name,
+    additionalInfo: {
+      contactEmail: email,
+      contactPhone: phone,
+      contactAdditionalInfo: additionalInfo,
+    },
+  };
+}
+
+/** A person with the company. */
+export function presentContact(row: PersonRow): FoundContact {
+  const { companyId, companyName, supplierId, supplierName } = row;
+  const id = companyId ?? supplierId;
+  const name = companyName ?? supplierName;
+  return {
+    ...presentPerson(row),
+    Type: 'contact',
+    Company: id === null || name === null ? null : { id, name },
+  };
+}
+
+/** The page of a person. */
+export function presentContactDetail(row: PersonRow): ContactDetail {
+  const companyType = row.companyId !== null ? 'company' : row.supplierId !== null ? 'supplier' : null;
+  return { ...presentContact(row), ...presentTimes(row), companyType };
+}
+
+/** A company with its people. */
+export function presentCompany<Type extends FoundCompany['Type']>(
+  type: Type,
+  row: Omit<StoredCompany, 'createdAt' | 'updatedAt'>,
+  people: readonly PersonRow[],
+) {
+  const { id, name, location, address, vatId, additionalInfo } = row;
+  return {
+    Type: type,
+    id,
+    name,
+    role: row.role ?? null,
+    location,
+    additionalInfo: {
+      companyAddress: address,
+      companyVatId: vatId,
+      companyAdditionalInfo: additionalInfo,
+    },
+    Contacts: people.map(presentPerson),
+  };
+}
+
+/** When a row was made and last changed. */
+export function presentTimes({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) {
+  return { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}

@@ -1,0 +1,182 @@
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '#app/context.ts';
+import type { Executor } from '#db/database.ts';
+import { anyOf, inScope } from '#db/scope.ts';
+import { containsPattern } from '#db/search.ts';
+import { companies } from '#modules/companies/companies.table.ts';
+import { contacts, supplierCompanies } from './contacts.table.ts';
+
+/** Whose people: of customers and on their own, or of suppliers. */
+export type Side = 'customers' | 'suppliers';
+
+const columns = {
+  id: contacts.id,
+  name: contacts.name,
+  email: contacts.email,
+  phone: contacts.phone,
+  additionalInfo: contacts.additionalInfo,
+  companyId: companies.id,
+  companyName: companies.name,
+  supplierId: supplierCompanies.id,
+  supplierName: supplierCompanies.name,
+  createdAt: contacts.createdAt,
+  updatedAt: contacts.updatedAt,
+};
+
+function selectPeople(db: Executor) {
+  return db
+    .select(columns)
+    .from(contacts)
+    .leftJoin(companies, eq(companies.id, contacts.companyId))
+    .leftJoin(supplierCompanies, eq(supplierCompanies.id, contacts.supplierCompanyId));
+}
+
+/** A person with the company, whichever kind it is. */
+export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
+
+const byName = [asc(sql`lower(${contacts.name})`), asc(contacts.id)];
+
+export function onSide(side: Side): SQL | undefined {
+  return side === 'suppliers' ? isNotNull(contacts.supplierCompanyId) : isNull(contacts.supplierCompanyId);
+}
+
+/** Name, e-mail or the name of the company contains the text. */
+export function personMatches(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const pattern = containsPattern(search);
+  return or(
+    sql`lower(${contacts.name}) like ${pattern}`,
+    sql`lower(${contacts.email}) like ${pattern}`,
+    sql`${contacts.companyId} = any(array(select id from companies where lower(name) like ${pattern}))`,
+    sql`${contacts.supplierCompanyId} = any(array(select id from supplier_companies where lower(name) like ${pattern}))`,
+  );
+}
+
+interface PeopleSearch {
+  db: Executor;
+  scope: Scope;
+  side: Side;
+  search: string;
+  limit: number;
+}
+
+export async function searchPeople({ db, scope, side, search, limit }: PeopleSearch): Promise<PersonRow[]> {
+  return selectPeople(db)
+    .where(and(onSide(side), inScope(contacts.companyId, scope), personMatches(search)))
+    .orderBy(...byName)
+    .limit(limit);
+}
+
+/** The people of the given companies, by name. */
+export async function listPeopleOf({
+  db,
+  scope,
+  side,
+  companyIds,
+}: {
+  db: Executor;
+  scope: Scope;
+  side: Side;
+  companyIds: readonly number[];
+}): Promise<PersonRow[]> {
+  const column = side === 'suppliers' ? contacts.supplierCompanyId : contacts.companyId;
+  return selectPeople(db)
+    .where(and(anyOf(column, companyIds), inScope(contacts.companyId, scope)))
+    .orderBy(...byName);
+}
+
+export async function findPerson({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
+  const [row] = await selectPeople(db).where(and(eq(contacts.id, id), inScope(contacts.companyId, scope)));
+  return row;
+}
+
+/** Locks one person for an edit. */
+export async function lockPerson({
+  db,
+  scope,
+  side,
+  id,
+}: {
+  db: Executor;
+  scope: Scope;
+  side: Side;
+  id: number;
+}) {
+  const [row] = await db
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.id, id), onSide(side), inScope(contacts.companyId, scope)))
+    .for('update');
+  return row;
+}
+
+/** People of the same name at the same place; nobody with another e-mail is the same person. */
+export async function findSamePerson({
+  db,
+  side,
+  companyId,
+  name,
+  email,
+}: {
+  db: Executor;
+  side: Side;
+  companyId: number | null;
+  name: string;
+  email: string | null;
+}) {
+  const column = side === 'suppliers' ? contacts.supplierCompanyId : contacts.companyId;
+  // Without a company the name alone says too little.
+  const sameEmail =
+    companyId === null
+      ? sql`lower(${contacts.email}) = lower(${email}::text)`
+      : sql`(${contacts.email} is null or ${email}::text is null or lower(${contacts.email}) = lower(${email}::text))`;
+  const [row] = await db
+    .select()
+    .from(contacts)
+    .where(
+      and(
+        onSide(side),
+        sql`${column} is not distinct from ${companyId}::bigint`,
+        sql`lower(${contacts.name}) = lower(${name})`,
+        sameEmail,
+      ),
+    )
+    .orderBy(contacts.id)
+    .limit(1);
+  return row;
+}
+
+export async function insertPerson({
+  db,
+  person,
+}: {
+  db: Executor;
+  person: typeof contacts.$inferInsert;
+}): Promise<number> {
+  const [row] = await db.insert(contacts).values(person).returning({ id: contacts.id });
+  if (row === undefined) throw new Error('The new contact was not returned.');
+  return row.id;
+}
+
+export async function updatePerson({
+  db,
+  id,
+  change,
+}: {
+  db: Executor;
+  id: number;
+  change: Partial<typeof contacts.$inferInsert>;
+}): Promise<void> {
+  await db.update(contacts).set(change).where(eq(contacts.id, id));
+}
+
+/** Many people in one statement. */
+export async function insertPeople({
+  db,
+  people,
+}: {
+  db: Executor;
+  people: (typeof contacts.$inferInsert)[];
+}) {
+  return db.insert(contacts).values(people).returning({ id: contacts.id, name: contacts.name });
+}

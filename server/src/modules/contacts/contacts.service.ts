@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Work } from '#app/context.ts';
+import { insertPeople } from './contacts.repository.ts';
+import { contacts } from './contacts.table.ts';
+
+interface FirstPeople {
+  work: Work;
+  companyId: number;
+  people: readonly { name: string; email?: string | undefined; phone?: string | undefined }[] | undefined;
+}
+
+/** Puts people into a company that has nobody yet; who is there stays as they are. */
+export async function addFirstPeople({ work, companyId, people = [] }: FirstPeople): Promise<void> {
+  const { db, now } = work;
+  if (people.length === 0 || (await db.$count(contacts, eq(contacts.companyId, companyId))) > 0) return;
+  const rows = people.map(({ name, email, phone }) => ({
+    name,
+    email: email ?? null,
+    phone: phone ?? null,
+    companyId,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  const added = await insertPeople({ db, people: rows });
+  await work.auditMany(
+    added.map(({ id, name }) => ({ entity: 'contacts', entityId: id, after: { name, companyId } })),
+  );
+}

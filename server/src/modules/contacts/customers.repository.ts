@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Scope } from '#app/context.ts';
+import type { Executor } from '#db/database.ts';
+import { inScope } from '#db/scope.ts';
+import { containsPattern } from '#db/search.ts';
+import { companies } from '#modules/companies/companies.table.ts';
+
+/** The maker is nobody's client. */
+export const isCustomer = eq(companies.isInternal, false);
+
+const byName = [asc(sql`lower(${companies.name})`), asc(companies.id)];
+
+/** Customers whose name contains the text, by name. */
+export async function searchCustomers({
+  db,
+  scope,
+  search,
+  onlyResellers,
+  limit,
+}: {
+  db: Executor;
+  scope: Scope;
+  search: string;
+  onlyResellers: boolean;
+  limit: number;
+}) {
+  return db
+    .select()
+    .from(companies)
+    .where(
+      and(
+        isCustomer,
+        inScope(companies.id, scope),
+        onlyResellers ? eq(companies.role, 'reseller') : undefined,
+        search === '' ? undefined : sql`lower(${companies.name}) like ${containsPattern(search)}`,
+      ),
+    )
+    .orderBy(...byName)
+    .limit(limit);
+}
+
+export async function findCustomer({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
+  const [row] = await db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, id), isCustomer, inScope(companies.id, scope)));
+  return row;
+}
+
+const deviceCount = sql<number>`(
+  select count(*)::int from devices
+  where devices.company_id = "companies"."id" and devices.deleted_at is null and not devices.is_generic)`;
+
+/** Parent, children and grandchildren of a company with the number of devices each owns, by name. */
+export async function listRelatives({
+  db,
+  scope,
+  id,
+  parentId,
+}: {
+  db: Executor;
+  scope: Scope;
+  id: number;
+  parentId: number | null;
+}) {
+  const children = db.select({ id: companies.id }).from(companies).where(eq(companies.parentId, id));
+  return db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      role: companies.role,
+      parentId: companies.parentId,
+      deviceCount,
+    })
+    .from(companies)
+    .where(
+      and(
+        inScope(companies.id, scope),
+        or(
+          parentId === null ? undefined : eq(companies.id, parentId),
+          eq(companies.parentId, id),
+          inArray(companies.parentId, children),
+        ),
+      ),
+    )
+    .orderBy(...byName);
+}

@@ -1,0 +1,132 @@
+import { placementFault, type TreeFault } from '@halla/domain/company-tree';
+import type { CompanyNode } from '@halla/domain/tenancy';
+import type { SignedInContext, Work } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import { assertFresh } from '#app/stale.ts';
+import {
+  findCompanyByName,
+  insertCompany,
+  listCompanies,
+  lockCompanyTree,
+  lockCustomer,
+  updateCompany,
+} from '#modules/companies/companies.service.ts';
+import { changedFields, missingFields } from './changed-fields.ts';
+import { type ContactData, companyColumns } from './contact-fields.ts';
+
+const FAULT_CODES = {
+  unknownParent: 'contacts.unknown_company',
+  parentNotReseller: 'contacts.parent_not_reseller',
+  cycle: 'contacts.cycle',
+  tooDeep: 'contacts.too_deep',
+  hasClients: 'contacts.has_clients',
+} as const satisfies Record<TreeFault, string>;
+
+/** Refuses a place in the tree; the answer names the field that asks for it. */
+export function refusePlace(fault: TreeFault): never {
+  const code = FAULT_CODES[fault];
+  const field = fault === 'hasClients' ? 'contactData.role' : 'contactData.parentCompany';
+  const refusal = new AppError(code);
+  throw new AppError(code, { fields: { [field]: refusal.message } });
+}
+
+/** Changes a customer: its own data and its place in the tree. */
+export async function editCustomer({
+  ctx,
+  id,
+  data,
+}: {
+  ctx: SignedInContext;
+  id: number;
+  data: ContactData;
+}): Promise<void> {
+  const { db, now } = ctx;
+  await lockCompanyTree({ db });
+  const stored = await lockCustomer({ db, id });
+  if (stored === undefined) throw new AppError('core.not_found');
+  assertFresh({ loaded: data.updatedAt, stored: stored.updatedAt });
+  const wanted = { ...companyColumns(data), role: data.role, parentId: data.parentCompany };
+  const { before, after, isChanged } = changedFields({ stored, wanted: given(wanted) });
+  if (!isChanged) return;
+  if (after.name !== undefined) await assertNameFree({ work: ctx, id, name: after.name });
+  if (after.role !== undefined || after.parentId !== undefined) {
+    const { role, parentId } = { ...stored, ...after };
+    await assertPlace({ work: ctx, id, role, parentId });
+  }
+  await updateCompany({ db, id, change: { ...after, updatedAt: now } });
+  await ctx.audit({ entity: 'companies', entityId: id, before, after });
+  ctx.changed({ domain: 'contacts', id });
+}
+
+async function assertNameFree({ work, id, name }: { work: Work; id: number; name: string }): Promise<void> {
+  const other = await findCompanyByName({ db: work.db, name });
+  if (other === undefined || other.id === id) return;
+  const refusal = new AppError('contacts.name_taken');
+  throw new AppError('contacts.name_taken', { fields: { 'contactData.companyName': refusal.message } });
+}
+
+interface Place {
+  work: Work;
+  id: number | null;
+  parentId: number | null;
+  role: CompanyNode['role'];
+}
+
+async function assertPlace({ work, id, parentId, role }: Place): Promise<void> {
+  const tree = await listCompanies({ db: work.db, ids: 'all' });
+  const fault = placementFault(tree, { id, parentId, role });
+  if (fault !== null) refusePlace(fault);
+}
+
+/** The customer of a name: the one that is there, with its empty fields filled, or a new one. */
+export async function ensureCustomer({
+  work,
+  name,
+  data,
+}: {
+  work: Work;
+  name: string;
+  data: ContactData;
+}): Promise<{ id: number; isNew: boolean }> {
+  const { db, now } = work;
+  await lockCompanyTree({ db });
+  const known = await findCompanyByName({ db, name });
+  if (known !== undefined) {
+    if (known.isInternal) refuseMaker();
+    await fillCustomer({ work, id: known.id, data });
+    return { id: known.id, isNew: false };
+  }
+  const parentId = data.parentCompany ?? null;
+  const role = data.role ?? 'end_customer';
+  await assertPlace({ work, id: null, parentId, role });
+  const company = { ...companyColumns(data), name, role, parentId };
+  const id = await insertCompany({ db, company: { ...company, createdAt: now, updatedAt: now } });
+  await work.audit({ entity: 'companies', entityId: id, after: company });
+  work.changed({ domain: 'contacts', id });
+  return { id, isNew: true };
+}
+
+/** The maker itself is never a client. */
+function refuseMaker(): never {
+  const refusal = new AppError('contacts.unknown_company');
+  throw new AppError('contacts.unknown_company', { fields: { 'contactData.companyName': refusal.message } });
+}
+
+async function fillCustomer({ work, id, data }: { work: Work; id: number; data: ContactData }) {
+  const { db, now } = work;
+  const stored = await lockCustomer({ db, id });
+  if (stored === undefined) return;
+  const after = missingFields({ stored, wanted: given(companyColumns(data)) });
+  if (Object.keys(after).length === 0) return;
+  await updateCompany({ db, id, change: { ...after, updatedAt: now } });
+  await work.audit({ entity: 'companies', entityId: id, before: {}, after });
+  work.changed({ domain: 'contacts', id });
+}
+
+/** Without the fields that were not sent. */
+export function given<Row extends object>(row: Row): { [Key in keyof Row]?: Exclude<Row[Key], undefined> } {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as {
+    // Object.fromEntries forgets the keys it was given.
+    [Key in keyof Row]?: Exclude<Row[Key], undefined>;
+  };
+}

@@ -1,0 +1,104 @@
+import { faultAt, indexTree, type TreeFault } from '@halla/domain/company-tree';
+import { COUNTRIES } from '@halla/domain/countries';
+import type { ImportKey } from '@halla/domain/import-columns';
+import { NAME_MAX } from '@halla/domain/limits';
+import type { CompanyNode } from '@halla/domain/tenancy';
+import type { Cells, FileRow, PlannedRow, RowFault, StoredCells } from './import-row.ts';
+import { matchRows, refuse, tooLong } from './match-rows.ts';
+
+const LIMITS = { name: NAME_MAX, address: 2000, vatId: 255, info: 2000 };
+const CODES = new Set(COUNTRIES.map(({ alpha2 }) => alpha2));
+const ROLES = ['reseller', 'end_customer'];
+const PROBLEMS = {
+  unknownParent: 'unknownParent',
+  parentNotReseller: 'parentNotReseller',
+  cycle: 'cycle',
+  tooDeep: 'tooDeep',
+  hasClients: 'hasClients',
+} as const satisfies Record<TreeFault, RowFault['problem']>;
+
+interface Companies {
+  readonly rows: readonly FileRow[];
+  readonly stored: readonly StoredCells[];
+  readonly key: ImportKey;
+}
+
+/** What an import of companies would do; parents may come from the same file. */
+export function planCompanies({ rows, stored, key }: Companies): PlannedRow[] {
+  const upper = rows.map((row) => ({ ...row, cells: withCountry(row.cells) }));
+  const defaults = {
+    name: '',
+    role: 'end_customer',
+    country: '',
+    address: '',
+    vatId: '',
+    info: '',
+    parent: '',
+  };
+  const matched = matchRows({
+    rows: upper,
+    stored,
+    key,
+    nameColumn: 'name',
+    defaults,
+    keptWhenEmpty: ['role'],
+  }).map((row) => checked(row, cellFault(row.cells)));
+  return withTree(matched, stored);
+}
+
+function withCountry(cells: Cells): Cells {
+  return cells.country === undefined ? cells : { ...cells, country: cells.country.toUpperCase() };
+}
+
+function checked(row: PlannedRow, fault: RowFault | undefined): PlannedRow {
+  return row.fault === undefined && fault !== undefined ? refuse(row, fault) : row;
+}
+
+function cellFault(cells: Cells): RowFault | undefined {
+  if (cells.name === '') return { problem: 'missingName', column: 'name' };
+  if (!ROLES.includes(cells.role ?? '')) return { problem: 'unknownRole', column: 'role' };
+  if (cells.country !== '' && !CODES.has(cells.country ?? ''))
+    return { problem: 'unknownCountry', column: 'country' };
+  return tooLong(cells, LIMITS);
+}
+
+/** Names and parents are judged by how everything would stand afterwards. */
+function withTree(rows: readonly PlannedRow[], stored: readonly StoredCells[]): PlannedRow[] {
+  const after = companiesAfter(rows, stored);
+  const byName = Map.groupBy(after, ({ name }) => name);
+  const idOf = (name: string) => byName.get(name.toLowerCase())?.[0]?.id;
+  const tree = after.map(({ id, parent, role }): CompanyNode => {
+    // A parent that nobody knows is found again as unknown.
+    const parentId = parent === '' ? null : (idOf(parent) ?? 0);
+    return { id, parentId, role: role === 'reseller' ? 'reseller' : 'end_customer', isInternal: false };
+  });
+  const index = indexTree(tree);
+  return rows.map((row, at) => {
+    if (row.fault !== undefined || row.action === 'unchanged') return row;
+    const node = index.byId.get(row.id ?? newId(at));
+    if (node === undefined) return row;
+    if ((byName.get(row.name.toLowerCase())?.length ?? 0) > 1)
+      return refuse(row, { problem: 'nameTaken', column: 'name' });
+    const fault = faultAt(index, node);
+    if (fault === null) return row;
+    return refuse(row, { problem: PROBLEMS[fault], column: fault === 'hasClients' ? 'role' : 'parent' });
+  });
+}
+
+/** Stands for the id of a new company until it has one. */
+function newId(index: number): number {
+  return -1 - index;
+}
+
+function companiesAfter(rows: readonly PlannedRow[], stored: readonly StoredCells[]) {
+  const after = new Map(stored.map(({ id, cells }) => [id, cells]));
+  for (const [index, row] of rows.entries()) {
+    if (row.fault === undefined) after.set(row.id ?? newId(index), row.cells);
+  }
+  return [...after].map(([id, cells]) => ({
+    id,
+    name: (cells.name ?? '').toLowerCase(),
+    parent: cells.parent ?? '',
+    role: cells.role,
+  }));
+}

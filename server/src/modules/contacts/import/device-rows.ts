@@ -1,0 +1,66 @@
+import { checkSerialAdded, normaliseSerial } from '@halla/domain/serial';
+import type { Cells, FileRow, PlannedRow, RowFault, StoredCells } from './import-row.ts';
+import { matchRows, refuse, tooLong } from './match-rows.ts';
+
+const LIMITS = { deviceName: 255, model: 120, plugType: 60, chassisNumber: 60, location: 16 };
+const COLOURS = ['', 'grey', 'white'];
+const QUALITIES = ['', '1', '2'];
+const PLACE = /^([A-Z]{2}(-[A-Z0-9]{1,3})?)?$/;
+const DEFAULTS = {
+  serialNumber: '',
+  deviceName: '',
+  model: '',
+  color: '',
+  plugType: '',
+  chassisNumber: '',
+  quality: '',
+  location: '',
+  company: '',
+};
+
+interface Devices {
+  readonly rows: readonly FileRow[];
+  readonly stored: readonly StoredCells[];
+  /** In lower case; no company is the maker's. */
+  readonly companyNames: ReadonlySet<string>;
+}
+
+/** What an import of devices would do. */
+export function planDevices({ rows, stored, companyNames }: Devices): PlannedRow[] {
+  const matched = matchRows({
+    rows: rows.map((row) => ({ ...row, cells: normalised(row.cells) })),
+    stored,
+    key: 'serialNumber',
+    nameColumn: 'serialNumber',
+    defaults: DEFAULTS,
+    keptWhenEmpty: [],
+  });
+  return matched.map((row) => {
+    const fault = row.fault ?? cellFault(row, companyNames);
+    return fault === undefined ? row : refuse(row, fault);
+  });
+}
+
+function normalised(cells: Cells): Cells {
+  return {
+    ...cells,
+    ...(cells.serialNumber !== undefined && { serialNumber: normaliseSerial(cells.serialNumber) }),
+    ...(cells.color !== undefined && { color: cells.color.toLowerCase() }),
+    ...(cells.location !== undefined && { location: cells.location.toUpperCase() }),
+  };
+}
+
+function cellFault(row: PlannedRow, companyNames: ReadonlySet<string>): RowFault | undefined {
+  const { cells, changes, id } = row;
+  if (id === null && !checkSerialAdded(cells.serialNumber ?? '').ok)
+    return { problem: 'invalidSerial', column: 'serialNumber' };
+  if (!COLOURS.includes(cells.color ?? '')) return { problem: 'unknownColor', column: 'color' };
+  if (!QUALITIES.includes(cells.quality ?? '')) return { problem: 'unknownQuality', column: 'quality' };
+  const changed = new Set(changes.map(({ column }) => column));
+  if (changed.has('location') && !PLACE.test(cells.location ?? ''))
+    return { problem: 'unknownCountry', column: 'location' };
+  const company = (cells.company ?? '').toLowerCase();
+  if (changed.has('company') && company !== '' && !companyNames.has(company))
+    return { problem: 'unknownCompany', column: 'company' };
+  return tooLong(cells, LIMITS);
+}

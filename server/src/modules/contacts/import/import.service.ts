@@ -1,0 +1,132 @@
+import type { Calls } from '@halla/contract/calls';
+import { toCsv } from '@halla/domain/csv';
+import { IMPORT_CHARACTERS, IMPORT_COLUMNS, type ImportKind } from '@halla/domain/import-columns';
+import type { Lang } from '@halla/domain/limits';
+import type { z } from 'zod';
+import type { SignedInContext } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import { writeDevices } from '#modules/devices/import-devices.service.ts';
+import type { PlannedRow, StoredCells } from './import-row.ts';
+import {
+  appendToImport,
+  deleteImport,
+  deleteOldImports,
+  findImport,
+  insertImport,
+  lockKind,
+} from './imports.repository.ts';
+import { countActions, planImport, presentPlan } from './plan-import.ts';
+import { readStoredRows } from './stored-rows.repository.ts';
+import { writeCompanies } from './write-companies.ts';
+import { writePeople } from './write-people.ts';
+
+type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
+
+const KEPT_MS = 86_400_000;
+const ENTITIES: Readonly<Record<ImportKind, string>> = {
+  companies: 'companies',
+  people: 'contacts',
+  devices: 'devices',
+};
+
+/** A csv file of everything of a kind, which an import takes without changing anything; or its header alone. */
+export async function exportContacts({
+  ctx,
+  kind,
+  language,
+  isTemplate,
+}: {
+  ctx: SignedInContext;
+  kind: ImportKind;
+  language: Lang;
+  isTemplate: boolean;
+}) {
+  const stored = isTemplate ? [] : await readStoredRows({ db: ctx.db, scope: ctx.actor.scope, kind });
+  const columns = IMPORT_COLUMNS[kind].map((column) => ({
+    header: column[language],
+    value: ({ id, cells }: StoredCells) => (column.key === 'id' ? id : cells[column.key]),
+  }));
+  const day = ctx.now.toISOString().slice(0, 10);
+  return { filename: isTemplate ? `${kind}.csv` : `${kind}_${day}.csv`, text: toCsv(columns, stored) };
+}
+
+/** Keeps a part of a file; the first one begins a new import. */
+export async function uploadImport({ ctx, input }: { ctx: SignedInContext; input: Input<'upload_import'> }) {
+  const { db, now, actor } = ctx;
+  const { userId } = actor;
+  const { importId, kind, part } = input;
+  if (importId === undefined) {
+    await deleteOldImports({ db, before: new Date(now.getTime() - KEPT_MS) });
+    return insertImport({ db, row: { userId, kind, content: part, createdAt: now } });
+  }
+  const length = await appendToImport({ db, id: importId, kind, part });
+  if (length === undefined) throw new AppError('core.not_found');
+  if (length > IMPORT_CHARACTERS) throw new AppError('contacts.import_too_large');
+  return importId;
+}
+
+async function findUploaded({ ctx, id }: { ctx: SignedInContext; id: number }) {
+  const found = await findImport({ db: ctx.db, id });
+  if (found === undefined) throw new AppError('core.not_found');
+  return found;
+}
+
+interface Import {
+  ctx: SignedInContext;
+  input: Input<'check_import'>;
+}
+
+/** What an import would do; nothing is changed. */
+export async function checkImport({ ctx, input }: Import) {
+  const { kind, content } = await findUploaded({ ctx, id: input.importId });
+  return presentPlan(await planImport({ ctx, kind, key: input.key, content }));
+}
+
+/** Imports a file if no line of it is wrong; judged anew, because others may have written since the check. */
+export async function runImport({ ctx, input }: Import) {
+  const { db } = ctx;
+  const { id, kind, content } = await findUploaded({ ctx, id: input.importId });
+  await lockKind({ db, kind });
+  const { rows } = await planImport({ ctx, kind, key: input.key, content });
+  const counts = countActions(rows);
+  if (counts.error > 0) throw new AppError('contacts.import_has_errors');
+  const changing = rows.filter(({ action }) => action !== 'unchanged');
+  if (changing.length > 0) await writeRows({ ctx, kind, rows: changing });
+  await deleteImport({ db, id });
+  return counts;
+}
+
+async function writeRows({
+  ctx,
+  kind,
+  rows,
+}: {
+  ctx: SignedInContext;
+  kind: ImportKind;
+  rows: readonly PlannedRow[];
+}): Promise<void> {
+  const { db, actor } = ctx;
+  const companies = await readStoredRows({ db, scope: actor.scope, kind: 'companies' });
+  const ids =
+    kind === 'companies'
+      ? await writeCompanies({ work: ctx, rows, stored: companies })
+      : kind === 'people'
+        ? await writePeople({ work: ctx, rows, companies })
+        : await writeDevices({ work: ctx, rows, companyIds: idsByName(companies) });
+  await ctx.auditMany(rows.map((row, index) => auditOf(ENTITIES[kind], ids[index] ?? null, row)));
+  ctx.changed({ domain: kind === 'devices' ? 'devices' : 'contacts', id: ids[0] ?? 0 });
+}
+
+function idsByName(companies: readonly StoredCells[]): Map<string, number> {
+  return new Map(companies.toReversed().map(({ id, cells }) => [(cells.name ?? '').toLowerCase(), id]));
+}
+
+function auditOf(entity: string, entityId: number | null, { id, cells, changes }: PlannedRow) {
+  if (id === null) return { entity, entityId, after: cells };
+  return {
+    entity,
+    entityId,
+    before: Object.fromEntries(changes.map(({ column, before }) => [column, before])),
+    after: Object.fromEntries(changes.map(({ column, after }) => [column, after])),
+  };
+}

@@ -1,0 +1,88 @@
+import type { ImportKey } from '@halla/domain/import-columns';
+import type { Cells, FileRow, PlannedRow, RowFault, StoredCells } from './import-row.ts';
+
+interface Matching {
+  readonly rows: readonly FileRow[];
+  readonly stored: readonly StoredCells[];
+  readonly key: ImportKey;
+  /** What a row is called in the answer. */
+  readonly nameColumn: string;
+  /** Cells of a new row where the file says nothing. */
+  readonly defaults: Cells;
+  /** Cells whose empty text leaves an existing row as it is. */
+  readonly keptWhenEmpty: readonly string[];
+}
+
+/** Finds the stored row of each line by the chosen key and says what would change. */
+export function matchRows(matching: Matching): PlannedRow[] {
+  const { rows, stored, key } = matching;
+  const byKey = Map.groupBy(stored, ({ id, cells }) => keyOf(key, { ...cells, id: String(id) }));
+  const inFile = Map.groupBy(rows, ({ cells }) => keyOf(key, cells));
+  return rows.map((row) => {
+    const wanted = keyOf(key, row.cells);
+    const found = wanted === '' ? [] : (byKey.get(wanted) ?? []);
+    const fault = faultOf({ row, key, wanted, found, lines: inFile.get(wanted) ?? [] });
+    return planRow({ row, before: found[0], fault, matching });
+  });
+}
+
+/** Words are compared without regard to capitals. */
+function keyOf(key: ImportKey, cells: Cells): string {
+  if (key !== 'nameCompany') return (cells[key] ?? '').trim().toLowerCase();
+  const name = (cells.name ?? '').trim().toLowerCase();
+  return name === '' ? '' : `${name}\n${(cells.company ?? '').trim().toLowerCase()}`;
+}
+
+interface Found {
+  readonly row: FileRow;
+  readonly key: ImportKey;
+  readonly wanted: string;
+  readonly found: readonly StoredCells[];
+  readonly lines: readonly FileRow[];
+}
+
+function faultOf({ row, key, wanted, found, lines }: Found): RowFault | undefined {
+  if (row.isMalformed) return { problem: 'malformed' };
+  const unreadable = Object.entries(row.cells).find(([, text]) => text.includes('\uFFFD'));
+  if (unreadable !== undefined) return { problem: 'unreadable', column: unreadable[0] };
+  const column = key === 'nameCompany' ? 'name' : key;
+  // A new row has no id yet; every other key has to be there.
+  if (wanted === '') return key === 'id' ? undefined : { problem: 'missingKey', column };
+  if (lines.length > 1) return { problem: 'duplicateKey', column };
+  if (found.length > 1) return { problem: 'ambiguousKey', column };
+  return key === 'id' && found.length === 0 ? { problem: 'unknownId', column } : undefined;
+}
+
+interface Row {
+  readonly row: FileRow;
+  readonly before: StoredCells | undefined;
+  readonly fault: RowFault | undefined;
+  readonly matching: Matching;
+}
+
+function planRow({ row, before, fault, matching }: Row): PlannedRow {
+  const { nameColumn, defaults, keptWhenEmpty } = matching;
+  const old = before?.cells ?? defaults;
+  const given = Object.entries(row.cells).filter(
+    ([column, text]) => column !== 'id' && (text !== '' || !keptWhenEmpty.includes(column)),
+  );
+  const changes = given
+    .filter(([column, text]) => text !== (old[column] ?? '').trim())
+    .map(([column, after]) => ({ column, before: before === undefined ? '' : (old[column] ?? ''), after }));
+  const cells = { ...old, ...Object.fromEntries(changes.map(({ column, after }) => [column, after])) };
+  const action = before === undefined ? 'create' : changes.length > 0 ? 'update' : 'unchanged';
+  const name = cells[nameColumn] ?? '';
+  const planned = { line: row.line, action, name, id: before?.id ?? null, cells, changes } as const;
+  return fault === undefined ? planned : refuse(planned, fault);
+}
+
+/** The row with what is wrong with it. */
+export function refuse(row: PlannedRow, fault: RowFault): PlannedRow {
+  return { ...row, action: 'error', fault };
+}
+
+/** The first cell that is longer than its column holds. */
+export function tooLong(cells: Cells, limits: Readonly<Record<string, number>>): RowFault | undefined {
+  const column = Object.keys(limits).find((name) => (cells[name] ?? '').length > (limits[name] ?? 0));
+  return column === undefined ? undefined : { problem: 'tooLong', column };
+}

@@ -1,0 +1,39 @@
+import type { ImportKey } from '@halla/domain/import-columns';
+import { NAME_MAX } from '@halla/domain/limits';
+import type { FileRow, PlannedRow, RowFault, StoredCells } from './import-row.ts';
+import { matchRows, refuse, tooLong } from './match-rows.ts';
+
+const LIMITS = { name: NAME_MAX, email: 255, phone: 64, info: 2000 };
+const DEFAULTS = { name: '', email: '', phone: '', info: '', company: '' };
+
+interface People {
+  readonly rows: readonly FileRow[];
+  readonly stored: readonly StoredCells[];
+  readonly key: ImportKey;
+  /** In lower case. */
+  readonly companyNames: ReadonlySet<string>;
+}
+
+/** What an import of people would do. */
+export function planPeople({ rows, stored, key, companyNames }: People): PlannedRow[] {
+  const matched = matchRows({
+    rows,
+    stored,
+    key,
+    nameColumn: 'name',
+    defaults: DEFAULTS,
+    keptWhenEmpty: [],
+  });
+  return matched.map((row) => {
+    const fault = row.fault ?? cellFault(row, companyNames);
+    return fault === undefined ? row : refuse(row, fault);
+  });
+}
+
+function cellFault({ cells, changes }: PlannedRow, companyNames: ReadonlySet<string>): RowFault | undefined {
+  if (cells.name === '') return { problem: 'missingName', column: 'name' };
+  const isMoved = changes.some(({ column, after }) => column === 'company' && after !== '');
+  if (isMoved && !companyNames.has((cells.company ?? '').toLowerCase()))
+    return { problem: 'unknownCompany', column: 'company' };
+  return tooLong(cells, LIMITS);
+}

@@ -1,0 +1,81 @@
+import type { Calls } from '@halla/contract/calls';
+import type { ImportPlan } from '@halla/contract/contact-imports';
+import { IMPORT_KEYS, type ImportKey, type ImportKind } from '@halla/domain/import-columns';
+import type { z } from 'zod';
+import type { SignedInContext } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import { planCompanies } from './company-rows.ts';
+import { planDevices } from './device-rows.ts';
+import type { PlannedRow } from './import-row.ts';
+import { planPeople } from './people-rows.ts';
+import { type CsvFile, readCsv } from './read-csv.ts';
+import { readStoredRows } from './stored-rows.repository.ts';
+
+const SHOWN_LINES = 500;
+/** Long texts are shown by their start. */
+const SHOWN_CHARACTERS = 200;
+const ORDER: readonly PlannedRow['action'][] = ['error', 'update', 'create', 'unchanged'];
+
+interface Wanted {
+  ctx: SignedInContext;
+  kind: ImportKind;
+  key: ImportKey;
+  content: string;
+}
+
+export interface Planned {
+  file: CsvFile;
+  rows: PlannedRow[];
+}
+
+/** Reads a file and says of each line what it would do. */
+export async function planImport({ ctx, kind, key, content }: Wanted): Promise<Planned> {
+  const keys: readonly ImportKey[] = IMPORT_KEYS[kind];
+  const file = readCsv({ kind, content });
+  const needed = key === 'nameCompany' ? 'name' : key;
+  if (!keys.includes(key) || !file.columns.includes(needed)) throw new AppError('contacts.import_wrong_key');
+  const { db, actor } = ctx;
+  const { scope } = actor;
+  const { rows } = file;
+  const stored = await readStoredRows({ db, scope, kind });
+  if (kind === 'companies') return { file, rows: planCompanies({ rows, stored, key }) };
+  const companies = await readStoredRows({ db, scope, kind: 'companies' });
+  const companyNames = new Set(companies.map(({ cells }) => (cells.name ?? '').toLowerCase()));
+  return {
+    file,
+    rows:
+      kind === 'people'
+        ? planPeople({ rows, stored, key, companyNames })
+        : planDevices({ rows, stored, companyNames }),
+  };
+}
+
+/** How many lines would do what. */
+export function countActions(rows: readonly PlannedRow[]): ImportPlan['counts'] {
+  const counts = { create: 0, update: 0, unchanged: 0, error: 0 };
+  for (const { action } of rows) counts[action] += 1;
+  return counts;
+}
+
+/** The answer of a check: everything counted, the lines that matter most shown. */
+export function presentPlan({ file, rows }: Planned): z.input<Calls['check_import']['output']> {
+  const sorted = ORDER.flatMap((action) => rows.filter((row) => row.action === action));
+  return {
+    rows: rows.length,
+    counts: countActions(rows),
+    delimiter: file.delimiter,
+    columns: [...file.columns],
+    ignored: [...file.ignored],
+    lines: sorted.slice(0, SHOWN_LINES).map(({ line, action, name, changes, fault }) => ({
+      line,
+      action,
+      name: name.slice(0, SHOWN_CHARACTERS),
+      changes: changes.map(({ column, before, after }) => ({
+        column,
+        before: before.slice(0, SHOWN_CHARACTERS),
+        after: after.slice(0, SHOWN_CHARACTERS),
+      })),
+      ...fault,
+    })),
+  };
+}

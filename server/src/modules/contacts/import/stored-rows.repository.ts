@@ -1,0 +1,91 @@
+import type { ImportKind } from '@halla/domain/import-columns';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Scope } from '#app/context.ts';
+import type { Executor } from '#db/database.ts';
+import { inScope } from '#db/scope.ts';
+import { companies } from '#modules/companies/companies.table.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { onSide } from '../contacts.repository.ts';
+import { contacts } from '../contacts.table.ts';
+import { isCustomer } from '../customers.repository.ts';
+import type { StoredCells } from './import-row.ts';
+
+interface Wanted {
+  db: Executor;
+  scope: Scope;
+}
+
+/** Every row of a kind as texts, as it is exported and as an import compares it. */
+export function readStoredRows({ kind, ...wanted }: Wanted & { kind: ImportKind }): Promise<StoredCells[]> {
+  if (kind === 'companies') return readCompanies(wanted);
+  return kind === 'people' ? readPeople(wanted) : readDevices(wanted);
+}
+
+async function readCompanies({ db, scope }: Wanted): Promise<StoredCells[]> {
+  const above = alias(companies, 'above');
+  const rows = await db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      role: companies.role,
+      country: companies.location,
+      address: companies.address,
+      vatId: companies.vatId,
+      info: companies.additionalInfo,
+      parent: above.name,
+    })
+    .from(companies)
+    .leftJoin(above, eq(above.id, companies.parentId))
+    .where(and(isCustomer, inScope(companies.id, scope)))
+    .orderBy(asc(companies.id));
+  return rows.map(asCells);
+}
+
+async function readPeople({ db, scope }: Wanted): Promise<StoredCells[]> {
+  const rows = await db
+    .select({
+      id: contacts.id,
+      name: contacts.name,
+      email: contacts.email,
+      phone: contacts.phone,
+      info: contacts.additionalInfo,
+      company: companies.name,
+    })
+    .from(contacts)
+    .leftJoin(companies, eq(companies.id, contacts.companyId))
+    .where(and(onSide('customers'), inScope(contacts.companyId, scope)))
+    .orderBy(asc(contacts.id));
+  return rows.map(asCells);
+}
+
+async function readDevices({ db, scope }: Wanted): Promise<StoredCells[]> {
+  const rows = await db
+    .select({
+      id: devices.id,
+      serialNumber: devices.serialNumber,
+      deviceName: devices.deviceName,
+      model: devices.model,
+      color: devices.color,
+      plugType: devices.plugType,
+      chassisNumber: devices.chassisNumber,
+      quality: devices.quality,
+      location: devices.location,
+      company: companies.name,
+    })
+    .from(devices)
+    // The maker's own devices are those without a company.
+    .leftJoin(companies, and(eq(companies.id, devices.companyId), isCustomer))
+    .where(and(isNull(devices.deletedAt), eq(devices.isGeneric, false), inScope(devices.companyId, scope)))
+    .orderBy(asc(devices.serialNumber));
+  return rows.map(asCells);
+}
+
+function asCells({ id, ...row }: { id: number } & Record<string, string | number | null>): StoredCells {
+  return {
+    id,
+    cells: Object.fromEntries(
+      Object.entries(row).map(([column, value]) => [column, value === null ? '' : String(value)]),
+    ),
+  };
+}

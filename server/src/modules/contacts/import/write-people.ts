@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Work } from '#app/context.ts';
+import type { PlannedRow, StoredCells } from './import-row.ts';
+import { takeIds } from './imports.repository.ts';
+import { orNull } from './write-companies.ts';
+
+/** Writes new and changed people, each kind in one statement. */
+export async function writePeople({
+  work,
+  rows,
+  companies,
+}: {
+  work: Work;
+  rows: readonly PlannedRow[];
+  companies: readonly StoredCells[];
+}): Promise<number[]> {
+  const { db, now } = work;
+  const idOfName = new Map(
+    companies.toReversed().map(({ id, cells }) => [(cells.name ?? '').toLowerCase(), id]),
+  );
+  const created = rows.filter(({ id }) => id === null);
+  const ids = await takeIds({ db, table: 'contacts', count: created.length });
+  const idOfRow = new Map(created.map((row, index) => [row, ids[index] ?? 0]));
+  const values = rows.map((row) => ({
+    id: row.id ?? idOfRow.get(row),
+    isNew: row.id === null,
+    /** Who stays where they are keeps the very company, whatever others are called. */
+    isMoved: row.changes.some(({ column }) => column === 'company'),
+    name: row.cells.name,
+    email: orNull(row.cells.email),
+    phone: orNull(row.cells.phone),
+    info: orNull(row.cells.info),
+    companyId: orNull(row.cells.company) && idOfName.get((row.cells.company ?? '').toLowerCase()),
+  }));
+  const source = sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as row (id bigint, "isNew" boolean,
+    "isMoved" boolean, name text, email text, phone text, info text, "companyId" bigint)`;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await db.execute(sql`
+    insert into contacts (id, name, email, phone, additional_info, company_id, created_at, updated_at)
+    select id, name, email, phone, info, "companyId", ${at}, ${at} from ${source} where "isNew"`);
+  await db.execute(sql`
+    update contacts set name = row.name, email = row.email, phone = row.phone, additional_info = row.info,
+      company_id = case when row."isMoved" then row."companyId" else contacts.company_id end, updated_at = ${at}
+    from ${source} where contacts.id = row.id and not row."isNew"`);
+  return values.map(({ id }) => id ?? 0);
+}

@@ -1,0 +1,74 @@
+import type { TreeFault } from '@halla/domain/company-tree';
+import { mergedTree, treeFault } from '@halla/domain/company-tree';
+import type { Work } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import { listCompanies } from '#modules/companies/companies.service.ts';
+import { refusePlace } from './customers.service.ts';
+import type { StoredRow } from './merges.table.ts';
+
+export type Kind = 'company' | 'contact';
+
+export interface MergePair {
+  kind: Kind;
+  keepId: number;
+  removeId: number;
+}
+
+/** Columns of the one that stays that are filled from the other when they are empty. */
+const FILLED: Readonly<Record<Kind, readonly string[]>> = {
+  company: ['location', 'address', 'vat_id', 'additional_info'],
+  contact: ['email', 'phone', 'additional_info', 'company_id'],
+};
+
+export interface MergePlan {
+  keptBefore: StoredRow;
+  keptAfter: StoredRow;
+}
+
+/** What changes in the row that stays; refused when the tree of companies would not bear it. */
+export async function planMerge({
+  work,
+  pair,
+  rows,
+}: {
+  work: Pick<Work, 'db'>;
+  pair: MergePair;
+  rows: ReadonlyMap<number, StoredRow>;
+}): Promise<MergePlan> {
+  const { kind, keepId, removeId } = pair;
+  if (keepId === removeId) throw new AppError('contacts.merge_same');
+  const [kept, removed] = [rows.get(keepId), rows.get(removeId)];
+  if (kept === undefined || removed === undefined) throw new AppError('core.not_found');
+  const keptAfter: Record<string, unknown> = {};
+  for (const column of FILLED[kind]) {
+    if (isEmpty(kept[column]) && !isEmpty(removed[column])) keptAfter[column] = removed[column];
+  }
+  if (kind === 'company') Object.assign(keptAfter, await placeAfter({ work, pair }));
+  const changed = Object.keys(keptAfter).filter((column) => keptAfter[column] !== kept[column]);
+  return {
+    keptBefore: Object.fromEntries(changed.map((column) => [column, kept[column]])),
+    keptAfter: Object.fromEntries(changed.map((column) => [column, keptAfter[column]])),
+  };
+}
+
+async function placeAfter({ work, pair: { keepId, removeId } }: { work: Pick<Work, 'db'>; pair: MergePair }) {
+  const tree = await listCompanies({ db: work.db, ids: 'all' });
+  const merged = mergedTree(tree, { keptId: keepId, removedId: removeId });
+  const fault = faultIn(merged, tree);
+  if (fault !== null) refusePlace(fault);
+  const kept = merged.find(({ id }) => id === keepId);
+  return kept === undefined ? {} : { role: kept.role, parent_id: kept.parentId };
+}
+
+/** Only a fault that was not there before speaks against a change. */
+function faultIn(
+  next: Parameters<typeof treeFault>[0],
+  before: Parameters<typeof treeFault>[0],
+): TreeFault | null {
+  const fault = treeFault(next);
+  return fault === null || treeFault(before) !== null ? null : fault.fault;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
+}

@@ -1,0 +1,112 @@
+import type { MovedThing } from '@halla/contract/contact-merges';
+import type { SignedInContext, Work } from '#app/context.ts';
+import { lockCompanyTree } from '#modules/companies/companies.service.ts';
+import { countCompanySessions, moveCompanySessions } from '#modules/sessions/company-sessions.service.ts';
+import { type MergePair, planMerge } from './merge-plan.ts';
+import { MERGE_REFERENCES, type MergeReference } from './merge-references.ts';
+import {
+  countReferences,
+  deleteRow,
+  insertMerge,
+  lockBoth,
+  lockDevicesOf,
+  moveReferences,
+  readBoth,
+  writeColumns,
+} from './merges.repository.ts';
+import type { MovedRows, StoredRow } from './merges.table.ts';
+
+interface Merge {
+  ctx: SignedInContext;
+  pair: MergePair;
+}
+
+const TABLES = { company: 'companies', contact: 'contacts' } as const;
+
+/** What would move and what would be filled; nothing is changed. */
+export async function previewMerge({ ctx, pair }: Merge) {
+  const { db } = ctx;
+  const { kind, keepId, removeId } = pair;
+  const rows = await readBoth({ db, kind, ids: [keepId, removeId] });
+  const { keptAfter } = await planMerge({ work: ctx, pair, rows });
+  const counts = new Map<MovedThing, number>();
+  // One statement per reference, however many rows there are.
+  for (const reference of MERGE_REFERENCES[kind]) {
+    const count = await countReferences({ db, reference, id: removeId });
+    // A record may name the company twice.
+    counts.set(reference.what, Math.max(counts.get(reference.what) ?? 0, count));
+  }
+  if (kind === 'company') counts.set('sessions', await countCompanySessions({ db, companyId: removeId }));
+  return {
+    moves: [...counts].filter(([, count]) => count > 0).map(([what, count]) => ({ what, count })),
+    fills: Object.entries(keptAfter)
+      .filter(([field, value]) => field !== 'parent_id' && field !== 'company_id' && value !== null)
+      .map(([field, value]) => ({ field, value: String(value) })),
+  };
+}
+
+/** Gives everything of one company or person to another one, which stays alone; what moved is written down. */
+export async function mergeContacts({ ctx, pair }: Merge): Promise<number> {
+  const { db, now, actor } = ctx;
+  const { kind, keepId, removeId } = pair;
+  if (kind === 'company') await lockDevicesOf({ db, companyIds: [removeId, keepId] });
+  await lockCompanyTree({ db });
+  const rows = await lockBoth({ db, kind, ids: [keepId, removeId] });
+  const { keptBefore, keptAfter } = await planMerge({ work: ctx, pair, rows });
+  const removed = rows.get(removeId) ?? {};
+  // First, so that a client of the other company is not its own parent for a moment.
+  await writeColumns({ db, kind, id: keepId, columns: keptAfter, now });
+  const moved: MovedRows[] = [];
+  for (const reference of MERGE_REFERENCES[kind]) {
+    const keys = await moveReferences({ db, reference, from: removeId, to: keepId });
+    if (keys.length === 0) continue;
+    moved.push({ reference: reference.name, rows: keys });
+    await recordMoves({ work: ctx, reference, keys, from: removeId, to: keepId });
+  }
+  const sessions = kind === 'company' ? await moveCompanySessions({ db, from: removeId, to: keepId }) : 0;
+  await deleteRow({ db, kind, id: removeId });
+  const entity = TABLES[kind];
+  await ctx.auditMany([
+    { entity, entityId: removeId, before: removed, after: { mergedInto: keepId, sessions } },
+    { entity, entityId: keepId, before: keptBefore, after: keptAfter },
+  ]);
+  ctx.changed({ domain: 'contacts', id: keepId });
+  return insertMerge({
+    db,
+    merge: {
+      kind,
+      keptId: keepId,
+      removedId: removeId,
+      removed,
+      keptBefore,
+      keptAfter,
+      moved,
+      userId: actor.userId,
+      createdAt: now,
+    },
+  });
+}
+
+interface Moves {
+  work: Work;
+  reference: MergeReference;
+  keys: readonly StoredRow[];
+  from: number;
+  to: number;
+}
+
+/** One audit row per object that moved, and a word to the screens that show it. */
+export async function recordMoves({ work, reference, keys, from, to }: Moves): Promise<void> {
+  const { table, column, member } = reference;
+  const field = member ?? column;
+  await work.auditMany(
+    keys.map((key) => ({
+      entity: table,
+      entityId: Number(key.id ?? key.device_id),
+      before: { ...key, [field]: from },
+      after: { [field]: to },
+    })),
+  );
+  if (table !== 'devices') return;
+  for (const { id } of keys) work.changed({ domain: 'devices', id: Number(id), deviceId: Number(id) });
+}

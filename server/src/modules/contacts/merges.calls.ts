@@ -1,0 +1,31 @@
+import { contactMerges } from '@halla/contract/contact-merges';
+import { implement } from '#app/implement.ts';
+import { mergeContacts, previewMerge } from './merge.service.ts';
+import type { MergePair } from './merge-plan.ts';
+import { undoMerge } from './undo-merge.service.ts';
+
+export const mergeCalls = implement(contactMerges, {
+  preview_merge: ({ input, ctx }) => previewMerge({ ctx, pair: pairOf(input) }),
+
+  merge_contacts: async ({ input, ctx }) => {
+    const id = await mergeContacts({ ctx, pair: pairOf(input) });
+    return { message: 'Contacts merged', merge: { id } };
+  },
+
+  undo_merge: async ({ input, ctx }) => {
+    await undoMerge({ ctx, mergeId: input.mergeId });
+    return { message: 'Merge undone' };
+  },
+});
+
+function pairOf({
+  contactType,
+  keepId,
+  removeId,
+}: {
+  contactType: MergePair['kind'];
+  keepId: number;
+  removeId: number;
+}): MergePair {
+  return { kind: contactType, keepId, removeId };
+}

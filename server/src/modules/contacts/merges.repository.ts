@@ -1,0 +1,214 @@
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import type { MergeReference } from './merge-references.ts';
+import { contactMerges, type StoredRow } from './merges.table.ts';
+
+type Kind = 'company' | 'contact';
+const TABLES = { company: 'companies', contact: 'contacts' } as const;
+
+/** What a column, or a member of a document in it, names. */
+function target({ table, column, member }: MergeReference): SQL {
+  const name = sql`${sql.identifier(table)}.${sql.identifier(column)}`;
+  return member === undefined ? name : sql`(${name} ->> ${member}::text)::bigint`;
+}
+
+function assignment({ column, member }: MergeReference, id: number): SQL {
+  const name = sql.identifier(column);
+  if (member === undefined) return sql`${name} = ${id}`;
+  return sql`${name} = jsonb_set(${name}, array[${member}::text], to_jsonb(${id}::bigint))`;
+}
+
+function keyObject({ table, key }: MergeReference): SQL {
+  const members = Object.keys(key).map(
+    (column) => sql`${column}::text, ${sql.identifier(table)}.${sql.identifier(column)}`,
+  );
+  return sql`jsonb_build_object(${sql.join(members, sql`, `)})`;
+}
+
+export async function countReferences({
+  db,
+  reference,
+  id,
+}: {
+  db: Executor;
+  reference: MergeReference;
+  id: number;
+}): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${sql.identifier(reference.table)} where ${target(reference)} = ${id}`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Gives every row of a reference to another id; answers their keys. */
+export async function moveReferences({
+  db,
+  reference,
+  from,
+  to,
+}: {
+  db: Executor;
+  reference: MergeReference;
+  from: number;
+  to: number;
+}): Promise<StoredRow[]> {
+  const { rows } = await db.execute<{ key: StoredRow }>(sql`
+    update ${sql.identifier(reference.table)} set ${assignment(reference, to)}
+    where ${target(reference)} = ${from} returning ${keyObject(reference)} as key`);
+  return rows.map(({ key }) => key);
+}
+
+/** Gives exactly these rows back, as far as they still name the id they were given to; answers how many did. */
+export async function returnReferences({
+  db,
+  reference,
+  keys,
+  from,
+  to,
+}: {
+  db: Executor;
+  reference: MergeReference;
+  keys: readonly StoredRow[];
+  from: number;
+  to: number;
+}): Promise<number> {
+  const columns = Object.entries(reference.key);
+  const typed = columns.map(([column, type]) => sql`${sql.identifier(column)} ${sql.raw(type)}`);
+  const table = sql.identifier(reference.table);
+  const same = columns.map(
+    ([column]) => sql`${table}.${sql.identifier(column)} = moved.${sql.identifier(column)}`,
+  );
+  const { rows } = await db.execute(sql`
+    update ${table} set ${assignment(reference, to)}
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as moved (${sql.join(typed, sql`, `)})
+    where ${sql.join(same, sql` and `)} and ${target(reference)} = ${from} returning 1`);
+  return rows.length;
+}
+
+/** Locks the devices that a company owns or owned, before anything else: uploads lock in this order too. */
+export async function lockDevicesOf({ db, companyIds }: { db: Executor; companyIds: readonly number[] }) {
+  const ids = `{${companyIds.join(',')}}`;
+  await db.execute(sql`
+    select id from devices where id in (
+      select device_id from device_ownerships where company_id = any(${ids}::bigint[])
+      union select id from devices where company_id = any(${ids}::bigint[]))
+    order by id for update`);
+}
+
+/** Locks the two rows of a merge, in the order of their ids, and answers them column by column. */
+export async function lockBoth({
+  db,
+  kind,
+  ids,
+}: {
+  db: Executor;
+  kind: Kind;
+  ids: readonly number[];
+}): Promise<Map<number, StoredRow>> {
+  const table = sql.identifier(TABLES[kind]);
+  const only = kind === 'company' ? sql`not is_internal` : sql`supplier_company_id is null`;
+  const { rows } = await db.execute<{ id: number; stored: StoredRow }>(sql`
+    select id::float8 as id, to_jsonb(${table}) as stored from ${table}
+    where id = any(${`{${ids.join(',')}}`}::bigint[]) and ${only} order by id for update`);
+  return new Map(rows.map(({ id, stored }) => [Number(id), stored]));
+}
+
+/** The same without locks. */
+export async function readBoth({ db, kind, ids }: { db: Executor; kind: Kind; ids: readonly number[] }) {
+  const table = sql.identifier(TABLES[kind]);
+  const only = kind === 'company' ? sql`not is_internal` : sql`supplier_company_id is null`;
+  const { rows } = await db.execute<{ id: number; stored: StoredRow }>(sql`
+    select id::float8 as id, to_jsonb(${table}) as stored from ${table}
+    where id = any(${`{${ids.join(',')}}`}::bigint[]) and ${only}`);
+  return new Map(rows.map(({ id, stored }) => [Number(id), stored]));
+}
+
+/** Writes columns of one row as they were written down. */
+export async function writeColumns({
+  db,
+  kind,
+  id,
+  columns,
+  now,
+}: {
+  db: Executor;
+  kind: Kind;
+  id: number;
+  columns: StoredRow;
+  now: Date;
+}): Promise<void> {
+  const table = sql.identifier(TABLES[kind]);
+  const stored = sql`jsonb_populate_record(null::${table}, ${JSON.stringify(columns)}::jsonb)`;
+  const sets = Object.keys(columns).map(
+    (column) => sql`${sql.identifier(column)} = (${stored}).${sql.identifier(column)}`,
+  );
+  sets.push(sql`updated_at = ${now.toISOString()}::timestamptz`);
+  await db.execute(sql`update ${table} set ${sql.join(sets, sql`, `)} where id = ${id}`);
+}
+
+export async function deleteRow({ db, kind, id }: { db: Executor; kind: Kind; id: number }): Promise<void> {
+  await db.execute(sql`delete from ${sql.identifier(TABLES[kind])} where id = ${id}`);
+}
+
+/** Puts a row back as it was, under the id it had. */
+export async function restoreRow({ db, kind, row }: { db: Executor; kind: Kind; row: StoredRow }) {
+  const table = sql.identifier(TABLES[kind]);
+  await db.execute(
+    sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${JSON.stringify(row)}::jsonb)`,
+  );
+}
+
+export async function insertMerge({
+  db,
+  merge,
+}: {
+  db: Executor;
+  merge: typeof contactMerges.$inferInsert;
+}): Promise<number> {
+  const [row] = await db.insert(contactMerges).values(merge).returning({ id: contactMerges.id });
+  if (row === undefined) throw new Error('The new merge was not returned.');
+  return row.id;
+}
+
+/** Locks a merge that nobody has undone yet. */
+export async function lockMerge({ db, id }: { db: Executor; id: number }) {
+  const [row] = await db
+    .select()
+    .from(contactMerges)
+    .where(and(eq(contactMerges.id, id), isNull(contactMerges.undoneAt)))
+    .for('update');
+  return row;
+}
+
+export async function markUndone({ db, id, now }: { db: Executor; id: number; now: Date }): Promise<void> {
+  await db.update(contactMerges).set({ undoneAt: now }).where(eq(contactMerges.id, id));
+}
+
+/** Merges into a company or person that can still be undone, newest first. */
+export async function listUndoable({
+  db,
+  kind,
+  keptId,
+  since,
+}: {
+  db: Executor;
+  kind: Kind;
+  keptId: number;
+  since: Date;
+}) {
+  return db
+    .select({
+      id: contactMerges.id,
+      name: sql<string>`${contactMerges.removed} ->> 'name'`,
+      createdAt: contactMerges.createdAt,
+    })
+    .from(contactMerges)
+    .where(
+      and(
+        eq(contactMerges.kind, kind),
+        eq(contactMerges.keptId, keptId),
+        isNull(contactMerges.undoneAt),
+        gt(contactMerges.createdAt, since),
+      ),
+    )
+    .orderBy(desc(contactMerges.createdAt), desc(contactMerges.id));
+}

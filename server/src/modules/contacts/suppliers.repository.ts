@@ -1,0 +1,75 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { containsPattern } from '#db/search.ts';
+import { supplierCompanies } from './contacts.table.ts';
+
+/** Any fixed number that no other lock has. */
+const SUPPLIER_NAMES = 4_255_204;
+
+/** Until the end of the transaction: two new suppliers of one name would both find it free. */
+export async function lockSupplierNames({ db }: { db: Executor }): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${SUPPLIER_NAMES})`);
+}
+
+/** Suppliers whose name contains the text, by name. */
+export async function searchSuppliers({
+  db,
+  search,
+  limit,
+}: {
+  db: Executor;
+  search: string;
+  limit: number;
+}) {
+  return db
+    .select()
+    .from(supplierCompanies)
+    .where(search === '' ? undefined : sql`lower(${supplierCompanies.name}) like ${containsPattern(search)}`)
+    .orderBy(asc(sql`lower(${supplierCompanies.name})`), asc(supplierCompanies.id))
+    .limit(limit);
+}
+
+export async function findSupplier({ db, id }: { db: Executor; id: number }) {
+  const [row] = await db.select().from(supplierCompanies).where(eq(supplierCompanies.id, id));
+  return row;
+}
+
+export async function findSupplierByName({ db, name }: { db: Executor; name: string }) {
+  const [row] = await db
+    .select()
+    .from(supplierCompanies)
+    .where(sql`lower(${supplierCompanies.name}) = lower(${name})`)
+    .orderBy(supplierCompanies.id)
+    .limit(1);
+  return row;
+}
+
+/** Locks one supplier for an edit. */
+export async function lockSupplier({ db, id }: { db: Executor; id: number }) {
+  const [row] = await db.select().from(supplierCompanies).where(eq(supplierCompanies.id, id)).for('update');
+  return row;
+}
+
+export async function insertSupplier({
+  db,
+  supplier,
+}: {
+  db: Executor;
+  supplier: typeof supplierCompanies.$inferInsert;
+}): Promise<number> {
+  const [row] = await db.insert(supplierCompanies).values(supplier).returning({ id: supplierCompanies.id });
+  if (row === undefined) throw new Error('The new supplier was not returned.');
+  return row.id;
+}
+
+export async function updateSupplier({
+  db,
+  id,
+  change,
+}: {
+  db: Executor;
+  id: number;
+  change: Partial<typeof supplierCompanies.$inferInsert>;
+}): Promise<void> {
+  await db.update(supplierCompanies).set(change).where(eq(supplierCompanies.id, id));
+}

@@ -1,0 +1,121 @@
+import { treeFault } from '@halla/domain/company-tree';
+import type { SignedInContext } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import { findCompanyByName, listCompanies, lockCompanyTree } from '#modules/companies/companies.service.ts';
+import { restampIntervals } from '#modules/sessions/company-sessions.service.ts';
+import { recordMoves } from './merge.service.ts';
+import { MERGE_REFERENCES } from './merge-references.ts';
+import {
+  listUndoable,
+  lockBoth,
+  lockDevicesOf,
+  lockMerge,
+  markUndone,
+  restoreRow,
+  returnReferences,
+  writeColumns,
+} from './merges.repository.ts';
+import type { contactMerges, StoredRow } from './merges.table.ts';
+
+const UNDO_MS = 86_400_000;
+type StoredMerge = typeof contactMerges.$inferSelect;
+
+interface Undo {
+  ctx: SignedInContext;
+  merge: StoredMerge;
+}
+
+/** The merges into a company or person that can still be undone. */
+export async function undoableMerges({
+  ctx,
+  kind,
+  keptId,
+}: {
+  ctx: SignedInContext;
+  kind: StoredMerge['kind'];
+  keptId: number;
+}) {
+  const since = new Date(ctx.now.getTime() - UNDO_MS);
+  const rows = await listUndoable({ db: ctx.db, kind, keptId, since });
+  return rows.map(({ id, name, createdAt }) => ({
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    undoUntil: new Date(createdAt.getTime() + UNDO_MS).toISOString(),
+  }));
+}
+
+/** Parts what was merged, exactly as it was; refused when a later change stands in the way. */
+export async function undoMerge({ ctx, mergeId }: { ctx: SignedInContext; mergeId: number }): Promise<void> {
+  const { db, now } = ctx;
+  const merge = await lockMerge({ db, id: mergeId });
+  if (merge === undefined) throw new AppError('core.not_found');
+  if (now.getTime() - merge.createdAt.getTime() > UNDO_MS) throw new AppError('contacts.undo_too_late');
+  const { kind, keptId, removedId, removed } = merge;
+  if (kind === 'company') await lockDevicesOf({ db, companyIds: [keptId] });
+  await lockCompanyTree({ db });
+  const kept = (await lockBoth({ db, kind, ids: [keptId] })).get(keptId);
+  if (kept === undefined) throw new AppError('contacts.undo_impossible');
+  await assertNameFree({ ctx, merge });
+  await assertPlacesThere({ ctx, merge });
+  await restoreRow({ db, kind, row: removed });
+  await returnRows({ ctx, merge });
+  const columns = unchangedSince({ kept, merge });
+  await writeColumns({ db, kind, id: keptId, columns, now });
+  await assertSoundTree({ ctx, merge });
+  await markUndone({ db, id: merge.id, now });
+  const entity = kind === 'company' ? 'companies' : 'contacts';
+  await ctx.auditMany([
+    { entity, entityId: removedId, before: { mergedInto: keptId }, after: removed },
+    { entity, entityId: keptId, before: merge.keptAfter, after: columns },
+  ]);
+  for (const id of [keptId, removedId]) ctx.changed({ domain: 'contacts', id });
+}
+
+/** Somebody may have added a company of the old name meanwhile. */
+async function assertNameFree({ ctx, merge }: Undo): Promise<void> {
+  if (merge.kind !== 'company') return;
+  const other = await findCompanyByName({ db: ctx.db, name: String(merge.removed.name) });
+  if (other !== undefined && other.id !== merge.keptId) throw new AppError('contacts.name_taken');
+}
+
+/** The parent, or the company of a person, may itself have been merged away. */
+async function assertPlacesThere({ ctx, merge }: Undo): Promise<void> {
+  const wanted = [merge.removed.parent_id, merge.removed.company_id, merge.keptBefore.parent_id]
+    .filter((id) => typeof id === 'number')
+    .filter((id) => id !== merge.removedId);
+  const found = await listCompanies({ db: ctx.db, ids: wanted });
+  if (found.length < new Set(wanted).size) throw new AppError('contacts.undo_impossible');
+}
+
+async function returnRows({ ctx, merge }: Undo): Promise<void> {
+  const { db, config } = ctx;
+  const { kind, keptId, removedId } = merge;
+  for (const { reference: name, rows } of merge.moved) {
+    const reference = MERGE_REFERENCES[kind].find((known) => known.name === name);
+    if (reference === undefined) throw new AppError('contacts.undo_impossible');
+    const returned = await returnReferences({ db, reference, keys: rows, from: keptId, to: removedId });
+    if (returned < rows.length) throw new AppError('contacts.undo_impossible');
+    await recordMoves({ work: ctx, reference, keys: rows, from: keptId, to: removedId });
+    if (name !== 'ownerships') continue;
+    const intervals = rows.map((key) => ({
+      deviceId: Number(key.device_id),
+      validFrom: String(key.valid_from),
+    }));
+    const zone = config.BUSINESS_TIME_ZONE;
+    await restampIntervals({ db, intervals, from: keptId, to: removedId, zone });
+  }
+}
+
+/** What the merge wrote into the row that stayed, as far as nobody has written there since. */
+function unchangedSince({ kept, merge }: { kept: StoredRow; merge: StoredMerge }): StoredRow {
+  return Object.fromEntries(
+    Object.entries(merge.keptBefore).filter(([column]) => kept[column] === merge.keptAfter[column]),
+  );
+}
+
+async function assertSoundTree({ ctx, merge }: Undo): Promise<void> {
+  if (merge.kind !== 'company') return;
+  const tree = await listCompanies({ db: ctx.db, ids: 'all' });
+  if (treeFault(tree) !== null) throw new AppError('contacts.undo_impossible');
+}

@@ -1,0 +1,6 @@
+/** What a write has done; the answer of the edit calls. */
+export interface Written {
+  message: string;
+  company?: { id: number };
+  contact?: { id: number };
+}

@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { rebuildRollups } from './rollups.service.ts';
+import { sessionDaily, sessionMonthly, sessions } from './sessions.table.ts';
+
+export async function countCompanySessions({ db, companyId }: { db: Executor; companyId: number }) {
+  return db.$count(sessions, eq(sessions.companyId, companyId));
+}
+
+/** Gives all sessions of a company and their totals to another one; answers how many sessions those were. */
+export async function moveCompanySessions({
+  db,
+  from,
+  to,
+}: {
+  db: Executor;
+  from: number;
+  to: number;
+}): Promise<number> {
+  const moved = await countCompanySessions({ db, companyId: from });
+  await db.update(sessions).set({ companyId: to }).where(eq(sessions.companyId, from));
+  for (const [table, period] of [
+    [sessionDaily, sql.raw('day')],
+    [sessionMonthly, sql.raw('month')],
+  ] as const) {
+    await db.execute(sql`
+      insert into ${table} as kept (device_id, company_id, ${period}, type, count, count_min60, duration_s, consumption_kg)
+      select device_id, ${to}::bigint, ${period}, type, count, count_min60, duration_s, consumption_kg
+      from ${table} where company_id = ${from}
+      on conflict (device_id, ${period}, type, company_id) do update set
+        count = kept.count + excluded.count, count_min60 = kept.count_min60 + excluded.count_min60,
+        duration_s = kept.duration_s + excluded.duration_s, consumption_kg = kept.consumption_kg + excluded.consumption_kg`);
+    await db.delete(table).where(eq(table.companyId, from));
+  }
+  return moved;
+}
+
+/** An interval of ownership, by its key. */
+export interface OwnedInterval {
+  deviceId: number;
+  validFrom: string;
+}
+
+/** Gives the sessions of these intervals to another company and counts the devices anew. */
+export async function restampIntervals({
+  db,
+  intervals,
+  from,
+  to,
+  zone,
+}: {
+  db: Executor;
+  intervals: readonly OwnedInterval[];
+  from: number;
+  to: number;
+  zone: string;
+}): Promise<void> {
+  if (intervals.length === 0) return;
+  await db.execute(sql`
+    update sessions set company_id = ${to}
+    from jsonb_to_recordset(${JSON.stringify(intervals)}::jsonb) as moved ("deviceId" bigint, "validFrom" timestamptz)
+      join device_ownerships owned on owned.device_id = moved."deviceId" and owned.valid_from = moved."validFrom"
+    where sessions.device_id = owned.device_id and sessions.company_id = ${from}
+      and sessions.start_time >= owned.valid_from
+      and (owned.valid_to is null or sessions.start_time < owned.valid_to)`);
+  const deviceIds = [...new Set(intervals.map(({ deviceId }) => deviceId))];
+  await rebuildRollups({ db, deviceIds, zone });
+}

@@ -1,0 +1,79 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import type { StaffDevice } from '@halla/contract/devices';
+import { SegmentedControl, SimpleGrid } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StaffDeviceCard } from '../../../features/devices/components/staff-device-card.tsx';
+import { STAFF_DEVICE_COLUMNS } from '../../../features/devices/components/staff-device-columns.tsx';
+import { todayForFileName } from '../../../ui/format.ts';
+import { useLink } from '../../../ui/link.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { isText, useStoredState } from '../../../ui/stored-state.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { LOADED } from '../../../ui/table/loaded.ts';
+import classes from './company-devices.module.css';
+
+/** The devices of a company, as cards or as a table; the browser remembers which. */
+export function CompanyDevices({ devices }: { readonly devices: readonly StaffDevice[] }) {
+  const { t } = useTranslation();
+  const [view, setView] = useStoredState({ key: 'halla.companyDevices', is: isText, initial: 'cards' });
+  if (devices.length === 0) return <EmptyState text={t(($) => $.contacts.page.noDevices)} />;
+  const choice = (
+    <SegmentedControl
+      aria-label={t(($) => $.contacts.page.view)}
+      value={view === 'table' ? 'table' : 'cards'}
+      onChange={setView}
+      data={[
+        { value: 'cards', label: t(($) => $.contacts.page.asCards) },
+        { value: 'table', label: t(($) => $.contacts.page.asTable) },
+      ]}
+    />
+  );
+  if (view !== 'table') return <DeviceCards devices={devices} choice={choice} />;
+  return (
+    <DataTable
+      name="company-devices"
+      urlKey="devices"
+      label={t(($) => $.contacts.page.devices)}
+      columns={STAFF_DEVICE_COLUMNS}
+      rows={devices}
+      rowId={(device) => device.id}
+      rowLink={(device) => `/devices/${device.id}`}
+      status={LOADED}
+      defaultSort="serialNumber"
+      card={(device) => <StaffDeviceCard device={device} />}
+      csv={{ fileName: `devices_${todayForFileName()}.csv` }}
+      toolbar={choice}
+    />
+  );
+}
+
+interface DeviceCardsProps {
+  readonly devices: readonly StaffDevice[];
+  readonly choice: ReactNode;
+}
+
+function DeviceCards({ devices, choice }: DeviceCardsProps) {
+  const link = useLink();
+  return (
+    <>
+      <div className={classes.toolbar}>{choice}</div>
+      <SimpleGrid
+        component="ul"
+        className={classes.cards ?? ''}
+        cols={{ base: 1, sm: 2, lg: 3 }}
+        spacing="sm"
+      >
+        {devices.map((device) => (
+          <li key={device.id}>
+            <Link to={link(`/devices/${device.id}`)} className={classes.card}>
+              <StaffDeviceCard device={device} />
+            </Link>
+          </li>
+        ))}
+      </SimpleGrid>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { CallOutput } from '@halla/contract/calls';
+import type { ImportPlan } from '@halla/contract/contact-imports';
+import { IMPORT_KEYS, IMPORT_PART, type ImportKey, type ImportKind } from '@halla/domain/import-columns';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi, useCallMutation } from '../../../app/api.ts';
+import { readTextFile, type TextFile } from './read-text-file.ts';
+
+/** Where an import stands. */
+export type ImportStep = 'choose' | 'uploading' | 'checking' | 'checked' | 'running' | 'done';
+
+export interface ImportState {
+  readonly step: ImportStep;
+  readonly file: TextFile | null;
+  /** Share of the file that has arrived, 0 to 1. */
+  readonly uploaded: number;
+  readonly importId: number | null;
+  readonly key: ImportKey;
+  readonly plan: ImportPlan | null;
+  readonly counts: CallOutput<'run_import'>['counts'] | null;
+}
+
+/** The steps of an import: read the file, send it in parts, see what it would do, do it. */
+export function useImport(kind: ImportKind) {
+  const client = useQueryClient();
+  const [state, setState] = useState<ImportState>(fresh(kind));
+  const patch = (change: Partial<ImportState>) => setState((before) => ({ ...before, ...change }));
+  const run = useCallMutation('run_import', {
+    onSuccess: ({ counts }) => {
+      patch({ step: 'done', counts });
+      void client.invalidateQueries();
+    },
+  });
+
+  const check = async (importId: number, key: ImportKey) => {
+    patch({ step: 'checking', key, plan: null });
+    const plan = await callApi('check_import', { importId, key });
+    patch({ step: 'checked', plan });
+  };
+  const load = async (chosen: File) => {
+    try {
+      const file = await readTextFile(chosen);
+      setState({ ...fresh(kind), file });
+      if (file.encoding === 'mixed') return;
+      const key = keyFor(kind, file.text);
+      const importId = await upload({
+        kind,
+        text: file.text,
+        onProgress: (uploaded) => patch({ uploaded, step: 'uploading' }),
+      });
+      patch({ importId });
+      await check(importId, key);
+    } catch (error) {
+      // The shared handler has told the user what is wrong with the file.
+      console.warn('The file could not be taken', error);
+      patch({ step: 'choose' });
+    }
+  };
+  return {
+    ...state,
+    load: (file: File) => void load(file),
+    chooseKey: (key: ImportKey) => {
+      if (state.importId === null) return;
+      check(state.importId, key).catch((error: unknown) => {
+        console.warn('The file could not be checked', error);
+        patch({ step: 'checked' });
+      });
+    },
+    run: () => {
+      if (state.importId === null) return;
+      patch({ step: 'running' });
+      run.mutate({ importId: state.importId, key: state.key }, { onError: () => patch({ step: 'checked' }) });
+    },
+    reset: () => setState(fresh(kind)),
+  };
+}
+
+function fresh(kind: ImportKind): ImportState {
+  return {
+    step: 'choose',
+    file: null,
+    uploaded: 0,
+    importId: null,
+    key: IMPORT_KEYS[kind][0],
+    plan: null,
+    counts: null,
+  };
+}
+
+/** The portal's own export carries ids, and they are the surest way to find a row again. */
+function keyFor(kind: ImportKind, text: string): ImportKey {
+  const [header = ''] = text.split(/\r\n|\r|\n/, 1);
+  const hasIds = /^\uFEFF?"?(id|tunniste)"?\s*[;,\t]/i.test(header);
+  return hasIds && kind !== 'devices' ? 'id' : IMPORT_KEYS[kind][0];
+}
+
+interface Upload {
+  readonly kind: ImportKind;
+  readonly text: string;
+  readonly onProgress: (share: number) => void;
+}
+
+async function upload({ kind, text, onProgress }: Upload): Promise<number> {
+  let importId: number | undefined;
+  let at = 0;
+  onProgress(0);
+  do {
+    const end = partEnd(text, at);
+    const part = text.slice(at, end);
+    ({ importId } = await callApi('upload_import', {
+      kind,
+      part,
+      ...(importId !== undefined && { importId }),
+    }));
+    at = end;
+    onProgress(text.length === 0 ? 1 : at / text.length);
+  } while (at < text.length);
+  return importId;
+}
+
+/** A part never ends in the middle of a character of two units. */
+function partEnd(text: string, from: number): number {
+  const end = Math.min(text.length, from + IMPORT_PART);
+  const isSplit = end < text.length && /[\uD800-\uDBFF]/.test(text.charAt(end - 1));
+  return isSplit ? end - 1 : end;
+}

@@ -1,0 +1,86 @@
+import type { ContactRow } from '@halla/contract/contacts';
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Country } from '../../../ui/country.tsx';
+import { type Column, defineColumns } from '../../../ui/table/column.ts';
+import { RelativeTime } from '../../../ui/time.tsx';
+import classes from './contact-columns.module.css';
+
+const COLOURS = { company: 'fjord', contact: 'teal', supplier: 'gray' } as const;
+
+/** What a row is. */
+export function TypeBadge({ type }: { readonly type: ContactRow['Type'] }) {
+  const { t } = useTranslation();
+  return (
+    <Badge variant="light" color={COLOURS[type]} miw="max-content">
+      {t(($) => $.contacts.one[type])}
+    </Badge>
+  );
+}
+
+/** Columns of the list of companies and people. */
+export const CONTACT_COLUMNS: readonly Column<ContactRow>[] = defineColumns<ContactRow>([
+  {
+    id: 'name',
+    title: (t) => t(($) => $.contacts.fields.name),
+    value: (row) => row.name,
+    sortable: true,
+    fixed: true,
+    width: 230,
+  },
+  {
+    id: 'type',
+    title: (t) => t(($) => $.contacts.fields.kind),
+    value: (row, t) => t(($) => $.contacts.one[row.Type]),
+    cell: (row) => <TypeBadge type={row.Type} />,
+    width: 110,
+  },
+  {
+    id: 'contactName',
+    title: (t) => t(($) => $.contacts.fields.contactName),
+    value: (row) => row.contactName,
+    hidden: true,
+    width: 180,
+  },
+  {
+    id: 'companyName',
+    title: (t) => t(($) => $.contacts.fields.company),
+    value: (row) => row.companyName,
+    // A company is not its own company.
+    cell: (row) => (row.Type === 'contact' ? (row.companyName ?? '–') : '–'),
+    width: 200,
+  },
+  {
+    id: 'contactEmail',
+    title: (t) => t(($) => $.contacts.fields.contactEmail),
+    value: (row) => row.contactEmail,
+    cell: (row) => (
+      <span className={classes.email} title={row.contactEmail ?? undefined}>
+        {row.contactEmail ?? '–'}
+      </span>
+    ),
+    width: 200,
+  },
+  {
+    id: 'contactPhone',
+    title: (t) => t(($) => $.contacts.fields.contactPhone),
+    value: (row) => row.contactPhone,
+    width: 140,
+  },
+  {
+    id: 'location',
+    title: (t) => t(($) => $.contacts.fields.location),
+    value: (row) => row.location,
+    cell: (row) => <Country location={row.location} />,
+    width: 150,
+  },
+  {
+    id: 'createdAt',
+    title: (t) => t(($) => $.contacts.fields.createdAt),
+    value: (row) => new Date(row.createdAt),
+    cell: (row) => <RelativeTime at={row.createdAt} />,
+    sortable: true,
+    firstDescending: true,
+    width: 130,
+  },
+]);

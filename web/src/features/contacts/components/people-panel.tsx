@@ -1,0 +1,73 @@
+import type { FoundCompany } from '@halla/contract/contacts';
+import { Anchor, Button } from '@mantine/core';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '../../../ui/link.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { AddContactDialog } from './add-contact-dialog.tsx';
+import classes from './people-panel.module.css';
+
+type Person = FoundCompany['Contacts'][number];
+
+/** The people of a company. */
+export function PeoplePanel({
+  company,
+}: {
+  readonly company: Pick<FoundCompany, 'Type' | 'id' | 'name' | 'Contacts'>;
+}) {
+  const { t } = useTranslation();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Panel
+      title={t(($) => $.contacts.page.people)}
+      actions={
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<UserPlus size={14} aria-hidden />}
+          onClick={() => setAdding(true)}
+        >
+          {t(($) => $.contacts.page.addPerson)}
+        </Button>
+      }
+    >
+      {company.Contacts.length === 0 ? (
+        <EmptyState text={t(($) => $.contacts.page.noPeople)} />
+      ) : (
+        <ul className={classes.list}>
+          {company.Contacts.map((person) => (
+            <li key={person.id} className={classes.person}>
+              <PersonLine person={person} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddContactDialog opened={isAdding} at={company} onClose={() => setAdding(false)} />
+    </Panel>
+  );
+}
+
+function PersonLine({ person: { id, name, additionalInfo } }: { readonly person: Person }) {
+  const { contactEmail, contactPhone } = additionalInfo;
+  return (
+    <>
+      <PageLink to={`/contacts/contact/${id}`} fw={600}>
+        {name}
+      </PageLink>
+      <span className={classes.reach}>
+        {contactPhone !== null && (
+          <Anchor inherit href={`tel:${contactPhone.replace(/\s/g, '')}`}>
+            {contactPhone}
+          </Anchor>
+        )}
+        {contactEmail !== null && (
+          <Anchor inherit href={`mailto:${contactEmail}`}>
+            {contactEmail}
+          </Anchor>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { CONTACT_SEARCH_DEBOUNCE_MS, PICKER_ROWS } from '@halla/domain/limits';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../../app/api.ts';
+import { SearchPicker } from '../../../ui/search-picker.tsx';
+import type { PickerOption } from '../../../ui/use-picker-search.ts';
+import type { ChosenCompany } from './company-select.tsx';
+
+export interface PersonSelectProps {
+  readonly label: string;
+  readonly value: ChosenCompany | null;
+  readonly onChange: (person: ChosenCompany | null) => void;
+  /** Not offered. */
+  readonly except: number;
+}
+
+/** Chooses a person by typing a part of the name, the e-mail or the company. */
+export function PersonSelect({ label, value, onChange, except }: PersonSelectProps) {
+  const { t } = useTranslation();
+  const search = async (query: string, signal: AbortSignal): Promise<readonly PickerOption[]> => {
+    const input = query === '' ? {} : { search_value: query };
+    const { contacts } = await callApi(
+      'get_contacts',
+      { ...input, only_contacts: true, limit: PICKER_ROWS },
+      { signal },
+    );
+    return contacts
+      .filter(({ id }) => id !== except)
+      .map(({ id, name, Company }) => ({ value: String(id), label: name, description: Company?.name }));
+  };
+  return (
+    <SearchPicker
+      label={label}
+      placeholder={t(($) => $.contacts.placeholder)}
+      nothingFound={t(($) => $.contacts.client.nothing)}
+      debounceMs={CONTACT_SEARCH_DEBOUNCE_MS}
+      value={value === null ? null : { value: String(value.id), label: value.name }}
+      onChange={(option) =>
+        onChange(option === null ? null : { id: Number(option.value), name: option.label })
+      }
+      search={search}
+    />
+  );
+}

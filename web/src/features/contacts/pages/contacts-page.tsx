@@ -1,0 +1,62 @@
+import type { ContactType } from '@halla/contract/contacts';
+import { hasLevel, LEVELS } from '@halla/domain/levels';
+import { Button } from '@mantine/core';
+import { FileUp, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../app/session.ts';
+import { useInPanel } from '../../../ui/link.tsx';
+import { type Crumb, PageHeader } from '../../../ui/page-header.tsx';
+import { AddContactDialog } from '../components/add-contact-dialog.tsx';
+import { ContactTable } from '../components/contact-table.tsx';
+
+/** Needed now and then, by administrators. */
+const ImportDialog = lazy(async () => ({
+  default: (await import('../components/import-dialog.tsx')).ImportDialog,
+}));
+
+const CUSTOMERS: readonly ContactType[] = ['company', 'contact'];
+
+/** Every company and everybody the maker knows. */
+export function ContactsPage() {
+  const { t } = useTranslation();
+  const inPanel = useInPanel();
+  const session = useSession();
+  const [isAdding, setAdding] = useState(false);
+  const [isImporting, setImporting] = useState(false);
+  const isAdmin = session !== null && hasLevel(session.user.permissionLevel, [LEVELS.ADMIN]);
+  const crumbs: readonly Crumb[] = inPanel
+    ? [{ label: t(($) => $.shell.panel.title), to: '/cpanel' }, { label: t(($) => $.contacts.title) }]
+    : [];
+  return (
+    <>
+      <PageHeader
+        title={t(($) => $.contacts.title)}
+        crumbs={crumbs}
+        actions={
+          <>
+            {isAdmin && inPanel && (
+              <Button
+                variant="default"
+                leftSection={<FileUp size={16} aria-hidden />}
+                onClick={() => setImporting(true)}
+              >
+                {t(($) => $.contacts.import.open)}
+              </Button>
+            )}
+            <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+              {t(($) => $.contacts.add)}
+            </Button>
+          </>
+        }
+      />
+      <ContactTable />
+      <AddContactDialog
+        opened={isAdding}
+        kinds={isAdmin ? [...CUSTOMERS, 'supplier'] : CUSTOMERS}
+        onClose={() => setAdding(false)}
+      />
+      <Suspense>{isImporting && <ImportDialog opened onClose={() => setImporting(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { TableStatus } from './table-content.tsx';
+
+/** Status of a table whose rows came with the page around it. */
+export const LOADED: TableStatus = {
+  isPending: false,
+  isError: false,
+  isFetching: false,
+  refetch: () => undefined,
+};
