@@ -1,0 +1,22 @@
+import { randomInt } from 'node:crypto';
+import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
+import type { DemoUser } from './fixtures.ts';
+
+type CallAs = <Name extends CallName>(
+  user: DemoUser,
+  name: Name,
+  input: CallInput<Name>,
+) => Promise<CallOutput<Name>>;
+
+const FULL_NAMES: Partial<Record<DemoUser, string>> = { sales: 'Saara Sales', admin: 'Antti Admin' };
+
+/** A device that no other test knows, ready to be moved, and the id of who will move it. */
+export async function newDevice(callAs: CallAs, user: 'sales' | 'admin') {
+  const { users } = await callAs('admin', 'get_user_list', { userGroup: 'CTN' });
+  const idOf = (fullName: string | undefined) => users.find((one) => one.fullName === fullName)?.id ?? 0;
+  const serialNumber = `EQ${randomInt(500_000, 999_999)}`;
+  const { lcs } = await callAs('admin', 'add_transfer', {
+    transferData: { state: 'ready', UserId: idOf(FULL_NAMES.admin), newDevice: serialNumber },
+  });
+  return { id: lcs[0]?.DeviceId ?? 0, serialNumber, userId: idOf(FULL_NAMES[user]) };
+}

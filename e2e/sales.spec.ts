@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { newDevice } from './moving.ts';
+
+async function rowsOf(page: Page, table: string): Promise<number> {
+  return (await page.getByRole('table', { name: table }).getByRole('row').count()) - 1;
+}
+
+test('a salesperson sees what was sold and shown, as rings and as tables', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { id, serialNumber, userId } = await newDevice(callAs, 'sales');
+  await callAs('sales', 'add_transfer', {
+    clientInfo: { companyName: 'Kelo Spa' },
+    transferData: { state: 'sold', UserId: userId, Device: { id } },
+  });
+  const totals = await callAs('sales', 'get_personal_totals', {});
+  const sold = totals.dispatches.month.reduce((sum, { count }) => sum + count, 0);
+  await signIn(page, 'sales');
+  await page.goto('/dashboard');
+  const month = page.getByRole('region', { name: 'Dispatches this month' });
+  await expect(month.getByRole('img', { name: `Dispatches this month: ${sold}` })).toBeVisible();
+  await expectAccessible(page);
+
+  await month.getByRole('button', { name: 'Show as table' }).click();
+  await expect(month.getByRole('row', { name: `Total ${sold}` })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Your newest dispatches' })).toContainText(serialNumber);
+  expect(await rowsOf(page, 'Your newest dispatches')).toBeLessThanOrEqual(5);
+  await page.getByRole('link', { name: 'All dispatches' }).click();
+  await expect(page).toHaveURL(/\/dispatches$/);
+});
+
+test('the dashboard of everybody else stays as it is', async ({ page, signIn }) => {
+  await signIn(page, 'client');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Your devices now' })).toBeVisible();
+  await expect(page.getByText('Dispatches this month')).toHaveCount(0);
+});
+
+test('a sold device comes back from the list of dispatches', async ({ page, signIn, callAs }) => {
+  const { id, serialNumber, userId } = await newDevice(callAs, 'sales');
+  await callAs('sales', 'add_transfer', {
+    clientInfo: { companyName: 'Halti Hotel' },
+    transferData: { state: 'sold', UserId: userId, Device: { id } },
+  });
+  await signIn(page, 'sales');
+  await page.goto('/dispatches');
+  const row = page.getByRole('row').filter({ hasText: serialNumber });
+  await expect(row).toContainText('Halti Hotel');
+  await expect(row).toContainText('Yes');
+  await row.click();
+  const dialog = page.getByRole('dialog', { name: `Return ${serialNumber}` });
+  await expect(dialog).toContainText('The device comes back from Halti Hotel');
+  await expectAccessible(page);
+  await dialog.getByRole('textbox').fill('Fan is loud');
+  await dialog.getByRole('button', { name: 'Return', exact: true }).click();
+  await expect(page.getByText('Transfer saved')).toBeVisible();
+  await expect(row).toContainText('Returned');
+  // What came back cannot be returned again.
+  await row.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a demo device is switched to another client and then sold to it', async ({ page, signIn, callAs }) => {
+  const { id, serialNumber, userId } = await newDevice(callAs, 'sales');
+  await callAs('sales', 'add_transfer', {
+    transferData: { state: 'demo', UserId: userId, Device: { id } },
+  });
+  await signIn(page, 'sales');
+  await page.goto('/demos');
+  const row = page.getByRole('row').filter({ hasText: serialNumber });
+  await expect(row).toContainText('In your car');
+  await row.click();
+  const dialog = page.getByRole('dialog', { name: `What happens with ${serialNumber}?` });
+  await dialog.getByText('Switch client').click();
+  await dialog.getByRole('button', { name: 'Add client' }).click();
+  const clients = page.getByRole('dialog', { name: 'Client info' });
+  await clients.getByRole('button', { name: 'Write a new client' }).click();
+  await clients.getByRole('textbox', { name: 'Company name' }).fill('Ylläs Recovery');
+  await clients.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Switch client', exact: true }).click();
+  await expect(page.getByText('Transfer saved')).toBeVisible();
+  await expect(row).toContainText('Ylläs Recovery');
+
+  await row.click();
+  await dialog.getByText('Sold').click();
+  await expect(dialog).toContainText('Ylläs Recovery');
+  await dialog.getByRole('button', { name: 'Sold', exact: true }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('on Mondays a salesperson who wants it is reminded of the demo devices', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    Object.assign(window, { shownReminders: shown });
+    // The browser under test draws no notifications; what the page asks it to show is what counts.
+    class Recorded {
+      static readonly permission = 'granted';
+      onclick: (() => void) | null = null;
+      constructor(title: string, options: { body: string }) {
+        shown.push(`${title}: ${options.body}`);
+      }
+      close() {}
+    }
+    Object.assign(window, { Notification: Recorded });
+  });
+  const reminders = () => page.evaluate(() => Reflect.get(window, 'shownReminders'));
+  await page.clock.install({ time: new Date('2026-11-23T09:00:00') });
+  await signIn(page, 'sales');
+  await page.goto('/demos');
+  await expect(page.getByText('You are reminded of this list every Monday.')).toBeVisible();
+  expect(await reminders()).toEqual(['Demo devices: Keep your demo device list up to date.']);
+
+  await page.clock.setFixedTime(new Date('2026-11-24T09:00:00'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Demos', level: 1 })).toBeVisible();
+  expect(await reminders()).toEqual([]);
+});

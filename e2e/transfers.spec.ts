@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { newDevice } from './moving.ts';
+
+/** Types a serial number into the picker of the form and takes the device it names. */
+async function choose(page: Page, serialNumber: string): Promise<void> {
+  const picker = page.getByRole('combobox', { name: 'Add a device' });
+  await picker.fill(serialNumber);
+  await picker.press('Enter');
+  await expect(page.getByRole('list', { name: 'Devices to move' })).toContainText(serialNumber);
+}
+
+function result(page: Page) {
+  return page.getByRole('region', { name: 'Result' });
+}
+
+test('several devices move in one go, each with its own result, and one is taken back', async ({
+  page,
+  signIn,
+  callAs,
+  expectRefusal,
+}) => {
+  expectRefusal(409);
+  const [one, two] = [await newDevice(callAs, 'sales'), await newDevice(callAs, 'sales')];
+  await signIn(page, 'sales');
+  await page.goto('/transfers');
+  await expect(page.getByRole('region', { name: 'Missing devices' })).toHaveCount(0);
+  await page.getByText('Return', { exact: true }).first().click();
+  await choose(page, one.serialNumber);
+  await choose(page, two.serialNumber);
+  // Somebody else is faster with the second one.
+  await callAs('admin', 'add_transfer', {
+    transferData: { state: 'return', UserId: two.userId, Device: { id: two.id } },
+  });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Move 2 devices' }).click();
+
+  await expect(result(page)).toContainText(`${one.serialNumber}: Return`);
+  await expect(result(page)).toContainText(`${two.serialNumber}: Device already returned!`);
+  await expect(page.getByRole('list', { name: 'Devices to move' })).not.toContainText(one.serialNumber);
+  await expect(page.getByRole('combobox', { name: 'Add a device' })).toBeFocused();
+  await page.getByRole('button', { name: `Undo the transfer of ${one.serialNumber}` }).click();
+  await expect(result(page)).toContainText(`${one.serialNumber}: undone`);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Return' })).toBeChecked();
+});
+
+test('a sale asks for a client and says so', async ({ page, signIn, callAs }) => {
+  const { serialNumber } = await newDevice(callAs, 'sales');
+  await signIn(page, 'sales');
+  await page.goto('/transfers');
+  await page.getByText('Sold', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Save transfer' }).click();
+  await expect(page.getByText('Add Device!')).toBeVisible();
+  await choose(page, serialNumber);
+  await page.getByRole('button', { name: 'Save transfer' }).click();
+  await expect(page.getByText('Client information must be added!')).toBeVisible();
+  await page.getByRole('button', { name: 'Add client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Client info' });
+  await dialog.getByRole('button', { name: 'Write a new client' }).click();
+  await dialog.getByRole('textbox', { name: 'Company name' }).fill('Suvanto Spa');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save transfer' }).click();
+  await expect(result(page)).toContainText(`${serialNumber}: Sold`);
+  await expect(page.getByRole('table', { name: 'Transfers, newest first' })).toContainText('Suvanto Spa');
+});
+
+test('an admin deletes a transfer in its dialog, after being asked', async ({ page, signIn, callAs }) => {
+  const { id, serialNumber, userId } = await newDevice(callAs, 'admin');
+  await callAs('admin', 'add_transfer', {
+    transferData: { state: 'missing', UserId: userId, Device: { id } },
+    noteText: 'Not in the hall',
+  });
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/transfers');
+  await expect(page.getByRole('region', { name: 'Missing devices' })).toContainText(serialNumber);
+  const row = page
+    .getByRole('table', { name: 'Transfers, newest first' })
+    .getByRole('row')
+    .filter({ hasText: serialNumber })
+    .first();
+  await row.click();
+  const dialog = page.getByRole('dialog', { name: `Transfer of ${serialNumber}` });
+  await expect(dialog).toContainText('Not in the hall');
+  await expect(page).toHaveURL(/transfer=\d+/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Delete transfer' }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Transfer deleted')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ready to ship' })).toContainText(serialNumber);
+  await expect(page.getByRole('region', { name: 'Missing devices' })).not.toContainText(serialNumber);
+});
+
+test('the latest transfers start with five, and more are shown on demand', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  await newDevice(callAs, 'admin');
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/transfers');
+  const rows = page.getByRole('table', { name: 'Transfers, newest first' }).getByRole('row');
+  await expect(rows).toHaveCount(6);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(11);
+});
+
+test('the filters of the transfer list live in the address, and the file holds what they leave', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { id, serialNumber, userId } = await newDevice(callAs, 'admin');
+  await callAs('admin', 'add_transfer', {
+    clientInfo: { companyName: 'Kaamos Gym' },
+    transferData: { state: 'demo', UserId: userId, Device: { id } },
+  });
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/transferlist');
+  await page.getByRole('searchbox', { name: 'Search transfers' }).fill(serialNumber.toLowerCase());
+  const rows = page.getByRole('table', { name: 'Transfer list' }).getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('switch', { name: 'Only the latest of each device' }).check();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'States' }).click();
+  await page.getByRole('checkbox', { name: 'Demo' }).check();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page).toHaveURL(/latest=1/);
+  await expect(page).toHaveURL(/states=demo/);
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last()).toContainText('Kaamos Gym');
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download csv' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^transfers_\d{4}-\d\d-\d\d\.csv$/);
+});

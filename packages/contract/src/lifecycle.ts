@@ -1,0 +1,216 @@
+import { LC_STATES, TRANSFER_STATES } from '@halla/domain/lifecycle';
+import { DEVICE_TYPES } from '@halla/domain/serial';
+import { z } from 'zod';
+import { call, levels } from './call.ts';
+import { clientInfoInput } from './client-info.ts';
+import { clientInfo } from './devices.ts';
+import {
+  cursor,
+  day,
+  id,
+  instant,
+  messageFields,
+  pageFields,
+  requiredText,
+  searchValue,
+  text,
+} from './fields.ts';
+
+const lcState = z.enum(LC_STATES);
+const quality = z.literal([1, 2]);
+
+/** One step of a device's life. */
+export const lifeCycleRecord = z.object({
+  id,
+  DeviceId: id,
+  state: lcState,
+  /** Place key of get_warehouses. */
+  location: z.string(),
+  quality: quality.nullable(),
+  clientInfo: clientInfo.nullable(),
+  /** The client's company as it is now. */
+  Company: z.object({ id, name: z.string(), location: z.string().nullable() }).nullable(),
+  Contact: z.object({ id, name: z.string() }).nullable(),
+  /** Newest first. */
+  Notes: z.array(z.object({ text: z.string(), createdAt: z.string() })),
+  /** null: made by the system. */
+  User: z.object({ id, fullName: z.string() }).nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type LifeCycleRecord = z.output<typeof lifeCycleRecord>;
+
+/** A record in a list of many devices. */
+export const listedRecord = lifeCycleRecord.extend({
+  Device: z.object({
+    id,
+    serialNumber: z.string(),
+    deviceType: z.enum(DEVICE_TYPES),
+    model: z.string().nullable(),
+  }),
+  /** No newer record of the device exists. */
+  isLatest: z.boolean(),
+});
+export type ListedRecord = z.output<typeof listedRecord>;
+
+const personalRecord = z.object({
+  id,
+  DeviceId: id,
+  serialNumber: z.string(),
+  deviceType: z.enum(DEVICE_TYPES),
+  createdAt: z.string(),
+  /** Full name of whoever made the transfer. */
+  user: z.string(),
+  clientInfo: clientInfo.nullable(),
+  /** The latest record of the device, alone. */
+  LifeCycleStates: z.array(lifeCycleRecord.omit({ Notes: true })),
+});
+
+export const personalDemo = personalRecord;
+export type PersonalDemo = z.output<typeof personalDemo>;
+/** withClient: the device is still there, no newer record took it back. */
+export const personalDispatch = personalRecord.extend({ withClient: z.boolean() });
+export type PersonalDispatch = z.output<typeof personalDispatch>;
+
+const familyCounts = z.array(z.object({ deviceType: z.enum(DEVICE_TYPES), count: z.int() }));
+const periodCounts = z.object({ month: familyCounts, year: familyCounts });
+
+const SELLING = levels('SALES', 'ADMIN');
+
+export const lifecycle = {
+  get_life_cycle_states: call({
+    summary: 'Life-cycle records of all devices, newest first, filtered.',
+    access: levels('ADMIN'),
+    effect: 'read',
+    input: z.object({
+      user: z.literal('Admin').optional(),
+      /** Serial number, model, client or who made it. */
+      search_value: searchValue.optional(),
+      states: z.array(lcState).max(LC_STATES.length).optional(),
+      /** Device families: the quick selection. */
+      deviceTypes: z.array(z.enum(DEVICE_TYPES)).max(DEVICE_TYPES.length).optional(),
+      /** Calendar days of the maker, both included. */
+      startDate: day.optional(),
+      endDate: day.optional(),
+      /** Only the newest record of each device. */
+      onlyLatest: z.boolean().optional(),
+      limit: z.int().min(1).max(5000).optional(),
+      cursor: cursor.optional(),
+      sort: z.enum(['-createdAt', 'createdAt']).optional(),
+    }),
+    output: z.object({ lcs: z.array(listedRecord), ...pageFields }),
+    errors: [],
+  }),
+  get_device_transfers: call({
+    summary: 'The latest transfers of all devices.',
+    access: SELLING,
+    effect: 'read',
+    input: z.object({ limit: z.int().min(1).max(5000).optional() }),
+    output: z.object({ lcs: z.array(listedRecord), truncated: pageFields.truncated }),
+    errors: [],
+  }),
+  edit_lifecyclestate: call({
+    summary: 'Writes a new record of a device, or changes one that is there (ADMIN, SUPER_USER).',
+    access: levels('PRODUCTION', 'ADMIN'),
+    effect: 'write',
+    input: z.object({
+      deviceid: id,
+      lifecyclestate: z.object({
+        /** The record to change, with update_existing. */
+        id: id.optional(),
+        /** As loaded, with update_existing; a stale one answers 409. */
+        updatedAt: instant.optional(),
+        state: lcState,
+        location: text(40).trim().nullish(),
+        quality: quality.nullish(),
+        clientInfo: clientInfoInput.nullish(),
+      }),
+      note: text(5000).trim().optional(),
+      update_existing: z.boolean().optional(),
+    }),
+    output: z.object({
+      ...messageFields,
+      /** History of the device, newest first. */ lcs: z.array(lifeCycleRecord),
+    }),
+    errors: [
+      'core.not_found',
+      'core.stale',
+      'core.not_allowed',
+      'lifecycle.unknown_company',
+      'lifecycle.unknown_place',
+    ],
+  }),
+  add_transfer: call({
+    summary: 'Moves a device, or puts a new one in; PRODUCTION only the latter.',
+    access: levels('PRODUCTION', 'SALES', 'ADMIN'),
+    effect: 'write',
+    input: z.object({
+      clientInfo: clientInfoInput.nullish(),
+      transferData: z.object({
+        /** A state, or return, sold, switchClient; missing: 'fill required'. */
+        state: z.enum(TRANSFER_STATES).optional(),
+        /** Who moved it; missing: 'Add user!'. */
+        UserId: id.optional(),
+        Device: z.object({ id }).optional(),
+        /** Serial number of a device that does not exist yet. */
+        newDevice: requiredText(40).optional(),
+        details: z.object({ switchClient: z.boolean().optional() }).optional(),
+        location: text(40).trim().nullish(),
+      }),
+      noteText: text(5000).trim().optional(),
+    }),
+    output: z.object({
+      ...messageFields,
+      /** The new record, alone. */
+      lcs: z.array(listedRecord),
+      /** Company that owns the device since this transfer; null: the owner stayed. */
+      newOwner: z.object({ id, name: z.string() }).nullable(),
+    }),
+    errors: [
+      'core.not_found',
+      'core.not_allowed',
+      'ER_DUP_ENTRY',
+      'devices.invalid_serial',
+      'lifecycle.user_missing',
+      'lifecycle.device_missing',
+      'lifecycle.state_missing',
+      'lifecycle.client_missing',
+      'lifecycle.already_there',
+      'lifecycle.unknown_user',
+      'lifecycle.unknown_company',
+      'lifecycle.unknown_place',
+    ],
+  }),
+  delete_transfer: call({
+    summary: 'Deletes one record; SALES only an own one that is still the latest of its device.',
+    access: SELLING,
+    effect: 'write',
+    input: z.object({ transferData: z.object({ id }) }),
+    output: z.object(messageFields),
+    errors: ['core.not_found', 'core.not_allowed', 'lifecycle.last_record', 'lifecycle.not_latest'],
+  }),
+  get_personal_dispatches: call({
+    summary: 'Dispatches the user made, newest first, at most 200.',
+    access: SELLING,
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({ lcs: z.array(personalDispatch) }),
+    errors: [],
+  }),
+  get_personal_demos: call({
+    summary: 'Devices that are in demo by the user, newest first, at most 200.',
+    access: SELLING,
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({ lcs: z.array(personalDemo) }),
+    errors: [],
+  }),
+  get_personal_totals: call({
+    summary: 'How many dispatches and demos the user made this month and this year, by device family.',
+    access: SELLING,
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({ dispatches: periodCounts, demos: periodCounts }),
+    errors: [],
+  }),
+};

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { devices } from '#modules/devices/devices.table.ts';
+import { accounts } from '#modules/users/users.service.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { ensureDemoAccounts } from './demo-accounts.ts';
+import { startDemoLifeCycle } from './demo-life-cycle.ts';
+import { DEMO_STORIES } from './demo-stories.ts';
+
+let t: TestServer;
+beforeAll(async () => {
+  t = await startTestServer({ now: new Date('2026-11-21T12:00:00Z') });
+});
+afterAll(() => t.close());
+
+it('waits for the fleet, tells each story once, and leaves each device where its story ends', async () => {
+  await ensureDemoAccounts(t.server.deps);
+  const stop = await startDemoLifeCycle({ deps: t.server.deps });
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(await t.database.db.$count(devices, eq(devices.isGeneric, false))).toBe(0);
+  await t.given.device();
+  await vi.waitFor(
+    async () => {
+      expect(await t.database.db.$count(devices, eq(devices.isGeneric, false))).toBe(DEMO_STORIES.length + 1);
+    },
+    { timeout: 15_000, interval: 200 },
+  );
+  await stop();
+
+  const sales = await accounts.byName({ db: t.database.db, userName: 'sales' });
+  const token = await t.given.token(sales?.id ?? 0);
+  const { body: totals } = await t.call('get_personal_totals', token, {});
+  expect(totals.dispatches.month.length).toBeGreaterThan(0);
+  expect(totals.demos.year.length).toBeGreaterThan(3);
+  const { body } = await t.call('get_admin_devices', token, { requireLCS: true });
+  const ends = new Map(body.devices.map((device) => [device.serialNumber, device.latest?.state]));
+  for (const { serialNumber, steps } of DEMO_STORIES) {
+    expect({ serialNumber, state: ends.get(serialNumber) }).toEqual({
+      serialNumber,
+      state: steps.at(-1)?.state,
+    });
+  }
+  await (await startDemoLifeCycle({ deps: t.server.deps }))();
+  expect(await t.database.db.$count(devices, eq(devices.isGeneric, false))).toBe(DEMO_STORIES.length + 1);
+});

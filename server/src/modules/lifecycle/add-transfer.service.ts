@@ -1,0 +1,103 @@
+import type { Calls } from '@halla/contract/calls';
+import type { LcState } from '@halla/domain/lifecycle';
+import { checkSerialAdded } from '@halla/domain/serial';
+import { checkTransfer, stateFromForm } from '@halla/domain/transfers';
+import type { z } from 'zod';
+import type { SignedInContext } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import { findInternalCompany } from '#modules/companies/companies.service.ts';
+import { createDevice, lockDevice } from '#modules/devices/moved-device.service.ts';
+import { accounts } from '#modules/users/users.service.ts';
+import { snapshotClient } from './client-info.service.ts';
+import { presentListed } from './lifecycle.presenter.ts';
+import { findLatest } from './lifecycle.repository.ts';
+import { withNotes } from './lifecycle.service.ts';
+import { listRecords } from './record-lists.repository.ts';
+import { writeRecord } from './write-record.service.ts';
+
+type Input = z.output<Calls['add_transfer']['input']>;
+type Output = z.input<Calls['add_transfer']['output']>;
+
+interface Request {
+  ctx: SignedInContext;
+  input: Input;
+}
+
+/** Moves a device that is there, or puts a new one in; the device is locked before anything is decided about it. */
+export async function addTransfer({ ctx, input }: Request): Promise<Output> {
+  const { db, actor } = ctx;
+  const { newDevice, Device, location } = input.transferData;
+  const known = newDevice === undefined && Device !== undefined ? await lockKnown(ctx, Device.id) : undefined;
+  const latest = known && (await findLatest({ db, deviceId: known.id }));
+  const { state, userId } = await readTransfer({ ctx, input, latest });
+  const clientInfo = await snapshotClient({ db, clientInfo: input.clientInfo });
+  const device = known ?? (await putIn({ ctx, serial: newDevice ?? '' }));
+  const { id, newOwner } = await writeRecord({
+    work: ctx,
+    device,
+    latest,
+    record: { state, place: location || null, quality: null, clientInfo, userId },
+    note: input.noteText ? { text: input.noteText, userId: actor.userId } : null,
+  });
+  const page = { descending: true, after: null, limit: 1 };
+  const rows = await listRecords({ db, scope: actor.scope, filter: { ids: [id] }, ...page });
+  const lcs = (await withNotes({ db, rows })).map(presentListed);
+  return { message: 'Transfer saved', lcs, newOwner };
+}
+
+async function lockKnown(ctx: SignedInContext, id: number) {
+  const device = await lockDevice({ db: ctx.db, scope: ctx.actor.scope, id });
+  if (device === undefined) throw new AppError('core.not_found');
+  return device;
+}
+
+interface Check extends Request {
+  latest: Awaited<ReturnType<typeof findLatest>>;
+}
+
+/** The state to store and who moved the device, or the reason why not. */
+async function readTransfer({ ctx, input, latest }: Check): Promise<{ state: LcState; userId: number }> {
+  const { state: sent, UserId, Device, newDevice, details } = input.transferData;
+  const { state, switchClient } = sent === undefined ? NO_STATE : stateFromForm(sent);
+  const known = Device === undefined ? null : ('known' as const);
+  const transfer = {
+    state,
+    switchClient: switchClient || details?.switchClient === true,
+    clientInfo: input.clientInfo ?? null,
+    hasUser: UserId !== undefined,
+    device: newDevice === undefined ? known : ('new' as const),
+  };
+  const problem = checkTransfer(transfer, latest ?? null, ctx.actor.level);
+  if (problem === 'not_allowed') throw new AppError('core.not_allowed');
+  if (problem !== null) throw new AppError(`lifecycle.${problem}`);
+  if (state === null || UserId === undefined) throw new Error('The check lets nothing pass without them.');
+  await assertColleague({ ctx, userId: UserId });
+  return { state, userId: UserId };
+}
+
+const NO_STATE = { state: null, switchClient: false };
+
+/** Transfers are made by people of the maker; a name of somebody else would put a record into a stranger's list. */
+async function assertColleague({ ctx, userId }: { ctx: SignedInContext; userId: number }): Promise<void> {
+  if (userId === ctx.actor.userId) return;
+  const { db } = ctx;
+  const account = await accounts.byId({ db, id: userId });
+  const internal = await findInternalCompany({ db });
+  if (account === undefined || account.disabled || account.companyId !== internal.id) {
+    throw new AppError('lifecycle.unknown_user', {
+      fields: { 'transferData.UserId': 'names no colleague' },
+    });
+  }
+}
+
+/** A new device is the maker's until its first record says otherwise. */
+async function putIn({ ctx, serial }: { ctx: SignedInContext; serial: string }) {
+  const check = checkSerialAdded(serial);
+  if (!check.ok) {
+    const fields = { 'transferData.newDevice': check.message };
+    throw new AppError('devices.invalid_serial', { message: check.message, fields });
+  }
+  const { id: companyId } = await findInternalCompany({ db: ctx.db });
+  const id = await createDevice({ work: ctx, device: { serialNumber: check.serial, companyId } });
+  return lockKnown(ctx, id);
+}

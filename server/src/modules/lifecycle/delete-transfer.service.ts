@@ -1,0 +1,35 @@
+import { mayDeleteRecord } from '@halla/domain/transfers';
+import type { SignedInContext } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import { lockDevice } from '#modules/devices/moved-device.service.ts';
+import {
+  countOfDevice,
+  deleteRecord,
+  findDeviceOf,
+  findLatest,
+  lockRecord,
+  pointAtLatest,
+} from './lifecycle.repository.ts';
+
+/** Removes one record; the owner of the device stays, an admin corrects it on the device page. */
+export async function deleteTransfer({ ctx, id }: { ctx: SignedInContext; id: number }): Promise<void> {
+  const { db, actor } = ctx;
+  const deviceId = await findDeviceOf({ db, id });
+  const device = deviceId && (await lockDevice({ db, scope: actor.scope, id: deviceId }));
+  const record = device && (await lockRecord({ db, deviceId: device.id, id }));
+  // Somebody may have deleted it between the look and the lock.
+  if (!device || !record) throw new AppError('core.not_found');
+  const latest = await findLatest({ db, deviceId: device.id });
+  const isLatest = latest?.id === id;
+  if (!mayDeleteRecord({ userId: record.userId, isLatest: true }, actor)) {
+    throw new AppError('core.not_allowed');
+  }
+  if (!mayDeleteRecord({ userId: record.userId, isLatest }, actor))
+    throw new AppError('lifecycle.not_latest');
+  if ((await countOfDevice({ db, deviceId: device.id })) === 1) throw new AppError('lifecycle.last_record');
+  await deleteRecord({ db, id });
+  await pointAtLatest({ db, deviceId: device.id });
+  await ctx.audit({ entity: 'life_cycle_states', entityId: id, before: record });
+  ctx.changed({ domain: 'lifecycle', id, deviceId: device.id });
+  ctx.changed({ domain: 'devices', id: device.id, deviceId: device.id });
+}

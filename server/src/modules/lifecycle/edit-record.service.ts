@@ -1,0 +1,102 @@
+import type { Calls } from '@halla/contract/calls';
+import { isAdminType } from '@halla/domain/levels';
+import { resolvePlace } from '@halla/domain/lifecycle';
+import { mayLeave } from '@halla/domain/transfers';
+import type { z } from 'zod';
+import type { SignedInContext } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import { assertFresh } from '#app/stale.ts';
+import { lockDevice, updateDevice } from '#modules/devices/moved-device.service.ts';
+import { insertNote } from '#modules/notes/notes.service.ts';
+import { snapshotClient } from './client-info.service.ts';
+import { findLatest, lockRecord, updateRecord } from './lifecycle.repository.ts';
+import {
+  assertPlace,
+  isOutside,
+  type LatestRecord,
+  type LockedDevice,
+  writeRecord,
+} from './write-record.service.ts';
+
+type Input = z.output<Calls['edit_lifecyclestate']['input']>;
+
+interface Request {
+  ctx: SignedInContext;
+  input: Input;
+}
+
+/** A new record, or with update_existing an old one made right; the device is locked first either way. */
+export async function editLifeCycle({ ctx, input }: Request): Promise<void> {
+  const { db, actor } = ctx;
+  if (input.update_existing && !isAdminType(actor.level)) throw new AppError('core.not_allowed');
+  const device = await lockDevice({ db, scope: actor.scope, id: input.deviceid });
+  if (device === undefined) throw new AppError('core.not_found');
+  const latest = await findLatest({ db, deviceId: device.id });
+  const step = { ctx, input, device, latest };
+  if (input.update_existing) await changeRecord(step);
+  else await addRecord(step);
+}
+
+interface Step extends Request {
+  device: LockedDevice;
+  latest: LatestRecord;
+}
+
+async function addRecord({ ctx, input, device, latest }: Step): Promise<void> {
+  const { db, actor } = ctx;
+  const { state, location, quality, clientInfo } = input.lifecyclestate;
+  if (latest?.state !== state && !mayLeave(latest?.state ?? null, actor.level)) {
+    throw new AppError('core.not_allowed');
+  }
+  // A device that only changes its place stays with the client it is at.
+  const kept = clientInfo === undefined && latest?.state === state ? latest.clientInfo : null;
+  await writeRecord({
+    work: ctx,
+    device,
+    latest,
+    record: {
+      state,
+      place: location || null,
+      quality: quality ?? null,
+      clientInfo: kept ?? (await snapshotClient({ db, clientInfo })),
+      userId: actor.userId,
+    },
+    note: input.note ? { text: input.note, userId: actor.userId } : null,
+  });
+}
+
+/** Author and time stay, and so does the owner of the device: that is corrected on its page. */
+async function changeRecord({ ctx, input, device, latest }: Step): Promise<void> {
+  const { db, now, actor } = ctx;
+  const { id, updatedAt, state, location, quality, clientInfo } = input.lifecyclestate;
+  if (id === undefined) {
+    throw new AppError('core.invalid_input', {
+      fields: { 'lifecyclestate.id': 'is required with update_existing' },
+    });
+  }
+  const before = await lockRecord({ db, deviceId: device.id, id });
+  if (before === undefined) throw new AppError('core.not_found');
+  assertFresh({ loaded: updatedAt, stored: before.updatedAt });
+  const client = clientInfo === undefined ? before.clientInfo : await snapshotClient({ db, clientInfo });
+  const place = resolvePlace(state, location || null, before.location);
+  await assertPlace({ db, place });
+  const kept = isOutside(state) ? client : null;
+  const change = {
+    state,
+    location: place,
+    quality: quality === undefined ? before.quality : quality,
+    clientInfo: kept,
+    companyId: kept?.companyId ?? null,
+  };
+  await updateRecord({ db, id, change: { ...change, updatedAt: now } });
+  if (latest?.id === id && quality && quality !== device.quality) {
+    await updateDevice({ db, id: device.id, change: { quality, updatedAt: now } });
+  }
+  if (input.note) {
+    const note = { text: input.note, userId: actor.userId, createdAt: now };
+    await insertNote({ db, parent: { lifeCycleStateId: id }, note });
+  }
+  await ctx.audit({ entity: 'life_cycle_states', entityId: id, before, after: change });
+  ctx.changed({ domain: 'lifecycle', id, deviceId: device.id });
+  ctx.changed({ domain: 'devices', id: device.id, deviceId: device.id });
+}

@@ -1,0 +1,34 @@
+import { lifecycle } from '@halla/contract/lifecycle';
+import { LIST_CAPS } from '@halla/domain/limits';
+import { implement } from '#app/implement.ts';
+import { addTransfer } from './add-transfer.service.ts';
+import { deleteTransfer } from './delete-transfer.service.ts';
+import { editLifeCycle } from './edit-record.service.ts';
+import { presentRecord } from './lifecycle.presenter.ts';
+import { listHistory } from './lifecycle.service.ts';
+import { getPersonalDemos, getPersonalDispatches, getPersonalTotals } from './personal.service.ts';
+import { getDeviceTransfers, getLifeCycleStates } from './record-lists.service.ts';
+
+export const lifecycleCalls = implement(lifecycle, {
+  get_life_cycle_states: ({ input, ctx }) => getLifeCycleStates({ ctx, input }),
+
+  get_device_transfers: ({ input, ctx }) =>
+    getDeviceTransfers({ ctx, limit: input.limit ?? LIST_CAPS.lifecycle.default }),
+
+  edit_lifecyclestate: async ({ input, ctx }) => {
+    await editLifeCycle({ ctx, input });
+    const history = await listHistory({ db: ctx.db, deviceId: input.deviceid });
+    return { message: 'Life cycle saved', lcs: history.map(presentRecord) };
+  },
+
+  add_transfer: ({ input, ctx }) => addTransfer({ ctx, input }),
+
+  delete_transfer: async ({ input, ctx }) => {
+    await deleteTransfer({ ctx, id: input.transferData.id });
+    return { message: 'Transfer deleted' };
+  },
+
+  get_personal_dispatches: async ({ ctx }) => ({ lcs: await getPersonalDispatches({ ctx }) }),
+  get_personal_demos: async ({ ctx }) => ({ lcs: await getPersonalDemos({ ctx }) }),
+  get_personal_totals: ({ ctx }) => getPersonalTotals({ ctx }),
+});

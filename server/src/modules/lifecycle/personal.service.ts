@@ -1,0 +1,88 @@
+import type { Calls } from '@halla/contract/calls';
+import type { PersonalDemo, PersonalDispatch } from '@halla/contract/lifecycle';
+import type { LcState } from '@halla/domain/lifecycle';
+import { LIST_CAPS } from '@halla/domain/limits';
+import { businessDay, monthStart, startOfBusinessDay } from '@halla/domain/time';
+import { isWithClient } from '@halla/domain/transfers';
+import type { z } from 'zod';
+import type { SignedInContext } from '#app/context.ts';
+import { presentBareRecord } from './lifecycle.presenter.ts';
+import { type RecordRow, selectByIds } from './lifecycle.repository.ts';
+import { countByFamily, type ListedRow, listRecords } from './record-lists.repository.ts';
+
+interface Own {
+  ctx: SignedInContext;
+  state: LcState;
+  onlyLatest: boolean;
+}
+
+async function listOwn({ ctx, state, onlyLatest }: Own): Promise<ListedRow[]> {
+  const { db, actor } = ctx;
+  return listRecords({
+    db,
+    scope: actor.scope,
+    filter: { userId: actor.userId, states: [state], onlyLatest },
+    descending: true,
+    after: null,
+    limit: LIST_CAPS.personalDevices.max,
+  });
+}
+
+/** What the user sold, newest first, with what became of each device. */
+export async function getPersonalDispatches({ ctx }: { ctx: SignedInContext }): Promise<PersonalDispatch[]> {
+  const rows = await listOwn({ ctx, state: 'dispatched', onlyLatest: false });
+  const latestIds = rows.flatMap(({ latestId }) => latestId ?? []);
+  const latest = await selectByIds({ db: ctx.db, ids: [...new Set(latestIds)] });
+  const byId = new Map(latest.map((row) => [row.id, row]));
+  return rows.map((row) => ({
+    ...presentPersonal(row, row.latestId === null ? undefined : byId.get(row.latestId)),
+    withClient: isWithClient(row, row.latestId),
+  }));
+}
+
+/** Devices that the user has out in demo now. */
+export async function getPersonalDemos({ ctx }: { ctx: SignedInContext }): Promise<PersonalDemo[]> {
+  const rows = await listOwn({ ctx, state: 'demo', onlyLatest: true });
+  return rows.map((row) => presentPersonal(row, row));
+}
+
+function presentPersonal(row: ListedRow, latest: RecordRow | undefined): PersonalDemo {
+  return {
+    id: row.id,
+    DeviceId: row.deviceId,
+    serialNumber: row.serialNumber,
+    deviceType: row.deviceType,
+    createdAt: row.createdAt.toISOString(),
+    user: row.userName ?? '',
+    clientInfo: row.clientInfo,
+    LifeCycleStates: latest === undefined ? [] : [presentBareRecord(latest)],
+  };
+}
+
+/** How much the user sold and showed this month and this year of the maker's calendar. */
+export async function getPersonalTotals({
+  ctx,
+}: {
+  ctx: SignedInContext;
+}): Promise<z.input<Calls['get_personal_totals']['output']>> {
+  const { db, now, actor, config } = ctx;
+  const zone = config.BUSINESS_TIME_ZONE;
+  const today = businessDay(now, zone);
+  const counts = await countByFamily({
+    db,
+    userId: actor.userId,
+    states: ['dispatched', 'demo'],
+    since: startOfBusinessDay(`${today.slice(0, 4)}-01-01`, zone),
+    recentSince: startOfBusinessDay(monthStart(today), zone),
+  });
+  const of = (state: LcState) => {
+    const rows = counts.filter((row) => row.state === state);
+    return {
+      month: rows
+        .filter(({ recent }) => recent > 0)
+        .map(({ deviceType, recent }) => ({ deviceType, count: recent })),
+      year: rows.map(({ deviceType, all }) => ({ deviceType, count: all })),
+    };
+  };
+  return { dispatches: of('dispatched'), demos: of('demo') };
+}

@@ -1,0 +1,175 @@
+import type { LcState } from '@halla/domain/lifecycle';
+import type { DeviceType } from '@halla/domain/serial';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '#app/context.ts';
+import { afterPosition, type Position } from '#app/keyset.ts';
+import type { Executor } from '#db/database.ts';
+import { anyOf, inScope } from '#db/scope.ts';
+import { containsPattern } from '#db/search.ts';
+import { companies } from '#modules/companies/companies.table.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { users } from '#modules/users/users.table.ts';
+import { recordColumns } from './lifecycle.repository.ts';
+import { lifeCycleStates } from './lifecycle.table.ts';
+
+/** A search text with the ids of the devices and the people it names. */
+export interface RecordSearch {
+  readonly text: string;
+  readonly deviceIds: readonly number[];
+  readonly userIds: readonly number[];
+}
+
+export interface RecordFilter {
+  ids?: readonly number[] | undefined;
+  search?: RecordSearch | undefined;
+  states?: readonly LcState[] | undefined;
+  deviceTypes?: readonly DeviceType[] | undefined;
+  from?: Date | undefined;
+  /** The first instant that is too late. */
+  before?: Date | undefined;
+  onlyLatest?: boolean | undefined;
+  userId?: number | undefined;
+}
+
+interface ListRequest {
+  db: Executor;
+  scope: Scope;
+  filter: RecordFilter;
+  descending: boolean;
+  after: Position | null;
+  limit: number;
+}
+
+/** By the pointer alone when only the newest count: with both conditions the planner expects next to no row. */
+function ofDevice({ onlyLatest }: RecordFilter): SQL {
+  return onlyLatest ? eq(devices.latestLcsId, lifeCycleStates.id) : eq(devices.id, lifeCycleStates.deviceId);
+}
+
+function selectListed(db: Executor, filter: RecordFilter) {
+  return db
+    .select({
+      ...recordColumns,
+      serialNumber: devices.serialNumber,
+      deviceType: devices.deviceType,
+      model: devices.model,
+      latestId: devices.latestLcsId,
+    })
+    .from(lifeCycleStates)
+    .innerJoin(devices, ofDevice(filter))
+    .leftJoin(users, eq(users.id, lifeCycleStates.userId))
+    .leftJoin(companies, eq(companies.id, lifeCycleStates.companyId));
+}
+
+/** A record of a living device. */
+export type ListedRow = Awaited<ReturnType<typeof selectListed>>[number];
+
+/** Records of living devices by their time. */
+export async function listRecords(request: ListRequest): Promise<ListedRow[]> {
+  return recordsQuery(request);
+}
+
+/** The statement behind listRecords. */
+export function recordsQuery({ db, scope, filter, descending, after, limit }: ListRequest) {
+  const direction = descending ? desc : asc;
+  const { createdAt, id } = lifeCycleStates;
+  return selectListed(db, filter)
+    .where(
+      and(conditions({ scope, filter }), afterPosition({ time: createdAt, id, position: after, descending })),
+    )
+    .orderBy(direction(createdAt), direction(id))
+    .limit(limit);
+}
+
+export async function countRecords({
+  db,
+  scope,
+  filter,
+}: Pick<ListRequest, 'db' | 'scope' | 'filter'>): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(lifeCycleStates)
+    .innerJoin(devices, ofDevice(filter))
+    .where(conditions({ scope, filter }));
+  return row?.total ?? 0;
+}
+
+function conditions({ scope, filter }: { scope: Scope; filter: RecordFilter }): SQL | undefined {
+  return and(
+    isNull(devices.deletedAt),
+    inScope(devices.companyId, scope),
+    filter.ids && anyOf(lifeCycleStates.id, filter.ids),
+    filter.userId === undefined ? undefined : eq(lifeCycleStates.userId, filter.userId),
+    filter.states?.length ? inArray(lifeCycleStates.state, [...filter.states]) : undefined,
+    filter.deviceTypes?.length ? inArray(devices.deviceType, [...filter.deviceTypes]) : undefined,
+    filter.from && gte(lifeCycleStates.createdAt, filter.from),
+    filter.before && lt(lifeCycleStates.createdAt, filter.before),
+    filter.search ? matchesSearch(filter.search) : undefined,
+  );
+}
+
+/**
+ * Every side is a condition on the records alone, so that their indexes can be put together; the ids are looked up first,
+ * because the planner takes any list that it does not know for a long one.
+ */
+function matchesSearch({ text, deviceIds, userIds }: RecordSearch): SQL | undefined {
+  return or(
+    anyOf(lifeCycleStates.deviceId, deviceIds),
+    sql`${clientNames} like ${containsPattern(text)}`,
+    userIds.length === 0 ? undefined : anyOf(lifeCycleStates.userId, userIds),
+  );
+}
+
+/** The devices and the people that a search text names. */
+export async function resolveSearch({ db, text }: { db: Executor; text: string }): Promise<RecordSearch> {
+  const pattern = containsPattern(text);
+  const named = await db
+    .select({ id: devices.id })
+    .from(devices)
+    .where(
+      or(sql`lower(${devices.serialNumber}) like ${pattern}`, sql`lower(${devices.model}) like ${pattern}`),
+    );
+  const people = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.fullName}) like ${pattern}`);
+  return { text, deviceIds: named.map(({ id }) => id), userIds: people.map(({ id }) => id) };
+}
+
+/** As the index lcs_client_trgm has it. */
+const clientNames = sql`lower(coalesce(${lifeCycleStates.clientInfo} ->> 'companyName', '') || ' ' || coalesce(${lifeCycleStates.clientInfo} ->> 'contactName', ''))`;
+
+/** Transfers of one person into the given states since an instant, by state, family and whether they are recent. */
+export async function countByFamily({
+  db,
+  userId,
+  states,
+  since,
+  recentSince,
+}: {
+  db: Executor;
+  userId: number;
+  states: readonly LcState[];
+  since: Date;
+  recentSince: Date;
+}) {
+  const recent = sql<boolean>`${lifeCycleStates.createdAt} >= ${recentSince.toISOString()}::timestamptz`;
+  return db
+    .select({
+      state: lifeCycleStates.state,
+      deviceType: devices.deviceType,
+      recent: sql<number>`count(*) filter (where ${recent})::int`,
+      all: sql<number>`count(*)::int`,
+    })
+    .from(lifeCycleStates)
+    .innerJoin(devices, eq(devices.id, lifeCycleStates.deviceId))
+    .where(
+      and(
+        isNull(devices.deletedAt),
+        eq(lifeCycleStates.userId, userId),
+        inArray(lifeCycleStates.state, [...states]),
+        gte(lifeCycleStates.createdAt, since),
+      ),
+    )
+    .groupBy(lifeCycleStates.state, devices.deviceType)
+    .orderBy(lifeCycleStates.state, desc(sql`count(*)`), devices.deviceType);
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { ClientInfoDialog } from '../../features/contacts/components/client-info-dialog.tsx';
+import { DispatchList } from '../../features/lifecycle/components/dispatch-list.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** What the user has sold. */
+export function DispatchesPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        title={t(($) => $.lifecycle.dispatches.title)}
+        hint={t(($) => $.lifecycle.dispatches.hint)}
+      />
+      <DispatchList ClientDialog={ClientInfoDialog} />
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { ClientInfoDialog } from '../../features/contacts/components/client-info-dialog.tsx';
+import { DevicePicker } from '../../features/devices/components/device-picker.tsx';
+import type { TransferSlots } from '../../features/lifecycle/components/slots.ts';
+
+/** What the transfer pages take from other features. */
+export const TRANSFER_SLOTS: TransferSlots = { DevicePicker, ClientDialog: ClientInfoDialog };

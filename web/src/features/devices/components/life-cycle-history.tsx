@@ -1,0 +1,84 @@
+import type { DeviceDetail } from '@halla/contract/devices';
+import { Button, Group, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { placeName, stateLabel } from '../../../ui/life-cycle-labels.ts';
+import { ExactTime } from '../../../ui/time.tsx';
+import classes from './life-cycle.module.css';
+
+const SHOWN_AT_FIRST = 5;
+
+/** A step of a device's life. */
+export type HistoryRecord = NonNullable<DeviceDetail['LifeCycleStates']>[number];
+
+export interface LifeCycleHistoryProps {
+  /** Newest first. */
+  readonly history: readonly HistoryRecord[];
+  /** What can be done with a record. */
+  readonly recordAction: ((record: HistoryRecord) => ReactNode) | undefined;
+}
+
+/** How a device came to where it is. */
+export function LifeCycleHistory({ history, recordAction }: LifeCycleHistoryProps) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  if (history.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t(($) => $.devices.overview.noHistory)}
+      </Text>
+    );
+  }
+  const shown = all ? history : history.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
+      <ol className={classes.history}>
+        {shown.map((record) => (
+          <li key={record.id} className={classes.record}>
+            <Record record={record} action={recordAction?.(record)} />
+          </li>
+        ))}
+      </ol>
+      {shown.length < history.length && (
+        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setAll(true)}>
+          {t(($) => $.devices.overview.allHistory, { count: history.length - shown.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Record({ record, action }: { readonly record: HistoryRecord; readonly action: ReactNode }) {
+  const { t } = useTranslation();
+  const { state, clientInfo, quality, createdAt, Notes } = record;
+  const facts = [
+    placeName(record, t),
+    clientInfo?.companyName ?? clientInfo?.contactName,
+    quality && t(($) => $.devices.qualities[quality === 2 ? 'classB' : 'classA']),
+  ];
+  return (
+    <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
+      <div style={{ minWidth: 0 }}>
+        <Text size="sm" fw={600}>
+          {stateLabel(state, t)}
+        </Text>
+        <Text size="sm">{facts.filter(Boolean).join(' · ')}</Text>
+        {Notes.map((note) => (
+          <Text key={note.createdAt + note.text} size="sm" className={classes.note ?? ''}>
+            {note.text}
+          </Text>
+        ))}
+        <Text size="xs" c="dimmed">
+          <ExactTime at={createdAt} /> · <RecordedBy record={record} />
+        </Text>
+      </div>
+      {action}
+    </Group>
+  );
+}
+
+/** Records that no person made come from the system itself: a registration. */
+export function RecordedBy({ record }: { readonly record: Pick<HistoryRecord, 'User'> }) {
+  const { t } = useTranslation();
+  return <>{record.User?.fullName ?? t(($) => $.devices.overview.bySystem)}</>;
+}

@@ -1,0 +1,68 @@
+import type { DeviceDetail } from '@halla/contract/devices';
+import type { Level } from '@halla/domain/levels';
+import { ActionIcon, Button } from '@mantine/core';
+import { ArrowRightLeft, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LifeCycle } from '../components/life-cycle.tsx';
+import type { HistoryRecord } from '../components/life-cycle-history.tsx';
+import { StateForm } from './state-form.tsx';
+import { mayChangeState, mayCorrectRecord } from './state-rights.ts';
+import type { ClientDialog } from './state-types.ts';
+
+export interface LifeCyclePanelProps {
+  readonly device: DeviceDetail;
+  readonly level: Level;
+  readonly ClientDialog: ClientDialog;
+}
+
+type Open = { readonly record: HistoryRecord | null } | null;
+
+/** Where the device is, its history, and the form that takes it further or corrects a record. */
+export function LifeCyclePanel({ device, level, ClientDialog }: LifeCyclePanelProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<Open>(null);
+  const mayCorrect = mayCorrectRecord(level);
+  return (
+    <LifeCycle
+      latest={device.latest ?? null}
+      history={device.LifeCycleStates ?? []}
+      actions={
+        mayChangeState(level) &&
+        open === null && (
+          <Button
+            leftSection={<ArrowRightLeft size={16} aria-hidden />}
+            onClick={() => setOpen({ record: null })}
+          >
+            {t(($) => $.production.state.change)}
+          </Button>
+        )
+      }
+      {...(open !== null && {
+        form: (
+          <StateForm
+            key={open.record?.id ?? 'new'}
+            device={device}
+            level={level}
+            record={open.record}
+            ClientDialog={ClientDialog}
+            onDone={() => setOpen(null)}
+          />
+        ),
+      })}
+      {...(mayCorrect && {
+        recordAction: (record: HistoryRecord) => (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t(($) => $.production.state.edit)}
+            onClick={() => setOpen({ record })}
+          >
+            <Pencil size={16} aria-hidden />
+          </ActionIcon>
+        ),
+      })}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { CallInput, CallOutput } from '@halla/contract/calls';
+import { callApi } from '../../../app/api.ts';
+import { ApiError } from '../../../app/api-errors.ts';
+import { errorText } from '../../../i18n/i18n.ts';
+import type { MovedDevice } from '../components/slots.ts';
+
+type Output = CallOutput<'add_transfer'>;
+
+/** What became of one device. */
+export interface TransferResult {
+  readonly device: MovedDevice;
+  readonly outcome: 'done' | 'failed' | 'undone';
+  /** The new record; undefined when there is none. */
+  readonly record?: Output['lcs'][number] | undefined;
+  readonly newOwner?: Output['newOwner'];
+  /** Why it failed, in the language shown; undefined: no answer came. */
+  readonly reason?: string | undefined;
+}
+
+export interface TransferRun {
+  readonly devices: readonly MovedDevice[];
+  /** What is the same for all of them. */
+  readonly transfer: Omit<CallInput<'add_transfer'>['transferData'], 'Device' | 'newDevice'>;
+  readonly clientInfo: CallInput<'add_transfer'>['clientInfo'];
+  readonly note: string;
+  readonly onResult: (result: TransferResult) => void;
+}
+
+/** Moves devices one after the other: one refusal keeps none of the others back. */
+export async function runTransfers({ devices, onResult, ...run }: TransferRun): Promise<TransferResult[]> {
+  const results: TransferResult[] = [];
+  for (const device of devices) {
+    const result = await moveOne(device, run);
+    results.push(result);
+    onResult(result);
+  }
+  return results;
+}
+
+async function moveOne(
+  device: MovedDevice,
+  { transfer, clientInfo, note }: Omit<TransferRun, 'devices' | 'onResult'>,
+): Promise<TransferResult> {
+  const { id, serialNumber } = device;
+  const moved = id === null ? { newDevice: serialNumber } : { Device: { id } };
+  const input = {
+    clientInfo,
+    transferData: { ...transfer, ...moved },
+    ...(note !== '' && { noteText: note }),
+  };
+  try {
+    // The result list shows each refusal beside its device.
+    const { lcs, newOwner } = await callApi('add_transfer', input, { quiet: true });
+    return { device, outcome: 'done', record: lcs[0], newOwner };
+  } catch (error) {
+    if (error instanceof ApiError) return { device, outcome: 'failed', reason: errorText(error) };
+    console.warn(`It is not known whether ${serialNumber} was moved`, error);
+    return { device, outcome: 'failed' };
+  }
+}

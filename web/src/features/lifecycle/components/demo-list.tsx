@@ -1,0 +1,57 @@
+import type { PersonalDemo } from '@halla/contract/lifecycle';
+import type { TransferChoice } from '@halla/domain/lifecycle';
+import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../app/api.ts';
+import { useDialogParam } from '../../../ui/dialog-param.ts';
+import { todayForFileName } from '../../../ui/format.ts';
+import { EmptyState } from '../../../ui/states.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { DEMO_COLUMNS, DemoCard } from './personal-columns.tsx';
+import { clientText } from './record-texts.ts';
+import type { TransferSlots } from './slots.ts';
+
+const NONE: readonly PersonalDemo[] = [];
+const CHOICES: readonly TransferChoice[] = ['return', 'sold', 'switchClient'];
+
+/** The own demo devices; a row opens what can happen with the device. */
+export function DemoList({ ClientDialog }: Pick<TransferSlots, 'ClientDialog'>) {
+  const { t } = useTranslation();
+  const dialog = useDialogParam('demo');
+  const query = useQuery(callQuery('get_personal_demos', {}));
+  const rows = query.data?.lcs ?? NONE;
+  const row = rows.find(({ id }) => String(id) === dialog.value) ?? null;
+  return (
+    <>
+      <DataTable
+        name="demos"
+        label={t(($) => $.lifecycle.demos.title)}
+        columns={DEMO_COLUMNS}
+        rows={rows}
+        rowId={({ id }) => id}
+        status={query}
+        onRow={({ id }) => dialog.open(String(id))}
+        card={(demo) => <DemoCard row={demo} />}
+        defaultSort="-createdAt"
+        searchText={(demo) => `${demo.serialNumber} ${clientText(demo.clientInfo)}`}
+        csv={{ fileName: `demos_${todayForFileName()}.csv` }}
+        truncated={rows.length === TABLE_PAGE_SIZES.demos}
+        empty={
+          <EmptyState
+            title={t(($) => $.lifecycle.demos.empty)}
+            text={t(($) => $.lifecycle.demos.emptyText)}
+          />
+        }
+      />
+      <MoveDialog
+        row={row}
+        title={t(($) => $.lifecycle.demos.move, { serial: row?.serialNumber ?? '' })}
+        choices={CHOICES}
+        onClose={dialog.close}
+        ClientDialog={ClientDialog}
+      />
+    </>
+  );
+}

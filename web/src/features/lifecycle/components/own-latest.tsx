@@ -1,0 +1,66 @@
+import type { PersonalDemo, PersonalDispatch } from '@halla/contract/lifecycle';
+import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../app/api.ts';
+import { PageLink } from '../../../ui/link.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { SmallTable } from '../../../ui/table/small-table.tsx';
+import { RelativeTime } from '../../../ui/time.tsx';
+import { DEMO_COLUMNS, DemoCard, DISPATCH_COLUMNS, DispatchCard } from './personal-columns.tsx';
+
+const NO_DISPATCHES: readonly PersonalDispatch[] = [];
+const NO_DEMOS: readonly PersonalDemo[] = [];
+const SHORT_DISPATCH_COLUMNS = DISPATCH_COLUMNS.map((column) =>
+  column.id === 'createdAt'
+    ? { ...column, cell: (row: PersonalDispatch) => <RelativeTime at={row.createdAt} /> }
+    : column,
+);
+const SHORT_DEMO_COLUMNS = DEMO_COLUMNS.filter(({ id }) => id !== 'family' && id !== 'country');
+
+/** The five newest sales of the user. */
+export function LatestDispatches() {
+  const { t } = useTranslation();
+  const query = useQuery(callQuery('get_personal_dispatches', {}));
+  return (
+    <Panel
+      title={t(($) => $.lifecycle.sales.latestDispatches)}
+      actions={<PageLink to="/dispatches">{t(($) => $.lifecycle.sales.allDispatches)}</PageLink>}
+    >
+      <SmallTable
+        label={t(($) => $.lifecycle.sales.dispatchesTable)}
+        columns={SHORT_DISPATCH_COLUMNS}
+        rows={(query.data?.lcs ?? NO_DISPATCHES).slice(0, TABLE_PAGE_SIZES.dashboard)}
+        rowId={({ id }) => id}
+        status={query}
+        rowLink={({ DeviceId }) => `/devices/${DeviceId}`}
+        card={(row) => <DispatchCard row={row} />}
+        empty={<EmptyState text={t(($) => $.lifecycle.dispatches.emptyText)} />}
+      />
+    </Panel>
+  );
+}
+
+/** The five devices that the user put into demo last. */
+export function LatestDemos() {
+  const { t } = useTranslation();
+  const query = useQuery(callQuery('get_personal_demos', {}));
+  return (
+    <Panel
+      title={t(($) => $.lifecycle.sales.latestDemos)}
+      actions={<PageLink to="/demos">{t(($) => $.lifecycle.sales.allDemos)}</PageLink>}
+    >
+      <SmallTable
+        label={t(($) => $.lifecycle.sales.demosTable)}
+        columns={SHORT_DEMO_COLUMNS}
+        rows={(query.data?.lcs ?? NO_DEMOS).slice(0, TABLE_PAGE_SIZES.dashboard)}
+        rowId={({ id }) => id}
+        status={query}
+        rowLink={({ DeviceId }) => `/devices/${DeviceId}`}
+        card={(row) => <DemoCard row={row} />}
+        empty={<EmptyState text={t(($) => $.lifecycle.demos.emptyText)} />}
+      />
+    </Panel>
+  );
+}

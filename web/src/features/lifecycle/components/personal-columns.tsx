@@ -1,0 +1,122 @@
+import type { PersonalDemo, PersonalDispatch } from '@halla/contract/lifecycle';
+import { DEVICE_TYPE_LABELS } from '@halla/domain/serial';
+import { Badge, Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Country } from '../../../ui/country.tsx';
+import { type Column, defineColumns } from '../../../ui/table/column.ts';
+import { ExactTime, RelativeTime } from '../../../ui/time.tsx';
+import { clientText } from './record-texts.ts';
+
+/** What the user sold: when, to whom, what, and whether it is still there. */
+export const DISPATCH_COLUMNS: readonly Column<PersonalDispatch>[] = defineColumns<PersonalDispatch>([
+  {
+    id: 'createdAt',
+    title: (t) => t(($) => $.lifecycle.date),
+    value: (row) => new Date(row.createdAt),
+    cell: (row) => <ExactTime at={row.createdAt} />,
+    firstDescending: true,
+    width: 150,
+  },
+  {
+    id: 'client',
+    title: (t) => t(($) => $.lifecycle.client),
+    value: (row) => clientText(row.clientInfo),
+    width: 240,
+  },
+  {
+    id: 'serialNumber',
+    title: (t) => t(($) => $.lifecycle.device),
+    value: (row) => row.serialNumber,
+    width: 130,
+  },
+  {
+    id: 'withClient',
+    title: (t) => t(($) => $.lifecycle.withClient),
+    value: (row, t) => t(($) => (row.withClient ? $.lifecycle.yes : $.lifecycle.returned)),
+    cell: (row) => <WithClient row={row} />,
+    width: 130,
+  },
+]);
+
+/** Devices the user has out in demo. */
+export const DEMO_COLUMNS: readonly Column<PersonalDemo>[] = defineColumns<PersonalDemo>([
+  {
+    id: 'serialNumber',
+    title: (t) => t(($) => $.lifecycle.device),
+    value: (row) => row.serialNumber,
+    width: 140,
+  },
+  {
+    id: 'family',
+    title: (t) => t(($) => $.lifecycle.family),
+    value: (row) => DEVICE_TYPE_LABELS[row.deviceType],
+    width: 140,
+  },
+  {
+    id: 'client',
+    title: (t) => t(($) => $.lifecycle.client),
+    value: (row, t) => clientText(row.clientInfo) || t(($) => $.lifecycle.demos.car),
+    width: 240,
+  },
+  {
+    id: 'country',
+    title: (t) => t(($) => $.lifecycle.country),
+    value: (row) => row.clientInfo?.location,
+    cell: (row) => <Country location={row.clientInfo?.location ?? null} />,
+    width: 150,
+  },
+  {
+    id: 'createdAt',
+    title: (t) => t(($) => $.lifecycle.demos.since),
+    value: (row) => new Date(row.createdAt),
+    cell: (row) => <RelativeTime at={row.createdAt} />,
+    firstDescending: true,
+    width: 140,
+  },
+]);
+
+function WithClient({ row }: { readonly row: PersonalDispatch }) {
+  const { t } = useTranslation();
+  return (
+    <Badge variant="light" color={row.withClient ? 'green' : 'gray'} tt="none" fw={600} miw="max-content">
+      {t(($) => (row.withClient ? $.lifecycle.yes : $.lifecycle.returned))}
+    </Badge>
+  );
+}
+
+/** A dispatch on a small screen. */
+export function DispatchCard({ row }: { readonly row: PersonalDispatch }) {
+  return <PersonalCard row={row} badge={<WithClient row={row} />} />;
+}
+
+/** A demo device on a small screen. */
+export function DemoCard({ row }: { readonly row: PersonalDemo }) {
+  return (
+    <PersonalCard
+      row={row}
+      badge={
+        <Text size="sm" c="dimmed">
+          {DEVICE_TYPE_LABELS[row.deviceType]}
+        </Text>
+      }
+    />
+  );
+}
+
+function PersonalCard({ row, badge }: { readonly row: PersonalDemo; readonly badge: React.ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={2}>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text fw={600} size="sm">
+          {row.serialNumber}
+        </Text>
+        {badge}
+      </Group>
+      <Text size="sm">{clientText(row.clientInfo) || t(($) => $.lifecycle.demos.car)}</Text>
+      <Text size="xs" c="dimmed">
+        <RelativeTime at={row.createdAt} />
+      </Text>
+    </Stack>
+  );
+}

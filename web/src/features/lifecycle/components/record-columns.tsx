@@ -1,0 +1,116 @@
+import type { ListedRecord } from '@halla/contract/lifecycle';
+import { DEVICE_TYPE_LABELS } from '@halla/domain/serial';
+import { Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { placeName } from '../../../ui/life-cycle-labels.ts';
+import { type Column, defineColumns } from '../../../ui/table/column.ts';
+import { ExactTime, RelativeTime } from '../../../ui/time.tsx';
+import { authorText, clientText, transferLabel } from './record-texts.ts';
+import { TransferBadge } from './transfer-badge.tsx';
+
+/** A change of a device's life in a list. */
+export const RECORD_COLUMNS: readonly Column<ListedRecord>[] = defineColumns<ListedRecord>([
+  {
+    id: 'createdAt',
+    title: (t) => t(($) => $.lifecycle.date),
+    value: (record) => new Date(record.createdAt),
+    cell: (record) => <ExactTime at={record.createdAt} />,
+    sortable: true,
+    firstDescending: true,
+    fixed: true,
+    width: 150,
+  },
+  {
+    id: 'serialNumber',
+    title: (t) => t(($) => $.lifecycle.device),
+    value: ({ Device }) => Device.serialNumber,
+    width: 130,
+  },
+  {
+    id: 'family',
+    title: (t) => t(($) => $.lifecycle.family),
+    value: ({ Device }) => DEVICE_TYPE_LABELS[Device.deviceType],
+    width: 120,
+  },
+  {
+    id: 'model',
+    title: (t) => t(($) => $.lifecycle.model),
+    value: ({ Device }) => Device.model,
+    hidden: true,
+    width: 140,
+  },
+  {
+    id: 'state',
+    title: (t) => t(($) => $.lifecycle.state),
+    value: (record, t) => transferLabel(record.state, t),
+    cell: (record) => <TransferBadge state={record.state} />,
+    width: 130,
+  },
+  {
+    id: 'place',
+    title: (t) => t(($) => $.lifecycle.place),
+    value: (record, t) => placeName(record, t),
+    width: 120,
+  },
+  {
+    id: 'client',
+    title: (t) => t(($) => $.lifecycle.client),
+    value: (record) => clientText(record.clientInfo),
+    width: 210,
+  },
+  {
+    id: 'country',
+    title: (t) => t(($) => $.lifecycle.country),
+    value: (record) => record.clientInfo?.location,
+    hidden: true,
+    width: 90,
+  },
+  {
+    id: 'note',
+    title: (t) => t(($) => $.lifecycle.note),
+    value: ({ Notes }) => Notes.map(({ text }) => text).join('\n'),
+    cell: ({ Notes }) => (
+      <Text span inherit truncate display="block" maw={160} title={Notes[0]?.text}>
+        {Notes[0]?.text ?? '–'}
+      </Text>
+    ),
+    width: 200,
+  },
+  {
+    id: 'user',
+    title: (t) => t(($) => $.lifecycle.user),
+    value: (record, t) => authorText(record, t),
+    width: 150,
+  },
+]);
+
+const LATEST = ['createdAt', 'serialNumber', 'state', 'client', 'user'];
+
+/** The few columns that fit beside a form. */
+export const LATEST_COLUMNS: readonly Column<ListedRecord>[] = RECORD_COLUMNS.filter(({ id }) =>
+  LATEST.includes(id),
+).map((column) =>
+  column.id === 'createdAt'
+    ? { ...column, cell: (record: ListedRecord) => <RelativeTime at={record.createdAt} /> }
+    : column,
+);
+
+/** A record on a small screen. */
+export function RecordCard({ record }: { readonly record: ListedRecord }) {
+  const { t } = useTranslation();
+  const client = clientText(record.clientInfo);
+  return (
+    <Stack gap={2}>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text fw={600} size="sm">
+          {record.Device.serialNumber}
+        </Text>
+        <TransferBadge state={record.state} />
+      </Group>
+      <Text size="sm">{client === '' ? placeName(record, t) : client}</Text>
+      <Text size="xs" c="dimmed">
+        <RelativeTime at={record.createdAt} /> · {authorText(record, t)}
+      </Text>
+    </Stack>
+  );
+}

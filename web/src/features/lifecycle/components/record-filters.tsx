@@ -1,0 +1,86 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Chip.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { LC_STATES } from '@halla/domain/lifecycle';
+import { DEVICE_TYPES } from '@halla/domain/serial';
+import { Button, Checkbox, Chip, Group, Popover, Stack, Switch } from '@mantine/core';
+import { ListFilter } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { DateRange } from '../../../ui/date-range.tsx';
+import { SearchInput } from '../../../ui/search-input.tsx';
+import type { ParamChanges } from '../../../ui/table/table-url.ts';
+import type { RecordFilter } from './record-filter.ts';
+import { transferLabel } from './record-texts.ts';
+
+export interface RecordFiltersProps {
+  readonly filter: RecordFilter;
+  readonly onChange: (changes: ParamChanges) => void;
+}
+
+/** Search, models, states, dates and the newest of each device; kept in the address. */
+export function RecordFilters({ filter, onChange }: RecordFiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="xs" flex="1 1 420px">
+      <Chip.Group
+        multiple
+        value={[...filter.families]}
+        onChange={(families) => onChange({ models: families.join(',') })}
+      >
+        <Group gap={6} role="group" aria-label={t(($) => $.lifecycle.list.models)}>
+          {DEVICE_TYPES.map((type) => (
+            <Chip key={type} value={type} size="xs" variant="outline">
+              {t(($) => $.devices.types[type])}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+      <Group gap="xs">
+        <SearchInput
+          value={filter.search}
+          onChange={(search) => onChange({ search })}
+          aria-label={t(($) => $.lifecycle.list.search)}
+          placeholder={t(($) => $.lifecycle.list.placeholder)}
+          w={{ base: '100%', xs: 300 }}
+        />
+        <StateFilter filter={filter} onChange={onChange} />
+        <DateRange
+          label={t(($) => $.lifecycle.list.dates)}
+          value={filter}
+          onChange={({ from, to }) => onChange({ from: from ?? undefined, to: to ?? undefined })}
+        />
+        <Switch
+          label={t(($) => $.lifecycle.list.onlyLatest)}
+          checked={filter.onlyLatest}
+          onChange={(event) => onChange({ latest: event.currentTarget.checked ? '1' : undefined })}
+        />
+      </Group>
+    </Stack>
+  );
+}
+
+function StateFilter({ filter: { states }, onChange }: RecordFiltersProps) {
+  const { t } = useTranslation();
+  const label =
+    states.length === 0
+      ? t(($) => $.lifecycle.list.states)
+      : t(($) => $.lifecycle.list.someStates, { count: states.length });
+  return (
+    <Popover position="bottom-start" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" leftSection={<ListFilter size={16} aria-hidden />}>
+          {label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t(($) => $.lifecycle.list.states)}>
+        <Checkbox.Group value={[...states]} onChange={(next) => onChange({ states: next.join(',') })}>
+          <Stack gap="xs">
+            {LC_STATES.map((state) => (
+              <Checkbox key={state} size="sm" value={state} label={transferLabel(state, t)} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,35 @@
+import { LEVELS } from '@halla/domain/levels';
+import { Button, Text } from '@mantine/core';
+import { BellRing } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../app/session.ts';
+
+/** Lets a salesperson switch the weekly reminder on; the browser asks once, and only when somebody wants it. */
+export function ReminderPermission() {
+  const { t } = useTranslation();
+  const level = useSession()?.user.permissionLevel;
+  const [permission, setPermission] = useState(readPermission);
+  if (level !== LEVELS.SALES || permission === null) return null;
+  if (permission === 'default') {
+    return (
+      <Button
+        variant="default"
+        leftSection={<BellRing size={16} aria-hidden />}
+        onClick={() => void Notification.requestPermission().then(setPermission)}
+      >
+        {t(($) => $.lifecycle.reminder.allow)}
+      </Button>
+    );
+  }
+  return (
+    <Text size="sm" c="dimmed" maw={360}>
+      {t(($) => (permission === 'granted' ? $.lifecycle.reminder.allowed : $.lifecycle.reminder.denied))}
+    </Text>
+  );
+}
+
+/** null: this browser knows no notifications. */
+function readPermission(): NotificationPermission | null {
+  return 'Notification' in window ? Notification.permission : null;
+}

@@ -1,0 +1,73 @@
+import type { CallOutput } from '@halla/contract/calls';
+import { Group, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import { formatNumber } from '../../../ui/format.ts';
+import { useLanguage } from '../../../ui/language.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { donutOption, slicesOf, sumOf } from './donut.ts';
+import classes from './sales-donut.module.css';
+
+const HEIGHT = 170;
+
+export interface SalesDonutProps {
+  readonly title: string;
+  /** undefined while it loads. */
+  readonly counts: CallOutput<'get_personal_totals'>['demos']['month'] | undefined;
+}
+
+/** How many devices of which family, as a ring with its legend and as a table. */
+export function SalesDonut({ title, counts }: SalesDonutProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const slices = useMemo(() => slicesOf(counts ?? []), [counts]);
+  const names = useMemo(() => {
+    const nameOf = (family: (typeof slices)[number]['family']) =>
+      family === null ? t(($) => $.lifecycle.sales.other) : t(($) => $.devices.types[family]);
+    return { nameOf, numberOf: (count: number) => formatNumber(count, lang) };
+  }, [t, lang]);
+  const option = useMemo(() => donutOption({ slices, ...names }), [slices, names]);
+  const total = names.numberOf(sumOf(slices));
+  const parts = slices.map(({ family, count }) => `${names.nameOf(family)} ${count}`);
+  return (
+    <Panel title={title}>
+      <Chart
+        label={title}
+        description={[t(($) => $.lifecycle.sales.description, { title, total }), ...parts].join(', ')}
+        option={option}
+        height={HEIGHT}
+        loading={counts === undefined}
+        table={{
+          columns: [t(($) => $.lifecycle.sales.family), t(($) => $.lifecycle.sales.count)],
+          rows: [
+            ...slices.map(({ family, count }) => [names.nameOf(family), count]),
+            [t(($) => $.lifecycle.sales.total), sumOf(slices)],
+          ],
+        }}
+      />
+      <ul className={classes.legend}>
+        {slices.map(({ family, count, color }) => (
+          <li key={family ?? 'other'} className={classes.entry}>
+            <Group gap={8} wrap="nowrap">
+              <span className={classes.mark} style={{ background: color }} aria-hidden />
+              <Text span size="sm">
+                {names.nameOf(family)}
+              </Text>
+            </Group>
+            <Text span size="sm" fw={600} className="tabular">
+              {names.numberOf(count)}
+            </Text>
+          </li>
+        ))}
+        {counts !== undefined && slices.length === 0 && (
+          <li>
+            <Text size="sm" c="dimmed" ta="center">
+              {t(($) => $.lifecycle.sales.none)}
+            </Text>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ClientInfoInput } from '@halla/contract/client-info';
+import type { ComponentType, ReactNode } from 'react';
+
+/** A device to move; without an id it is to be made with this serial number. */
+export interface MovedDevice {
+  readonly id: number | null;
+  readonly serialNumber: string;
+}
+
+/** Parts of other features that the page hands in. */
+export interface TransferSlots {
+  readonly DevicePicker: ComponentType<{
+    readonly value: MovedDevice | null;
+    readonly onChange: (device: MovedDevice | null) => void;
+    readonly allowAdd?: boolean;
+    readonly label?: string;
+    readonly description?: ReactNode;
+    readonly error?: ReactNode;
+    readonly disabled?: boolean;
+  }>;
+  readonly ClientDialog: ComponentType<{
+    readonly opened: boolean;
+    readonly value: ClientInfoInput | null;
+    readonly onClose: () => void;
+    readonly onSubmit: (clientInfo: ClientInfoInput) => void;
+  }>;
+}

@@ -1,0 +1,15 @@
+import type { LcState } from '@halla/domain/lifecycle';
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { STATE_COLORS } from '../../../ui/state-badge.tsx';
+import { transferLabel } from './record-texts.ts';
+
+/** A state as the transfer pages call it, in the colour that stands for it everywhere. */
+export function TransferBadge({ state }: { readonly state: LcState }) {
+  const { t } = useTranslation();
+  return (
+    <Badge color={STATE_COLORS[state]} variant="light" tt="none" fw={600} miw="max-content">
+      {transferLabel(state, t)}
+    </Badge>
+  );
+}

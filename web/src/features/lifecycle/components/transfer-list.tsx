@@ -1,0 +1,42 @@
+import type { ListedRecord } from '@halla/contract/lifecycle';
+import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { useTranslation } from 'react-i18next';
+import { usePagedCall } from '../../../app/paged-call.ts';
+import { todayForFileName } from '../../../ui/format.ts';
+import { EmptyState } from '../../../ui/states.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { useTableUrl } from '../../../ui/table/table-url.ts';
+import { RECORD_COLUMNS, RecordCard } from './record-columns.tsx';
+import { isFiltered, readRecordFilter, toInput } from './record-filter.ts';
+import { RecordFilters } from './record-filters.tsx';
+
+/** Every change of every device's life, newest first, page by page. */
+export function TransferList() {
+  const { t } = useTranslation();
+  const url = useTableUrl();
+  const filter = readRecordFilter(url.params);
+  const list = usePagedCall('get_life_cycle_states', {
+    input: (page) => ({ ...page, ...toInput(filter) }),
+    rows: (output): readonly ListedRecord[] => output.lcs,
+    sorts: ['-createdAt', 'createdAt'],
+    pageSize: TABLE_PAGE_SIZES.transferList,
+  });
+  return (
+    <DataTable
+      name="transfer-list"
+      label={t(($) => $.lifecycle.transferList)}
+      columns={RECORD_COLUMNS}
+      rows={list.rows}
+      rowId={(record) => record.id}
+      status={list.status}
+      paging={list.paging}
+      defaultSort={list.defaultSort}
+      rowLink={(record) => `/cpanel/devices/${record.DeviceId}`}
+      card={(record) => <RecordCard record={record} />}
+      csv={{ fileName: `transfers_${todayForFileName()}.csv`, loadAll: list.loadAll }}
+      toolbar={<RecordFilters filter={filter} onChange={url.setParams} />}
+      filtered={isFiltered(filter)}
+      empty={<EmptyState text={t(($) => $.lifecycle.list.empty)} />}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import type { CallInput } from '@halla/contract/calls';
+import type { StaffDevice } from '@halla/contract/devices';
+import { READY_PLACES } from '@halla/domain/lifecycle';
+import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { DEVICE_TYPE_LABELS } from '@halla/domain/serial';
+import { Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../app/api.ts';
+import { placeName } from '../../../ui/life-cycle-labels.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { defineColumns } from '../../../ui/table/column.ts';
+import { SmallTable } from '../../../ui/table/small-table.tsx';
+import { RelativeTime } from '../../../ui/time.tsx';
+import classes from './waiting-devices.module.css';
+
+const NONE: readonly StaffDevice[] = [];
+
+const COLUMNS = defineColumns<StaffDevice>([
+  {
+    id: 'serialNumber',
+    title: (t) => t(($) => $.lifecycle.device),
+    value: (device) => device.serialNumber,
+  },
+  {
+    id: 'family',
+    title: (t) => t(($) => $.lifecycle.family),
+    value: (device) => device.model ?? DEVICE_TYPE_LABELS[device.deviceType],
+  },
+  {
+    id: 'place',
+    title: (t) => t(($) => $.lifecycle.place),
+    value: ({ latest }, t) => (latest === null ? '' : placeName(latest, t)),
+  },
+  {
+    id: 'since',
+    title: (t) => t(($) => $.lifecycle.since),
+    value: ({ latest }) => (latest === null ? null : new Date(latest.createdAt)),
+    cell: ({ latest }) => latest !== null && <RelativeTime at={latest.createdAt} />,
+  },
+]);
+const COLUMNS_WITHOUT_PLACE = COLUMNS.filter(({ id }) => id !== 'place');
+
+/** Devices nobody can find. */
+export function MissingDevices() {
+  const { t } = useTranslation();
+  return (
+    <WaitingDevices
+      title={t(($) => $.lifecycle.missing)}
+      label={t(($) => $.lifecycle.missingTable)}
+      empty={t(($) => $.lifecycle.missingEmpty)}
+      filter={{ lcState: 'missing', limit: TABLE_PAGE_SIZES.missingDevices }}
+      columns={COLUMNS_WITHOUT_PLACE}
+    />
+  );
+}
+
+/** Devices that stand ready in the two places things are sent from. */
+export function ReadyToShip() {
+  const { t } = useTranslation();
+  return (
+    <WaitingDevices
+      title={t(($) => $.lifecycle.ready)}
+      label={t(($) => $.lifecycle.readyTable)}
+      empty={t(($) => $.lifecycle.readyEmpty)}
+      filter={{ lcState: 'ready', lcLocation: [...READY_PLACES], limit: TABLE_PAGE_SIZES.readyToShip }}
+      columns={COLUMNS}
+    />
+  );
+}
+
+interface WaitingDevicesProps {
+  readonly title: string;
+  /** What the table lists. */
+  readonly label: string;
+  readonly empty: string;
+  readonly filter: CallInput<'get_admin_devices'>;
+  readonly columns: typeof COLUMNS;
+}
+
+function WaitingDevices({ title, label, empty, filter, columns }: WaitingDevicesProps) {
+  const query = useQuery(callQuery('get_admin_devices', filter));
+  const devices = query.data?.devices ?? NONE;
+  const more = query.data?.truncated === true ? '+' : '';
+  return (
+    <Panel title={devices.length === 0 ? title : `${title} (${devices.length}${more})`}>
+      <div className={classes.list}>
+        <SmallTable
+          label={label}
+          columns={columns}
+          rows={devices}
+          rowId={(device) => device.id}
+          status={query}
+          rowLink={(device) => `/devices/${device.id}`}
+          card={(device) => <DeviceLine device={device} />}
+          empty={<EmptyState picture="calm" title={empty} />}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function DeviceLine({ device }: { readonly device: StaffDevice }) {
+  const { t } = useTranslation();
+  const { serialNumber, model, deviceType, latest } = device;
+  return (
+    <Stack gap={2}>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text fw={600} size="sm">
+          {serialNumber}
+        </Text>
+        {latest !== null && (
+          <Text size="xs" c="dimmed">
+            <RelativeTime at={latest.createdAt} />
+          </Text>
+        )}
+      </Group>
+      <Text size="sm">
+        {[model ?? DEVICE_TYPE_LABELS[deviceType], latest && placeName(latest, t)]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,89 @@
+import { normaliseSerial } from '@halla/domain/serial';
+import { Badge, CloseButton, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../../app/api.ts';
+import { notifyError } from '../../../ui/notify.ts';
+import { isTouchDevice, ScanButton } from '../../../ui/scanner/scan-button.tsx';
+import type { MovedDevice, TransferSlots } from '../components/slots.ts';
+import classes from './transfer-form.module.css';
+
+export interface DeviceChoiceProps {
+  readonly devices: readonly MovedDevice[];
+  readonly onChange: (change: (before: readonly MovedDevice[]) => readonly MovedDevice[]) => void;
+  readonly error?: ReactNode;
+  readonly slots: TransferSlots;
+}
+
+/** The devices to move: found by typing or read with the camera, one or many. */
+export function DeviceChoice({ devices, onChange, error, slots }: DeviceChoiceProps) {
+  const { t } = useTranslation();
+  const { DevicePicker } = slots;
+  const add = (device: MovedDevice | null) => {
+    if (device !== null) onChange((before) => withDevice(before, device));
+  };
+  const scan = async (text: string) => {
+    const serial = normaliseSerial(text);
+    const { devices: found } = await callApi('get_admin_devices', { search_value: serial, limit: 20 });
+    const device = found.find(({ serialNumber }) => serialNumber === serial);
+    if (device === undefined) notifyError(t(($) => $.devices.picker.unknown, { serial }));
+    else add({ id: device.id, serialNumber: device.serialNumber });
+  };
+  return (
+    <Stack gap={6}>
+      <DevicePicker
+        label={t(($) => $.lifecycle.form.addDevice)}
+        value={null}
+        onChange={add}
+        allowAdd
+        error={error}
+      />
+      {isTouchDevice() && (
+        <Group gap="xs">
+          <ScanButton several size={42} onScan={(text) => void scan(text).catch(noAnswer)} />
+          <Text span size="sm" aria-hidden>
+            {t(($) => $.ui.scanner.titleSeveral)}
+          </Text>
+        </Group>
+      )}
+      {devices.length === 0 ? (
+        <Text size="xs" c="dimmed">
+          {t(($) => $.lifecycle.form.noDevices)}
+        </Text>
+      ) : (
+        <ul className={classes.devices} aria-label={t(($) => $.lifecycle.form.devices)}>
+          {devices.map((device) => (
+            <li key={device.serialNumber} className={classes.device}>
+              <Group gap={6} wrap="nowrap">
+                <Text span size="sm" fw={600}>
+                  {device.serialNumber}
+                </Text>
+                {device.id === null && (
+                  <Badge size="sm" variant="light" tt="none">
+                    {t(($) => $.lifecycle.form.isNew)}
+                  </Badge>
+                )}
+                <CloseButton
+                  size="md"
+                  aria-label={t(($) => $.lifecycle.form.remove, { serial: device.serialNumber })}
+                  onClick={() => onChange((before) => before.filter((other) => other !== device))}
+                />
+              </Group>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}
+
+function withDevice(before: readonly MovedDevice[], device: MovedDevice): readonly MovedDevice[] {
+  return before.some(({ serialNumber }) => serialNumber === device.serialNumber)
+    ? before
+    : [...before, device];
+}
+
+/** The shared handler has told the user; the camera only goes on. */
+function noAnswer(error: unknown): void {
+  console.warn('A scanned device could not be looked up', error);
+}

@@ -1,0 +1,37 @@
+import { LEVELS } from '@halla/domain/levels';
+import { describe, expect, it } from 'vitest';
+import { choicesOf, isFormChoice, placesOf, takesClient } from './form-state.ts';
+
+describe('the transfer form', () => {
+  it('offers sales the four choices, and admins every state once', () => {
+    expect(choicesOf(LEVELS.SALES)).toEqual(['return', 'demo', 'sold', 'switchClient']);
+    expect(choicesOf(LEVELS.ADMIN)).toEqual([
+      'return',
+      'demo',
+      'sold',
+      'switchClient',
+      'production',
+      'ready',
+      'decommissioned',
+      'missing',
+      'storaged',
+    ]);
+  });
+
+  it('asks for a client when the device goes to one', () => {
+    expect(choicesOf(LEVELS.ADMIN).filter(takesClient)).toEqual(['demo', 'sold', 'switchClient']);
+  });
+
+  it('asks for a place only where the state does not decide it', () => {
+    const all = ['estonia', 'vantaa'];
+    expect(placesOf('sold', all)).toBeNull();
+    expect(placesOf('missing', all)).toBeNull();
+    expect(placesOf('ready', all)).toEqual(['vantaa', 'mailhouse']);
+    expect(placesOf('return', all)).toEqual(all);
+  });
+
+  it('remembers only what it offers', () => {
+    expect(isFormChoice('switchClient')).toBe(true);
+    expect(isFormChoice('lost')).toBe(false);
+  });
+});

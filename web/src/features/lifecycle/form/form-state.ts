@@ -1,0 +1,38 @@
+import { isAdminType, type Level } from '@halla/domain/levels';
+import {
+  LC_STATES,
+  type LcState,
+  READY_PLACES,
+  TRANSFER_CHOICES,
+  type TransferChoice,
+} from '@halla/domain/lifecycle';
+import { stateFromForm } from '@halla/domain/transfers';
+
+/** What a form can ask for: the choices of everybody, and for admins the other states too. */
+export type FormChoice = TransferChoice | LcState;
+
+const CHOSEN_OTHERWISE: readonly LcState[] = ['maintenance', 'demo', 'dispatched'];
+
+/** The choices of a level, those of everyday first. */
+export function choicesOf(level: Level): readonly FormChoice[] {
+  if (!isAdminType(level)) return TRANSFER_CHOICES;
+  return [...TRANSFER_CHOICES, ...LC_STATES.filter((state) => !CHOSEN_OTHERWISE.includes(state))];
+}
+
+/** True for a choice that says whose hands the device goes to. */
+export function takesClient(choice: FormChoice): boolean {
+  const { state } = stateFromForm(choice);
+  return state === 'demo' || state === 'dispatched';
+}
+
+/** Places to choose from; null when the state decides. */
+export function placesOf(choice: FormChoice, places: readonly string[]): readonly string[] | null {
+  const { state } = stateFromForm(choice);
+  if (takesClient(choice) || state === 'missing') return null;
+  return state === 'ready' ? READY_PLACES : places;
+}
+
+/** Guard for the remembered choice. */
+export function isFormChoice(value: unknown): value is FormChoice {
+  return [...TRANSFER_CHOICES, ...LC_STATES].some((choice) => choice === value);
+}

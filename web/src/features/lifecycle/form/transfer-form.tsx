@@ -1,0 +1,104 @@
+import { ERRORS } from '@halla/contract/errors';
+import type { TransferProblem } from '@halla/domain/transfers';
+import { Button, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { Check } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../i18n/i18n.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import type { TransferSlots } from '../components/slots.ts';
+import { ChoiceChips } from './choice-chips.tsx';
+import { ClientChoice } from './client-choice.tsx';
+import { DeviceChoice } from './device-choice.tsx';
+import { choicesOf, takesClient } from './form-state.ts';
+import { PlaceChoice } from './place-choice.tsx';
+import { TransferResults } from './transfer-results.tsx';
+import { useTransferForm } from './use-transfer-form.ts';
+import { UserChoice } from './user-choice.tsx';
+
+const NOTE_MAX = 5000;
+
+/** Moves one device or many: what happens, to which devices, who did it. Made for a phone in one hand. */
+export function TransferForm({ slots }: { readonly slots: TransferSlots }) {
+  const { t } = useTranslation();
+  const form = useTransferForm();
+  const devices = useRef<HTMLDivElement>(null);
+  const focusDevices = () => devices.current?.querySelector('input')?.focus();
+  const errorFor = (problem: TransferProblem) =>
+    form.problem === problem ? problemText(problem) : undefined;
+  const total = form.devices.length;
+  const submit = async () => {
+    if (await form.submit()) focusDevices();
+  };
+  return (
+    <Panel title={t(($) => $.lifecycle.form.title)}>
+      <Stack
+        component="form"
+        gap="md"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <ChoiceChips
+          label={t(($) => $.lifecycle.form.what)}
+          choices={choicesOf(form.level)}
+          value={form.choice}
+          onChange={form.setChoice}
+          error={errorFor('state_missing') ?? errorFor('not_allowed')}
+        />
+        <div ref={devices}>
+          <DeviceChoice
+            devices={form.devices}
+            onChange={form.setDevices}
+            error={errorFor('device_missing')}
+            slots={slots}
+          />
+        </div>
+        {form.choice !== null && takesClient(form.choice) && (
+          <ClientChoice
+            value={form.clientInfo}
+            onChange={form.setClientInfo}
+            hint={form.choice === 'sold' ? undefined : t(($) => $.lifecycle.form.noClient)}
+            error={errorFor('client_missing')}
+            Dialog={slots.ClientDialog}
+          />
+        )}
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <UserChoice value={form.userId} onChange={form.setUserId} error={errorFor('user_missing')} />
+          {form.choice !== null && (
+            <PlaceChoice choice={form.choice} value={form.place} onChange={form.setPlace} />
+          )}
+        </SimpleGrid>
+        <Textarea
+          label={t(($) => $.lifecycle.form.note)}
+          autosize
+          minRows={1}
+          maxRows={8}
+          maxLength={NOTE_MAX}
+          value={form.note}
+          onChange={(event) => form.setNote(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          size="md"
+          leftSection={<Check size={18} aria-hidden />}
+          loading={form.left !== null}
+        >
+          {total > 1
+            ? t(($) => $.lifecycle.form.saveMany, { count: total })
+            : t(($) => $.lifecycle.form.save)}
+        </Button>
+        {form.left !== null && total > 1 && (
+          <div role="status">{t(($) => $.lifecycle.form.saving, { done: total - form.left, total })}</div>
+        )}
+        <TransferResults results={form.results} onChange={form.setResults} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function problemText(problem: TransferProblem): string {
+  const code = problem === 'not_allowed' ? 'core.not_allowed' : (`lifecycle.${problem}` as const);
+  return errorText({ code, message: ERRORS[code].message });
+}

@@ -1,0 +1,97 @@
+import type { ClientInfoInput } from '@halla/contract/client-info';
+import { LEVELS } from '@halla/domain/levels';
+import { checkTransfer, stateFromForm, type TransferProblem } from '@halla/domain/transfers';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../../app/session.ts';
+import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
+import { useStoredState } from '../../../ui/stored-state.ts';
+import { TRANSFER_READS } from '../api/reads.ts';
+import { runTransfers, type TransferResult } from '../api/run-transfers.ts';
+import type { MovedDevice } from '../components/slots.ts';
+import { choicesOf, type FormChoice, isFormChoice, takesClient } from './form-state.ts';
+
+const isRemembered = (value: unknown): value is FormChoice | null => value === null || isFormChoice(value);
+
+/** State of the transfer form: what happens, to which devices, and what came of it. */
+export function useTransferForm() {
+  const user = useSession()?.user;
+  const level = user?.permissionLevel ?? LEVELS.SALES;
+  const client = useQueryClient();
+  const [remembered, setChoice] = useStoredState<FormChoice | null>({
+    key: 'halla.transfer.state',
+    is: isRemembered,
+    initial: null,
+  });
+  const choice = choicesOf(level).find((known) => known === remembered) ?? null;
+  // A shared login does not say who stands in front of it.
+  const [userId, setUserId] = useState<number | null>(user?.isServiceAccount ? null : (user?.userId ?? null));
+  const [place, setPlace] = useState<string | null>(null);
+  const [clientInfo, setClientInfo] = useState<ClientInfoInput | null>(null);
+  const [devices, setDevices] = useState<readonly MovedDevice[]>([]);
+  const [note, setNote] = useState('');
+  const [isAttempted, setAttempted] = useState(false);
+  const [results, setResults] = useState<readonly TransferResult[]>([]);
+  const [left, setLeft] = useState<number | null>(null);
+  useUnsavedChanges(devices.length > 0 || note !== '' || clientInfo !== null);
+
+  const sentClient = choice !== null && takesClient(choice) ? clientInfo : null;
+  const onlyNew = devices.length > 0 && devices.every(({ id }) => id === null);
+  const wanted = choice === null ? { state: null, switchClient: false } : stateFromForm(choice);
+  const target = onlyNew && choice !== 'sold' ? 'new' : 'known';
+  const transfer = {
+    ...wanted,
+    clientInfo: sentClient,
+    hasUser: userId !== null,
+    device: devices.length === 0 ? null : (target as 'new' | 'known'),
+  };
+  const problem: TransferProblem | null = checkTransfer(transfer, null, level);
+
+  const submit = async (): Promise<boolean> => {
+    setAttempted(true);
+    if (problem !== null || choice === null || userId === null) return false;
+    setLeft(devices.length);
+    const done = await runTransfers({
+      devices,
+      transfer: { state: choice, UserId: userId, ...(place !== null && { location: place }) },
+      clientInfo: sentClient,
+      note: note.trim(),
+      onResult: () => setLeft((before) => (before ?? 1) - 1),
+    });
+    setLeft(null);
+    setResults(done);
+    const failed = done.filter(({ outcome }) => outcome === 'failed').map(({ device }) => device);
+    setDevices(failed);
+    if (failed.length === 0) {
+      setAttempted(false);
+      setNote('');
+      setClientInfo(null);
+      setPlace(null);
+    }
+    await Promise.all(TRANSFER_READS.map((name) => client.invalidateQueries({ queryKey: [name] })));
+    return true;
+  };
+
+  return {
+    level,
+    choice,
+    setChoice,
+    userId,
+    setUserId,
+    place,
+    setPlace,
+    clientInfo,
+    setClientInfo,
+    devices,
+    setDevices,
+    note,
+    setNote,
+    /** Shown from the first attempt on. */
+    problem: isAttempted ? problem : null,
+    results,
+    setResults,
+    /** Devices still to be sent; null while nothing runs. */
+    left,
+    submit,
+  };
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { TransferList } from '../components/transfer-list.tsx';
+
+/** The life cycle of the whole fleet as one list. */
+export function TransferListPage() {
+  const { t } = useTranslation();
+  const title = t(($) => $.lifecycle.transferList);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[
+          { label: t(($) => $.shell.panel.title), to: '/cpanel' },
+          { label: t(($) => $.lifecycle.transfers), to: '/cpanel/transfers' },
+          { label: title },
+        ]}
+      />
+      <TransferList />
+    </>
+  );
+}
