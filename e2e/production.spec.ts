@@ -1,0 +1,237 @@
+import { writeFileSync } from 'node:fs';
+import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
+import type { LcState } from '@halla/domain/lifecycle';
+import type { Page } from '@playwright/test';
+import { findChromium } from '../scripts/chromium.mjs';
+import { type DemoUser, expect, expectAccessible, test } from './fixtures.ts';
+import { present } from './fleet.ts';
+
+type CallAs = <Name extends CallName>(
+  user: DemoUser,
+  name: Name,
+  input: CallInput<Name>,
+) => Promise<CallOutput<Name>>;
+
+/** A serial number that no device has, of a form the workshop may type. */
+function freshSerial(): string {
+  return `EC22${Math.floor(1000 + Math.random() * 7999)}`;
+}
+
+/** A device of the workshop, put in past the screen. */
+async function givenDevice(callAs: CallAs, state: LcState = 'production') {
+  const { users } = await callAs('production', 'get_user_list', { search_value: 'Pekka' });
+  const serialNumber = freshSerial();
+  await callAs('production', 'add_transfer', {
+    transferData: {
+      state,
+      UserId: present(users[0], 'user Pekka').id,
+      newDevice: serialNumber,
+      location: 'vantaa',
+    },
+  });
+  return present(await deviceOf(callAs, serialNumber), `device ${serialNumber}`);
+}
+
+async function deviceOf(callAs: CallAs, serialPrefix: string) {
+  return (await callAs('admin', 'get_admin_devices', { serialPrefix })).devices[0];
+}
+
+function rowOf(page: Page, serialNumber: string) {
+  return page.getByRole('row').filter({ hasText: serialNumber });
+}
+
+test('a new device is checked while its serial number is typed', async ({ page, signIn, callAs }) => {
+  const taken = await givenDevice(callAs);
+  const serial = freshSerial();
+  await signIn(page, 'production');
+  await page.goto('/production');
+  await page.getByRole('button', { name: 'New device' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New device' });
+  const box = dialog.getByRole('textbox', { name: 'Serial number' });
+  const add = dialog.getByRole('button', { name: 'Add device' });
+
+  await box.fill('ec');
+  await expect(dialog.getByText('EC22XXXX', { exact: true })).toBeVisible();
+  await expect(add).toBeDisabled();
+  await box.fill('toaster');
+  await expect(dialog.getByText('Incorrect Serial Number Format!')).toBeVisible();
+  await box.fill(taken.serialNumber);
+  await expect(dialog.getByText('Serial Number Already Exists!')).toBeVisible();
+  await expect(add).toBeDisabled();
+  await expectAccessible(page);
+
+  await box.fill(serial.toLowerCase());
+  await expect(dialog.getByText('Valid Serial Number')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'State' }).selectOption('Ready for Shipment');
+  await dialog.getByRole('combobox', { name: 'Location' }).selectOption('Mailhouse');
+  await add.click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, serial)).toContainText('Ready for Shipment');
+  await expect(rowOf(page, serial)).toContainText('Mailhouse');
+});
+
+test('a search that finds nothing offers to add the device', async ({ page, signIn }) => {
+  const serial = freshSerial();
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/production');
+  const box = page.getByRole('searchbox', { name: 'Search devices' });
+  await box.fill(serial);
+  await box.press('Enter');
+  await page.getByRole('button', { name: `Add device ${serial}` }).click();
+  await expect(page.getByRole('textbox', { name: 'Serial number' })).toHaveValue(serial);
+  await expect(page.getByText('Valid Serial Number')).toBeVisible();
+});
+
+test('the filters live in the address, and the csv file holds what they leave', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { serialNumber } = await givenDevice(callAs, 'storaged');
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/production');
+  await page.getByRole('button', { name: 'eCabin' }).click();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'In Storage' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/product=eCabin/);
+  await expect(page).toHaveURL(/state=storaged/);
+  await expect(rowOf(page, serialNumber)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Dispatched to Client' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'eCabin' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(rowOf(page, serialNumber)).toBeVisible();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download csv' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^devices_\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByRole('searchbox', { name: 'Client' }).fill('nobody at all');
+  await expect(rowOf(page, serialNumber)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Download csv' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No records' })).toBeVisible();
+});
+
+test('the dialog of a device moves it on, corrects a record and shows its life', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { id, serialNumber } = await givenDevice(callAs);
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/production?q=${serialNumber}`);
+  await rowOf(page, serialNumber).click();
+  const dialog = page.getByRole('dialog', { name: serialNumber });
+  await expect(page).toHaveURL(new RegExp(`device=${id}`));
+  await dialog.getByRole('button', { name: 'Change state' }).click();
+  await dialog.getByRole('combobox', { name: 'State' }).selectOption('In Storage');
+  await dialog.getByRole('combobox', { name: 'Location' }).selectOption('Estonia');
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Waits for a door');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const history = dialog.getByRole('listitem');
+  await expect(history.first()).toContainText('In Storage');
+  await expect(history.first()).toContainText('Waits for a door');
+  await expectAccessible(page);
+
+  await history.last().getByRole('button', { name: 'Correct this record' }).click();
+  await dialog.getByRole('combobox', { name: 'Location' }).selectOption('Spain');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(history.last()).toContainText('Spain');
+
+  await dialog.getByRole('button', { name: 'Show as table' }).click();
+  await expect(dialog.getByRole('row').filter({ hasText: 'Waits for a door' })).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, serialNumber)).toContainText('Estonia');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('two taps change the state', async ({ page, signIn, callAs }) => {
+    const { serialNumber } = await givenDevice(callAs);
+    await signIn(page, 'production');
+    await page.goto(`/production?q=${serialNumber}`);
+    const card = page.getByRole('listitem').filter({ hasText: serialNumber });
+    await card.getByRole('button', { name: 'Change state' }).tap();
+    const sheet = page.getByRole('dialog', { name: `Change state of ${serialNumber}` });
+    await expect(sheet.getByRole('button', { name: 'In Production' })).toBeDisabled();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Ready for Shipment' }).tap();
+    await expect(sheet).toBeHidden();
+    await expect(card).toContainText('Ready for Shipment');
+    expect((await deviceOf(callAs, serialNumber))?.latest?.state).toBe('ready');
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(isWide, 'the page is as wide as the phone').toBe(false);
+  });
+});
+
+test('what a label carries is what the camera reads', async ({
+  page,
+  signIn,
+  callAs,
+  playwright,
+  baseURL,
+}, info) => {
+  const { serialNumber } = await givenDevice(callAs);
+  await signIn(page, 'production');
+  await page.goto(`/production?q=${serialNumber}`);
+  await rowOf(page, serialNumber).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Print labels' }).click();
+  const labels = page.getByRole('dialog', { name: 'Labels' });
+  await expect(labels.getByRole('img', { name: `Code of ${serialNumber}` })).toBeVisible();
+  await expectAccessible(page);
+  const video = info.outputPath('label.y4m');
+  writeFileSync(video, await filmOf(page, `Code of ${serialNumber}`));
+
+  const browser = await playwright.chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: [
+      '--no-sandbox',
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${video}`,
+    ],
+  });
+  try {
+    const withCamera = await browser.newPage({ baseURL: present(baseURL, 'address') });
+    const faults: string[] = [];
+    withCamera.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    await signIn(withCamera, 'production');
+    await withCamera.goto('/production');
+    await withCamera.getByRole('button', { name: 'Scan a code' }).click();
+    await expect(withCamera.getByRole('dialog', { name: serialNumber })).toBeVisible();
+    expect(faults, 'the decoder runs under the policy of the page').toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
+const FILM = { width: 640, height: 480, code: 300 } as const;
+
+/** A film in which the camera sees nothing but one picture of the page. */
+async function filmOf(page: Page, name: string): Promise<Buffer> {
+  const picture = page.getByRole('img', { name }).first();
+  const light = await picture.evaluate((image, { width, height, code }) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
+    const context = canvas.getContext('2d');
+    if (context === null || !(image instanceof HTMLImageElement)) throw new Error('No picture');
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, width, height);
+    context.imageSmoothingEnabled = false;
+    context.drawImage(image, (width - code) / 2, (height - code) / 2, code, code);
+    const { data } = context.getImageData(0, 0, width, height);
+    return Array.from({ length: width * height }, (_, index) => data[index * 4] ?? 0);
+  }, FILM);
+  const { width, height } = FILM;
+  const frame = Buffer.concat([
+    Buffer.from('FRAME\n'),
+    Buffer.from(light),
+    Buffer.alloc((width * height) / 2, 128),
+  ]);
+  const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420\n`);
+  return Buffer.concat([header, ...Array.from({ length: 10 }, () => frame)]);
+}

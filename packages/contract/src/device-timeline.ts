@@ -1,0 +1,72 @@
+import { LC_STATES } from '@halla/domain/lifecycle';
+import { z } from 'zod';
+import { call, levels } from './call.ts';
+import { clientInfo } from './devices.ts';
+import { id, pageFields } from './fields.ts';
+
+const person = z.object({ id, fullName: z.string() }).nullable();
+
+/** Everything known about a device's life, oldest first, in the pieces of one time axis. */
+export const timeline = z.object({
+  /** Where the axis ends. */
+  now: z.string(),
+  states: z.array(
+    z.object({
+      id,
+      state: z.enum(LC_STATES),
+      /** Place key of get_warehouses. */
+      location: z.string(),
+      clientInfo: clientInfo.nullable(),
+      createdAt: z.string(),
+      /** null: made by the system. */
+      User: person,
+    }),
+  ),
+  owners: z.array(
+    z.object({
+      Company: z.object({ id, name: z.string() }),
+      /** null: since the device was made. */
+      from: z.string().nullable(),
+      /** null: still. */
+      to: z.string().nullable(),
+    }),
+  ),
+  /** Treatments per month of the maker's calendar; months without any are absent. */
+  sessions: z.array(z.object({ month: z.string(), count: z.int() })),
+  /** ADMIN and SUPER_USER only. */
+  alerts: z
+    .array(
+      z.object({ id, alertType: z.int(), message: z.string(), createdAt: z.string(), handled: z.boolean() }),
+    )
+    .optional(),
+  /** ADMIN and SUPER_USER only. */
+  crashLogs: z
+    .array(z.object({ id, date: z.string(), version: z.string().nullable(), reason: z.string().nullable() }))
+    .optional(),
+  notes: z.array(
+    z.object({
+      id,
+      /** At most 300 characters. */
+      text: z.string(),
+      createdAt: z.string(),
+      User: person,
+      /** What the note stands under. */
+      about: z.enum(['state', 'session', 'alert', 'crashLog']),
+      aboutId: id,
+    }),
+  ),
+  /** True when only the newest of something fitted. */
+  truncated: pageFields.truncated,
+});
+export type Timeline = z.output<typeof timeline>;
+
+export const deviceTimeline = {
+  get_device_timeline: call({
+    summary: 'The life of one device: states, owners, treatments per month, alerts, crash logs, notes.',
+    access: levels('PRODUCTION', 'SALES', 'ADMIN'),
+    effect: 'read',
+    input: z.object({ deviceid: id }),
+    output: z.object({ timeline }),
+    errors: ['core.not_found'],
+  }),
+};

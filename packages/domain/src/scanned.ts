@@ -1,0 +1,17 @@
+import { normaliseSerial } from './serial.ts';
+
+/** What a scanned code names: a device of the portal by its address, or one by its serial number. */
+export type Scanned = { kind: 'device'; id: number } | { kind: 'serial'; serial: string };
+
+const MAX_SERIAL = 40;
+
+/** Reads the text of a code: a device page of any portal address, or a serial number; null for anything else. */
+export function readScanned(text: string): Scanned | null {
+  const trimmed = text.trim();
+  if (/^https?:\/\//i.test(trimmed)) {
+    const id = Number(/\/devices\/([1-9]\d{0,15})(?:[/?#]|$)/.exec(trimmed)?.[1]);
+    return Number.isSafeInteger(id) ? { kind: 'device', id } : null;
+  }
+  const serial = normaliseSerial(trimmed);
+  return serial.length <= MAX_SERIAL && /^[A-Z0-9]+$/.test(serial) ? { kind: 'serial', serial } : null;
+}

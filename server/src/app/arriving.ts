@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where uploads lie on this machine until they were looked at. */
+function arriving(dataDir: string): string {
+  return join(dataDir, 'arriving');
+}
+
+/** Lends a path for one upload; nothing is there afterwards, however the work ends. */
+export async function withArrivingFile<T>(dataDir: string, work: (path: string) => Promise<T>): Promise<T> {
+  const directory = arriving(dataDir);
+  await mkdir(directory, { recursive: true });
+  const path = join(directory, randomUUID());
+  try {
+    return await work(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Removes what a process left there when it was killed. */
+export async function sweepArriving({ dataDir, before }: { dataDir: string; before: Date }): Promise<void> {
+  const directory = arriving(dataDir);
+  if (!existsSync(directory)) return;
+  for (const name of await readdir(directory)) {
+    const path = join(directory, name);
+    const { mtime } = await stat(path);
+    if (mtime < before) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,62 @@
+import type { LogFile } from '@halla/contract/device-data';
+import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import type { SignedInContext } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import { issueTicket } from '#modules/downloads/downloads.service.ts';
+import { type DailyLogRow, findDailyLog, listDailyLogs } from './daily-logs.repository.ts';
+import { PREVIEW_BYTES, readBeginning, textOf } from './log-text.ts';
+import { requireDevice } from './visible-device.service.ts';
+
+/** The newest log files of a device. */
+export async function getDailyLogs({
+  ctx,
+  deviceId,
+}: {
+  ctx: SignedInContext;
+  deviceId: number;
+}): Promise<{ file_list: LogFile[]; truncated?: true }> {
+  const { db, actor } = ctx;
+  await requireDevice({ db, scope: actor.scope, deviceId });
+  const limit = TABLE_PAGE_SIZES.dailyLogs;
+  const rows = await listDailyLogs({ db, deviceId, limit: limit + 1 });
+  return {
+    file_list: rows.slice(0, limit).map(present),
+    ...(rows.length > limit && { truncated: true as const }),
+  };
+}
+
+interface LogRequest {
+  ctx: SignedInContext;
+  deviceId: number;
+  filename: string;
+}
+
+/** A ticket that opens the file once. */
+export async function createLogTicket(request: LogRequest): Promise<string> {
+  const { ctx, deviceId } = request;
+  const { filename, size, storageKey } = await requireLog(request);
+  await ctx.audit({ entity: 'daily_logs', entityId: deviceId, after: { downloaded: filename } });
+  return issueTicket({ ctx, file: { filename, size, storageKey } });
+}
+
+/** The beginning of a log file; a file that is no text has none. */
+export async function previewLog(
+  request: LogRequest,
+): Promise<LogFile & { text: string | null; cut: boolean }> {
+  const row = await requireLog(request);
+  const bytes = await readBeginning(await request.ctx.storage.read(row.storageKey));
+  const cut = row.size > PREVIEW_BYTES;
+  return { ...present(row), text: textOf(bytes, { cut }), cut };
+}
+
+async function requireLog({ ctx, deviceId, filename }: LogRequest): Promise<DailyLogRow> {
+  const { db, actor } = ctx;
+  await requireDevice({ db, scope: actor.scope, deviceId });
+  const row = await findDailyLog({ db, deviceId, filename });
+  if (row === undefined) throw new AppError('core.not_found');
+  return row;
+}
+
+function present({ filename, logTime, size }: DailyLogRow): LogFile {
+  return { filename, time: logTime.toISOString(), size };
+}

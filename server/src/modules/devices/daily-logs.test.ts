@@ -1,0 +1,128 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenSender, type Sender } from '#modules/ingest/sender.test-device.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { PREVIEW_BYTES, readBeginning, textOf } from './log-text.ts';
+
+const NOW = new Date('2026-03-02T12:00:00Z');
+const RAW = { 'content-type': 'application/octet-stream' };
+
+let t: TestServer;
+let company: { id: number };
+let client: { token: string };
+let device: Sender;
+beforeAll(async () => {
+  t = await startTestServer({ now: NOW, env: { INGEST_REQUESTS_PER_MINUTE: '0' } });
+  company = await t.given.company();
+  client = await t.given.user('CLIENT', { companyId: company.id });
+  device = await givenSender(t, { companyId: company.id });
+});
+afterAll(() => t.close());
+
+function put(filename: string, payload: string | Buffer, day = 1) {
+  const time = new Date(Date.UTC(2026, 0, day)).toISOString();
+  return device.put(`/daily_logs/${filename}`, payload, { headers: { ...RAW, 'x-log-time': time } });
+}
+
+const list = (token = client.token) => t.call('get_daily_log_list', token, { deviceid: device.id });
+const preview = (filename: string, token = client.token) =>
+  t.call('preview_log', token, { deviceid: device.id, filename });
+
+describe('The list of log files', () => {
+  it('has the newest 90 by the time of the log, newest first, and says when there are more.', async () => {
+    const sender = device;
+    device = await givenSender(t, { companyId: company.id });
+    await put('b.log', 'bb', 2);
+    await put('a.log', 'a', 3);
+    await put('c.log', 'ccc', 1);
+    expect((await list()).body).toEqual({
+      file_list: [
+        { filename: 'a.log', time: '2026-01-03T00:00:00.000Z', size: 1 },
+        { filename: 'b.log', time: '2026-01-02T00:00:00.000Z', size: 2 },
+        { filename: 'c.log', time: '2026-01-01T00:00:00.000Z', size: 3 },
+      ],
+    });
+    for (let number = 0; number < 88; number += 1) await put(`${number}.log`, 'x', 5);
+    const { body } = await list();
+    expect(body).toMatchObject({ truncated: true });
+    expect(body.file_list).toHaveLength(90);
+    expect(body.file_list.map(({ filename }) => filename)).not.toContain('c.log');
+    device = sender;
+  });
+
+  it('of a device of somebody else does not exist.', async () => {
+    const stranger = await t.given.user('CLIENT', { companyId: (await t.given.company()).id });
+    await put('mine.log', 'mine');
+    expect((await list(stranger.token)).status).toBe(404);
+    expect((await preview('mine.log', stranger.token)).status).toBe(404);
+  });
+});
+
+describe('The preview of a log file', () => {
+  it('is its text, with its time and size.', async () => {
+    await put('plain.log', 'ä first\nsecond\r\n');
+    expect((await preview('plain.log')).body).toEqual({
+      filename: 'plain.log',
+      time: '2026-01-01T00:00:00.000Z',
+      size: 17,
+      text: 'ä first\nsecond\r\n',
+      cut: false,
+    });
+  });
+
+  it('of a large file is its beginning, and says that it goes on.', async () => {
+    await put('large.log', 'x'.repeat(PREVIEW_BYTES + 1));
+    const { body } = await preview('large.log');
+    expect(body).toMatchObject({ cut: true, size: PREVIEW_BYTES + 1 });
+    expect(body.text).toHaveLength(PREVIEW_BYTES);
+    await put('exact.log', 'x'.repeat(PREVIEW_BYTES));
+    expect((await preview('exact.log')).body.cut).toBe(false);
+  });
+
+  it('of an empty file is empty, of a binary file there is none.', async () => {
+    await put('empty.log', '');
+    await put('picture.log', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]));
+    expect((await preview('empty.log')).body).toMatchObject({ text: '', cut: false });
+    expect((await preview('picture.log')).body).toMatchObject({ text: null, cut: false });
+  });
+
+  it.each(['missing.log', '', '../../etc/passwd', 'plain.log/', '%2e%2e'])(
+    'of %j does not exist.',
+    async (filename) => {
+      expect(await preview(filename)).toMatchObject({ status: 404, body: { code: 'core.not_found' } });
+    },
+  );
+});
+
+describe('textOf', () => {
+  it('leaves out a character that the cut went through.', () => {
+    expect(textOf(Buffer.from('kylmä').subarray(0, 5), { cut: true })).toBe('kylm');
+  });
+
+  it('reads what is not UTF-8 as Windows-1252.', () => {
+    expect(textOf(Buffer.from([0x6b, 0x79, 0x6c, 0x6d, 0xe4, 0x20, 0x80]), { cut: false })).toBe('kylmä €');
+  });
+
+  it('takes a few damaged bytes for what they are.', () => {
+    const damaged = Buffer.concat([Buffer.from('line\n'.repeat(100)), Buffer.alloc(5)]);
+    expect(textOf(damaged, { cut: false })).toContain('line');
+    expect(textOf(Buffer.alloc(5), { cut: false })).toBeNull();
+  });
+});
+
+describe('readBeginning', () => {
+  it('reads no further than it has to, and closes the file.', async () => {
+    let made = 0;
+    const endless = Readable.from(
+      (function* () {
+        for (;;) {
+          made += 65_536;
+          yield Buffer.alloc(65_536, 'x');
+        }
+      })(),
+    );
+    expect(await readBeginning(endless)).toHaveLength(PREVIEW_BYTES);
+    expect(made).toBeLessThan(PREVIEW_BYTES * 4);
+    expect(endless.destroyed).toBe(true);
+  });
+});

@@ -1,0 +1,34 @@
+import { deviceTypeOf } from '@halla/domain/serial';
+import type { Work } from '#app/context.ts';
+import { AppError, violation } from '#app/errors.ts';
+import { insertDevice } from './devices.repository.ts';
+import type { devices } from './devices.table.ts';
+import { ALWAYS, insertOwnership } from './ownership.repository.ts';
+
+interface NewDevice {
+  work: Work;
+  device: Pick<typeof devices.$inferInsert, 'deviceName' | 'model' | 'color' | 'location'> & {
+    /** Checked and in upper case. */
+    serialNumber: string;
+    companyId: number;
+  };
+}
+
+/** A device with its first ownership interval; of two people who add the same serial number one is refused. */
+export async function createDevice({ work, device }: NewDevice): Promise<number> {
+  const { db, now } = work;
+  const { serialNumber, companyId } = device;
+  const id = await insertDevice({
+    db,
+    device: { ...device, deviceType: deviceTypeOf(serialNumber), createdAt: now, updatedAt: now },
+  }).catch(refuseDuplicate);
+  await insertOwnership({ db, deviceId: id, companyId, validFrom: ALWAYS });
+  await work.audit({ entity: 'devices', entityId: id, after: { serialNumber, companyId } });
+  work.changed({ domain: 'devices', id, deviceId: id });
+  return id;
+}
+
+function refuseDuplicate(error: unknown): never {
+  if (violation(error)?.constraint === 'devices_serial_alive') throw new AppError('ER_DUP_ENTRY');
+  throw error;
+}

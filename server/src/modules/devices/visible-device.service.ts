@@ -1,0 +1,46 @@
+import type { DeviceType } from '@halla/domain/serial';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Scope } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import type { Executor } from '#db/database.ts';
+import { inScope } from '#db/scope.ts';
+import { devices } from './devices.table.ts';
+
+export interface DeviceRequest {
+  db: Executor;
+  scope: Scope;
+  deviceId: number;
+}
+
+export interface VisibleDevice {
+  id: number;
+  deviceType: DeviceType;
+}
+
+function select({ db, scope, deviceId }: DeviceRequest) {
+  return db
+    .select({ id: devices.id, deviceType: devices.deviceType })
+    .from(devices)
+    .where(
+      and(
+        eq(devices.id, deviceId),
+        isNull(devices.deletedAt),
+        eq(devices.isGeneric, false),
+        inScope(devices.companyId, scope),
+      ),
+    );
+}
+
+/** A living device in the scope; any other id is answered like one that does not exist. */
+export async function requireDevice(request: DeviceRequest): Promise<VisibleDevice> {
+  const [row] = await select(request);
+  if (row === undefined) throw new AppError('core.not_found');
+  return row;
+}
+
+/** The same, and uploads of the device wait; rows that refer to it can still be written. */
+export async function lockVisibleDevice(request: DeviceRequest): Promise<VisibleDevice> {
+  const [row] = await select(request).for('no key update');
+  if (row === undefined) throw new AppError('core.not_found');
+  return row;
+}

@@ -1,0 +1,45 @@
+import type { DeviceDetail } from '@halla/contract/devices';
+import { editableDeviceFields } from '@halla/domain/device-editing';
+import type { Level } from '@halla/domain/levels';
+import { Button, Stack } from '@mantine/core';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../ui/panel.tsx';
+import { DeviceDetails } from './device-details.tsx';
+import { DeviceEditForm } from './device-edit-form.tsx';
+
+export interface DetailsPanelProps {
+  readonly device: DeviceDetail;
+  readonly level: Level;
+}
+
+/** What is written on a machine and about it, editable as far as the level may. */
+export function DetailsPanel({ device, level }: DetailsPanelProps) {
+  const { t } = useTranslation();
+  const [edited, setEdited] = useState<DeviceDetail | null>(null);
+  const fields = editableDeviceFields(level);
+  return (
+    <Panel
+      title={t(($) => $.devices.overview.details)}
+      actions={
+        fields.length > 0 &&
+        edited === null && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<Pencil size={14} aria-hidden />}
+            onClick={() => setEdited(device)}
+          >
+            {t(($) => $.common.edit)}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="md">
+        <DeviceDetails device={device} hidden={edited === null ? [] : fields} />
+        {edited !== null && <DeviceEditForm device={edited} fields={fields} onDone={() => setEdited(null)} />}
+      </Stack>
+    </Panel>
+  );
+}

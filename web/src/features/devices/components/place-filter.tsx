@@ -1,0 +1,28 @@
+import { countryName, type Place } from '@halla/domain/places';
+import { Button } from '@mantine/core';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Flag } from '../../../ui/country.tsx';
+import { useLanguage } from '../../../ui/language.ts';
+
+export interface PlaceFilterProps {
+  readonly place: Place;
+  readonly onDrop: () => void;
+}
+
+/** Says that only the devices of one place are shown; a click shows all again. */
+export function PlaceFilter({ place: { code }, onDrop }: PlaceFilterProps) {
+  const { t } = useTranslation();
+  const name = countryName(code, useLanguage());
+  return (
+    <Button
+      variant="light"
+      leftSection={<Flag location={code} />}
+      rightSection={<X size={14} aria-hidden />}
+      aria-label={t(($) => $.devices.search.dropPlace, { place: name })}
+      onClick={onDrop}
+    >
+      {name}
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import '@mantine/core/styles/NumberInput.layer.css';
+import { Button, Group, NativeSelect, NumberInput, Text } from '@mantine/core';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { DetailDialog } from '../../../ui/detail-dialog.tsx';
+import { LabelPages } from './label-pages.tsx';
+import type { LabelCode, LabelDevice, LabelPaper } from './labels.ts';
+
+const COPIES_AT_MOST = 50;
+
+export interface LabelDialogProps {
+  /** null while the dialog is closed. */
+  readonly devices: readonly LabelDevice[] | null;
+  readonly onClose: () => void;
+}
+
+/** Labels of devices as they will be printed. */
+export function LabelDialog({ devices, onClose }: LabelDialogProps) {
+  const { t } = useTranslation();
+  const [paper, setPaper] = useState<LabelPaper>('tape');
+  const [code, setCode] = useState<LabelCode>('serial');
+  const [copies, setCopies] = useState(1);
+  if (devices === null) return null;
+  const pages = <LabelPages devices={devices} paper={paper} code={code} copies={copies} />;
+  return (
+    <DetailDialog opened title={t(($) => $.production.labels.title)} onClose={onClose}>
+      <Group align="flex-end" gap="sm" mb="md">
+        <NativeSelect
+          label={t(($) => $.production.labels.size)}
+          value={paper}
+          onChange={({ currentTarget: { value } }) => setPaper(value === 'sheet' ? 'sheet' : 'tape')}
+          data={[
+            { value: 'tape', label: t(($) => $.production.labels.tape) },
+            { value: 'sheet', label: t(($) => $.production.labels.sheet) },
+          ]}
+        />
+        <NativeSelect
+          label={t(($) => $.production.labels.code)}
+          value={code}
+          onChange={({ currentTarget: { value } }) => setCode(value === 'address' ? 'address' : 'serial')}
+          data={[
+            { value: 'serial', label: t(($) => $.production.labels.serial) },
+            { value: 'address', label: t(($) => $.production.labels.address) },
+          ]}
+        />
+        <NumberInput
+          label={t(($) => $.production.labels.copies)}
+          w={170}
+          min={1}
+          max={COPIES_AT_MOST}
+          allowDecimal={false}
+          value={copies}
+          onChange={(value) => setCopies(Math.min(COPIES_AT_MOST, Math.max(1, Number(value) || 1)))}
+        />
+        <Button leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+          {t(($) => $.production.labels.print)}
+        </Button>
+        <Text size="sm" c="dimmed" className="tabular">
+          {t(($) => $.production.labels.one, { count: devices.length * copies })}
+        </Text>
+      </Group>
+      {pages}
+      {/* On paper stands this copy and nothing of the page. */}
+      {createPortal(<div data-print-only>{pages}</div>, document.body)}
+    </DetailDialog>
+  );
+}

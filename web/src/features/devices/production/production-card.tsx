@@ -1,0 +1,50 @@
+import type { StaffDevice } from '@halla/contract/devices';
+import { Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { placeName } from '../../../ui/life-cycle-labels.ts';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { RelativeTime } from '../../../ui/time.tsx';
+import { DevicePicture } from '../components/device-picture.tsx';
+import { clientName } from './production-columns.tsx';
+
+/** A device of the production list on a phone. */
+export function ProductionCard({ device }: { readonly device: StaffDevice }) {
+  const { t } = useTranslation();
+  const { deviceType, serialNumber, model, color, quality, latest } = device;
+  const where = [latest && placeName(latest, t), clientName(device)].filter(Boolean).join(' · ');
+  const what = [
+    model,
+    color && t(($) => $.devices.colors[color]),
+    quality === 2 && t(($) => $.devices.qualities.classB),
+  ].filter(Boolean);
+  return (
+    <Group gap="sm" wrap="nowrap" align="flex-start">
+      <DevicePicture type={deviceType} size={48} alt={t(($) => $.devices.types[deviceType])} />
+      <Stack gap={2} flex={1} miw={0}>
+        <Group justify="space-between" gap="xs" wrap="nowrap">
+          <Text fw={650} className="tabular" truncate>
+            {serialNumber}
+          </Text>
+          {latest && (
+            <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+              <RelativeTime at={latest.createdAt} />
+            </Text>
+          )}
+        </Group>
+        {latest && (
+          <div>
+            <StateBadge state={latest.state} />
+          </div>
+        )}
+        <Text size="sm" truncate>
+          {where === '' ? t(($) => $.production.fields.never) : where}
+        </Text>
+        {what.length > 0 && (
+          <Text size="xs" c="dimmed" truncate>
+            {what.join(' · ')}
+          </Text>
+        )}
+      </Stack>
+    </Group>
+  );
+}

@@ -1,0 +1,116 @@
+import type { StaffDevice } from '@halla/contract/devices';
+import type { Level } from '@halla/domain/levels';
+import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/redaction';
+import { Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { placeName, stateLabel } from '../../../ui/life-cycle-labels.ts';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { type Column, defineColumns } from '../../../ui/table/column.ts';
+import { RelativeTime } from '../../../ui/time.tsx';
+import { DevicePicture } from '../components/device-picture.tsx';
+
+function SerialNumber({ device }: { readonly device: StaffDevice }) {
+  const { t } = useTranslation();
+  return (
+    <Group component="span" gap={10} wrap="nowrap">
+      <DevicePicture type={device.deviceType} size={28} alt={t(($) => $.devices.types[device.deviceType])} />
+      <span className="tabular">{device.serialNumber}</span>
+    </Group>
+  );
+}
+
+/** Who has the device: the client it was handed to, by company or person. */
+export function clientName({ latest }: StaffDevice): string | null {
+  return latest?.clientInfo?.companyName || latest?.clientInfo?.contactName || null;
+}
+
+const COLUMNS: readonly Column<StaffDevice>[] = defineColumns<StaffDevice>([
+  {
+    id: 'serialNumber',
+    title: (t) => t(($) => $.devices.fields.serialNumber),
+    value: (device) => device.serialNumber,
+    cell: (device) => <SerialNumber device={device} />,
+    width: 176,
+    fixed: true,
+    sortable: true,
+  },
+  {
+    id: 'state',
+    title: (t) => t(($) => $.production.fields.state),
+    value: (device, t) => device.latest && stateLabel(device.latest.state, t),
+    cell: (device) => device.latest && <StateBadge state={device.latest.state} />,
+    width: 176,
+  },
+  {
+    id: 'place',
+    title: (t) => t(($) => $.production.fields.place),
+    value: (device, t) => device.latest && placeName(device.latest, t),
+    width: 132,
+  },
+  {
+    id: 'client',
+    title: (t) => t(($) => $.production.fields.client),
+    value: clientName,
+    width: 180,
+  },
+  {
+    id: 'model',
+    title: (t) => t(($) => $.devices.fields.model),
+    value: (device) => device.model,
+    width: 150,
+  },
+  {
+    id: 'color',
+    title: (t) => t(($) => $.devices.fields.color),
+    value: (device, t) => device.color && t(($) => $.devices.colors[device.color ?? 'grey']),
+    width: 90,
+  },
+  {
+    id: 'quality',
+    title: (t) => t(($) => $.devices.fields.quality),
+    value: (device, t) =>
+      device.quality && t(($) => $.devices.qualities[device.quality === 2 ? 'classB' : 'classA']),
+    width: 92,
+  },
+  {
+    id: 'changedAt',
+    title: (t) => t(($) => $.production.fields.changed),
+    value: (device) => device.latest?.createdAt,
+    cell: (device) => <RelativeTime at={device.latest?.createdAt ?? null} />,
+    width: 128,
+    sortable: true,
+    firstDescending: true,
+  },
+  {
+    id: 'deviceName',
+    title: (t) => t(($) => $.devices.fields.deviceName),
+    value: (device) => device.deviceName,
+    hidden: true,
+  },
+  {
+    id: 'company',
+    title: (t) => t(($) => $.devices.fields.company),
+    value: (device) => device.Company?.name,
+    hidden: true,
+  },
+  {
+    id: 'chassisNumber',
+    title: (t) => t(($) => $.devices.fields.chassisNumber),
+    value: (device) => device.chassisNumber,
+    hidden: true,
+  },
+]);
+
+const RESERVED: Column<StaffDevice> = {
+  id: 'order',
+  title: (t) => t(($) => $.production.fields.reserved),
+  value: (device, t) => device.OrderId && t(($) => $.production.fields.order, { id: device.OrderId }),
+  width: 150,
+};
+
+const WITH_ORDER: readonly Column<StaffDevice>[] = defineColumns<StaffDevice>([...COLUMNS, RESERVED]);
+
+/** Columns of the production list; the order a device is reserved for is for administrators. */
+export function productionColumns(level: Level): readonly Column<StaffDevice>[] {
+  return mayReadField(DEVICE_FIELD_RULES, 'OrderId', level) ? WITH_ORDER : COLUMNS;
+}

@@ -1,0 +1,30 @@
+import { QUICK_SELECTION_KEYS, type QuickSelectionKey } from '@halla/domain/quick-selections';
+import { useTranslation } from 'react-i18next';
+import classes from './production.module.css';
+
+export interface QuickSelectionBarProps {
+  readonly chosen: readonly QuickSelectionKey[];
+  readonly onChange: (chosen: readonly QuickSelectionKey[]) => void;
+}
+
+/** One button per product; several may be pressed. */
+export function QuickSelectionBar({ chosen, onChange }: QuickSelectionBarProps) {
+  const { t } = useTranslation();
+  const toggle = (key: QuickSelectionKey) =>
+    onChange(chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key]);
+  return (
+    <fieldset className={classes.quick} aria-label={t(($) => $.production.quick)}>
+      {QUICK_SELECTION_KEYS.map((key) => (
+        <button
+          key={key}
+          type="button"
+          className={classes.tag}
+          aria-pressed={chosen.includes(key)}
+          onClick={() => toggle(key)}
+        >
+          {t(($) => $.production.products[key])}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,90 @@
+import type { DeviceDetail } from '@halla/contract/devices';
+import type { Level } from '@halla/domain/levels';
+import { LC_STATES } from '@halla/domain/lifecycle';
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
+import { useLifeCycleChoices } from '../api/use-places.ts';
+import type { HistoryRecord } from '../components/life-cycle-history.tsx';
+import { ClientChoice } from './client-choice.tsx';
+import { mayMoveTo } from './state-rights.ts';
+import type { ClientDialog } from './state-types.ts';
+import { NOTE_MAX, useStateForm } from './use-state-form.ts';
+
+export interface StateFormProps {
+  readonly device: DeviceDetail;
+  readonly level: Level;
+  /** The record to correct; null writes a new one. */
+  readonly record: HistoryRecord | null;
+  readonly ClientDialog: ClientDialog;
+  readonly onDone: () => void;
+}
+
+/** Writes the next step of a device's life, or corrects one that is there. */
+export function StateForm({ device, level, record, ClientDialog, onDone }: StateFormProps) {
+  const { t } = useTranslation();
+  const { stateLabels, places } = useLifeCycleChoices();
+  const form = useStateForm({ device, record, onDone });
+  const from = device.latest?.state ?? null;
+  useUnsavedChanges(form.isDirty);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <Stack gap="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <NativeSelect
+            label={t(($) => $.production.state.state)}
+            value={form.state}
+            onChange={({ currentTarget: { value } }) => form.setState(value)}
+            data={LC_STATES.map((value) => ({
+              value,
+              label: stateLabels[value],
+              disabled: record === null && !mayMoveTo(value, from, level),
+            }))}
+          />
+          <NativeSelect
+            label={t(($) => $.production.state.place)}
+            value={form.place}
+            disabled={form.allowedPlaces !== null && form.allowedPlaces.length === 1}
+            onChange={({ currentTarget: { value } }) => form.setPlace(value)}
+            data={places.filter(({ value }) => form.allowedPlaces?.includes(value) ?? true)}
+          />
+          <NativeSelect
+            label={t(($) => $.production.state.quality)}
+            value={form.quality}
+            onChange={({ currentTarget: { value } }) => form.setQuality(value)}
+            data={[
+              { value: '', label: t(($) => $.production.state.unchanged) },
+              { value: '1', label: t(($) => $.devices.qualities.classA) },
+              { value: '2', label: t(($) => $.devices.qualities.classB) },
+            ]}
+          />
+        </SimpleGrid>
+        {form.takesClient && (
+          <ClientChoice client={form.client} onChange={form.setClient} ClientDialog={ClientDialog} />
+        )}
+        <Textarea
+          label={t(($) => $.production.state.note)}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={NOTE_MAX}
+          value={form.note}
+          onChange={({ currentTarget: { value } }) => form.setNote(value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onDone}>
+            {t(($) => $.common.cancel)}
+          </Button>
+          <Button type="submit" loading={form.isSaving} disabled={!form.isDirty}>
+            {t(($) => $.production.state.save)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

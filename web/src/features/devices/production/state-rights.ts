@@ -1,0 +1,18 @@
+import { hasLevel, isAdminType, LEVELS, type Level } from '@halla/domain/levels';
+import type { LcState } from '@halla/domain/lifecycle';
+import { mayLeave } from '@halla/domain/transfers';
+
+/** True for the levels that write life-cycle records. */
+export function mayChangeState(level: Level): boolean {
+  return hasLevel(level, [LEVELS.PRODUCTION, LEVELS.ADMIN]);
+}
+
+/** True for the levels that correct a record that is there. */
+export function mayCorrectRecord(level: Level): boolean {
+  return isAdminType(level);
+}
+
+/** True when a device may go into a state: into its own, for another place, or out of one the level may leave. */
+export function mayMoveTo(state: LcState, from: LcState | null, level: Level): boolean {
+  return state === from || mayLeave(from, level);
+}

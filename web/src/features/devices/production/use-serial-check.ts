@@ -1,0 +1,32 @@
+import { checkSerialTyped, normaliseSerial } from '@halla/domain/serial';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../app/api.ts';
+
+const TAKEN_DEBOUNCE_MS = 300;
+
+/** What is known about a serial number while it is typed. */
+export type SerialState =
+  | { readonly kind: 'empty' }
+  /** The possible forms, with X for free positions. */
+  | { readonly kind: 'invalid'; readonly message: string }
+  | { readonly kind: 'checking'; readonly serial: string }
+  | { readonly kind: 'taken'; readonly serial: string }
+  | { readonly kind: 'valid'; readonly serial: string };
+
+/** Checks the form at once and, when it is right, whether a device has the number already. */
+export function useSerialCheck(typed: string): SerialState {
+  const check = checkSerialTyped(typed);
+  const serial = check.ok ? check.serial : '';
+  const [rested] = useDebouncedValue(serial, TAKEN_DEBOUNCE_MS);
+  const { data, isFetching } = useQuery({
+    ...callQuery('get_admin_devices', { serialPrefix: rested, limit: 2 }),
+    enabled: rested !== '',
+    staleTime: 0,
+  });
+  if (normaliseSerial(typed) === '') return { kind: 'empty' };
+  if (!check.ok) return { kind: 'invalid', message: check.message };
+  if (rested !== serial || data === undefined || isFetching) return { kind: 'checking', serial };
+  const isTaken = data.devices.some(({ serialNumber }) => serialNumber === serial);
+  return { kind: isTaken ? 'taken' : 'valid', serial };
+}

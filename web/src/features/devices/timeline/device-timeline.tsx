@@ -1,0 +1,53 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../app/api.ts';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import { useLanguage } from '../../../ui/language.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { timelineModel } from './timeline-model.ts';
+import { timelineHeight, timelineOption } from './timeline-option.ts';
+import { timelineTable } from './timeline-rows.ts';
+
+/** The whole life of a device in one picture, or as a list; for staff. */
+export function DeviceTimeline({ deviceId }: { readonly deviceId: number }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const query = useQuery(callQuery('get_device_timeline', { deviceid: deviceId }));
+  const timeline = query.data?.timeline;
+  const drawn = useMemo(() => {
+    const model = timeline === undefined ? null : timelineModel({ timeline, t, lang });
+    return (
+      model && {
+        option: timelineOption({ model, t, lang }),
+        table: timelineTable({ model, t, lang }),
+        height: timelineHeight(model),
+      }
+    );
+  }, [timeline, t, lang]);
+  return (
+    <Panel title={t(($) => $.production.timeline.title)}>
+      {query.isPending ? (
+        <Skeleton h={280} />
+      ) : query.isError && timeline === undefined ? (
+        <ErrorState onRetry={() => void query.refetch()} />
+      ) : drawn === null ? (
+        <EmptyState text={t(($) => $.production.timeline.empty)} />
+      ) : (
+        <>
+          <Chart
+            label={t(($) => $.production.timeline.title)}
+            description={t(($) => $.production.timeline.description)}
+            {...drawn}
+          />
+          <Text size="xs" c="dimmed">
+            {t(($) => $.production.timeline.hint)}
+            {timeline?.truncated === true && ` ${t(($) => $.production.timeline.truncated)}`}
+          </Text>
+        </>
+      )}
+    </Panel>
+  );
+}

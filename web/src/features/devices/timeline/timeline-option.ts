@@ -1,0 +1,193 @@
+import type { Lang } from '@halla/domain/limits';
+import type { BarSeriesOption, CustomSeriesOption, ScatterSeriesOption } from 'echarts/charts';
+import type { Translate } from '../../../i18n/i18n.ts';
+import type { ChartOption } from '../../../ui/chart/chart.tsx';
+import { formatDate } from '../../../ui/format.ts';
+import { SIGNAL_COLOURS } from './timeline-colours.ts';
+import type { Bar, TimelineModel } from './timeline-model.ts';
+
+const LANE_PX = 34;
+const BAR_PX = 22;
+const MONTHS_PX = 64;
+const TOP_PX = 8;
+const GAP_PX = 14;
+const FOOT_PX = 64;
+const LEFT_PX = 108;
+const LEAST_PX = 4;
+
+/** Pixels a timeline takes. */
+export function timelineHeight({ lanes, months }: TimelineModel): number {
+  const monthsPx = months.length > 0 ? MONTHS_PX + GAP_PX : 0;
+  return TOP_PX + lanes.length * LANE_PX + monthsPx + FOOT_PX;
+}
+
+interface OptionSource {
+  readonly model: TimelineModel;
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
+/** Lanes over months on one time axis that is zoomed and moved as one. */
+export function timelineOption({ model, t, lang }: OptionSource): ChartOption {
+  const { lanes, months } = model;
+  const lanesPx = lanes.length * LANE_PX;
+  const hasMonths = months.length > 0;
+  const time = { type: 'time', min: model.from, max: model.to } as const;
+  const axisLabel = { formatter: (at: number) => formatDate(new Date(at), lang), hideOverlap: true };
+  const axes = hasMonths ? [0, 1] : [0];
+  return {
+    tooltip: { trigger: 'item', confine: true, formatter: tooltip },
+    grid: [
+      { left: LEFT_PX, right: 12, top: TOP_PX, height: lanesPx, outerBoundsMode: 'none' },
+      ...(hasMonths
+        ? [
+            {
+              left: LEFT_PX,
+              right: 12,
+              top: TOP_PX + lanesPx + GAP_PX,
+              height: MONTHS_PX,
+              outerBoundsMode: 'none' as const,
+            },
+          ]
+        : []),
+    ],
+    xAxis: [
+      {
+        ...time,
+        gridIndex: 0,
+        axisLabel: hasMonths ? { show: false } : axisLabel,
+      },
+      ...(hasMonths ? [{ ...time, gridIndex: 1, axisLabel }] : []),
+    ],
+    yAxis: [
+      {
+        type: 'category',
+        gridIndex: 0,
+        inverse: true,
+        data: lanes.map((lane) => t(($) => $.production.timeline.lanes[lane])),
+        axisLine: { show: false },
+      },
+      ...(hasMonths
+        ? [
+            {
+              type: 'value' as const,
+              gridIndex: 1,
+              name: t(($) => $.production.timeline.lanes.sessions),
+              nameLocation: 'middle' as const,
+              nameGap: 36,
+              splitNumber: 2,
+              minInterval: 1,
+            },
+          ]
+        : []),
+    ],
+    dataZoom: [
+      { type: 'inside', xAxisIndex: axes, filterMode: 'none', minValueSpan: 3_600_000 },
+      {
+        type: 'slider',
+        xAxisIndex: axes,
+        filterMode: 'none',
+        bottom: 6,
+        height: 22,
+        labelFormatter: (at: number) => formatDate(new Date(at), lang),
+      },
+    ],
+    series: [barSeries(model), dotSeries(model), ...(hasMonths ? [monthSeries({ model, t })] : [])],
+  };
+}
+
+/** Plain text in an element of its own: what people typed is never read as markup. */
+function tooltip(item: unknown): HTMLElement {
+  const box = document.createElement('div');
+  box.style.cssText = 'max-width:340px;white-space:normal';
+  const data: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, 'data') : null;
+  const detail: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'detail') : null;
+  box.textContent = typeof detail === 'string' ? detail : '';
+  return box;
+}
+
+function barSeries({ bars, lanes }: TimelineModel): CustomSeriesOption {
+  return {
+    type: 'custom',
+    xAxisIndex: 0,
+    yAxisIndex: 0,
+    encode: { x: [1, 2], y: 0 },
+    clip: true,
+    data: bars.map((bar) => ({ value: [lanes.indexOf(bar.lane), bar.from, bar.to], detail: bar.detail })),
+    renderItem: (params, api) => drawBar(bars[params.dataIndex], params, api),
+  };
+}
+
+type RenderItem = NonNullable<CustomSeriesOption['renderItem']>;
+type RenderParams = Parameters<RenderItem>[0];
+type RenderApi = Parameters<RenderItem>[1];
+type Shape = ReturnType<RenderItem>;
+
+/** A bar as far as it lies in the window, with its name while there is room for it. */
+function drawBar(bar: Bar | undefined, { coordSys }: RenderParams, { value, coord }: RenderApi): Shape {
+  const left: unknown = Reflect.get(coordSys, 'x');
+  const room: unknown = Reflect.get(coordSys, 'width');
+  if (bar === undefined || typeof left !== 'number' || typeof room !== 'number') return null;
+  const [start = 0, middle = 0] = coord([value(1), value(0)]);
+  const [end = 0] = coord([value(2), value(0)]);
+  const right = left + room;
+  if (end < left || start > right) return null;
+  // What began a moment ago is still seen.
+  const x = Math.min(Math.max(start, left), right - LEAST_PX);
+  const width = Math.max(Math.min(end, right) - x, LEAST_PX);
+  const textWidth = width - 10;
+  return {
+    type: 'rect' as const,
+    shape: { x, y: middle - BAR_PX / 2, width: width - 1, height: BAR_PX, r: 3 },
+    style: { fill: bar.colour },
+    ...(textWidth > 18 && {
+      textConfig: { position: 'insideLeft' as const },
+      textContent: {
+        type: 'text' as const,
+        style: {
+          text: bar.label,
+          fill: '#ffffff',
+          fontSize: 12,
+          width: textWidth,
+          overflow: 'truncate' as const,
+        },
+      },
+    }),
+  };
+}
+
+function dotSeries({ dots, lanes }: TimelineModel): ScatterSeriesOption {
+  return {
+    type: 'scatter',
+    xAxisIndex: 0,
+    yAxisIndex: 0,
+    symbolSize: 11,
+    clip: true,
+    data: dots.map(({ lane, at, detail, colour }) => ({
+      value: [at, lanes.indexOf(lane)],
+      detail,
+      itemStyle: { color: colour, opacity: 0.85 },
+    })),
+  };
+}
+
+function monthSeries({ model: { months }, t }: Pick<OptionSource, 'model' | 't'>): BarSeriesOption {
+  return {
+    type: 'bar',
+    xAxisIndex: 1,
+    yAxisIndex: 1,
+    barMaxWidth: 22,
+    barMinWidth: 2,
+    itemStyle: { color: SIGNAL_COLOURS.treatments },
+    data: months.map(({ at, count }) => ({
+      value: [at, count],
+      detail: `${monthName(at)}: ${t(($) => $.production.timeline.treatments, { count })}`,
+    })),
+  };
+}
+
+/** '12/2025', the same in both languages. */
+export function monthName(at: number): string {
+  const date = new Date(at);
+  return `${date.getUTCMonth() + 1}/${date.getUTCFullYear()}`;
+}

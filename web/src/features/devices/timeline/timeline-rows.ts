@@ -1,0 +1,40 @@
+import type { Lang } from '@halla/domain/limits';
+import type { Translate } from '../../../i18n/i18n.ts';
+import type { ChartTable } from '../../../ui/chart/chart.tsx';
+import { formatDateTime } from '../../../ui/format.ts';
+import type { Lane, TimelineModel } from './timeline-model.ts';
+import { monthName } from './timeline-option.ts';
+
+interface RowSource {
+  readonly model: TimelineModel;
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
+/** The same life as a list, newest first: what the picture shows, for everyone who reads instead of looking. */
+export function timelineTable({ model, t, lang }: RowSource): ChartTable {
+  const lane = (name: Lane | 'sessions') => t(($) => $.production.timeline.lanes[name]);
+  const events = [
+    ...model.bars.map((bar) => ({
+      at: bar.from,
+      row: [formatAt(bar.from, lang), lane(bar.lane), bar.detail],
+    })),
+    ...model.dots.map((dot) => ({ at: dot.at, row: [formatAt(dot.at, lang), lane(dot.lane), dot.detail] })),
+    ...model.months.map(({ at, count }) => ({
+      at,
+      row: [monthName(at), lane('sessions'), t(($) => $.production.timeline.treatments, { count })],
+    })),
+  ];
+  return {
+    columns: [
+      t(($) => $.production.timeline.when),
+      t(($) => $.production.timeline.kind),
+      t(($) => $.production.timeline.text),
+    ],
+    rows: events.sort((a, b) => b.at - a.at).map(({ row }) => row),
+  };
+}
+
+function formatAt(at: number, lang: Lang): string {
+  return formatDateTime(new Date(at), lang);
+}

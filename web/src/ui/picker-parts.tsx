@@ -1,0 +1,85 @@
+import { CloseButton, Combobox, Loader, ScrollArea, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PickerOption, PickerResults } from './use-picker-search.ts';
+
+const LIST_HEIGHT = 280;
+
+export interface PickerListProps {
+  readonly label: string;
+  readonly results: Pick<PickerResults<PickerOption>, 'status' | 'options'>;
+  readonly chosen: string | undefined;
+  readonly nothingFound: string | undefined;
+}
+
+/** The options of a picker, or why there are none. */
+export function PickerList({ label, results, chosen, nothingFound }: PickerListProps) {
+  const { t } = useTranslation();
+  const { status, options } = results;
+  return (
+    <Combobox.Dropdown hidden={status === 'loading' && options.length === 0}>
+      <Combobox.Options aria-label={label}>
+        <ScrollArea.Autosize mah={LIST_HEIGHT} type="scroll">
+          {options.map((option) => (
+            <Combobox.Option
+              key={option.value}
+              value={option.value}
+              active={option.value === chosen}
+              aria-selected={option.value === chosen}
+            >
+              <OptionText option={option} />
+            </Combobox.Option>
+          ))}
+          {options.length === 0 && status !== 'loading' && (
+            <Combobox.Empty>
+              {status === 'failed'
+                ? t(($) => $.ui.failed.title)
+                : (nothingFound ?? t(($) => $.ui.picker.none))}
+            </Combobox.Empty>
+          )}
+        </ScrollArea.Autosize>
+      </Combobox.Options>
+    </Combobox.Dropdown>
+  );
+}
+
+function OptionText({ option: { label, description } }: { readonly option: PickerOption }) {
+  return (
+    <>
+      <Text span size="sm" display="block">
+        {label}
+      </Text>
+      {description !== undefined && description !== '' && (
+        <Text span size="xs" c="dimmed" display="block">
+          {description}
+        </Text>
+      )}
+    </>
+  );
+}
+
+export interface PickerEndProps {
+  readonly isLoading: boolean;
+  /** undefined when there is nothing to clear. */
+  readonly onClear: (() => void) | undefined;
+  readonly action: ReactNode;
+}
+
+/** Right end of the box: waiting, or a way to clear the choice; then the action of the caller. */
+export function PickerEnd({ isLoading, onClear, action }: PickerEndProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {isLoading && <Loader size={14} aria-label={t(($) => $.common.loading)} />}
+      {!isLoading && onClear !== undefined && (
+        <CloseButton
+          size="sm"
+          aria-label={t(($) => $.ui.picker.clear)}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onClear}
+        />
+      )}
+      {action}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** A camera that was opened. */
+export interface Camera {
+  readonly stream: MediaStream;
+  readonly id: string | undefined;
+  readonly hasTorch: boolean;
+}
+
+export type CameraProblem = 'unsupported' | 'denied' | 'missing';
+
+/** Why a camera could not be opened. */
+export class CameraError extends Error {
+  readonly problem: CameraProblem;
+  constructor(problem: CameraProblem, cause?: unknown) {
+    super(`Camera: ${problem}`, { cause });
+    this.problem = problem;
+  }
+}
+
+/** Opens a camera: the chosen one, else the one at the back. */
+export async function openCamera(id: string | null): Promise<Camera> {
+  // Absent on pages that did not come over https.
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  if (devices === undefined) throw new CameraError('unsupported');
+  const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
+  const which = id === null ? { facingMode: { ideal: 'environment' } } : { deviceId: { exact: id } };
+  try {
+    const stream = await devices.getUserMedia({ audio: false, video: { ...which, ...size } });
+    const track = stream.getVideoTracks()[0];
+    const torch: unknown =
+      track === undefined ? false : Reflect.get(track.getCapabilities?.() ?? {}, 'torch');
+    return { stream, id: track?.getSettings().deviceId, hasTorch: torch === true };
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : '';
+    throw new CameraError(name === 'NotAllowedError' ? 'denied' : 'missing', error);
+  }
+}
+
+/** The cameras of this machine; their names are known once one was allowed. */
+export async function listCameras(): Promise<{ value: string; label: string }[]> {
+  const found = await navigator.mediaDevices.enumerateDevices();
+  return found
+    .filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
+    .map(({ deviceId, label }, index) => ({ value: deviceId, label: label || String(index + 1) }));
+}
+
+/** Switches the light of a camera. */
+export async function setTorch({ stream }: Camera, on: boolean): Promise<void> {
+  // The browsers know `torch`, the type of the constraints does not.
+  const light = { torch: on } as MediaTrackConstraintSet;
+  await stream.getVideoTracks()[0]?.applyConstraints({ advanced: [light] });
+}
+
+export function closeCamera({ stream }: Camera): void {
+  for (const track of stream.getTracks()) track.stop();
+}

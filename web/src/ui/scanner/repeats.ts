@@ -1,0 +1,12 @@
+/** Milliseconds a code must be out of sight before it counts as scanned again. */
+export const REPEAT_MS = 2500;
+
+/** Lets a code through once while it stays in front of the camera. */
+export function createRepeatFilter(): (text: string, now: number) => boolean {
+  const seen = new Map<string, number>();
+  return (text, now) => {
+    const last = seen.get(text);
+    seen.set(text, now);
+    return last === undefined || now - last > REPEAT_MS;
+  };
+}

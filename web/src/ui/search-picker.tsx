@@ -1,0 +1,127 @@
+import { Combobox, InputBase, useCombobox } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { PickerEnd, PickerList } from './picker-parts.tsx';
+import { type PickerOption, type PickerSearch, usePickerSearch } from './use-picker-search.ts';
+
+const DEBOUNCE_MS = 500;
+const FIRST_SEARCH_MS = 1;
+
+export interface SearchPickerProps<Option extends PickerOption> {
+  readonly label: string;
+  readonly description?: ReactNode;
+  readonly placeholder?: string;
+  readonly value: PickerOption | null;
+  /** null when the choice was cleared. */
+  readonly onChange: (option: Option | null) => void;
+  readonly search: PickerSearch<Option>;
+  readonly debounceMs?: number;
+  readonly firstSearchMs?: number;
+  readonly error?: ReactNode;
+  readonly disabled?: boolean;
+  readonly required?: boolean;
+  /** False where something must stay chosen. */
+  readonly clearable?: boolean;
+  /** Instead of 'No items found...'. */
+  readonly nothingFound?: string;
+  /** A button at the right end of the box, e.g. the scanner. */
+  readonly action?: ReactNode;
+}
+
+/** Chooses one thing by typing a part of it; the server searches. */
+export function SearchPicker<Option extends PickerOption>(props: SearchPickerProps<Option>) {
+  const { value, onChange, clearable = true, disabled = false, action } = props;
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  /** null: nothing is being typed and the box shows the choice. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const query = (typed ?? '').trim();
+  const results = usePickerSearch({
+    search: props.search,
+    isOpen: combobox.dropdownOpened,
+    query,
+    debounceMs: props.debounceMs ?? DEBOUNCE_MS,
+    firstSearchMs: props.firstSearchMs ?? FIRST_SEARCH_MS,
+  });
+
+  const leave = () => {
+    setTyped(null);
+    setAwaited(null);
+    combobox.closeDropdown();
+  };
+  const choose = (option: Option | null) => {
+    leave();
+    onChange(option);
+  };
+  const submit = (id: string) => {
+    const option = results.options.find((candidate) => candidate.value === id);
+    if (option !== undefined) choose(option);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    combobox.openDropdown();
+    combobox.resetSelectedOption();
+  };
+  // Enter before the answer, as a hand scanner sends it: what fits is taken as soon as it is there.
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !combobox.dropdownOpened || query === '') return;
+    event.preventDefault();
+    if (combobox.getSelectedOptionIndex() !== -1 || results.answered === query) return;
+    setAwaited(query);
+    results.searchNow();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer may choose
+  useEffect(() => {
+    if (results.status !== 'ready' || results.answered !== query || query === '') return;
+    const fitting = awaited === query ? whatFits(results.options, query) : undefined;
+    if (fitting !== undefined) choose(fitting);
+    else combobox.selectFirstOption();
+  }, [results.options, results.status]);
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={submit} disabled={disabled}>
+      <Combobox.Target targetType="input" withExpandedAttribute>
+        <InputBase
+          label={props.label}
+          description={props.description}
+          placeholder={props.placeholder}
+          error={props.error}
+          disabled={disabled}
+          required={props.required ?? false}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed ?? value?.label ?? ''}
+          onChange={(event) => type(event.currentTarget.value)}
+          onClick={() => combobox.openDropdown()}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={leave}
+          onKeyDown={enter}
+          {...(action !== undefined && { rightSectionWidth: 76 })}
+          rightSectionPointerEvents="auto"
+          rightSection={
+            <PickerEnd
+              isLoading={combobox.dropdownOpened && results.status === 'loading'}
+              onClear={clearable && value !== null && !disabled ? () => choose(null) : undefined}
+              action={action}
+            />
+          }
+        />
+      </Combobox.Target>
+      <PickerList
+        label={props.label}
+        results={results}
+        chosen={value?.value}
+        nothingFound={props.nothingFound}
+      />
+    </Combobox>
+  );
+}
+
+/** The option that reads exactly like the text, or the only one there is. */
+function whatFits<Option extends PickerOption>(
+  options: readonly Option[],
+  query: string,
+): Option | undefined {
+  const wanted = query.toLowerCase();
+  const exact = options.find(({ label }) => label.toLowerCase() === wanted);
+  return exact ?? (options.length === 1 ? options[0] : undefined);
+}

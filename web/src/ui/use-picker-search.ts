@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** What a picker offers: the value it stands for and how it reads. */
+export interface PickerOption {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string | undefined;
+}
+
+/** Answers the options for a text; an earlier request is aborted through the signal. */
+export type PickerSearch<Option extends PickerOption> = (
+  query: string,
+  signal: AbortSignal,
+) => Promise<readonly Option[]>;
+
+export interface PickerSearchRequest<Option extends PickerOption> {
+  readonly search: PickerSearch<Option>;
+  /** Nothing is searched while the list is closed. */
+  readonly isOpen: boolean;
+  readonly query: string;
+  /** Milliseconds of rest before a search. */
+  readonly debounceMs: number;
+  /** Milliseconds before the first search after opening. */
+  readonly firstSearchMs: number;
+}
+
+export interface PickerResults<Option extends PickerOption> {
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** The last answer; it stays while the next one is on its way. */
+  readonly options: readonly Option[];
+  /** Text that the options answer. */
+  readonly answered: string | null;
+  /** Searches at once instead of waiting for typing to rest. */
+  readonly searchNow: () => void;
+}
+
+/** Searches when typing rests and drops whatever an earlier text still brings. */
+export function usePickerSearch<Option extends PickerOption>(
+  request: PickerSearchRequest<Option>,
+): PickerResults<Option> {
+  const { search, isOpen, query, debounceMs, firstSearchMs } = request;
+  const [results, setResults] = useState<Omit<PickerResults<Option>, 'searchNow'>>(NOTHING);
+  const [hurry, setHurry] = useState(0);
+  const latest = useRef(search);
+  const isFirst = useRef(true);
+  const answeredHurry = useRef(0);
+  useEffect(() => {
+    latest.current = search;
+  });
+
+  useEffect(() => {
+    if (!isOpen) {
+      isFirst.current = true;
+      return;
+    }
+    const controller = new AbortController();
+    const wait = hurry === answeredHurry.current ? (isFirst.current ? firstSearchMs : debounceMs) : 0;
+    isFirst.current = false;
+    answeredHurry.current = hurry;
+    setResults((before) => ({ ...before, status: 'loading' }));
+    const run = async () => {
+      try {
+        const options = await latest.current(query, controller.signal);
+        if (!controller.signal.aborted) setResults({ status: 'ready', options, answered: query });
+      } catch (error) {
+        if (controller.signal.aborted) return;
+        console.warn('A picker could not search', error);
+        setResults({ status: 'failed', options: [], answered: query });
+      }
+    };
+    const timer = setTimeout(() => void run(), wait);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [isOpen, query, debounceMs, firstSearchMs, hurry]);
+
+  return { ...results, searchNow: () => setHurry((count) => count + 1) };
+}
+
+const NOTHING = { status: 'loading', options: [], answered: null } as const;
