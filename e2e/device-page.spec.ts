@@ -33,7 +33,9 @@ test('a client sees its device, renames it, and sees nothing that is not for it'
   await expect(page.getByRole('heading', { name: 'Life cycle' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Device keys' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete device' })).toHaveCount(0);
-  await expect(page.getByRole('tab')).toHaveText(['Device overview']);
+  await expect(page.getByRole('tab', { name: 'Settings.json' })).toBeVisible();
+  for (const name of ['Crash logs', 'Checklist', 'Alerts'])
+    await expect(page.getByRole('tab', { name })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(details(page).getByRole('textbox')).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { alertInput, sessionInput } from '@halla/contract/ingest';
+import type { alertInput, crashlogInput, sessionInput } from '@halla/contract/ingest';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import type { z } from 'zod';
 import { fleet } from './fleet.ts';
@@ -14,11 +14,15 @@ export interface ReportingDevice {
   readonly serialNumber: string;
   /** Answers the alert's id, or null when the portal skipped it. */
   readonly reportAlert: (alert: AlertReport) => Promise<number | null>;
+  /** Answers the crash log's id. */
+  readonly reportCrash: (crash: CrashReport) => Promise<number>;
   /** Answers the session's id; a session that runs is reported again under its own external id. */
   readonly reportSession: (session: z.input<typeof sessionInput>, externalId?: string) => Promise<number>;
 }
 
 export type AlertReport = Pick<z.input<typeof alertInput>, 'alertType' | 'message'>;
+
+export type CrashReport = Omit<z.input<typeof crashlogInput>, 'date'>;
 
 interface KeyedDevice {
   readonly id: number;
@@ -50,6 +54,12 @@ export async function givenReportingDevice({
     serialNumber,
     reportAlert: async (alert) =>
       numberIn(await put('alerts', { ...alert, occurredAt: new Date().toISOString() }), 'alertId'),
+    reportCrash: async (crash) => {
+      const date = new Date().toISOString();
+      const crashlogId = numberIn(await put('crashlogs', { ...crash, date }), 'crashlogId');
+      if (crashlogId === null) throw new Error('The portal gave the crash log no id');
+      return crashlogId;
+    },
     reportSession: async (session, externalId) => {
       const sessionId = numberIn(await put('sessions', session, externalId), 'sessionId');
       if (sessionId === null) throw new Error('The portal gave the session no id');

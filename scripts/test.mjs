@@ -15,6 +15,7 @@ const steps = [
   { name: 'types', command: 'tsc', args: ['-b'], quiet: true },
   { name: 'format and lint', command: 'biome', args: ['check', '.', '--error-on-warnings'], quiet: true },
   { name: 'unused code', command: 'knip', args: [], quiet: true },
+  { name: 'reference data', command: 'node', args: ['scripts/reference-data.mjs', '--check'], quiet: true },
   {
     name: 'unit and API tests',
     command: 'vitest',

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { measureDashboards } from './dashboards.ts';
 import type { EngineName } from './engine.ts';
+import { measureFiles } from './files.ts';
 import { measureIngest } from './ingest.ts';
 import { measureLists } from './lists.ts';
 import { alongside, makePlace } from './places.ts';
@@ -14,7 +15,7 @@ const DEVICES = 500;
 const SMALL = { devices: DEVICES, sessions: 10_000, alerts: 1_000 };
 const LARGE = { devices: DEVICES, sessions: 1_000_000, alerts: 1_000 };
 
-const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,dashboards,soak,web] [--minutes 10] [--write]
+const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,dashboards,soak,web,files] [--minutes 10] [--write]
 Measures the product against a bare server in one run and prints ratios; --write puts the table into docs/performance.md.`;
 
 interface Options {
@@ -28,7 +29,7 @@ function readOptions(): Options | undefined {
   const { values } = parseArgs({
     options: {
       engine: { type: 'string' },
-      only: { type: 'string', default: 'lists,ingest,dashboards,soak,web' },
+      only: { type: 'string', default: 'lists,ingest,dashboards,soak,web,files' },
       minutes: { type: 'string', default: '10' },
       write: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -73,6 +74,13 @@ async function measure(engine: EngineName, { parts, minutes }: Options): Promise
     const place = await make('web', { devices: 5_000, sessions: 5_000, alerts: 100 });
     rows.push(
       ...(await measureWeb({ place, executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' })),
+    );
+  }
+  if (parts.has('files') && engine === 'pglite') {
+    say('a gigabyte of photos');
+    const place = await make('files', { devices: 10, sessions: 10, alerts: 1 });
+    rows.push(
+      ...(await measureFiles({ place, executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' })),
     );
   }
   return rows;

@@ -4,8 +4,17 @@ import { alertCalls } from '#modules/alerts/alerts.calls.ts';
 import { deviceConfigCalls } from '#modules/alerts/device-configs.calls.ts';
 import { authCalls } from '#modules/auth/auth.calls.ts';
 import { companyCalls } from '#modules/companies/companies.calls.ts';
+import { contactCalls } from '#modules/contacts/contacts.calls.ts';
+import { importCalls } from '#modules/contacts/imports.calls.ts';
+import { mergeCalls } from '#modules/contacts/merges.calls.ts';
+import { crashLogCalls } from '#modules/crash-logs/crash-logs.calls.ts';
+import { deviceDataCalls } from '#modules/devices/device-data.calls.ts';
+import { deviceTimelineCalls } from '#modules/devices/device-timeline.calls.ts';
 import { deviceCalls } from '#modules/devices/devices.calls.ts';
+import { fileCalls } from '#modules/files/files.calls.ts';
+import { lifecycleCalls } from '#modules/lifecycle/lifecycle.calls.ts';
 import { locationCalls } from '#modules/locations/locations.calls.ts';
+import { mentionCalls } from '#modules/notes/mentions.calls.ts';
 import { noteCalls } from '#modules/notes/notes.calls.ts';
 import { sessionCalls } from '#modules/sessions/sessions.calls.ts';
 import { userCalls } from '#modules/users/users.calls.ts';
@@ -15,11 +24,20 @@ export const implementations: Implementation[] = assertComplete([
   ...authCalls,
   ...deviceCalls,
   ...deviceConfigCalls,
+  ...deviceTimelineCalls,
+  ...lifecycleCalls,
+  ...deviceDataCalls,
   ...sessionCalls,
   ...alertCalls,
+  ...crashLogCalls,
   ...noteCalls,
+  ...mentionCalls,
   ...companyCalls,
+  ...contactCalls,
+  ...mergeCalls,
+  ...importCalls,
   ...userCalls,
+  ...fileCalls,
   ...locationCalls,
 ]);
 

@@ -1,16 +1,17 @@
 import { type Config, readConfig } from '#app/config.ts';
 import { startJobs } from '#app/jobs.ts';
 import { createLog } from '#app/log.ts';
+import { openFiles } from '#app/open-files.ts';
 import { whenNpmEnds } from '#app/parent-process.ts';
 import { explainListenError } from '#app/port-in-use.ts';
 import { assertDurable, claimInstallation } from '#app/safety.ts';
-import { openStorage } from '#app/storage.ts';
 import { newSecret } from '#app/token.ts';
 import { openDatabase } from '#db/open.ts';
 import { preparePartitions } from '#db/partitions.ts';
 import { announce } from './demo/announce.ts';
 import { ensureDemoAccounts } from './demo/demo-accounts.ts';
 import { DEMO_SERVICE, startDemoFleet } from './demo/demo-fleet.ts';
+import { startDemoLifeCycle } from './demo/demo-life-cycle.ts';
 import { maintenanceJobs } from './maintenance-jobs.ts';
 import { startServer } from './start-server.ts';
 
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
   await assertDurable(database);
   await preparePartitions({ db: database.db, now: new Date() });
 
-  const storage = await openStorage(config.DATA_DIR);
+  const storage = await openFiles(config);
   const server = await startServer({ config, database, storage, log, demo });
   stops.push(server.close);
   if (demo) await ensureDemoAccounts(server.deps);
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
   });
   stops.push(await startJobs({ database, log, timeZone: config.BUSINESS_TIME_ZONE, jobs: jobsOf(config) }));
   announce({ url, demo });
+  if (demo) stops.push(await startDemoLifeCycle({ deps: server.deps }));
   if (demo) stops.push(await startDemoFleet({ config, db: database.db, log, url, secret }));
 
   function jobsOf(settings: Config) {

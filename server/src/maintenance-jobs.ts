@@ -1,12 +1,15 @@
 import { lt } from 'drizzle-orm';
+import { sweepArriving } from '#app/arriving.ts';
 import type { Config } from '#app/config.ts';
 import type { Job } from '#app/jobs.ts';
+import { sweepLoose } from '#app/loose-files.ts';
 import { mailOutbox } from '#app/mail.table.ts';
 import type { Storage } from '#app/storage.ts';
 import type { Db } from '#db/database.ts';
 import { preparePartitions } from '#db/partitions.ts';
 import { deleteStaleSignIns } from '#modules/auth/stale-sign-ins.service.ts';
 import { deleteDailyLogsBefore } from '#modules/devices/device-data.service.ts';
+import { deleteTicketsBefore } from '#modules/downloads/downloads.service.ts';
 
 const DAY_MS = 86_400_000;
 const KEEP_SENT_MAILS_DAYS = 90;
@@ -35,6 +38,19 @@ export function maintenanceJobs({ db, storage, config, clock }: MaintenanceOptio
       name: 'delete-stale-sign-ins',
       cron: '30 1 * * *',
       run: () => deleteStaleSignIns({ db, before: ago(config.SESSION_MAX_DAYS) }),
+    },
+    {
+      name: 'delete-expired-tickets',
+      cron: '35 * * * *',
+      run: () => deleteTicketsBefore({ db, before: clock() }),
+    },
+    {
+      name: 'delete-loose-files',
+      cron: '50 1 * * *',
+      run: async () => {
+        await sweepLoose({ db, storage, before: ago(1) });
+        await sweepArriving({ dataDir: config.DATA_DIR, before: ago(1) });
+      },
     },
     {
       name: 'delete-sent-mails',

@@ -10,10 +10,12 @@ import { startMailWorker } from '#app/mail-worker.ts';
 import { mountMetrics } from '#app/metrics.ts';
 import { mountDocs } from '#app/openapi.ts';
 import type { Storage } from '#app/storage.ts';
+import { mountUploads } from '#app/uploads.routes.ts';
 import { mountWeb } from '#app/web.routes.ts';
 import type { WorkDependencies } from '#app/work.ts';
 import type { Database } from '#db/open.ts';
 import { createAuthenticator } from '#modules/auth/authenticate.ts';
+import { mountDownloads } from '#modules/downloads/downloads.routes.ts';
 import { mountIngest } from '#modules/ingest/ingest.routes.ts';
 import { mountDemoAccounts } from './demo/demo-accounts.ts';
 import { implementations } from './implementations.ts';
@@ -40,9 +42,9 @@ export interface Server {
 
 /** Puts the parts together; production, tests and measurements differ only in what they hand over. */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const { config, database, log } = options;
+  const { config, database, storage, log } = options;
   const clock = options.clock ?? (() => new Date());
-  const surroundings = (): Surroundings => ({ config, log, now: clock() });
+  const surroundings = (): Surroundings => ({ config, log, now: clock(), storage });
   const live = createLiveHub({ database, log });
   await live.start();
   const mail = startMailWorker({ db: database.db, log, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
@@ -57,7 +59,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     authenticate,
     filterEvents: ({ actor, events }) => filterEvents({ db: database.db, actor, events }),
   });
+  mountDownloads(app, { deps });
   mountCalls(app, { deps, authenticate, implementations });
+  await mountUploads(app, { deps, authenticate, implementations });
   await mountIngest(app, { deps, storage: options.storage });
   await mountDocs(app, { implementations });
   if (options.demo) mountDemoAccounts(app);

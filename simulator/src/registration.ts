@@ -5,6 +5,7 @@ import { Transport } from './client/transport.ts';
 import { Failure } from './failure.ts';
 import { countryOf } from './fleet/places.ts';
 import type { PlannedCompany } from './fleet/plan-companies.ts';
+import { planContacts } from './fleet/plan-contacts.ts';
 import type { Fleet } from './fleet/plan-fleet.ts';
 import type { PlannedDevice } from './fleet/planned-device.ts';
 import { pause } from './waiting.ts';
@@ -17,8 +18,11 @@ function chunksOf<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: count }, (_, index) => items.slice(index * CHUNK, (index + 1) * CHUNK));
 }
 
-function companyBody({ name, role, parent, place }: PlannedCompany) {
-  return { name, role, location: countryOf(place), ...(parent === null ? {} : { parent }) };
+function companyBody(company: PlannedCompany, seed: number) {
+  const { name, role, parent, place } = company;
+  const above = parent === null ? {} : { parent };
+  const { address, vatId, contacts } = planContacts(seed, company);
+  return { name, role, location: countryOf(place), ...above, address, vatId, contacts: [...contacts] };
 }
 
 function deviceBody({ serialNumber, company, deviceName, model, color, place }: PlannedDevice) {
@@ -35,7 +39,12 @@ export async function registerFleet(
   const transport = new Transport({ url, authorization: `Service ${service}`, timeoutMs: 120_000 });
   const secrets = new Map<string, string>();
   for (const companies of chunksOf(fleet.companies)) {
-    await register({ transport, url, signal, body: { companies: companies.map(companyBody), devices: [] } });
+    await register({
+      transport,
+      url,
+      signal,
+      body: { companies: companies.map((company) => companyBody(company, fleet.seed)), devices: [] },
+    });
   }
   for (const devices of chunksOf(fleet.devices)) {
     const answer = await register({ transport, url, signal, body: { devices: devices.map(deviceBody) } });

@@ -11,6 +11,8 @@ export const sessionUser = z.object({
   permissionLevel: z.literal([1, 2, 10, 11, 22, 99]),
   Company: z.object({ id, name: z.string(), role: z.enum(['reseller', 'end_customer']) }).nullable(),
   CompanyId: id.nullable(),
+  /** A login that several people share; present only when it is one. */
+  isServiceAccount: z.literal(true).optional(),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 

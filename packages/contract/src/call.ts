@@ -1,3 +1,4 @@
+import type { FileType } from '@halla/domain/file-types';
 import { LEVELS, type Level, type LevelName } from '@halla/domain/levels';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
@@ -10,9 +11,18 @@ export type Access =
 
 /**
  * 'read' changes nothing, 'write' runs in one transaction, 'steps' opens its own short transactions because slow work
- * (password hashing) lies between them or because a refusal has to be counted.
+ * (password hashing) lies between them or because a refusal has to be counted. 'upload' is like 'steps' and is sent as
+ * multipart/form-data: the token first, then the input as one text part per member (JSON unless it is a text), then files.
  */
-export type Effect = 'read' | 'write' | 'steps';
+export type Effect = 'read' | 'write' | 'steps' | 'upload';
+
+/** File parts of one name. */
+export interface FilePart {
+  /** How many of them one call takes; at least one is needed. */
+  readonly most: number;
+  /** Told from the content. */
+  readonly types: readonly FileType[];
+}
 
 export interface CallSpec<
   Input extends z.ZodType = z.ZodType,
@@ -29,6 +39,10 @@ export interface CallSpec<
   readonly output: Output;
   /** Domain errors this call answers, besides those of every call (token, level, input). */
   readonly errors: readonly ErrorCode[];
+  /** File parts of an upload by their names. */
+  readonly files?: Readonly<Record<string, FilePart>>;
+  /** The caller gets the bytes of the file that the output names. */
+  readonly answers?: 'file';
 }
 
 /** Declares one call; the types of body and answer follow from the schemas. */

@@ -2,9 +2,18 @@ import type { z } from 'zod';
 import { alerts } from './alerts.ts';
 import { auth } from './auth.ts';
 import { companies } from './companies.ts';
+import { contactImports } from './contact-imports.ts';
+import { contactMerges } from './contact-merges.ts';
+import { contacts } from './contacts.ts';
+import { crashLogs } from './crash-logs.ts';
 import { deviceConfigs } from './device-configs.ts';
+import { deviceData } from './device-data.ts';
+import { deviceTimeline } from './device-timeline.ts';
 import { devices } from './devices.ts';
+import { files } from './files.ts';
+import { lifecycle } from './lifecycle.ts';
 import { locations } from './locations.ts';
+import { mentions } from './mentions.ts';
 import { notes } from './notes.ts';
 import { sessions } from './sessions.ts';
 import { users } from './users.ts';
@@ -14,11 +23,20 @@ export const calls = {
   ...auth,
   ...devices,
   ...deviceConfigs,
+  ...deviceTimeline,
+  ...deviceData,
+  ...lifecycle,
   ...sessions,
   ...alerts,
+  ...crashLogs,
   ...notes,
+  ...mentions,
   ...companies,
+  ...contacts,
+  ...contactMerges,
+  ...contactImports,
   ...users,
+  ...files,
   ...locations,
 };
 

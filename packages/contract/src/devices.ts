@@ -4,7 +4,7 @@ import { DEVICE_TYPES } from '@halla/domain/serial';
 import { z } from 'zod';
 import { call, levels, signedIn } from './call.ts';
 import { companyRef } from './companies.ts';
-import { id, instant, messageFields, pageFields, requiredText, searchValue, text } from './fields.ts';
+import { cursor, id, instant, messageFields, pageFields, requiredText, searchValue, text } from './fields.ts';
 
 const deviceType = z.enum(DEVICE_TYPES);
 const color = z.enum(['grey', 'white']);
@@ -39,6 +39,14 @@ const latestState = z.object({
   clientInfo: clientInfo.nullable(),
   createdAt: z.string(),
   User: z.object({ id, fullName: z.string() }).nullable(),
+});
+
+/** One record of a device's history. */
+const historyRecord = latestState.extend({
+  quality: quality.nullable(),
+  /** Newest first. */
+  Notes: z.array(z.object({ text: z.string(), createdAt: z.string() })),
+  updatedAt: z.string(),
 });
 
 /** What everyone who may see a device sees of it. */
@@ -85,7 +93,7 @@ export const deviceDetail = z.object({
   quality: quality.nullable().optional(),
   /** Newest record and history, newest first; staff only. */
   latest: latestState.nullable().optional(),
-  LifeCycleStates: z.array(latestState).optional(),
+  LifeCycleStates: z.array(historyRecord).optional(),
   /** ADMIN and SUPER_USER only. */
   OrderId: id.nullable().optional(),
   macAddress: z.string().nullable().optional(),
@@ -120,18 +128,23 @@ export const devices = {
     errors: [],
   }),
   get_admin_devices: call({
-    summary: 'Devices for staff, filtered; at most 5000.',
+    summary: 'Devices for staff, filtered: one page when a cursor is sent, else at most 5000.',
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
     input: z.object({
       /** Serial number, device name, company name or model. */
       search_value: searchValue.optional(),
+      /** Starts of the serial number. */
+      serialPrefix: oneOrMany(requiredText(40)).optional(),
       /** Only devices that have a life-cycle record. */
       requireLCS: z.boolean().optional(),
       lcState: oneOrMany(lcState).optional(),
+      /** Place keys as they are shown: a demo device at a client nobody named is in the car. */
       lcLocation: oneOrMany(text(40)).optional(),
       /** Company or contact name of the client info. */
       lcClient: searchValue.optional(),
+      /** A part of the model's name. */
+      model: searchValue.optional(),
       color: color.optional(),
       /** null: only devices without an order. */
       OrderId: id.nullable().optional(),
@@ -141,8 +154,11 @@ export const devices = {
       /** Adds the five generic devices of pickers. */
       allowGeneric: z.boolean().optional(),
       limit: z.int().min(1).max(5000).optional(),
+      cursor: cursor.optional(),
+      /** changedAt: when the newest life-cycle record was made. */
+      sort: z.enum(['serialNumber', '-serialNumber', '-changedAt', 'changedAt']).optional(),
     }),
-    output: z.object({ devices: z.array(staffDevice), truncated: pageFields.truncated }),
+    output: z.object({ devices: z.array(staffDevice), ...pageFields }),
     errors: [],
   }),
   get_device_data: call({

@@ -49,3 +49,13 @@ export const pageFields = {
 
 /** The answer of a write: a sentence for the user. */
 export const messageFields = { message: z.string() };
+
+/** Where a call that answers a file finds it; the caller gets its bytes, never this. */
+export const fileAnswer = z.object({
+  storageKey: z.string(),
+  filename: z.string(),
+  contentType: z.string(),
+  /** Bytes; absent where only the storage knows. */
+  size: z.int().optional(),
+});
+export type FileAnswer = z.output<typeof fileAnswer>;

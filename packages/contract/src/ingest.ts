@@ -1,3 +1,4 @@
+import { MAX_PRESETS } from '@halla/domain/presets';
 import { z } from 'zod';
 import { id, instant, requiredText, text } from './fields.ts';
 import { MAX_SAMPLES, runningParts, sampleColumn, timeColumn } from './series-columns.ts';
@@ -7,8 +8,6 @@ export { MAX_SAMPLES } from './series-columns.ts';
 
 /** No machine of the maker is older than this; a clock that says so is wrong. */
 export const FIRST_START = Date.UTC(2015, 0, 1);
-/** Presets one machine may hold. */
-export const MAX_PRESETS = 200;
 
 /** UUID that the device made; the same id again is harmless. */
 export const externalId = z.uuid().toLowerCase();
@@ -162,6 +161,15 @@ export const registrationInput = z.object({
         parent: requiredText(255).optional(),
         /** Country alpha-2. */
         location: z.string().regex(/^[A-Z]{2}$/),
+        address: text(2000).optional(),
+        vatId: text(255).optional(),
+        /** Put in while the company has nobody yet. */
+        contacts: z
+          .array(
+            z.object({ name: requiredText(255), email: text(255).optional(), phone: text(64).optional() }),
+          )
+          .max(20)
+          .optional(),
       }),
     )
     .max(1000)

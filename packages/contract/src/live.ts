@@ -1,7 +1,18 @@
 import { z } from 'zod';
 
 /** Domains whose rows can change while someone looks at them. */
-export const LIVE_DOMAINS = ['devices', 'sessions', 'alerts', 'notes'] as const;
+export const LIVE_DOMAINS = [
+  'devices',
+  'deviceData',
+  'sessions',
+  'alerts',
+  'crashLogs',
+  'notes',
+  'mentions',
+  'lifecycle',
+  'files',
+  'contacts',
+] as const;
 
 /** Sent after commit; the web refetches what is on screen. */
 export const changedEvent = z.object({

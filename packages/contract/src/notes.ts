@@ -25,6 +25,7 @@ export const notes = {
       sessionid: id.optional(),
       alertid: id.optional(),
       crashlogid: id.optional(),
+      LifeCycleStateId: id.optional(),
     }),
     output: z.object({ ...messageFields, note }),
     errors: ['core.not_found', 'notes.one_parent'],

@@ -1,6 +1,9 @@
 const BOM = '\uFEFF';
 const SEPARATOR = ';';
 const LINE_END = '\r\n';
+/** What a spreadsheet would run; apostrophes before it count, so that taking one away always gives the text back. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+const DISARMED = /^'+[=+\-@\t\r]/;
 
 /** What a csv cell can hold; null and undefined are empty. */
 export type CsvValue = string | number | boolean | Date | null | undefined;
@@ -27,6 +30,11 @@ function cell(value: CsvValue): string {
 }
 
 function textCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The text of a cell as it was before it was disarmed for spreadsheets. */
+export function restoreCell(cell: string): string {
+  return DISARMED.test(cell) ? cell.slice(1) : cell;
 }

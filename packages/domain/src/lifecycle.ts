@@ -25,6 +25,18 @@ export const LC_STATE_LABELS: Readonly<Record<LcState, string>> = {
   storaged: 'In Storage',
 };
 
+/** What the transfer form offers. */
+export const TRANSFER_CHOICES = ['return', 'demo', 'sold', 'switchClient'] as const;
+
+/** A choice of the transfer form. */
+export type TransferChoice = (typeof TRANSFER_CHOICES)[number];
+
+/** Every state that a transfer may be sent with: the stored ones and the aliases of the form. */
+export const TRANSFER_STATES = [...LC_STATES, 'return', 'sold', 'switchClient'] as const;
+
+/** A state as a transfer is sent with it. */
+export type TransferState = (typeof TRANSFER_STATES)[number];
+
 /** A place a device can be at; those with `stock` are warehouses of the stock pages. */
 export interface Warehouse {
   value: string;
@@ -103,7 +115,8 @@ export function placeLabel(record: PlacedRecord): string {
   return WAREHOUSES.find(({ value }) => value === place)?.label ?? place;
 }
 
-function namesClient(client: ClientInfo | null): boolean {
+/** True when a client info says whose hands the device is in: a company or a person. */
+export function namesClient(client: ClientInfo | null | undefined): boolean {
   if (!client) return false;
   const { companyId, companyName, contactId, contactName } = client;
   return Boolean(companyId || contactId || companyName?.trim() || contactName?.trim());

@@ -31,6 +31,9 @@ export const TOKEN_EXPIRED_DELAY_MS = 3000;
 /** The alert bell: milliseconds between two looks, and rows in its list. */
 export const ALERT_BELL = { pollMs: 60_000, rows: 20 } as const;
 
+/** Mentions listed under their bell. */
+export const MENTION_ROWS = 20;
+
 /** Milliseconds between two checks of the weekly reminder. */
 export const REMINDER_INTERVAL_MS = { localHost: 60_000, otherwise: 86_400_000 } as const;
 
@@ -122,6 +125,9 @@ export const NAME_MAX = 255;
 
 /** Characters of crash-log data shown in a list. */
 export const CRASH_PREVIEW_CHARACTERS = 100;
+
+/** Days that the chart of crash logs looks back, today included. */
+export const CRASH_LOG_DAYS = 30;
 
 /** Characters of ticket text shown in a list. */
 export const TICKET_PREVIEW_CHARACTERS = 30;

@@ -38,6 +38,9 @@ export const PRESET_FIELDS: Readonly<Record<PresetFamily, readonly PresetField[]
 /** Longest name of a preset. */
 export const PRESET_NAME_MAX = 60;
 
+/** Presets one machine may hold. */
+export const MAX_PRESETS = 200;
+
 /** Text for an empty preset set. */
 export const NO_PRESETS = "SessionPresets can't be empty";
 
@@ -60,26 +63,61 @@ export function presetFamily(type: DeviceType): PresetFamily | null {
   return PRESET_FAMILY[type] ?? null;
 }
 
+/** A preset as one row of a form: its name, and its numbers by field. */
+export interface PresetRow {
+  name: string;
+  values: Preset;
+}
+
 /** Checks a whole preset set; `bad` names presets by their key in the given map. */
 export function checkPresets(family: PresetFamily, presets: PresetMap): PresetCheck {
-  const rows = Object.entries(presets).filter(([, preset]) => family === 'fan' || !isEmptyRow(preset));
-  const names = rows.map(([key, preset]) => nameOf(family, key, preset));
-  const bad = rows.flatMap(([key, preset], index) => {
-    const name = names[index] ?? '';
-    const isUsable = name.length > 0 && name.length <= PRESET_NAME_MAX && names.indexOf(name) === index;
-    const fields = badFields(family, preset);
-    return [...(isUsable ? [] : ['Name']), ...fields].map((field) => ({ name: key, field }));
-  });
-  const cleaned = rows.map(([, preset], index) => [
-    names[index] ?? '',
-    cleanPreset(family, preset, names[index] ?? ''),
-  ]);
+  const keys = Object.keys(presets);
+  const rows = Object.entries(presets).map(([key, values]) => ({
+    name: nameOf(family, key, values),
+    values,
+  }));
+  const kept = rows.filter((row) => !isDropped(family, row));
+  const bad = badCells(family, rows).map(({ index, field }) => ({ name: keys[index] ?? '', field }));
   return {
-    ok: rows.length > 0 && bad.length === 0,
-    cleaned: Object.fromEntries(cleaned),
+    ok: kept.length > 0 && bad.length === 0,
+    cleaned: Object.fromEntries(
+      kept.map(({ name, values }) => [name.trim(), cleanPreset(family, values, name.trim())]),
+    ),
     bad,
-    message: rows.length === 0 ? NO_PRESETS : null,
+    message: kept.length === 0 ? NO_PRESETS : null,
   };
+}
+
+/** The cells of a preset form that must not be saved, by row and field; two rows of one name flag the later one. */
+export function badCells(
+  family: PresetFamily,
+  rows: readonly PresetRow[],
+): { index: number; field: string }[] {
+  const taken = new Set<string>();
+  return rows.flatMap((row, index) => {
+    if (isDropped(family, row)) return [];
+    const name = row.name.trim();
+    const isUsable = name.length > 0 && name.length <= PRESET_NAME_MAX && !taken.has(name);
+    taken.add(name);
+    return [...(isUsable ? [] : ['Name']), ...badFields(family, row.values)].map((field) => ({
+      index,
+      field,
+    }));
+  });
+}
+
+/** True for a row that a save leaves out: temperature and duration are both empty. */
+export function isDropped(family: PresetFamily, { values }: PresetRow): boolean {
+  return family === 'temperature' && isEmptyRow(values);
+}
+
+/** What a field of a preset takes, as an English sentence without a subject; 'Name' is the name. */
+export function presetRule(family: PresetFamily, field: string): string {
+  if (field === 'Name') return `takes 1 to ${PRESET_NAME_MAX} characters, each name once`;
+  const known = PRESET_FIELDS[family].find(({ name }) => name === field);
+  if (known === undefined) return 'is unknown';
+  const numbers = known.integer ? 'whole numbers' : 'numbers with at most one decimal';
+  return `takes ${numbers} from ${known.min} to ${known.max}`;
 }
 
 /** Name of the next new preset: NewPreset0, NewPreset1, ... with the first unused number. */

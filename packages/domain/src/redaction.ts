@@ -6,6 +6,11 @@ const SECRET_KEY = /pass|secret|token|api_?key|teamviewer|mac_?address/i;
 const MAX_DEPTH = 64;
 
 /** A machine's settings as a level may see them: for client levels the values of secret-looking keys are '***'. */
+export function redactSettings(
+  json: Readonly<Record<string, unknown>>,
+  level: Level,
+): Record<string, unknown>;
+export function redactSettings(json: unknown, level: Level): unknown;
 export function redactSettings(json: unknown, level: Level): unknown {
   return isClientLevel(level) ? masked(json, 0) : json;
 }

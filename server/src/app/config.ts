@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readFilesUrl } from './files-url.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
@@ -41,6 +42,17 @@ export const settings = {
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('PostgreSQL 15 or later instead of the embedded database'),
+  FILES_URL: z
+    .string()
+    .refine((value) => readFilesUrl(value) !== null, 'takes s3://KEY:SECRET@HOST/BUCKET?region=REGION')
+    .optional()
+    .describe('Bucket for files instead of `DATA_DIR`: `s3://KEY:SECRET@HOST/BUCKET?region=REGION`'),
+  DISK_FREE_PERCENT: z.coerce
+    .number()
+    .min(0)
+    .max(100)
+    .default(5)
+    .describe('No files are taken while less of the disk of `DATA_DIR` is free'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -1,8 +1,10 @@
 import type { ChangedEvent } from '@halla/contract/live';
+import type { FileType } from '@halla/domain/file-types';
 import type { Level } from '@halla/domain/levels';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '#db/database.ts';
 import type { Config } from './config.ts';
+import type { Storage } from './storage.ts';
 
 /** Companies whose rows somebody may touch: all, or exactly these. */
 export type Scope = 'all' | readonly number[];
@@ -33,11 +35,12 @@ export interface Mail {
   eventKey?: string;
 }
 
-/** What surrounds every piece of work: settings, clock, log. */
+/** What surrounds every piece of work: settings, clock, log, the bytes of files. */
 export interface Surroundings {
   config: Config;
   log: FastifyBaseLogger;
   now: Date;
+  storage: Storage;
 }
 
 /** One unit of work; everything that it leaves behind commits or vanishes together. */
@@ -50,6 +53,8 @@ export interface Work extends Surroundings {
   mail(mail: Mail): Promise<void>;
   /** One statement however many mails. */
   mailMany(mails: readonly Mail[]): Promise<void>;
+  /** Bytes that no row names any more after this commit; then they go. */
+  discard(keys: readonly string[]): Promise<void>;
   /** Tells open screens after the commit. */
   changed(event: ChangedEvent): void;
 }
@@ -67,4 +72,24 @@ export interface SignedInContext extends CallContext {
 /** For calls that need several steps, e.g. slow hashing between two short transactions. */
 export interface StepsContext extends CallContext {
   inTransaction<T>(step: (work: Work) => Promise<T>): Promise<T>;
+}
+
+/** A file that was checked and stored; it stays when a row names its keys. */
+export interface ReceivedFile {
+  /** Name of its part. */
+  part: string;
+  filename: string;
+  contentType: FileType;
+  size: number;
+  width: number | null;
+  height: number | null;
+  storageKey: string;
+  /** Small WebP of a picture. */
+  thumbnailKey: string | null;
+}
+
+/** For calls that take files. */
+export interface UploadContext extends StepsContext {
+  /** Reads and stores the files of the request; to be called once everything else about the call is known to be right. */
+  receive(): Promise<ReceivedFile[]>;
 }

@@ -68,6 +68,8 @@ const helmetOptions = {
     useDefaults: false,
     directives: {
       'default-src': ["'self'"],
+      // The decoder of the scanner is WebAssembly; this allows compiling that, and no script from a text.
+      'script-src': ["'self'", "'wasm-unsafe-eval'"],
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'worker-src': ["'self'"],

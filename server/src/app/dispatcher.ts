@@ -1,4 +1,5 @@
 import type { CallSpec } from '@halla/contract/call';
+import { fileAnswer } from '@halla/contract/fields';
 import { hasLevel } from '@halla/domain/levels';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -6,12 +7,13 @@ import { callerAddress } from './caller-address.ts';
 import type { Actor, CallContext } from './context.ts';
 import { AppError } from './errors.ts';
 import type { Implementation } from './implement.ts';
+import { sendFile } from './send-file.ts';
 import { type Author, readWork, type WorkDependencies, writeAudit, writeWork } from './work.ts';
 
 /** Finds the user behind a token, or throws the one answer for unknown, expired and revoked tokens. */
 export type Authenticate = (token: unknown) => Promise<Actor>;
 
-interface DispatcherOptions {
+export interface DispatcherOptions {
   deps: WorkDependencies;
   authenticate: Authenticate;
   implementations: readonly Implementation[];
@@ -22,8 +24,12 @@ export function mountCalls(
   app: FastifyInstance,
   { deps, authenticate, implementations }: DispatcherOptions,
 ): void {
-  const byName = new Map(implementations.map((implementation) => [implementation.name, implementation]));
   for (const { name, spec } of implementations) assertDeclaresAccess({ name, spec });
+  const byName = new Map(
+    implementations
+      .filter(({ spec }) => spec.effect !== 'upload')
+      .map((implementation) => [implementation.name, implementation]),
+  );
 
   app.post('/api/:name', async (request, reply) => {
     const { name } = request.params as { name: string };
@@ -31,7 +37,9 @@ export function mountCalls(
     if (implementation === undefined) throw new AppError('core.unknown_call');
     request.callName = name;
     const answer = await dispatch({ deps, authenticate, implementation, request });
-    return sendAnswer({ reply, answer });
+    return implementation.spec.answers === 'file'
+      ? sendFile({ reply, storage: deps.surroundings().storage, file: fileAnswer.parse(answer) })
+      : sendAnswer({ reply, answer });
   });
 }
 
@@ -49,15 +57,42 @@ interface DispatchOptions extends Omit<DispatcherOptions, 'implementations'> {
 }
 
 async function dispatch({ deps, authenticate, implementation, request }: DispatchOptions): Promise<unknown> {
-  const { name, spec } = implementation;
+  const { spec } = implementation;
   const body = readObject(request.body);
-  const actor = spec.access.kind === 'anyone' ? null : await authenticate(body.token);
-  const author: Author = { userId: actor?.userId ?? null, call: name };
-  if (actor !== null) await assertLevel({ deps, spec, actor, author });
+  const { actor, author } = await admit({
+    deps,
+    authenticate,
+    implementation,
+    token: async () => body.token,
+  });
   const input = parseInput({ spec, body });
-  const around = { requestId: request.id, address: callerAddress(request), ...(actor !== null && { actor }) };
+  const around = { ...aroundOf(request), ...(actor !== null && { actor }) };
   const output = await run({ deps, implementation, input, author, around });
   return spec.output.parse(output);
+}
+
+interface AdmitOptions extends Omit<DispatcherOptions, 'implementations'> {
+  implementation: Implementation;
+  /** Asked for only where the call wants one. */
+  token: () => Promise<unknown>;
+}
+
+/** Who sends the call; throws unless the token and its level may. */
+export async function admit({
+  deps,
+  authenticate,
+  implementation: { name, spec },
+  token,
+}: AdmitOptions): Promise<{ actor: Actor | null; author: Author }> {
+  const actor = spec.access.kind === 'anyone' ? null : await authenticate(await token());
+  const author: Author = { userId: actor?.userId ?? null, call: name };
+  if (actor !== null) await assertLevel({ deps, spec, actor, author });
+  return { actor, author };
+}
+
+/** What a request says about itself. */
+export function aroundOf(request: FastifyRequest): Pick<CallContext, 'requestId' | 'address'> {
+  return { requestId: request.id, address: callerAddress(request) };
 }
 
 interface RunOptions {
@@ -119,7 +154,7 @@ export function parseInput<Schema extends z.ZodType>({
   throw new AppError('core.invalid_input', { message: `Invalid input: ${first?.[0]} ${first?.[1]}`, fields });
 }
 
-function sendAnswer({ reply, answer }: { reply: FastifyReply; answer: unknown }): FastifyReply {
+export function sendAnswer({ reply, answer }: { reply: FastifyReply; answer: unknown }): FastifyReply {
   return reply
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')

@@ -1,13 +1,14 @@
 import type { CallSpec } from '@halla/contract/call';
 import type { z } from 'zod';
-import type { CallContext, SignedInContext, StepsContext } from './context.ts';
+import type { CallContext, SignedInContext, StepsContext, UploadContext } from './context.ts';
 
 type Who<Spec> = Spec extends CallSpec<z.ZodType, z.ZodType, infer Access> ? Access : never;
 type What<Spec> = Spec extends CallSpec<z.ZodType, z.ZodType, infer _Access, infer Effect> ? Effect : never;
 
 /** What a handler gets follows from how its call is declared: an actor when signed in, steps when it opens transactions. */
 export type ContextFor<Spec> = (Who<Spec> extends { kind: 'anyone' } ? CallContext : SignedInContext) &
-  (What<Spec> extends 'steps' ? StepsContext : unknown);
+  (What<Spec> extends 'steps' ? StepsContext : unknown) &
+  (What<Spec> extends 'upload' ? UploadContext : unknown);
 
 type Handler<Spec extends CallSpec> = (request: {
   input: z.output<Spec['input']>;

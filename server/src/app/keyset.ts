@@ -1,12 +1,15 @@
-import { instant } from '@halla/contract/fields';
+import { instant, text } from '@halla/contract/fields';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { AppError } from './errors.ts';
 
+/** Characters of a text that a list is ordered by. */
+const MAX_KEY = 255;
 /** As encodeCursor writes it: no other spelling of a time reaches the database. */
 const exactTime = instant.pipe(z.string().refine((value) => new Date(value).toISOString() === value));
 const position = z.tuple([exactTime, z.int()]);
+const textPosition = z.tuple([text(MAX_KEY), z.int()]);
 
 /** Where a page ends: the time and the id of its last row. */
 export interface Position {
@@ -22,11 +25,32 @@ export function encodeCursor({ time, id }: { time: Date; id: number }): string {
 /** null for the first page; a text that this server never made is bad input. */
 export function decodeCursor(cursor: string | null): Position | null {
   if (cursor === null) return null;
-  const parsed = position.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
-  if (!parsed.success)
-    throw new AppError('core.invalid_input', { fields: { cursor: 'is not a cursor of this server' } });
-  const [time, id] = parsed.data;
+  const [time, id] = decode(position, cursor);
   return { time, id };
+}
+
+/** Where a page of a list ordered by a text ends: the text and the id of its last row. */
+export interface TextPosition {
+  text: string;
+  id: number;
+}
+
+/** The position as the opaque text that the caller sends back. */
+export function encodeTextCursor({ text: key, id }: TextPosition): string {
+  return Buffer.from(JSON.stringify([key, id])).toString('base64url');
+}
+
+/** null for the first page; a text that this server never made is bad input. */
+export function decodeTextCursor(cursor: string | null): TextPosition | null {
+  if (cursor === null) return null;
+  const [key, id] = decode(textPosition, cursor);
+  return { text: key, id };
+}
+
+function decode<Shape extends z.ZodType>(shape: Shape, cursor: string): z.output<Shape> {
+  const parsed = shape.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
+  if (parsed.success) return parsed.data;
+  throw new AppError('core.invalid_input', { fields: { cursor: 'is not a cursor of this server' } });
 }
 
 function parseJson(text: string): unknown {
@@ -45,7 +69,7 @@ export function afterPosition({
   position: at,
   descending,
 }: {
-  time: PgColumn;
+  time: PgColumn | SQL;
   id: PgColumn;
   position: Position | null;
   descending: boolean;
@@ -53,4 +77,21 @@ export function afterPosition({
   if (at === null) return undefined;
   const target = sql`(${at.time}::timestamptz, ${at.id}::bigint)`;
   return descending ? sql`(${time}, ${id}) < ${target}` : sql`(${time}, ${id}) > ${target}`;
+}
+
+/** Rows that come after a position in the order (text, id), in one index scan. */
+export function afterTextPosition({
+  text: column,
+  id,
+  position: at,
+  descending,
+}: {
+  text: PgColumn | SQL;
+  id: PgColumn;
+  position: TextPosition | null;
+  descending: boolean;
+}): SQL | undefined {
+  if (at === null) return undefined;
+  const target = sql`(${at.text}::text, ${at.id}::bigint)`;
+  return descending ? sql`(${column}, ${id}) < ${target}` : sql`(${column}, ${id}) > ${target}`;
 }

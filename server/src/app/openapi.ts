@@ -31,15 +31,38 @@ function describeCall(name: string, spec: CallSpec) {
     operationId: name,
     summary: spec.summary,
     description: `${describeAccess(spec)}${describeErrors(spec)}`,
-    requestBody: { required: true, content: { 'application/json': { schema: withToken(spec) } } },
+    requestBody: { required: true, content: describeBody(spec) },
     responses: {
       200: {
         description: 'Success',
-        content: { 'application/json': { schema: jsonSchema(spec.output, 'output') } },
+        content: describeAnswer(spec),
       },
       default: { description: 'Refused: error, code, message, fields, requestId' },
     },
   };
+}
+
+/** Parts of a form travel in this order: token, fields, files. */
+function describeBody(spec: CallSpec) {
+  const { files } = spec;
+  const body = withToken(spec);
+  if (files === undefined) return { 'application/json': { schema: body } };
+  const parts = Object.entries(files).map(([name, { most, types }]) => [
+    name,
+    {
+      type: 'array',
+      maxItems: most,
+      items: { type: 'string', format: 'binary' },
+      description: types.join(', '),
+    },
+  ]);
+  const properties = { ...body.properties, ...Object.fromEntries(parts) };
+  return { 'multipart/form-data': { schema: { ...body, properties } } };
+}
+
+function describeAnswer({ answers, output }: CallSpec) {
+  if (answers === 'file') return { '*/*': { schema: { type: 'string', format: 'binary' } } };
+  return { 'application/json': { schema: jsonSchema(output, 'output') } };
 }
 
 function describeAccess({ access }: CallSpec): string {

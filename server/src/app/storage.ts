@@ -2,14 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { FileStorage } from '@flystorage/file-storage';
+import { FileStorage, type StorageAdapter } from '@flystorage/file-storage';
 import { LocalStorageAdapter } from '@flystorage/local-fs';
 import { AppError } from './errors.ts';
+
+interface StoreOptions {
+  maxBytes: number;
+  /** A key of newKey, for whoever has to know it before the bytes are there. */
+  key?: string;
+}
 
 /** Where the bytes of files lie, under keys that nobody outside chooses. */
 export interface Storage {
   /** Streams bytes to a new key; on any failure or above the limit nothing stays behind. */
-  store(source: Readable, options: { maxBytes: number }): Promise<{ key: string; size: number }>;
+  store(source: Readable, options: StoreOptions): Promise<{ key: string; size: number }>;
   read(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
 }
@@ -18,17 +24,28 @@ export interface Storage {
 export async function openStorage(dataDir: string): Promise<Storage> {
   const root = join(dataDir, 'files');
   await mkdir(root, { recursive: true });
-  const files = new FileStorage(new LocalStorageAdapter(root));
+  return storageOn(new LocalStorageAdapter(root));
+}
+
+/** The same rules wherever the bytes lie. */
+export function storageOn(adapter: StorageAdapter): Storage {
+  // Without a type the library would look into the content for one; whoever serves a file knows its type.
+  const files = new FileStorage(adapter, undefined, { writes: { mimeType: 'application/octet-stream' } });
   return {
-    store: async (source, { maxBytes }) => {
-      const key = newKey();
+    store: async (source, { maxBytes, key = newKey() }) => {
       let size = 0;
+      let broken: unknown;
       const limited = Readable.from(
         (async function* () {
-          for await (const chunk of source) {
-            size += (chunk as Buffer).length;
-            if (size > maxBytes) throw new AppError('core.too_large');
-            yield chunk;
+          try {
+            for await (const chunk of source) {
+              size += (chunk as Buffer).length;
+              if (size > maxBytes) throw new AppError('core.too_large');
+              yield chunk;
+            }
+          } catch (error) {
+            broken = error;
+            throw error;
           }
         })(),
       );
@@ -36,7 +53,8 @@ export async function openStorage(dataDir: string): Promise<Storage> {
         await files.write(key, limited);
       } catch (error) {
         await files.deleteFile(key);
-        throw causedBy(error) ?? error;
+        // What the source said, not what the storage library makes of it.
+        throw broken ?? error;
       }
       return { key, size };
     },
@@ -46,14 +64,7 @@ export async function openStorage(dataDir: string): Promise<Storage> {
 }
 
 /** Two levels of folders, so that no folder holds every file there is. */
-function newKey(): string {
+export function newKey(): string {
   const id = randomUUID();
   return `${id.slice(0, 2)}/${id}`;
-}
-
-/** The refusal behind the storage library's own error. */
-function causedBy(error: unknown): AppError | undefined {
-  for (let current = error; current instanceof Error; current = current.cause)
-    if (current instanceof AppError) return current;
-  return undefined;
 }

@@ -10,7 +10,7 @@ const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** Addresses that belong to the server: an unknown one is an error there, not a page of the web application. */
 const SERVER_ADDRESS = /^\/(api|ingest|docs|execute_download|images|healthz|readyz|metrics)(\/|\?|$)/;
 /** Endings of the files of the web application; every other address is a page, also one that ends like a host name. */
-const FILE_NAME = /\.(css|html|ico|js|json|map|png|svg|txt|webmanifest|woff2)$/;
+const FILE_NAME = /\.(css|html|ico|js|json|map|png|svg|txt|wasm|webmanifest|woff2)$/;
 const YEAR_S = 31_536_000;
 
 /** Serves the built web application; every address that is no file is one of its pages. */

@@ -4,6 +4,7 @@ import type { Db, Executor } from '#db/database.ts';
 import { auditLog } from './audit.partitioned.ts';
 import type { AuditEntry, Mail, Surroundings, Work } from './context.ts';
 import type { LiveHub } from './live-hub.ts';
+import { noteLoose, removeLoose } from './loose-files.ts';
 import { mailOutbox } from './mail.table.ts';
 
 /** What a unit of work needs from the process. */
@@ -23,7 +24,7 @@ export interface Author {
 
 /** Runs a read on the database itself; writing through it leaves no audit row, so services do not. */
 export function readWork({ deps, author }: { deps: WorkDependencies; author: Author }): Work {
-  return buildWork({ deps, author, db: deps.db, events: [], mails: [] });
+  return buildWork({ deps, author, db: deps.db, events: [], mails: [], discarded: [] });
 }
 
 /** Runs one transaction and tells open screens and the mail worker only after it has committed. */
@@ -33,10 +34,30 @@ export async function writeWork<T>(
 ): Promise<T> {
   const events: ChangedEvent[] = [];
   const mails: Mail[] = [];
-  const result = await deps.db.transaction((tx) => step(buildWork({ deps, author, db: tx, events, mails })));
+  const discarded: string[] = [];
+  const result = await deps.db.transaction((tx) =>
+    step(buildWork({ deps, author, db: tx, events, mails, discarded })),
+  );
   deps.live.publish(events);
   if (mails.length > 0) deps.mailWaiting();
+  await removeBytes({ deps, keys: discarded });
   return result;
+}
+
+/** What was committed stays done; bytes that resist are left to the nightly job. */
+export async function removeBytes({
+  deps,
+  keys,
+}: {
+  deps: WorkDependencies;
+  keys: readonly string[];
+}): Promise<void> {
+  const { storage, log } = deps.surroundings();
+  try {
+    await removeLoose({ db: deps.db, storage, keys });
+  } catch (error) {
+    log.warn({ err: error }, 'files that nobody needs could not be removed yet');
+  }
 }
 
 interface Parts {
@@ -45,20 +66,26 @@ interface Parts {
   db: Executor;
   events: ChangedEvent[];
   mails: Mail[];
+  discarded: string[];
 }
 
-function buildWork({ deps, author, db, events, mails }: Parts): Work {
+function buildWork({ deps, author, db, events, mails, discarded }: Parts): Work {
+  const surroundings = deps.surroundings();
   const send = async (sent: readonly Mail[]) => {
     mails.push(...sent);
     await queueMails({ db, mails: sent });
   };
   return {
-    ...deps.surroundings(),
+    ...surroundings,
     db,
     audit: (entry) => writeAudit({ db, author, entry }),
     auditMany: (entries) => writeAudits({ db, author, entries }),
     mail: (mail) => send([mail]),
     mailMany: send,
+    discard: async (keys) => {
+      await noteLoose({ db, keys, now: surroundings.now });
+      discarded.push(...keys);
+    },
     changed: (event) => {
       events.push(event);
     },

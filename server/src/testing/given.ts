@@ -9,7 +9,12 @@ import { alerts } from '#modules/alerts/alerts.table.ts';
 import { sessionTokens } from '#modules/auth/auth.table.ts';
 import { hashPassword } from '#modules/auth/password-hash.ts';
 import { companies } from '#modules/companies/companies.table.ts';
+import { contacts, supplierCompanies } from '#modules/contacts/contacts.table.ts';
+import { contactImports } from '#modules/contacts/imports.table.ts';
+import { contactMerges } from '#modules/contacts/merges.table.ts';
+import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { deviceKeys, deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
+import { files } from '#modules/files/files.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
@@ -36,6 +41,57 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
       .insert(companies)
       .values({ name: `Clinic ${next()}`, location: 'FI', ...values })
       .returning();
+    return must(row);
+  };
+
+  /** A person; without a company unless told otherwise. */
+  const contact = async (values: Partial<typeof contacts.$inferInsert> = {}) => {
+    const [row] = await db
+      .insert(contacts)
+      .values({ name: `Person ${next()}`, ...values })
+      .returning();
+    return must(row);
+  };
+
+  const supplier = async (values: Partial<typeof supplierCompanies.$inferInsert> = {}) => {
+    const [row] = await db
+      .insert(supplierCompanies)
+      .values({ name: `Supplier ${next()}`, ...values })
+      .returning();
+    return must(row);
+  };
+
+  /** A merge that can be undone: the row that went away has an id that nobody uses. */
+  const merge = async ({
+    kind,
+    kept,
+    removed,
+  }: {
+    kind: 'company' | 'contact';
+    kept: { id: number };
+    removed: { name: string };
+  }) => {
+    const removedId = 700_000_000 + next();
+    const stamps = { created_at: clock.now.toISOString(), updated_at: clock.now.toISOString() };
+    const [row] = await db
+      .insert(contactMerges)
+      .values({
+        kind,
+        keptId: kept.id,
+        removedId,
+        removed: { id: removedId, ...removed, ...stamps },
+        keptBefore: {},
+        keptAfter: {},
+        moved: [],
+        createdAt: clock.now,
+      })
+      .returning();
+    return must(row);
+  };
+
+  /** A file that waits to be imported. */
+  const csvImport = async (values: typeof contactImports.$inferInsert) => {
+    const [row] = await db.insert(contactImports).values(values).returning();
     return must(row);
   };
 
@@ -103,7 +159,13 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
   ) => {
     const [row] = await db
       .insert(lifeCycleStates)
-      .values({ deviceId: target.id, state, location: state === 'ready' ? 'mailhouse' : 'client', ...values })
+      .values({
+        deviceId: target.id,
+        state,
+        location: state === 'ready' ? 'mailhouse' : 'client',
+        createdAt: clock.now,
+        ...values,
+      })
       .returning();
     const created = must(row);
     await db.update(devices).set({ latestLcsId: created.id }).where(eq(devices.id, target.id));
@@ -144,12 +206,54 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     return must(row);
   };
 
+  const crashLog = async (target: { id: number }, values: Partial<typeof crashLogs.$inferInsert> = {}) => {
+    const [row] = await db
+      .insert(crashLogs)
+      .values({ deviceId: target.id, externalId: randomUUID(), date: clock.now, type: 1, ...values })
+      .returning();
+    return must(row);
+  };
+
+  /** The row of a file whose bytes do not exist; real ones are uploaded. */
+  const file = async (root: string, values: Partial<typeof files.$inferInsert> = {}) => {
+    const [row] = await db
+      .insert(files)
+      .values({
+        root,
+        filename: `file ${next()}.png`,
+        contentType: 'image/png',
+        size: 1,
+        storageKey: `none/${randomUUID()}`,
+        createdAt: clock.now,
+        ...values,
+      })
+      .returning();
+    return must(row);
+  };
+
   /** The session is what the device does now. */
   const running = async (target: { id: number }, current: { id: number }) => {
     await db.update(devices).set({ runningSessionId: current.id }).where(eq(devices.id, target.id));
   };
 
-  return { running, internalCompany, company, user, token, device, deviceKey, record, session, alert };
+  return {
+    running,
+    file,
+    internalCompany,
+    company,
+    contact,
+    merge,
+    csvImport,
+    supplier,
+    user,
+    token,
+    device,
+    deviceKey,
+    record,
+    session,
+    alert,
+    crashLog,
+  };
 }
 
 function must<T>(row: T | undefined): T {

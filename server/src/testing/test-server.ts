@@ -9,6 +9,7 @@ import { openStorage } from '#app/storage.ts';
 import type { Database } from '#db/open.ts';
 import { type Server, startServer } from '../start-server.ts';
 import { createGiven, type Given } from './given.ts';
+import { multipartRequest, type SentFile } from './multipart.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export interface TestAnswer<Output> {
@@ -31,11 +32,21 @@ export interface TestServer {
     token: string | null,
     input: CallInput<Name>,
   ): Promise<TestAnswer<CallOutput<Name>>>;
+  /** Sends a call with files. */
+  upload<Name extends UploadName>(
+    name: Name,
+    token: string | null,
+    input: CallInput<Name>,
+    files: readonly SentFile[],
+  ): Promise<TestAnswer<CallOutput<Name>>>;
   /** Sends anything anywhere. */
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   server: Server;
   close(): Promise<void>;
 }
+
+/** Calls that take files. */
+type UploadName = Extract<CallName, `upload_${string}`>;
 
 interface TestServerOptions {
   /** Environment variables that differ from the defaults. */
@@ -55,9 +66,9 @@ export async function startTestServer({
   ...timeouts
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await openTestDatabase();
-  const config = readConfig({ LOG_LEVEL: 'silent', ...env });
-  const clock = { now: now ?? new Date() };
   const dataDir = await mkdtemp(join(tmpdir(), 'halla-files-'));
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
+  const clock = { now: now ?? new Date() };
   const storage = await openStorage(dataDir);
   const server = await startServer({ config, database, storage, log, clock: () => clock.now, ...timeouts });
   await server.app.ready();
@@ -74,6 +85,12 @@ export async function startTestServer({
         url: `/api/${name}`,
         payload: { ...(input as object), ...(token !== null && { token }) },
       });
+      return { status: response.statusCode, body: response.json() };
+    },
+    upload: async (name, token, input, files) => {
+      const fields = Object.entries(input).map(([field, value]) => [field, JSON.stringify(value)] as const);
+      const form = { fields: [...(token === null ? [] : [['token', token] as const]), ...fields], files };
+      const response = await server.app.inject(multipartRequest(`/api/${name}`, form));
       return { status: response.statusCode, body: response.json() };
     },
     inject: (options) => server.app.inject(options),

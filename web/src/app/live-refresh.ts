@@ -14,8 +14,29 @@ const CALLS_OF = {
     'get_consumption',
     'get_device_data',
   ],
+  deviceData: [
+    'get_session_presets',
+    'get_daily_log_list',
+    'preview_log',
+    'get_settings_file',
+    'get_recipe_file',
+  ],
   alerts: ['get_alerts', 'get_session_data'],
-  notes: ['get_session_data', 'get_alerts'],
+  crashLogs: ['get_crashlogs', 'get_crashlog_groups', 'get_crashlog_data'],
+  mentions: ['get_mentions'],
+  notes: ['get_device_timeline', 'get_session_data', 'get_alerts', 'get_crashlog_data'],
+  lifecycle: [
+    'get_life_cycle_states',
+    'get_device_transfers',
+    'get_personal_dispatches',
+    'get_personal_demos',
+    'get_personal_totals',
+    'get_device_data',
+    'get_device_timeline',
+    'get_admin_devices',
+  ],
+  contacts: ['get_contacts', 'get_contact_rows', 'get_contact', 'get_companies'],
+  files: ['get_checklist', 'get_production_photos', 'get_media_files'],
 } as const satisfies Record<ChangedEvent['domain'], readonly CallName[]>;
 
 /** A query refetches at most once in this time, however many events arrive. */

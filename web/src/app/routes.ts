@@ -30,7 +30,7 @@ export const PAGES: readonly PageRow[] = [
   {
     path: '/dashboard',
     in: 'customer',
-    page: () => import('./pages/dashboard-page.tsx').then((m) => m.DashboardPage),
+    page: () => import('./pages/home-page.tsx').then((m) => m.HomePage),
   },
   {
     path: '/devices/dashboard',
@@ -48,6 +48,16 @@ export const PAGES: readonly PageRow[] = [
     page: () => import('./pages/alert-page.tsx').then((m) => m.AlertPage),
   },
   {
+    path: '/crashlogs',
+    in: 'panel',
+    page: () => import('../features/crash-logs/pages/crash-logs-page.tsx').then((m) => m.CrashLogsPage),
+  },
+  {
+    path: '/crashlogs/{crashlog_id}',
+    in: 'panel',
+    page: () => import('./pages/crash-log-page.tsx').then((m) => m.CrashLogPage),
+  },
+  {
     path: '/devices',
     in: 'customer',
     page: () =>
@@ -62,6 +72,46 @@ export const PAGES: readonly PageRow[] = [
     path: '/devices/{device_id}',
     in: 'both',
     page: () => import('./pages/device-page.tsx').then((m) => m.DevicePage),
+  },
+  {
+    path: '/worldmap',
+    in: 'both',
+    page: () => import('../features/map/pages/world-map-page.tsx').then((m) => m.WorldMapPage),
+  },
+  {
+    path: '/contacts',
+    in: 'both',
+    page: () => import('../features/contacts/pages/contacts-page.tsx').then((m) => m.ContactsPage),
+  },
+  {
+    path: '/contacts/{type}/{id}',
+    in: 'both',
+    page: () => import('./pages/contact-page.tsx').then((m) => m.ContactPage),
+  },
+  {
+    path: '/transfers',
+    in: 'both',
+    page: () => import('./pages/transfers-page.tsx').then((m) => m.TransfersPage),
+  },
+  {
+    path: '/transferlist',
+    in: 'panel',
+    page: () => import('../features/lifecycle/pages/transfer-list-page.tsx').then((m) => m.TransferListPage),
+  },
+  {
+    path: '/demos',
+    in: 'both',
+    page: () => import('./pages/demos-page.tsx').then((m) => m.DemosPage),
+  },
+  {
+    path: '/dispatches',
+    in: 'both',
+    page: () => import('./pages/dispatches-page.tsx').then((m) => m.DispatchesPage),
+  },
+  {
+    path: '/production',
+    in: 'both',
+    page: () => import('./pages/production-page.tsx').then((m) => m.ProductionPage),
   },
   {
     path: '/sessions/{session_id}',

@@ -11,5 +11,6 @@ export function presentSessionUser(account: Account): SessionUser {
     permissionLevel: account.permissionLevel,
     Company: account.company,
     CompanyId: account.companyId,
+    ...(account.isServiceAccount && { isServiceAccount: true }),
   };
 }

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { AppError } from '#app/errors.ts';
+import { createTurns } from '#app/turns.ts';
 
 const hashBytes = promisify(argon2);
 
@@ -11,23 +12,12 @@ const AT_ONCE = 2;
 /** More than this many waiting sign-ins are refused instead of piling up. */
 const WAITING_AT_MOST = 40;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Two hashes at a time: sign-ins must not take memory and processor from everybody else. */
-async function withTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_AT_MOST) throw new AppError('auth.too_many_attempts', { retryAfter: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+/** Sign-ins must not take memory and processor from everybody else. */
+const withTurn = createTurns({
+  atOnce: AT_ONCE,
+  waitingAtMost: WAITING_AT_MOST,
+  refuse: () => new AppError('auth.too_many_attempts', { retryAfter: 5 }),
+});
 
 interface Parameters {
   memory: number;

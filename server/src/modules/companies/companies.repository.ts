@@ -1,5 +1,5 @@
 import type { CompanyNode } from '@halla/domain/tenancy';
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { containsPattern } from '#db/search.ts';
 import { companies } from './companies.table.ts';
@@ -77,6 +77,36 @@ export async function listBranch({ db, id }: { db: Executor; id: number }): Prom
     .select(node)
     .from(companies)
     .where(or(eq(companies.id, id), eq(companies.parentId, id), inArray(companies.parentId, children)));
+}
+
+/** Any fixed number that no other lock has. */
+const COMPANY_TREE = 4_255_203;
+
+/** Until the end of the transaction: two moves that are sound alone could close a circle together, two new names be the same. */
+export async function lockCompanyTree({ db }: { db: Executor }): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${COMPANY_TREE})`);
+}
+
+/** Locks one customer for an edit; the maker is none. */
+export async function lockCustomer({ db, id }: { db: Executor; id: number }) {
+  const [row] = await db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, id), eq(companies.isInternal, false)))
+    .for('update');
+  return row;
+}
+
+export async function updateCompany({
+  db,
+  id,
+  change,
+}: {
+  db: Executor;
+  id: number;
+  change: Partial<typeof companies.$inferInsert>;
+}): Promise<void> {
+  await db.update(companies).set(change).where(eq(companies.id, id));
 }
 
 export async function insertCompany({

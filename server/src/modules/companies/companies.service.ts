@@ -12,7 +12,10 @@ export {
   insertCompany,
   listBranch,
   listCompanies,
+  lockCompanyTree,
+  lockCustomer,
   type TreeCompany,
+  updateCompany,
 } from './companies.repository.ts';
 
 /** Narrows a scope to one customer and those below it; a customer outside the scope answers like an unknown one. */

@@ -1,6 +1,6 @@
 import type { Work } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
-import { findByExternalId, insertCrashLog } from './crash-logs.repository.ts';
+import { findByExternalId, insertCrashLog } from './crash-log-uploads.repository.ts';
 import type { crashLogs } from './crash-logs.table.ts';
 
 /** Stores a crash log once; the same id with other content is a conflict. */
@@ -13,7 +13,10 @@ export async function storeCrashLog({
 }) {
   const { deviceId, externalId } = crashLog;
   const inserted = await insertCrashLog({ db: work.db, crashLog });
-  if (inserted !== undefined) return { crashlogId: inserted, duplicate: false };
+  if (inserted !== undefined) {
+    work.changed({ domain: 'crashLogs', id: inserted, deviceId });
+    return { crashlogId: inserted, duplicate: false };
+  }
   const stored = await findByExternalId({ db: work.db, deviceId, externalId });
   if (stored === undefined) throw new Error('A crash log vanished while it was being stored.');
   const same =

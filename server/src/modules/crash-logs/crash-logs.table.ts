@@ -21,7 +21,7 @@ export const crashLogs = snakeCase.table(
   (table) => [
     unique('crash_logs_device_external').on(table.deviceId, table.externalId),
     index('crash_logs_date').on(table.date, table.id),
-    index('crash_logs_device').on(table.deviceId, table.date),
+    index('crash_logs_device').on(table.deviceId, table.date, table.id),
     index('crash_logs_version').on(table.version).where(sql`type = 1`),
   ],
 );

@@ -6,8 +6,9 @@ import {
   listCompanies,
   type TreeCompany,
 } from '#modules/companies/companies.service.ts';
+import { listDevices } from './device-lists.repository.ts';
 import { presentDevice } from './devices.presenter.ts';
-import { type DeviceRow, listDevices } from './devices.repository.ts';
+import type { DeviceRow } from './devices.repository.ts';
 
 type Answer = CallOutput<'get_devices'>;
 type Company = NonNullable<Answer['company']>;

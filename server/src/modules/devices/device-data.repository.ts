@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
-import { dailyLogs, deviceDocuments, type StoredPresets, sessionPresets } from './device-data.table.ts';
+import { dailyLogs, type StoredPresets, sessionPresets } from './device-data.table.ts';
 
 export async function findPresets({ db, deviceId }: { db: Executor; deviceId: number }) {
   const [row] = await db.select().from(sessionPresets).where(eq(sessionPresets.deviceId, deviceId));
@@ -58,22 +58,6 @@ export async function notePulled({
     .update(sessionPresets)
     .set({ pulledRevision: revision, pulledAt: now })
     .where(eq(sessionPresets.deviceId, deviceId));
-}
-
-export async function upsertDocument({
-  db,
-  document,
-}: {
-  db: Executor;
-  document: typeof deviceDocuments.$inferInsert;
-}) {
-  await db
-    .insert(deviceDocuments)
-    .values(document)
-    .onConflictDoUpdate({
-      target: [deviceDocuments.deviceId, deviceDocuments.kind],
-      set: { body: document.body, updatedAt: document.updatedAt },
-    });
 }
 
 /** Puts a log file's row in place of the one of the same name; answers the storage key that is no longer used. */

@@ -4,6 +4,7 @@ export {
   lockPresets,
   notePulled,
   upsertDailyLog,
-  upsertDocument,
   writePresets,
 } from './device-data.repository.ts';
+export { storeDocument } from './device-documents.service.ts';
+export { cleanPresets, familyWithout } from './session-presets.service.ts';

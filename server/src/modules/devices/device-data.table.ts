@@ -11,7 +11,7 @@ import {
   unique,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { identity, instant, reference, updatedAt } from '#db/columns.ts';
+import { createdAt, identity, instant, reference, updatedAt } from '#db/columns.ts';
 import { users } from '#modules/users/users.table.ts';
 import { devices } from './devices.table.ts';
 
@@ -38,18 +38,41 @@ export const sessionPresets = snakeCase.table('session_presets', {
   pulledAt: instant(),
 });
 
-/** Latest settings.json and recipe.json of a device. */
+const documentKind = () => text({ enum: ['settings', 'recipe'] }).notNull();
+const documentBody = () => jsonb().$type<Record<string, unknown>>().notNull();
+
+/** Newest settings.json and recipe.json of a device. */
 export const deviceDocuments = snakeCase.table(
   'device_documents',
   {
     deviceId: device().notNull(),
-    kind: text({ enum: ['settings', 'recipe'] }).notNull(),
-    body: jsonb().$type<Record<string, unknown>>().notNull(),
+    kind: documentKind(),
+    /** Rises by one with every copy that differs from the one before. */
+    version: integer().notNull().default(1),
+    body: documentBody(),
+    /** When this version came, and when the machine last sent it. */
+    createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     primaryKey({ columns: [table.deviceId, table.kind] }),
     check('device_documents_kind_known', sql`${table.kind} in ('settings', 'recipe')`),
+  ],
+);
+
+/** Copies of those documents that were replaced by others. */
+export const deviceDocumentVersions = snakeCase.table(
+  'device_document_versions',
+  {
+    deviceId: device().notNull(),
+    kind: documentKind(),
+    version: integer().notNull(),
+    body: documentBody(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.deviceId, table.kind, table.version] }),
+    check('device_document_versions_kind_known', sql`${table.kind} in ('settings', 'recipe')`),
   ],
 );
 

@@ -1,40 +1,14 @@
 import { devices } from '@halla/contract/devices';
-import { LIST_CAPS } from '@halla/domain/limits';
 import { implement } from '#app/implement.ts';
 import { getCustomerDevices } from './customer-devices.service.ts';
 import { createDeviceKey, revokeDeviceKey } from './device-keys.service.ts';
-import { presentStaffDevice } from './devices.presenter.ts';
-import { listDevices } from './devices.repository.ts';
+import { searchDevices } from './device-search.service.ts';
 import { deleteDevice, editDevice, getDeviceDetail } from './devices.service.ts';
 
 export const deviceCalls = implement(devices, {
   get_devices: ({ ctx }) => getCustomerDevices({ ctx }),
 
-  get_admin_devices: async ({ input, ctx }) => {
-    const limit = input.limit ?? LIST_CAPS.devices.max;
-    const rows = await listDevices({
-      db: ctx.db,
-      scope: ctx.actor.scope,
-      filter: {
-        search: input.search_value,
-        requireRecord: input.requireLCS,
-        states: asList(input.lcState),
-        places: asList(input.lcLocation),
-        client: input.lcClient,
-        color: input.color,
-        orderId: input.OrderId,
-        hideSecondClass: input.hideSecondClass,
-        hideThreeModule: input.hide3Module,
-        withGeneric: input.allowGeneric,
-      },
-      limit: limit + 1,
-    });
-    const shown = rows.slice(0, limit);
-    return {
-      devices: shown.map((row) => presentStaffDevice(row, { level: ctx.actor.level, now: ctx.now })),
-      ...(rows.length > limit && { truncated: true as const }),
-    };
-  },
+  get_admin_devices: ({ input, ctx }) => searchDevices({ ctx, input }),
 
   get_device_data: async ({ input, ctx }) => ({ device: await getDeviceDetail({ ctx, id: input.deviceid }) }),
 
@@ -65,10 +39,3 @@ export const deviceCalls = implement(devices, {
     return { message: 'Key revoked' };
   },
 });
-
-/** An empty list filters nothing. */
-function asList<T>(value: T | T[] | undefined): T[] | undefined {
-  if (value === undefined) return undefined;
-  const list = Array.isArray(value) ? value : [value];
-  return list.length === 0 ? undefined : list;
-}

@@ -109,7 +109,10 @@ function presentRecord(record: Extras['history'][number]) {
     state: record.state,
     location: record.location,
     clientInfo: record.clientInfo,
+    quality: record.quality,
+    Notes: record.notes,
     createdAt: record.createdAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
     User:
       record.userId === null || record.userName === null
         ? null

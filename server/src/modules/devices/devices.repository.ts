@@ -1,14 +1,12 @@
-import type { LcState } from '@halla/domain/lifecycle';
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Scope } from '#app/context.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
-import { containsPattern } from '#db/search.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
-import { deviceModels, devices } from './devices.table.ts';
+import { devices } from './devices.table.ts';
 
 const columns = {
   id: devices.id,
@@ -28,6 +26,7 @@ const columns = {
   macAddress: devices.macAddress,
   teamviewerId: devices.teamviewerId,
   lastSeenAt: devices.lastSeenAt,
+  createdAt: devices.createdAt,
   updatedAt: devices.updatedAt,
   runningSessionId: sessions.id,
   runningType: sessions.type,
@@ -42,7 +41,7 @@ const columns = {
 };
 
 /** A session that still runs for a former owner stays hidden from the present one. */
-function selectDevices({ db, scope }: { db: Executor; scope: Scope }) {
+export function selectDevices({ db, scope }: { db: Executor; scope: Scope }) {
   const running = and(eq(sessions.id, devices.runningSessionId), inScope(sessions.companyId, scope));
   return db
     .select(columns)
@@ -56,85 +55,8 @@ function selectDevices({ db, scope }: { db: Executor; scope: Scope }) {
 /** A living device with its owner, its running session and its newest life-cycle record. */
 export type DeviceRow = Awaited<ReturnType<typeof findDevice>> & object;
 
-const alive = and(isNull(devices.deletedAt), eq(devices.isGeneric, false));
-
-export interface DeviceFilter {
-  search?: string | undefined;
-  requireRecord?: boolean | undefined;
-  states?: readonly LcState[] | undefined;
-  places?: readonly string[] | undefined;
-  client?: string | undefined;
-  color?: 'grey' | 'white' | undefined;
-  /** null: without an order. */
-  orderId?: number | null | undefined;
-  hideSecondClass?: boolean | undefined;
-  hideThreeModule?: boolean | undefined;
-  withGeneric?: boolean | undefined;
-}
-
-/** Living devices in the scope, by serial number. */
-export async function listDevices({
-  db,
-  scope,
-  filter,
-  limit,
-}: {
-  db: Executor;
-  scope: Scope;
-  filter: DeviceFilter;
-  limit: number;
-}): Promise<DeviceRow[]> {
-  const conditions = and(
-    filter.withGeneric ? isNull(devices.deletedAt) : alive,
-    inScope(devices.companyId, scope),
-    ...filterConditions(filter),
-  );
-  return selectDevices({ db, scope })
-    .where(conditions)
-    .orderBy(asc(devices.serialNumber), asc(devices.id))
-    .limit(limit);
-}
-
-function filterConditions(filter: DeviceFilter): (SQL | undefined)[] {
-  return [
-    filter.search ? matchesSearch(filter.search) : undefined,
-    filter.requireRecord ? isNotNull(devices.latestLcsId) : undefined,
-    filter.states && sql`${lifeCycleStates.state} in ${filter.states}`,
-    filter.places && sql`${lifeCycleStates.location} in ${filter.places}`,
-    filter.client ? matchesClient(filter.client) : undefined,
-    filter.color && eq(devices.color, filter.color),
-    filter.orderId === undefined
-      ? undefined
-      : sql`${devices.orderId} is not distinct from ${filter.orderId}::bigint`,
-    filter.hideSecondClass ? sql`${devices.quality} is distinct from 2` : undefined,
-    filter.hideThreeModule ? sql`not ${isThreeModule}` : undefined,
-  ];
-}
-
-/** Serial number, device name, model or owner contains the text. */
-function matchesSearch(text: string): SQL | undefined {
-  const pattern = containsPattern(text);
-  return or(
-    sql`lower(${devices.serialNumber}) like ${pattern}`,
-    sql`lower(${devices.deviceName}) like ${pattern}`,
-    sql`lower(${devices.model}) like ${pattern}`,
-    sql`${devices.companyId} in (select ${companies.id} from ${companies} where lower(${companies.name}) like ${pattern})`,
-  );
-}
-
-function matchesClient(text: string): SQL | undefined {
-  const pattern = containsPattern(text);
-  return or(
-    sql`lower(${lifeCycleStates.clientInfo} ->> 'companyName') like ${pattern}`,
-    sql`lower(${lifeCycleStates.clientInfo} ->> 'contactName') like ${pattern}`,
-  );
-}
-
-/** By the table of models; a model typed by hand counts when its name says so. */
-const isThreeModule = sql`coalesce(
-  (select ${deviceModels.moduleCount} = 3 from ${deviceModels} where ${deviceModels.name} = ${devices.model}),
-  ${devices.model} ~* '\\m3[\\s-]*mod',
-  false)`;
+/** Neither deleted nor a stand-in for some device of a family. */
+export const alive = and(isNull(devices.deletedAt), eq(devices.isGeneric, false));
 
 /** One living device; outside the scope it does not exist. */
 export async function findDevice({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
@@ -164,6 +86,12 @@ export async function updateDevice({
   change: Partial<typeof devices.$inferInsert>;
 }): Promise<void> {
   await db.update(devices).set(change).where(eq(devices.id, id));
+}
+
+/** True when there is any living device. */
+export async function hasDevices({ db }: { db: Executor }): Promise<boolean> {
+  const [row] = await db.select({ id: devices.id }).from(devices).where(alive).limit(1);
+  return row !== undefined;
 }
 
 export async function insertDevice({

@@ -82,6 +82,7 @@ export const devices = snakeCase.table(
     index('devices_latest_lcs_idx').on(table.latestLcsId),
     index('devices_serial_trgm').using('gin', sql`lower(serial_number) gin_trgm_ops`),
     index('devices_name_trgm').using('gin', sql`lower(device_name) gin_trgm_ops`),
+    index('devices_model_trgm').using('gin', sql`lower(model) gin_trgm_ops`),
   ],
 );
 

@@ -19,6 +19,25 @@ export async function insertOwnership({
   await db.insert(deviceOwnerships).values({ deviceId, companyId, validFrom });
 }
 
+/** The interval of a device that goes on; whoever asks holds the lock on the device. */
+export async function findOpenOwnership({ db, deviceId }: { db: Executor; deviceId: number }) {
+  const [row] = await db.select().from(deviceOwnerships).where(isOpen(deviceId));
+  if (row === undefined) throw new Error(`Device ${deviceId} has no open ownership interval.`);
+  return row;
+}
+
+export async function closeOwnership({
+  db,
+  deviceId,
+  validTo,
+}: {
+  db: Executor;
+  deviceId: number;
+  validTo: Date;
+}): Promise<void> {
+  await db.update(deviceOwnerships).set({ validTo }).where(isOpen(deviceId));
+}
+
 /** Corrects who owns a device in its open interval; answers when that interval began. */
 export async function correctOpenOwner({
   db,
@@ -32,8 +51,12 @@ export async function correctOpenOwner({
   const [row] = await db
     .update(deviceOwnerships)
     .set({ companyId })
-    .where(and(eq(deviceOwnerships.deviceId, deviceId), isNull(deviceOwnerships.validTo)))
+    .where(isOpen(deviceId))
     .returning({ validFrom: deviceOwnerships.validFrom });
   if (row === undefined) throw new Error(`Device ${deviceId} has no open ownership interval.`);
   return row.validFrom;
+}
+
+function isOpen(deviceId: number) {
+  return and(eq(deviceOwnerships.deviceId, deviceId), isNull(deviceOwnerships.validTo));
 }

@@ -1,11 +1,10 @@
 import { resolvePlace } from '@halla/domain/lifecycle';
-import { deviceTypeOf } from '@halla/domain/serial';
 import type { Work } from '#app/context.ts';
 import { findInternalCompany } from '#modules/companies/companies.service.ts';
 import { insertRecord } from '#modules/lifecycle/lifecycle.service.ts';
 import { rotateDeviceKey } from './device-keys.service.ts';
-import { findDeviceIdBySerial, insertDevice, updateDevice } from './devices.repository.ts';
-import { ALWAYS, insertOwnership } from './ownership.repository.ts';
+import { findDeviceIdBySerial, updateDevice } from './devices.repository.ts';
+import { createDevice } from './new-device.service.ts';
 
 export interface DeviceToRegister {
   /** Checked and in upper case. */
@@ -27,33 +26,25 @@ interface Registration {
 export async function registerDevice({ work, device, company }: Registration) {
   const { serialNumber } = device;
   const known = await findDeviceIdBySerial({ db: work.db, serialNumber });
-  const deviceId = known ?? (await createDevice({ work, device, company }));
+  const deviceId = known ?? (await putInDevice({ work, device, company }));
   return { serialNumber, deviceId, secret: await rotateDeviceKey({ work, deviceId }) };
 }
 
 /** Device, first ownership interval and first life-cycle record belong together. */
-async function createDevice({ work, device, company }: Registration): Promise<number> {
-  const { db, now } = work;
+async function putInDevice({ work, device, company }: Registration): Promise<number> {
   const { serialNumber, deviceName, model, color, location } = device;
-  const ownerId = company?.id ?? (await findInternalCompany({ db })).id;
-  const id = await insertDevice({
-    db,
+  const id = await createDevice({
+    work,
     device: {
       serialNumber,
-      deviceType: deviceTypeOf(serialNumber),
       deviceName: deviceName ?? null,
       model: model ?? null,
       color: color ?? null,
       location: location ?? company?.location ?? null,
-      companyId: ownerId,
-      createdAt: now,
-      updatedAt: now,
+      companyId: company?.id ?? (await findInternalCompany({ db: work.db })).id,
     },
   });
-  await insertOwnership({ db, deviceId: id, companyId: ownerId, validFrom: ALWAYS });
   await writeFirstRecord({ work, deviceId: id, company });
-  await work.audit({ entity: 'devices', entityId: id, after: { serialNumber, companyId: ownerId } });
-  work.changed({ domain: 'devices', id, deviceId: id });
   return id;
 }
 

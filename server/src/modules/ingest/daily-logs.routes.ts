@@ -36,7 +36,7 @@ export function mountDailyLogs(
       const replaced = await retryOnConflict(() =>
         writeWork({ deps, author }, async (work) => {
           await takeTurn({ work, known });
-          work.changed({ domain: 'devices', id: known.id, deviceId: known.id });
+          work.changed({ domain: 'deviceData', id: known.id, deviceId: known.id });
           return upsertDailyLog({ db: work.db, log });
         }),
       ).catch(async (error: unknown) => {

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import { storeDeviceAlert } from '#modules/alerts/alerts.service.ts';
 import { storeCrashLog } from '#modules/crash-logs/crash-logs.service.ts';
-import { upsertDocument } from '#modules/devices/device-data.service.ts';
+import { storeDocument } from '#modules/devices/device-data.service.ts';
 import { appendMeasurements } from '#modules/sessions/measurement-pieces.service.ts';
 import { storeSession } from '#modules/sessions/session-uploads.service.ts';
 import { sayHello } from './hello.service.ts';
@@ -112,11 +112,7 @@ function putDocument(kind: 'settings' | 'recipe'): DeviceRoute {
     input: deviceDocument,
     handle: async ({ work, device, body }) => {
       if (Buffer.byteLength(JSON.stringify(body)) > DOCUMENT_LIMIT) throw new AppError('core.too_large');
-      await upsertDocument({
-        db: work.db,
-        document: { deviceId: device.id, kind, body, updatedAt: work.now },
-      });
-      work.changed({ domain: 'devices', id: device.id, deviceId: device.id });
+      await storeDocument({ work, deviceId: device.id, kind, body });
       return { body: { updatedAt: work.now.toISOString() } };
     },
   });

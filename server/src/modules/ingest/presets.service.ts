@@ -1,8 +1,15 @@
 import type { presetsInput } from '@halla/contract/ingest';
-import { checkPresets, presetFamily } from '@halla/domain/presets';
+import { presetFamily } from '@halla/domain/presets';
 import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
-import { findPresets, lockPresets, notePulled, writePresets } from '#modules/devices/device-data.service.ts';
+import {
+  cleanPresets,
+  familyWithout,
+  findPresets,
+  lockPresets,
+  notePulled,
+  writePresets,
+} from '#modules/devices/device-data.service.ts';
 import type { DeviceAnswer, DeviceRequest } from './ingest.routes.ts';
 
 /** The presets of the portal; a device that has this revision already gets an empty 304. */
@@ -11,8 +18,10 @@ export async function pullPresets({ work, device, headers }: DeviceRequest<unkno
   const stored = await findPresets({ db, deviceId: device.id });
   const revision = stored?.revision ?? 0;
   const etag = `"${revision}"`;
-  if (stored !== undefined && stored.pulledRevision !== revision)
+  if (stored !== undefined && stored.pulledRevision !== revision) {
     await notePulled({ db, deviceId: device.id, revision, now });
+    work.changed({ domain: 'deviceData', id: device.id, deviceId: device.id });
+  }
   if (headers['if-none-match'] === etag) return { status: 304, headers: { etag } };
   return { headers: { etag }, body: { revision, presets: stored?.presets ?? {} } };
 }
@@ -25,18 +34,8 @@ export async function pushPresets({
 }: DeviceRequest<z.output<typeof presetsInput>>): Promise<DeviceAnswer> {
   const { db, now } = work;
   const family = presetFamily(device.deviceType);
-  if (family === null)
-    throw new AppError('core.invalid_input', { fields: { presets: 'this family of devices has none' } });
-  const checked = checkPresets(family, body.presets);
-  if (!checked.ok) {
-    const fields = Object.fromEntries(
-      checked.bad.map(({ name, field }) => [`presets.${name}.${field}`, 'is missing or out of range']),
-    );
-    throw new AppError('core.invalid_input', {
-      ...(checked.message !== null && { message: checked.message }),
-      fields,
-    });
-  }
+  if (family === null) throw familyWithout('presets');
+  const cleaned = cleanPresets({ family, presets: body.presets, at: 'presets' });
   const isFirst = (await findPresets({ db, deviceId: device.id })) === undefined;
   const locked = await lockPresets({ db, deviceId: device.id });
   // The empty row that locking makes was never shown to the device: for it there are none, revision 0.
@@ -49,7 +48,7 @@ export async function pushPresets({
   const revision = await writePresets({
     db,
     deviceId: device.id,
-    presets: { ...checked.cleaned },
+    presets: { ...cleaned },
     userId: null,
     now,
   });
@@ -58,8 +57,8 @@ export async function pushPresets({
     entity: 'session_presets',
     entityId: device.id,
     before: stored.presets,
-    after: checked.cleaned,
+    after: cleaned,
   });
-  work.changed({ domain: 'devices', id: device.id, deviceId: device.id });
+  work.changed({ domain: 'deviceData', id: device.id, deviceId: device.id });
   return { body: { revision } };
 }

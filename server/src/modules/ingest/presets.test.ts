@@ -151,7 +151,7 @@ describe('Presets that were changed at the machine', () => {
     expect((await push(0, { Day: fan })).status).toBe(200);
     expect((await device.get('/presets')).body.presets).toEqual({ Day: fan });
     expect((await push(2, { Day: { ...fan, FanSpeedTarget: 101 } })).body.fields).toEqual({
-      'presets.Day.FanSpeedTarget': 'is missing or out of range',
+      'presets.Day.FanSpeedTarget': 'takes whole numbers from 0 to 100',
     });
   });
 });

@@ -8,6 +8,7 @@ import {
   findInternalCompany,
   insertCompany,
 } from '#modules/companies/companies.service.ts';
+import { addFirstPeople } from '#modules/contacts/contacts.service.ts';
 import { registerDevice } from '#modules/devices/register-device.service.ts';
 import { waitForOtherRegistrations } from './sending-device.repository.ts';
 
@@ -38,15 +39,20 @@ async function ensureCompany({
   company: Registration['companies'][number];
 }): Promise<void> {
   const { db } = work;
-  if ((await findCompanyByName({ db, name: company.name })) !== undefined) return;
+  const known = await findCompanyByName({ db, name: company.name });
+  if (known !== undefined) return addFirstPeople({ work, companyId: known.id, people: company.contacts });
   const parent =
     company.parent === undefined ? undefined : await knownCompany({ work, name: company.parent });
   if (parent !== undefined && parent.role !== 'reseller') {
     throw new AppError('core.invalid_input', { fields: { companies: `${parent.name} is not a reseller` } });
   }
-  const { name, role, location } = company;
-  const id = await insertCompany({ db, company: { name, role, location, parentId: parent?.id ?? null } });
+  const { name, role, location, address, vatId } = company;
+  const id = await insertCompany({
+    db,
+    company: { name, role, location, address, vatId, parentId: parent?.id ?? null },
+  });
   await work.audit({ entity: 'companies', entityId: id, after: company });
+  await addFirstPeople({ work, companyId: id, people: company.contacts });
 }
 
 async function knownCompany({ work, name }: { work: Work; name: string }) {

@@ -1,27 +1,64 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { anyOf } from '#db/scope.ts';
+import { companies } from '#modules/companies/companies.table.ts';
+import { devices } from '#modules/devices/devices.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { lifeCycleStates } from './lifecycle.table.ts';
 
 const HISTORY_AT_MOST = 500;
 
-/** The records of a device, newest first. */
-export async function listHistory({ db, deviceId }: { db: Executor; deviceId: number }) {
+/** A record with who made it and the client's company. */
+export const recordColumns = {
+  id: lifeCycleStates.id,
+  deviceId: lifeCycleStates.deviceId,
+  state: lifeCycleStates.state,
+  location: lifeCycleStates.location,
+  quality: lifeCycleStates.quality,
+  clientInfo: lifeCycleStates.clientInfo,
+  createdAt: lifeCycleStates.createdAt,
+  updatedAt: lifeCycleStates.updatedAt,
+  userId: users.id,
+  userName: users.fullName,
+  companyId: companies.id,
+  companyName: companies.name,
+  companyLocation: companies.location,
+};
+
+function selectRecords(db: Executor) {
   return db
-    .select({
-      id: lifeCycleStates.id,
-      state: lifeCycleStates.state,
-      location: lifeCycleStates.location,
-      clientInfo: lifeCycleStates.clientInfo,
-      createdAt: lifeCycleStates.createdAt,
-      userId: users.id,
-      userName: users.fullName,
-    })
+    .select(recordColumns)
     .from(lifeCycleStates)
     .leftJoin(users, eq(users.id, lifeCycleStates.userId))
+    .leftJoin(companies, eq(companies.id, lifeCycleStates.companyId));
+}
+
+export type RecordRow = Awaited<ReturnType<typeof selectRecords>>[number];
+
+/** The records of a device, newest first; whoever asks has checked the device. */
+export async function selectHistory({
+  db,
+  deviceId,
+}: {
+  db: Executor;
+  deviceId: number;
+}): Promise<RecordRow[]> {
+  return selectRecords(db)
     .where(eq(lifeCycleStates.deviceId, deviceId))
     .orderBy(desc(lifeCycleStates.createdAt), desc(lifeCycleStates.id))
     .limit(HISTORY_AT_MOST);
+}
+
+/** These records, in no order; whoever asks has checked them. */
+export async function selectByIds({
+  db,
+  ids,
+}: {
+  db: Executor;
+  ids: readonly number[];
+}): Promise<RecordRow[]> {
+  if (ids.length === 0) return [];
+  return selectRecords(db).where(anyOf(lifeCycleStates.id, ids));
 }
 
 export async function insertRecord({
@@ -34,4 +71,66 @@ export async function insertRecord({
   const [row] = await db.insert(lifeCycleStates).values(record).returning({ id: lifeCycleStates.id });
   if (row === undefined) throw new Error('The new record was not returned.');
   return row.id;
+}
+
+/** The device of a record, to be locked before the record itself. */
+export async function findDeviceOf({ db, id }: { db: Executor; id: number }): Promise<number | undefined> {
+  const [row] = await db
+    .select({ deviceId: lifeCycleStates.deviceId })
+    .from(lifeCycleStates)
+    .where(eq(lifeCycleStates.id, id));
+  return row?.deviceId;
+}
+
+/** Locks one record of a device whose own row is locked already. */
+export async function lockRecord({ db, deviceId, id }: { db: Executor; deviceId: number; id: number }) {
+  const [row] = await db
+    .select()
+    .from(lifeCycleStates)
+    .where(and(eq(lifeCycleStates.id, id), eq(lifeCycleStates.deviceId, deviceId)))
+    .for('update');
+  return row;
+}
+
+export async function updateRecord({
+  db,
+  id,
+  change,
+}: {
+  db: Executor;
+  id: number;
+  change: Partial<typeof lifeCycleStates.$inferInsert>;
+}): Promise<void> {
+  await db.update(lifeCycleStates).set(change).where(eq(lifeCycleStates.id, id));
+}
+
+export async function deleteRecord({ db, id }: { db: Executor; id: number }): Promise<void> {
+  await db.delete(lifeCycleStates).where(eq(lifeCycleStates.id, id));
+}
+
+/** The record that counts now; whoever asks holds the lock on the device. */
+export async function findLatest({ db, deviceId }: { db: Executor; deviceId: number }) {
+  const [row] = await db
+    .select()
+    .from(lifeCycleStates)
+    .where(eq(lifeCycleStates.deviceId, deviceId))
+    .orderBy(desc(lifeCycleStates.createdAt), desc(lifeCycleStates.id))
+    .limit(1);
+  return row;
+}
+
+/** Points a locked device at its newest record, in the transaction of whatever changed them. */
+export async function pointAtLatest({ db, deviceId }: { db: Executor; deviceId: number }): Promise<void> {
+  await db.execute(sql`
+    update ${devices} set latest_lcs_id = (
+      select id from ${lifeCycleStates} where device_id = ${deviceId} order by created_at desc, id desc limit 1)
+    where id = ${deviceId}`);
+}
+
+export async function countOfDevice({ db, deviceId }: { db: Executor; deviceId: number }): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(lifeCycleStates)
+    .where(eq(lifeCycleStates.deviceId, deviceId));
+  return row?.total ?? 0;
 }

@@ -1,1 +1,43 @@
-export { insertRecord, listHistory } from './lifecycle.repository.ts';
+import type { Executor } from '#db/database.ts';
+import { selectRecordNotes } from '#modules/notes/notes.service.ts';
+import { type RecordRow, selectHistory } from './lifecycle.repository.ts';
+
+export { insertRecord } from './lifecycle.repository.ts';
+
+interface RecordNote {
+  text: string;
+  createdAt: string;
+}
+
+/** Adds their notes to records, in one statement however many they are. */
+export async function withNotes<Row extends { id: number }>({
+  db,
+  rows,
+}: {
+  db: Executor;
+  rows: readonly Row[];
+}): Promise<(Row & { notes: RecordNote[] })[]> {
+  const notes = await selectRecordNotes({ db, recordIds: rows.map(({ id }) => id) });
+  const byRecord = Map.groupBy(notes, ({ recordId }) => recordId);
+  return rows.map((row) => ({
+    ...row,
+    notes: (byRecord.get(row.id) ?? []).map(({ text, createdAt }) => ({
+      text,
+      createdAt: createdAt.toISOString(),
+    })),
+  }));
+}
+
+/** A record as a history shows it. */
+export type HistoryRow = RecordRow & { notes: RecordNote[] };
+
+/** The records of a device with their notes, newest first; whoever asks has checked the device. */
+export async function listHistory({
+  db,
+  deviceId,
+}: {
+  db: Executor;
+  deviceId: number;
+}): Promise<HistoryRow[]> {
+  return withNotes({ db, rows: await selectHistory({ db, deviceId }) });
+}

@@ -53,6 +53,11 @@ export const lifeCycleStates = snakeCase.table(
       sql`${table.clientInfo} is null or ${table.state} in ('demo', 'dispatched')`,
     ),
     index('lcs_device_latest').on(table.deviceId, table.createdAt, table.id),
+    index('lcs_client_trgm').using(
+      'gin',
+      sql`lower(coalesce(client_info ->> 'companyName', '') || ' ' || coalesce(client_info ->> 'contactName', '')) gin_trgm_ops`,
+    ),
+    index('lcs_state').on(table.state, table.createdAt, table.id),
     index('lcs_created').on(table.createdAt, table.id),
     index('lcs_user_state').on(table.userId, table.state, table.createdAt),
     index('lcs_company').on(table.companyId),

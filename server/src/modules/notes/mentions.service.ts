@@ -1,3 +1,4 @@
+import { notePage } from '@halla/domain/note-pages';
 import type { Work } from '#app/context.ts';
 import { publicUrl } from '#app/public-url.ts';
 import type { Executor } from '#db/database.ts';
@@ -37,7 +38,8 @@ export async function mailMentioned({ work, people, author, note }: Mention): Pr
 }
 
 function pageOf(parent: NoteParent): string {
-  if ('sessionId' in parent) return `/sessions/${parent.sessionId}`;
-  if ('alertId' in parent) return `/cpanel/alerts/${parent.alertId}`;
-  return `/cpanel/crashlogs/${parent.crashLogId}`;
+  if ('sessionId' in parent) return notePage('session', parent.sessionId);
+  if ('alertId' in parent) return notePage('alert', parent.alertId);
+  if ('lifeCycleStateId' in parent) return notePage('lifeCycleState', parent.lifeCycleStateId);
+  return notePage('crashLog', parent.crashLogId);
 }

@@ -13,11 +13,12 @@ export const noteCalls = implement(notes, {
   },
 });
 
-function readParent({ sessionid, alertid, crashlogid }: CallInput<'add_note'>): NoteParent {
+function readParent({ sessionid, alertid, crashlogid, LifeCycleStateId }: CallInput<'add_note'>): NoteParent {
   const given: NoteParent[] = [
     ...(sessionid === undefined ? [] : [{ sessionId: sessionid }]),
     ...(alertid === undefined ? [] : [{ alertId: alertid }]),
     ...(crashlogid === undefined ? [] : [{ crashLogId: crashlogid }]),
+    ...(LifeCycleStateId === undefined ? [] : [{ lifeCycleStateId: LifeCycleStateId }]),
   ];
   const [parent, ...more] = given;
   if (parent === undefined || more.length > 0) throw new AppError('notes.one_parent');

@@ -6,16 +6,22 @@ import { anyOf, inScope } from '#db/scope.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
+import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { notes, noteTags } from './notes.table.ts';
 
 /** The one thing that a note belongs to. */
-export type NoteParent = { sessionId: number } | { alertId: number } | { crashLogId: number };
+export type NoteParent =
+  | { sessionId: number }
+  | { alertId: number }
+  | { crashLogId: number }
+  | { lifeCycleStateId: number };
 
 function under(parent: NoteParent): SQL {
   if ('sessionId' in parent) return eq(notes.sessionId, parent.sessionId);
   if ('alertId' in parent) return eq(notes.alertId, parent.alertId);
+  if ('lifeCycleStateId' in parent) return eq(notes.lifeCycleStateId, parent.lifeCycleStateId);
   return eq(notes.crashLogId, parent.crashLogId);
 }
 
@@ -56,6 +62,16 @@ export async function selectNotes({
     .orderBy(desc(notes.createdAt), desc(notes.id));
 }
 
+/** Notes of these life-cycle records, newest first; whoever asks has checked the records. */
+export async function selectRecordNotes({ db, recordIds }: { db: Executor; recordIds: readonly number[] }) {
+  if (recordIds.length === 0) return [];
+  return db
+    .select({ recordId: notes.lifeCycleStateId, text: notes.text, createdAt: notes.createdAt })
+    .from(notes)
+    .where(anyOf(notes.lifeCycleStateId, recordIds))
+    .orderBy(desc(notes.createdAt), desc(notes.id));
+}
+
 /** The device of a parent; outside the scope neither exists. The parent cannot be deleted until the note is stored. */
 export async function lockParent({ db, scope, parent }: { db: Executor; scope: Scope; parent: NoteParent }) {
   const [row] = await selectParent({ db, scope, parent });
@@ -78,6 +94,12 @@ function selectParent({ db, scope, parent }: { db: Executor; scope: Scope; paren
       .innerJoin(alerts, eq(alerts.deviceId, devices.id))
       .where(and(eq(alerts.id, parent.alertId), living))
       .for('key share', { of: alerts });
+  }
+  if ('lifeCycleStateId' in parent) {
+    return device
+      .innerJoin(lifeCycleStates, eq(lifeCycleStates.deviceId, devices.id))
+      .where(and(eq(lifeCycleStates.id, parent.lifeCycleStateId), living))
+      .for('key share', { of: lifeCycleStates });
   }
   return device
     .innerJoin(crashLogs, eq(crashLogs.deviceId, devices.id))
@@ -126,15 +148,21 @@ export async function insertAlertNotes({
     from ${alerts} where ${anyOf(alerts.id, alertIds)}`);
 }
 
+/** Who mentions himself has read it. */
 export async function insertTags({
   db,
   noteId,
   userIds,
+  author,
 }: {
   db: Executor;
   noteId: number;
   userIds: readonly number[];
+  author: NewNote;
 }): Promise<void> {
   if (userIds.length === 0) return;
-  await db.insert(noteTags).values(userIds.map((userId) => ({ noteId, userId })));
+  const { userId: own, createdAt } = author;
+  await db
+    .insert(noteTags)
+    .values(userIds.map((userId) => ({ noteId, userId, seenAt: userId === own ? createdAt : null })));
 }

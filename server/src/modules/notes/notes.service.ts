@@ -1,5 +1,5 @@
 import type { Note } from '@halla/contract/notes';
-import { hasLevel, isClientLevel, LEVELS } from '@halla/domain/levels';
+import { hasLevel, isClientLevel, isStaff, LEVELS, type Level } from '@halla/domain/levels';
 import type { Actor, SignedInContext } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
 import type { Executor } from '#db/database.ts';
@@ -8,7 +8,12 @@ import { mailMentioned, mentionable } from './mentions.service.ts';
 import { presentNote } from './notes.presenter.ts';
 import { insertNote, insertTags, lockParent, type NoteParent, selectNotes } from './notes.repository.ts';
 
-export { hasNotes, insertAlertNotes as addNoteToAlerts } from './notes.repository.ts';
+export {
+  hasNotes,
+  insertAlertNotes as addNoteToAlerts,
+  insertNote,
+  selectRecordNotes,
+} from './notes.repository.ts';
 
 /** Notes of one parent, newest first; customers see those of their own people. Whoever asks has checked the parent. */
 export async function listNotes({
@@ -33,22 +38,29 @@ interface NoteRequest {
   tagged: readonly number[];
 }
 
+/** Everybody who sees a session writes under it, staff also under a life-cycle record; the rest is for admins. */
+function mayWriteUnder(parent: NoteParent, level: Level): boolean {
+  return 'sessionId' in parent || ('lifeCycleStateId' in parent && isStaff(level));
+}
+
 /** Adds a note to something that the user may read; mentioned colleagues get a mail. */
 export async function addNote({ ctx, parent, text, tagged }: NoteRequest): Promise<Note> {
   const { db, now, actor } = ctx;
   const isAdmin = hasLevel(actor.level, [LEVELS.ADMIN]);
-  if (!isAdmin && !('sessionId' in parent)) throw new AppError('core.not_allowed');
+  if (!isAdmin && !mayWriteUnder(parent, actor.level)) throw new AppError('core.not_allowed');
   const found = await lockParent({ db, scope: actor.scope, parent });
   if (found === undefined) throw new AppError('core.not_found');
   const author = await accounts.byId({ db, id: actor.userId });
   if (author === undefined) throw new AppError('auth.token_expired');
   const people = isAdmin ? await mentionable({ db, ids: tagged }) : [];
   const taggedIds = people.map(({ id }) => id);
-  const id = await insertNote({ db, parent, note: { text, userId: actor.userId, createdAt: now } });
-  await insertTags({ db, noteId: id, userIds: taggedIds });
+  const note = { text, userId: actor.userId, createdAt: now };
+  const id = await insertNote({ db, parent, note });
+  await insertTags({ db, noteId: id, userIds: taggedIds, author: note });
   await mailMentioned({ work: ctx, people, author, note: { id, text, parent } });
   await ctx.audit({ entity: 'notes', entityId: id, after: { ...parent, text, tagged: taggedIds } });
   ctx.changed({ domain: 'notes', id, deviceId: found.deviceId });
+  for (const userId of taggedIds) ctx.changed({ domain: 'mentions', id: userId });
   const row = { id, text, createdAt: now, userId: author.id, userName: author.fullName, tagged: taggedIds };
   return presentNote(row, actor.level);
 }

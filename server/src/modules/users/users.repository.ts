@@ -15,6 +15,7 @@ const account = {
   companyId: users.companyId,
   passwordHash: users.passwordHash,
   disabled: users.disabled,
+  isServiceAccount: users.isServiceAccount,
   passwordRenewRequired: users.passwordRenewRequired,
   company: { id: companies.id, name: companies.name, role: companies.role },
 };

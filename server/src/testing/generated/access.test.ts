@@ -10,6 +10,7 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 import { tabledLevels } from './permission-table.ts';
 import { sampleInput } from './sample-input.ts';
 import { buildTenants, type Tenants } from './tenants.ts';
+import { answerOf, requestOf } from './wire-request.ts';
 import { type DeclaredCall, declaredCalls } from './wire-schema.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,12 +29,9 @@ afterAll(() => server.close());
 /** Sends a valid input, so that nothing but the token and the level can refuse it. */
 async function send(call: DeclaredCall, token: unknown) {
   const input = sampleInput(call, { ids: tenants.tenants.A.ids });
-  const response = await server.inject({
-    method: 'POST',
-    url: `/api/${call.name}`,
-    payload: token === undefined ? input : { ...input, token },
-  });
-  return { status: response.statusCode, body: response.json() };
+  const body = token === undefined ? input : { ...input, token };
+  const response = await server.inject(requestOf(call, JSON.stringify(body)));
+  return { status: response.statusCode, body: answerOf(response) };
 }
 
 async function countDenials(): Promise<number> {

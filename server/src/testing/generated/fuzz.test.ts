@@ -7,7 +7,8 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 import { arbitraryInput } from './arbitrary-input.ts';
 import { HOSTILE_VALUES, toJson } from './hostile-values.ts';
 import { type RowIds, sampleInput } from './sample-input.ts';
-import { buildTenants, type Tenants } from './tenants.ts';
+import { buildTenants, canary, type Tenants } from './tenants.ts';
+import { answerOf, requestOf } from './wire-request.ts';
 import { type DeclaredCall, declaredCalls, type Field, fieldsOf, type WireSchema } from './wire-schema.ts';
 
 const DRAWN_INPUTS = 30;
@@ -37,14 +38,11 @@ async function shoot({ call, body }: Shot) {
   sent += 1;
   const started = performance.now();
   const response = await server.inject({
-    method: 'POST',
-    url: `/api/${call.name}`,
-    headers: { 'content-type': 'application/json' },
+    ...requestOf(call, body),
     // Every request from elsewhere, so that the limit per address does not answer for the rest.
     remoteAddress: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
-    payload: body,
   });
-  return { status: response.statusCode, body: response.json(), tookMs: performance.now() - started };
+  return { status: response.statusCode, body: answerOf(response), tookMs: performance.now() - started };
 }
 
 /** A good session of the strongest level: only the input can be refused. */
@@ -189,20 +187,31 @@ describe('keys that a call does not declare', () => {
     free: true,
   };
   const TRACES = [String(INTRUDER), '2001-02-03', 'INTRUDER'];
-  const writes = declaredCalls.filter(({ spec }) => spec.effect !== 'read' && spec.access.kind !== 'anyone');
+  /** What they would write to does not exist yet. */
+  const later = ['upload_media_files', 'delete_media_file'];
+  const writes = declaredCalls.filter(
+    ({ name, spec }) => spec.effect !== 'read' && spec.access.kind !== 'anyone' && !later.includes(name),
+  );
 
   /** Where the required fields alone say too little to be accepted. */
-  const NEEDED: Readonly<Record<string, (ids: RowIds) => Record<string, unknown>>> = {
+  const NEEDED: Readonly<Record<string, (ids: RowIds, userId: number) => Record<string, unknown>>> = {
+    edit_contact: (ids) => ({ contactData: { contactId: ids.contact, contactName: 'renamed' } }),
+    edit_supplier_company: () => ({ contactData: { companyName: 'Parts' } }),
     add_note: (ids) => ({ sessionid: ids.session }),
     handle_alert: (ids) => ({ alert_id: ids.alert }),
+    add_transfer: (ids, userId) => ({
+      transferData: { state: 'return', UserId: userId, Device: { id: ids.device } },
+    }),
+    delete_checklist: () => ({ filename: `${canary('B', 'checklist')}.png` }),
+    delete_production_photo: () => ({ filename: `${canary('B', 'photo')}.png` }),
     edit_device: (ids) => ({ deviceData: { id: ids.device, deviceName: 'renamed', plugType: 'EU' } }),
   };
 
   it.each(writes)('are never written by $name', async (call) => {
     const { ids } = tenants.B;
-    const { token } = await server.given.user('SUPER_USER');
+    const { id: userId, token } = await server.given.user('SUPER_USER');
     const levels = await levelsNow();
-    const input = { ...sampleInput(call, { ids }), ...NEEDED[call.name]?.(ids) };
+    const input = { ...sampleInput(call, { ids }), ...NEEDED[call.name]?.(ids, userId) };
     const body = intrude(input, call.input);
     const answer = await shoot({ call, body: toJson({ ...body, token }) });
     expect(answer).toMatchObject({ status: 200 });

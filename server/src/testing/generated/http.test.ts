@@ -175,6 +175,7 @@ describe('every response', () => {
     'the first page': { method: 'GET', url: '/', payload: undefined },
     'the page of the interface': { method: 'GET', url: '/docs/', payload: undefined },
     'a refused upload of a device': { method: 'POST', url: '/ingest/v1/hello', payload: () => ({}) },
+    'a download that expired': { method: 'GET', url: '/execute_download/none', payload: undefined },
     'the health check': { method: 'GET', url: '/healthz', payload: undefined },
     metrics: { method: 'GET', url: '/metrics', payload: undefined },
   } as const;

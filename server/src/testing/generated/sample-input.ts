@@ -6,10 +6,18 @@ export interface RowIds {
   session: number;
   alert: number;
   crashLog: number;
+  note: number;
+  /** A life-cycle record. */
+  record: number;
   company: number;
   deviceKey: number;
   user: number;
   order: number;
+  contact: number;
+  /** A second person, for what takes two. */
+  otherContact: number;
+  merge: number;
+  import: number;
 }
 
 /** What every identity in an input names; a new one has to be added here, so that the tests can aim it. */
@@ -21,10 +29,36 @@ const REFERENCES: Readonly<Record<string, keyof RowIds>> = {
   alertid: 'alert',
   alert_id: 'alert',
   crashlogid: 'crashLog',
+  noteid: 'note',
+  LifeCycleStateId: 'record',
+  'lifecyclestate.id': 'record',
+  'clientInfo.companyId': 'company',
+  'clientInfo.contactId': 'contact',
+  'lifecyclestate.clientInfo.companyId': 'company',
+  'lifecyclestate.clientInfo.contactId': 'contact',
+  'transferData.id': 'record',
+  'transferData.UserId': 'user',
+  'transferData.Device.id': 'device',
   endcustomer: 'company',
+  device_id: 'device',
   keyid: 'deviceKey',
   OrderId: 'order',
+  contactId: 'contact',
+  keepId: 'contact',
+  removeId: 'otherContact',
+  mergeId: 'merge',
+  importId: 'import',
+  'contactData.contactId': 'contact',
+  'contactData.companyId': 'company',
+  'contactData.parentCompany': 'company',
   tagged: 'user',
+};
+
+/** Values that fit no rule of thumb, by field. */
+const SAMPLES: Readonly<Record<string, unknown>> = {
+  session_presets: { Sample: { Name: 'Sample', Temperature: -110, Duration: 120 } },
+  // A document has no former copies; its newest is the first.
+  version: 1,
 };
 
 /** Flags that would take the row away from the tests that follow. */
@@ -73,6 +107,8 @@ function sampleObject(schema: WireSchema, { ids, path, wanted }: Position): Wire
 }
 
 function sampleValue(schema: WireSchema, at: Position): unknown {
+  const name = at.path.join('.');
+  if (Object.hasOwn(SAMPLES, name)) return SAMPLES[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema.anyOf?.[0] !== undefined) return sampleValue(schema.anyOf[0], at);

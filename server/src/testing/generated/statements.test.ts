@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dailyLogs, deviceDocumentVersions, sessionPresets } from '#modules/devices/device-data.table.ts';
 import { countStatements, type StatementCounter } from '../count-statements.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { type RowIds, sampleVariants, type WireInput } from './sample-input.ts';
 import { buildTenants } from './tenants.ts';
+import { requestOf } from './wire-request.ts';
 import { type DeclaredCall, declaredCalls } from './wire-schema.ts';
 
 /** More than any call takes for one page of anything: token, rows, total, and what hangs on them. */
@@ -12,6 +15,7 @@ const reads = declaredCalls.filter(({ spec }) => spec.effect === 'read' && spec.
 let server: TestServer;
 let counter: StatementCounter;
 let ids: RowIds;
+let superUserId: number;
 let callers: { name: string; token: string }[];
 let fewRows: Map<string, Measured>;
 
@@ -26,6 +30,9 @@ beforeAll(async () => {
   const { tenants } = await buildTenants(server);
   ids = tenants.R.ids;
   const superUser = await server.given.user('SUPER_USER');
+  superUserId = superUser.id;
+  await server.given.record(await server.given.device(), 'dispatched', { userId: superUserId });
+  await server.given.record(await server.given.device(), 'demo', { userId: superUserId });
   callers = [
     { name: 'a super user', token: superUser.token },
     { name: 'a reseller', token: tenants.R.client.token },
@@ -44,11 +51,7 @@ interface Question {
 async function measure({ call, input, token }: Question): Promise<Measured> {
   let bytes = 0;
   const statements = await counter.statementsOf(async () => {
-    const response = await server.inject({
-      method: 'POST',
-      url: `/api/${call.name}`,
-      payload: { ...input, token },
-    });
+    const response = await server.inject(requestOf(call, JSON.stringify({ ...input, token })));
     bytes = response.body.length;
   });
   return { statements: statements.length, bytes };
@@ -73,21 +76,45 @@ async function measureEverything(): Promise<Map<string, Measured>> {
 /** Ten times as many of everything, below the same reseller. */
 async function addRows(): Promise<void> {
   const { given } = server;
+  const presets = Object.fromEntries(
+    Array.from({ length: 10 }, (_, index) => [
+      `P${index}`,
+      { Name: `P${index}`, Temperature: -100, Duration: 90 },
+    ]),
+  );
+  await server.database.db
+    .update(sessionPresets)
+    .set({ presets })
+    .where(eq(sessionPresets.deviceId, ids.device));
   for (let index = 0; index < 10; index += 1) {
     const company = await given.company({ parentId: ids.company });
+    await given.contact({ companyId: company.id, name: `Sample ${index}` });
+    await given.contact({ companyId: ids.company });
+    await given.supplier({ name: `Supplier ${index}` });
     await given.user('ADMIN', { fullName: `Colleague ${index}` });
     const device = await given.device({ companyId: company.id, location: 'FI', deviceName: `Room ${index}` });
     await given.record(device, 'dispatched', { clientInfo: { companyName: company.name } });
+    await given.record(await given.device(), 'dispatched', { userId: superUserId });
+    await given.record(await given.device(), 'demo', { userId: superUserId });
     await given.deviceKey(device);
     const session = await given.session(device, { consumptionKg: 2 });
     const own = { id: ids.device, companyId: ids.company };
     await given.session(own, { startTime: new Date(server.clock.now.getTime() + index * 60_000) });
     await given.alert(device, { sessionId: session.id });
     await given.alert(own, { sessionId: ids.session });
+    await given.file(`checklist/${ids.device}`);
+    await given.file(`production_photos/${ids.device}`);
     await given.record(own, 'ready');
+    await given.crashLog(own, { reason: `Reason ${index}` });
+    const log = { filename: `${index}.log`, logTime: server.clock.now, size: 1, storageKey: `none/${index}` };
+    await server.database.db.insert(dailyLogs).values({ ...log, deviceId: own.id });
+    await server.database.db
+      .insert(deviceDocumentVersions)
+      .values({ deviceId: own.id, kind: 'settings', version: index + 2, body: {} });
     await server.call('add_note', callers[0]?.token ?? null, {
       note: `Note ${index}`,
       sessionid: ids.session,
+      tagged: [superUserId],
     });
   }
 }
@@ -119,7 +146,7 @@ describe('the number of statements', () => {
       }
     }
     const lists = reads.filter(({ name }) => /^get_.*(s|list)$/.test(name) && name !== 'get_warehouses');
-    const ofTotals = ['get_adjacent_sessions'];
+    const ofTotals = ['get_adjacent_sessions', 'get_media_files'];
     expect(
       lists.map(({ name }) => name).filter((name) => !grown.has(name) && !ofTotals.includes(name)),
     ).toEqual([]);

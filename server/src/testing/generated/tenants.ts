@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { businessDay, monthStart } from '@halla/domain/time';
 import { eq } from 'drizzle-orm';
+import { openStorage } from '#app/storage.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
+import { dailyLogs, deviceDocuments, sessionPresets } from '#modules/devices/device-data.table.ts';
 import { deviceKeys, devices } from '#modules/devices/devices.table.ts';
 import { notes } from '#modules/notes/notes.table.ts';
 import { fleetDaily, sessionDaily, sessionMonthly } from '#modules/sessions/sessions.table.ts';
@@ -127,7 +130,18 @@ async function fillDevice({ server, name, companyId, userId }: Owner): Promise<R
   const session = await given.session(device, { errorCode: 4, consumptionKg: 3.5, complete: false });
   await db.update(devices).set({ runningSessionId: session.id }).where(eq(devices.id, device.id));
   const clientInfo = { companyName: mark('holder'), contactName: mark('contact') };
-  await given.record(device, 'dispatched', { clientInfo, companyId, userId });
+  await given.record(device, 'production', { userId });
+  const record = await given.record(device, 'dispatched', { clientInfo, companyId, userId });
+  const contact = await given.contact({
+    companyId,
+    name: mark('person'),
+    email: mark('email'),
+    phone: mark('phone'),
+    additionalInfo: mark('person-info'),
+  });
+  const otherContact = await given.contact({ companyId, name: mark('colleague') });
+  const merge = await given.merge({ kind: 'contact', kept: contact, removed: { name: mark('double') } });
+  const csv = await given.csvImport({ kind: 'companies', content: `name\n${mark('imported')}\n`, userId });
   const alert = await given.alert(device, { message: mark('alert'), sessionId: session.id });
   const crash = { deviceId: device.id, externalId: randomUUID(), date: clock.now, type: 1 };
   const [crashLog] = await db
@@ -138,20 +152,56 @@ async function fillDevice({ server, name, companyId, userId }: Owner): Promise<R
     .insert(deviceKeys)
     .values({ deviceId: device.id, secretHash: Buffer.from(mark('key')), createdBy: userId })
     .returning({ id: deviceKeys.id });
-  await db.insert(notes).values([
-    { text: mark('session-note'), sessionId: session.id, userId },
-    { text: mark('alert-note'), alertId: alert.id, userId },
-  ]);
+  const written = await db
+    .insert(notes)
+    .values([
+      { text: mark('session-note'), sessionId: session.id, userId },
+      { text: mark('alert-note'), alertId: alert.id, userId },
+      { text: mark('record-note'), lifeCycleStateId: record.id, userId },
+    ])
+    .returning({ id: notes.id });
+  await fillDeviceData({ server, deviceId: device.id, userId, mark });
+  await given.file(`checklist/${device.id}`, { filename: `${mark('checklist')}.png`, uploadedBy: userId });
+  await given.file(`production_photos/${device.id}`, { filename: `${mark('photo')}.png` });
   return {
     device: device.id,
     session: session.id,
     alert: alert.id,
     crashLog: crashLog?.id ?? 0,
+    note: written[0]?.id ?? 0,
+    record: record.id,
     company: companyId,
     deviceKey: key?.id ?? 0,
     user: userId,
     order: companyId,
+    contact: contact.id,
+    otherContact: otherContact.id,
+    merge: merge.id,
+    import: csv.id,
   };
+}
+
+interface DeviceData {
+  server: TestServer;
+  deviceId: number;
+  userId: number;
+  mark: (what: string) => string;
+}
+
+/** Presets, documents and a log file that sample inputs find. */
+async function fillDeviceData({ server, deviceId, userId, mark }: DeviceData): Promise<void> {
+  const { db } = server.database;
+  const presets = { [mark('preset')]: { Name: mark('preset'), Temperature: -110, Duration: 120 } };
+  await db.insert(sessionPresets).values({ deviceId, presets, updatedBy: userId });
+  await db.insert(deviceDocuments).values([
+    { deviceId, kind: 'settings', body: { note: mark('settings') } },
+    { deviceId, kind: 'recipe', body: { note: mark('recipe') } },
+  ]);
+  const storage = await openStorage(server.dataDir);
+  const { key, size } = await storage.store(Readable.from([Buffer.from(mark('log'))]), { maxBytes: 1_000 });
+  await db
+    .insert(dailyLogs)
+    .values({ deviceId, filename: 'sample', logTime: new Date(0), size, storageKey: key });
 }
 
 interface Count {

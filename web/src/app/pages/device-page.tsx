@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import type { DeviceDetail } from '@halla/contract/devices';
+import { isStaff } from '@halla/domain/levels';
 import { Skeleton, Stack, Tabs, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,12 +10,12 @@ import { useDevice } from '../../features/devices/api/use-devices.ts';
 import { DeviceCard } from '../../features/devices/components/device-card.tsx';
 import { DeviceOverview } from '../../features/devices/components/device-overview.tsx';
 import { builtDeviceTabs } from '../../features/devices/components/device-tabs.ts';
-import { StateBadge } from '../../features/devices/components/state-badge.tsx';
 import { ConsumptionCharts } from '../../features/sessions/components/consumption-charts.tsx';
 import { SessionTable } from '../../features/sessions/components/session-table.tsx';
 import { useInPanel, useLink } from '../../ui/link.tsx';
 import { type Crumb, PageHeader } from '../../ui/page-header.tsx';
 import { useIdParam } from '../../ui/page-params.ts';
+import { StateBadge } from '../../ui/state-badge.tsx';
 import { ErrorState, NotFoundState } from '../../ui/states.tsx';
 import { useTableUrl } from '../../ui/table/table-url.ts';
 import { callQuery } from '../api.ts';
@@ -22,8 +23,30 @@ import { ApiError } from '../api-errors.ts';
 import { useSession } from '../session.ts';
 import classes from './device-page.module.css';
 
+const DeviceFiles = lazy(async () => ({ default: (await import('./device-files.tsx')).DeviceFiles }));
+
 const DeviceAlerts = lazy(async () => ({
   default: (await import('../../features/alerts/components/device-alerts.tsx')).DeviceAlerts,
+}));
+
+const DeviceCrashLogs = lazy(async () => ({
+  default: (await import('../../features/crash-logs/components/device-crash-logs.tsx')).DeviceCrashLogs,
+}));
+
+const DailyLogs = lazy(async () => ({
+  default: (await import('../../features/device-data/logs/daily-logs.tsx')).DailyLogs,
+}));
+
+const SessionPresets = lazy(async () => ({
+  default: (await import('../../features/device-data/presets/session-presets.tsx')).SessionPresets,
+}));
+
+const DeviceDocument = lazy(async () => ({
+  default: (await import('../../features/device-data/documents/device-document.tsx')).DeviceDocument,
+}));
+
+const DeviceTimeline = lazy(async () => ({
+  default: (await import('../../features/devices/timeline/device-timeline.tsx')).DeviceTimeline,
 }));
 
 /** One device: what it is and does, what it consumes, the tabs of the level, its sessions. */
@@ -129,7 +152,44 @@ function DeviceTabs({ device }: { readonly device: DeviceDetail }) {
         ))}
       </Tabs.List>
       <Tabs.Panel value="overview">
-        <DeviceOverview device={device} level={level} onDeleted={afterDelete} />
+        <Stack gap="md">
+          <DeviceOverview device={device} level={level} onDeleted={afterDelete} />
+          {isStaff(level) && (
+            <Suspense fallback={<Skeleton h={280} />}>
+              <DeviceTimeline deviceId={device.id} />
+            </Suspense>
+          )}
+        </Stack>
+      </Tabs.Panel>
+      <Tabs.Panel value="crashLogs">
+        <Suspense fallback={<Skeleton h={240} />}>
+          <DeviceCrashLogs deviceId={device.id} />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="dailyLogs">
+        <Suspense fallback={<Skeleton h={240} />}>
+          <DailyLogs deviceId={device.id} />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="sessionPresets">
+        <Suspense fallback={<Skeleton h={240} />}>
+          <SessionPresets deviceId={device.id} deviceType={device.deviceType} level={level} />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="settings">
+        <Suspense fallback={<Skeleton h={240} />}>
+          <DeviceDocument deviceId={device.id} kind="settings" />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="recipe">
+        <Suspense fallback={<Skeleton h={240} />}>
+          <DeviceDocument deviceId={device.id} kind="recipe" />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="checklist">
+        <Suspense fallback={<Skeleton h={240} />}>
+          <DeviceFiles deviceId={device.id} level={level} />
+        </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="alerts">
         <Suspense fallback={<Skeleton h={240} />}>

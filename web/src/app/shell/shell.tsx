@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session.ts';
 import { useLiveUpdates } from '../use-live-updates.ts';
+import { useWeeklyReminder } from '../weekly-reminder.ts';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -16,6 +17,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   useLiveUpdates(session?.token ?? null);
+  useWeeklyReminder(session?.user.permissionLevel ?? null);
 
   // A new page gets the focus; while the drawer covers it, it cannot take it.
   const focusedPath = useRef(path);

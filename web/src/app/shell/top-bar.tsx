@@ -1,5 +1,5 @@
 import type { SessionUser } from '@halla/contract/auth';
-import { isAdminType } from '@halla/domain/levels';
+import { isAdminType, isStaff } from '@halla/domain/levels';
 import { ActionIcon, Burger, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { LayoutDashboard, LogOut, SlidersHorizontal } from 'lucide-react';
@@ -11,8 +11,9 @@ import { SchemeToggle } from '../../ui/scheme-toggle.tsx';
 import classes from './shell.module.css';
 import { useSignOut } from './sign-out.ts';
 
-/** Only administrators have the bell, and its list needs the floating library. */
+/** Only staff have the bells, and their lists need the floating library. */
 const AlertBell = lazy(async () => ({ default: (await import('./alert-bell.tsx')).AlertBell }));
+const MentionBell = lazy(async () => ({ default: (await import('./mention-bell.tsx')).MentionBell }));
 
 export interface TopBarProps {
   readonly user: SessionUser;
@@ -20,7 +21,7 @@ export interface TopBarProps {
   readonly onNavigation: () => void;
 }
 
-/** Welcome line, the switch between dashboard and control panel, bell, language, colours and logout. */
+/** Welcome line, the switch between dashboard and control panel, bells, language, colours and logout. */
 export function TopBar({ user, navigationOpen, onNavigation }: TopBarProps) {
   const { t } = useTranslation();
   const signOut = useSignOut();
@@ -47,12 +48,13 @@ export function TopBar({ user, navigationOpen, onNavigation }: TopBarProps) {
           {t(($) => $.shell.welcome, { name: user.fullName })}
         </Text>
         {isAdmin && <AdminLink />}
+        {isStaff(user.permissionLevel) && (
+          <Suspense fallback={<BellToCome />}>
+            <MentionBell />
+          </Suspense>
+        )}
         {isAdmin && (
-          <Suspense
-            fallback={
-              <ActionIcon variant="subtle" size="lg" loading aria-label={t(($) => $.common.loading)} />
-            }
-          >
+          <Suspense fallback={<BellToCome />}>
             <AlertBell />
           </Suspense>
         )}
@@ -71,6 +73,12 @@ export function TopBar({ user, navigationOpen, onNavigation }: TopBarProps) {
       </Group>
     </Group>
   );
+}
+
+/** Takes the room of a bell while it loads. */
+function BellToCome() {
+  const { t } = useTranslation();
+  return <ActionIcon variant="subtle" size="lg" loading aria-label={t(($) => $.common.loading)} />;
 }
 
 function AdminLink() {

@@ -35,6 +35,20 @@ export const shell = {
     all: 'All alerts',
     more: 'The newest {{shown}} of {{total}}',
   },
+  mentions: {
+    label_one: '{{count}} unread mention',
+    label_other: '{{count}} unread mentions',
+    title: 'Mentions',
+    empty: 'Nobody has mentioned you in a note yet',
+    readAll: 'Mark all read',
+    unread: 'unread',
+    places: {
+      session: 'Session',
+      alert: 'Alert',
+      crashLog: 'Crash log',
+      lifeCycleState: 'Transfer',
+    },
+  },
   panel: {
     title: 'Control panel',
     hint: 'Choose an area',

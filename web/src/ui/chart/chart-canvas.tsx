@@ -2,10 +2,14 @@ import { useComputedColorScheme } from '@mantine/core';
 import {
   BarChart,
   type BarSeriesOption,
+  CustomChart,
+  type CustomSeriesOption,
   LineChart,
   type LineSeriesOption,
   PieChart,
   type PieSeriesOption,
+  ScatterChart,
+  type ScatterSeriesOption,
 } from 'echarts/charts';
 import {
   DatasetComponent,
@@ -27,7 +31,7 @@ import {
   TooltipComponent,
   type TooltipComponentOption,
 } from 'echarts/components';
-import { type ComposeOption, type ECharts, init, use } from 'echarts/core';
+import { type ComposeOption, type ECharts, type EChartsCoreOption, init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 import { chartTheme } from './chart-theme.ts';
@@ -35,6 +39,7 @@ import { chartTheme } from './chart-theme.ts';
 use([
   BarChart,
   CanvasRenderer,
+  CustomChart,
   DatasetComponent,
   DataZoomComponent,
   GridComponent,
@@ -44,6 +49,7 @@ use([
   MarkLineComponent,
   MarkPointComponent,
   PieChart,
+  ScatterChart,
   TitleComponent,
   TooltipComponent,
 ]);
@@ -51,6 +57,7 @@ use([
 /** What a chart may hold; a new type of series or part is registered above. */
 export type ChartOption = ComposeOption<
   | BarSeriesOption
+  | CustomSeriesOption
   | DatasetComponentOption
   | DataZoomComponentOption
   | GridComponentOption
@@ -60,6 +67,7 @@ export type ChartOption = ComposeOption<
   | MarkLineComponentOption
   | MarkPointComponentOption
   | PieSeriesOption
+  | ScatterSeriesOption
   | TitleComponentOption
   | TooltipComponentOption
 >;
@@ -81,7 +89,7 @@ export function ChartCanvas({ option, height, onItem, onReady }: ChartCanvasProp
 }
 
 /** Draws an option into a box and keeps it right: new data, new size, new colours, printing. */
-export function useChart(option: ChartOption, { onItem, onReady }: ChartEvents = {}) {
+export function useChart(option: EChartsCoreOption, { onItem, onReady }: ChartEvents = {}) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts | null>(null);
   const scheme = useComputedColorScheme('light');

@@ -33,6 +33,8 @@ export interface DataTableProps<Row extends object> {
   readonly onRow?: (row: Row) => void;
   /** A row on small screens. */
   readonly card?: (row: Row) => ReactNode;
+  /** Below a card: what can be done with the row without opening it. */
+  readonly cardAction?: (row: Row) => ReactNode;
   /** '-startTime' until the user sorts. */
   readonly defaultSort?: string;
   /** From usePagedCall; without it the rows are the complete list, sorted and searched here. */
@@ -41,6 +43,8 @@ export interface DataTableProps<Row extends object> {
   readonly searchText?: (row: Row) => string;
   /** Search and filters of the feature, left of the table's own buttons. */
   readonly toolbar?: ReactNode;
+  /** Between the toolbar and the rows, e.g. an opened panel of filters. */
+  readonly below?: ReactNode;
   /** Adds the csv button: file name, and for paged lists the way to all rows. */
   readonly csv?: { readonly fileName: string; readonly loadAll?: () => Promise<readonly Row[]> };
   readonly selection?: RowSelection;
@@ -82,7 +86,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         isFetching={status.isFetching && !status.isPending}
         count={paged || status.isPending ? undefined : rows.length}
         sorting={asCards ? { columns, sort, onSort, paged } : undefined}
-        columnOptions={asCards ? undefined : columnOptions(model, columns, t)}
+        columnOptions={
+          asCards || columns.every(({ fixed }) => fixed) ? undefined : columnOptions(model, columns, t)
+        }
         onToggleColumn={toggleColumn}
         csv={
           csv && {
@@ -92,6 +98,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           }
         }
       />
+      {props.below}
       <TableContent
         status={status}
         isEmpty={sortedRows.length === 0}
@@ -99,7 +106,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         cells={shownColumns.length + (selection === undefined ? 0 : 1)}
         cards={
           asCards ? (
-            <TableCards label={label} rows={sortedRows} rowId={rowId} card={card} actions={actions} />
+            <TableCards
+              label={label}
+              rows={sortedRows}
+              rowId={rowId}
+              card={card}
+              cardAction={props.cardAction}
+              actions={actions}
+            />
           ) : undefined
         }
         grid={(placeholder) => (

@@ -11,21 +11,24 @@ export interface TableCardsProps<Row> {
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string | number;
   readonly card: (row: Row) => ReactNode;
+  /** Below the card: what can be done with the row without opening it. */
+  readonly cardAction?: ((row: Row) => ReactNode) | undefined;
   readonly actions: RowActions<Row>;
 }
 
 /** The rows of a table as cards, for small screens. */
-export function TableCards<Row>({ label, rows, rowId, card, actions }: TableCardsProps<Row>) {
+export function TableCards<Row>({ label, rows, rowId, card, cardAction, actions }: TableCardsProps<Row>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(STEP);
   return (
     <>
       <ul className={classes.cards} aria-label={label}>
         {rows.slice(0, shown).map((row) => (
-          <li key={rowId(row)}>
+          <li key={rowId(row)} data-action={cardAction !== undefined}>
             <Card row={row} actions={actions}>
               {card(row)}
             </Card>
+            {cardAction !== undefined && <div className={classes.cardAction}>{cardAction(row)}</div>}
           </li>
         ))}
       </ul>

@@ -50,7 +50,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         {filters}
       </Group>
       <Group gap="xs">
-        {isFetching && <Loader size="xs" aria-label={t(($) => $.common.loading)} />}
+        {isFetching && <Loader role="status" size="xs" aria-label={t(($) => $.common.loading)} />}
         {count !== undefined && (
           <Text size="sm" c="dimmed" className="tabular" aria-live="polite">
             {t(($) => $.ui.table.rows, { count })}

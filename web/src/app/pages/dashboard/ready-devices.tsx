@@ -5,7 +5,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { readyDevicesQuery } from '../../../features/dashboard/api/dashboard-queries.ts';
-import { placeName } from '../../../features/devices/components/life-cycle-labels.ts';
+import { placeName } from '../../../ui/life-cycle-labels.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { defineColumns } from '../../../ui/table/column.ts';

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AlertTable } from '../components/alert-table.tsx';
@@ -14,7 +16,14 @@ export function AlertsPage() {
           { label: t(($) => $.shell.panel.title), to: '/cpanel' },
           { label: t(($) => $.alerts.title) },
         ]}
-        actions={<HandleAll />}
+        actions={
+          <>
+            <Button component={Link} to="/cpanel/crashlogs" variant="subtle">
+              {t(($) => $.crashLogs.title)}
+            </Button>
+            <HandleAll />
+          </>
+        }
       />
       <AlertTable action={t(($) => $.alerts.handleChosen)} />
     </>

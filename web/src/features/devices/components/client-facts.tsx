@@ -1,6 +1,6 @@
 import type { DeviceDetail } from '@halla/contract/devices';
 import { Anchor, Stack, Text } from '@mantine/core';
-import { Country } from './country.tsx';
+import { Country } from '../../../ui/country.tsx';
 
 type ClientInfo = NonNullable<NonNullable<DeviceDetail['latest']>['clientInfo']>;
 

@@ -2,11 +2,11 @@ import type { DeviceDetail } from '@halla/contract/devices';
 import { Paper } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Country } from '../../../ui/country.tsx';
 import { type Field, FieldList } from '../../../ui/field-list.tsx';
 import { PageLink } from '../../../ui/link.tsx';
 import { RelativeTime } from '../../../ui/time.tsx';
 import { ActivityMark } from './activity-mark.tsx';
-import { Country } from './country.tsx';
 import classes from './device-card.module.css';
 import { DevicePicture } from './device-picture.tsx';
 

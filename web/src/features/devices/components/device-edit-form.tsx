@@ -3,8 +3,9 @@ import type { EditableDeviceField } from '@halla/domain/device-editing';
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
+import { StaleDialog } from '../../../ui/stale-dialog.tsx';
 import { DeviceFormFields } from './device-form-fields.tsx';
-import { StaleDialog } from './stale-dialog.tsx';
+import { useFieldTexts } from './field-texts.ts';
 import { useDeviceEdit } from './use-device-edit.ts';
 
 export interface DeviceEditFormProps {
@@ -17,6 +18,7 @@ export interface DeviceEditFormProps {
 export function DeviceEditForm({ device, fields, onDone }: DeviceEditFormProps) {
   const { t } = useTranslation();
   const edit = useDeviceEdit({ device, fields, onDone });
+  const texts = useFieldTexts();
   useUnsavedChanges(edit.isDirty);
   return (
     <form
@@ -47,7 +49,13 @@ export function DeviceEditForm({ device, fields, onDone }: DeviceEditFormProps) 
       {edit.stale !== null && (
         <StaleDialog
           key={edit.stale.updatedAt}
-          conflicts={edit.stale.conflicts}
+          title={t(($) => $.devices.stale.title)}
+          conflicts={edit.stale.conflicts.map(({ field, mine, theirs }) => ({
+            field,
+            label: texts.label(field),
+            mine: texts.value(field, mine),
+            theirs: texts.value(field, theirs),
+          }))}
           saving={edit.isSaving}
           onSave={edit.saveMerged}
           onBack={edit.keepMerged}

@@ -1,12 +1,16 @@
 import { ACTIVITIES, type Activity } from '@halla/domain/activity';
+import { type Place, parsePlace } from '@halla/domain/places';
 import { DEVICE_TYPES, type DeviceType } from '@halla/domain/serial';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
+import { PlaceFilter } from './place-filter.tsx';
 
 export interface DeviceFilter {
   readonly type: DeviceType | undefined;
   readonly activity: Activity | undefined;
+  /** A country or a part of it, as the world map links to it. */
+  readonly place: Place | null;
 }
 
 /** The filters of the staff's list, as the address holds them. */
@@ -15,11 +19,12 @@ export function useDeviceFilter(): DeviceFilter {
   return {
     type: DEVICE_TYPES.find((type) => type === params.type),
     activity: ACTIVITIES.find((activity) => activity === params.activity),
+    place: parsePlace(params.location ?? ''),
   };
 }
 
-/** Chooses one family and one activity. */
-export function DeviceFilters({ type, activity }: DeviceFilter) {
+/** Chooses one family and one activity; a place that was chosen on the map can be dropped. */
+export function DeviceFilters({ type, activity, place }: DeviceFilter) {
   const { t } = useTranslation();
   const { setParams } = useTableUrl();
   return (
@@ -42,6 +47,7 @@ export function DeviceFilters({ type, activity }: DeviceFilter) {
           ...ACTIVITIES.map((value) => ({ value, label: t(($) => $.devices.activity[value]) })),
         ]}
       />
+      {place !== null && <PlaceFilter place={place} onDrop={() => setParams({ location: undefined })} />}
     </>
   );
 }

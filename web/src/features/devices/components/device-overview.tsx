@@ -1,14 +1,9 @@
 import type { DeviceDetail } from '@halla/contract/devices';
-import { editableDeviceFields, mayDeleteDevice } from '@halla/domain/device-editing';
+import { mayDeleteDevice } from '@halla/domain/device-editing';
 import type { Level } from '@halla/domain/levels';
-import { Button, SimpleGrid, Stack } from '@mantine/core';
-import { Pencil } from 'lucide-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Panel } from '../../../ui/panel.tsx';
+import { SimpleGrid, Stack } from '@mantine/core';
 import { DeleteDevice } from './delete-device.tsx';
-import { DeviceDetails } from './device-details.tsx';
-import { DeviceEditForm } from './device-edit-form.tsx';
+import { DetailsPanel } from './details-panel.tsx';
 import { DeviceKeys } from './device-keys.tsx';
 import { LifeCycle } from './life-cycle.tsx';
 
@@ -20,9 +15,6 @@ export interface DeviceOverviewProps {
 
 /** First tab of the device page: its data, editable as far as the level may, its life cycle and its keys. */
 export function DeviceOverview({ device, level, onDeleted }: DeviceOverviewProps) {
-  const { t } = useTranslation();
-  const [edited, setEdited] = useState<DeviceDetail | null>(null);
-  const fields = editableDeviceFields(level);
   const { latest, LifeCycleStates: history, keys } = device;
   return (
     <SimpleGrid
@@ -31,29 +23,7 @@ export function DeviceOverview({ device, level, onDeleted }: DeviceOverviewProps
       style={{ alignItems: 'start' }}
     >
       <Stack gap="md">
-        <Panel
-          title={t(($) => $.devices.overview.details)}
-          actions={
-            fields.length > 0 &&
-            edited === null && (
-              <Button
-                variant="default"
-                size="xs"
-                leftSection={<Pencil size={14} aria-hidden />}
-                onClick={() => setEdited(device)}
-              >
-                {t(($) => $.common.edit)}
-              </Button>
-            )
-          }
-        >
-          <Stack gap="md">
-            <DeviceDetails device={device} hidden={edited === null ? [] : fields} />
-            {edited !== null && (
-              <DeviceEditForm device={edited} fields={fields} onDone={() => setEdited(null)} />
-            )}
-          </Stack>
-        </Panel>
+        <DetailsPanel device={device} level={level} />
         {mayDeleteDevice(level) && <DeleteDevice device={device} onDeleted={onDeleted} />}
       </Stack>
       {latest !== undefined && (

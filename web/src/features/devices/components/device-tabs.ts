@@ -3,7 +3,16 @@ import type { Level } from '@halla/domain/levels';
 import type { DeviceType } from '@halla/domain/serial';
 
 /** Tabs of the device page that have a page behind them. */
-const BUILT = ['overview', 'alerts'] as const satisfies readonly DeviceTab[];
+const BUILT = [
+  'overview',
+  'dailyLogs',
+  'sessionPresets',
+  'crashLogs',
+  'settings',
+  'recipe',
+  'checklist',
+  'alerts',
+] as const satisfies readonly DeviceTab[];
 export type BuiltDeviceTab = (typeof BUILT)[number];
 
 /** The tabs a level sees on the page of a device, in their order. */

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { DEVICE_SEARCH_DEBOUNCE_MS } from '@halla/domain/limits';
 import { Checkbox, Group, NativeSelect, Paper } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import classes from './device-grid.module.css';
@@ -10,10 +11,12 @@ import type { OwnedView } from './owned-view.ts';
 export interface OwnedDeviceFiltersProps {
   readonly view: OwnedView;
   readonly counts: Readonly<Record<DeviceGroup, number>>;
+  /** The place to which the list is narrowed. */
+  readonly place: ReactNode;
 }
 
 /** Search, types and order of the customer's list. */
-export function OwnedDeviceFilters({ view, counts }: OwnedDeviceFiltersProps) {
+export function OwnedDeviceFilters({ view, counts, place }: OwnedDeviceFiltersProps) {
   const { t } = useTranslation();
   const sortLabels: Readonly<Record<OwnedSort, string>> = {
     serial: t(($) => $.devices.own.serialUp),
@@ -24,14 +27,17 @@ export function OwnedDeviceFilters({ view, counts }: OwnedDeviceFiltersProps) {
   return (
     <Paper withBorder p="sm" mb="md" bg="var(--halla-surface)">
       <Group justify="space-between" gap="sm">
-        <SearchInput
-          value={view.search}
-          onChange={view.setSearch}
-          debounceMs={DEVICE_SEARCH_DEBOUNCE_MS}
-          aria-label={t(($) => $.devices.own.box)}
-          placeholder={t(($) => $.devices.own.placeholder)}
-          w={{ base: '100%', xs: 320 }}
-        />
+        <Group gap="sm">
+          <SearchInput
+            value={view.search}
+            onChange={view.setSearch}
+            debounceMs={DEVICE_SEARCH_DEBOUNCE_MS}
+            aria-label={t(($) => $.devices.own.box)}
+            placeholder={t(($) => $.devices.own.placeholder)}
+            w={{ base: '100%', xs: 320 }}
+          />
+          {place}
+        </Group>
         <fieldset className={classes.types}>
           <legend className="visually-hidden">{t(($) => $.devices.own.types)}</legend>
           {DEVICE_GROUPS.map((group) => (

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@halla/contract/calls';
 import type { CustomerDevice } from '@halla/contract/devices';
+import { liesIn, type Place } from '@halla/domain/places';
 import type { DeviceType } from '@halla/domain/serial';
 
 /** The groups of the customer's list, top to bottom. */
@@ -39,6 +40,11 @@ export function searchOwned(devices: readonly OwnedDevice[], text: string): read
       (value) => value?.toLowerCase().includes(wanted) === true,
     ),
   );
+}
+
+/** Devices that stand in a place; all of them without one. */
+export function ownedAt(devices: readonly OwnedDevice[], place: Place | null): readonly OwnedDevice[] {
+  return place === null ? devices : devices.filter(({ device }) => liesIn(device.location, place));
 }
 
 /** The devices in the chosen order; those of one company stay in the order of their serial numbers. */

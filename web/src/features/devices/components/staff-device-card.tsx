@@ -1,9 +1,9 @@
 import type { StaffDevice } from '@halla/contract/devices';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Country } from '../../../ui/country.tsx';
 import { RelativeTime } from '../../../ui/time.tsx';
 import { ActivityMark } from './activity-mark.tsx';
-import { Country } from './country.tsx';
 import { DevicePicture } from './device-picture.tsx';
 
 /** A row of the staff's list on a small screen. */

@@ -1,14 +1,14 @@
 import type { StaffDevice } from '@halla/contract/devices';
+import { countryName } from '@halla/domain/places';
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/i18n.ts';
+import { Country } from '../../../ui/country.tsx';
+import { stateLabel } from '../../../ui/life-cycle-labels.ts';
 import { type Column, defineColumns } from '../../../ui/table/column.ts';
 import { RelativeTime } from '../../../ui/time.tsx';
 import { ActivityMark } from './activity-mark.tsx';
-import { Country } from './country.tsx';
-import { countryName } from './country-name.ts';
 import { DevicePicture } from './device-picture.tsx';
-import { stateLabel } from './life-cycle-labels.ts';
 
 function SerialNumber({ device }: { readonly device: StaffDevice }) {
   const { t } = useTranslation();

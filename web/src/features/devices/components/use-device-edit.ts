@@ -7,13 +7,19 @@ import { callQuery, useCallMutation } from '../../../app/api.ts';
 import { ApiError } from '../../../app/api-errors.ts';
 import type { PickedCompany } from './company-picker.tsx';
 import { changesOf, differingFields, type EditValues, valuesOf } from './edit-values.ts';
-import type { Conflict } from './stale-dialog.tsx';
 
 interface DeviceEdit {
   /** As it was when editing began; a live refetch must not pull the form away. */
   readonly device: DeviceDetail;
   readonly fields: readonly EditableDeviceField[];
   readonly onDone: () => void;
+}
+
+/** A field that both people gave a value. */
+interface Conflict {
+  readonly field: EditableDeviceField;
+  readonly mine: string;
+  readonly theirs: string;
 }
 
 type Theirs = ReadonlySet<EditableDeviceField>;

@@ -1,9 +1,11 @@
+import { parsePlace } from '@halla/domain/places';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../ui/language.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState, ErrorState, NoMatches } from '../../../ui/states.tsx';
+import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { useCustomerDevices } from '../api/use-devices.ts';
 import { OwnedDeviceFilters } from '../components/owned-device-filters.tsx';
 import { OwnedDeviceGrid } from '../components/owned-device-grid.tsx';
@@ -12,11 +14,13 @@ import {
   type DeviceGroup,
   groupOwned,
   type OwnedDevice,
+  ownedAt,
   ownedDevices,
   searchOwned,
   sortOwned,
 } from '../components/owned-devices.ts';
 import { useOwnedView } from '../components/owned-view.ts';
+import { PlaceFilter } from '../components/place-filter.tsx';
 
 const NONE: readonly OwnedDevice[] = [];
 
@@ -57,20 +61,28 @@ function Summary({ all }: { readonly all: readonly OwnedDevice[] }) {
 
 function OwnedDevices({ all }: { readonly all: readonly OwnedDevice[] }) {
   const view = useOwnedView();
+  const { params, setParams } = useTableUrl();
+  const place = useMemo(() => parsePlace(params.location ?? ''), [params.location]);
   const lang = useLanguage();
   const { t } = useTranslation();
   // With thousands of devices the list may follow the box a moment later.
   const { search, hidden, sort } = useDeferredValue(view);
+  const here = useMemo(() => ownedAt(all, place), [all, place]);
   const groups = useMemo(
-    () => groupOwned(sortOwned(searchOwned(all, search), sort, lang)),
-    [all, search, sort, lang],
+    () => groupOwned(sortOwned(searchOwned(here, search), sort, lang)),
+    [here, search, sort, lang],
   );
-  const counts = useMemo(() => countsOf(groupOwned(all)), [all]);
+  const counts = useMemo(() => countsOf(groupOwned(here)), [here]);
   const withCompany = useMemo(() => new Set(all.map(({ company }) => company)).size > 1, [all]);
+  const dropPlace = () => setParams({ location: undefined });
   const shown = DEVICE_GROUPS.filter((group) => !hidden.includes(group) && groups.has(group));
   return (
     <>
-      <OwnedDeviceFilters view={view} counts={counts} />
+      <OwnedDeviceFilters
+        view={view}
+        counts={counts}
+        place={place !== null && <PlaceFilter place={place} onDrop={dropPlace} />}
+      />
       {shown.map((group) => (
         <OwnedDeviceGrid
           key={group}
@@ -82,7 +94,13 @@ function OwnedDevices({ all }: { readonly all: readonly OwnedDevice[] }) {
       {shown.length === 0 && (
         <NoMatches
           action={
-            <Button variant="default" onClick={view.reset}>
+            <Button
+              variant="default"
+              onClick={() => {
+                view.reset();
+                dropPlace();
+              }}
+            >
               {t(($) => $.devices.own.reset)}
             </Button>
           }

@@ -1,5 +1,6 @@
 import type { StaffDevice } from '@halla/contract/devices';
 import { DEVICE_SEARCH_DEBOUNCE_MS } from '@halla/domain/limits';
+import { liesIn } from '@halla/domain/places';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayForFileName } from '../../../ui/format.ts';
@@ -20,16 +21,17 @@ export function DeviceSearchPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useRememberedSearch('halla.deviceSearch');
   const query = useStaffDevices(search.trim());
-  const { type, activity } = useDeviceFilter();
+  const { type, activity, place } = useDeviceFilter();
   const all = query.data?.devices ?? NONE;
   const shown = useMemo(
     () =>
       all.filter(
         (device) =>
           (type === undefined || device.deviceType === type) &&
-          (activity === undefined || device.activity === activity),
+          (activity === undefined || device.activity === activity) &&
+          (place === null || liesIn(device.location, place)),
       ),
-    [all, type, activity],
+    [all, type, activity, place],
   );
   return (
     <>
@@ -52,7 +54,7 @@ export function DeviceSearchPage() {
         defaultSort="serialNumber"
         card={(device) => <StaffDeviceCard device={device} />}
         csv={{ fileName: `devices_${todayForFileName()}.csv` }}
-        filtered={search !== '' || type !== undefined || activity !== undefined}
+        filtered={search !== '' || type !== undefined || activity !== undefined || place !== null}
         truncated={query.data?.truncated === true}
         empty={<EmptyState text={t(($) => $.devices.search.empty)} />}
         toolbar={
@@ -65,7 +67,7 @@ export function DeviceSearchPage() {
               placeholder={t(($) => $.devices.search.placeholder)}
               w={{ base: '100%', xs: 320 }}
             />
-            <DeviceFilters type={type} activity={activity} />
+            <DeviceFilters type={type} activity={activity} place={place} />
           </>
         }
       />
