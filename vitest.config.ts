@@ -8,7 +8,15 @@ export default defineConfig({
       },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       { test: { name: 'simulator', root: 'simulator', include: ['src/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
+      {
+        test: {
+          name: 'web',
+          root: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -19,6 +27,8 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // Generous, because nothing here measures time and the machine may be busy.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],
