@@ -1,7 +1,6 @@
 import type { Mention } from '@halla/contract/mentions';
 import { notePage } from '@halla/domain/note-pages';
-import { ActionIcon, Button, Group, Popover, ScrollArea, Text, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AtSign } from 'lucide-react';
@@ -9,102 +8,70 @@ import { useTranslation } from 'react-i18next';
 import { useLink } from '../../ui/link.tsx';
 import { RelativeTime } from '../../ui/time.tsx';
 import { callQuery, useCallMutation } from '../api.ts';
+import { BellFrame } from './bell-frame.tsx';
 import classes from './shell.module.css';
 
 /** Count of unread notes that mention the user; a click lists the newest ones. */
 export function MentionBell() {
   const { t } = useTranslation();
-  const [opened, { toggle, close }] = useDisclosure(false);
   const client = useQueryClient();
   const { data } = useQuery(callQuery('get_mentions', {}));
   const read = useCallMutation('read_mentions', {
     onSuccess: () => void client.invalidateQueries({ queryKey: ['get_mentions'] }),
   });
+  const mentions = data?.mentions ?? [];
   const unread = data?.unread ?? 0;
   const choose = ({ noteId, seenAt }: Mention) => {
-    close();
     if (seenAt === null) read.mutate({ noteid: noteId });
   };
   return (
-    <Popover
-      opened={opened}
-      onClose={close}
-      position="bottom-end"
-      width={340}
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          pos="relative"
-          style={{ overflow: 'visible' }}
-          aria-label={t(($) => $.shell.mentions.label, { count: unread })}
-          onClick={toggle}
-        >
-          <AtSign size={18} />
-          {unread > 0 && (
-            <span className={classes.badge} data-calm aria-hidden>
-              {unread > 99 ? '99+' : unread}
-            </span>
-          )}
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={t(($) => $.shell.mentions.title)}>
-        <Group justify="space-between" wrap="nowrap" px="sm" py="xs" mih={46}>
-          <Title order={2} size="h5">
-            {t(($) => $.shell.mentions.title)}
-          </Title>
-          {unread > 0 && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              loading={read.isPending}
-              onClick={() => read.mutate({})}
-            >
-              {t(($) => $.shell.mentions.readAll)}
-            </Button>
-          )}
-        </Group>
-        <MentionList mentions={data?.mentions ?? []} onChoose={choose} />
-      </Popover.Dropdown>
-    </Popover>
+    <BellFrame
+      icon={<AtSign size={18} />}
+      label={t(($) => $.shell.mentions.label, { count: unread })}
+      title={t(($) => $.shell.mentions.title)}
+      count={unread}
+      calm
+      action={() =>
+        unread > 0 && (
+          <Button variant="subtle" size="compact-sm" loading={read.isPending} onClick={() => read.mutate({})}>
+            {t(($) => $.shell.mentions.readAll)}
+          </Button>
+        )
+      }
+      rows={(close) =>
+        mentions.length === 0 ? null : (
+          <MentionRows
+            mentions={mentions}
+            onChoose={(mention) => {
+              close();
+              choose(mention);
+            }}
+          />
+        )
+      }
+      empty={t(($) => $.shell.mentions.empty)}
+    />
   );
 }
 
-interface MentionListProps {
+interface MentionRowsProps {
   readonly mentions: readonly Mention[];
   readonly onChoose: (mention: Mention) => void;
 }
 
-function MentionList({ mentions, onChoose }: MentionListProps) {
-  const { t } = useTranslation();
+function MentionRows({ mentions, onChoose }: MentionRowsProps) {
   const link = useLink();
-  if (mentions.length === 0) {
-    return (
-      <Text size="sm" c="dimmed" px="sm" pb="md">
-        {t(($) => $.shell.mentions.empty)}
-      </Text>
-    );
-  }
-  return (
-    <ScrollArea.Autosize mah={420} type="auto">
-      {mentions.map((mention) => (
-        <Link
-          key={mention.noteId}
-          to={link(notePage(mention.parent.kind, mention.parent.id))}
-          className={classes.bellRow}
-          data-unread={mention.seenAt === null}
-          onClick={() => onChoose(mention)}
-        >
-          <MentionRow mention={mention} />
-        </Link>
-      ))}
-    </ScrollArea.Autosize>
-  );
+  return mentions.map((mention) => (
+    <Link
+      key={mention.noteId}
+      to={link(notePage(mention.parent.kind, mention.parent.id))}
+      className={classes.bellRow}
+      data-unread={mention.seenAt === null}
+      onClick={() => onChoose(mention)}
+    >
+      <MentionRow mention={mention} />
+    </Link>
+  ));
 }
 
 function MentionRow({

@@ -1,0 +1,75 @@
+import { ActionIcon, Group, Popover, ScrollArea, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import classes from './shell.module.css';
+
+interface BellFrameProps {
+  readonly icon: ReactNode;
+  /** What the button is called, with its count. */
+  readonly label: string;
+  readonly title: string;
+  readonly count: number;
+  /** Nothing is wrong: the count is not red. */
+  readonly calm?: boolean;
+  /** Beside the title. */
+  readonly action: (close: () => void) => ReactNode;
+  /** The rows; null when there are none. */
+  readonly rows: (close: () => void) => ReactNode;
+  /** Instead of rows. */
+  readonly empty: string;
+  readonly below?: ReactNode;
+}
+
+/** A button in the top bar with a count; a click lists the newest of what it counts. */
+export function BellFrame({ icon, label, title, count, calm, action, rows, empty, below }: BellFrameProps) {
+  const [opened, { toggle, close }] = useDisclosure(false);
+  const shown = rows(close);
+  return (
+    <Popover
+      opened={opened}
+      onClose={close}
+      position="bottom-end"
+      width={340}
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          pos="relative"
+          style={{ overflow: 'visible' }}
+          aria-label={label}
+          onClick={toggle}
+        >
+          {icon}
+          {count > 0 && (
+            <span className={classes.badge} data-calm={calm} aria-hidden>
+              {count > 99 ? '99+' : count}
+            </span>
+          )}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={title}>
+        <Group justify="space-between" wrap="nowrap" px="sm" py="xs" mih={46}>
+          <Title order={2} size="h5">
+            {title}
+          </Title>
+          {action(close)}
+        </Group>
+        {shown === null ? (
+          <Text size="sm" c="dimmed" px="sm" pb="md">
+            {empty}
+          </Text>
+        ) : (
+          <ScrollArea.Autosize mah={420} type="auto">
+            {shown}
+          </ScrollArea.Autosize>
+        )}
+        {below}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
