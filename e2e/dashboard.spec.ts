@@ -182,7 +182,7 @@ test('on a phone the dashboard fits and lists sessions as cards', async ({
 
 test('a part that cannot be loaded offers to try again', async ({ page, signIn }) => {
   await page.route('**/api/get_week_activity', (route) => route.fulfill({ body: 'no json' }));
-  await signIn(page, 'sales');
+  await signIn(page, 'production');
   await page.goto('/dashboard');
   const week = page.getByRole('region', { name: 'Sessions this week' });
   await expect(week.getByText('This could not be loaded')).toBeVisible({ timeout: 20_000 });
