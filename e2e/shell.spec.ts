@@ -230,6 +230,9 @@ test.describe('signed in', () => {
     await page.goto('/login');
     await fillLogin(page, 'reseller');
     await expect(page).toHaveURL('/dashboard');
+    // A tab that is still busy drawing may answer too late to be asked.
+    await expect(page.getByText('treatments since Monday')).toBeVisible();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const tab = await context.newPage();
     await tab.goto('/settings');
     await expect(tab).toHaveURL('/settings');

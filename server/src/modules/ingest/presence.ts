@@ -1,7 +1,7 @@
 import type { Work } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
 import { updateDevice } from '#modules/devices/device-state.service.ts';
-import { findRunningSession } from '#modules/sessions/session-uploads.service.ts';
+import { AHEAD_AT_MOST_MS, findRunningSession } from '#modules/sessions/session-uploads.service.ts';
 import type { KnownDevice } from './device-auth.ts';
 import { lockSendingDevice } from './sending-device.repository.ts';
 
@@ -57,7 +57,9 @@ export async function noteSession({
   if (age <= LIVE_MS) work.changed({ domain: 'sessions', id: sessionId, deviceId: device.id });
   if (age > RUNNING_AT_MOST_MS && device.runningSessionId === null) return;
   const since = new Date(now.getTime() - RUNNING_AT_MOST_MS);
-  const running = await findRunningSession({ db, deviceId: device.id, since });
+  // What a clock that ran ahead dated after now must not hide the session that runs.
+  const until = new Date(now.getTime() + AHEAD_AT_MOST_MS);
+  const running = await findRunningSession({ db, deviceId: device.id, since, until });
   if (running === device.runningSessionId) return;
   await updateDevice({ db, id: device.id, change: { runningSessionId: running } });
   work.changed({ domain: 'devices', id: device.id, deviceId: device.id });

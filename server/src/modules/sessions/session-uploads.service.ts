@@ -44,7 +44,7 @@ export interface StoredUpload {
 }
 
 /** A start this far ahead cannot be a matter of latency. */
-const AHEAD_AT_MOST_MS = 10 * 60_000;
+export const AHEAD_AT_MOST_MS = 10 * 60_000;
 
 /** Stores, completes or corrects a session; the same upload again changes nothing, in whatever order uploads arrive. */
 export async function storeSession(upload: SessionUpload): Promise<StoredUpload> {

@@ -178,6 +178,15 @@ describe('A session that grows', () => {
 describe('The session that runs', () => {
   const at = (minute: number) => ({ startTime: new Date(Date.UTC(2026, 2, 2, 11, minute)).toISOString() });
 
+  it('One that a fast clock dated after now does not hide it.', async () => {
+    const device = await givenSender(t);
+    const running = await device.putSession({ ...at(58), complete: false, duration: 60 });
+    await device.putSession({ startTime: '2026-03-03T08:00:00.000Z', duration: 101 });
+    expect(await runningSession(device.id)).toBe(running.body.sessionId);
+    await device.putSession({ ...at(59), complete: false, duration: 30 });
+    expect(await runningSession(device.id)).not.toBe(running.body.sessionId);
+  });
+
   it('A correction that moves the newest session into the past uncovers the one that still runs.', async () => {
     const device = await givenSender(t);
     const [older, newest] = [randomUUID(), randomUUID()];
