@@ -40,6 +40,7 @@ export function RunningBadge() {
       component="span"
       variant="light"
       color="green"
+      miw="max-content"
       leftSection={<span className={classes.dot} aria-hidden />}
     >
       {t(($) => $.sessions.states.running)}
