@@ -9,8 +9,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   forbidOnly: process.env.CI !== undefined,
-  // A machine that others share may stall for seconds. The report names every test that needed its second chance.
-  retries: process.env.CI === undefined ? 0 : 1,
+  retries: 0,
   workers: 2,
   // Generous, because nothing here measures time and the machine may be busy.
   timeout: 120_000,

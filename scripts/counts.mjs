@@ -25,7 +25,7 @@ export function countPlaywright(file) {
   const report = readReport(file);
   if (report === undefined) return NO_TESTS;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected + flaky, failed: unexpected, skipped };
+  return { passed: expected, failed: unexpected + flaky, skipped };
 }
 
 export function sumCounts(counts) {
