@@ -106,7 +106,11 @@ export function useChart(option: EChartsCoreOption, { onItem, onReady }: ChartEv
       click.current?.({ index: dataIndex, series: seriesName ?? '' }),
     );
     ready.current?.(made);
-    const resize = () => made.resize();
+    // An observer reports once when it begins; drawing everything a second time would double the wait for a chart.
+    const resize = () => {
+      const { clientWidth, clientHeight } = made.getDom();
+      if (clientWidth !== made.getWidth() || clientHeight !== made.getHeight()) made.resize();
+    };
     const observer = new ResizeObserver(resize);
     observer.observe(box.current);
     window.addEventListener('beforeprint', resize);

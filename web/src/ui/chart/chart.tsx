@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { ChartLine, Table2 } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../states.tsx';
 import classes from './chart.module.css';
@@ -8,8 +8,22 @@ import type { ChartCanvasProps, ChartOption } from './chart-canvas.tsx';
 
 export type { ChartOption } from './chart-canvas.tsx';
 
-/** ECharts weighs more than the rest of a page; it loads when a chart is drawn. */
-const ChartCanvas = lazy(async () => ({ default: (await import('./chart-canvas.tsx')).ChartCanvas }));
+/** Pixels. */
+const DEFAULT_HEIGHT = 280;
+
+const loadCanvas = () => import('./chart-canvas.tsx');
+
+/** ECharts weighs more than the rest of a page; it comes in a file of its own. */
+const ChartCanvas = lazy(async () => ({ default: (await loadCanvas()).ChartCanvas }));
+
+/** Stands where a chart will be; what draws it is fetched while its data is still on the way. */
+export function ChartSkeleton({ height = DEFAULT_HEIGHT }: Pick<ChartProps, 'height'>) {
+  useEffect(() => {
+    // Whether it can be fetched is told when the chart is drawn, which asks again.
+    loadCanvas().catch((error: unknown) => console.info('The drawing could not be fetched early', error));
+  }, []);
+  return <Skeleton h={height} />;
+}
 
 /** The same data as a table, for those who cannot see or use the drawing. */
 export interface ChartTable {
@@ -40,7 +54,7 @@ export function Chart({
   description,
   option,
   table,
-  height = 280,
+  height = DEFAULT_HEIGHT,
   loading = false,
   onItem,
   onReady,
@@ -48,7 +62,7 @@ export function Chart({
   const { t } = useTranslation();
   const [asTable, setAsTable] = useState(false);
   const id = useId();
-  if (loading) return <Skeleton h={height} />;
+  if (loading) return <ChartSkeleton height={height} />;
   if (option === null) return <EmptyState title={t(($) => $.ui.chart.empty)} />;
   const toggleLabel = asTable ? t(($) => $.ui.chart.asChart) : t(($) => $.ui.chart.asTable);
   return (

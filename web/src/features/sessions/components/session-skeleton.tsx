@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ChartSkeleton } from '../../../ui/chart/chart.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionHeader } from './session-header.tsx';
@@ -14,7 +15,7 @@ export function SessionSkeleton() {
       <Stack gap="md">
         <SessionFacts session={undefined} family={undefined} progress={undefined} />
         <Panel title={t(($) => $.sessions.chart.title)}>
-          <Skeleton h={520} />
+          <ChartSkeleton height={520} />
         </Panel>
         <div className={classes.below}>
           <Skeleton h={480} />
