@@ -44,6 +44,17 @@ export async function writeWork<T>(
   return result;
 }
 
+/** Runs one statement that commits by itself, and tells open screens only after that. */
+export async function writeAtOnce<T>(
+  { deps, author }: { deps: WorkDependencies; author: Author },
+  step: (work: Work) => T,
+): Promise<Awaited<T>> {
+  const events: ChangedEvent[] = [];
+  const result = await step(buildWork({ deps, author, db: deps.db, events, mails: [], discarded: [] }));
+  deps.live.publish(events);
+  return result;
+}
+
 /** What was committed stays done; bytes that resist are left to the nightly job. */
 export async function removeBytes({
   deps,

@@ -62,6 +62,8 @@ export const devices = snakeCase.table(
     orderId: reference(),
     /** Newest life-cycle record; its foreign key is deferred, see the migrations. */
     latestLcsId: reference(),
+    /** When the newest life-cycle record was made; of a device without one, when it was registered. */
+    changedAt: createdAt(),
     lastSeenAt: instant(),
     /** Session that runs now, as far as the device told. */
     runningSessionId: reference(),
@@ -80,6 +82,7 @@ export const devices = snakeCase.table(
     index('devices_order').on(table.orderId).where(sql`order_id is not null`),
     index('devices_type_version').on(table.deviceType, table.version),
     index('devices_latest_lcs_idx').on(table.latestLcsId),
+    index('devices_changed').on(table.changedAt, table.id).where(sql`deleted_at is null`),
     index('devices_serial_trgm').using('gin', sql`lower(serial_number) gin_trgm_ops`),
     index('devices_name_trgm').using('gin', sql`lower(device_name) gin_trgm_ops`),
     index('devices_model_trgm').using('gin', sql`lower(model) gin_trgm_ops`),

@@ -14,14 +14,13 @@ import { storeDeviceAlert } from '#modules/alerts/alerts.service.ts';
 import { storeCrashLog } from '#modules/crash-logs/crash-logs.service.ts';
 import { storeDocument } from '#modules/devices/device-data.service.ts';
 import { appendMeasurements } from '#modules/sessions/measurement-pieces.service.ts';
-import { storeSession } from '#modules/sessions/session-uploads.service.ts';
+import { storeAtOnce, storeSession } from '#modules/sessions/session-uploads.service.ts';
 import { sayHello } from './hello.service.ts';
-import type { DeviceAnswer, DeviceRequest, DeviceRoute } from './ingest.routes.ts';
+import type { DeviceAnswer, DeviceRequest, DeviceRoute, PlainRequest } from './ingest.routes.ts';
 import { assertNotAhead, assertPlausible } from './plausible-time.ts';
-import { noteSession } from './presence.ts';
+import { CLOCK_OFF_S, noteSession, noteWholeSession, notSeenSince } from './presence.ts';
 import { pullPresets, pushPresets } from './presets.service.ts';
 
-const CLOCK_OFF_S = 3_600;
 const DOCUMENT_LIMIT = 1_048_576;
 
 /** Binds a schema and its handler, so that the handler gets what the schema answers. */
@@ -30,6 +29,7 @@ function route<Input extends z.ZodType>(definition: {
   path: string;
   input: Input;
   handle: (request: DeviceRequest<z.output<Input>>) => Promise<DeviceAnswer>;
+  atOnce?: (request: PlainRequest<z.output<Input>>) => Promise<DeviceAnswer | undefined>;
 }): DeviceRoute {
   // The mount parses the body with this very schema before it calls the handler.
   return definition as DeviceRoute;
@@ -45,6 +45,19 @@ const putSession = route({
   method: 'PUT',
   path: '/sessions/:externalId',
   input: sessionInput,
+  atOnce: async ({ work, device, params, body }) => {
+    const startTime = new Date(body.startTime);
+    assertPlausible({ field: 'startTime', time: startTime, now: work.now });
+    const stored = await storeAtOnce({
+      upload: { work, deviceId: device.id, externalId: readExternalId(params), input: body },
+      clockOffAtMostS: CLOCK_OFF_S,
+      notSeenSince: notSeenSince(work),
+    });
+    if (stored === undefined) return undefined;
+    const { id: sessionId, seenAgain } = stored;
+    noteWholeSession({ work, deviceId: device.id, sessionId, startTime, seenAgain });
+    return { body: { sessionId, duplicate: false } };
+  },
   handle: async ({ work, device, params, body }) => {
     const startTime = new Date(body.startTime);
     assertPlausible({ field: 'startTime', time: startTime, now: work.now });

@@ -4,9 +4,9 @@ import type { Work } from '#app/context.ts';
 import { parseInput } from '#app/dispatcher.ts';
 import { retryOnConflict } from '#app/retry.ts';
 import type { Storage } from '#app/storage.ts';
-import { type WorkDependencies, writeWork } from '#app/work.ts';
+import { type WorkDependencies, writeAtOnce, writeWork } from '#app/work.ts';
 import { mountDailyLogs } from './daily-logs.routes.ts';
-import { authenticateService } from './device-auth.ts';
+import { authenticateService, type KnownDevice } from './device-auth.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { createIdentify, deviceOf, type Identify } from './identify.ts';
 import { addJsonParser } from './json-body.ts';
@@ -19,12 +19,17 @@ export interface IngestOptions {
 }
 
 /** Who sends and what surrounds the work of one upload. */
-export interface DeviceRequest<Body> {
+export interface PlainRequest<Body> {
   work: Work;
-  device: SendingDevice;
+  device: KnownDevice;
   params: Record<string, string>;
   headers: FastifyRequest['headers'];
   body: Body;
+}
+
+/** The same when the device has its turn. */
+export interface DeviceRequest<Body> extends PlainRequest<Body> {
+  device: SendingDevice;
 }
 
 export interface DeviceAnswer {
@@ -38,7 +43,10 @@ export interface DeviceRoute {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   input?: z.ZodType;
+  /** Within a transaction that holds the device. */
   handle(request: DeviceRequest<unknown>): Promise<DeviceAnswer>;
+  /** Tried first: the plain case in one statement that commits by itself; undefined when it takes more. */
+  atOnce?(request: PlainRequest<unknown>): Promise<DeviceAnswer | undefined>;
 }
 
 /** /ingest/v1: the only way in for what devices report; a user's token opens nothing here. */
@@ -66,6 +74,7 @@ function mountDeviceRoute(app: FastifyInstance, { deps, route, identify }: Route
   app.route({
     method: route.method,
     url: route.path,
+    config: { takesLong: true },
     // Before the body is read: strangers do not get to send one.
     onRequest: async (request) => {
       request.device = await identify(request);
@@ -78,11 +87,14 @@ function mountDeviceRoute(app: FastifyInstance, { deps, route, identify }: Route
           : parseInput({ spec: { input: route.input }, body: request.body });
       const params = request.params as Record<string, string>;
       const author = { userId: null, call: `ingest ${route.path}` };
-      const answer = await retryOnConflict(() =>
-        writeWork({ deps, author }, async (work) => {
-          const device = await takeTurn({ work, known });
-          return route.handle({ work, device, params, headers: request.headers, body });
-        }),
+      const sent = { params, headers: request.headers, body };
+      const answer = await retryOnConflict(
+        async () =>
+          (await writeAtOnce({ deps, author }, (work) => route.atOnce?.({ ...sent, work, device: known }))) ??
+          (await writeWork({ deps, author }, async (work) => {
+            const device = await takeTurn({ work, known });
+            return route.handle({ ...sent, work, device });
+          })),
       );
       reply.code(answer.status ?? 200).headers({ 'cache-control': 'no-store', ...answer.headers });
       return answer.body === undefined ? reply.send() : reply.send(answer.body);
@@ -93,7 +105,7 @@ function mountDeviceRoute(app: FastifyInstance, { deps, route, identify }: Route
 function mountRegistration(app: FastifyInstance, deps: WorkDependencies): void {
   app.post(
     '/registrations',
-    { onRequest: async (request) => void identifyService(deps, request) },
+    { config: { takesLong: true }, onRequest: async (request) => void identifyService(deps, request) },
     async (request, reply) => {
       const service = identifyService(deps, request);
       const input = parseInput({ spec: { input: registration }, body: request.body });

@@ -6,6 +6,8 @@ import type { KnownDevice } from './device-auth.ts';
 import { lockSendingDevice } from './sending-device.repository.ts';
 
 const SEEN_AGAIN_AFTER_MS = 60_000;
+/** A clock further off than this is not believed. */
+export const CLOCK_OFF_S = 3_600;
 /** Only what happens about now moves open screens; history that is filled in does not. */
 const LIVE_MS = 24 * 3_600_000;
 /** A session begun earlier than this is not shown as running any more. */
@@ -27,7 +29,7 @@ export async function takeTurn({ work, known }: { work: Work; known: KnownDevice
   // Deleted since its key was checked.
   if (locked === undefined) throw new AppError('ingest.unauthorised');
   const { lastSeenAt, ...state } = locked;
-  if (lastSeenAt === null || now.getTime() - lastSeenAt.getTime() >= SEEN_AGAIN_AFTER_MS) {
+  if (lastSeenAt === null || lastSeenAt <= notSeenSince(work)) {
     await updateDevice({ db, id: known.id, change: { lastSeenAt: now } });
     work.changed({ domain: 'devices', id: known.id, deviceId: known.id });
   }
@@ -41,6 +43,31 @@ interface SeenSession {
   startTime: Date;
   /** Where it started by what was known before; the same instant unless this upload moved it. */
   movedFrom: Date;
+}
+
+/** Since when a device that speaks now has not been heard of, if that is to be remembered. */
+export function notSeenSince({ now }: Pick<Work, 'now'>): Date {
+  return new Date(now.getTime() - SEEN_AGAIN_AFTER_MS);
+}
+
+/** Tells open screens of a session that came whole. */
+export function noteWholeSession({
+  work,
+  deviceId,
+  sessionId,
+  startTime,
+  seenAgain,
+}: {
+  work: Work;
+  deviceId: number;
+  sessionId: number;
+  startTime: Date;
+  /** That the device spoke was remembered with this upload. */
+  seenAgain: boolean;
+}): void {
+  if (seenAgain) work.changed({ domain: 'devices', id: deviceId, deviceId });
+  if (work.now.getTime() - startTime.getTime() <= LIVE_MS)
+    work.changed({ domain: 'sessions', id: sessionId, deviceId });
 }
 
 /** Keeps which session runs now, whatever order its states arrived in, and tells open screens. */

@@ -4,9 +4,10 @@ import { addDays, businessDay, monthStart } from '@halla/domain/time';
 import type { z } from 'zod';
 import type { Scope, SignedInContext } from '#app/context.ts';
 import { decodeCursor, encodeCursor } from '#app/keyset.ts';
+import { pageTotal } from '#app/page-total.ts';
 import { narrowScope } from '#modules/companies/companies.service.ts';
 import { presentSession, presentSessionDevice } from './sessions.presenter.ts';
-import { countSessions, listSessions, type SessionFilter } from './sessions.repository.ts';
+import { listSessions, matchingSessions, type SessionFilter } from './sessions.repository.ts';
 import { countPerDevice } from './totals.repository.ts';
 
 type Input = z.output<Calls['get_sessions']['input']>;
@@ -70,7 +71,11 @@ async function listPage({ ctx, scope, input, cursor }: Request & { cursor: strin
   const more = rows.length > limit && last !== undefined;
   return {
     sessions: page.map((row) => presentSession(row, ctx.actor.level)),
-    total: await countSessions({ db: ctx.db, scope, filter }),
+    ...(await pageTotal({
+      db: ctx.db,
+      page: { cursor, limit, rows: page.length, isLast: !more },
+      all: matchingSessions({ db: ctx.db, scope, filter }),
+    })),
     nextCursor: more ? encodeCursor({ time: last.startTime, id: last.id }) : null,
   };
 }

@@ -9,18 +9,21 @@ import { AppError } from '#app/errors.ts';
 import { linkAlertsToSession, raiseFailedSession } from '#modules/alerts/alerts.service.ts';
 import { CODEC, decodeSeries, encodeSeries } from './series-codec.ts';
 import {
-  type Contribution,
-  findOwnerAt,
-  findStoredSeries,
+  type AtOnce,
   insertSession,
-  lockSession,
-  moveShare,
+  insertSessionAtOnce,
   type NewSession,
   type PackedSeries,
+} from './session-insert.repository.ts';
+import {
+  findOwnerAt,
+  findStoredSeries,
+  lockSession,
   replaceSeries,
   updateSession,
 } from './session-uploads.repository.ts';
 import type { sessions } from './sessions.table.ts';
+import { type Contribution, moveShare } from './total-changes.repository.ts';
 
 export { findRunningSession } from './session-uploads.repository.ts';
 
@@ -45,6 +48,20 @@ export interface StoredUpload {
 
 /** A start this far ahead cannot be a matter of latency. */
 export const AHEAD_AT_MOST_MS = 10 * 60_000;
+
+/**
+ * Stores what most uploads are, a new session that is over and went well, without a transaction around it; undefined, and
+ * nothing changed, when there is more to it.
+ */
+export async function storeAtOnce({
+  upload,
+  ...limits
+}: { upload: Omit<SessionUpload, 'clockIsOff'> } & Pick<AtOnce, 'clockOffAtMostS' | 'notSeenSince'>) {
+  const { complete, errorCode } = upload.input;
+  if (!complete || failedSessionNeedsAlert(errorCode, false)) return undefined;
+  const session = readSession({ ...upload, clockIsOff: false });
+  return insertSessionAtOnce({ db: upload.work.db, session, ...limits });
+}
 
 /** Stores, completes or corrects a session; the same upload again changes nothing, in whatever order uploads arrive. */
 export async function storeSession(upload: SessionUpload): Promise<StoredUpload> {

@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+
+/** How many rows a day of the whole fleet is spread over, so that uploads do not wait for one another. */
+const FLEET_SHARDS = 32;
+
+/** What a session adds to the totals of its day and month. */
+export interface Contribution {
+  day: string;
+  type: number;
+  durationS: number;
+  consumptionKg: number | null;
+}
+
+/** What a session adds to every total it belongs to, or with sign -1 takes out of it. */
+export function changeColumns({ day, type, durationS, consumptionKg }: Contribution, sign: 1 | -1): SQL {
+  return sql`${day}::date as day, ${type}::smallint as type, ${sign}::int as count, ${durationS >= 60 ? sign : 0}::int as count_min60,
+    ${sign * durationS}::bigint as duration_s, ${sign * (consumptionKg ?? 0)}::numeric as consumption_kg`;
+}
+
+/**
+ * The upserts that add the rows of the relation `change` to the totals of the device per day and per month, and to those of
+ * the fleet; rows of one total are summed first, and in one order, so that uploads of two devices cannot block each other.
+ */
+export function addChanges(deviceId: number): Record<'daily' | 'monthly' | 'fleet', SQL> {
+  const sums = sql`sum(count), sum(count_min60), sum(duration_s), sum(consumption_kg)`;
+  const added = sql`count = total.count + excluded.count, count_min60 = total.count_min60 + excluded.count_min60,
+    duration_s = total.duration_s + excluded.duration_s, consumption_kg = total.consumption_kg + excluded.consumption_kg`;
+  return {
+    daily: sql`
+      insert into session_daily as total (device_id, company_id, day, type, count, count_min60, duration_s, consumption_kg)
+      select ${deviceId}::bigint, company_id, day, type, ${sums} from change
+      where company_id is not null group by company_id, day, type order by company_id, day, type
+      on conflict (device_id, day, type, company_id) do update set ${added}`,
+    monthly: sql`
+      insert into session_monthly as total (device_id, company_id, month, type, count, count_min60, duration_s, consumption_kg)
+      select ${deviceId}::bigint, company_id, date_trunc('month', day::timestamp)::date as month, type, ${sums} from change
+      where company_id is not null group by company_id, month, type order by company_id, month, type
+      on conflict (month, device_id, type, company_id) do update set ${added}`,
+    fleet: sql`
+      insert into fleet_daily as total (day, type, shard, count, count_min60, duration_s, consumption_kg)
+      select day, type, ${deviceId % FLEET_SHARDS}::smallint, ${sums} from change group by day, type order by day, type
+      on conflict (day, type, shard) do update set ${added}`,
+  };
+}
+
+/** A session's share of the totals, for the company it is stamped with. */
+export interface Share {
+  companyId: number | null;
+  contribution: Contribution;
+}
+
+/** Moves the totals by the difference between two states of a session. */
+export async function moveShare({
+  db,
+  deviceId,
+  from,
+  to,
+}: {
+  db: Executor;
+  deviceId: number;
+  from: Share;
+  to: Share;
+}): Promise<void> {
+  const shareColumns = ({ companyId, contribution }: Share, sign: 1 | -1) =>
+    sql`select ${companyId}::bigint as company_id, ${changeColumns(contribution, sign)}`;
+  const { daily, monthly, fleet } = addChanges(deviceId);
+  await db.execute(sql`
+    with change as (${shareColumns(from, -1)} union all ${shareColumns(to, 1)}),
+    daily as (${daily}), monthly as (${monthly}), fleet as (${fleet})
+    select 1`);
+  const { day, type } = from.contribution;
+  if (day !== to.contribution.day || type !== to.contribution.type || from.companyId !== to.companyId)
+    await dropEmptyTotals({ db, deviceId, day, type });
+}
+
+/** A day that lost its last session is as if it had never had one. */
+async function dropEmptyTotals({
+  db,
+  deviceId,
+  day,
+  type,
+}: {
+  db: Executor;
+  deviceId: number;
+  day: string;
+  type: number;
+}): Promise<void> {
+  await db.execute(sql`
+    with daily as (
+      delete from session_daily where device_id = ${deviceId} and day = ${day}::date and type = ${type} and count = 0),
+    monthly as (
+      delete from session_monthly
+      where month = date_trunc('month', ${day}::timestamp)::date and device_id = ${deviceId} and type = ${type} and count = 0)
+    delete from fleet_daily
+    where day = ${day}::date and type = ${type} and shard = ${deviceId % FLEET_SHARDS} and count = 0`);
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alerts } from '#modules/alerts/alerts.table.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { givenSender } from '#modules/ingest/sender.test-device.ts';
+import { countStatements } from '../../testing/count-statements.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { keptTotals, recountedTotals } from './rollups.test-recount.ts';
+import { sessions } from './sessions.table.ts';
+
+const NOW = new Date('2026-03-02T12:00:00Z');
+const ROUNDS = Array.from({ length: 12 }, (_, round) => round);
+
+let t: TestServer;
+beforeAll(async () => {
+  t = await startTestServer({ now: NOW, env: { INGEST_REQUESTS_PER_MINUTE: '0' } });
+});
+afterAll(() => t.close());
+
+async function storedSession(externalId: string) {
+  const [row] = await t.database.db.select().from(sessions).where(eq(sessions.externalId, externalId));
+  return row;
+}
+
+async function lastSeen(deviceId: number) {
+  const [row] = await t.database.db
+    .select({ at: devices.lastSeenAt })
+    .from(devices)
+    .where(eq(devices.id, deviceId));
+  return row?.at;
+}
+
+describe('A session that comes whole', () => {
+  it('takes one statement after the one that checks the key, and the device counts as seen.', async () => {
+    const device = await givenSender(t);
+    const counter = countStatements(t.database);
+    const sent = await counter.statementsOf(() => device.putSession({ consumption: 1.5 }));
+    expect(sent).toHaveLength(2);
+    expect(await lastSeen(device.id)).toEqual(NOW);
+  });
+
+  it('is remembered as heard of once a minute, and not with every upload.', async () => {
+    const device = await givenSender(t, { lastSeenAt: new Date(NOW.getTime() - 59_000) });
+    await device.putSession();
+    expect(await lastSeen(device.id)).toEqual(new Date(NOW.getTime() - 59_000));
+  });
+
+  it('takes the long way when another one runs, and that one runs no longer.', async () => {
+    const device = await givenSender(t);
+    await device.putSession({ startTime: '2026-03-02T11:50:00Z', complete: false });
+    await device.putSession({ startTime: '2026-03-02T11:55:00Z' });
+    const [row] = await t.database.db.select().from(devices).where(eq(devices.id, device.id));
+    expect(row?.runningSessionId).toBeNull();
+  });
+
+  it('is marked when the clock of its device is off.', async () => {
+    const device = await givenSender(t, { clockOffsetS: -3_601 });
+    const id = randomUUID();
+    await device.putSession({}, id);
+    expect(await storedSession(id)).toMatchObject({ clockSuspect: true });
+  });
+
+  it('raises its alert when it failed.', async () => {
+    const device = await givenSender(t);
+    const { body } = await device.putSession({ errorCode: 16 });
+    const raised = await t.database.db.select().from(alerts).where(eq(alerts.deviceId, device.id));
+    expect(raised).toMatchObject([{ sessionId: body.sessionId }]);
+  });
+});
+
+describe('A session that comes whole at the same moment as', () => {
+  it('an alert that names it: they belong together in the end.', async () => {
+    for (const round of ROUNDS) {
+      const device = await givenSender(t);
+      const id = randomUUID();
+      const alert = { alertType: 101 + round, occurredAt: '2026-03-02T10:01:00Z', sessionExternalId: id };
+      const [session] = await Promise.all([
+        device.putSession({}, id),
+        device.put(`/alerts/${randomUUID()}`, alert),
+      ]);
+      const linked = await t.database.db.select().from(alerts).where(eq(alerts.deviceId, device.id));
+      expect(linked).toMatchObject([{ sessionId: session.body.sessionId }]);
+    }
+  });
+
+  it('the sale of its device: what starts after the sale is the new owner’s, and the totals agree.', async () => {
+    const admin = await t.given.user('ADMIN');
+    const clinic = await t.given.company();
+    const { db } = t.database;
+    for (const round of ROUNDS) {
+      const device = await givenSender(t);
+      const [before, after] = [randomUUID(), randomUUID()];
+      const sale = t.call('add_transfer', admin.token, {
+        clientInfo: { companyId: clinic.id },
+        transferData: { state: 'sold', UserId: admin.id, Device: { id: device.id } },
+      });
+      // The second one starts after the sale by the clock of the device.
+      const uploads = [
+        device.putSession({ startTime: '2026-03-02T11:00:00Z' }, before),
+        device.putSession({ startTime: `2026-03-02T12:0${round % 6}:30Z` }, after),
+      ];
+      const [sold] = await Promise.all([sale, ...uploads]);
+      expect(sold.status).toBe(200);
+      expect((await storedSession(before))?.companyId).not.toBe(clinic.id);
+      expect((await storedSession(after))?.companyId).toBe(clinic.id);
+      expect(await keptTotals(db)).toEqual(await recountedTotals(db, t.config.BUSINESS_TIME_ZONE));
+    }
+  });
+});
