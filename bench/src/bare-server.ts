@@ -1,5 +1,6 @@
 import { zstdDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
+import { mountBareLists } from './bare-lists.ts';
 import { openSql, type Place } from './engine.ts';
 
 /**
@@ -212,4 +213,5 @@ app.post('/api/get_alerts', async () => {
   };
 });
 
+mountBareLists(app, sql);
 await app.listen({ host: '127.0.0.1', port: Number(PORT) });

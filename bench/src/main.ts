@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { measureDashboards } from './dashboards.ts';
-import type { EngineName } from './engine.ts';
+import { type EngineName, openSql } from './engine.ts';
 import { measureFiles } from './files.ts';
 import { measureIngest } from './ingest.ts';
+import { measureLifeCycle } from './life-cycle.ts';
+import { seedRecords } from './life-cycle-seed.ts';
 import { measureLists } from './lists.ts';
 import { alongside, makePlace } from './places.ts';
 import { asTable, type Row, writeReport } from './report.ts';
@@ -15,7 +17,7 @@ const DEVICES = 500;
 const SMALL = { devices: DEVICES, sessions: 10_000, alerts: 1_000 };
 const LARGE = { devices: DEVICES, sessions: 1_000_000, alerts: 1_000 };
 
-const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,dashboards,soak,web,files] [--minutes 10] [--write]
+const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,lifecycle,dashboards,soak,web,files] [--minutes 10] [--write]
 Measures the product against a bare server in one run and prints ratios; --write puts the table into docs/performance.md.`;
 
 interface Options {
@@ -29,7 +31,7 @@ function readOptions(): Options | undefined {
   const { values } = parseArgs({
     options: {
       engine: { type: 'string' },
-      only: { type: 'string', default: 'lists,ingest,dashboards,soak,web,files' },
+      only: { type: 'string', default: 'lists,ingest,lifecycle,dashboards,soak,web,files' },
       minutes: { type: 'string', default: '10' },
       write: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -58,6 +60,14 @@ async function measure(engine: EngineName, { parts, minutes }: Options): Promise
     rows.push(...(await measureIngest({ place, devices: 150 })));
     say('lists');
     if (parts.has('lists')) rows.push(...(await measureLists({ place, barePlace: await alongside(place) })));
+  }
+  if (parts.has('lifecycle')) {
+    say('20 000 devices with 200 000 life-cycle records');
+    const place = await make('lifecycle', { devices: 20_000, sessions: 20_000, alerts: 1_000 });
+    const sql = await openSql(place);
+    await seedRecords(sql);
+    await sql.close();
+    rows.push(...(await measureLifeCycle({ place, barePlace: await alongside(place) })));
   }
   if (parts.has('dashboards')) {
     say('dashboards');

@@ -39,8 +39,10 @@ export const cursor = text(400).nullable();
 
 /** What a paged answer carries besides its rows. */
 export const pageFields = {
-  /** Rows that match, over all pages. */
+  /** Rows that match, over all pages, counted up to 10 000; large pages after the first one leave it out. */
   total: z.int().optional(),
+  /** There are more rows than `total` says. */
+  totalIsMore: z.literal(true).optional(),
   /** Send as cursor to get the next page; null on the last one; absent when the call was not paged. */
   nextCursor: z.string().nullable().optional(),
   /** True when a server cap cut the answer. */

@@ -16,9 +16,21 @@ export interface CsvColumn<Row> {
 
 /** A csv file as text: BOM, semicolons, CRLF, ISO dates, and text that a spreadsheet would run as a formula disarmed. */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  const header = columns.map((column) => textCell(column.header));
-  const lines = rows.map((row) => columns.map((column) => cell(column.value(row))));
-  return BOM + [header, ...lines].map((cells) => cells.join(SEPARATOR) + LINE_END).join('');
+  return csvHeader(columns) + csvLines(columns, rows);
+}
+
+/** How a csv file begins: BOM and the line of headers. */
+export function csvHeader<Row>(columns: readonly CsvColumn<Row>[]): string {
+  return BOM + line(columns.map((column) => textCell(column.header)));
+}
+
+/** Rows of a csv file without its beginning, for one that is written piece by piece. */
+export function csvLines<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  return rows.map((row) => line(columns.map((column) => cell(column.value(row))))).join('');
+}
+
+function line(cells: readonly string[]): string {
+  return cells.join(SEPARATOR) + LINE_END;
 }
 
 function cell(value: CsvValue): string {

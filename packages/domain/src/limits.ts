@@ -96,6 +96,9 @@ export const LIST_CAPS = {
   webstore: { default: 2000, max: 2000 },
 } as const satisfies Record<string, { default: number; max: number }>;
 
+/** Rows a list counts at most: beyond that it only says that there are more. */
+export const TOTAL_AT_MOST = 10_000;
+
 /** Rows of an answer a picker shows. */
 export const PICKER_ROWS = 100;
 

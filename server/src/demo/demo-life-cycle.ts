@@ -2,11 +2,10 @@ import type { Work } from '#app/context.ts';
 import { readFact, writeFact } from '#app/installation.ts';
 import { type WorkDependencies, writeWork } from '#app/work.ts';
 import { findInternalCompany, insertCompany } from '#modules/companies/companies.service.ts';
-import { createDevice, hasDevices, lockDevice } from '#modules/devices/moved-device.service.ts';
-import { snapshotClient } from '#modules/lifecycle/client-info.service.ts';
-import { findLatest } from '#modules/lifecycle/lifecycle.repository.ts';
-import { writeRecord } from '#modules/lifecycle/write-record.service.ts';
+import { createDevice, hasDevices } from '#modules/devices/moved-device.service.ts';
 import { accounts } from '#modules/users/users.service.ts';
+import { tellFleet } from './demo-fleet-life.ts';
+import { type Authors, take } from './demo-step.ts';
 import { DEMO_BUYERS, DEMO_STORIES, type DemoStep, type DemoStory } from './demo-stories.ts';
 
 const FACT = 'demo_life_cycle';
@@ -48,11 +47,10 @@ async function tellStories({ deps }: Demo): Promise<void> {
     const buyers: number[] = [];
     for (const company of DEMO_BUYERS) buyers.push(await insertCompany({ db: work.db, company }));
     for (const story of DEMO_STORIES) await tell({ work, story, buyers, authors });
+    await tellFleet({ work, authors });
     await writeFact({ db: work.db, key: FACT, value: work.now.toISOString() });
   });
 }
-
-type Authors = Readonly<Record<DemoStep['by'], number>>;
 
 async function findAuthors({ db }: Work): Promise<Authors> {
   const idOf = async (userName: DemoStep['by']) => {
@@ -80,36 +78,8 @@ async function tell({ work, story, buyers, authors }: Chapter): Promise<void> {
     device: { serialNumber, model, color, companyId },
   });
   for (const step of steps) {
-    await take({ work: at(step.daysAgo), deviceId: id, step, buyers, userId: authors[step.by] });
+    const companyId = step.company === undefined ? undefined : buyers[step.company];
+    const client = companyId === undefined ? step.client : { companyId };
+    await take({ work: at(step.daysAgo), deviceId: id, step, client, userId: authors[step.by] });
   }
-}
-
-interface Taking {
-  work: Work;
-  deviceId: number;
-  step: DemoStep;
-  /** Ids of the companies that buy. */
-  buyers: readonly number[];
-  userId: number;
-}
-
-async function take({ work, deviceId, step, buyers, userId }: Taking): Promise<void> {
-  const { db } = work;
-  const device = await lockDevice({ db, scope: 'all', id: deviceId });
-  if (device === undefined) throw new Error(`The device ${deviceId} of a demo story is gone.`);
-  const companyId = step.company === undefined ? undefined : buyers[step.company];
-  const clientInfo = companyId === undefined ? step.client : { companyId };
-  await writeRecord({
-    work,
-    device,
-    latest: await findLatest({ db, deviceId }),
-    record: {
-      state: step.state,
-      place: step.place ?? null,
-      quality: null,
-      clientInfo: await snapshotClient({ db, clientInfo }),
-      userId,
-    },
-    note: step.note === undefined ? null : { text: step.note, userId },
-  });
 }

@@ -2,6 +2,7 @@ import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
 import { DEFAULT_PAGE_SIZE, pageSizeChoices } from '@halla/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { RowPages } from '../ui/table/csv.ts';
 import type { Paging } from '../ui/table/paging.ts';
 import type { TableStatus } from '../ui/table/table-content.tsx';
 import { type TableUrl, useTableUrl } from '../ui/table/table-url.ts';
@@ -37,8 +38,8 @@ export interface PagedCall<Row> {
   readonly status: TableStatus;
   readonly paging: Paging;
   readonly defaultSort: string;
-  /** Every row over all pages, for the csv file. */
-  readonly loadAll: () => Promise<readonly Row[]>;
+  /** Every row of the list, in large pages, for the csv file. */
+  readonly pages: RowPages<Row>;
 }
 
 /** A server-paged list: hand its parts to DataTable. Page size, order and position live in the address. */
@@ -61,7 +62,7 @@ export function usePagedCall<Name extends PagedCallName, Row, Sort extends strin
   // The readers of a call are written inline; only a new answer makes new rows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const rows = useMemo(() => (data === undefined ? [] : options.rows(data)), [data]);
-  const { total, nextCursor } = pageOf(data);
+  const { total, totalIsMore, nextCursor } = pageOf(data);
 
   return {
     rows,
@@ -69,21 +70,22 @@ export function usePagedCall<Name extends PagedCallName, Row, Sort extends strin
     defaultSort: sorts[0],
     paging: {
       total,
+      totalIsMore,
       from: url.cursors.length * size,
       size,
       sizes,
       onSize: (next) => url.setParams({ size: next === pageSize ? undefined : String(next) }),
       ...neighbours(url, query.isPlaceholderData ? null : nextCursor),
     },
-    loadAll: async () => {
-      const all: Row[] = [];
+    pages: async function* (signal) {
       let at: string | null = null;
       do {
-        const output: CallOutput<Name> = await callApi(name, input({ limit: EXPORT_PAGE, cursor: at, sort }));
-        all.push(...options.rows(output));
-        at = pageOf(output).nextCursor;
+        const request = input({ limit: EXPORT_PAGE, cursor: at, sort });
+        const output: CallOutput<Name> = await callApi(name, request, { signal });
+        const page = pageOf(output);
+        yield { rows: options.rows(output), total: page.totalIsMore ? undefined : page.total };
+        at = page.nextCursor;
       } while (at !== null);
-      return all;
     },
   };
 }
@@ -100,16 +102,19 @@ function neighbours(
 
 interface PageFacts {
   readonly total: number | undefined;
+  readonly totalIsMore: boolean;
   readonly nextCursor: string | null;
 }
 
 /** Total and next cursor of any paged answer. */
 function pageOf(output: unknown): PageFacts {
-  if (typeof output !== 'object' || output === null) return { total: undefined, nextCursor: null };
+  if (typeof output !== 'object' || output === null)
+    return { total: undefined, totalIsMore: false, nextCursor: null };
   const total: unknown = Reflect.get(output, 'total');
   const nextCursor: unknown = Reflect.get(output, 'nextCursor');
   return {
     total: typeof total === 'number' ? total : undefined,
+    totalIsMore: Reflect.get(output, 'totalIsMore') === true,
     nextCursor: typeof nextCursor === 'string' ? nextCursor : null,
   };
 }

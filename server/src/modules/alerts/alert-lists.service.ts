@@ -4,9 +4,10 @@ import type { z } from 'zod';
 import type { SignedInContext } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
 import { decodeCursor, encodeCursor } from '#app/keyset.ts';
+import { pageTotal } from '#app/page-total.ts';
 import { listNotes } from '#modules/notes/notes.service.ts';
 import { presentAlert } from './alerts.presenter.ts';
-import { type AlertFilter, countAlerts, findAlert, listAlerts } from './alerts.repository.ts';
+import { type AlertFilter, findAlert, listAlerts, matchingAlerts } from './alerts.repository.ts';
 
 type Input = z.output<Calls['get_alerts']['input']>;
 type Output = z.input<Calls['get_alerts']['output']>;
@@ -53,7 +54,11 @@ async function listPage({ ctx, input, cursor }: Request & { cursor: string | nul
   const more = rows.length > limit && last !== undefined;
   return {
     alerts: page.map((row) => presentAlert(row)),
-    total: await countAlerts({ db: ctx.db, scope: ctx.actor.scope, filter: readFilter(input) }),
+    ...(await pageTotal({
+      db: ctx.db,
+      page: { cursor, limit, rows: page.length, isLast: !more },
+      all: matchingAlerts({ db: ctx.db, scope: ctx.actor.scope, filter: readFilter(input) }),
+    })),
     nextCursor: more ? encodeCursor({ time: last.createdAt, id: last.id }) : null,
   };
 }

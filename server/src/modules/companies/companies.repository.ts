@@ -1,10 +1,8 @@
 import type { CompanyNode } from '@halla/domain/tenancy';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
-import { containsPattern } from '#db/search.ts';
+import { byName, nameContains, nameIs } from '#db/names.ts';
 import { companies } from './companies.table.ts';
-
-const byName = [asc(sql`lower(${companies.name})`), asc(companies.id)];
 
 /** Companies whose name contains the text, by name. */
 export async function searchCompanies({
@@ -19,8 +17,8 @@ export async function searchCompanies({
   return db
     .select({ id: companies.id, name: companies.name })
     .from(companies)
-    .where(search === '' ? undefined : sql`lower(${companies.name}) like ${containsPattern(search)}`)
-    .orderBy(...byName)
+    .where(nameContains(companies.name, search))
+    .orderBy(...byName(companies))
     .limit(limit);
 }
 
@@ -33,7 +31,7 @@ export async function findCompanyByName({ db, name }: { db: Executor; name: stri
   const [row] = await db
     .select()
     .from(companies)
-    .where(sql`lower(${companies.name}) = lower(${name})`)
+    .where(nameIs(companies.name, name))
     .orderBy(companies.id)
     .limit(1);
   return row;
@@ -67,7 +65,7 @@ export async function listCompanies({
     .select(node)
     .from(companies)
     .where(ids === 'all' ? undefined : inArray(companies.id, [...ids]))
-    .orderBy(...byName);
+    .orderBy(...byName(companies));
 }
 
 /** A company with its children and grandchildren. */

@@ -4,8 +4,9 @@ import { LIST_CAPS } from '@halla/domain/limits';
 import type { z } from 'zod';
 import type { SignedInContext } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
+import { pageTotal } from '#app/page-total.ts';
 import { decodeRowCursor, encodeRowCursor } from './contact-cursor.ts';
-import { countRows, listRows } from './contact-rows.repository.ts';
+import { listRows, matchingRows } from './contact-rows.repository.ts';
 import { presentCompany, presentContact } from './contacts.presenter.ts';
 import { listPeopleOf, type PersonRow, type Side, searchPeople } from './contacts.repository.ts';
 import { searchCustomers } from './customers.repository.ts';
@@ -110,7 +111,11 @@ export async function listContactRows({
       contactPhone: phone,
       createdAt: createdAt.toISOString(),
     })),
-    total: await countRows(filter),
+    ...(await pageTotal({
+      db: ctx.db,
+      page: { cursor: input.cursor ?? null, limit, rows: page.length, isLast: !isMore },
+      all: matchingRows(filter),
+    })),
     nextCursor: isMore
       ? encodeRowCursor({
           ...last,

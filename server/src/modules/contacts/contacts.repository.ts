@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/context.ts';
 import type { Executor } from '#db/database.ts';
+import { byName, nameIs } from '#db/names.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { containsPattern } from '#db/search.ts';
 import { companies } from '#modules/companies/companies.table.ts';
@@ -34,8 +35,6 @@ function selectPeople(db: Executor) {
 /** A person with the company, whichever kind it is. */
 export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
 
-const byName = [asc(sql`lower(${contacts.name})`), asc(contacts.id)];
-
 export function onSide(side: Side): SQL | undefined {
   return side === 'suppliers' ? isNotNull(contacts.supplierCompanyId) : isNull(contacts.supplierCompanyId);
 }
@@ -63,7 +62,7 @@ interface PeopleSearch {
 export async function searchPeople({ db, scope, side, search, limit }: PeopleSearch): Promise<PersonRow[]> {
   return selectPeople(db)
     .where(and(onSide(side), inScope(contacts.companyId, scope), personMatches(search)))
-    .orderBy(...byName)
+    .orderBy(...byName(contacts))
     .limit(limit);
 }
 
@@ -82,7 +81,7 @@ export async function listPeopleOf({
   const column = side === 'suppliers' ? contacts.supplierCompanyId : contacts.companyId;
   return selectPeople(db)
     .where(and(anyOf(column, companyIds), inScope(contacts.companyId, scope)))
-    .orderBy(...byName);
+    .orderBy(...byName(contacts));
 }
 
 export async function findPerson({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
@@ -137,7 +136,7 @@ export async function findSamePerson({
       and(
         onSide(side),
         sql`${column} is not distinct from ${companyId}::bigint`,
-        sql`lower(${contacts.name}) = lower(${name})`,
+        nameIs(contacts.name, name),
         sameEmail,
       ),
     )

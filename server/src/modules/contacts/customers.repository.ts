@@ -1,14 +1,12 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Scope } from '#app/context.ts';
 import type { Executor } from '#db/database.ts';
+import { byName, nameContains } from '#db/names.ts';
 import { inScope } from '#db/scope.ts';
-import { containsPattern } from '#db/search.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 
 /** The maker is nobody's client. */
 export const isCustomer = eq(companies.isInternal, false);
-
-const byName = [asc(sql`lower(${companies.name})`), asc(companies.id)];
 
 /** Customers whose name contains the text, by name. */
 export async function searchCustomers({
@@ -32,10 +30,10 @@ export async function searchCustomers({
         isCustomer,
         inScope(companies.id, scope),
         onlyResellers ? eq(companies.role, 'reseller') : undefined,
-        search === '' ? undefined : sql`lower(${companies.name}) like ${containsPattern(search)}`,
+        nameContains(companies.name, search),
       ),
     )
-    .orderBy(...byName)
+    .orderBy(...byName(companies))
     .limit(limit);
 }
 
@@ -83,5 +81,5 @@ export async function listRelatives({
         ),
       ),
     )
-    .orderBy(...byName);
+    .orderBy(...byName(companies));
 }

@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
-import { containsPattern } from '#db/search.ts';
+import { byName, nameContains, nameIs } from '#db/names.ts';
 import { supplierCompanies } from './contacts.table.ts';
 
 /** Any fixed number that no other lock has. */
@@ -24,8 +24,8 @@ export async function searchSuppliers({
   return db
     .select()
     .from(supplierCompanies)
-    .where(search === '' ? undefined : sql`lower(${supplierCompanies.name}) like ${containsPattern(search)}`)
-    .orderBy(asc(sql`lower(${supplierCompanies.name})`), asc(supplierCompanies.id))
+    .where(nameContains(supplierCompanies.name, search))
+    .orderBy(...byName(supplierCompanies))
     .limit(limit);
 }
 
@@ -38,7 +38,7 @@ export async function findSupplierByName({ db, name }: { db: Executor; name: str
   const [row] = await db
     .select()
     .from(supplierCompanies)
-    .where(sql`lower(${supplierCompanies.name}) = lower(${name})`)
+    .where(nameIs(supplierCompanies.name, name))
     .orderBy(supplierCompanies.id)
     .limit(1);
   return row;

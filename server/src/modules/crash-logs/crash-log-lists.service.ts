@@ -5,15 +5,16 @@ import type { z } from 'zod';
 import type { SignedInContext } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
 import { decodeCursor, encodeCursor } from '#app/keyset.ts';
+import { pageTotal } from '#app/page-total.ts';
 import { listNotes } from '#modules/notes/notes.service.ts';
 import { countPerDay, groupCrashLogs } from './crash-log-groups.repository.ts';
 import { presentCrashLog, presentGroup } from './crash-logs.presenter.ts';
 import {
   type CrashLogFilter,
-  countCrashLogs,
   findCrashLog,
   findNeighbour,
   listCrashLogs,
+  matchingCrashLogs,
 } from './crash-logs.repository.ts';
 
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
@@ -54,7 +55,11 @@ export async function getCrashLogs({ ctx, input }: ListRequest): Promise<Output<
   if (input.cursor === undefined) return { crashlogs, ...(more && { truncated: true as const }) };
   return {
     crashlogs,
-    total: await countCrashLogs({ db, scope: actor.scope, filter }),
+    ...(await pageTotal({
+      db,
+      page: { cursor: input.cursor, limit, rows: page.length, isLast: !more },
+      all: matchingCrashLogs({ db, scope: actor.scope, filter }),
+    })),
     nextCursor: more ? encodeCursor({ time: last.date, id: last.id }) : null,
   };
 }

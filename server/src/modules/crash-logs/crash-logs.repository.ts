@@ -91,13 +91,13 @@ export async function listCrashLogs({
     .limit(limit);
 }
 
-export async function countCrashLogs({ db, scope, filter }: FilterRequest): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
+/** Every crash log that the filter lets through, to be counted. */
+export function matchingCrashLogs({ db, scope, filter }: FilterRequest) {
+  return db
+    .select({ id: crashLogs.id })
     .from(crashLogs)
     .innerJoin(devices, eq(devices.id, crashLogs.deviceId))
     .where(matching({ scope, filter }));
-  return row?.total ?? 0;
 }
 
 /** One crash log; outside the scope it does not exist. */

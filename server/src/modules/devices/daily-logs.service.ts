@@ -1,7 +1,9 @@
+import type { Readable } from 'node:stream';
 import type { LogFile } from '@halla/contract/device-data';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import type { SignedInContext } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
+import { lostBytes } from '#app/send-file.ts';
 import { issueTicket } from '#modules/downloads/downloads.service.ts';
 import { type DailyLogRow, findDailyLog, listDailyLogs } from './daily-logs.repository.ts';
 import { PREVIEW_BYTES, readBeginning, textOf } from './log-text.ts';
@@ -43,10 +45,28 @@ export async function createLogTicket(request: LogRequest): Promise<string> {
 export async function previewLog(
   request: LogRequest,
 ): Promise<LogFile & { text: string | null; cut: boolean }> {
-  const row = await requireLog(request);
-  const bytes = await readBeginning(await request.ctx.storage.read(row.storageKey));
+  const { row, source } = await openLog(request);
+  const bytes = await readBeginning(source);
   const cut = row.size > PREVIEW_BYTES;
   return { ...present(row), text: textOf(bytes, { cut }), cut };
+}
+
+const TIMES_REPLACED = 3;
+
+/** A machine may send the file anew after its row was found; then what it sent is read. */
+async function openLog(request: LogRequest): Promise<{ row: DailyLogRow; source: Readable }> {
+  const { storage, log } = request.ctx;
+  let row = await requireLog(request);
+  for (let times = 0; ; times += 1) {
+    try {
+      return { row, source: await storage.read(row.storageKey) };
+    } catch (error) {
+      const { storageKey } = row;
+      row = await requireLog(request);
+      if (row.storageKey === storageKey || times === TIMES_REPLACED)
+        throw lostBytes({ log, storageKey, error });
+    }
+  }
 }
 
 async function requireLog({ ctx, deviceId, filename }: LogRequest): Promise<DailyLogRow> {

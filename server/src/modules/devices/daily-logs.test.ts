@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenSender, type Sender } from '#modules/ingest/sender.test-device.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { dailyLogs } from './device-data.table.ts';
 import { PREVIEW_BYTES, readBeginning, textOf } from './log-text.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
@@ -92,6 +94,56 @@ describe('The preview of a log file', () => {
       expect(await preview(filename)).toMatchObject({ status: 404, body: { code: 'core.not_found' } });
     },
   );
+});
+
+describe('A log file that is replaced while it is looked at', () => {
+  /** Does something between the moment a row was found and the moment its bytes are opened. */
+  function beforeNextRead(step: () => Promise<unknown>) {
+    const { storage } = t.server.deps.surroundings();
+    const { read } = storage;
+    storage.read = async (key) => {
+      storage.read = read;
+      await step();
+      return read(key);
+    };
+  }
+
+  it('is shown as it is now.', async () => {
+    await put('moving.log', 'before');
+    beforeNextRead(() => put('moving.log', 'after it', 2));
+    expect(await preview('moving.log')).toMatchObject({
+      status: 200,
+      body: { text: 'after it', size: 8, time: '2026-01-02T00:00:00.000Z' },
+    });
+  });
+
+  it('is not found when it was deleted, and when its bytes are gone.', async () => {
+    const rows = and(eq(dailyLogs.deviceId, device.id), eq(dailyLogs.filename, 'going.log'));
+    await put('going.log', 'x');
+    const { storage } = t.server.deps.surroundings();
+    beforeNextRead(async () => {
+      const [row] = await t.database.db.delete(dailyLogs).where(rows).returning();
+      await storage.remove(row?.storageKey ?? '');
+    });
+    expect(await preview('going.log')).toMatchObject({ status: 404, body: { code: 'core.not_found' } });
+    await put('going.log', 'x');
+    const [row] = await t.database.db.select().from(dailyLogs).where(rows);
+    await storage.remove(row?.storageKey ?? '');
+    expect(await preview('going.log')).toMatchObject({ status: 404, body: { code: 'core.not_found' } });
+  });
+
+  it('is shown to everybody who looks while it changes again and again.', async () => {
+    await put('busy.log', '0');
+    let looking = true;
+    const looks = Array.from({ length: 2 }, async () => {
+      const statuses = new Set<number>();
+      while (looking) statuses.add((await preview('busy.log')).status);
+      return [...statuses];
+    });
+    for (let round = 1; round <= 20; round += 1) await put('busy.log', String(round));
+    looking = false;
+    expect(await Promise.all(looks)).toEqual([[200], [200]]);
+  });
 });
 
 describe('textOf', () => {

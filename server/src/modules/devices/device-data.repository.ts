@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { dailyLogs, type StoredPresets, sessionPresets } from './device-data.table.ts';
 
@@ -83,17 +83,24 @@ export async function upsertDailyLog({
   return before?.storageKey;
 }
 
-/** Removes the rows of log files from before an instant; answers their storage keys. */
+/** Removes the rows of some log files from before an instant; answers their storage keys. */
 export async function deleteDailyLogsBefore({
   db,
   before,
+  most,
 }: {
   db: Executor;
   before: Date;
+  most: number;
 }): Promise<string[]> {
+  const old = db
+    .select({ id: dailyLogs.id })
+    .from(dailyLogs)
+    .where(lt(dailyLogs.logTime, before))
+    .limit(most);
   const deleted = await db
     .delete(dailyLogs)
-    .where(lt(dailyLogs.logTime, before))
+    .where(inArray(dailyLogs.id, old))
     .returning({ storageKey: dailyLogs.storageKey });
   return deleted.map((row) => row.storageKey);
 }

@@ -1,5 +1,4 @@
 export {
-  deleteDailyLogsBefore,
   findPresets,
   lockPresets,
   notePulled,

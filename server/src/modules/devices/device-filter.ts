@@ -1,18 +1,17 @@
 import type { LcState } from '@halla/domain/lifecycle';
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/context.ts';
 import { inScope } from '#db/scope.ts';
 import { containsPattern, prefixPattern } from '#db/search.ts';
-import { companies } from '#modules/companies/companies.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
+import { type DeviceSearch, matchesSearch } from './device-search-text.ts';
 import { alive } from './devices.repository.ts';
 import { deviceModels, devices } from './devices.table.ts';
 
 export interface DeviceFilter {
   /** Owned by this company now. */
   companyId?: number | undefined;
-  search?: string | undefined;
+  search?: DeviceSearch | undefined;
   /** Starts of the serial number, any of them. */
   serialPrefixes?: readonly string[] | undefined;
   requireRecord?: boolean | undefined;
@@ -53,22 +52,6 @@ export function matching({ scope, filter }: { scope: Scope; filter: DeviceFilter
   );
 }
 
-/** Serial number, device name, model or owner contains the text. */
-function matchesSearch(text: string): SQL {
-  const pattern = containsPattern(text);
-  const withText = (column: PgColumn) =>
-    sql`select ${devices.id} from ${devices} where lower(${column}) like ${pattern}`;
-  const arms = [
-    withText(devices.serialNumber),
-    withText(devices.deviceName),
-    withText(devices.model),
-    sql`select ${devices.id} from ${devices} join ${companies} on ${companies.id} = ${devices.companyId}
-      where ${isNull(devices.deletedAt)} and lower(${companies.name}) like ${pattern}`,
-  ];
-  // Each arm by its own index, before the page is made: as alternatives of one condition they were checked row by row.
-  return sql`${devices.id} = any(array(${sql.join(arms, sql` union all `)}))`;
-}
-
 function startsWithAny(prefixes: readonly string[]): SQL | undefined {
   return or(...prefixes.map((prefix) => sql`lower(${devices.serialNumber}) like ${prefixPattern(prefix)}`));
 }
@@ -88,7 +71,8 @@ function standsAt(places: readonly string[]): SQL | undefined {
 
 /** Company and contact name of the newest client info, spelled as its index spells them. */
 function matchesClient(text: string): SQL {
-  return sql`lower(coalesce(${clientInfo} ->> 'companyName', '') || ' ' || coalesce(${clientInfo} ->> 'contactName', '')) like ${containsPattern(text)}`;
+  // Without a record there is no client; said aloud, it lets the database begin with the records.
+  return sql`${lifeCycleStates.id} is not null and lower(coalesce(${clientInfo} ->> 'companyName', '') || ' ' || coalesce(${clientInfo} ->> 'contactName', '')) like ${containsPattern(text)}`;
 }
 
 /** By the table of models; a model typed by hand counts when its name says so. */

@@ -1,5 +1,4 @@
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { Scope } from '#app/context.ts';
 import { afterPosition, afterTextPosition, type Position, type TextPosition } from '#app/keyset.ts';
 import type { Executor } from '#db/database.ts';
@@ -15,26 +14,34 @@ export type DeviceOrder =
 
 const BY_SERIAL: DeviceOrder = { by: 'serialNumber', after: null };
 
-/** A device that was never recorded changed when it was registered. */
-const changedAt = sql`coalesce(${lifeCycleStates.createdAt}, ${devices.createdAt})`;
-
 interface ListRequest {
   db: Executor;
   scope: Scope;
   filter: DeviceFilter;
 }
 
+interface PageRequest extends ListRequest {
+  limit: number;
+  order?: DeviceOrder;
+  descending?: boolean;
+}
+
 /** Living devices in the scope. */
-export async function listDevices({
+export async function listDevices(request: PageRequest): Promise<DeviceRow[]> {
+  return devicesQuery(request);
+}
+
+/** The statement behind listDevices. */
+export function devicesQuery({
   db,
   scope,
   filter,
   limit,
   order = BY_SERIAL,
   descending = false,
-}: ListRequest & { limit: number; order?: DeviceOrder; descending?: boolean }): Promise<DeviceRow[]> {
+}: PageRequest) {
   const direction = descending ? desc : asc;
-  const key: PgColumn | SQL = order.by === 'serialNumber' ? devices.serialNumber : changedAt;
+  const key = devices[order.by];
   return selectDevices({ db, scope })
     .where(and(matching({ scope, filter }), startOf({ order, descending })))
     .orderBy(direction(key), direction(devices.id))
@@ -42,17 +49,17 @@ export async function listDevices({
 }
 
 function startOf({ order, descending }: { order: DeviceOrder; descending: boolean }): SQL | undefined {
-  const { id, serialNumber } = devices;
+  const { id, serialNumber, changedAt } = devices;
   return order.by === 'serialNumber'
     ? afterTextPosition({ text: serialNumber, id, position: order.after, descending })
     : afterPosition({ time: changedAt, id, position: order.after, descending });
 }
 
-export async function countDevices({ db, scope, filter }: ListRequest): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
+/** Every device that the filter lets through, to be counted. */
+export function matchingDevices({ db, scope, filter }: ListRequest) {
+  return db
+    .select({ id: devices.id })
     .from(devices)
-    .leftJoin(lifeCycleStates, sql`${lifeCycleStates.id} = ${devices.latestLcsId}`)
+    .leftJoin(lifeCycleStates, eq(lifeCycleStates.id, devices.latestLcsId))
     .where(matching({ scope, filter }));
-  return row?.total ?? 0;
 }

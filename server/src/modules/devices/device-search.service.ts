@@ -3,8 +3,10 @@ import { LIST_CAPS } from '@halla/domain/limits';
 import type { z } from 'zod';
 import type { SignedInContext } from '#app/context.ts';
 import { decodeCursor, decodeTextCursor, encodeCursor, encodeTextCursor } from '#app/keyset.ts';
+import { pageTotal } from '#app/page-total.ts';
 import type { DeviceFilter } from './device-filter.ts';
-import { countDevices, type DeviceOrder, listDevices } from './device-lists.repository.ts';
+import { type DeviceOrder, listDevices, matchingDevices } from './device-lists.repository.ts';
+import { resolveDeviceSearch } from './device-search-text.ts';
 import { presentStaffDevice } from './devices.presenter.ts';
 import type { DeviceRow } from './devices.repository.ts';
 
@@ -20,7 +22,7 @@ interface Request {
 export async function searchDevices({ ctx, input }: Request): Promise<Output> {
   const { db, now, actor } = ctx;
   const limit = input.limit ?? LIST_CAPS.devices.max;
-  const filter = readFilter(input);
+  const filter = await readFilter({ ctx, input });
   const sort = input.sort ?? 'serialNumber';
   const order = orderOf(sort, input.cursor ?? null);
   const descending = sort.startsWith('-');
@@ -32,7 +34,11 @@ export async function searchDevices({ ctx, input }: Request): Promise<Output> {
   const last = page.at(-1);
   return {
     devices,
-    total: await countDevices({ db, scope: actor.scope, filter }),
+    ...(await pageTotal({
+      db,
+      page: { cursor: input.cursor, limit, rows: page.length, isLast: !isCut },
+      all: matchingDevices({ db, scope: actor.scope, filter }),
+    })),
     nextCursor: isCut && last !== undefined ? cursorOf(last, order) : null,
   };
 }
@@ -46,12 +52,14 @@ function orderOf(sort: NonNullable<Input['sort']>, cursor: string | null): Devic
 function cursorOf(row: DeviceRow, order: DeviceOrder): string {
   return order.by === 'serialNumber'
     ? encodeTextCursor({ text: row.serialNumber, id: row.id })
-    : encodeCursor({ time: row.latestCreatedAt ?? row.createdAt, id: row.id });
+    : encodeCursor({ time: row.changedAt, id: row.id });
 }
 
-function readFilter(input: Input): DeviceFilter {
+async function readFilter({ ctx, input }: Request): Promise<DeviceFilter> {
   return {
-    search: input.search_value,
+    search: input.search_value
+      ? await resolveDeviceSearch({ db: ctx.db, text: input.search_value })
+      : undefined,
     serialPrefixes: asList(input.serialPrefix),
     requireRecord: input.requireLCS,
     states: asList(input.lcState),

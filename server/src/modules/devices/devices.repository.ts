@@ -27,6 +27,7 @@ const columns = {
   teamviewerId: devices.teamviewerId,
   lastSeenAt: devices.lastSeenAt,
   createdAt: devices.createdAt,
+  changedAt: devices.changedAt,
   updatedAt: devices.updatedAt,
   runningSessionId: sessions.id,
   runningType: sessions.type,
@@ -101,7 +102,10 @@ export async function insertDevice({
   db: Executor;
   device: typeof devices.$inferInsert;
 }): Promise<number> {
-  const [row] = await db.insert(devices).values(device).returning({ id: devices.id });
+  const [row] = await db
+    .insert(devices)
+    .values({ changedAt: device.createdAt, ...device })
+    .returning({ id: devices.id });
   if (row === undefined) throw new Error('The new device was not returned.');
   return row.id;
 }

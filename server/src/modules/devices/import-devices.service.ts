@@ -99,6 +99,9 @@ async function insertDevices({ work, values }: Values): Promise<void> {
       location, company_id, created_at, updated_at)
     select id, "serialNumber", "deviceType", "deviceName", model, color, "plugType", "chassisNumber", quality,
       location, "companyId", ${at}, ${at} from ${source}`);
+  // In a new installation the checks of references are planned for a few rows: unless they hear that there are many, they
+  // read through all devices for each record, and through all records for each device.
+  await db.execute(sql`analyze devices`);
   await db.execute(sql`
     insert into device_ownerships (device_id, company_id, valid_from)
     select id, "companyId", ${ALWAYS.toISOString()}::timestamptz from ${source}`);
@@ -107,7 +110,8 @@ async function insertDevices({ work, values }: Values): Promise<void> {
       insert into life_cycle_states (device_id, state, location, client_info, company_id, created_at, updated_at)
       select id, state, place, nullif("clientInfo", 'null'::jsonb), "clientId", ${at}, ${at} from ${source}
       returning id, device_id)
-    update devices set latest_lcs_id = written.id from written where devices.id = written.device_id`);
+    update devices set latest_lcs_id = written.id, changed_at = ${at} from written where devices.id = written.device_id`);
+  await db.execute(sql`analyze life_cycle_states`);
 }
 
 async function updateDevices({ work, values }: Values): Promise<void> {

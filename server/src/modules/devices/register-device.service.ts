@@ -1,9 +1,9 @@
 import { resolvePlace } from '@halla/domain/lifecycle';
 import type { Work } from '#app/context.ts';
 import { findInternalCompany } from '#modules/companies/companies.service.ts';
-import { insertRecord } from '#modules/lifecycle/lifecycle.service.ts';
+import { insertRecord, pointAtLatest } from '#modules/lifecycle/lifecycle.service.ts';
 import { rotateDeviceKey } from './device-keys.service.ts';
-import { findDeviceIdBySerial, updateDevice } from './devices.repository.ts';
+import { findDeviceIdBySerial } from './devices.repository.ts';
 import { createDevice } from './new-device.service.ts';
 
 export interface DeviceToRegister {
@@ -67,7 +67,7 @@ async function writeFirstRecord({
           companyName: company.name,
           ...(company.location !== null && { location: company.location }),
         };
-  const latestLcsId = await insertRecord({
+  await insertRecord({
     db,
     record: {
       deviceId,
@@ -78,5 +78,5 @@ async function writeFirstRecord({
       createdAt: now,
     },
   });
-  await updateDevice({ db, id: deviceId, change: { latestLcsId } });
+  await pointAtLatest({ db, deviceId });
 }

@@ -122,9 +122,9 @@ export async function findLatest({ db, deviceId }: { db: Executor; deviceId: num
 /** Points a locked device at its newest record, in the transaction of whatever changed them. */
 export async function pointAtLatest({ db, deviceId }: { db: Executor; deviceId: number }): Promise<void> {
   await db.execute(sql`
-    update ${devices} set latest_lcs_id = (
-      select id from ${lifeCycleStates} where device_id = ${deviceId} order by created_at desc, id desc limit 1)
-    where id = ${deviceId}`);
+    update ${devices} set latest_lcs_id = latest.id, changed_at = latest.created_at from (
+      select id, created_at from ${lifeCycleStates} where device_id = ${deviceId} order by created_at desc, id desc limit 1) latest
+    where devices.id = ${deviceId}`);
 }
 
 export async function countOfDevice({ db, deviceId }: { db: Executor; deviceId: number }): Promise<number> {

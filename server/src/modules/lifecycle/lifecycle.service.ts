@@ -2,7 +2,7 @@ import type { Executor } from '#db/database.ts';
 import { selectRecordNotes } from '#modules/notes/notes.service.ts';
 import { type RecordRow, selectHistory } from './lifecycle.repository.ts';
 
-export { insertRecord } from './lifecycle.repository.ts';
+export { insertRecord, pointAtLatest } from './lifecycle.repository.ts';
 
 interface RecordNote {
   text: string;

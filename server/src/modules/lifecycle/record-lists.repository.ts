@@ -12,10 +12,13 @@ import { users } from '#modules/users/users.table.ts';
 import { recordColumns } from './lifecycle.repository.ts';
 import { lifeCycleStates } from './lifecycle.table.ts';
 
-/** A search text with the ids of the devices and the people it names. */
+/** A text that names more devices than this is looked for row by row: a page of their records is found after a few rows. */
+const FEW_DEVICES = 1_000;
+
+/** A search text with the ids of the devices, unless they are many, and of the people it names. */
 export interface RecordSearch {
   readonly text: string;
-  readonly deviceIds: readonly number[];
+  readonly deviceIds: readonly number[] | null;
   readonly userIds: readonly number[];
 }
 
@@ -80,17 +83,13 @@ export function recordsQuery({ db, scope, filter, descending, after, limit }: Li
     .limit(limit);
 }
 
-export async function countRecords({
-  db,
-  scope,
-  filter,
-}: Pick<ListRequest, 'db' | 'scope' | 'filter'>): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
+/** Every record that the filter lets through, to be counted. */
+export function matchingRecords({ db, scope, filter }: Pick<ListRequest, 'db' | 'scope' | 'filter'>) {
+  return db
+    .select({ id: lifeCycleStates.id })
     .from(lifeCycleStates)
     .innerJoin(devices, ofDevice(filter))
     .where(conditions({ scope, filter }));
-  return row?.total ?? 0;
 }
 
 function conditions({ scope, filter }: { scope: Scope; filter: RecordFilter }): SQL | undefined {
@@ -108,14 +107,22 @@ function conditions({ scope, filter }: { scope: Scope; filter: RecordFilter }): 
 }
 
 /**
- * Every side is a condition on the records alone, so that their indexes can be put together; the ids are looked up first,
- * because the planner takes any list that it does not know for a long one.
+ * With few devices every side is a condition on the records alone, so that their indexes can be put together; the ids are
+ * looked up first, because the planner takes any list that it does not know for a long one.
  */
 function matchesSearch({ text, deviceIds, userIds }: RecordSearch): SQL | undefined {
   return or(
-    anyOf(lifeCycleStates.deviceId, deviceIds),
+    deviceIds === null ? namesDevice(text) : anyOf(lifeCycleStates.deviceId, deviceIds),
     sql`${clientNames} like ${containsPattern(text)}`,
     userIds.length === 0 ? undefined : anyOf(lifeCycleStates.userId, userIds),
+  );
+}
+
+function namesDevice(text: string): SQL | undefined {
+  const pattern = containsPattern(text);
+  return or(
+    sql`lower(${devices.serialNumber}) like ${pattern}`,
+    sql`lower(${devices.model}) like ${pattern}`,
   );
 }
 
@@ -125,14 +132,17 @@ export async function resolveSearch({ db, text }: { db: Executor; text: string }
   const named = await db
     .select({ id: devices.id })
     .from(devices)
-    .where(
-      or(sql`lower(${devices.serialNumber}) like ${pattern}`, sql`lower(${devices.model}) like ${pattern}`),
-    );
+    .where(namesDevice(text))
+    .limit(FEW_DEVICES + 1);
   const people = await db
     .select({ id: users.id })
     .from(users)
     .where(sql`lower(${users.fullName}) like ${pattern}`);
-  return { text, deviceIds: named.map(({ id }) => id), userIds: people.map(({ id }) => id) };
+  return {
+    text,
+    deviceIds: named.length > FEW_DEVICES ? null : named.map(({ id }) => id),
+    userIds: people.map(({ id }) => id),
+  };
 }
 
 /** As the index lcs_client_trgm has it. */

@@ -1,23 +1,22 @@
 import type { Calls } from '@halla/contract/calls';
-import { LIST_CAPS, PAGE_SIZE_CHOICES } from '@halla/domain/limits';
+import { LIST_CAPS } from '@halla/domain/limits';
 import { addDays, startOfBusinessDay } from '@halla/domain/time';
 import type { z } from 'zod';
 import type { SignedInContext } from '#app/context.ts';
 import { decodeCursor, encodeCursor } from '#app/keyset.ts';
+import { pageTotal } from '#app/page-total.ts';
 import { presentListed } from './lifecycle.presenter.ts';
 import { withNotes } from './lifecycle.service.ts';
 import {
-  countRecords,
   type ListedRow,
   listRecords,
+  matchingRecords,
   type RecordFilter,
   resolveSearch,
 } from './record-lists.repository.ts';
 
 type Input = z.output<Calls['get_life_cycle_states']['input']>;
 type Output = z.input<Calls['get_life_cycle_states']['output']>;
-
-const LARGEST_SCREEN_PAGE = Math.max(...PAGE_SIZE_CHOICES);
 
 interface Request {
   ctx: SignedInContext;
@@ -63,16 +62,13 @@ async function listPage({ ctx, input, cursor }: Request & { cursor: string | nul
   const more = rows.length > limit && last !== undefined;
   return {
     lcs: await present({ ctx, rows: page }),
-    ...(showsTotal({ cursor, limit }) && {
-      total: await countRecords({ db: ctx.db, scope: ctx.actor.scope, filter }),
-    }),
+    ...(await pageTotal({
+      db: ctx.db,
+      page: { cursor, limit, rows: page.length, isLast: !more },
+      all: matchingRecords({ db: ctx.db, scope: ctx.actor.scope, filter }),
+    })),
     nextCursor: more ? encodeCursor({ time: last.createdAt, id: last.id }) : null,
   };
-}
-
-/** A file of everything is fetched in large pages: counting all rows again for each would take longer than the rows. */
-function showsTotal({ cursor, limit }: { cursor: string | null; limit: number }): boolean {
-  return cursor === null || limit <= LARGEST_SCREEN_PAGE;
 }
 
 interface Page extends Request {

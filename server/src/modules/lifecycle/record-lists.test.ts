@@ -1,5 +1,6 @@
 import type { CallInput } from '@halla/contract/calls';
 import type { LcState } from '@halla/domain/lifecycle';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -132,6 +133,31 @@ describe('the own lists', () => {
     ]);
     const demos = await t.call('get_personal_demos', me.token, {});
     expect(demos.body.lcs.map(({ id }) => id)).toEqual([shown.id]);
+  });
+
+  it('hold at most 200 devices, the newest ones', async () => {
+    const me = await t.given.user('SALES');
+    for (const state of ['dispatched', 'demo'] as const) {
+      await t.database.db.execute(sql`
+        with made as (
+          insert into devices (serial_number, device_type, company_id)
+          select 'VC18' || upper(${state}) || n, 'VET_CRYO', ${me.companyId}::bigint from generate_series(1, 201) n returning id),
+        steps as (
+          insert into life_cycle_states (device_id, state, location, user_id, created_at)
+          select id, ${state}, 'client', ${me.id}::bigint, ${NOW.toISOString()}::timestamptz - id * interval '1 minute' from made)
+        select 1`);
+      await t.database.db.execute(sql`
+        update devices set latest_lcs_id = l.id from life_cycle_states l
+        where l.device_id = devices.id and l.user_id = ${me.id}::bigint`);
+    }
+    const dispatches = (await t.call('get_personal_dispatches', me.token, {})).body.lcs;
+    const demos = (await t.call('get_personal_demos', me.token, {})).body.lcs;
+    for (const list of [dispatches, demos]) {
+      expect(list).toHaveLength(200);
+      const times = list.map(({ createdAt }) => createdAt);
+      expect(times).toEqual([...times].sort().reverse());
+    }
+    expect(demos.map(({ serialNumber }) => serialNumber)).not.toContain('VC18DEMO201');
   });
 
   it('are counted by family, this month and this year of the maker, for the user alone', async () => {

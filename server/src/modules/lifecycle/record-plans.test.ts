@@ -1,3 +1,4 @@
+import type { CallInput } from '@halla/contract/calls';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -68,6 +69,63 @@ describe('the first page of the transfer list', () => {
       expectIndexed(await planOf({ search }));
     },
   );
+
+  it('finds what very many devices are named by on the way along the order', async () => {
+    const few = await resolveSearch({ db: t.database.db, text: 'ec220' });
+    expect(few.deviceIds).toHaveLength(1_000);
+    await t.given.device({ serialNumber: 'EC22009001' });
+    const search = await resolveSearch({ db: t.database.db, text: 'ec220' });
+    expect(search.deviceIds).toBeNull();
+    const plan = await planOf({ search });
+    expect(plan).toContain('Index Scan Backward using lcs_created');
+    const { token } = await t.given.user('ADMIN');
+    const page = await t.call('get_life_cycle_states', token, {
+      search_value: 'ec220',
+      cursor: null,
+      limit: 1,
+    });
+    expect(page.body).toMatchObject({ lcs: [{ Device: { serialNumber: 'EC22001000' } }], total: 10_000 });
+  });
+});
+
+it('without a limit the newest 500 are answered, and the answer says that there are more', async () => {
+  const { token } = await t.given.user('ADMIN');
+  const { body } = await t.call('get_life_cycle_states', token, { user: 'Admin' });
+  expect(body.lcs).toHaveLength(500);
+  expect(body.truncated).toBe(true);
+});
+
+describe('the total of the transfer list', () => {
+  const first = { cursor: null, limit: 50 } as const;
+
+  it('is exact up to 10 000 records and then says that there are more', async () => {
+    const { token } = await t.given.user('ADMIN');
+    const before = await t.call('get_life_cycle_states', token, first);
+    expect(before.body.total).toBe(10_000);
+    expect(before.body).not.toHaveProperty('totalIsMore');
+    await t.given.record(await t.given.device(), 'production');
+    const { body } = await t.call('get_life_cycle_states', token, first);
+    expect(body).toMatchObject({ total: 10_000, totalIsMore: true });
+    const second = await t.call('get_life_cycle_states', token, {
+      ...first,
+      cursor: body.nextCursor ?? null,
+    });
+    expect(second.body).toMatchObject({ total: 10_000, totalIsMore: true });
+  });
+
+  it('is left out of the large pages of a file after its first one', async () => {
+    const { token } = await t.given.user('ADMIN');
+    const large: CallInput<'get_life_cycle_states'> = {
+      cursor: null,
+      limit: 1_000,
+      states: ['missing', 'ready'],
+    };
+    const { body } = await t.call('get_life_cycle_states', token, large);
+    expect(body.total).toBeGreaterThan(1_000);
+    const next = await t.call('get_life_cycle_states', token, { ...large, cursor: body.nextCursor ?? null });
+    expect(next.body.lcs.length).toBeGreaterThan(0);
+    expect(next.body).not.toHaveProperty('total');
+  });
 });
 
 function expectIndexed(plan: string): void {

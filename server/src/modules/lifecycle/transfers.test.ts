@@ -1,5 +1,5 @@
 import type { CallInput } from '@halla/contract/calls';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#app/audit.partitioned.ts';
 import { deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
@@ -154,6 +154,42 @@ describe('a demo', () => {
       'First',
       'Second',
     ]);
+  });
+});
+
+describe('the client of a transfer', () => {
+  it('is kept with everything that was written down of it, beside the company and the person it names', async () => {
+    const clinic = await t.given.company({ name: 'Frost Clinic', location: 'NO' });
+    const person = await t.given.contact({ name: 'Anna Aalto', companyId: clinic.id });
+    const clientInfo = {
+      contactName: 'Anna Aalto',
+      companyName: 'Frost Clinic',
+      companyAdditionalInfo: 'Second floor',
+      contactAdditionalInfo: 'Mornings only',
+      location: 'NO',
+      contactId: person.id,
+      companyId: clinic.id,
+      companyAddress: 'Storgata 1, Oslo',
+      companyVatId: 'NO 123',
+      contactEmail: 'anna@frost.example',
+      contactPhone: '+47 1',
+    };
+    const device = await t.given.device();
+    const { body } = await move(sales, device, 'sold', { clientInfo });
+    expect(body.lcs).toMatchObject([
+      {
+        DeviceId: device.id,
+        state: 'dispatched',
+        location: 'client',
+        quality: null,
+        clientInfo,
+        Company: { id: clinic.id, name: 'Frost Clinic', location: 'NO' },
+        Contact: { id: person.id, name: 'Anna Aalto' },
+        User: { id: sales.id, fullName: sales.fullName },
+      },
+    ]);
+    const { body: own } = await t.call('get_personal_dispatches', sales.token, {});
+    expect(own.lcs.find(({ DeviceId }) => DeviceId === device.id)?.clientInfo).toEqual(clientInfo);
   });
 });
 
@@ -438,4 +474,14 @@ describe('a note under a record', () => {
     const seen = await t.call('get_device_data', customer.token, { deviceid: device.id });
     expect(seen.body.device.LifeCycleStates).toBeUndefined();
   });
+});
+
+it('leaves every device with the time of its newest record, whatever was done to its records', async () => {
+  const { rows } = await t.database.db.execute<{ serial_number: string }>(sql`
+    select serial_number from devices join life_cycle_states newest on newest.id = latest_lcs_id
+    where changed_at <> newest.created_at or newest.id <> (
+      select id from life_cycle_states where device_id = devices.id order by created_at desc, id desc limit 1)`);
+  expect(rows).toEqual([]);
+  const deleted = await t.database.db.$count(auditLog, eq(auditLog.call, 'delete_transfer'));
+  expect(deleted).toBeGreaterThan(0);
 });

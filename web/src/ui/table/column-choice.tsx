@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Button, Checkbox, Popover, Stack } from '@mantine/core';
-import { Columns3 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { Checkbox, Popover, Stack } from '@mantine/core';
+import { ColumnButton } from './column-button.tsx';
 
 /** A column the user may show or hide. */
 export interface ColumnOption {
@@ -17,13 +16,10 @@ export interface ColumnChoiceProps {
 
 /** Button with the list of columns to show. */
 export function ColumnChoice({ options, onToggle }: ColumnChoiceProps) {
-  const { t } = useTranslation();
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="default" size="sm" leftSection={<Columns3 size={16} aria-hidden />}>
-          {t(($) => $.ui.table.columns)}
-        </Button>
+        <ColumnButton />
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="xs">

@@ -1,44 +1,58 @@
-import { Button } from '@mantine/core';
+import { Button, Loader, Paper, Text } from '@mantine/core';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyInfo } from '../notify.ts';
-import type { Column } from './column.ts';
-import { downloadText, tableCsv } from './csv.ts';
+import { formatNumber } from '../format.ts';
+import { useLanguage } from '../language.ts';
+import type { CsvProgress } from './csv.ts';
+import classes from './csv-button.module.css';
+import { type CsvDownloadOptions, useCsvDownload } from './use-csv-download.ts';
 
-export interface CsvButtonProps<Row> {
-  readonly fileName: string;
-  readonly columns: readonly Column<Row>[];
-  /** Every row the filters let through, over all pages. */
-  readonly loadRows: () => Promise<readonly Row[]>;
-}
-
-/** Downloads the table as csv; says 'No records' when there is nothing to download. */
-export function CsvButton<Row>({ fileName, columns, loadRows }: CsvButtonProps<Row>) {
+/** Downloads the table as csv; says how far it is, can be stopped, and says 'No records' when there is nothing to download. */
+export function CsvButton<Row>(props: CsvDownloadOptions<Row>) {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      const rows = await loadRows();
-      if (rows.length === 0) notifyInfo(t(($) => $.common.noRecords));
-      else downloadText(fileName, tableCsv({ columns, rows, t }));
-    } catch (error) {
-      // The shared handler has told the user; the button only has to stop waiting.
-      console.warn('The csv file could not be made', error);
-    } finally {
-      setBusy(false);
-    }
+  const { progress, start, cancel } = useCsvDownload(props);
+  const shown = useProgressText(progress);
+  const button = useRef<HTMLButtonElement>(null);
+  const stop = () => {
+    cancel();
+    button.current?.focus();
   };
   return (
-    <Button
-      variant="default"
-      leftSection={<Download size={16} aria-hidden />}
-      loading={busy}
-      onClick={() => void download()}
-      aria-label={t(($) => $.common.csv)}
-    >
-      csv
-    </Button>
+    <div className={classes.place}>
+      <Button
+        ref={button}
+        variant="default"
+        leftSection={
+          progress === null ? <Download size={16} aria-hidden /> : <Loader size={16} aria-hidden />
+        }
+        // Not disabled while it works: the keyboard would lose its place.
+        aria-disabled={progress !== null}
+        onClick={() => void start()}
+        aria-label={t(($) => $.common.csv)}
+      >
+        csv
+      </Button>
+      {shown !== null && (
+        <Paper withBorder shadow="md" className={classes.progress ?? ''}>
+          <Text size="sm" className="tabular">
+            {shown}
+          </Text>
+          <Button size="compact-sm" variant="subtle" aria-label={t(($) => $.ui.csv.cancel)} onClick={stop}>
+            {t(($) => $.common.cancel)}
+          </Button>
+        </Paper>
+      )}
+    </div>
   );
+}
+
+/** null while there is nothing to tell: until the first page is there, and when it is the whole list. */
+function useProgressText(progress: CsvProgress | null): string | null {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  if (progress === null || progress.written === 0 || progress.written === progress.total) return null;
+  const written = formatNumber(progress.written, lang);
+  if (progress.total === undefined) return t(($) => $.ui.csv.rows, { written });
+  return t(($) => $.ui.csv.progress, { written, total: formatNumber(progress.total, lang) });
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PageAddress } from '../link.tsx';
 import { EmptyState, NoMatches } from '../states.tsx';
 import type { Column } from './column.ts';
+import type { RowPage, RowPages } from './csv.ts';
 import { Pager } from './pager.tsx';
 import type { Paging } from './paging.ts';
 import { useRowActions } from './row-actions.ts';
@@ -46,10 +47,12 @@ export interface DataTableProps<Row extends object> {
   /** Between the toolbar and the rows, e.g. an opened panel of filters. */
   readonly below?: ReactNode;
   /** Adds the csv button: file name, and for paged lists the way to all rows. */
-  readonly csv?: { readonly fileName: string; readonly loadAll?: () => Promise<readonly Row[]> };
+  readonly csv?: { readonly fileName: string; readonly pages?: RowPages<Row> };
   readonly selection?: RowSelection;
   /** True while filters of the feature hide rows: an empty table then says that nothing matches. */
   readonly filtered?: boolean;
+  /** Takes those filters away; offered where nothing matches. */
+  readonly onUnfilter?: () => void;
   /** Shown when there are no rows at all. */
   readonly empty?: ReactNode;
   /** True when a server cap cut the answer. */
@@ -94,7 +97,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           csv && {
             fileName: csv.fileName,
             columns: shownColumns,
-            loadRows: csv.loadAll ?? (async () => sortedRows),
+            pages: csv.pages ?? (() => asOnePage(sortedRows)),
           }
         }
       />
@@ -102,7 +105,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <TableContent
         status={status}
         isEmpty={sortedRows.length === 0}
-        empty={isFiltered ? <NoMatches /> : (props.empty ?? <EmptyState />)}
+        empty={isFiltered ? <NoMatches onUnfilter={props.onUnfilter} /> : (props.empty ?? <EmptyState />)}
         cells={shownColumns.length + (selection === undefined ? 0 : 1)}
         cards={
           asCards ? (
@@ -138,6 +141,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
     </div>
   );
+}
+
+async function* asOnePage<Row>(rows: readonly Row[]): AsyncGenerator<RowPage<Row>> {
+  yield { rows, total: rows.length };
 }
 
 function useSearchedRows<Row>(

@@ -1,12 +1,16 @@
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../format.ts';
+import { useLanguage } from '../language.ts';
+import { totalText } from '../total-text.ts';
 import type { Paging } from './paging.ts';
 
 /** Foot of a server-paged table: which rows, how many per page, back and forth. */
 export function Pager({ paging, shown }: { readonly paging: Paging; readonly shown: number }) {
   const { t } = useTranslation();
-  const { total, from, size, sizes, onSize, onPrevious, onNext } = paging;
+  const lang = useLanguage();
+  const { total, totalIsMore, from, size, sizes, onSize, onPrevious, onNext } = paging;
   return (
     <Group justify="space-between" gap="sm" px="sm" py={8}>
       <Group gap={8}>
@@ -24,7 +28,11 @@ export function Pager({ paging, shown }: { readonly paging: Paging; readonly sho
       <Group gap={6}>
         {total !== undefined && (
           <Text size="sm" c="dimmed" className="tabular" aria-live="polite">
-            {t(($) => $.ui.table.range, { from: shown === 0 ? 0 : from + 1, to: from + shown, total })}
+            {t(($) => $.ui.table.range, {
+              from: formatNumber(shown === 0 ? 0 : from + 1, lang),
+              to: formatNumber(from + shown, lang),
+              total: totalText({ total, isMore: totalIsMore, lang, t }),
+            })}
           </Text>
         )}
         <ActionIcon

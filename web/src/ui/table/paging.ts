@@ -2,6 +2,8 @@
 export interface Paging {
   /** Rows over all pages; undefined while unknown. */
   readonly total: number | undefined;
+  /** There are more rows than `total`. */
+  readonly totalIsMore: boolean;
   /** Index of the first row shown. */
   readonly from: number;
   readonly size: number;

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../states.tsx';
 import classes from './table.module.css';
@@ -26,9 +26,13 @@ export interface TableContentProps {
   readonly footer?: ReactNode;
 }
 
+/** Fill a phone. */
+const CARDS = 6;
+
 /** What a table shows: skeleton, failure with a way to try again, nothing, cards or rows. */
 export function TableContent(props: TableContentProps) {
   const { status, isEmpty, empty, cards, grid, cells, skeletonRows = 8, footer } = props;
+  if (status.isPending && cards !== undefined) return <SkeletonCards />;
   if (status.isPending) {
     return <div className={classes.frame}>{grid(<SkeletonRows cells={cells} rows={skeletonRows} />)}</div>;
   }
@@ -52,6 +56,17 @@ export function TableContent(props: TableContentProps) {
       {isEmpty ? empty : grid(undefined)}
       {footer}
     </div>
+  );
+}
+
+function SkeletonCards() {
+  return (
+    <Stack gap={8}>
+      {Array.from({ length: CARDS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity and never move
+        <Skeleton key={index} h={96} />
+      ))}
+    </Stack>
   );
 }
 

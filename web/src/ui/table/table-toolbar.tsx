@@ -3,9 +3,12 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchInput } from '../search-input.tsx';
 import type { Column } from './column.ts';
+import { ColumnButton } from './column-button.tsx';
 import type { ColumnOption } from './column-choice.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { SortSelect } from './sort-select.tsx';
+import classes from './table-toolbar.module.css';
+import type { CsvDownloadOptions } from './use-csv-download.ts';
 
 /** Its pop-over brings the floating library, which no first page should wait for. */
 const ColumnChoice = lazy(async () => ({ default: (await import('./column-choice.tsx')).ColumnChoice }));
@@ -30,13 +33,7 @@ export interface TableToolbarProps<Row> {
     | undefined;
   readonly columnOptions: readonly ColumnOption[] | undefined;
   readonly onToggleColumn: (id: string) => void;
-  readonly csv:
-    | {
-        readonly fileName: string;
-        readonly columns: readonly Column<Row>[];
-        readonly loadRows: () => Promise<readonly Row[]>;
-      }
-    | undefined;
+  readonly csv: CsvDownloadOptions<Row> | undefined;
 }
 
 /** Line above a table: search and filters to the left, count, order, columns and csv to the right. */
@@ -45,11 +42,11 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { t } = useTranslation();
   return (
     <Group justify="space-between" align="flex-end" gap="xs" mb="sm">
-      <Group gap="xs" align="flex-end" style={{ flex: '1 1 auto' }}>
+      <Group gap="xs" align="flex-end" className={classes.filters ?? ''}>
         {search !== undefined && <SearchInput value={search} onChange={onSearch} />}
         {filters}
       </Group>
-      <Group gap="xs">
+      <Group gap="xs" className={classes.tools ?? ''}>
         {isFetching && <Loader role="status" size="xs" aria-label={t(($) => $.common.loading)} />}
         {count !== undefined && (
           <Text size="sm" c="dimmed" className="tabular" aria-live="polite">
@@ -58,7 +55,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         )}
         {sorting !== undefined && <SortSelect {...sorting} />}
         {columnOptions !== undefined && (
-          <Suspense>
+          <Suspense fallback={<ColumnButton disabled />}>
             <ColumnChoice options={columnOptions} onToggle={onToggleColumn} />
           </Suspense>
         )}

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { i18n, startI18n } from '../../i18n/i18n.ts';
 import { type Column, compareValues, parseSort, sortText } from './column.ts';
-import { tableCsv } from './csv.ts';
+import { type CsvProgress, tableCsv } from './csv.ts';
 import { changedSearch, ownParams } from './table-url.ts';
 
 const collator = new Intl.Collator('fi', { numeric: true, sensitivity: 'base' });
@@ -66,12 +66,31 @@ describe('the csv of a table', () => {
 
   it('has a header in the language shown, semicolons, and what a column says its cell holds', async () => {
     await startI18n();
-    const rows = [
-      { serial: 'EC220001', kg: 1.5 },
-      { serial: '=1+1', kg: null },
-    ];
-    expect(tableCsv({ columns, rows, t: i18n.t })).toBe(
-      "\uFEFFSerial number;All\r\nEC220001;1.5\r\n'=1+1;none\r\n",
-    );
+    async function* pages() {
+      yield { rows: [{ serial: 'EC220001', kg: 1.5 }], total: 2 };
+      yield { rows: [{ serial: '=1+1', kg: null }] };
+    }
+    const seen: CsvProgress[] = [];
+    const file = await tableCsv({ columns, pages: pages(), t: i18n.t, onProgress: (at) => seen.push(at) });
+    expect(file?.type).toBe('text/csv;charset=utf-8');
+    // The text of a blob has lost its byte order mark.
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file?.arrayBuffer());
+    expect(text).toBe("\uFEFFSerial number;All\r\nEC220001;1.5\r\n'=1+1;none\r\n");
+    expect(seen).toEqual([
+      { written: 1, total: 2 },
+      { written: 2, total: 2 },
+    ]);
+  });
+
+  it('is none when there is no row, and none when a page fails', async () => {
+    async function* none() {
+      yield { rows: [] };
+    }
+    expect(await tableCsv({ columns, pages: none(), t: i18n.t })).toBeNull();
+    async function* broken() {
+      yield { rows: [{ serial: 'EC220001', kg: 1 }] };
+      throw new Error('no connection');
+    }
+    await expect(tableCsv({ columns, pages: broken(), t: i18n.t })).rejects.toThrow('no connection');
   });
 });

@@ -1,0 +1,39 @@
+import type { ClientInfoInput } from '@halla/contract/client-info';
+import type { Work } from '#app/context.ts';
+import { lockDevice } from '#modules/devices/moved-device.service.ts';
+import { snapshotClient } from '#modules/lifecycle/client-info.service.ts';
+import { findLatest } from '#modules/lifecycle/lifecycle.repository.ts';
+import { writeRecord } from '#modules/lifecycle/write-record.service.ts';
+import type { DemoStep } from './demo-stories.ts';
+
+/** Ids of the demo accounts that move devices. */
+export type Authors = Readonly<Record<DemoStep['by'], number>>;
+
+interface Taking {
+  /** Its time is when the step was taken. */
+  work: Work;
+  deviceId: number;
+  step: Pick<DemoStep, 'state' | 'place' | 'note'>;
+  client: ClientInfoInput | undefined;
+  userId: number;
+}
+
+/** One step of a device's life, written as the people of the maker write it. */
+export async function take({ work, deviceId, step, client, userId }: Taking): Promise<void> {
+  const { db } = work;
+  const device = await lockDevice({ db, scope: 'all', id: deviceId });
+  if (device === undefined) throw new Error(`The device ${deviceId} of a demo story is gone.`);
+  await writeRecord({
+    work,
+    device,
+    latest: await findLatest({ db, deviceId }),
+    record: {
+      state: step.state,
+      place: step.place ?? null,
+      quality: null,
+      clientInfo: await snapshotClient({ db, clientInfo: client }),
+      userId,
+    },
+    note: step.note === undefined ? null : { text: step.note, userId },
+  });
+}

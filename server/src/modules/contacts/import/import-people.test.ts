@@ -1,0 +1,53 @@
+import { toCsv } from '@halla/domain/csv';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { contacts } from '../contacts.table.ts';
+import { importing } from './imports.test-steps.ts';
+
+const { server, run, problemsOf } = importing();
+
+describe('an import of people', () => {
+  it('adds and changes them by e-mail, by id or by name and company; formulas stay texts.', async () => {
+    const company = await server().given.company({ name: 'People Clinic' });
+    const anna = await server().given.contact({
+      name: 'Anna',
+      email: 'anna@people.example',
+      companyId: company.id,
+    });
+    const csv = toCsv(
+      [
+        { header: 'Contact name', value: (row: string[]) => row[0] },
+        { header: 'E-mail', value: (row: string[]) => row[1] },
+        { header: 'Phone', value: (row: string[]) => row[2] },
+        { header: 'Company', value: (row: string[]) => row[3] },
+      ],
+      [
+        ['Anna Aalto', 'ANNA@people.example', '+358 40', 'people clinic'],
+        ['=Bea()', 'bea@people.example', '', ''],
+      ],
+    );
+    expect((await run('people', 'email', csv)).body.counts).toEqual({
+      create: 1,
+      update: 1,
+      unchanged: 0,
+      error: 0,
+    });
+    const [changed] = await server().database.db.select().from(contacts).where(eq(contacts.id, anna.id));
+    expect(changed).toMatchObject({ name: 'Anna Aalto', phone: '+358 40', companyId: company.id });
+    const [bea] = await server().database.db.select().from(contacts).where(eq(contacts.name, '=Bea()'));
+    expect(bea).toMatchObject({ email: 'bea@people.example', companyId: null });
+    const byName = 'name;company;phone\nanna aalto;People Clinic;1\nNew One;People Clinic;2';
+    expect((await run('people', 'nameCompany', byName)).body.counts).toMatchObject({ create: 1, update: 1 });
+  });
+
+  it('refuses unknown companies, missing keys and people who cannot be told apart.', async () => {
+    await server().given.contact({ name: 'One', email: 'same@people.example' });
+    await server().given.contact({ name: 'Two', email: 'same@people.example' });
+    const csv = 'name;email;company\nX;x@people.example;No Such Clinic\nY;;\nZ;same@people.example;';
+    expect(await problemsOf('people', 'email', csv)).toEqual({
+      2: 'unknownCompany company',
+      3: 'missingKey email',
+      4: 'ambiguousKey email',
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyError, notifyInfo } from '../notify.ts';
+import type { Column } from './column.ts';
+import { type CsvProgress, downloadBlob, type RowPages, tableCsv } from './csv.ts';
+
+export interface CsvDownloadOptions<Row> {
+  readonly fileName: string;
+  readonly columns: readonly Column<Row>[];
+  /** Every row the filters let through. */
+  readonly pages: RowPages<Row>;
+}
+
+/** Makes a csv file of a list, until it is cancelled or the page is left; half a file is never saved. */
+export function useCsvDownload<Row>({ fileName, columns, pages }: CsvDownloadOptions<Row>) {
+  const { t } = useTranslation();
+  const [progress, setProgress] = useState<CsvProgress | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async () => {
+    if (running.current !== null) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    setProgress({ written: 0, total: undefined });
+    try {
+      const file = await tableCsv({ columns, pages: pages(signal), t, onProgress: setProgress });
+      signal.throwIfAborted();
+      if (file === null) notifyInfo(t(($) => $.common.noRecords));
+      else downloadBlob(fileName, file);
+    } catch (error) {
+      if (!signal.aborted) {
+        console.warn('The csv file could not be made', error);
+        notifyError(t(($) => $.ui.csv.failed));
+      }
+    } finally {
+      running.current = null;
+      setProgress(null);
+    }
+  };
+  return { progress, start, cancel: () => running.current?.abort() };
+}
