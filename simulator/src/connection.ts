@@ -1,7 +1,7 @@
 import { DeviceClient } from './client/device-client.ts';
 import { MemoryQueue } from './client/memory-queue.ts';
 import { localDayOf } from './fleet/calendar.ts';
-import { factoryPresets, helloOf, recipeOf, settingsOf } from './fleet/documents.ts';
+import { documentsOf, factoryPresets, formerDocumentDays, helloOf } from './fleet/documents.ts';
 import type { PlannedDevice } from './fleet/planned-device.ts';
 import type { Tally } from './tally.ts';
 
@@ -31,6 +31,9 @@ export function connect(
   };
 }
 
+/** Former copies of the documents that a machine still has. */
+const FORMER_COPIES = 4;
+
 /** First contact: the greeting, the documents, and presets if the portal has none. False when there was no answer. */
 export async function introduce(
   { device, client }: Connection,
@@ -38,10 +41,12 @@ export async function introduce(
 ): Promise<boolean> {
   const day = localDayOf(device, now);
   if ((await client.hello(helloOf(device, { day, now }), signal)) === null) return false;
-  await client.enqueue({ kind: 'settings', body: settingsOf(device, day) });
-  await client.enqueue({ kind: 'recipe', body: recipeOf(device) });
   const presets = factoryPresets(device);
   const hasNone = client.presets !== null && Object.keys(client.presets.presets).length === 0;
-  if (presets !== null && hasNone) await client.changePresets(presets);
+  // A portal that has no presets meets the machine for the first time; the former copies are told once.
+  const isFirst = presets !== null && hasNone;
+  const former = isFirst ? formerDocumentDays(device, { day, most: FORMER_COPIES }) : [];
+  for (const upload of documentsOf(device, [...former, day])) await client.enqueue(upload);
+  if (isFirst) await client.changePresets(presets);
   return true;
 }

@@ -48,12 +48,14 @@ const uploadErrors = [
   'core.not_found',
   'files.send_multipart',
   'files.unknown_type',
+  'files.two_files',
   'files.damaged',
   'files.too_large',
   'files.too_many_pixels',
   'files.too_many',
   'files.full',
   'files.disk_full',
+  'files.quota',
 ] as const;
 
 const photos = { 'files[]': { most: FILES_PER_CALL, types: IMAGE_TYPES } };

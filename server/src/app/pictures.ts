@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { type FileType, PICTURE_PIXELS_MAX, THUMBNAIL_BYTES_MAX } from '@halla/domain/file-types';
+import { hidesAnotherFile } from '@halla/domain/hidden-files';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from './errors.ts';
 import { createTurns } from './turns.ts';
@@ -21,14 +23,18 @@ interface PictureRequest {
   /** The uploaded bytes, on this machine. */
   path: string;
   type: FileType;
+  /** Nobody wants the picture any more. */
+  gone: AbortSignal;
   /** Takes the clean picture while it is made. */
   store: (picture: Sharp) => Promise<void>;
 }
 
 /** Makes a clean picture of an upload: upright, without metadata and whatever else was hidden in the file. */
-export function cleanPicture({ path, type, store }: PictureRequest): Promise<Picture> {
+export function cleanPicture({ path, type, gone, store }: PictureRequest): Promise<Picture> {
   return inTurn(async () => {
+    gone.throwIfAborted();
     const { width, height, animated } = await readHead({ path, type });
+    if (hidesAnotherFile(await readFile(path), type)) throw new AppError('files.two_files');
     const open = (frames: boolean) =>
       sharp(path, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error', animated: frames });
     try {

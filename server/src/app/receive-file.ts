@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FilePart } from '@halla/contract/call';
 import { storedFilename } from '@halla/domain/file-names';
 import { FILE_BYTES_MAX, FILE_HEAD_BYTES, type FileType, fileTypeOf } from '@halla/domain/file-types';
+import { FILE_TAIL_BYTES, hidesAnotherFile } from '@halla/domain/hidden-files';
 import { withArrivingFile } from './arriving.ts';
 import type { ReceivedFile, Surroundings } from './context.ts';
 import { assertDiskRoom } from './disk-room.ts';
@@ -26,6 +27,8 @@ interface Arrival {
   source: AsyncIterable<Buffer>;
   /** Learns every key before its bytes exist. */
   keys: string[];
+  /** The caller has hung up: what waits for its turn is not worth it any more. */
+  gone: AbortSignal;
 }
 
 /** Takes one file from the wire to the storage: its size and content are checked, pictures are made anew. */
@@ -36,6 +39,7 @@ export async function receiveFile({
   sentName,
   source,
   keys,
+  gone,
 }: Arrival): Promise<ReceivedFile> {
   const around = deps.surroundings();
   await assertDiskRoom(around.config);
@@ -49,7 +53,7 @@ export async function receiveFile({
     const stored =
       thumbnailKey === null
         ? await storePdf({ around, path, storageKey })
-        : await storePicture({ around, path, type: contentType, storageKey, thumbnailKey });
+        : await storePicture({ around, path, type: contentType, storageKey, thumbnailKey, gone });
     return {
       part,
       filename: storedFilename(sentName, contentType),
@@ -107,11 +111,13 @@ async function storePicture({
   type,
   storageKey,
   thumbnailKey,
-}: Target & { type: FileType; thumbnailKey: string }): Promise<Stored> {
+  gone,
+}: Target & { type: FileType; thumbnailKey: string; gone: AbortSignal }): Promise<Stored> {
   let size = 0;
   const { width, height, thumbnail } = await cleanPicture({
     path,
     type,
+    gone,
     store: async (picture) => {
       ({ size } = await storage.store(picture, { key: storageKey, maxBytes: CLEAN_BYTES_MAX }));
     },
@@ -127,15 +133,14 @@ async function storePdf({ around: { storage }, path, storageKey }: Target): Prom
   return { size, width: null, height: null };
 }
 
-const PDF_TAIL_BYTES = 1024;
-
 /** A pdf ends with its mark; one that was cut lacks it, and what hides behind it is another file. */
 async function assertWholePdf(path: string): Promise<void> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    const length = Math.min(size, PDF_TAIL_BYTES);
+    const length = Math.min(size, FILE_TAIL_BYTES);
     const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
+    if (hidesAnotherFile(buffer, 'application/pdf')) throw new AppError('files.two_files');
     if (!/%%EOF[\s\0]*$/.test(buffer.toString('latin1'))) throw new AppError('files.damaged');
   } finally {
     await file.close();

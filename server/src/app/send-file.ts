@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import type { Readable } from 'node:stream';
 import type { FileAnswer } from '@halla/contract/fields';
-import type { FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { AppError } from './errors.ts';
 import type { Storage } from './storage.ts';
 
@@ -21,8 +19,8 @@ export async function sendFile({
   disposition = 'inline',
 }: SendFile): Promise<FastifyReply> {
   const { storageKey, filename, contentType, size } = file;
-  const bytes = await openBytes(storage, storageKey).catch((error: unknown) => {
-    throw lost(reply, storageKey, error);
+  const bytes = await storage.read(storageKey).catch((error: unknown) => {
+    throw lostBytes({ log: reply.log, storageKey, error });
   });
   if (size !== undefined) reply.header('content-length', size);
   return reply
@@ -33,13 +31,6 @@ export async function sendFile({
     .send(bytes);
 }
 
-/** Waits for the first bytes: what cannot be read is to be told before the answer has begun. */
-async function openBytes(storage: Storage, storageKey: string): Promise<Readable> {
-  const bytes = await storage.read(storageKey);
-  await once(bytes, 'readable');
-  return bytes;
-}
-
 /** As RFC 5987 wants it, which is stricter than addresses. */
 function encodeName(filename: string): string {
   return encodeURIComponent(filename).replace(
@@ -48,8 +39,14 @@ function encodeName(filename: string): string {
   );
 }
 
+interface LostBytes {
+  log: FastifyBaseLogger;
+  storageKey: string;
+  error: unknown;
+}
+
 /** A row without its bytes is a fault of the installation; the caller learns only that there is nothing. */
-function lost(reply: FastifyReply, storageKey: string, error: unknown): AppError {
-  reply.log.error({ err: error, storageKey }, 'the bytes of a file are missing');
+export function lostBytes({ log, storageKey, error }: LostBytes): AppError {
+  log.error({ err: error, storageKey }, 'the bytes of a file are missing');
   return new AppError('core.not_found');
 }

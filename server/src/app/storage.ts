@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -16,6 +17,7 @@ interface StoreOptions {
 export interface Storage {
   /** Streams bytes to a new key; on any failure or above the limit nothing stays behind. */
   store(source: Readable, options: StoreOptions): Promise<{ key: string; size: number }>;
+  /** Answers when the first bytes are there: a file that is gone is told at once, not in the middle of an answer. */
   read(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
 }
@@ -58,7 +60,11 @@ export function storageOn(adapter: StorageAdapter): Storage {
       }
       return { key, size };
     },
-    read: (key) => files.read(key),
+    read: async (key) => {
+      const bytes = await files.read(key);
+      await once(bytes, 'readable');
+      return bytes;
+    },
     remove: (key) => files.deleteFile(key),
   };
 }

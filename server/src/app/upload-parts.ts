@@ -9,23 +9,26 @@ import type { WorkDependencies } from './work.ts';
 /** The parts of one request, strictly in their order: token, fields, files. */
 export class UploadParts {
   readonly #parts: AsyncIterator<Multipart>;
+  readonly #gone: AbortSignal;
   #next: Multipart | undefined;
 
-  constructor(parts: AsyncIterator<Multipart>) {
+  constructor({ parts, gone }: { parts: AsyncIterator<Multipart>; gone: AbortSignal }) {
     this.#parts = parts;
+    this.#gone = gone;
   }
 
-  /** The first part; nothing else of the request is read before it is known. */
-  async token(): Promise<unknown> {
-    const first = await this.#read();
-    if (first?.type !== 'field' || first.fieldname !== 'token') throw new AppError('auth.token_expired');
-    await this.#advance();
+  /** The first part, unless it is longer than is read of a stranger. */
+  async token({ atMost }: { atMost: Promise<void> }): Promise<unknown> {
+    const first = await Promise.race([this.#read(), atMost]);
+    if (first === undefined || first.type !== 'field' || first.fieldname !== 'token')
+      throw new AppError('auth.token_expired');
     return first.value;
   }
 
   /** Text parts up to the first file; those whose member of the input is no text are JSON. */
   async fields(isText: (name: string) => boolean): Promise<Record<string, unknown>> {
     const fields: Record<string, unknown> = {};
+    await this.#advance();
     for (let part = this.#next; part?.type === 'field'; part = this.#next) {
       const { fieldname, value, valueTruncated } = part;
       if (valueTruncated) throw new AppError('core.too_large');
@@ -44,12 +47,20 @@ export class UploadParts {
       if (file.type === 'field') throw wrong(file.fieldname, 'must come before the files');
       const { part, rule } = ruleOf(rules, file.fieldname);
       if (received.filter((one) => one.part === part).length >= rule.most) throw tooMany(part, rule);
-      const source = bytesOf(file);
-      received.push(await receiveFile({ deps, part, rule, sentName: file.filename, source, keys }));
+      const arrival = { part, rule, sentName: file.filename, source: bytesOf(file) };
+      received.push(await this.#receive({ ...arrival, deps, keys }));
       await this.#advance();
     }
     if (received.length === 0) throw wrong(Object.keys(rules)[0] ?? 'files[]', 'is missing');
     return received;
+  }
+
+  async #receive(arrival: Omit<Parameters<typeof receiveFile>[0], 'gone'>): Promise<ReceivedFile> {
+    try {
+      return await receiveFile({ ...arrival, gone: this.#gone });
+    } catch (error) {
+      throw this.#gone.aborted ? malformed(error) : error;
+    }
   }
 
   async #advance(): Promise<void> {

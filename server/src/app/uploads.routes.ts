@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UploadContext } from './context.ts';
 import { admit, aroundOf, type DispatcherOptions, parseInput, sendAnswer } from './dispatcher.ts';
 import { AppError } from './errors.ts';
+import { GuardedBody } from './guarded-body.ts';
 import type { Implementation } from './implement.ts';
 import { textFields, UploadParts } from './upload-parts.ts';
 import { readWork, removeBytes, type WorkDependencies, writeWork } from './work.ts';
@@ -40,6 +41,7 @@ function mountUpload(app: FastifyInstance, options: UploadOptions): void {
   const { name, spec } = implementation;
   const isText = textFields(spec);
   app.post(`/api/${name}`, {
+    config: { takesLong: true },
     onRequest: async (request) => {
       request.callName = name;
       if (!/^multipart\/form-data;/i.test(request.headers['content-type'] ?? ''))
@@ -48,30 +50,41 @@ function mountUpload(app: FastifyInstance, options: UploadOptions): void {
         throw new AppError('core.too_large');
     },
     handler: async (request, reply) => {
-      const parts = new UploadParts(request.parts());
-      const { actor, author } = await admitStranger({ reply, options, parts });
+      const body = new GuardedBody(request.raw);
+      const parts = new UploadParts({ parts: partsOf({ request, body }), gone: body.gone });
+      const { actor, author } = await admitStranger({ request, reply, body, parts });
+      body.open();
       try {
         const input = parseInput({ spec, body: await parts.fields(isText) });
         const around = { ...aroundOf(request), ...(actor !== null && { actor }) };
         const answer = await runUpload({ deps, implementation, author, around, input, parts });
         return await sendAnswer({ reply, answer: spec.output.parse(answer) });
       } finally {
-        readOn(request);
+        readOn({ request, body });
       }
     },
   });
 
   async function admitStranger({
+    request,
     reply,
+    body,
     parts,
   }: {
+    request: FastifyRequest;
     reply: FastifyReply;
-    options: UploadOptions;
+    body: GuardedBody;
     parts: UploadParts;
   }) {
     // Until somebody is known the connection is not worth keeping: nothing more is read from it after a refusal.
     reply.header('connection', 'close');
-    const admitted = await admit({ deps, authenticate, implementation, token: () => parts.token() });
+    const isInTime = request.expectSoon();
+    const token = async () => {
+      const sent = await parts.token({ atMost: body.spent });
+      isInTime();
+      return sent;
+    };
+    const admitted = await admit({ deps, authenticate, implementation, token });
     reply.removeHeader('connection');
     return admitted;
   }
@@ -106,8 +119,14 @@ async function runUpload({
   }
 }
 
+/** The parser takes the body where the request has it. */
+function partsOf({ request, body }: { request: FastifyRequest; body: GuardedBody }) {
+  const guarded: FastifyRequest = Object.create(request, { raw: { value: body } });
+  return guarded.parts();
+}
+
 /** A caller that is known gets to read the answer: what it still sends is taken and forgotten. */
-function readOn({ raw }: FastifyRequest): void {
-  raw.unpipe();
-  raw.resume();
+function readOn({ request, body }: { request: FastifyRequest; body: GuardedBody }): void {
+  body.destroy();
+  request.raw.resume();
 }

@@ -1,8 +1,12 @@
 import { PRESET_FIELDS, presetFamily } from '@halla/domain/presets';
-import type { HelloBody, PresetMap } from '../client/uploads.ts';
+import type { HelloBody, PresetMap, Upload } from '../client/uploads.ts';
 import { FAMILY_MODELS } from '../physics/families.ts';
-import { firmwareOn } from './firmware.ts';
+import { dayNumber, dayOfNumber } from './calendar.ts';
+import { firmwareOn, updatedFrom } from './firmware.ts';
 import type { PlannedDevice } from './planned-device.ts';
+import { adjustmentsOn, isVisited } from './technician.ts';
+
+type DocumentUpload = Extract<Upload, { kind: 'settings' | 'recipe' }>;
 
 /** What a device says about itself on a day. */
 export function helloOf(device: PlannedDevice, { day, now }: { day: string; now: Date }): HelloBody {
@@ -18,6 +22,7 @@ export function helloOf(device: PlannedDevice, { day, now }: { day: string; now:
 /** The settings file of a device. */
 export function settingsOf(device: PlannedDevice, day: string): Record<string, unknown> {
   const model = FAMILY_MODELS[device.family];
+  const { hysteresis, standbyMinutes, brightness, volume, remoteSupport } = adjustmentsOn(device, day);
   return {
     device: { serialNumber: device.serialNumber, model: device.model, software: firmwareOn(device, day) },
     location: {
@@ -25,21 +30,62 @@ export function settingsOf(device: PlannedDevice, day: string): Record<string, u
       temperatureUnit: device.place.location.startsWith('US') ? 'F' : 'C',
     },
     openingHours: { from: device.opensAt, to: device.closesAt, closedWeekdays: device.closedWeekdays },
-    cooling: { kind: model.cooler?.kind ?? 'none', precoolTarget: model.precoolTarget, hysteresis: 1.5 },
+    cooling: {
+      kind: model.cooler?.kind ?? 'none',
+      precoolTarget: model.precoolTarget,
+      hysteresis,
+      standbyMinutes,
+    },
+    panel: { brightness, volume },
     sensors: model.channels.map(({ channel }) => channel),
-    network: { macAddress: device.macAddress, remoteSupport: true },
+    network: { macAddress: device.macAddress, remoteSupport },
   };
 }
 
 /** The recipe file of a device: which programmes it offers. */
-export function recipeOf(device: PlannedDevice): Record<string, unknown> {
+export function recipeOf(device: PlannedDevice, day: string): Record<string, unknown> {
+  const { warmUpSeconds, pauseSeconds } = adjustmentsOn(device, day);
   const programmes = FAMILY_MODELS[device.family].treatments.map(({ type, seconds, targets }) => ({
     type,
     shortestSeconds: seconds[0],
     longestSeconds: seconds[1],
     targetTemperatures: [...new Set(targets)],
   }));
-  return { programmes };
+  return { programmes, warmUpSeconds, pauseSeconds };
+}
+
+/** True on a day on which the documents may have changed: an update was installed, or a technician was there. */
+export function documentsChanged(device: PlannedDevice, day: string): boolean {
+  return updatedFrom(device, day) !== null || isVisited(device, day);
+}
+
+const LOOK_BACK_DAYS = 400;
+
+/** The last days before one on which the documents may have changed, oldest first. */
+export function formerDocumentDays(
+  device: PlannedDevice,
+  { day, most }: { day: string; most: number },
+): string[] {
+  const days: string[] = [];
+  const today = dayNumber(day);
+  for (let back = 1; back <= LOOK_BACK_DAYS && days.length < most; back += 1) {
+    const former = dayOfNumber(today - back);
+    if (former < device.commissioned) break;
+    if (documentsChanged(device, former)) days.unshift(former);
+  }
+  return days;
+}
+
+/** The documents that a device sends on some days, without those that it sent before. */
+export function documentsOf(device: PlannedDevice, days: readonly string[]): DocumentUpload[] {
+  const uploads = days.flatMap((day): DocumentUpload[] => [
+    { kind: 'settings', body: settingsOf(device, day) },
+    { kind: 'recipe', body: recipeOf(device, day) },
+  ]);
+  return uploads.filter((upload, index) => {
+    const before = uploads.slice(0, index).findLast(({ kind }) => kind === upload.kind);
+    return JSON.stringify(before) !== JSON.stringify(upload);
+  });
 }
 
 /** The presets a new device has in it; null for families without presets. */

@@ -6,6 +6,7 @@ import { Random } from '../random/random.ts';
 import { type Appointment, appointmentsOn } from './appointments.ts';
 import { ageInYears, isWorkingDay, localMidnight } from './calendar.ts';
 import { roomOn } from './climate.ts';
+import { documentsChanged } from './documents.ts';
 import { type Faults, faultsOn } from './faults.ts';
 import { mishapOf } from './mishaps.ts';
 import { type PlannedAlert, planAlerts } from './plan-alerts.ts';
@@ -22,6 +23,8 @@ export interface DayPlan {
   readonly alerts: readonly PlannedAlert[];
   readonly crashlogs: readonly PlannedCrashlog[];
   readonly dailyLog: PlannedDailyLog | null;
+  /** When settings and recipe are sent again, ms since 1970; null on a day on which nobody changed them. */
+  readonly documentsMs: number | null;
   /** The network was away; what happened meanwhile is sent, in order, when it is back. */
   readonly offline: { readonly fromMs: number; readonly toMs: number } | null;
 }
@@ -89,16 +92,22 @@ function planOffline(device: PlannedDevice, day: string): DayPlan['offline'] {
   return { fromMs, toMs: fromMs + random.integer(20, 360) * 60_000 };
 }
 
+/** The technician comes before the first guest; an update has been there since the night. */
+function planDocuments(device: PlannedDevice, day: string): number | null {
+  return documentsChanged(device, day) ? localMidnight(device, day) + (device.opensAt - 30) * 60_000 : null;
+}
+
 /** The day of a device; depends on nothing but the device and the day, so that days can be made in any order. */
 export function planDay({ device, day }: { device: PlannedDevice; day: string }): DayPlan {
+  const documentsMs = planDocuments(device, day);
   if (!isWorkingDay(device, day))
-    return { day, sessions: [], alerts: [], crashlogs: [], dailyLog: null, offline: null };
+    return { day, sessions: [], alerts: [], crashlogs: [], dailyLog: null, documentsMs, offline: null };
   const faults = faultsOn(device, day);
   const sessions = planSessions(device, day, faults);
   const alerts = planAlerts(device, { day, faults, sessions });
   const crashlogs = planCrashlogs(device, { day, sessions });
   const dailyLog = planDailyLog(device, { day, sessions, alerts, crashlogs });
-  return { day, sessions, alerts, crashlogs, dailyLog, offline: planOffline(device, day) };
+  return { day, sessions, alerts, crashlogs, dailyLog, documentsMs, offline: planOffline(device, day) };
 }
 
 /** Length of the precool of a day in seconds; null when there was none. */

@@ -1,7 +1,7 @@
 import type { DeviceClient } from '../client/device-client.ts';
 import { DeviceLoop } from '../client/device-loop.ts';
 import { localDayOf } from '../fleet/calendar.ts';
-import { helloOf } from '../fleet/documents.ts';
+import { documentsOf, helloOf } from '../fleet/documents.ts';
 import { type DayPlan, planDay } from '../fleet/plan-day.ts';
 import type { PlannedDevice } from '../fleet/planned-device.ts';
 import { Random, uuidOf } from '../random/random.ts';
@@ -56,6 +56,7 @@ export class LiveDevice {
     if (kind === 'session') await this.#session(plan, index);
     if (kind === 'crashlog') await this.#crashlog(plan, index);
     if (kind === 'dailyLog') await this.#dailyLog(plan);
+    if (kind === 'documents') await this.#documents(plan);
     this.#loop.wake();
   }
 
@@ -85,6 +86,11 @@ export class LiveDevice {
     const externalId = isReal ? log.externalId : uuidOf(log.externalId, now);
     const date = new Date(isReal ? log.atMs : now).toISOString();
     await this.#options.client.enqueue({ kind: 'crashlog', externalId, body: { ...log.body, date } });
+  }
+
+  async #documents({ day }: DayPlan): Promise<void> {
+    const { device, client } = this.#options;
+    for (const upload of documentsOf(device, [day])) await client.enqueue(upload);
   }
 
   /** In hurried time the planned log speaks of days that have not come yet: it stays at home. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { documentsChanged } from '../fleet/documents.ts';
 import { planDay } from '../fleet/plan-day.ts';
 import { planFleet } from '../fleet/plan-fleet.ts';
 import { PlanClock } from './plan-clock.ts';
@@ -22,6 +23,17 @@ describe('upcomingEvents', () => {
     expect(new Set(events.map(({ day }) => day)).size).toBeGreaterThan(1);
     for (const { kind, day, index, atMs } of events) {
       if (kind === 'session') expect(planDay({ device, day }).sessions[index]?.startMs).toBe(atMs);
+    }
+  });
+
+  it('gives the documents on a day on which somebody changed them', () => {
+    const device = planFleet({ seed: 7, devices: 1 }).devices[0];
+    if (device === undefined) throw new Error('the fleet is empty');
+    for (const { kind, day, atMs } of upcomingEvents(device, FROM)) {
+      if (kind !== 'documents') continue;
+      expect(documentsChanged(device, day)).toBe(true);
+      expect(planDay({ device, day }).documentsMs).toBe(atMs);
+      break;
     }
   });
 

@@ -5,18 +5,19 @@ import type { PlannedDevice } from '../fleet/planned-device.ts';
 /** Something a device will do. Only what is needed to find it again in the plan, so that a fleet fits into memory. */
 export interface Upcoming {
   readonly atMs: number;
-  readonly kind: 'session' | 'crashlog' | 'dailyLog' | 'offline' | 'online';
+  readonly kind: 'session' | 'crashlog' | 'dailyLog' | 'documents' | 'offline' | 'online';
   readonly day: string;
   /** Position in the list of its kind. */
   readonly index: number;
 }
 
-function eventsOf({ day, sessions, crashlogs, dailyLog, offline }: DayPlan): Upcoming[] {
+function eventsOf({ day, sessions, crashlogs, dailyLog, documentsMs, offline }: DayPlan): Upcoming[] {
   const events: Upcoming[] = [
     ...sessions.map(({ startMs }, index) => ({ atMs: startMs, kind: 'session', day, index }) as const),
     ...crashlogs.map(({ atMs }, index) => ({ atMs, kind: 'crashlog', day, index }) as const),
   ];
   if (dailyLog !== null) events.push({ atMs: dailyLog.atMs, kind: 'dailyLog', day, index: 0 });
+  if (documentsMs !== null) events.push({ atMs: documentsMs, kind: 'documents', day, index: 0 });
   if (offline !== null) {
     events.push({ atMs: offline.fromMs, kind: 'offline', day, index: 0 });
     events.push({ atMs: offline.toMs, kind: 'online', day, index: 0 });

@@ -5,6 +5,7 @@ import type { ReceivedFile, SignedInContext, UploadContext, Work } from '#app/co
 import { AppError } from '#app/errors.ts';
 import { keepFiles } from '#app/loose-files.ts';
 import { requireParent } from './file-parents.ts';
+import { assertOwnerHasRoom } from './file-quota.ts';
 import { insertFiles, takenNames } from './files.repository.ts';
 
 interface Upload {
@@ -15,9 +16,11 @@ interface Upload {
 /** Takes the files of a request for one thing; answers the names they got. */
 export async function uploadFiles({ ctx, root }: Upload): Promise<string[]> {
   const { deviceId } = await requireParent({ ctx, root, purpose: 'write' });
+  await assertOwnerHasRoom({ work: ctx, deviceId, bytes: 1 });
   const received = await ctx.receive();
   return ctx.inTransaction(async (work) => {
-    const added = await addFiles({ work, root, files: received, userId: ctx.actor.userId });
+    await assertOwnerHasRoom({ work, deviceId, bytes: received.reduce((sum, { size }) => sum + size, 0) });
+    const added = await addFiles({ work, root, deviceId, files: received, userId: ctx.actor.userId });
     for (const { id } of added)
       work.changed({ domain: 'files', id, ...(deviceId !== undefined && { deviceId }) });
     return added.map(({ filename }) => filename);
@@ -27,6 +30,7 @@ export async function uploadFiles({ ctx, root }: Upload): Promise<string[]> {
 interface AddFiles {
   work: Work;
   root: FileRoot;
+  deviceId: number | undefined;
   files: readonly ReceivedFile[];
   userId: number;
 }
@@ -35,6 +39,7 @@ interface AddFiles {
 async function addFiles({
   work,
   root,
+  deviceId,
   files,
   userId,
 }: AddFiles): Promise<{ id: number; filename: string }[]> {
@@ -47,6 +52,7 @@ async function addFiles({
       ...columns,
       filename,
       root: name,
+      deviceId: deviceId ?? null,
       uploadedBy: userId,
       createdAt: now,
     }));

@@ -97,6 +97,7 @@ describe('a stranger', () => {
         multipartBody({ fields: [], files: [photo('a.png', Buffer.alloc(30 * MB))] }).subarray(0, -30),
         multipartBody({ fields: fieldsOf(token), files: [] }),
       ]),
+      'with a token that does not end': multipartBody({ fields: fieldsOf('x'.repeat(MB)), files: [] }),
       'with a token that opens nothing': multipartBody({
         fields: fieldsOf('nobody'),
         files: [photo('a.png', Buffer.alloc(30 * MB))],
@@ -110,8 +111,8 @@ describe('a stranger', () => {
         who,
         refused: true,
       });
-      // A few reads of the socket, of thirty megabytes.
-      expect(sockets[0]?.bytesRead).toBeLessThanOrEqual(4 * 65_536);
+      // One read of the socket of thirty megabytes, or two when the first one brought little; the parser gets less.
+      expect(sockets[0]?.bytesRead).toBeLessThanOrEqual(65_536 + 32_768);
     }
     expect(await leftovers()).toEqual(before);
   });

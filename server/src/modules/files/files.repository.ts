@@ -1,5 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { companies } from '#modules/companies/companies.table.ts';
+import { devices } from '#modules/devices/devices.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { files } from './files.table.ts';
 
@@ -42,6 +44,19 @@ export async function findFile({ db, root, filename }: InRoot & { filename: stri
 export async function takenNames({ db, root }: InRoot): Promise<Set<string>> {
   const rows = await db.select({ filename: files.filename }).from(files).where(eq(files.root, root));
   return new Set(rows.map(({ filename }) => filename));
+}
+
+/** Bytes of all files of the customer that owns a device; of the maker's devices none are counted. */
+export async function ownersBytes({ db, deviceId }: { db: Executor; deviceId: number }): Promise<number> {
+  const own = aliasedTable(devices, 'own');
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
+    .from(devices)
+    .innerJoin(companies, and(eq(companies.id, devices.companyId), eq(companies.isInternal, false)))
+    .innerJoin(own, and(eq(own.companyId, companies.id), isNull(own.deletedAt)))
+    .innerJoin(files, eq(files.deviceId, own.id))
+    .where(eq(devices.id, deviceId));
+  return row?.bytes ?? 0;
 }
 
 /** Stores those whose name is still free; answers their ids by name. */

@@ -106,18 +106,21 @@ describe('an uploaded picture', () => {
     expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('has lost what was hidden behind it', async () => {
+  it('has lost what its camera put behind it', async () => {
     const { id } = await t.given.device();
-    const script = Buffer.from('<script>alert(1)</script>PK\u0003\u0004');
+    const film = Buffer.from('\0\0\0\u0018ftypmp42 where it was taken');
+    const marks = Buffer.from('SEFH where it was taken');
     for (const format of ['jpeg', 'png', 'webp', 'gif'] as const) {
-      const sent = Buffer.concat([await picture(format), script]);
+      const sent = Buffer.concat([await picture(format), format === 'jpeg' ? film : marks]);
       expect((await sendPhotos([photo(`a.${format}`, sent)], id)).status).toBe(200);
     }
+    const two = Buffer.concat([await jpeg(64, 48), await jpeg(32, 24), film]);
+    expect((await sendPhotos([photo('two.jpg', two)], id)).status).toBe(200);
     const { body } = await t.call('get_production_photos', token, { deviceid: id });
-    expect(body.files).toHaveLength(4);
+    expect(body.files).toHaveLength(5);
     for (const name of body.files) {
       const { rawPayload } = await bytesOf(body.root_dir, name);
-      expect(rawPayload.includes('<script>')).toBe(false);
+      expect(rawPayload.includes('where it was taken')).toBe(false);
     }
   });
 
@@ -195,18 +198,19 @@ describe('a file that is refused', () => {
     return whole.subarray(0, Math.floor(whole.length / 2));
   };
   const UNKNOWN = { status: 415, body: { code: 'files.unknown_type', message: 'Only images and PDF' } };
+  const TWO = {
+    status: 415,
+    body: { code: 'files.two_files', message: expect.stringMatching(/^Only images and PDF/) },
+  };
+  const RAW = { raw: { width: 10, height: 10, channels: 3 } } as const;
+  const PAGE = Buffer.from('<html><script>alert(1)</script></html>');
+  const ZIP = Buffer.from(`PK\u0003\u0004\u0014\0${'\0'.repeat(24)}namePK\u0005\u0006${'\0'.repeat(18)}`);
   const DAMAGED = { status: 415, body: { code: 'files.damaged' } };
   const refused: Record<string, [() => Promise<Buffer> | Buffer, object]> = {
     'an svg': [() => Buffer.from(svg), UNKNOWN],
     'an svg with a declaration': [() => Buffer.from(`<?xml version="1.0"?>${svg}`), UNKNOWN],
     'html that calls itself a picture': [() => Buffer.from('<!doctype html><script>1</script>'), UNKNOWN],
-    'a tiff': [
-      () =>
-        sharp(Buffer.alloc(300), { raw: { width: 10, height: 10, channels: 3 } })
-          .tiff()
-          .toBuffer(),
-      UNKNOWN,
-    ],
+    'a tiff': [() => sharp(Buffer.alloc(300), RAW).tiff().toBuffer(), UNKNOWN],
     'a pdf behind a page': [() => Buffer.concat([Buffer.from('<html>'), PDF]), UNKNOWN],
     'a few bytes': [() => Buffer.from('GIF'), UNKNOWN],
     nothing: [() => Buffer.alloc(0), DAMAGED],
@@ -216,9 +220,25 @@ describe('a file that is refused', () => {
     'half a webp': [() => cut('webp'), DAMAGED],
     'half a gif': [() => cut('gif'), DAMAGED],
     'half a pdf': [() => PDF.subarray(0, PDF.length / 2), DAMAGED],
-    'a pdf with an archive behind it': [
+    'a pdf with something behind it': [
       () => Buffer.concat([PDF, Buffer.from('PK\u0003\u0004rest')]),
       DAMAGED,
+    ],
+    'a pdf that is an archive too': [() => Buffer.concat([PDF, ZIP]), TWO],
+    'a jpeg that is an archive too': [async () => Buffer.concat([await jpeg(20, 10), ZIP]), TWO],
+    'a png that is a page too': [async () => Buffer.concat([await picture('png'), PAGE]), TWO],
+    'a gif that is a pdf too': [async () => Buffer.concat([await picture('gif'), PDF]), TWO],
+    'a webp with a page in its description': [
+      () => sharp(Buffer.alloc(300), RAW).withXmp(PAGE.toString()).webp().toBuffer(),
+      TWO,
+    ],
+    'a jpeg with a script in its description': [
+      () =>
+        sharp(Buffer.alloc(300), RAW)
+          .withExif({ IFD0: { Artist: '<script>1</script>' } })
+          .jpeg()
+          .toBuffer(),
+      TWO,
     ],
     'more than 20 MB': [
       () => Buffer.concat([PDF, Buffer.alloc(20 * MB)]),

@@ -1,12 +1,10 @@
 import type { FileItem } from '@halla/contract/files';
-import { useInViewport } from '@mantine/hooks';
-import { FileText, ImageOff } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFileBytes } from '../api/use-files.ts';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import classes from './gallery.module.css';
+import { GalleryTile } from './gallery-tile.tsx';
 import { Lightbox } from './lightbox.tsx';
-import { useObjectUrl } from './object-url.ts';
+import { showFile } from './show-file.ts';
+import { useSeen } from './use-seen.ts';
 
 export interface GalleryProps {
   readonly root: string;
@@ -14,15 +12,14 @@ export interface GalleryProps {
   readonly label: string;
   /** Asks and deletes; absent for who may only look. */
   readonly onDelete: ((item: FileItem) => void) | undefined;
-  /** Opens what is no picture. */
-  readonly onShow: (item: FileItem) => void;
 }
 
 /** Small pictures of files; arrows walk, Enter opens, Delete asks. Only what is in sight is loaded. */
-export function Gallery({ root, items, label, onDelete, onShow }: GalleryProps) {
+export function Gallery({ root, items, label, onDelete }: GalleryProps) {
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState(0);
   const [opened, setOpened] = useState<string | null>(null);
+  const seen = useSeen(list, items.length);
   const at = Math.min(focused, items.length - 1);
 
   const focus = (index: number) => {
@@ -30,7 +27,11 @@ export function Gallery({ root, items, label, onDelete, onShow }: GalleryProps) 
     setFocused(next);
     list.current?.querySelectorAll('button')[next]?.focus();
   };
-  const open = (item: FileItem) => (item.thumbnail ? setOpened(item.filename) : onShow(item));
+  const open = useCallback(
+    ({ filename, thumbnail }: FileItem) =>
+      thumbnail ? setOpened(filename) : void showFile({ root, filename }),
+    [root],
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepOf(event.key, list.current);
     const item = items[at];
@@ -44,19 +45,17 @@ export function Gallery({ root, items, label, onDelete, onShow }: GalleryProps) 
     <>
       <ul ref={list} className={classes.grid} aria-label={label} onKeyDown={onKeyDown}>
         {items.map((item, index) => (
-          <li key={`${item.filename} ${item.createdAt}`} className={classes.cell}>
-            <button
-              type="button"
-              className={classes.tile}
-              tabIndex={index === at ? 0 : -1}
-              aria-keyshortcuts={onDelete === undefined ? undefined : 'Delete'}
-              onFocus={() => setFocused(index)}
-              onClick={() => open(item)}
-            >
-              <Thumbnail root={root} item={item} />
-              <span className={classes.caption}>{item.filename}</span>
-            </button>
-          </li>
+          <GalleryTile
+            key={`${item.filename} ${item.createdAt}`}
+            root={root}
+            item={item}
+            index={index}
+            isSeen={seen.has(index)}
+            isCurrent={index === at}
+            canDelete={onDelete !== undefined}
+            onFocus={setFocused}
+            onOpen={open}
+          />
         ))}
       </ul>
       <Lightbox
@@ -78,30 +77,4 @@ function stepOf(key: string, list: HTMLElement | null): number | null {
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return null;
   const columns = list === null ? 1 : getComputedStyle(list).gridTemplateColumns.split(' ').length;
   return key === 'ArrowUp' ? -columns : columns;
-}
-
-function Thumbnail({ root, item }: { readonly root: string; readonly item: FileItem }) {
-  const { t } = useTranslation();
-  const { ref, inViewport } = useInViewport<HTMLSpanElement>();
-  const { filename, createdAt, thumbnail } = item;
-  const query = useFileBytes({
-    root,
-    filename,
-    createdAt,
-    thumbnail: true,
-    enabled: thumbnail && inViewport,
-  });
-  const url = useObjectUrl(query.data);
-  return (
-    <span ref={ref} className={classes.frame} data-loading={thumbnail && url === undefined && !query.isError}>
-      {!thumbnail && (
-        <span className={classes.paper}>
-          <FileText size={34} strokeWidth={1.4} aria-hidden />
-          PDF
-        </span>
-      )}
-      {query.isError && <ImageOff size={26} role="img" aria-label={t(($) => $.files.noPreview)} />}
-      {url !== undefined && <img className={classes.picture} src={url} alt="" draggable={false} />}
-    </span>
-  );
 }

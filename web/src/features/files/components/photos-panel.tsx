@@ -4,7 +4,6 @@ import { photosOf } from '../api/file-place.ts';
 import type { DeviceFilesProps } from './checklist-panel.tsx';
 import { FilePanel } from './file-panel.tsx';
 import { Gallery } from './gallery.tsx';
-import { showFile } from './show-file.ts';
 
 /** The production photos of a device. */
 export function PhotosPanel({ deviceId, canEdit }: DeviceFilesProps) {
@@ -20,13 +19,7 @@ export function PhotosPanel({ deviceId, canEdit }: DeviceFilesProps) {
       deleteTitle={t(($) => $.files.photos.delete)}
     >
       {({ list: { root_dir: root, items }, onDelete }) => (
-        <Gallery
-          root={root}
-          items={items}
-          label={t(($) => $.files.photos.title)}
-          onDelete={onDelete}
-          onShow={({ filename }) => void showFile({ root, filename })}
-        />
+        <Gallery root={root} items={items} label={t(($) => $.files.photos.title)} onDelete={onDelete} />
       )}
     </FilePanel>
   );

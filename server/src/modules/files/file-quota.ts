@@ -1,0 +1,23 @@
+import { ERRORS } from '@halla/contract/errors';
+import type { Surroundings } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import type { Executor } from '#db/database.ts';
+import { ownersBytes } from './files.repository.ts';
+
+const GB = 2 ** 30;
+
+interface Wish {
+  work: Pick<Surroundings, 'config'> & { db: Executor };
+  /** undefined: the file hangs on nothing of a customer. */
+  deviceId: number | undefined;
+  bytes: number;
+}
+
+/** Refuses files that the owner of a device has no room for. Uploads that run beside each other do not see each other. */
+export async function assertOwnerHasRoom({ work: { db, config }, deviceId, bytes }: Wish): Promise<void> {
+  const { FILES_PER_COMPANY_GB: limit } = config;
+  if (deviceId === undefined || limit === 0) return;
+  if ((await ownersBytes({ db, deviceId })) + bytes <= limit * GB) return;
+  const message = ERRORS['files.quota'].message.replace('{{count}}', String(limit));
+  throw new AppError('files.quota', { message });
+}
