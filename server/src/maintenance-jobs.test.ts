@@ -2,8 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { looseFiles } from '#app/loose-files.table.ts';
 import { mailOutbox } from '#app/mail.table.ts';
 import { openStorage, type Storage } from '#app/storage.ts';
 import { sessionTokens } from '#modules/auth/auth.table.ts';
@@ -66,6 +67,23 @@ describe('the nightly jobs', () => {
     expect(files.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([
       left[0]?.storageKey.split('/').at(-1),
     ]);
+  });
+
+  it('forget no bytes of an old log that could not be removed', async () => {
+    const device = await t.given.device();
+    const { key, size } = await storage.store(Readable.from([Buffer.from('old')]), { maxBytes: 100 });
+    const log = { deviceId: device.id, filename: 'stuck.log', logTime: daysAgo(31), size, storageKey: key };
+    await t.database.db.insert(dailyLogs).values(log);
+    const { remove } = storage;
+    storage.remove = () => Promise.reject(new Error('The disk is read-only'));
+    await expect(runJob('delete-old-logs')).rejects.toThrow('read-only');
+    storage.remove = remove;
+    const loose = () => t.database.db.select().from(looseFiles).where(eq(looseFiles.storageKey, key));
+    expect(await loose()).toEqual([{ storageKey: key, since: NOW }]);
+    await t.database.db.update(looseFiles).set({ since: daysAgo(2) });
+    await runJob('delete-loose-files');
+    expect(await loose()).toEqual([]);
+    await expect(storage.read(key)).rejects.toThrow();
   });
 
   it('delete sessions that ended long ago and keep those that are open', async () => {

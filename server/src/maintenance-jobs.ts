@@ -8,7 +8,7 @@ import type { Storage } from '#app/storage.ts';
 import type { Db } from '#db/database.ts';
 import { preparePartitions } from '#db/partitions.ts';
 import { deleteStaleSignIns } from '#modules/auth/stale-sign-ins.service.ts';
-import { deleteDailyLogsBefore } from '#modules/devices/device-data.service.ts';
+import { deleteOldLogs } from '#modules/devices/old-logs.service.ts';
 import { deleteTicketsBefore } from '#modules/downloads/downloads.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -29,10 +29,7 @@ export function maintenanceJobs({ db, storage, config, clock }: MaintenanceOptio
     {
       name: 'delete-old-logs',
       cron: '20 1 * * *',
-      run: async () => {
-        const keys = await deleteDailyLogsBefore({ db, before: ago(config.DAILY_LOG_KEEP_DAYS) });
-        for (const key of keys) await storage.remove(key);
-      },
+      run: () => deleteOldLogs({ db, storage, before: ago(config.DAILY_LOG_KEEP_DAYS), now: clock() }),
     },
     {
       name: 'delete-stale-sign-ins',

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '#app/config.ts';
 import type { Surroundings } from '#app/context.ts';
-import { createApp } from '#app/create-app.ts';
+import { createApp, type Timeouts } from '#app/create-app.ts';
 import { mountCalls } from '#app/dispatcher.ts';
 import { mountHealth } from '#app/health.routes.ts';
 import { mountLive } from '#app/live.routes.ts';
@@ -30,8 +30,7 @@ export interface ServerOptions {
   demo?: boolean;
   /** Replaced in tests that need another time. */
   clock?: () => Date;
-  requestTimeoutMs?: number;
-  headersTimeoutMs?: number;
+  timeouts?: Timeouts;
 }
 
 export interface Server {
@@ -51,7 +50,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const deps: WorkDependencies = { db: database.db, live, surroundings, mailWaiting: mail.wake };
   const authenticate = createAuthenticator({ db: database.db, surroundings });
 
-  const app = await createApp({ log, trustProxy: config.TRUST_PROXY, ...timeouts(options) });
+  const app = await createApp({ log, trustProxy: config.TRUST_PROXY, timeouts: options.timeouts });
   mountMetrics(app);
   mountHealth(app, { db: database.db });
   mountLive(app, {
@@ -75,12 +74,5 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       await live.stop();
       await mail.stop();
     },
-  };
-}
-
-function timeouts({ requestTimeoutMs, headersTimeoutMs }: ServerOptions) {
-  return {
-    ...(requestTimeoutMs !== undefined && { requestTimeoutMs }),
-    ...(headersTimeoutMs !== undefined && { headersTimeoutMs }),
   };
 }

@@ -20,7 +20,7 @@ export const notes = {
     effect: 'write',
     input: z.object({
       note: requiredText(5000),
-      /** Ids of users to mention; honoured for ADMIN and SUPER_USER only. */
+      /** Ids of users to mention; honoured for ADMIN and SUPER_USER only, and for users who can open the parent's page. */
       tagged: z.array(id).max(50).optional(),
       sessionid: id.optional(),
       alertid: id.optional(),

@@ -1,3 +1,4 @@
+import { NOTE_PARENT_KINDS } from '@halla/domain/note-pages';
 import { z } from 'zod';
 import { call, levels } from './call.ts';
 import { id, searchValue } from './fields.ts';
@@ -20,7 +21,12 @@ export const users = {
     summary: "Users by name; userGroup 'CTN' means the enabled users of the maker itself.",
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
-    input: z.object({ search_value: searchValue.optional(), userGroup: z.literal('CTN').optional() }),
+    input: z.object({
+      search_value: searchValue.optional(),
+      userGroup: z.literal('CTN').optional(),
+      /** Only users who can open the page that shows the notes of such a thing. */
+      opensNotesOf: z.enum(NOTE_PARENT_KINDS).optional(),
+    }),
     output: z.object({ users: z.array(listedUser) }),
     errors: [],
   }),

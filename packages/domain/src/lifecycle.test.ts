@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  clientText,
   LC_STATE_LABELS,
   LC_STATES,
   type LcState,
@@ -10,15 +11,34 @@ import {
   WAREHOUSES,
 } from './lifecycle.ts';
 
+test('a client reads as company and person, as far as they are named', () => {
+  expect(clientText({ companyName: 'Frost Clinic', contactName: 'Anna Aalto' })).toBe(
+    'Frost Clinic, Anna Aalto',
+  );
+  expect(clientText({ companyName: null, contactName: 'Anna Aalto' })).toBe('Anna Aalto');
+  expect(clientText({ location: 'FI' })).toBe('');
+  expect(clientText(null)).toBe('');
+});
+
 describe('states', () => {
   test('the labelled states are the documented eight', () => {
     expect(Object.keys(LC_STATE_LABELS)).toEqual([...LC_STATES]);
-    expect([
-      LC_STATE_LABELS.production,
-      LC_STATE_LABELS.ready,
-      LC_STATE_LABELS.dispatched,
-      LC_STATE_LABELS.storaged,
-    ]).toEqual(['In Production', 'Ready for Shipment', 'Dispatched to Client', 'In Storage']);
+    expect(LC_STATE_LABELS).toMatchObject({
+      production: 'In Production',
+      ready: 'Ready for Shipment',
+      dispatched: 'Dispatched to Client',
+      storaged: 'In Storage',
+    });
+    expect([...LC_STATES].sort()).toEqual([
+      'decommissioned',
+      'demo',
+      'dispatched',
+      'maintenance',
+      'missing',
+      'production',
+      'ready',
+      'storaged',
+    ]);
   });
 });
 
@@ -30,6 +50,22 @@ describe('places', () => {
       'estonia',
     ]);
     for (const { stock, editableStock } of WAREHOUSES) expect(editableStock).toBe(stock);
+  });
+
+  test('are the documented ones', () => {
+    expect(WAREHOUSES.map(({ value }) => value).sort()).toEqual([
+      'car',
+      'client',
+      'estonia',
+      'finland',
+      'mailhouse',
+      'ready',
+      'reimax',
+      'spain',
+      'town_warehouse',
+      'unknown',
+      'vantaa',
+    ]);
   });
 
   test('keys, labels and colours are unique', () => {

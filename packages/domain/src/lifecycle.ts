@@ -122,6 +122,11 @@ export function namesClient(client: ClientInfo | null | undefined): boolean {
   return Boolean(companyId || contactId || companyName?.trim() || contactName?.trim());
 }
 
+/** Company and person of a client in one line; empty when nobody is named. */
+export function clientText(client: ClientInfo | null): string {
+  return [client?.companyName, client?.contactName].filter(Boolean).join(', ');
+}
+
 /** Owner of a device after a new record: a sale hands it to the client's company, a demo back to the maker. */
 export function ownerAfter(
   record: { state: LcState; clientInfo: ClientInfo | null },

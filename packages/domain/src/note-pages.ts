@@ -28,7 +28,12 @@ export function notePage(kind: NoteParentKind, id: number) {
   return NOTE_PAGES[kind].address(id);
 }
 
+/** True for levels that may open the page with the notes of such a thing; nobody else is mentioned there. */
+export function opensNotesOf(kind: NoteParentKind, level: Level): boolean {
+  return hasLevel(level, ROUTE_LEVELS[NOTE_PAGES[kind].route]);
+}
+
 /** Kinds of things whose page a level may open. */
 export function openNoteParents(level: Level): NoteParentKind[] {
-  return NOTE_PARENT_KINDS.filter((kind) => hasLevel(level, ROUTE_LEVELS[NOTE_PAGES[kind].route]));
+  return NOTE_PARENT_KINDS.filter((kind) => opensNotesOf(kind, level));
 }

@@ -53,6 +53,11 @@ export const settings = {
     .max(100)
     .default(5)
     .describe('No files are taken while less of the disk of `DATA_DIR` is free'),
+  FILES_PER_COMPANY_GB: z.coerce
+    .number()
+    .min(0)
+    .default(50)
+    .describe('Uploaded files of the devices of one customer may take so much; 0 switches the limit off'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
@@ -8,6 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { AppError, errorBody, toAppError } from './errors.ts';
+import { cutOffSlowBodies } from './slow-bodies.ts';
 
 /** Largest body of a call: 1 MiB. */
 const CALL_BODY_LIMIT = 1_048_576;
@@ -15,25 +17,39 @@ const CALL_BODY_LIMIT = 1_048_576;
 export interface AppOptions {
   log: FastifyBaseLogger;
   trustProxy: boolean;
-  /** A request must have arrived whole after so long, so that slow senders cannot hold sockets. */
-  requestTimeoutMs?: number;
-  headersTimeoutMs?: number;
+  timeouts?: Timeouts | undefined;
 }
+
+/** How long a request may take to arrive, so that slow senders cannot hold sockets. */
+export interface Timeouts {
+  headersMs: number;
+  /** The body of a call, which is small. */
+  bodyMs: number;
+  /** Files, and uploads of devices over mobile networks. */
+  requestMs: number;
+}
+
+const TIMEOUTS: Timeouts = { headersMs: 5_000, bodyMs: 8_000, requestMs: 120_000 };
 
 /** The bare HTTP application: limits, headers and one way to answer errors; routes are added by their modules. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const timeouts = options.timeouts ?? TIMEOUTS;
   const app = Fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     // One proxy: only the last address of the header is its own, all others are what the caller made up.
     trustProxy: options.trustProxy && isOnlyProxy,
     bodyLimit: CALL_BODY_LIMIT,
-    requestTimeout: options.requestTimeoutMs ?? 120_000,
+    requestTimeout: timeouts.requestMs,
+    // A reader that takes nothing of its answer for so long is not there any more.
+    connectionTimeout: timeouts.requestMs,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     http: {
-      headersTimeout: options.headersTimeoutMs ?? 10_000,
+      headersTimeout: timeouts.headersMs,
       connectionsCheckingInterval: 1_000,
+      // Less than one read of a socket: nothing more is taken from it before somebody wants what came.
+      highWaterMark: 32_768,
     },
     routerOptions: { maxParamLength: 200 },
     // Malformed and overlong addresses never reach the hooks that set headers and the handler of errors.
@@ -42,6 +58,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onConstructorPoisoning: 'error',
   });
   app.removeContentTypeParser('text/plain');
+  addJsonParser(app);
+  cutOffSlowBodies(app, timeouts.bodyMs);
   await app.register(helmet, helmetOptions);
   // Answers only: bodies are inflated by the device interface itself, within its own limits.
   await app.register(compress, {
@@ -50,7 +68,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     globalDecompression: false,
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const answer = fromFramework(error);
+    const answer = fromFramework(error, request.method);
     if (answer.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
     if (answer.details.retryAfter !== undefined)
       reply.header('retry-after', String(answer.details.retryAfter));
@@ -60,6 +78,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       .send(errorBody({ error: answer, requestId: request.id }));
   });
   return app;
+}
+
+/** Bytes that are no text are refused; read as they are they would be stored as question marks. */
+function addJsonParser(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (isUtf8(body)) return parse(request, body.toString('utf8'), done);
+    return done(new AppError('core.invalid_json', { message: 'The body is not valid UTF-8' }));
+  });
 }
 
 /** Everything comes from this server; inline styles are what React components and charts set while they run. */
@@ -119,11 +147,14 @@ const PARSER_ERRORS = new Map<string, AppError>([
 ]);
 
 /** Errors of the HTTP framework become errors of the catalogue; whatever is unknown tells nothing. */
-function fromFramework(error: FastifyError | AppError): AppError {
+function fromFramework(error: FastifyError | AppError, method: string): AppError {
   if (error instanceof AppError) return error;
   const known = PARSER_ERRORS.get(error.code);
   if (known !== undefined) return known;
-  if (error instanceof SyntaxError || error.statusCode === 400) return new AppError('core.invalid_json');
+  // A request without a body that is wrong is wrong in its address.
+  const isWrong = error instanceof SyntaxError || error.statusCode === 400;
+  if (isWrong)
+    return new AppError(method === 'GET' || method === 'HEAD' ? 'core.not_found' : 'core.invalid_json');
   // The file plugin forbids paths that are not written the plain way: nothing is there.
   if (error.statusCode === 403 || error.statusCode === 404) return new AppError('core.not_found');
   return toAppError(error);

@@ -2,11 +2,16 @@ import type { ChangedEvent } from '@halla/contract/live';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Actor } from './context.ts';
 import type { Authenticate } from './dispatcher.ts';
+import { AppError } from './errors.ts';
 import type { LiveHub } from './live-hub.ts';
 
 const HEARTBEAT_MS = 25_000;
 /** A reader that does not keep up is cut off; it reconnects and refetches. */
 const UNSENT_BYTES_AT_MOST = 256 * 1024;
+
+/** Open windows of one user at this process; many screens may share an account, a script may not take every socket. */
+const STREAMS_PER_USER = 50;
+const TRY_AGAIN_S = 30;
 
 /** Keeps only the events of rows that the user may read. */
 export type FilterEvents = (request: {
@@ -22,12 +27,16 @@ interface LiveRoutes {
 
 /** POST /api/subscribe: a stream of small events that tell what changed; the web refetches what is on screen. */
 export function mountLive(app: FastifyInstance, { live, authenticate, filterEvents }: LiveRoutes): void {
+  const takeSeat = createSeats();
   app.post('/api/subscribe', async (request, reply) => {
     const token =
       typeof request.body === 'object' && request.body !== null && 'token' in request.body
         ? request.body.token
         : undefined;
     let actor = await authenticate(token);
+    // Whoever is gone by now tells it no more, and would be kept for ever.
+    if (reply.raw.closed) return reply.hijack();
+    const leaveSeat = takeSeat(actor.userId);
     const stream = openStream(reply);
     const onEvents = (events: readonly ChangedEvent[]) => {
       filterEvents({ actor, events })
@@ -50,10 +59,26 @@ export function mountLive(app: FastifyInstance, { live, authenticate, filterEven
     reply.raw.on('close', () => {
       clearInterval(heartbeat);
       unsubscribe();
+      leaveSeat();
     });
     stream.ping();
     return reply;
   });
+}
+
+/** Counts the open streams of every user; a seat that is taken has to be left. */
+function createSeats() {
+  const taken = new Map<number, number>();
+  return (userId: number): (() => void) => {
+    const others = taken.get(userId) ?? 0;
+    if (others >= STREAMS_PER_USER) throw new AppError('core.too_many', { retryAfter: TRY_AGAIN_S });
+    taken.set(userId, others + 1);
+    return () => {
+      const left = (taken.get(userId) ?? 1) - 1;
+      if (left > 0) taken.set(userId, left);
+      else taken.delete(userId);
+    };
+  };
 }
 
 function openStream(reply: FastifyReply) {

@@ -47,6 +47,19 @@ describe('pages and files of the web application', () => {
     expect(body).not.toContain('"workspaces"');
   });
 
+  it.each(['bytes=-99999999999999', 'bytes=99999999-', 'bytes=0-1,0-1', 'nonsense'])(
+    'answers a file whole when the part %j of it is asked for',
+    async (range) => {
+      const { statusCode } = await t.inject({ method: 'GET', url: '/icon.svg', headers: { range } });
+      expect(statusCode).toBe(200);
+    },
+  );
+
+  it('has nothing at an address that no file can have', async () => {
+    const { statusCode, body } = await get('/assets/%00.js');
+    expect([statusCode, JSON.parse(body).code]).toEqual([404, 'core.not_found']);
+  });
+
   it('lets browsers keep files whose name carries a hash', async () => {
     const asset = /assets\/[^"]+\.js/.exec((await get('/')).body)?.[0];
     expect(await get(`/${asset}`)).toMatchObject({

@@ -19,7 +19,13 @@ export async function mountWeb(app: FastifyInstance, { demo }: { demo: boolean }
     throw new AppError('core.not_found');
   });
   if (!existsSync(join(DIST, 'index.html'))) return;
-  await app.register(fastifyStatic, { root: DIST, serve: false, setHeaders: setCaching });
+  await app.register(fastifyStatic, {
+    root: DIST,
+    serve: false,
+    // Nothing here is large enough to be asked for in parts.
+    acceptRanges: false,
+    setHeaders: setCaching,
+  });
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     if (SERVER_ADDRESS.test(request.url)) throw new AppError('core.not_found');
     if (FILE_NAME.test(pathOf(request.url))) return reply.sendFile(request.params['*']);

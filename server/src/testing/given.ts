@@ -138,7 +138,13 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     const companyId = values.companyId ?? (await internalCompany()).id;
     const [row] = await db
       .insert(devices)
-      .values({ serialNumber, deviceType: deviceTypeOf(serialNumber), ...values, companyId })
+      .values({
+        serialNumber,
+        deviceType: deviceTypeOf(serialNumber),
+        changedAt: values.createdAt,
+        ...values,
+        companyId,
+      })
       .returning();
     const created = must(row);
     await db.insert(deviceOwnerships).values({ deviceId: created.id, companyId, validFrom: new Date(0) });
@@ -168,7 +174,10 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
       })
       .returning();
     const created = must(row);
-    await db.update(devices).set({ latestLcsId: created.id }).where(eq(devices.id, target.id));
+    await db
+      .update(devices)
+      .set({ latestLcsId: created.id, changedAt: created.createdAt })
+      .where(eq(devices.id, target.id));
     return created;
   };
 

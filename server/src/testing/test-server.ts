@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
 import type { FastifyBaseLogger, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type Config, readConfig } from '#app/config.ts';
+import type { Timeouts } from '#app/create-app.ts';
 import { createLog } from '#app/log.ts';
 import { openStorage } from '#app/storage.ts';
 import type { Database } from '#db/open.ts';
@@ -54,8 +55,7 @@ interface TestServerOptions {
   now?: Date;
   /** Where the server logs; nowhere unless told otherwise. */
   log?: FastifyBaseLogger;
-  requestTimeoutMs?: number;
-  headersTimeoutMs?: number;
+  timeouts?: Timeouts;
 }
 
 /** The real server on a fresh database; nothing of our own is replaced but the clock. */
@@ -63,14 +63,21 @@ export async function startTestServer({
   env = {},
   now,
   log = createLog({ level: 'silent' }),
-  ...timeouts
+  timeouts,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await openTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'halla-files-'));
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
   const clock = { now: now ?? new Date() };
   const storage = await openStorage(dataDir);
-  const server = await startServer({ config, database, storage, log, clock: () => clock.now, ...timeouts });
+  const server = await startServer({
+    config,
+    database,
+    storage,
+    log,
+    clock: () => clock.now,
+    ...(timeouts && { timeouts }),
+  });
   await server.app.ready();
   return {
     given: createGiven({ db: database.db, clock }),

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { users } from '#modules/users/users.table.ts';
 import { loginFailures, passwordResetTokens, sessionTokens } from './auth.table.ts';
 
 /** Any fixed numbers, one per kind of thing that is locked by its hash. */
@@ -20,6 +21,7 @@ export async function lockAttempts({
   await db.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCKS}::int, hashtext(${address}))`);
 }
 
+/** Failures since then, and whether somebody of that name has signed in from there before. */
 export async function countFailures({
   db,
   userName,
@@ -32,16 +34,20 @@ export async function countFailures({
   since: Date;
 }) {
   const sameName = sql`lower(${loginFailures.userName}) = lower(${userName})`;
+  const sameAddress = sql`${loginFailures.address} = ${address}::inet`;
   const [row] = await db
     .select({
       byName: sql<number>`(count(*) filter (where ${sameName}))::int`,
-      byAddress: sql<number>`(count(*) filter (where ${loginFailures.address} = ${address}::inet))::int`,
+      byAddress: sql<number>`(count(*) filter (where ${sameAddress}))::int`,
+      byBoth: sql<number>`(count(*) filter (where ${sameName} and ${sameAddress}))::int`,
+      isKnown: sql<boolean>`exists (
+        select 1 from ${sessionTokens} inner join ${users} on ${users.id} = ${sessionTokens.userId}
+        where lower(${users.userName}) = lower(${userName}) and ${sessionTokens.address} = ${address}::inet)`,
     })
     .from(loginFailures)
-    .where(
-      and(gt(loginFailures.createdAt, since), or(sameName, sql`${loginFailures.address} = ${address}::inet`)),
-    );
-  return row ?? { byName: 0, byAddress: 0 };
+    .where(and(gt(loginFailures.createdAt, since), or(sameName, sameAddress)));
+  if (row === undefined) throw new Error('Counting answered no row.');
+  return row;
 }
 
 export async function insertFailure({

@@ -12,6 +12,8 @@ export const sessionTokens = snakeCase.table(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
+    /** Network of the sign-in, as failures are counted; others cannot lock the user out there. */
+    address: inet(),
     /** Written at most once per minute. */
     lastUsed: instant().notNull().default(sql`now()`),
     /** Absolute end, whatever the use. */

@@ -1,3 +1,4 @@
+import { callerNetwork } from '#app/caller-address.ts';
 import type { StepsContext, Work } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
 import { hashSecret, newSecret } from '#app/token.ts';
@@ -21,12 +22,21 @@ interface Attempt {
   address: string;
 }
 
-/** Counts the attempt before the slow check, so that many at once cannot slip through; success takes it back. */
-export async function countAttempt({ work, attempt }: { work: Work; attempt: Attempt }): Promise<void> {
+/** Counts the attempt, by name and by the network it comes from, before the slow check, so that many at once cannot slip through; success takes it back. */
+export async function countAttempt({
+  work,
+  attempt: { userName, address },
+}: {
+  work: Work;
+  attempt: Attempt;
+}): Promise<void> {
+  const attempt = { userName, address: callerNetwork(address) };
   const since = new Date(work.now.getTime() - WINDOW_MS);
   await lockAttempts({ db: work.db, ...attempt });
-  const { byName, byAddress } = await countFailures({ db: work.db, ...attempt, since });
-  if (byName >= FAILURES_PER_NAME || byAddress >= FAILURES_PER_ADDRESS) {
+  const { byName, byAddress, byBoth, isKnown } = await countFailures({ db: work.db, ...attempt, since });
+  // Where the owner has signed in before, only failures from there count: strangers cannot lock the owner out.
+  const failures = isKnown ? byBoth : byName;
+  if (failures >= FAILURES_PER_NAME || byAddress >= FAILURES_PER_ADDRESS) {
     throw new AppError('auth.too_many_attempts', { retryAfter: WINDOW_MS / 1000 });
   }
   await insertFailure({ db: work.db, ...attempt, now: work.now });
@@ -58,17 +68,24 @@ export async function signIn({
     await ctx.inTransaction((work) => forgetAttempts({ work, userName }));
     throw new AppError('auth.renew_password');
   }
-  return ctx.inTransaction((work) => openSession({ work, account }));
+  return ctx.inTransaction((work) => openSession({ work, account, address: callerNetwork(ctx.address) }));
 }
 
-async function openSession({ work, account }: { work: Work; account: Account }) {
+async function openSession({ work, account, address }: { work: Work; account: Account; address: string }) {
   const { db, now, config } = work;
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + config.SESSION_MAX_DAYS * DAY_MS);
   await forgetAttempts({ work, userName: account.userName });
   await insertSessionToken({
     db,
-    token: { tokenHash: hashSecret(token), userId: account.id, createdAt: now, lastUsed: now, expiresAt },
+    token: {
+      tokenHash: hashSecret(token),
+      userId: account.id,
+      address,
+      createdAt: now,
+      lastUsed: now,
+      expiresAt,
+    },
   });
   await accounts.setLastLogin({ db, id: account.id, now });
   return { token, account };

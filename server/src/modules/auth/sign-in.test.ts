@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLog } from '#app/log.ts';
+import { openStorage } from '#app/storage.ts';
 import { hashSecret } from '#app/token.ts';
 import { users } from '#modules/users/users.table.ts';
+import { startServer } from '../../start-server.ts';
 import { dumpText } from '../../testing/fingerprint.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { loginFailures, sessionTokens } from './auth.table.ts';
@@ -42,15 +45,17 @@ interface Attempt {
   /** Socket address; every test has one of its own unless told otherwise. */
   from?: string;
   headers?: Record<string, string>;
+  /** Fields that the call does not know. */
+  more?: Record<string, unknown>;
 }
 
-async function signIn({ username, password = PASSWORD, from, headers = {} }: Attempt) {
+async function signIn({ username, password = PASSWORD, from, headers = {}, more = {} }: Attempt) {
   const response = await t.inject({
     method: 'POST',
     url: '/api/login_verification',
     remoteAddress: from ?? `10.0.0.${address}`,
     headers,
-    payload: { username, password },
+    payload: { ...more, username, password },
   });
   return {
     status: response.statusCode,
@@ -184,9 +189,41 @@ describe('guessing passwords', () => {
 
   it('ends after thirty failures from one address, whatever the names and other fields', async () => {
     const owner = await t.given.user('ADMIN', { password: PASSWORD });
-    for (let attempt = 0; attempt < 30; attempt += 1) await fail(`guess ${attempt}`, 1, '10.8.0.1');
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      const more = { attempt, address: `10.99.0.${attempt}`, client: `browser ${attempt}` };
+      const guess = { username: `guess ${attempt}`, password: 'wrong password', from: '10.8.0.1', more };
+      expect((await signIn(guess)).status).toBe(401);
+    }
     expect((await signIn({ username: owner.userName, from: '10.8.0.1' })).status).toBe(429);
     expect((await signIn({ username: owner.userName, from: '10.8.0.2' })).status).toBe(200);
+  });
+
+  it('gains nothing from the many addresses of one IPv6 line', async () => {
+    const owner = await t.given.user('ADMIN', { password: PASSWORD });
+    for (let host = 0; host < 30; host += 1) await fail(`guess ${host}`, 1, `2001:db8:1:2::${host}`);
+    expect((await signIn({ username: owner.userName, from: '2001:db8:1:2:ffff::1' })).status).toBe(429);
+    expect((await signIn({ username: owner.userName, from: '2001:db8:1:3::1' })).status).toBe(200);
+  });
+
+  it('gains nothing from going to another process of the same installation', async () => {
+    const owner = await t.given.user('ADMIN', { password: PASSWORD });
+    await fail(owner.userName, 10);
+    const { config, database, dataDir, clock } = t;
+    const second = await startServer({
+      config,
+      database,
+      storage: await openStorage(dataDir),
+      log: createLog({ level: 'silent' }),
+      clock: () => clock.now,
+    });
+    const answer = await second.app.inject({
+      method: 'POST',
+      url: '/api/login_verification',
+      remoteAddress: '10.4.0.1',
+      payload: { username: owner.userName, password: PASSWORD },
+    });
+    expect(answer.statusCode).toBe(429);
+    await second.close();
   });
 
   it('gains nothing from invented forwarding headers', async () => {
@@ -212,6 +249,23 @@ describe('guessing passwords', () => {
     }
     t.clock.now = new Date(start.getTime() + 15 * MINUTE_MS + 1);
     expect((await signIn({ username: owner.userName, from: '10.7.0.2' })).status).toBe(200);
+    t.clock.now = start;
+  });
+
+  it('never locks the owner out where the owner has signed in before, however long it goes on', async () => {
+    const owner = await t.given.user('ADMIN', { password: PASSWORD });
+    expect((await signIn({ username: owner.userName, from: '10.3.0.1' })).status).toBe(200);
+    const start = t.clock.now;
+    for (const minutes of [0, 15, 30]) {
+      t.clock.now = new Date(start.getTime() + minutes * MINUTE_MS + 1);
+      await fail(owner.userName, 10, '10.3.0.2');
+      for (const from of ['10.3.0.2', '10.3.0.3'])
+        expect((await signIn({ username: owner.userName, from })).status).toBe(429);
+    }
+    await fail(owner.userName, 9, '10.3.0.1');
+    expect((await signIn({ username: owner.userName, from: '10.3.0.1' })).status).toBe(200);
+    await fail(owner.userName, 10, '10.3.0.1');
+    expect((await signIn({ username: owner.userName, from: '10.3.0.1' })).status).toBe(429);
     t.clock.now = start;
   });
 

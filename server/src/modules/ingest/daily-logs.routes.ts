@@ -2,15 +2,20 @@ import { Readable } from 'node:stream';
 import { instant } from '@halla/contract/fields';
 import { logFilename } from '@halla/contract/ingest';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Work } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
+import { keepFiles, noteLoose } from '#app/loose-files.ts';
 import { retryOnConflict } from '#app/retry.ts';
-import { writeWork } from '#app/work.ts';
+import { newKey } from '#app/storage.ts';
+import { removeBytes, writeWork } from '#app/work.ts';
 import { upsertDailyLog } from '#modules/devices/device-data.service.ts';
+import type { KnownDevice } from './device-auth.ts';
 import { deviceOf, type Identify } from './identify.ts';
 import type { IngestOptions } from './ingest.routes.ts';
 import { takeTurn } from './presence.ts';
 
 const LOG_LIMIT = 20 * 1_048_576;
+const AUTHOR = { userId: null, call: 'ingest /daily_logs/:filename' };
 
 /** PUT /daily_logs/{filename}: raw bytes, streamed to disk; a file of that name is replaced. */
 export function mountDailyLogs(
@@ -22,6 +27,7 @@ export function mountDailyLogs(
 
   app.put('/daily_logs/:filename', {
     bodyLimit: LOG_LIMIT,
+    config: { takesLong: true },
     onRequest: async (request) => {
       request.device = await identify(request);
       assertPlainBytes(request);
@@ -30,24 +36,37 @@ export function mountDailyLogs(
       const known = deviceOf(request);
       const filename = readFilename(request.params);
       const logTime = readLogTime(request.headers['x-log-time'], deps.surroundings().now);
-      const { key, size } = await storage.store(readBytes(request), { maxBytes: LOG_LIMIT });
-      const author = { userId: null, call: 'ingest /daily_logs/:filename' };
-      const log = { deviceId: known.id, filename, logTime, size, storageKey: key };
-      const replaced = await retryOnConflict(() =>
-        writeWork({ deps, author }, async (work) => {
-          await takeTurn({ work, known });
-          work.changed({ domain: 'deviceData', id: known.id, deviceId: known.id });
-          return upsertDailyLog({ db: work.db, log });
-        }),
-      ).catch(async (error: unknown) => {
-        await storage.remove(key);
-        throw error;
-      });
-      if (replaced !== undefined) await storage.remove(replaced);
-      reply.header('cache-control', 'no-store');
-      return { size };
+      const storageKey = newKey();
+      const loose = { deps, keys: [storageKey] };
+      await noteLoose({ db: deps.db, keys: loose.keys, now: deps.surroundings().now });
+      try {
+        const { size } = await storage.store(readBytes(request), { key: storageKey, maxBytes: LOG_LIMIT });
+        const log = { deviceId: known.id, filename, logTime, size, storageKey };
+        await retryOnConflict(() =>
+          writeWork({ deps, author: AUTHOR }, (work) => keepLog({ work, known, log })),
+        );
+        reply.header('cache-control', 'no-store');
+        return { size };
+      } finally {
+        await removeBytes(loose);
+      }
     },
   });
+}
+
+interface KeepLog {
+  work: Work;
+  known: KnownDevice;
+  log: Parameters<typeof upsertDailyLog>[0]['log'];
+}
+
+/** The row and its bytes stay together, and those that it replaces go together. */
+async function keepLog({ work, known, log }: KeepLog): Promise<void> {
+  await takeTurn({ work, known });
+  const replaced = await upsertDailyLog({ db: work.db, log });
+  await keepFiles({ db: work.db, keys: [log.storageKey] });
+  if (replaced !== undefined) await work.discard([replaced]);
+  work.changed({ domain: 'deviceData', id: known.id, deviceId: known.id });
 }
 
 /** The file is kept as it comes; a compressed one would be shown as gibberish. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { looseFiles } from '#app/loose-files.table.ts';
 import { dailyLogs } from '#modules/devices/device-data.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { givenSender, type Sender } from './sender.test-device.ts';
@@ -60,6 +61,22 @@ describe('Daily logs', () => {
     await put('same.log', 'second one');
     expect(await files()).toHaveLength(before.length);
     expect(await rowsOf('same.log')).toMatchObject([{ size: 10 }]);
+  });
+
+  it('The bytes are known to be nobody’s until their row is committed, so that a killed process leaves none.', async () => {
+    const { storage } = t.server.deps.surroundings();
+    const { store } = storage;
+    const loose = async () => (await t.database.db.select().from(looseFiles)).map((row) => row.storageKey);
+    let known: string[] = [];
+    storage.store = async (...stored) => {
+      known = await loose();
+      return store(...stored);
+    };
+    await put('loose.log', 'x');
+    storage.store = store;
+    const [row] = await rowsOf('loose.log');
+    expect(known).toEqual([row?.storageKey]);
+    expect(await loose()).toEqual([]);
   });
 
   it('Five of the same name at once leave one row and one file.', async () => {

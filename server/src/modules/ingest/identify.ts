@@ -1,17 +1,24 @@
 import type { FastifyRequest } from 'fastify';
+import { callerAddress, callerNetwork } from '#app/caller-address.ts';
 import type { WorkDependencies } from '#app/work.ts';
 import { createDeviceAuthentication, type KnownDevice } from './device-auth.ts';
-import { createRequestLimit } from './request-limit.ts';
+import { createRequestLimit, createWrongKeyLimit } from './request-limit.ts';
 
 export type Identify = (request: FastifyRequest) => Promise<KnownDevice>;
 
-/** Finds the device behind a request, within its limit. */
+/** Finds the device behind a request, within its limit; wrong keys are limited by where they come from. */
 export function createIdentify(deps: WorkDependencies): Identify {
   const limit = createRequestLimit(deps.surroundings().config.INGEST_REQUESTS_PER_MINUTE);
   const authenticate = createDeviceAuthentication(deps.db);
+  const limitWrongKeys = createWrongKeyLimit();
   return async (request) => {
-    const device = await authenticate(request.headers.authorization);
-    limit(device.id, deps.surroundings().now);
+    const { now } = deps.surroundings();
+    const device = await limitWrongKeys({
+      network: callerNetwork(callerAddress(request)),
+      now,
+      lookUp: () => authenticate(request.headers.authorization),
+    });
+    limit(device.id, now);
     return device;
   };
 }

@@ -31,20 +31,68 @@ describe('Requests per minute', () => {
     t.clock.now = new Date(NOW.getTime() + 660_000);
     expect((await busy.putSession()).status).toBe(200);
   });
+});
 
-  it('Whoever only knows the serial number cannot use up the requests of the device.', async () => {
+describe('Wrong keys', () => {
+  const NO_KEY = 'x'.repeat(43);
+
+  async function ask({ authorization, from }: { authorization: string; from: string }) {
+    const { statusCode, headers } = await t.inject({
+      method: 'GET',
+      url: '/ingest/v1/presets',
+      remoteAddress: from,
+      headers: { authorization },
+    });
+    return { status: statusCode, retryAfter: headers['retry-after'] };
+  }
+
+  it('After 60 of one address in a minute they are told to wait, while correct keys from there always pass.', async () => {
     const device = await givenSender(t);
     t.clock.now = new Date(NOW.getTime() + 900_000);
-    const authorization = `Device ${device.serialNumber}:${'x'.repeat(43)}`;
-    for (let count = 0; count < 130; count += 1) {
-      const { statusCode } = await t.inject({
-        method: 'GET',
-        url: '/ingest/v1/presets',
-        headers: { authorization },
-      });
-      expect(statusCode).toBe(401);
+    const wrong = { authorization: `Device ${device.serialNumber}:${NO_KEY}`, from: '192.0.2.1' };
+    for (let count = 0; count < 60; count += 1) {
+      expect(await ask(wrong)).toEqual({ status: 401, retryAfter: undefined });
     }
-    expect((await device.get('/presets')).status).toBe(200);
+    t.clock.now = new Date(NOW.getTime() + 920_000);
+    expect(await ask(wrong)).toEqual({ status: 429, retryAfter: '40' });
+    expect(await ask({ ...wrong, authorization: 'nonsense' })).toEqual({ status: 429, retryAfter: '40' });
+    expect((await ask({ ...device, from: '192.0.2.1' })).status).toBe(200);
+    expect((await ask({ ...wrong, from: '192.0.2.2' })).status).toBe(401);
+    t.clock.now = new Date(NOW.getTime() + 960_000);
+    expect((await ask(wrong)).status).toBe(401);
+  });
+
+  it('They use up no requests of the device whose serial number they name.', async () => {
+    const device = await givenSender(t);
+    t.clock.now = new Date(NOW.getTime() + 1_100_000);
+    const authorization = `Device ${device.serialNumber}:${NO_KEY}`;
+    for (let count = 0; count < 130; count += 1) await ask({ authorization, from: '192.0.2.3' });
+    expect((await ask({ ...device, from: '192.0.2.3' })).status).toBe(200);
+  });
+
+  it('They are counted by network where one line has many addresses.', async () => {
+    t.clock.now = new Date(NOW.getTime() + 1_300_000);
+    const authorization = `Device CTN170001:${NO_KEY}`;
+    for (let host = 1; host <= 60; host += 1) {
+      expect((await ask({ authorization, from: `2001:db8:1:2::${host.toString(16)}` })).status).toBe(401);
+    }
+    expect((await ask({ authorization, from: '2001:db8:1:2:ffff::1' })).status).toBe(429);
+    expect((await ask({ authorization, from: '2001:db8:1:3::1' })).status).toBe(401);
+  });
+
+  it('Fifty devices behind the address of one that floods with a wrong key all get through.', async () => {
+    t.clock.now = new Date(NOW.getTime() + 1_500_000);
+    const from = '192.0.2.4';
+    const shop = await Promise.all(Array.from({ length: 50 }, () => givenSender(t)));
+    const authorization = `Device CTN170001:${NO_KEY}`;
+    const flood = Array.from({ length: 300 }, () => ask({ authorization, from }));
+    const answers = await Promise.all(shop.map((device) => ask({ ...device, from })));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    const refused = (await Promise.all(flood)).map(({ status }) => status);
+    expect([refused.filter((status) => status === 401).length, new Set(refused)]).toEqual([
+      60,
+      new Set([401, 429]),
+    ]);
   });
 });
 

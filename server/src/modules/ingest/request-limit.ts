@@ -1,28 +1,73 @@
 import { AppError } from '#app/errors.ts';
+import { createTurns } from '#app/turns.ts';
 
 const WINDOW_MS = 60_000;
+/** Wrong keys from one network before its wrong keys are told to wait. */
+const WRONG_KEYS_PER_MINUTE = 60;
+
+/** Counts per key and minute in this process. */
+function createCounter<Key>() {
+  let windowStart = 0;
+  let counts = new Map<Key, number>();
+  const turnOver = (time: number) => {
+    if (time - windowStart < WINDOW_MS && time >= windowStart) return;
+    windowStart = time;
+    counts = new Map();
+  };
+  return {
+    count: (key: Key, now: Date): number => {
+      turnOver(now.getTime());
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return count;
+    },
+    counted: (key: Key, now: Date): number => {
+      turnOver(now.getTime());
+      return counts.get(key) ?? 0;
+    },
+    refusal: (now: Date): AppError =>
+      new AppError('core.too_many', {
+        retryAfter: Math.max(1, Math.ceil((windowStart + WINDOW_MS - now.getTime()) / 1000)),
+      }),
+  };
+}
 
 /**
  * Counts requests per device and minute in this process. Each process counts for itself: a counter in the database would
  * cost every upload a second write, and its purpose is to protect the process that the device talks to.
  */
 export function createRequestLimit(perMinute: number) {
-  let windowStart = 0;
-  let counts = new Map<number, number>();
-
+  const requests = createCounter<number>();
   return (deviceId: number, now: Date): void => {
-    if (perMinute === 0) return;
-    const time = now.getTime();
-    if (time - windowStart >= WINDOW_MS || time < windowStart) {
-      windowStart = time;
-      counts = new Map();
-    }
-    const count = (counts.get(deviceId) ?? 0) + 1;
-    counts.set(deviceId, count);
-    if (count > perMinute) {
-      throw new AppError('core.too_many', {
-        retryAfter: Math.max(1, Math.ceil((windowStart + WINDOW_MS - time) / 1000)),
-      });
+    if (perMinute > 0 && requests.count(deviceId, now) > perMinute) throw requests.refusal(now);
+  };
+}
+
+/**
+ * Counts wrong keys per network and minute. A correct key always passes, whatever its neighbours send: one device with a
+ * wrong key must not silence the other ones of its shop. Keys from networks with too many wrong ones are looked up one
+ * at a time, so that whoever tries keys never holds more than one connection of the database.
+ */
+export function createWrongKeyLimit() {
+  const failures = createCounter<string>();
+  const oneAtATime = createTurns({ atOnce: 1, waitingAtMost: Number.POSITIVE_INFINITY });
+
+  return async <T>({
+    network,
+    now,
+    lookUp,
+  }: {
+    network: string;
+    now: Date;
+    lookUp: () => Promise<T>;
+  }): Promise<T> => {
+    const isSuspect = failures.counted(network, now) >= WRONG_KEYS_PER_MINUTE;
+    try {
+      return await (isSuspect ? oneAtATime(lookUp) : lookUp());
+    } catch (error) {
+      const isWrongKey = error instanceof AppError && error.code === 'ingest.unauthorised';
+      if (isWrongKey && failures.count(network, now) > WRONG_KEYS_PER_MINUTE) throw failures.refusal(now);
+      throw error;
     }
   };
 }

@@ -1,4 +1,4 @@
-import { notePage } from '@halla/domain/note-pages';
+import { type NoteParentKind, notePage, opensNotesOf } from '@halla/domain/note-pages';
 import type { Work } from '#app/context.ts';
 import { publicUrl } from '#app/public-url.ts';
 import type { Executor } from '#db/database.ts';
@@ -7,12 +7,21 @@ import type { NoteParent } from './notes.repository.ts';
 
 type Person = Awaited<ReturnType<typeof listPeople>>[number];
 
-/** Those of the given users who may be mentioned: enabled people of the maker. */
-export async function mentionable({ db, ids }: { db: Executor; ids: readonly number[] }): Promise<Person[]> {
+interface Mentioning {
+  db: Executor;
+  ids: readonly number[];
+  parent: NoteParent;
+}
+
+/** Those of the given users who may be mentioned: enabled people of the maker who can open the page of the note. */
+export async function mentionable({ db, ids, parent }: Mentioning): Promise<Person[]> {
   if (ids.length === 0) return [];
   const wanted = new Set(ids);
+  const { kind } = kindOf(parent);
   const people = await listPeople({ db, search: '', internalOnly: true });
-  return people.filter(({ id }) => wanted.has(id)).sort((a, b) => a.id - b.id);
+  return people
+    .filter(({ id, permissionLevel }) => wanted.has(id) && opensNotesOf(kind, permissionLevel))
+    .sort((a, b) => a.id - b.id);
 }
 
 interface Mention {
@@ -24,7 +33,8 @@ interface Mention {
 
 /** One mail to everybody who is mentioned, but none about the own note. */
 export async function mailMentioned({ work, people, author, note }: Mention): Promise<void> {
-  const link = publicUrl({ config: work.config, path: pageOf(note.parent) });
+  const { kind, id: parentId } = kindOf(note.parent);
+  const link = publicUrl({ config: work.config, path: notePage(kind, parentId) });
   const others = people.filter(({ id }) => id !== author.id);
   await work.mailMany(
     others.map(({ fullName, emailAddress }) => ({
@@ -37,9 +47,9 @@ export async function mailMentioned({ work, people, author, note }: Mention): Pr
   );
 }
 
-function pageOf(parent: NoteParent): string {
-  if ('sessionId' in parent) return notePage('session', parent.sessionId);
-  if ('alertId' in parent) return notePage('alert', parent.alertId);
-  if ('lifeCycleStateId' in parent) return notePage('lifeCycleState', parent.lifeCycleStateId);
-  return notePage('crashLog', parent.crashLogId);
+function kindOf(parent: NoteParent): { kind: NoteParentKind; id: number } {
+  if ('sessionId' in parent) return { kind: 'session', id: parent.sessionId };
+  if ('alertId' in parent) return { kind: 'alert', id: parent.alertId };
+  if ('lifeCycleStateId' in parent) return { kind: 'lifeCycleState', id: parent.lifeCycleStateId };
+  return { kind: 'crashLog', id: parent.crashLogId };
 }

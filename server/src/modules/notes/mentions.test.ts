@@ -1,4 +1,7 @@
+import { LEVELS } from '@halla/domain/levels';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '#modules/users/users.table.ts';
 import { filterEvents } from '../../live-filter.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -63,18 +66,19 @@ describe('get_mentions', () => {
   });
 
   it('leaves out what the user may no longer open: by level, and with the device.', async () => {
-    const sales = await t.given.user('SALES');
+    const reader = await t.given.user('ADMIN');
     const device = await t.given.device();
     const doomed = await t.given.device();
     const session = await t.given.session(device);
     const alert = await t.given.alert(device);
     const gone = await t.given.session(doomed);
-    await mention({ parent: { alertid: alert.id }, tagged: [sales] });
-    await mention({ parent: { sessionid: gone.id }, tagged: [sales] });
-    const seen = await mention({ parent: { sessionid: session.id }, tagged: [sales] });
+    await mention({ parent: { alertid: alert.id }, tagged: [reader] });
+    await mention({ parent: { sessionid: gone.id }, tagged: [reader] });
+    const seen = await mention({ parent: { sessionid: session.id }, tagged: [reader] });
+    await t.database.db.update(users).set({ permissionLevel: LEVELS.SALES }).where(eq(users.id, reader.id));
     const superUser = await t.given.user('SUPER_USER');
     await t.call('edit_device', superUser.token, { deviceData: { id: doomed.id }, deleteDevice: true });
-    const { mentions, unread } = await mentionsOf(sales.token);
+    const { mentions, unread } = await mentionsOf(reader.token);
     expect(mentions.map(({ noteId }) => noteId)).toEqual([seen]);
     expect(unread).toBe(1);
   });

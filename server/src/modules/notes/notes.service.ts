@@ -52,7 +52,7 @@ export async function addNote({ ctx, parent, text, tagged }: NoteRequest): Promi
   if (found === undefined) throw new AppError('core.not_found');
   const author = await accounts.byId({ db, id: actor.userId });
   if (author === undefined) throw new AppError('auth.token_expired');
-  const people = isAdmin ? await mentionable({ db, ids: tagged }) : [];
+  const people = isAdmin ? await mentionable({ db, ids: tagged, parent }) : [];
   const taggedIds = people.map(({ id }) => id);
   const note = { text, userId: actor.userId, createdAt: now };
   const id = await insertNote({ db, parent, note });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@halla/contract/calls';
+import type { NoteParentKind } from '@halla/domain/note-pages';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#app/audit.partitioned.ts';
@@ -172,9 +173,9 @@ describe('Mentioned users', () => {
   it('Enabled people of the maker are mentioned once and mailed once; the author gets no mail.', async () => {
     const clinic = await t.given.company();
     const author = await t.given.user('ADMIN', { fullName: 'Anna Admin' });
-    const colleague = await t.given.user('PRODUCTION', { fullName: 'Paul Production' });
-    const disabled = await t.given.user('SALES', { disabled: true });
-    const deleted = await t.given.user('SALES', { deletedAt: t.clock.now });
+    const colleague = await t.given.user('SUPER_USER', { fullName: 'Sofia Super' });
+    const disabled = await t.given.user('ADMIN', { disabled: true });
+    const deleted = await t.given.user('ADMIN', { deletedAt: t.clock.now });
     const customer = await t.given.user('CLIENT', { companyId: clinic.id });
     const alertid = (await t.given.alert(await t.given.device())).id;
     const people = [colleague, author, disabled, deleted, customer, colleague];
@@ -190,14 +191,14 @@ describe('Mentioned users', () => {
         toAddress: colleague.emailAddress,
         event: 'note',
         subject: 'You are mentioned in a note',
-        body: `Hello Paul Production,\n\nAnna Admin mentioned you in a note:\n\nPlease look at it\n\nhttps://portal.example.test/cpanel/alerts/${alertid}\n`,
+        body: `Hello Sofia Super,\n\nAnna Admin mentioned you in a note:\n\nPlease look at it\n\nhttps://portal.example.test/cpanel/alerts/${alertid}\n`,
       },
     ]);
   });
 
   it('Mails about sessions and crash logs open their pages.', async () => {
     const author = await t.given.user('SUPER_USER');
-    const colleague = await t.given.user('SALES');
+    const colleague = await t.given.user('ADMIN');
     const device = await t.given.device();
     const sessionid = (await t.given.session(device)).id;
     const crashlogid = await crashLogOf(device);
@@ -215,6 +216,39 @@ describe('Mentioned users', () => {
       `https://portal.example.test/sessions/${sessionid}`,
       `https://portal.example.test/cpanel/crashlogs/${crashlogid}`,
     ]);
+  });
+
+  it('Who cannot open the page of the note is neither offered nor mentioned nor mailed.', async () => {
+    const author = await t.given.user('ADMIN');
+    const seller = await t.given.user('SALES');
+    const builder = await t.given.user('PRODUCTION');
+    const device = await t.given.device();
+    const sessionid = (await t.given.session(device)).id;
+    const alertid = (await t.given.alert(device)).id;
+    const crashlogid = await crashLogOf(device);
+    const LifeCycleStateId = (await t.given.record(device, 'ready')).id;
+    const people = [author, seller, builder];
+    const told = async (parent: Omit<CallInput<'add_note'>, 'note' | 'tagged'>) => {
+      const input = { note: 'Look', ...parent, tagged: people.map(({ id }) => id) };
+      const { body } = await t.call('add_note', author.token, input);
+      const mails = (await mailsOf(body.note.id)).map(({ toAddress }) => toAddress);
+      return { tagged: await tagsOf(body.note.id), mails };
+    };
+    const offered = async (opensNotesOf: NoteParentKind) => {
+      const { body } = await t.call('get_user_list', author.token, { userGroup: 'CTN', opensNotesOf });
+      return people.filter(({ id }) => body.users.some((user) => user.id === id));
+    };
+    expect(await told({ sessionid })).toEqual({
+      tagged: people.map(({ id }) => id),
+      mails: [seller.emailAddress, builder.emailAddress],
+    });
+    expect(await offered('session')).toEqual(people);
+    for (const parent of [{ alertid }, { crashlogid }, { LifeCycleStateId }]) {
+      expect(await told(parent)).toEqual({ tagged: [author.id], mails: [] });
+    }
+    for (const kind of ['alert', 'crashLog', 'lifeCycleState'] as const) {
+      expect(await offered(kind)).toEqual([author]);
+    }
   });
 
   it('Whom other levels mention is ignored.', async () => {

@@ -186,6 +186,8 @@ describe('keys that a call does not declare', () => {
     disabled: true,
     free: true,
   };
+  /** What somebody has read or put ready concerns nobody else, nor that somebody has gone. */
+  const LEAVES_NO_TRAIL = new Set(['read_mentions', 'upload_import', 'logout']);
   const TRACES = [String(INTRUDER), '2001-02-03', 'INTRUDER'];
   /** What they would write to does not exist yet. */
   const later = ['upload_media_files', 'delete_media_file'];
@@ -207,7 +209,7 @@ describe('keys that a call does not declare', () => {
     edit_device: (ids) => ({ deviceData: { id: ids.device, deviceName: 'renamed', plugType: 'EU' } }),
   };
 
-  it.each(writes)('are never written by $name', async (call) => {
+  it.each(writes)('are never written by $name, which leaves a trail of its own', async (call) => {
     const { ids } = tenants.B;
     const { id: userId, token } = await server.given.user('SUPER_USER');
     const levels = await levelsNow();
@@ -215,6 +217,7 @@ describe('keys that a call does not declare', () => {
     const body = intrude(input, call.input);
     const answer = await shoot({ call, body: toJson({ ...body, token }) });
     expect(answer).toMatchObject({ status: 200 });
+    expect(await trailOf({ userId, call: call.name })).toBe(!LEAVES_NO_TRAIL.has(call.name));
     const stored = await dumpText(server.database.db);
     expect(TRACES.filter((trace) => stored.includes(trace))).toEqual([]);
     expect(TRACES.filter((trace) => JSON.stringify(answer.body).includes(trace))).toEqual([]);
@@ -233,6 +236,14 @@ describe('keys that a call does not declare', () => {
       expect(wider.body).toEqual(plain.body);
     }
   });
+
+  /** Whether a user's call left an audit row in the user's name. */
+  async function trailOf({ userId, call }: { userId: number; call: string }): Promise<boolean> {
+    const { rows } = await server.database.db.execute<{ found: boolean }>(
+      sql`select exists (select 1 from audit_log where user_id = ${userId} and call = ${call}) as found`,
+    );
+    return rows[0]?.found ?? false;
+  }
 
   async function levelsNow(): Promise<string[]> {
     const { token } = await server.given.user('SUPER_USER', { userName: `reader ${randomUUID()}` });

@@ -97,6 +97,29 @@ describe('the body', () => {
     },
   );
 
+  it('that is not UTF-8 is refused instead of being stored as question marks', async () => {
+    const note = (bytes: number[]) =>
+      Buffer.concat([Buffer.from(`{"token":"${token}","note":"`), Buffer.from(bytes), Buffer.from('"}')]);
+    for (const bytes of [[0xff], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xf0, 0x9f, 0xa7]]) {
+      expect(await post(note(bytes), 'application/json', 'add_note')).toMatchObject({
+        status: 400,
+        body: { code: 'core.invalid_json', message: 'The body is not valid UTF-8' },
+      });
+    }
+    expect((await post(note([0xc3, 0xa4]), 'application/json', 'add_note')).body.code).toBe(
+      'notes.one_parent',
+    );
+  });
+
+  it.each(['9007199254740993', '1e400', '-1e400', '1.5', '-0.1'])(
+    'with the number %s, which would become another one, is refused by name',
+    async (number) => {
+      expect(
+        await post(`{"token":"${token}","deviceid":${number}}`, 'application/json', 'get_device_data'),
+      ).toMatchObject({ status: 400, body: { fields: { deviceid: expect.any(String) } } });
+    },
+  );
+
   it.each(['null', '[]', '"text"', '5', 'true', '[{"token":"x"}]'])('%s is no object', async (text) => {
     expect(await post(text)).toMatchObject({
       status: 400,
@@ -342,25 +365,64 @@ describe('a client that does not finish', () => {
     });
   }
 
-  it('is cut off, whether it drips its headers, drips its body, or falls silent', async () => {
-    const server = await startTestServer({ requestTimeoutMs: 1_500, headersTimeoutMs: 1_000 });
-    const url = await server.server.app.listen({ host: '127.0.0.1', port: 0 });
-    const port = Number(new URL(url).port);
-    const head = 'POST /api/get_devices HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
-    const ends = await Promise.all([
-      open(port, head, 'x-drip: 1\r\n'),
-      open(port, head),
-      open(port, `${head}content-length: 1000\r\n\r\n{"a":"`, 'x'),
-      open(port, `${head}content-length: 1000\r\n\r\n{"a":"`),
-      open(port, `${head}transfer-encoding: chunked\r\n\r\n`, '1\r\nx\r\n'),
-    ]);
-    for (const { answer, afterMs } of ends) {
+  const head = 'POST /api/get_devices HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
+
+  it('is cut off after five seconds without headers and after eight without a body, dripping or silent', async () => {
+    const { port } = new URL(listening);
+    const withoutHeaders = [open(Number(port), head, 'x-drip: 1\r\n'), open(Number(port), head)];
+    const form =
+      'POST /api/upload_checklist HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b';
+    const withoutBody = [
+      open(Number(port), `${head}content-length: 1000\r\n\r\n{"a":"`, 'x'),
+      open(Number(port), `${head}content-length: 1000\r\n\r\n{"a":"`),
+      open(Number(port), `${head}transfer-encoding: chunked\r\n\r\n`, '1\r\nx\r\n'),
+      open(Number(port), `${head.replace('/json', '/refused')}content-length: 1000\r\n\r\n`, 'x'),
+      open(Number(port), `${form}\r\ncontent-length: 1000\r\n\r\n--b\r\n`, 'x'),
+    ];
+    for (const { answer, afterMs } of await Promise.all(withoutHeaders)) {
       expect(answer).toMatch(/^HTTP\/1\.1 408|^$/);
-      expect(afterMs).toBeLessThan(15_000);
+      expect(afterMs).toBeGreaterThan(4_900);
+      expect(afterMs).toBeLessThan(8_000);
     }
-    const alive = await fetch(`${url}/healthz`);
+    for (const { answer, afterMs } of await Promise.all(withoutBody)) {
+      expect(answer).toMatch(/^HTTP\/1\.1 (408|415)|^$/);
+      expect(afterMs).toBeGreaterThan(7_900);
+      expect(afterMs).toBeLessThan(12_000);
+    }
+    const alive = await fetch(`${listening}/healthz`);
     expect(alive.status).toBe(200);
     await alive.text();
+  });
+
+  it('gets more time as a device on a slow line, but not for ever', async () => {
+    const server = await startTestServer({ timeouts: { headersMs: 500, bodyMs: 500, requestMs: 3_000 } });
+    const url = await server.server.app.listen({ host: '127.0.0.1', port: 0 });
+    const device = await server.given.device();
+    const authorization = await server.given.deviceKey(device);
+    const hello = `POST /ingest/v1/hello HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nauthorization: ${authorization}\r\n`;
+    const { afterMs } = await open(
+      Number(new URL(url).port),
+      `${hello}content-length: 1000\r\n\r\n{"version":"`,
+      'x',
+    );
+    expect(afterMs).toBeGreaterThan(2_900);
+    expect(afterMs).toBeLessThan(10_000);
+    await server.close();
+  });
+
+  it('is cut off when it takes nothing of its answer', async () => {
+    const server = await startTestServer({ timeouts: { headersMs: 1_000, bodyMs: 1_000, requestMs: 2_000 } });
+    const url = await server.server.app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
+    socket.on('error', () => undefined);
+    socket.pause();
+    // Far more than the buffers of both ends hold.
+    socket.write('GET /docs/static/swagger-ui-bundle.js HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(20));
+    const open = () =>
+      new Promise((resolve) => server.server.app.server.getConnections((_, n) => resolve(n)));
+    await vi.waitFor(async () => expect(await open()).toBe(1), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 20_000 });
+    socket.destroy();
     await server.close();
   });
 
@@ -419,6 +481,62 @@ describe('an open live stream', () => {
     await heartbeat();
     expect(await reading).toBe('ended');
     vi.useRealTimers();
+    await server.close();
+  });
+
+  it('is one of fifty of its user; one more is told to wait until another one is closed', async () => {
+    const server = await startTestServer();
+    const url = await server.server.app.listen({ host: '127.0.0.1', port: 0 });
+    const [crowd, other] = [await server.given.user('ADMIN'), await server.given.user('ADMIN')];
+    const aborts = Array.from({ length: 50 }, () => new AbortController());
+    const subscribe = (user: { token: string }, signal?: AbortSignal) =>
+      fetch(`${url}/api/subscribe`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token: user.token }),
+        ...(signal && { signal }),
+      });
+    const opened = await Promise.all(aborts.map(({ signal }) => subscribe(crowd, signal)));
+    expect(new Set(opened.map(({ status }) => status))).toEqual(new Set([200]));
+    const refused = await subscribe(crowd);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    expect(await refused.json()).toMatchObject({ error: true, code: 'core.too_many' });
+    const last = new AbortController();
+    expect((await subscribe(other, last.signal)).status).toBe(200);
+    aborts[0]?.abort();
+    await vi.waitFor(async () => expect((await subscribe(crowd, last.signal)).status).toBe(200));
+    for (const abort of [...aborts, last]) abort.abort();
+    await server.close();
+  });
+
+  it('that is given up before it is open leaves nothing behind', async () => {
+    const server = await startTestServer();
+    const url = new URL(await server.server.app.listen({ host: '127.0.0.1', port: 0 }));
+    const { token: mine } = await server.given.user('ADMIN');
+    const body = JSON.stringify({ token: mine });
+    const asked = `POST /api/subscribe HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+    const giveUp = () =>
+      new Promise<void>((resolve) => {
+        const socket = connect({ port: Number(url.port), host: '127.0.0.1' }, () =>
+          socket.write(asked, () => socket.destroy()),
+        );
+        socket.on('close', () => resolve());
+      });
+    // As long as the table is locked nobody is let in, and everybody has gone by then.
+    await server.database.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table session_tokens in access exclusive mode`);
+      for (let round = 0; round < 60; round += 1) await giveUp();
+      await sleep(300);
+    });
+    const abort = new AbortController();
+    const late = await fetch(new URL('/api/subscribe', url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: abort.signal,
+    });
+    expect(late.status).toBe(200);
+    abort.abort();
     await server.close();
   });
 });
