@@ -1,6 +1,7 @@
-import { CloseButton, Combobox, Loader, ScrollArea, Text } from '@mantine/core';
+import { CloseButton, Combobox, Group, Loader, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './picker.module.css';
 import type { PickerOption, PickerResults } from './use-picker-search.ts';
 
 const LIST_HEIGHT = 280;
@@ -12,45 +13,70 @@ export interface PickerListProps {
   readonly nothingFound: string | undefined;
 }
 
-/** The options of a picker, or why there are none. */
-export function PickerList({ label, results, chosen, nothingFound }: PickerListProps) {
-  const { t } = useTranslation();
-  const { status, options } = results;
+/** The options of a picker, or why there are none, in a box that drops down. */
+export function PickerList(props: PickerListProps) {
+  const { status, options } = props.results;
   return (
     <Combobox.Dropdown hidden={status === 'loading' && options.length === 0}>
-      <Combobox.Options aria-label={label}>
-        <ScrollArea.Autosize mah={LIST_HEIGHT} type="scroll">
-          {options.map((option) => (
-            <Combobox.Option
-              key={option.value}
-              value={option.value}
-              active={option.value === chosen}
-              aria-selected={option.value === chosen}
-            >
-              <OptionText option={option} />
-            </Combobox.Option>
-          ))}
-          {options.length === 0 && status !== 'loading' && (
-            <Combobox.Empty>
-              {status === 'failed'
-                ? t(($) => $.ui.failed.title)
-                : (nothingFound ?? t(($) => $.ui.picker.none))}
-            </Combobox.Empty>
-          )}
-        </ScrollArea.Autosize>
-      </Combobox.Options>
+      <Options {...props} />
     </Combobox.Dropdown>
   );
 }
 
-function OptionText({ option: { label, description } }: { readonly option: PickerOption }) {
+/** The options by themselves, where the list has its place on the page. */
+export function PickerOptions(props: PickerListProps) {
+  return (
+    <div className={classes.inPlace}>
+      <Options {...props} />
+    </div>
+  );
+}
+
+function Options({ label, results, chosen, nothingFound }: PickerListProps) {
+  const { t } = useTranslation();
+  const { status, options } = results;
+  return (
+    // The list itself scrolls: as part of a combobox it needs no place in the tab order.
+    <Combobox.Options aria-label={label} mah={LIST_HEIGHT} className={classes.options ?? ''}>
+      {options.map((option) => (
+        <Combobox.Option
+          key={option.value}
+          value={option.value}
+          active={option.value === chosen}
+          aria-selected={option.value === chosen}
+        >
+          <OptionText option={option} />
+        </Combobox.Option>
+      ))}
+      {options.length === 0 && status !== 'loading' && (
+        <Combobox.Empty>
+          {status === 'failed' ? t(($) => $.ui.failed.title) : (nothingFound ?? t(($) => $.ui.picker.none))}
+        </Combobox.Empty>
+      )}
+    </Combobox.Options>
+  );
+}
+
+function OptionText({ option }: { readonly option: PickerOption }) {
+  if (option.icon === undefined) return <OptionLines option={option} />;
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <span className={classes.icon}>{option.icon}</span>
+      <div>
+        <OptionLines option={option} />
+      </div>
+    </Group>
+  );
+}
+
+function OptionLines({ option: { label, description } }: { readonly option: PickerOption }) {
   return (
     <>
       <Text span size="sm" display="block">
         {label}
       </Text>
       {description !== undefined && description !== '' && (
-        <Text span size="xs" c="dimmed" display="block">
+        <Text span size="xs" className={classes.description ?? ''}>
           {description}
         </Text>
       )}

@@ -1,6 +1,6 @@
 import { Combobox, InputBase, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import { PickerEnd, PickerList } from './picker-parts.tsx';
+import { PickerEnd, PickerList, PickerOptions } from './picker-parts.tsx';
 import { type PickerOption, type PickerSearch, usePickerSearch } from './use-picker-search.ts';
 
 const DEBOUNCE_MS = 500;
@@ -25,15 +25,23 @@ export interface SearchPickerProps<Option extends PickerOption> {
   readonly nothingFound?: string;
   /** A button at the right end of the box, e.g. the scanner. */
   readonly action?: ReactNode;
+  /** In a dialog that is all about this choice: takes the focus, and what there is stands below the box. */
+  readonly inPlace?: boolean;
+  /** In place there is no list to close first. */
+  readonly onEscape?: () => void;
 }
 
 /** Chooses one thing by typing a part of it; the server searches. */
 export function SearchPicker<Option extends PickerOption>(props: SearchPickerProps<Option>) {
-  const { value, onChange, clearable = true, disabled = false, action } = props;
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { value, onChange, clearable = true, disabled = false, action, inPlace = false } = props;
+  const combobox = useCombobox({
+    defaultOpened: inPlace,
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  });
   /** null: nothing is being typed and the box shows the choice. */
   const [typed, setTyped] = useState<string | null>(null);
   const [awaited, setAwaited] = useState<string | null>(null);
+  const List = inPlace ? PickerOptions : PickerList;
   const query = (typed ?? '').trim();
   const results = usePickerSearch({
     search: props.search,
@@ -62,7 +70,8 @@ export function SearchPicker<Option extends PickerOption>(props: SearchPickerPro
     combobox.resetSelectedOption();
   };
   // Enter before the answer, as a hand scanner sends it: what fits is taken as soon as it is there.
-  const enter = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') props.onEscape?.();
     if (event.key !== 'Enter' || !combobox.dropdownOpened || query === '') return;
     event.preventDefault();
     if (combobox.getSelectedOptionIndex() !== -1 || results.answered === query) return;
@@ -88,13 +97,14 @@ export function SearchPicker<Option extends PickerOption>(props: SearchPickerPro
           disabled={disabled}
           required={props.required ?? false}
           autoComplete="off"
+          {...(inPlace && { 'data-autofocus': true })}
           spellCheck={false}
           value={typed ?? value?.label ?? ''}
           onChange={(event) => type(event.currentTarget.value)}
           onClick={() => combobox.openDropdown()}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={leave}
-          onKeyDown={enter}
+          onKeyDown={press}
           {...(action !== undefined && { rightSectionWidth: 76 })}
           rightSectionPointerEvents="auto"
           rightSection={
@@ -106,12 +116,7 @@ export function SearchPicker<Option extends PickerOption>(props: SearchPickerPro
           }
         />
       </Combobox.Target>
-      <PickerList
-        label={props.label}
-        results={results}
-        chosen={value?.value}
-        nothingFound={props.nothingFound}
-      />
+      <List label={props.label} results={results} chosen={value?.value} nothingFound={props.nothingFound} />
     </Combobox>
   );
 }

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** What a picker offers: the value it stands for and how it reads. */
 export interface PickerOption {
   readonly value: string;
   readonly label: string;
   readonly description?: string | undefined;
+  /** Before the label. */
+  readonly icon?: ReactNode;
 }
 
 /** Answers the options for a text; an earlier request is aborted through the signal. */

@@ -8,6 +8,7 @@ import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/language.ts';
 import { RelativeTime } from '../../ui/time.tsx';
+import { totalText } from '../../ui/total-text.ts';
 import { callQuery } from '../api.ts';
 import { BellFrame } from './bell-frame.tsx';
 import classes from './shell.module.css';
@@ -20,11 +21,13 @@ export function AlertBell() {
     refetchInterval: ALERT_BELL.pollMs,
   });
   const alerts = data?.alerts ?? [];
+  const lang = useLanguage();
   const total = data?.total ?? alerts.length;
+  const totalShown = totalText({ total, isMore: data?.totalIsMore === true, lang, t });
   return (
     <BellFrame
       icon={<Bell size={18} />}
-      label={t(($) => $.shell.bell.label, { count: total })}
+      label={t(($) => $.shell.bell.label, { count: total, shown: totalShown })}
       title={t(($) => $.shell.bell.title)}
       count={total}
       action={(close) => (
@@ -37,7 +40,7 @@ export function AlertBell() {
       below={
         total > alerts.length && (
           <Text size="xs" c="dimmed" px="sm" py={6}>
-            {t(($) => $.shell.bell.more, { shown: alerts.length, total })}
+            {t(($) => $.shell.bell.more, { shown: alerts.length, total: totalShown })}
           </Text>
         )
       }

@@ -64,7 +64,7 @@ export function BellFrame({ icon, label, title, count, calm, action, rows, empty
             {empty}
           </Text>
         ) : (
-          <ScrollArea.Autosize mah={420} type="auto">
+          <ScrollArea.Autosize mah={420} type="hover" scrollbarSize={8}>
             {shown}
           </ScrollArea.Autosize>
         )}

@@ -1,14 +1,17 @@
-import { UnstyledButton } from '@mantine/core';
+import { Group, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageToggle } from '../../ui/language-toggle.tsx';
+import { SchemeToggle } from '../../ui/scheme-toggle.tsx';
 import { useSession } from '../session.ts';
 import { useLiveUpdates } from '../use-live-updates.ts';
 import { useWeeklyReminder } from '../weekly-reminder.ts';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useShellKeys } from './use-shell-keys.tsx';
 
 /** The frame around every signed-in page: top bar, navigation (a drawer on phones), content. */
 export function Shell() {
@@ -30,6 +33,7 @@ export function Shell() {
   }, [path, opened]);
 
   useHotkeys([['Escape', close]]);
+  useShellKeys();
 
   if (session === null) return null;
   return (
@@ -40,6 +44,10 @@ export function Shell() {
       </header>
       <div className={classes.navbar} data-open={opened}>
         <Sidebar level={session.user.permissionLevel} />
+        <Group hiddenFrom="sm" justify="space-between" className={classes.looks ?? ''}>
+          <LanguageToggle />
+          <SchemeToggle />
+        </Group>
       </div>
       <main className={classes.main} ref={main} tabIndex={-1} inert={opened}>
         <div className={classes.content}>

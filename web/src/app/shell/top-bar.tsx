@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageToggle } from '../../ui/language-toggle.tsx';
 import { useInPanel } from '../../ui/link.tsx';
 import { SchemeToggle } from '../../ui/scheme-toggle.tsx';
+import { JumpButton } from './jump-button.tsx';
 import classes from './shell.module.css';
 import { useSignOut } from './sign-out.ts';
 
@@ -21,13 +22,13 @@ export interface TopBarProps {
   readonly onNavigation: () => void;
 }
 
-/** Welcome line, the switch between dashboard and control panel, bells, language, colours and logout. */
+/** Welcome line, the switch between dashboard and control panel, bells and logout; language and colours where they have room. */
 export function TopBar({ user, navigationOpen, onNavigation }: TopBarProps) {
   const { t } = useTranslation();
   const signOut = useSignOut();
   const isAdmin = isAdminType(user.permissionLevel);
   return (
-    <Group h="100%" px="md" gap="sm" wrap="nowrap" justify="space-between">
+    <Group h="100%" px={{ base: 'xs', xs: 'md' }} gap="sm" wrap="nowrap" justify="space-between">
       <Group gap="sm" wrap="nowrap">
         <Burger
           hiddenFrom="sm"
@@ -47,6 +48,7 @@ export function TopBar({ user, navigationOpen, onNavigation }: TopBarProps) {
         <Text size="sm" c="dimmed" visibleFrom="md" mr="xs" truncate maw={280}>
           {t(($) => $.shell.welcome, { name: user.fullName })}
         </Text>
+        <JumpButton />
         {isAdmin && <AdminLink />}
         {isStaff(user.permissionLevel) && (
           <Suspense fallback={<BellToCome />}>
@@ -58,8 +60,10 @@ export function TopBar({ user, navigationOpen, onNavigation }: TopBarProps) {
             <AlertBell />
           </Suspense>
         )}
-        <LanguageToggle />
-        <SchemeToggle />
+        <Group gap={6} wrap="nowrap" visibleFrom="sm">
+          <LanguageToggle />
+          <SchemeToggle />
+        </Group>
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -1,0 +1,67 @@
+import { ROUTE_LEVELS } from '@halla/domain/access';
+import { hasLevel } from '@halla/domain/levels';
+import { modals } from '@mantine/modals';
+import { Boxes, Building2, FileText, type LucideIcon, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { i18n } from '../../i18n/i18n.ts';
+import { isPanelPath, panelAddress } from '../../ui/link.tsx';
+import { SearchPicker } from '../../ui/search-picker.tsx';
+import { goTo } from '../navigation.ts';
+import { getSession } from '../session.ts';
+import { findPlaces, type Place } from './find-places.ts';
+import { jumpPages } from './jump-pages.ts';
+
+const ID = 'jump';
+const DEBOUNCE_MS = 150;
+
+const ICONS: Readonly<Record<Place['kind'], LucideIcon>> = {
+  page: FileText,
+  device: Boxes,
+  company: Building2,
+  person: UserRound,
+};
+
+/** Opens a box in which a few letters lead to a page, a device, a company or a person. */
+export function openJump(): void {
+  modals.open({
+    modalId: ID,
+    title: i18n.t(($) => $.shell.jump.title),
+    yOffset: '12vh',
+    children: <JumpBox />,
+    closeButtonProps: { 'aria-label': i18n.t(($) => $.common.close) },
+  });
+}
+
+function JumpBox() {
+  const { t } = useTranslation();
+  // The dialog covers the page: where it was opened does not change below it.
+  const inPanel = isPanelPath(window.location.pathname);
+  const session = getSession();
+  if (session === null) return null;
+  const level = session.user.permissionLevel;
+  const hasContacts = hasLevel(level, ROUTE_LEVELS['/contacts']);
+  const pages = jumpPages({ level, inPanel, t });
+  const go = ({ kind, address }: Place) => {
+    modals.close(ID);
+    goTo(inPanel && kind !== 'page' ? panelAddress(address) : address);
+  };
+  return (
+    <SearchPicker<Place>
+      label={hasContacts ? t(($) => $.shell.jump.label) : t(($) => $.shell.jump.ownLabel)}
+      placeholder={t(($) => $.shell.jump.placeholder)}
+      debounceMs={DEBOUNCE_MS}
+      value={null}
+      onChange={(place) => place !== null && go(place)}
+      search={async (query, signal) => withIcons(await findPlaces({ query, level, pages, signal }))}
+      inPlace
+      onEscape={() => modals.close(ID)}
+    />
+  );
+}
+
+function withIcons(places: readonly Place[]): readonly Place[] {
+  return places.map((place) => {
+    const Icon = ICONS[place.kind];
+    return { ...place, icon: <Icon size={16} aria-hidden /> };
+  });
+}

@@ -1,0 +1,36 @@
+import '@mantine/core/styles/Kbd.layer.css';
+import { ActionIcon, Button, Kbd } from '@mantine/core';
+import { useOs } from '@mantine/hooks';
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** Opens the jump box; what it needs is loaded when it is asked for. */
+export async function showJump(): Promise<void> {
+  const { openJump } = await import('../jump/jump-box.tsx');
+  openJump();
+}
+
+/** The way to the jump box for those who use a mouse or a finger. */
+export function JumpButton() {
+  const { t } = useTranslation();
+  const label = t(($) => $.shell.jump.title);
+  const isMac = useOs() === 'macos';
+  const open = () => void showJump();
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        visibleFrom="md"
+        leftSection={<Search size={14} aria-hidden />}
+        rightSection={<Kbd size="xs">{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>}
+        onClick={open}
+      >
+        {label}
+      </Button>
+      <ActionIcon variant="subtle" color="gray" size="lg" hiddenFrom="md" aria-label={label} onClick={open}>
+        <Search size={18} />
+      </ActionIcon>
+    </>
+  );
+}
