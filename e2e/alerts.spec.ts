@@ -136,6 +136,18 @@ test('the filters live in the address and survive a reload', async ({ page, sign
   await expect(rowOf(page, session)).toHaveCount(0);
 });
 
+test('where nothing matches, one press takes the filter away', async ({ page, signIn, callAs, request }) => {
+  const device = await givenReportingDevice({ callAs, request });
+  const message = oneOfAKind('Door opened');
+  await device.reportAlert({ alertType: 301, message });
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/devices/${device.id}?tab=alerts`);
+  await page.getByRole('combobox', { name: 'Kind of alert' }).selectOption('Long precool');
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the filters' }).click();
+  await expect(rowOf(page, message)).toBeVisible();
+});
+
 test('the keyboard walks the list, chooses a row and opens it', async ({ page, signIn, callAs, request }) => {
   const device = await givenReportingDevice({ callAs, request });
   const message = oneOfAKind('Ambient camera dark');

@@ -2,6 +2,7 @@ import type { StaffDevice } from '@halla/contract/devices';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { changeAnswer, devicesOf, fleet, present } from './fleet.ts';
+import { newDevice } from './moving.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -28,7 +29,9 @@ test('a client sees its device, renames it, and sees nothing that is not for it'
   const { device } = present((await devicesOf(callAs, 'client'))[0], 'device of the client');
   await signIn(page, 'client');
   await page.goto(`/devices/${device.id}?tab=alerts`);
-  await expect(card(page)).toContainText(device.serialNumber);
+  for (const fact of [device.serialNumber, device.model, device.deviceName, device.version])
+    await expect(card(page)).toContainText(present(fact, 'fact of the device'));
+  await expect(card(page)).toContainText('Finland');
   await expect(page.getByText('MAC address')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Life cycle' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Device keys' })).toHaveCount(0);
@@ -76,6 +79,8 @@ test('an admin gives a device another owner and copies its addresses', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(device.macAddress);
 
   await page.getByRole('button', { name: 'Edit' }).click();
+  for (const field of ['Serial number', 'Bill number', 'Order'])
+    await expect(details(page).getByRole('term').filter({ hasText: field })).toBeVisible();
   await details(page).getByRole('combobox', { name: 'Company' }).fill(owner.name);
   await page.getByRole('option', { name: owner.name, exact: true }).click();
   await details(page).getByRole('textbox', { name: 'Model' }).fill('Cabin of tomorrow');
@@ -123,6 +128,49 @@ test('what somebody else saved meanwhile is shown beside what was typed, and bot
   await expect(dialog).toHaveCount(0);
   const { device: after } = await callAs('admin', 'get_device_data', { deviceid: device.id });
   expect(after).toMatchObject({ plugType: 'mine', chassisNumber: 'C-theirs', color: 'white' });
+});
+
+test('the client of a device is searched, corrected and saved on its page', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { id } = await newDevice(callAs, 'admin');
+  const clinic = `Fell Clinic ${id}`;
+  await callAs('admin', 'edit_contact', { contactData: { companyName: clinic, location: 'FI' } });
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/devices/${id}`);
+  const lifeCycle = page.getByRole('region', { name: 'Life cycle' });
+  await lifeCycle.getByRole('button', { name: 'Change state' }).click();
+  await lifeCycle.getByRole('combobox', { name: 'State' }).selectOption('Demo');
+  await lifeCycle.getByRole('button', { name: 'Add client' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Client info' });
+  const save = dialog.getByRole('button', { name: 'Save', exact: true });
+  await dialog.getByRole('button', { name: 'Write a new client' }).click();
+  await expect(dialog.getByText('Add new contacts for real people and companies only.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Country' }).fill('Finland');
+  await page.getByRole('option', { name: 'Finland' }).click();
+  await save.click();
+  await expect(dialog.getByText('Company Name Required')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Choose another' }).click();
+  await dialog.getByRole('combobox', { name: 'Search contacts' }).fill(clinic);
+  await page.getByRole('option', { name: clinic }).click();
+  await dialog.getByRole('button', { name: 'Edit Company name' }).click();
+  await expect(dialog.getByText('Company Name can only be edited from Contacts section!')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Edit Address' }).click();
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('Fell road 3');
+  await save.click();
+  await expect(dialog.getByText('Accept changes first')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Accept Address' }).click();
+  await save.click();
+
+  await lifeCycle.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(lifeCycle.getByRole('button', { name: 'Change state' })).toBeVisible();
+  await expect(lifeCycle).toContainText(clinic);
+  await expect(lifeCycle).toContainText('Fell road 3');
 });
 
 test('production edits what is built, and replaces a key whose secret is shown once', async ({

@@ -73,6 +73,9 @@ test('an @ in a note suggests colleagues, and who is chosen is told', async ({
   const box = page.getByRole('textbox', { name: 'Add a note' });
   await box.fill('Look @nobody-of-this-name');
   await expect(page.getByText('No items found...')).toBeVisible();
+  // A salesperson cannot open this page.
+  await box.fill('Look @saara');
+  await expect(page.getByText('No items found...')).toBeVisible();
   await box.fill('Look @sof');
   await page.getByRole('option', { name: /Sofia Super/ }).click();
   await expect(box).toHaveValue('Look @Sofia Super ');

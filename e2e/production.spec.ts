@@ -124,6 +124,10 @@ test('the dialog of a device moves it on, corrects a record and shows its life',
   await rowOf(page, serialNumber).click();
   const dialog = page.getByRole('dialog', { name: serialNumber });
   await expect(page).toHaveURL(new RegExp(`device=${id}`));
+  await expect(dialog.getByRole('link', { name: 'Device page' })).toHaveAttribute(
+    'href',
+    `/cpanel/devices/${id}`,
+  );
   await dialog.getByRole('button', { name: 'Change state' }).click();
   await dialog.getByRole('combobox', { name: 'State' }).selectOption('In Storage');
   await dialog.getByRole('combobox', { name: 'Location' }).selectOption('Estonia');

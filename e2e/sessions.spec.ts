@@ -183,7 +183,7 @@ test('a session without measurements says so', async ({ page, signIn, callAs, re
   await expect(page.getByRole('button', { name: 'Download the measurements as csv' })).toBeDisabled();
 });
 
-test('arrows and bracket keys lead along the sessions of a device', async ({ page, signIn, callAs }) => {
+test('arrows, brackets and letters lead along the sessions of a device', async ({ page, signIn, callAs }) => {
   const { device } = present((await devicesOf(callAs, 'client'))[0], 'device of the client');
   const load = async () => (await callAs('client', 'get_sessions', { deviceid: device.id })).sessions;
   await expect.poll(async () => (await load()).length, { timeout: 50_000 }).toBeGreaterThan(2);
@@ -201,10 +201,16 @@ test('arrows and bracket keys lead along the sessions of a device', async ({ pag
   await page.keyboard.press(']');
   await expect(page).toHaveURL(`/sessions/${idOf(-3)}`);
   await expect(page.getByRole('link', { name: 'Previous session' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Add a note' }).pressSequentially('a[b');
+  await page.getByRole('textbox', { name: 'Add a note' }).pressSequentially('a[jb');
   await expect(page).toHaveURL(`/sessions/${idOf(-3)}`);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('[');
+  await expect(page).toHaveURL(`/sessions/${idOf(-2)}`);
+  await expect(page.getByRole('link', { name: 'Next session' })).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(`/sessions/${idOf(-3)}`);
+  await expect(page.getByRole('link', { name: 'Previous session' })).toBeVisible();
+  await page.keyboard.press('j');
   await expect(page).toHaveURL(`/sessions/${idOf(-2)}`);
 });
 
@@ -285,6 +291,8 @@ test('the sessions of a device are filtered, opened and downloaded', async ({
 
   await page.goto(`/cpanel/devices/${device.id}?sessions.from=2019-03-01&sessions.to=2019-03-01`);
   await expect(page.getByText('No data found on the selected date')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the dates' }).last().click();
+  await expect(page.getByText('No data found on the selected date')).toHaveCount(0);
 });
 
 test('a client neither sees error codes nor sessions of others', async ({

@@ -37,15 +37,21 @@ test.describe('strangers', () => {
     });
   }
 
-  test('the background of the sign-in page is one of three pictures', async ({ page }) => {
-    const seen = new Set<string>();
-    for (let visit = 0; visit < 3; visit += 1) {
+  for (const [chance, picture] of [
+    [0, 'frost'],
+    [0.5, 'aurora'],
+    [0.99, 'fjell'],
+  ] as const) {
+    test(`chance decides which picture is behind the sign-in page: ${picture}`, async ({ page }) => {
+      await page.addInitScript((drawn) => {
+        Math.random = () => drawn;
+      }, chance);
+      const loaded = page.waitForResponse((response) => response.url().endsWith(`/login/${picture}.svg`));
       await page.goto('/login');
-      const picture = page.locator('[style*="background-image"]');
-      seen.add((await picture.getAttribute('style'))?.match(/\/login\/(\w+)\.svg/)?.[1] ?? 'none');
-    }
-    for (const name of seen) expect(['frost', 'aurora', 'fjell']).toContain(name);
-  });
+      expect((await loaded).status()).toBe(200);
+      await expect(page.locator('[style*="background-image"]')).toHaveAttribute('style', RegExp(picture));
+    });
+  }
 
   test('the language is chosen before sign-in and remembered', async ({ page }) => {
     await page.goto('/login');
@@ -72,6 +78,7 @@ test.describe('strangers', () => {
     await expect(page.getByRole('alert')).toContainText(/invalid|wrong|incorrect/i);
     await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('sales');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   });
 });
 
@@ -204,6 +211,44 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL('/cpanel');
   });
 
+  test('keys lead to the search box and tell which keys there are', async ({ page, signIn }) => {
+    await signIn(page, 'admin');
+    await page.goto('/cpanel/devices');
+    const search = page.getByRole('main').getByRole('searchbox');
+    await expect(search).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    await page.keyboard.type('a?/b');
+    await expect(search).toHaveValue('a?/b');
+    await page.keyboard.press('Escape');
+    await expect(search).toHaveValue('');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(keys.getByText('Go to the search box')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(keys).toHaveCount(0);
+    await page.goto('/cpanel/settings');
+    await expect(page.getByRole('region', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+
+  test('on a phone language and colours are in the navigation, and the bar has room for the rest', async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, 'super');
+    await page.goto('/cpanel');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'FI', exact: true })).not.toBeVisible();
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'FI', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Etusivu' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
   test('an unknown address says so inside the shell', async ({ page, signIn }) => {
     await signIn(page, 'client');
     await page.goto('/nowhere/at/all');
@@ -329,6 +374,24 @@ test('without a connection a deep link still shows the shell', async ({
   complaints.length = 0;
 });
 
+test.describe('a page that cannot be shown', () => {
+  // The worker would fetch what the test withholds.
+  test.use({ serviceWorkers: 'block' });
+
+  test('says so in its frame, from where the others are reached', async ({ page, signIn, complaints }) => {
+    await signIn(page, 'client');
+    await page.route(/\/assets\/settings-page.*\.js/, (route) => route.abort());
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'This page stopped working' })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: 'Home' })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    complaints.length = 0;
+  });
+});
+
 test.describe('settings', () => {
   for (const address of ['/settings', '/cpanel/settings'] as const) {
     test(`${address} shows who is signed in and cannot be changed`, async ({ page, signIn }) => {
@@ -372,13 +435,20 @@ test.describe('settings', () => {
   });
 });
 
-test('a snackbar leaves by itself after six seconds', async ({ page, signIn }) => {
+test('a snackbar appears at the top in the middle and leaves by itself after six seconds', async ({
+  page,
+  signIn,
+}) => {
   await page.clock.install();
   await signIn(page, 'client');
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Change password' }).click();
   const snackbar = page.getByText('Incomplete form');
   await expect(snackbar).toBeVisible();
+  const box = await page.getByRole('alert').filter({ has: snackbar }).boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(box?.y).toBeLessThan(60);
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(12);
   await page.clock.runFor(4500);
   await expect(snackbar).toBeVisible();
   await page.clock.runFor(2500);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { newDevice } from './moving.ts';
@@ -126,6 +127,8 @@ test('the filters of the transfer list live in the address, and the file holds w
   await page.getByRole('button', { name: 'States' }).click();
   await page.getByRole('checkbox', { name: 'Demo' }).check();
   await page.keyboard.press('Escape');
+  await page.getByText('EQ cryo', { exact: true }).first().click();
+  await expect(page).toHaveURL(/models=EQ_CRYO/);
   await page.reload();
   await expect(page).toHaveURL(/latest=1/);
   await expect(page).toHaveURL(/states=demo/);
@@ -135,5 +138,10 @@ test('the filters of the transfer list live in the address, and the file holds w
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download csv' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^transfers_\d{4}-\d\d-\d\d\.csv$/);
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^transfers_\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toBe('\uFEFFDate;Device;Family;State;Place;Client;Note;User');
+  expect(lines[1]).toContain(`;${serialNumber};EQ cryo;Demo;Client;Kaamos Gym;`);
 });

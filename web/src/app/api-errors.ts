@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No usable answer arrived: offline, a proxy page, a broken connection. Only logged. */
+/** No usable answer arrived: offline, a proxy page, a broken connection. Logged; only failed writes are told to the user. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }

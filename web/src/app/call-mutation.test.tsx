@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { notifications, notificationsStore } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { MutationCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
 import { callQuery, useCallMutation } from './api.ts';
+import { sayNoAnswer } from './query-client.ts';
 
 let client: QueryClient;
 
@@ -38,7 +39,10 @@ const json =
 beforeEach(async () => {
   vi.useFakeTimers();
   await startI18n();
-  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client = new QueryClient({
+    mutationCache: new MutationCache({ onError: sayNoAnswer }),
+    defaultOptions: { queries: { retry: false } },
+  });
 });
 
 afterEach(() => {
@@ -88,4 +92,27 @@ describe('a refused edit', () => {
       { message: refusal.message, color: 'red' },
     ]);
   });
+});
+
+it('an edit that gets no answer says so, not in red, and can be sent again', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const onSuccess = vi.fn();
+  const { page, reads } = showPage(
+    {
+      get_device_data: json({ device: {} }),
+      edit_device: () => new Response('<html>Bad gateway</html>', { status: 502 }),
+    },
+    onSuccess,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(0));
+
+  act(() => page.result.current.mutate({ deviceData: { id: 5, deviceName: 'Left' } }));
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+
+  expect(notificationsStore.getState().notifications).toMatchObject([
+    { message: 'The server did not answer. Check the connection and try again.', color: 'ice' },
+  ]);
+  expect(onSuccess).not.toHaveBeenCalled();
+  expect(reads()).toBe(1);
+  expect(page.result.current.isPending).toBe(false);
 });

@@ -1,5 +1,6 @@
 import './mantine-styles.ts';
 import './app.css';
+import './touch.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { i18n } from '../i18n/i18n.ts';
+import { notifyInfo } from '../ui/notify.ts';
 import { NetworkError } from './api-errors.ts';
 
 const READ_RETRIES = 2;
@@ -8,6 +10,7 @@ const networkMode = 'always';
 
 /** Reads repeat after a broken connection, never after a refusal; writes never repeat by themselves. */
 export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({ onError: sayNoAnswer }),
   defaultOptions: {
     queries: {
       networkMode,
@@ -17,3 +20,8 @@ export const queryClient = new QueryClient({
     mutations: { networkMode, retry: false },
   },
 });
+
+/** A page that could not load says so in its place; a write has none, and whoever saved must not believe that it was done. */
+export function sayNoAnswer(error: Error): void {
+  if (error instanceof NetworkError) notifyInfo(i18n.t(($) => $.ui.failed.noAnswer));
+}

@@ -101,6 +101,8 @@ export const router = createRouter({
   ]),
   parseSearch,
   stringifySearch,
+  // A page that fails stays in its frame, so that the others can be reached.
+  defaultErrorComponent: CrashedPage,
   defaultPreload: 'intent',
   scrollRestoration: true,
 });

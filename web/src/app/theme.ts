@@ -124,35 +124,45 @@ export const theme = createTheme({
   components: {
     Badge: { defaultProps: { tt: 'none', fw: 600 } },
     // A header element outside a section counts as the banner of the page; that of a dialog is none.
-    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Modal: {
+      defaultProps: { attributes: { header: { role: 'presentation' } } },
+      styles: { title: { fontWeight: 650 } },
+    },
   },
   headings: {
     fontWeight: '650',
     sizes: {
-      h1: { fontSize: '1.5rem', lineHeight: '1.3' },
+      // Smaller on phones, where a badge stands beside it.
+      h1: { fontSize: 'clamp(1.25rem, 1rem + 1vw, 1.5rem)', lineHeight: '1.3' },
       h2: { fontSize: '1.15rem', lineHeight: '1.35' },
       h3: { fontSize: '1rem', lineHeight: '1.4' },
     },
   },
 });
 
-/** Quiet surfaces of the dark scheme (badges, the active entry): a veil of the colour instead of Mantine's near-black. */
+/**
+ * Quiet surfaces of the dark scheme (badges, the active entry): a veil of the colour instead of Mantine's near-black. Links are as bright
+ * as the text around them; Mantine sets their colour after our style sheets, so it has to be said here.
+ */
 export const cssVariablesResolver: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {},
-  dark: Object.fromEntries(
-    Object.keys(colors)
-      .filter((name) => name !== 'dark')
-      .flatMap((name) => [
-        [
-          `--mantine-color-${name}-light`,
-          `color-mix(in srgb, var(--mantine-color-${name}-5) 22%, transparent)`,
-        ],
-        [
-          `--mantine-color-${name}-light-hover`,
-          `color-mix(in srgb, var(--mantine-color-${name}-5) 32%, transparent)`,
-        ],
-        [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-2)`],
-      ]),
-  ),
+  dark: {
+    '--mantine-color-anchor': 'var(--mantine-color-fjord-3)',
+    ...Object.fromEntries(
+      Object.keys(colors)
+        .filter((name) => name !== 'dark')
+        .flatMap((name) => [
+          [
+            `--mantine-color-${name}-light`,
+            `color-mix(in srgb, var(--mantine-color-${name}-5) 22%, transparent)`,
+          ],
+          [
+            `--mantine-color-${name}-light-hover`,
+            `color-mix(in srgb, var(--mantine-color-${name}-5) 32%, transparent)`,
+          ],
+          [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-2)`],
+        ]),
+    ),
+  },
 });

@@ -46,6 +46,13 @@ describe('a text of the server', () => {
     expect(errorText({ code, message: 'untranslated' })).not.toBe('untranslated');
   });
 
+  it('keeps the number that the server says', async () => {
+    const message = 'The files of one customer may take 0.5 GB, delete some first';
+    expect(errorText({ code: 'files.quota', message })).toBe(message);
+    await setLanguage('fi');
+    expect(errorText({ code: 'files.quota', message })).toContain('0.5 Gt');
+  });
+
   it('is shown as it is when nobody knows it', async () => {
     await setLanguage('fi');
     expect(errorText({ code: 'moon.full', message: 'The moon is full' })).toBe('The moon is full');

@@ -54,13 +54,14 @@ export function errorText({ code, message }: { code: string; message: string }):
   if (!isErrorCode(code)) return message;
   // Not through t(): its types read the end of 'core.too_many' as a plural form.
   const text: unknown = i18n.getResource(currentLanguage(), 'translation', `errors.${code}`);
-  return typeof text === 'string' ? text : message;
+  // A sentence with a number has {{count}} in its place.
+  return typeof text === 'string' ? text.replace(COUNT, numberIn(message)) : message;
 }
 
 /** The text of a success message in the language shown; sentences the dictionary does not know stay as they are. */
 export function messageText(message: string): string {
   // A sentence with a number is in the dictionary with {{count}} in its place.
-  const number = /\d+/.exec(message)?.[0] ?? '';
+  const number = numberIn(message);
   const pattern = number === '' ? message : message.replace(number, COUNT);
   const key = MESSAGE_KEYS.find((one) => en.messages[one] === message || en.messages[one] === pattern);
   const text: unknown = i18n.getResource(currentLanguage(), 'translation', `messages.${key}`);
@@ -68,6 +69,10 @@ export function messageText(message: string): string {
 }
 
 const COUNT = '{{count}}';
+
+function numberIn(message: string): string {
+  return /\d+(\.\d+)?/.exec(message)?.[0] ?? '';
+}
 
 type MessageKey = keyof typeof en.messages;
 

@@ -18,7 +18,7 @@ export function formatDate(instant: string | Date, lang: Lang): string {
 }
 
 /** Time of day of an instant in the browser's zone: 09:05, 9.05. */
-function formatTime(instant: string | Date, lang: Lang): string {
+export function formatTime(instant: string | Date, lang: Lang): string {
   const at = new Date(instant);
   const [hours, minutes] = [at.getHours(), two(at.getMinutes())];
   return lang === 'fi' ? `${hours}.${minutes}` : `${two(hours)}:${minutes}`;

@@ -54,7 +54,7 @@ export interface PageLinkProps extends AnchorProps {
 export function PageLink({ to, children, ...anchor }: PageLinkProps) {
   const link = useLink();
   return (
-    <Anchor inherit component={Link} {...anchor} to={link(to)}>
+    <Anchor inherit={anchor.size === undefined} component={Link} {...anchor} to={link(to)}>
       {children}
     </Anchor>
   );

@@ -3,8 +3,11 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type PageAddress, useLink } from './link.tsx';
+import { isTyping } from './typing.ts';
 
-const KEYS = { older: '[', newer: ']' } as const;
+const LETTER = /^[a-z]$/i;
+/** Brackets need three keys on a Nordic keyboard; letters need one. */
+const KEYS = { older: ['[', 'j'], newer: [']', 'k'] } as const;
 
 /** One step along a row of things of the same kind. */
 export interface Neighbour {
@@ -20,7 +23,7 @@ export interface NeighbourArrowsProps {
   readonly newer: Neighbour;
 }
 
-/** Arrows to the thing before and after the one on screen; also the keys [ and ]. */
+/** Arrows to the thing before and after the one on screen; also the keys J and K, or [ and ]. */
 export function NeighbourArrows({ older, newer }: NeighbourArrowsProps) {
   useNeighbourKeys({ older: older.to, newer: newer.to });
   return (
@@ -52,8 +55,11 @@ function useNeighbourKeys({ older, newer }: { older: PageAddress | null; newer: 
   const navigate = useNavigate();
   const link = useLink();
   const press = (event: KeyboardEvent) => {
-    if (isTyping(event.target)) return;
-    const to = event.key === KEYS.older ? older : event.key === KEYS.newer ? newer : null;
+    const { key } = event;
+    // Some keyboards write brackets with AltGr or Option; with a letter these are commands of the browser.
+    const isCommand = event.metaKey || ((event.ctrlKey || event.altKey) && LETTER.test(key));
+    if (isCommand || isTyping(event.target)) return;
+    const to = isOneOf(KEYS.older, key) ? older : isOneOf(KEYS.newer, key) ? newer : null;
     if (to !== null) void navigate({ href: link(to) });
   };
   const latest = useRef(press);
@@ -67,6 +73,6 @@ function useNeighbourKeys({ older, newer }: { older: PageAddress | null; newer: 
   }, []);
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null;
+function isOneOf(keys: readonly string[], key: string): boolean {
+  return keys.includes(key);
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PageAddress, useLink } from './link.tsx';
+import { type PageAddress, useInPanel, useLink } from './link.tsx';
 
 /** A step of the breadcrumb; the last one has no address. */
 export interface Crumb {
@@ -15,6 +15,7 @@ export interface Crumb {
 export interface PageHeaderProps {
   /** Undefined while it loads. */
   readonly title: string | undefined;
+  /** From the list to this page. The control panel puts its home before them; there a page without any stands under that home. */
   readonly crumbs?: readonly Crumb[];
   /** One line under the title. */
   readonly hint?: ReactNode;
@@ -25,10 +26,11 @@ export interface PageHeaderProps {
 }
 
 /** Top of every page: breadcrumb, title (also of the browser tab) and the page's actions. */
-export function PageHeader({ title, crumbs = [], hint, badges, actions }: PageHeaderProps) {
+export function PageHeader({ title, crumbs: own = [], hint, badges, actions }: PageHeaderProps) {
+  const crumbs = useCrumbs(own, title);
   useDocumentTitle(title === undefined ? 'Halla' : `${title} · Halla`);
   return (
-    <Stack gap={4} mb="lg">
+    <Stack gap={6} mb="lg">
       {crumbs.length > 0 && <PageCrumbs crumbs={crumbs} />}
       <Group justify="space-between" gap="sm" mih={36}>
         <Group gap="sm">
@@ -44,6 +46,15 @@ export function PageHeader({ title, crumbs = [], hint, badges, actions }: PageHe
       )}
     </Stack>
   );
+}
+
+/** The whole way to a page; the home of the panel needs none. */
+function useCrumbs(own: readonly Crumb[], title: string | undefined): readonly Crumb[] {
+  const { t } = useTranslation();
+  const inPanel = useInPanel();
+  const home = t(($) => $.shell.panel.title);
+  if (!inPanel || title === home) return own;
+  return [{ label: home, to: '/cpanel' }, ...(own.length > 0 ? own : [{ label: title ?? '…' }])];
 }
 
 /** The way from the list to this page. */

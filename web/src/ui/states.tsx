@@ -33,15 +33,29 @@ export function EmptyState({ picture = 'nothing', title, text, action, level = 2
   );
 }
 
+export interface NoMatchesProps {
+  readonly action?: ReactNode;
+  /** Instead of an action of its own: what takes the filters away. */
+  readonly onUnfilter?: (() => void) | undefined;
+}
+
 /** Says that a search or filter matched nothing. */
-export function NoMatches({ action }: { readonly action?: ReactNode }) {
+export function NoMatches({ action, onUnfilter }: NoMatchesProps) {
   const { t } = useTranslation();
   return (
     <EmptyState
       picture="search"
       title={t(($) => $.ui.empty.searchTitle)}
       text={t(($) => $.ui.empty.searchText)}
-      action={action}
+      action={
+        onUnfilter === undefined ? (
+          action
+        ) : (
+          <Button variant="default" onClick={onUnfilter}>
+            {t(($) => $.ui.empty.unfilter)}
+          </Button>
+        )
+      }
     />
   );
 }

@@ -54,6 +54,19 @@ export function ExactTime({ at }: { readonly at: string | null }) {
   );
 }
 
+/** Exact day and time with the distance from now behind it. */
+export function Moment({ at }: { readonly at: string }) {
+  return (
+    <>
+      <ExactTime at={at} />
+      <Text span inherit c="dimmed">
+        {' · '}
+        <RelativeTime at={at} />
+      </Text>
+    </>
+  );
+}
+
 /** Whole seconds as m:ss; a dash for none. */
 export function Duration({ seconds }: { readonly seconds: number | null }) {
   return (

@@ -9,8 +9,7 @@ import { ContactDetails } from '../../features/contacts/components/contact-detai
 import type { AnyContact } from '../../features/contacts/components/contact-values.ts';
 import { MergeButton, UndoMerges } from '../../features/contacts/components/merge-section.tsx';
 import { PeoplePanel } from '../../features/contacts/components/people-panel.tsx';
-import { useInPanel } from '../../ui/link.tsx';
-import { type Crumb, PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { useIdParam, useTextParam } from '../../ui/page-params.ts';
 import { ErrorState, NotFoundState } from '../../ui/states.tsx';
 import { ApiError } from '../api-errors.ts';
@@ -63,16 +62,10 @@ interface ContactHeaderProps {
 
 function ContactHeader({ contact, title }: ContactHeaderProps) {
   const { t } = useTranslation();
-  const inPanel = useInPanel();
-  const home: readonly Crumb[] = inPanel ? [{ label: t(($) => $.shell.panel.title), to: '/cpanel' }] : [];
   return (
     <PageHeader
       title={title}
-      crumbs={[
-        ...home,
-        { label: t(($) => $.contacts.title), to: '/contacts' },
-        { label: contact?.name ?? '…' },
-      ]}
+      crumbs={[{ label: t(($) => $.contacts.title), to: '/contacts' }, { label: contact?.name ?? '…' }]}
       actions={contact && <MergeButton contact={contact} />}
       badges={
         contact && (

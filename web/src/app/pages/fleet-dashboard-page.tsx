@@ -22,10 +22,6 @@ export function FleetDashboardPage() {
     <>
       <PageHeader
         title={t(($) => $.dashboard.fleetTitle)}
-        crumbs={[
-          { label: t(($) => $.shell.panel.title), to: '/cpanel' },
-          { label: t(($) => $.dashboard.fleetTitle) },
-        ]}
         actions={
           <Button component={Link} to="/cpanel/devices" leftSection={<List size={16} aria-hidden />}>
             {t(($) => $.dashboard.allDevices)}

@@ -34,6 +34,8 @@ export const alerts = {
   clearChosen: 'Clear selected',
   handleAll: 'Handle all',
   handleAllTitle: 'Handle every active alert?',
+  handleAllTextMany:
+    'All active alerts, {{number}} of them, of every device and kind, are marked as handled by you. This cannot be undone.',
   handleAllText_one: '{{count}} active alert is marked as handled by you. This cannot be undone.',
   handleAllText_other:
     'All {{count}} active alerts, of every device and kind, are marked as handled by you. This cannot be undone.',

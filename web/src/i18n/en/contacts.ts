@@ -153,7 +153,7 @@ export const contacts = {
     actions: { error: 'Error', create: 'New', update: 'Change', unchanged: 'Unchanged' },
     hasErrors:
       'Correct the rows with errors in the file and choose it again. Until then nothing is imported.',
-    ignored: 'Columns nobody knows here are left out: {{columns}}',
+    ignored: 'Unknown columns are left out: {{columns}}',
     lines: 'What would happen',
     line: 'Row',
     action: 'What',

@@ -41,8 +41,8 @@ export const sessions = {
   errorHints: {
     interrupted_from_ui: 'Somebody stopped the session on the screen of the device.',
     interrupted_from_door: 'The door was opened while the session ran, which ended it.',
-    high_ambient_temperature: 'The surroundings were above {{limit}} °C when the session started.',
-    high_humidity: 'The humidity was above {{limit}} % when the session started.',
+    high_ambient_temperature: 'The surroundings were above {{limit}}\u00a0°C when the session started.',
+    high_humidity: 'The humidity was above {{limit}}\u00a0% when the session started.',
     session_failed: 'The device ended the session as failed.',
   },
   filters: {
@@ -68,8 +68,8 @@ export const sessions = {
     share: '{{label}}: precool {{precool}} kg, sessions {{session}} kg',
   },
   page: {
-    previous: 'Previous session ( [ )',
-    next: 'Next session ( ] )',
+    previous: 'Previous session (J)',
+    next: 'Next session (K)',
     csv: 'csv',
     csvLabel: 'Download the measurements as csv',
     picture: 'Picture',

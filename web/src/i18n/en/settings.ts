@@ -17,6 +17,7 @@ export const settings = {
   language: 'Language',
   languageHint: 'Kept in this browser.',
   appearance: 'Appearance',
+  colours: 'Colours',
   light: 'Light',
   dark: 'Dark',
   system: 'Automatic',

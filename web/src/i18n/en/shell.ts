@@ -3,6 +3,12 @@ export const shell = {
   logout: 'Log out',
   toPanel: 'Control panel',
   toDashboard: 'Dashboard',
+  jump: {
+    title: 'Go to',
+    label: 'Page, device or contact',
+    ownLabel: 'Page or device',
+    placeholder: 'Type a few letters of a name or a serial number',
+  },
   skipToContent: 'Skip to content',
   openNavigation: 'Open navigation',
   closeNavigation: 'Close navigation',
@@ -28,8 +34,8 @@ export const shell = {
     logout: 'Log out',
   },
   bell: {
-    label_one: '{{count}} unhandled alert',
-    label_other: '{{count}} unhandled alerts',
+    label_one: '{{shown}} unhandled alert',
+    label_other: '{{shown}} unhandled alerts',
     title: 'Unhandled alerts',
     empty: 'Nothing to handle',
     all: 'All alerts',

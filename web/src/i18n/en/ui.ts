@@ -1,4 +1,11 @@
 export const ui = {
+  moreThan: 'more than {{number}}',
+  csv: {
+    progress: '{{written}} of {{total}} rows',
+    rows: '{{written}} rows so far',
+    cancel: 'Cancel the csv file',
+    failed: 'The csv file was not made, nothing was saved. Check the connection and try again.',
+  },
   table: {
     columns: 'Columns',
     sortBy: 'Sort by {{column}}',
@@ -40,6 +47,22 @@ export const ui = {
       unsupported: 'This browser gives no camera to this page. Type below.',
     },
   },
+  password: {
+    toggle: 'Show or hide the password',
+  },
+  keys: {
+    title: 'Keyboard shortcuts',
+    jump: 'Go to any page, device or contact',
+    search: 'Go to the search box',
+    neighbours: 'Previous and next session or crash log',
+    rows: 'Move along a list',
+    open: 'Open the row',
+    newTab: 'Open the row in a new tab; send a note',
+    spaceBar: 'Space',
+    choose: 'Choose the row',
+    escape: 'Close, or clear the search',
+    help: 'Show these shortcuts',
+  },
   picker: {
     none: 'No items found...',
     clear: 'Clear the choice',
@@ -48,10 +71,12 @@ export const ui = {
     title: 'Nothing here yet',
     searchTitle: 'No matches',
     searchText: 'Try fewer words or remove a filter.',
+    unfilter: 'Remove the filters',
   },
   failed: {
     title: 'This could not be loaded',
     text: 'Check the connection and try again.',
+    noAnswer: 'The server did not answer. Check the connection and try again.',
     notFound: 'Not found',
     notFoundText: 'It does not exist, or it is not yours to see.',
   },
@@ -75,6 +100,7 @@ export const ui = {
     asChart: 'Show as chart',
     empty: 'No Graph available',
   },
+  client: { label: 'Client', add: 'Add client', change: 'Change client', remove: 'Remove client' },
   country: {
     placeholder: 'Choose a country',
     none: 'No such country',

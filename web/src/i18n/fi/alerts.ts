@@ -37,6 +37,8 @@ export const alerts = {
   clearChosen: 'Kuittaa valitut',
   handleAll: 'Käsittele kaikki',
   handleAllTitle: 'Käsitelläänkö kaikki avoimet hälytykset?',
+  handleAllTextMany:
+    'Kaikki avoimet hälytykset, {{number}} kappaletta, kaikilta laitteilta ja kaikista lajeista, merkitään sinun käsittelemiksesi. Tätä ei voi perua.',
   handleAllText_one: '{{count}} avoin hälytys merkitään sinun käsittelemäksesi. Tätä ei voi perua.',
   handleAllText_other:
     'Kaikki {{count}} avointa hälytystä, kaikilta laitteilta ja kaikista lajeista, merkitään sinun käsittelemiksesi. Tätä ei voi perua.',

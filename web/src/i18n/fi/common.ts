@@ -9,7 +9,7 @@ export const common = {
   confirm: 'Vahvista',
   edit: 'Muokkaa',
   delete: 'Poista',
-  submit: 'Lähetä',
+  submit: 'Tallenna',
   back: 'Takaisin',
   add: 'Lisää',
   yes: 'Kyllä',

@@ -87,7 +87,7 @@ export const devices = {
     placeholder: 'Sarjanumero, nimi, yritys tai malli',
     allTypes: 'Kaikki tyypit',
     dropPlace: 'Poista paikkarajaus {{place}}',
-    allActivities: 'Mikä tahansa toiminta',
+    allActivities: 'Kaikki tilat',
     empty: 'Laitteet näkyvät täällä, kun ne on rekisteröity.',
   },
   own: {
@@ -139,7 +139,7 @@ export const devices = {
     bySystem: 'Järjestelmä',
     companyHint: 'Nykyisen omistajan hoitokerrat siirtyvät laitteen mukana.',
     companySearch: 'Hae yrityksiä kirjoittamalla',
-    companyNone: 'Tämän nimistä yritystä ei ole',
+    companyNone: 'Tämännimistä yritystä ei ole',
     nothingChanged: 'Mitään ei muutettu',
   },
   stale: { title: 'Joku muu on muuttanut tämän laitteen tietoja' },

@@ -43,9 +43,9 @@ export const sessions = {
   },
   errorHints: {
     interrupted_from_ui: 'Hoito keskeytettiin laitteen näytöltä.',
-    interrupted_from_door: 'Ovi avattiin hoidon aikana, ja hoito päättyi siihen.',
-    high_ambient_temperature: 'Ympäristön lämpötila oli yli {{limit}} °C, kun hoito alkoi.',
-    high_humidity: 'Ilmankosteus oli yli {{limit}} %, kun hoito alkoi.',
+    interrupted_from_door: 'Hoito päättyi siihen, että ovi avattiin kesken hoidon.',
+    high_ambient_temperature: 'Ympäristön lämpötila oli yli {{limit}}\u00a0°C, kun hoito alkoi.',
+    high_humidity: 'Ilmankosteus oli yli {{limit}}\u00a0%, kun hoito alkoi.',
     session_failed: 'Laite päätti hoidon epäonnistuneena.',
   },
   filters: {
@@ -71,8 +71,8 @@ export const sessions = {
     share: '{{label}}: esijäähdytys {{precool}} kg, hoidot {{session}} kg',
   },
   page: {
-    previous: 'Edellinen hoito ( [ )',
-    next: 'Seuraava hoito ( ] )',
+    previous: 'Edellinen hoito (J)',
+    next: 'Seuraava hoito (K)',
     csv: 'csv',
     csvLabel: 'Lataa mittaukset csv-tiedostona',
     picture: 'Kuva',

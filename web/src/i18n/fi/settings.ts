@@ -25,6 +25,7 @@ export const settings = {
   language: 'Kieli',
   languageHint: 'Valinta säilyy tässä selaimessa.',
   appearance: 'Ulkoasu',
+  colours: 'Värit',
   light: 'Vaalea',
   dark: 'Tumma',
   system: 'Automaattinen',

@@ -2,6 +2,13 @@ import type { ui as english } from '../en/ui.ts';
 import type { SameKeys } from '../shape.ts';
 
 export const ui = {
+  moreThan: 'yli {{number}}',
+  csv: {
+    progress: '{{written}} / {{total}} riviä',
+    rows: '{{written}} riviä tähän mennessä',
+    cancel: 'Peruuta csv-tiedosto',
+    failed: 'Csv-tiedostoa ei saatu tehtyä, eikä mitään tallennettu. Tarkista yhteys ja yritä uudelleen.',
+  },
   table: {
     columns: 'Sarakkeet',
     sortBy: 'Järjestä: {{column}}',
@@ -43,6 +50,22 @@ export const ui = {
       unsupported: 'Selain ei anna kameraa tälle sivulle. Kirjoita alle.',
     },
   },
+  password: {
+    toggle: 'Näytä tai piilota salasana',
+  },
+  keys: {
+    title: 'Pikanäppäimet',
+    jump: 'Siirry mille tahansa sivulle, laitteeseen tai yhteystietoon',
+    search: 'Siirry hakukenttään',
+    neighbours: 'Edellinen ja seuraava hoito tai kaatumisloki',
+    rows: 'Liiku luettelossa',
+    open: 'Avaa rivi',
+    newTab: 'Avaa rivi uuteen välilehteen; lähetä muistiinpano',
+    spaceBar: 'Väli',
+    choose: 'Valitse rivi',
+    escape: 'Sulje tai tyhjennä haku',
+    help: 'Näytä pikanäppäimet',
+  },
   picker: {
     none: 'Ei tuloksia...',
     clear: 'Tyhjennä valinta',
@@ -51,10 +74,12 @@ export const ui = {
     title: 'Täällä ei ole vielä mitään',
     searchTitle: 'Ei osumia',
     searchText: 'Kokeile vähemmillä sanoilla tai poista jokin suodatin.',
+    unfilter: 'Poista suodattimet',
   },
   failed: {
     title: 'Lataaminen ei onnistunut',
     text: 'Tarkista yhteys ja yritä uudelleen.',
+    noAnswer: 'Palvelin ei vastannut. Tarkista yhteys ja yritä uudelleen.',
     notFound: 'Ei löytynyt',
     notFoundText: 'Kohdetta ei ole, tai sinulla ei ole oikeutta nähdä sitä.',
   },
@@ -78,6 +103,7 @@ export const ui = {
     asChart: 'Näytä kaaviona',
     empty: 'Kaaviota ei ole saatavilla',
   },
+  client: { label: 'Asiakas', add: 'Lisää asiakas', change: 'Vaihda asiakas', remove: 'Poista asiakas' },
   country: {
     placeholder: 'Valitse maa',
     none: 'Tällaista maata ei löydy',

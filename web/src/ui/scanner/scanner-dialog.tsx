@@ -132,7 +132,7 @@ function Typed({ onText }: { readonly onText: (text: string) => void }) {
           value={text}
           onChange={({ currentTarget: { value } }) => setText(value)}
         />
-        <Button type="submit" variant="default" size="md" disabled={text.trim() === ''}>
+        <Button type="submit" variant="default" size="md" flex="none" disabled={text.trim() === ''}>
           {t(($) => $.ui.scanner.use)}
         </Button>
       </Group>

@@ -16,7 +16,13 @@ export function LatestSession() {
   const query = useQuery(recentSessionsQuery());
   const { data } = query;
   if (query.isPending)
-    return <Card picture={<Skeleton h={56} w={50} />} facts={<Skeleton h={20} w={240} />} />;
+    return (
+      <Card
+        picture={<Skeleton h={56} w={50} />}
+        facts={<Skeleton h={22} w={200} />}
+        action={<Skeleton h={20} w={90} />}
+      />
+    );
   // Without any session, or without an answer, the list below says so.
   const latest = data?.[0];
   return latest === undefined ? null : <Latest session={latest} />;
@@ -70,7 +76,7 @@ function Card({ picture, facts, action }: CardProps) {
             <Text component="h2" id={heading} size="sm" c="dimmed" fw={400} m={0}>
               {t(($) => $.dashboard.latest)}
             </Text>
-            <Group gap="md">{facts}</Group>
+            <Group gap="4px 16px">{facts}</Group>
           </div>
         </Group>
         {action}

@@ -1,7 +1,7 @@
 import type { StaffDevice } from '@halla/contract/devices';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { DEVICE_TYPE_LABELS } from '@halla/domain/serial';
-import { Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { readyDevicesQuery } from '../../../features/dashboard/api/dashboard-queries.ts';
@@ -52,9 +52,31 @@ export function ReadyDevices() {
         rowId={(device) => device.id}
         status={query}
         rowLink={(device) => `/devices/${device.id}`}
-        card={(device) => <Text fw={600}>{device.serialNumber}</Text>}
+        card={(device) => <ReadyDevice device={device} />}
         empty={<EmptyState text={t(($) => $.dashboard.noneReady)} />}
       />
     </Panel>
+  );
+}
+
+/** A device on a small screen. */
+function ReadyDevice({ device: { serialNumber, deviceType, latest } }: { readonly device: StaffDevice }) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={2}>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text fw={600} size="sm">
+          {serialNumber}
+        </Text>
+        <Text span size="sm">
+          {DEVICE_TYPE_LABELS[deviceType]}
+        </Text>
+      </Group>
+      {latest !== null && (
+        <Text size="sm" c="dimmed">
+          {placeName(latest, t)} · <RelativeTime at={latest.createdAt} />
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -8,12 +8,12 @@ import { AlertLabel } from './alert-label.tsx';
 export function AlertCard({ alert }: { readonly alert: Alert }) {
   return (
     <Stack gap={6}>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
         <Text span fw={600} style={{ minWidth: 0 }}>
-          <AlertLabel code={alert.alertType} />
+          <AlertLabel code={alert.alertType} wrap />
         </Text>
-        <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-          <RelativeTime at={alert.createdAt} />
+        <Text span size="sm" c="dimmed" ta="end" style={{ flex: 'none', maxWidth: '45%' }}>
+          <Handler alert={alert} />
         </Text>
       </Group>
       <Text size="sm">{alert.message}</Text>
@@ -21,8 +21,8 @@ export function AlertCard({ alert }: { readonly alert: Alert }) {
         <Text size="sm" c="dimmed" truncate>
           {[alert.Device.serialNumber, alert.Device.deviceName].filter((text) => text !== null).join(' · ')}
         </Text>
-        <Text span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-          <Handler alert={alert} />
+        <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+          <RelativeTime at={alert.createdAt} />
         </Text>
       </Group>
     </Stack>

@@ -1,8 +1,9 @@
 import type { Alert } from '@halla/contract/alerts';
 import { alertLabel } from '@halla/domain/alerts';
-import { Badge, Text } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/i18n.ts';
+import { DeviceCell } from '../../../ui/device-link.tsx';
 import { PageLink } from '../../../ui/link.tsx';
 import { type Column, defineColumns } from '../../../ui/table/column.ts';
 import { RelativeTime } from '../../../ui/time.tsx';
@@ -22,16 +23,7 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
     id: 'device',
     title: (t) => t(($) => $.alerts.device),
     value: (alert) => alert.Device.serialNumber,
-    cell: ({ Device }) => (
-      <>
-        <PageLink to={`/devices/${Device.id}`}>{Device.serialNumber}</PageLink>
-        {Device.deviceName !== null && (
-          <Text span inherit c="dimmed">
-            {` ${Device.deviceName}`}
-          </Text>
-        )}
-      </>
-    ),
+    cell: ({ Device }) => <DeviceCell device={Device} />,
     width: 210,
   },
   {

@@ -1,10 +1,9 @@
 import type { Alert } from '@halla/contract/alerts';
-import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DeviceLink } from '../../../ui/device-link.tsx';
 import { FieldList } from '../../../ui/field-list.tsx';
-import { PageLink } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { ExactTime, RelativeTime } from '../../../ui/time.tsx';
+import { Moment } from '../../../ui/time.tsx';
 import { SessionLink } from './alert-columns.tsx';
 import { AlertLabel } from './alert-label.tsx';
 
@@ -25,22 +24,5 @@ export function AlertFacts({ alert }: { readonly alert: Alert | undefined }) {
         ]}
       />
     </Panel>
-  );
-}
-
-function DeviceLink({ device: { id, serialNumber, deviceName } }: { readonly device: Alert['Device'] }) {
-  const names = [serialNumber, deviceName].filter((name) => name !== null);
-  return <PageLink to={`/devices/${id}`}>{names.join(' · ')}</PageLink>;
-}
-
-function Moment({ at }: { readonly at: string }) {
-  return (
-    <>
-      <ExactTime at={at} />
-      <Text span inherit c="dimmed">
-        {' · '}
-        <RelativeTime at={at} />
-      </Text>
-    </>
   );
 }

@@ -22,7 +22,6 @@ export function AlertHeader({ id, alert }: AlertHeaderProps) {
     <PageHeader
       title={title}
       crumbs={[
-        { label: t(($) => $.shell.panel.title), to: '/cpanel' },
         { label: t(($) => $.alerts.title), to: '/cpanel/alerts' },
         { label: t(($) => $.alerts.number, { id }) },
       ]}

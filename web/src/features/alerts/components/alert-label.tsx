@@ -14,15 +14,17 @@ export interface AlertLabelProps {
   /** Three digits; an unknown kind has an empty name and a plain bell. */
   readonly code: number;
   readonly size?: 'sm' | 'md';
+  /** A long name takes a second line instead of being cut. */
+  readonly wrap?: boolean;
 }
 
 /** What an alert is about: picture and colour of its kind, and its name. */
-export function AlertLabel({ code, size = 'sm' }: AlertLabelProps) {
+export function AlertLabel({ code, size = 'sm', wrap = false }: AlertLabelProps) {
   const lang = useLanguage();
   return (
     <Group component="span" gap={8} wrap="nowrap" style={{ minWidth: 0 }}>
       <KindIcon kind={alertKind(code)} size={size} />
-      <Text span inherit truncate>
+      <Text span inherit truncate={!wrap}>
         {alertLabel(code, lang)}
       </Text>
     </Group>

@@ -56,10 +56,11 @@ export function AlertTable({ deviceId, urlKey = '', action }: AlertTableProps) {
         defaultSort={list.defaultSort}
         rowLink={(alert) => `/cpanel/alerts/${alert.id}`}
         card={(alert) => <AlertCard alert={alert} />}
-        csv={{ fileName: `alerts_${todayForFileName()}.csv`, loadAll: list.loadAll }}
+        csv={{ fileName: `alerts_${todayForFileName()}.csv`, pages: list.pages }}
         selection={selection}
         toolbar={<AlertFilters url={url} />}
         filtered={kind !== undefined}
+        onUnfilter={() => url.setParams({ kind: undefined })}
         urlKey={urlKey}
         empty={
           <EmptyState

@@ -5,6 +5,8 @@ import { CheckCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../app/api.ts';
 import { confirm } from '../../../ui/confirm.tsx';
+import { useLanguage } from '../../../ui/language.ts';
+import { totalText } from '../../../ui/total-text.ts';
 import { useHandleAlert } from '../api/handle-alert.ts';
 
 /** Handles every active alert of the fleet after a question that says how many there are. */
@@ -13,11 +15,14 @@ export function HandleAll() {
   const handle = useHandleAlert();
   // The same question as the bell's: one answer serves both.
   const { data } = useQuery(callQuery('get_alerts', { seen: false, cursor: null, limit: ALERT_BELL.rows }));
+  const lang = useLanguage();
   const count = data?.total ?? 0;
   const ask = async () => {
     const agreed = await confirm({
       title: t(($) => $.alerts.handleAllTitle),
-      text: t(($) => $.alerts.handleAllText, { count }),
+      text: data?.totalIsMore
+        ? t(($) => $.alerts.handleAllTextMany, { number: totalText({ total: count, isMore: true, lang, t }) })
+        : t(($) => $.alerts.handleAllText, { count }),
       action: t(($) => $.alerts.handleAll),
     });
     if (agreed) handle.mutate({ all_alerts: true });

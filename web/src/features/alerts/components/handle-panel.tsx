@@ -21,7 +21,7 @@ export function HandlePanel({ alert }: { readonly alert: Alert | undefined }) {
 }
 
 function Handling({ alert }: { readonly alert: Alert | undefined }) {
-  if (alert === undefined) return <Skeleton h={96} />;
+  if (alert === undefined) return <Skeleton h={148} />;
   return alert.UserId === null ? <HandleForm id={alert.id} /> : <Handled alert={alert} />;
 }
 

@@ -1,8 +1,9 @@
-import { Button, CloseButton, Group, Paper, Text, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
+import { SelectionBar as ChosenBar } from '../../../ui/selection-bar.tsx';
 import { useHandleAlert } from '../api/handle-alert.ts';
 import classes from './selection-bar.module.css';
 
@@ -29,24 +30,13 @@ export function SelectionBar({ ids, action, onClear }: SelectionBarProps) {
   if (ids.length === 0) return null;
   const text = note.trim();
   return (
-    <Paper
-      component="form"
-      className={classes.bar ?? ''}
-      withBorder
-      shadow="md"
-      p="xs"
-      aria-label={t(($) => $.alerts.selection)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        handle.mutate({ alert_id: [...ids], ...(text === '' ? {} : { note: text }) });
-      }}
+    <ChosenBar
+      label={t(($) => $.alerts.selection)}
+      chosen={t(($) => $.alerts.chosen, { count: ids.length })}
+      clearLabel={t(($) => $.alerts.clearSelection)}
+      onClear={done}
+      onSubmit={() => handle.mutate({ alert_id: [...ids], ...(text === '' ? {} : { note: text }) })}
     >
-      <Group gap="xs" wrap="nowrap" style={{ flex: 'none' }}>
-        <CloseButton aria-label={t(($) => $.alerts.clearSelection)} onClick={done} />
-        <Text size="sm" fw={600} className="tabular" aria-live="polite">
-          {t(($) => $.alerts.chosen, { count: ids.length })}
-        </Text>
-      </Group>
       <TextInput
         className={classes.note ?? ''}
         aria-label={t(($) => $.alerts.note)}
@@ -58,6 +48,6 @@ export function SelectionBar({ ids, action, onClear }: SelectionBarProps) {
       <Button type="submit" leftSection={<Check size={16} aria-hidden />} loading={handle.isPending}>
         {action}
       </Button>
-    </Paper>
+    </ChosenBar>
   );
 }

@@ -12,10 +12,6 @@ export function AlertsPage() {
     <>
       <PageHeader
         title={t(($) => $.alerts.title)}
-        crumbs={[
-          { label: t(($) => $.shell.panel.title), to: '/cpanel' },
-          { label: t(($) => $.alerts.title) },
-        ]}
         actions={
           <>
             <Button component={Link} to="/cpanel/crashlogs" variant="subtle">

@@ -1,11 +1,12 @@
 import { loginTarget } from '@halla/domain/access';
-import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../app/api.ts';
 import { setSession } from '../../../app/session.ts';
+import { PasswordInput } from '../../../ui/password-input.tsx';
 import { AuthPage } from '../components/auth-page.tsx';
 import { DemoAccounts } from '../components/demo-accounts.tsx';
 
@@ -51,12 +52,18 @@ function LoginForm({ admin }: { readonly admin: boolean }) {
         replace: true,
       });
     },
-    onError: () => form.setFieldValue('password', ''),
+    onError: () => {
+      form.setFieldValue('password', '');
+      form.getInputNode('password')?.focus();
+    },
   });
+
+  const focusFirst = (errors: typeof form.errors) =>
+    form.getInputNode(errors.username === undefined ? 'password' : 'username')?.focus();
 
   return (
     <>
-      <form onSubmit={form.onSubmit((values) => login.mutate(values))} noValidate>
+      <form onSubmit={form.onSubmit((values) => login.mutate(values), focusFirst)} noValidate>
         <Stack gap="md">
           <TextInput
             label={t(($) => $.auth.username)}

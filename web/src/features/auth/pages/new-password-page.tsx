@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { checkPassword } from '@halla/domain/passwords';
-import { Alert, Button, Loader, PasswordInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, Loader, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { callQuery, useCallMutation } from '../../../app/api.ts';
 import { clearSession } from '../../../app/session.ts';
 import { notifyError } from '../../../ui/notify.ts';
 import { useTextParam } from '../../../ui/page-params.ts';
+import { PasswordInput } from '../../../ui/password-input.tsx';
 import { usePasswordRule } from '../../../ui/password-rules.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 

@@ -20,11 +20,11 @@ export function ContactCard({ row }: { readonly row: ContactRow }) {
           {companyName}
         </Text>
       )}
-      {reach.length > 0 && (
-        <Text size="sm" truncate>
-          {reach.join(' · ')}
+      {reach.map((text) => (
+        <Text key={text} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {text}
         </Text>
-      )}
+      ))}
       {location !== null && (
         <Text size="sm" c="dimmed" component="div">
           <Country location={location} />

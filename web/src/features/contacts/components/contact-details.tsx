@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { Country } from '../../../ui/country.tsx';
 import { FieldList } from '../../../ui/field-list.tsx';
 import { PageLink } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { EmailLink, PhoneLink } from '../../../ui/reach-links.tsx';
 import { ExactTime } from '../../../ui/time.tsx';
 import { ContactEditForm } from './contact-edit-form.tsx';
 import { useContactTexts } from './contact-texts.ts';
@@ -22,8 +23,8 @@ export function ContactDetails({ contact }: { readonly contact: AnyContact }) {
     if (value === '') return null;
     if (field === 'parent' || field === 'company') return <RelatedCompany contact={contact} />;
     if (field === 'location') return <Country location={value} />;
-    if (field === 'contactEmail') return <Anchor href={`mailto:${value}`}>{value}</Anchor>;
-    if (field === 'contactPhone') return <Anchor href={`tel:${value.replace(/\s/g, '')}`}>{value}</Anchor>;
+    if (field === 'contactEmail') return <EmailLink email={value} />;
+    if (field === 'contactPhone') return <PhoneLink phone={value} />;
     return <span style={{ whiteSpace: 'pre-line' }}>{texts.value(field, value)}</span>;
   };
   return (

@@ -1,7 +1,7 @@
-import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
-import { StaleDialog } from '../../../ui/stale-dialog.tsx';
+import { EditForm } from '../../../ui/edit-form.tsx';
 import { ContactInput } from './contact-input.tsx';
 import { useContactTexts } from './contact-texts.ts';
 import { type AnyContact, isOfSupplier } from './contact-values.ts';
@@ -13,7 +13,7 @@ export interface ContactEditFormProps {
   readonly onDone: () => void;
 }
 
-/** Edits a contact; what is typed survives a change that somebody else saves in between. */
+/** Edits a contact. */
 export function ContactEditForm({ contact, onDone }: ContactEditFormProps) {
   const { t } = useTranslation();
   const edit = useContactEdit({ contact, onDone });
@@ -23,58 +23,33 @@ export function ContactEditForm({ contact, onDone }: ContactEditFormProps) {
   const nameField = contact.Type === 'contact' ? 'contactName' : 'companyName';
   const typedName = edit.values[nameField];
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        edit.submit();
-      }}
+    <EditForm
+      edit={edit}
+      texts={texts}
+      staleTitle={t(($) => $.contacts.stale.title)}
+      isComplete={typedName.trim() !== ''}
+      onCancel={onDone}
     >
-      <Stack gap="md">
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          {edit.fields.map((field) => (
-            <ContactInput
-              key={field}
-              field={field}
-              value={edit.values[field]}
-              error={edit.errors[field]}
-              onChange={(value) => edit.change(field, value)}
-              company={edit.company}
-              onCompany={(company) =>
-                (field === 'parent' || field === 'company') && edit.pickCompany(field, company)
-              }
-              isOfSupplier={ofSupplier}
-              except={contact.Type === 'company' ? contact.id : undefined}
-            />
-          ))}
-        </SimpleGrid>
-        {contact.Type !== 'supplier' && typedName.trim() !== contact.name && (
-          <SimilarContacts type={contact.Type} name={typedName} except={contact.id} />
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onDone}>
-            {t(($) => $.common.cancel)}
-          </Button>
-          <Button type="submit" loading={edit.isSaving} disabled={!edit.isDirty || typedName.trim() === ''}>
-            {t(($) => $.common.submit)}
-          </Button>
-        </Group>
-      </Stack>
-      {edit.stale !== null && (
-        <StaleDialog
-          key={edit.stale.updatedAt}
-          title={t(($) => $.contacts.stale.title)}
-          conflicts={edit.stale.conflicts.map(({ field, mine, theirs }) => ({
-            field,
-            label: texts.label(field),
-            mine: texts.value(field, mine),
-            theirs: texts.value(field, theirs),
-          }))}
-          saving={edit.isSaving}
-          onSave={edit.saveMerged}
-          onBack={edit.keepMerged}
-        />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        {edit.fields.map((field) => (
+          <ContactInput
+            key={field}
+            field={field}
+            value={edit.values[field]}
+            error={edit.errors[field]}
+            onChange={(value) => edit.change(field, value)}
+            company={edit.company}
+            onCompany={(company) =>
+              (field === 'parent' || field === 'company') && edit.pickCompany(field, company)
+            }
+            isOfSupplier={ofSupplier}
+            except={contact.Type === 'company' ? contact.id : undefined}
+          />
+        ))}
+      </SimpleGrid>
+      {contact.Type !== 'supplier' && typedName.trim() !== contact.name && (
+        <SimilarContacts type={contact.Type} name={typedName} except={contact.id} />
       )}
-    </form>
+    </EditForm>
   );
 }

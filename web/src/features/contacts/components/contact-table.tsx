@@ -37,7 +37,7 @@ export function ContactTable() {
       paging={list.paging}
       defaultSort={list.defaultSort}
       card={(row) => <ContactCard row={row} />}
-      csv={{ fileName: `contacts_${todayForFileName()}.csv`, loadAll: list.loadAll }}
+      csv={{ fileName: `contacts_${todayForFileName()}.csv`, pages: list.pages }}
       toolbar={<ContactFilters url={url} />}
       filtered={search !== '' || kind !== undefined}
       empty={<EmptyState text={t(($) => $.contacts.empty)} />}

@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '@halla/contract/calls';
+import { type ComparedValues, differingFields, type FieldValues } from '../../../ui/edited-values.ts';
 
 /** A company, a person or a supplier as its page shows it. */
 export type AnyContact = CallOutput<'get_contact'>['contact'];
@@ -19,7 +20,7 @@ export type ContactField =
   | 'company';
 
 /** The fields as a form holds them: empty for nothing; companies by their id. */
-export type ContactValues = Readonly<Record<ContactField, string>>;
+export type ContactValues = FieldValues<ContactField>;
 type ContactData = CallInput<'edit_contact'>['contactData'];
 
 const COMPANY_FIELDS: readonly ContactField[] = [
@@ -90,19 +91,8 @@ export function relatedCompany(contact: AnyContact): { readonly id: number; read
   return contact.Type === 'company' ? contact.Parent : null;
 }
 
-interface Compared {
-  readonly fields: readonly ContactField[];
-  readonly from: ContactValues;
-  readonly to: ContactValues;
-}
-
-/** Those of the given fields whose value differs; spaces around a text are no difference. */
-export function differingFields({ fields, from, to }: Compared): ContactField[] {
-  return fields.filter((field) => from[field].trim() !== to[field].trim());
-}
-
 /** What is sent for the fields that differ. */
-export function changesOf(compared: Compared): ContactData {
+export function changesOf(compared: ComparedValues<ContactField>): ContactData {
   const parts = differingFields(compared).map((field) => wireField(field, compared.to[field].trim()));
   const additionalInfo = Object.assign({}, ...parts.map((part) => part.additionalInfo ?? {}));
   const data: ContactData = Object.assign({}, ...parts);

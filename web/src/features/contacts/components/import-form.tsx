@@ -126,9 +126,9 @@ function FileFacts({ name, encoding }: FileFactsProps) {
     );
   return (
     <>
-      <Group gap={8}>
-        <FileSpreadsheet size={18} aria-hidden />
-        <Text size="sm">{`${name} · ${ENCODING_NAMES[encoding]}`}</Text>
+      <Group gap={8} wrap="nowrap">
+        <FileSpreadsheet size={18} aria-hidden style={{ flex: 'none' }} />
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>{`${name} · ${ENCODING_NAMES[encoding]}`}</Text>
       </Group>
       {encoding === 'windows-1252' && (
         <Alert color="yellow" variant="light">

@@ -1,10 +1,11 @@
 import type { FoundCompany } from '@halla/contract/contacts';
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { EmailLink, PhoneLink } from '../../../ui/reach-links.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { AddContactDialog } from './add-contact-dialog.tsx';
 import classes from './people-panel.module.css';
@@ -57,16 +58,8 @@ function PersonLine({ person: { id, name, additionalInfo } }: { readonly person:
         {name}
       </PageLink>
       <span className={classes.reach}>
-        {contactPhone !== null && (
-          <Anchor inherit href={`tel:${contactPhone.replace(/\s/g, '')}`}>
-            {contactPhone}
-          </Anchor>
-        )}
-        {contactEmail !== null && (
-          <Anchor inherit href={`mailto:${contactEmail}`}>
-            {contactEmail}
-          </Anchor>
-        )}
+        {contactPhone !== null && <PhoneLink phone={contactPhone} />}
+        {contactEmail !== null && <EmailLink email={contactEmail} />}
       </span>
     </>
   );

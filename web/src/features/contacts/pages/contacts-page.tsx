@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../app/session.ts';
 import { useInPanel } from '../../../ui/link.tsx';
-import { type Crumb, PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
 import { AddContactDialog } from '../components/add-contact-dialog.tsx';
 import { ContactTable } from '../components/contact-table.tsx';
 
@@ -25,14 +25,10 @@ export function ContactsPage() {
   const [isAdding, setAdding] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const isAdmin = session !== null && hasLevel(session.user.permissionLevel, [LEVELS.ADMIN]);
-  const crumbs: readonly Crumb[] = inPanel
-    ? [{ label: t(($) => $.shell.panel.title), to: '/cpanel' }, { label: t(($) => $.contacts.title) }]
-    : [];
   return (
     <>
       <PageHeader
         title={t(($) => $.contacts.title)}
-        crumbs={crumbs}
         actions={
           <>
             {isAdmin && inPanel && (

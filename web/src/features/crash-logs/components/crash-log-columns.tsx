@@ -1,6 +1,5 @@
 import type { CrashLog } from '@halla/contract/crash-logs';
-import { Text } from '@mantine/core';
-import { PageLink } from '../../../ui/link.tsx';
+import { DeviceCell } from '../../../ui/device-link.tsx';
 import { type Column, defineColumns } from '../../../ui/table/column.ts';
 import { RelativeTime } from '../../../ui/time.tsx';
 import { CrashKind, crashKindText } from './crash-kind.tsx';
@@ -29,16 +28,7 @@ export const CRASH_LOG_COLUMNS: readonly Column<CrashLog>[] = defineColumns<Cras
     id: 'device',
     title: (t) => t(($) => $.crashLogs.device),
     value: (log) => log.Device.serialNumber,
-    cell: ({ Device }) => (
-      <>
-        <PageLink to={`/devices/${Device.id}`}>{Device.serialNumber}</PageLink>
-        {Device.deviceName !== null && (
-          <Text span inherit c="dimmed">
-            {` ${Device.deviceName}`}
-          </Text>
-        )}
-      </>
-    ),
+    cell: ({ Device }) => <DeviceCell device={Device} />,
     width: 190,
   },
   {

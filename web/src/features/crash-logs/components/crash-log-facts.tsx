@@ -1,10 +1,9 @@
 import type { CrashLog } from '@halla/contract/crash-logs';
-import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DeviceLink } from '../../../ui/device-link.tsx';
 import { FieldList } from '../../../ui/field-list.tsx';
-import { PageLink } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { ExactTime, RelativeTime } from '../../../ui/time.tsx';
+import { Moment } from '../../../ui/time.tsx';
 import { crashKindText } from './crash-kind.tsx';
 
 /** What is known about a crash log besides its data; bars while it loads. */
@@ -23,22 +22,5 @@ export function CrashLogFacts({ log }: { readonly log: CrashLog | undefined }) {
         ]}
       />
     </Panel>
-  );
-}
-
-function DeviceLink({ device: { id, serialNumber, deviceName } }: { readonly device: CrashLog['Device'] }) {
-  const names = [serialNumber, deviceName].filter((name) => name !== null);
-  return <PageLink to={`/devices/${id}`}>{names.join(' · ')}</PageLink>;
-}
-
-function Moment({ at }: { readonly at: string }) {
-  return (
-    <>
-      <ExactTime at={at} />
-      <Text span inherit c="dimmed">
-        {' · '}
-        <RelativeTime at={at} />
-      </Text>
-    </>
   );
 }

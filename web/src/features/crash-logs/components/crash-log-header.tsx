@@ -19,7 +19,6 @@ export function CrashLogHeader({ id, log }: CrashLogHeaderProps) {
     <PageHeader
       title={log && (log.reason ?? crashKindText(log.type, t))}
       crumbs={[
-        { label: t(($) => $.shell.panel.title), to: '/cpanel' },
         { label: t(($) => $.crashLogs.title), to: '/cpanel/crashlogs' },
         { label: t(($) => $.crashLogs.number, { id }) },
       ]}

@@ -43,7 +43,7 @@ export function CrashLogTable({ deviceId, urlKey = '' }: CrashLogTableProps) {
       defaultSort={list.defaultSort}
       rowLink={(log) => `/cpanel/crashlogs/${log.id}`}
       card={(log) => <CrashLogCard log={log} />}
-      csv={{ fileName: `crash-logs_${todayForFileName()}.csv`, loadAll: list.loadAll }}
+      csv={{ fileName: `crash-logs_${todayForFileName()}.csv`, pages: list.pages }}
       toolbar={<CrashLogFilters url={url} deviceId={deviceId} />}
       filtered={isFiltering(filter)}
       urlKey={urlKey}

@@ -18,10 +18,6 @@ export function CrashLogsPage() {
     <>
       <PageHeader
         title={t(($) => $.crashLogs.title)}
-        crumbs={[
-          { label: t(($) => $.shell.panel.title), to: '/cpanel' },
-          { label: t(($) => $.crashLogs.title) },
-        ]}
         actions={
           <SegmentedControl
             aria-label={t(($) => $.crashLogs.view)}

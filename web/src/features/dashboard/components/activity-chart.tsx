@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.ts';
+import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
 import { deviceActivityQuery } from '../api/dashboard-queries.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { deviceBars, deviceLabel } from './device-bars.ts';
@@ -14,6 +15,7 @@ type Answer = CallOutput<'get_sessions'>;
 export function ActivityChart() {
   const { t } = useTranslation();
   const lang = useLanguage();
+  const compact = useSmallScreen();
   const query = useQuery(deviceActivityQuery());
   const rows = useMemo(() => countsOf(query.data), [query.data]);
   const name = t(($) => $.dashboard.treatments);
@@ -23,8 +25,9 @@ export function ActivityChart() {
         devices: rows.map(({ Device }) => Device),
         series: [{ name, values: rows.map(({ count }) => count) }],
         format: (value) => formatNumber(value, lang),
+        compact,
       }),
-    [rows, name, lang],
+    [rows, name, lang, compact],
   );
   return (
     <ChartPanel

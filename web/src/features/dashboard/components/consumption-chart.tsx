@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.ts';
+import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
 import { consumptionQuery } from '../api/dashboard-queries.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { deviceBars, deviceLabel } from './device-bars.ts';
@@ -18,6 +19,7 @@ const KG_DECIMALS = 2;
 export function ConsumptionChart() {
   const { t } = useTranslation();
   const lang = useLanguage();
+  const compact = useSmallScreen();
   const query = useQuery(consumptionQuery());
   const rows = query.data?.sessions ?? NONE;
   // Drawn are as many devices as in the activity chart beside it; the table has them all.
@@ -40,8 +42,9 @@ export function ConsumptionChart() {
         ],
         format: (value) => `${formatNumber(value, lang, KG_DECIMALS)} kg`,
         axisFormat: (value) => `${formatNumber(value, lang, Number.isInteger(value) ? 0 : 1)} kg`,
+        compact,
       }),
-    [drawn, thisMonth, lastMonth, lang],
+    [drawn, thisMonth, lastMonth, lang, compact],
   );
   const kg = (value: number | null) => (value === null ? '–' : formatNumber(value, lang, KG_DECIMALS));
   return (

@@ -15,11 +15,15 @@ export interface DeviceBars {
   readonly format: (value: number) => string;
   /** Drawn along the axis; bars of one series carry their numbers instead. */
   readonly axisFormat?: (value: number) => string;
+  /** On a phone the names leave more room to the bars. */
+  readonly compact: boolean;
 }
 
 const ROW_PX = 26;
 const FRAME_PX = 46;
-const LABEL_PX = 150;
+const LABEL_PX = { compact: 150, wide: 190 };
+/** Few enough that their labels have room on a phone. */
+const AXIS_STEPS = 3;
 const DENSE_FROM = 2;
 
 /** Serial number and name of a device. */
@@ -33,7 +37,8 @@ export function barsHeight(devices: number): number {
 }
 
 /** Lying bars, a row per device; null without devices. */
-export function deviceBars({ devices, series, format, axisFormat = format }: DeviceBars): ChartOption | null {
+export function deviceBars(bars: DeviceBars): ChartOption | null {
+  const { devices, series, format, axisFormat = format, compact } = bars;
   if (devices.length === 0) return null;
   const isGrouped = series.length >= DENSE_FROM;
   return {
@@ -52,6 +57,7 @@ export function deviceBars({ devices, series, format, axisFormat = format }: Dev
     },
     xAxis: {
       type: 'value',
+      splitNumber: AXIS_STEPS,
       axisLabel: { show: isGrouped, formatter: axisFormat, hideOverlap: true },
       splitLine: { show: isGrouped },
     },
@@ -59,7 +65,7 @@ export function deviceBars({ devices, series, format, axisFormat = format }: Dev
       type: 'category',
       inverse: true,
       data: devices.map(deviceLabel),
-      axisLabel: { width: LABEL_PX, overflow: 'truncate', interval: 0 },
+      axisLabel: { width: compact ? LABEL_PX.compact : LABEL_PX.wide, overflow: 'truncate', interval: 0 },
     },
     series: series.map(({ name, values }, index) => ({
       type: 'bar',

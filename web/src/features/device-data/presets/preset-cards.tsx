@@ -81,6 +81,7 @@ function Cell({ family, sheet, canEdit, row, column }: CellProps) {
   return (
     <TextInput
       style={{ flex: 1, alignSelf: 'end' }}
+      classNames={{ label: classes.label ?? '' }}
       label={
         <>
           {before !== text && <ChangedMark />}

@@ -47,6 +47,16 @@ describe('rows of presets', () => {
     expect(presetsOf('temperature', wrong.slice(2))).toEqual({});
   });
 
+  it('flag each of the seven numbers of a fan preset that is out of its range', () => {
+    const rows: Rows = [
+      { id: 0, cells: ['High', '101', '17', '16', '101', '181', '241', '101'] },
+      { id: 1, cells: ['Low', '-1', '4', '3', '0', '0', '-1', '-1'] },
+      { id: 2, cells: ['Right', '0', '5', '4', '1', '1', '0', '0'] },
+    ];
+    const flagged = [0, 1].flatMap((row) => [1, 2, 3, 4, 5, 6, 7].map((column) => `${row}:${column}`));
+    expect([...flaggedCells('fan', rows)].sort()).toEqual(flagged);
+  });
+
   it('are the same in any order', () => {
     expect(areSame('temperature', rows, [...rows].reverse())).toBe(true);
     expect(areSame('temperature', rows, withCell(rows, { row: 0, column: 1 }, '-101'))).toBe(false);

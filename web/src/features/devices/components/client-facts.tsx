@@ -1,6 +1,7 @@
 import type { DeviceDetail } from '@halla/contract/devices';
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { Country } from '../../../ui/country.tsx';
+import { EmailLink, PhoneLink } from '../../../ui/reach-links.tsx';
 
 type ClientInfo = NonNullable<NonNullable<DeviceDetail['latest']>['clientInfo']>;
 
@@ -22,14 +23,10 @@ export function ClientFacts({ client }: { readonly client: ClientInfo }) {
         </Text>
       ))}
       {client.contactEmail !== undefined && client.contactEmail !== '' && (
-        <Anchor inherit href={`mailto:${client.contactEmail}`}>
-          {client.contactEmail}
-        </Anchor>
+        <EmailLink email={client.contactEmail} />
       )}
       {client.contactPhone !== undefined && client.contactPhone !== '' && (
-        <Anchor inherit href={`tel:${client.contactPhone.replaceAll(/[^+\d]/g, '')}`}>
-          {client.contactPhone}
-        </Anchor>
+        <PhoneLink phone={client.contactPhone} />
       )}
       {client.location !== undefined && client.location !== '' && <Country location={client.location} />}
     </Stack>

@@ -2,34 +2,34 @@ import type { DeviceDetail } from '@halla/contract/devices';
 import { mayDeleteDevice } from '@halla/domain/device-editing';
 import type { Level } from '@halla/domain/levels';
 import { SimpleGrid, Stack } from '@mantine/core';
+import type { ClientDialog } from '../../../ui/client-choice.tsx';
+import { LifeCyclePanel } from '../production/life-cycle-panel.tsx';
 import { DeleteDevice } from './delete-device.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { DeviceKeys } from './device-keys.tsx';
-import { LifeCycle } from './life-cycle.tsx';
 
 export interface DeviceOverviewProps {
   readonly device: DeviceDetail;
   readonly level: Level;
+  readonly ClientDialog: ClientDialog;
   readonly onDeleted: () => void;
 }
 
-/** First tab of the device page: its data, editable as far as the level may, its life cycle and its keys. */
-export function DeviceOverview({ device, level, onDeleted }: DeviceOverviewProps) {
-  const { latest, LifeCycleStates: history, keys } = device;
+/** First tab of the device page: its data and its life cycle, editable as far as the level may, and its keys. */
+export function DeviceOverview({ device, level, ClientDialog, onDeleted }: DeviceOverviewProps) {
+  const { latest, keys } = device;
   return (
     <SimpleGrid
       cols={{ base: 1, md: latest === undefined ? 1 : 2 }}
       spacing="md"
       style={{ alignItems: 'start' }}
     >
-      <Stack gap="md">
-        <DetailsPanel device={device} level={level} />
-        {mayDeleteDevice(level) && <DeleteDevice device={device} onDeleted={onDeleted} />}
-      </Stack>
+      <DetailsPanel device={device} level={level} />
       {latest !== undefined && (
         <Stack gap="md">
-          <LifeCycle latest={latest} history={history ?? []} />
+          <LifeCyclePanel device={device} level={level} ClientDialog={ClientDialog} />
           {keys !== undefined && <DeviceKeys deviceId={device.id} keys={keys} />}
+          {mayDeleteDevice(level) && <DeleteDevice device={device} onDeleted={onDeleted} />}
         </Stack>
       )}
     </SimpleGrid>

@@ -1,9 +1,10 @@
 import type { CallInput } from '@halla/contract/calls';
 import type { DeviceDetail } from '@halla/contract/devices';
 import type { EditableDeviceField } from '@halla/domain/device-editing';
+import { type ComparedValues, differingFields, type FieldValues } from '../../../ui/edited-values.ts';
 
 /** The editable fields as a form holds them: empty for nothing. */
-export type EditValues = Readonly<Record<EditableDeviceField, string>>;
+export type EditValues = FieldValues<EditableDeviceField>;
 type Wire = CallInput<'edit_device'>['deviceData'];
 
 /** A device as the form shows it. */
@@ -19,19 +20,8 @@ export function valuesOf(device: DeviceDetail): EditValues {
   };
 }
 
-interface Compared {
-  readonly fields: readonly EditableDeviceField[];
-  readonly from: EditValues;
-  readonly to: EditValues;
-}
-
-/** Those of the given fields whose value differs; spaces around a text are no difference. */
-export function differingFields({ fields, from, to }: Compared): EditableDeviceField[] {
-  return fields.filter((field) => from[field].trim() !== to[field].trim());
-}
-
 /** What is sent for the fields that differ. */
-export function changesOf(compared: Compared): Omit<Wire, 'id'> {
+export function changesOf(compared: ComparedValues<EditableDeviceField>): Omit<Wire, 'id'> {
   const pairs = differingFields(compared).map((field) => wireField(field, compared.to[field].trim()));
   return Object.assign({}, ...pairs);
 }

@@ -27,7 +27,7 @@ export function OwnedDeviceFilters({ view, counts, place }: OwnedDeviceFiltersPr
   return (
     <Paper withBorder p="sm" mb="md" bg="var(--halla-surface)">
       <Group justify="space-between" gap="sm">
-        <Group gap="sm">
+        <Group gap="sm" className={classes.find ?? ''}>
           <SearchInput
             value={view.search}
             onChange={view.setSearch}

@@ -1,5 +1,4 @@
 import { Group, Text, Title } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useId, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,9 +20,8 @@ export interface OwnedDeviceGridProps {
 export function OwnedDeviceGrid({ group, devices, withCompany }: OwnedDeviceGridProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { ref, width } = useElementSize<HTMLUListElement>();
+  const { top, width, watch } = usePlaceInDocument();
   const columns = Math.max(1, Math.floor((width + GAP) / (CARD_MIN_WIDTH + GAP)));
-  const { top, watch } = useTopInDocument();
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(devices.length / columns),
     estimateSize: () => CARD_HEIGHT,
@@ -49,7 +47,6 @@ export function OwnedDeviceGrid({ group, devices, withCompany }: OwnedDeviceGrid
         </Text>
       </Group>
       <ul
-        ref={ref}
         className={classes.grid}
         style={{
           gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
@@ -67,20 +64,27 @@ export function OwnedDeviceGrid({ group, devices, withCompany }: OwnedDeviceGrid
   );
 }
 
-/** Distance of a section's list from the top of the document; groups above it grow and shrink. */
-function useTopInDocument() {
+/**
+ * Distance of a section's list from the top of the document and its width: groups above it grow and shrink, the sidebar opens and
+ * closes. Measured before the first picture, or one column would be drawn and become four.
+ */
+function usePlaceInDocument() {
   const [section, watch] = useState<HTMLElement | null>(null);
-  const [top, setTop] = useState(0);
+  const [place, setPlace] = useState({ top: 0, width: 0 });
   useLayoutEffect(() => {
     if (section === null) return;
     const measure = () => {
-      const list = section.querySelector('ul');
-      if (list !== null) setTop(Math.round(list.getBoundingClientRect().top + window.scrollY));
+      const list = section.querySelector('ul')?.getBoundingClientRect();
+      if (list === undefined) return;
+      const { width } = list;
+      const top = Math.round(list.top + window.scrollY);
+      setPlace((before) => (before.top === top && before.width === width ? before : { top, width }));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
+    observer.observe(section);
     return () => observer.disconnect();
   }, [section]);
-  return { top, watch };
+  return { ...place, watch };
 }

@@ -1,24 +1,12 @@
 import type { StaffDevice } from '@halla/contract/devices';
 import { countryName } from '@halla/domain/places';
-import { Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { Country } from '../../../ui/country.tsx';
 import { stateLabel } from '../../../ui/life-cycle-labels.ts';
 import { type Column, defineColumns } from '../../../ui/table/column.ts';
 import { RelativeTime } from '../../../ui/time.tsx';
 import { ActivityMark } from './activity-mark.tsx';
-import { DevicePicture } from './device-picture.tsx';
-
-function SerialNumber({ device }: { readonly device: StaffDevice }) {
-  const { t } = useTranslation();
-  return (
-    <Group component="span" gap={10} wrap="nowrap">
-      <DevicePicture type={device.deviceType} size={28} alt={t(($) => $.devices.types[device.deviceType])} />
-      <span className="tabular">{device.serialNumber}</span>
-    </Group>
-  );
-}
+import { SerialNumber } from './serial-number.tsx';
 
 /** Columns of the staff's device list. */
 export const STAFF_DEVICE_COLUMNS: readonly Column<StaffDevice>[] = defineColumns<StaffDevice>([

@@ -1,12 +1,12 @@
 import type { DeviceDetail } from '@halla/contract/devices';
 import type { EditableDeviceField } from '@halla/domain/device-editing';
-import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery, useCallMutation } from '../../../app/api.ts';
 import { ApiError } from '../../../app/api-errors.ts';
+import { useMergedEdit } from '../../../ui/use-merged-edit.ts';
 import type { PickedCompany } from './company-picker.tsx';
-import { changesOf, differingFields, type EditValues, valuesOf } from './edit-values.ts';
+import { changesOf, type EditValues, valuesOf } from './edit-values.ts';
 
 interface DeviceEdit {
   /** As it was when editing began; a live refetch must not pull the form away. */
@@ -15,35 +15,27 @@ interface DeviceEdit {
   readonly onDone: () => void;
 }
 
-/** A field that both people gave a value. */
-interface Conflict {
-  readonly field: EditableDeviceField;
-  readonly mine: string;
-  readonly theirs: string;
-}
-
 type Theirs = ReadonlySet<EditableDeviceField>;
 
-/** State of the edit form: what was loaded, what was typed, and what somebody else saved meanwhile. */
+/** State of the edit form of a device. */
 export function useDeviceEdit({ device, fields, onDone }: DeviceEdit) {
   const client = useQueryClient();
-  const [base, setBase] = useState(device);
-  const [fresh, setFresh] = useState<DeviceDetail | null>(null);
+  const edit = useMergedEdit({ row: device, fields, valuesOf });
+  const { base, fresh, values } = edit;
   const [company, setCompany] = useState(companyOf(device));
-  const form = useForm<Record<EditableDeviceField, string>>({ initialValues: { ...valuesOf(device) } });
-  const { queryKey } = callQuery('get_device_data', { deviceid: device.id });
+  const query = callQuery('get_device_data', { deviceid: device.id });
 
   const save = useCallMutation('edit_device', {
     invalidates: ['get_device_data', 'get_devices', 'get_admin_devices'],
     onSuccess: (output) => {
       // The page shows the new values at once; the refetch confirms them.
-      if (output.device !== undefined) client.setQueryData(queryKey, { device: output.device });
+      if (output.device !== undefined) client.setQueryData(query.queryKey, { device: output.device });
       onDone();
     },
   });
 
-  const send = (values: EditValues, loaded: DeviceDetail) => {
-    const changes = changesOf({ fields, from: valuesOf(loaded), to: values });
+  const send = (typed: EditValues, loaded: DeviceDetail) => {
+    const changes = changesOf({ fields, from: valuesOf(loaded), to: typed });
     if (Object.keys(changes).length === 0) return onDone();
     save.mutate(
       { deviceData: { id: device.id, updatedAt: loaded.updatedAt, ...changes } },
@@ -52,75 +44,46 @@ export function useDeviceEdit({ device, fields, onDone }: DeviceEdit) {
   };
   const explain = async (error: Error) => {
     if (!(error instanceof ApiError)) return;
-    form.setErrors(fieldErrors(error.fields));
+    edit.setErrors(fieldErrors(error.fields));
     if (error.code !== 'core.stale') return;
-    const answer = await client.fetchQuery({
-      ...callQuery('get_device_data', { deviceid: device.id }),
-      staleTime: 0,
-    });
-    setFresh(answer.device);
+    edit.meet((await client.fetchQuery({ ...query, staleTime: 0 })).device);
   };
-
-  /** Takes over the values of the other person where the user chose them. */
-  const merge = (theirs: Theirs, newest: DeviceDetail): EditValues => {
-    const saved = valuesOf(newest);
-    const touched = new Set(differingFields({ fields, from: valuesOf(base), to: form.values }));
-    const merged = { ...form.values };
-    for (const field of fields) {
-      if (theirs.has(field) || !touched.has(field)) merged[field] = saved[field];
-    }
-    form.setValues(merged);
-    setBase(newest);
-    setFresh(null);
-    if (merged.CompanyId === saved.CompanyId) setCompany(companyOf(newest));
+  const merge = (theirs: Theirs) => {
+    const merged = edit.merge(theirs);
+    if (merged === null) return null;
+    const { values: kept, saved, newest } = merged;
+    if (kept.CompanyId === saved.CompanyId) setCompany(companyOf(newest));
     return merged;
   };
 
   return {
-    values: form.values,
-    errors: form.errors,
+    values,
+    errors: edit.errors,
     company,
     isSaving: save.isPending,
-    isDirty: differingFields({ fields, from: valuesOf(base), to: form.values }).length > 0,
-    change: (field: EditableDeviceField, value: string) => form.setFieldValue(field, value),
+    isDirty: edit.isDirty,
+    change: edit.change,
     pickCompany: (picked: PickedCompany) => {
       setCompany(picked);
-      form.setFieldValue('CompanyId', picked.id);
+      edit.change('CompanyId', picked.id);
     },
-    submit: () => send(form.values, base),
-    stale:
-      fresh === null
-        ? null
-        : {
-            updatedAt: fresh.updatedAt,
-            conflicts: conflictsOf({ base, fresh, fields, mine: form.values, company }),
-          },
+    submit: () => send(values, base),
+    stale: fresh && {
+      updatedAt: fresh.updatedAt,
+      conflicts: edit.conflicts.map((field) =>
+        field === 'CompanyId'
+          ? { field, mine: company?.name ?? '', theirs: fresh.Company?.name ?? '' }
+          : { field, mine: values[field], theirs: valuesOf(fresh)[field] },
+      ),
+    },
     saveMerged: (theirs: Theirs) => {
-      if (fresh !== null) send(merge(theirs, fresh), fresh);
+      const merged = merge(theirs);
+      if (merged !== null) send(merged.values, merged.newest);
     },
     keepMerged: (theirs: Theirs) => {
-      if (fresh !== null) merge(theirs, fresh);
+      merge(theirs);
     },
   };
-}
-
-interface Merge {
-  readonly base: DeviceDetail;
-  readonly fresh: DeviceDetail;
-  readonly fields: readonly EditableDeviceField[];
-  readonly mine: EditValues;
-  readonly company: PickedCompany | null;
-}
-
-/** The fields that the user changed and that now hold something else. */
-function conflictsOf({ base, fresh, fields, mine, company }: Merge): Conflict[] {
-  const saved = valuesOf(fresh);
-  const touched = differingFields({ fields, from: valuesOf(base), to: mine });
-  return differingFields({ fields: touched, from: mine, to: saved }).map((field) =>
-    field === 'CompanyId'
-      ? { field, mine: company?.name ?? '', theirs: fresh.Company?.name ?? '' }
-      : { field, mine: mine[field], theirs: saved[field] },
-  );
 }
 
 function companyOf({ Company }: DeviceDetail): PickedCompany | null {

@@ -35,14 +35,7 @@ export function DeviceSearchPage() {
   );
   return (
     <>
-      <PageHeader
-        title={t(($) => $.devices.title)}
-        crumbs={[
-          { label: t(($) => $.shell.panel.title), to: '/cpanel' },
-          { label: t(($) => $.devices.title) },
-        ]}
-        hint={t(($) => $.devices.search.hint)}
-      />
+      <PageHeader title={t(($) => $.devices.title)} hint={t(($) => $.devices.search.hint)} />
       <DataTable
         name="devices"
         label={t(($) => $.devices.search.list)}
@@ -65,7 +58,7 @@ export function DeviceSearchPage() {
               debounceMs={DEVICE_SEARCH_DEBOUNCE_MS}
               aria-label={t(($) => $.devices.search.box)}
               placeholder={t(($) => $.devices.search.placeholder)}
-              w={{ base: '100%', xs: 320 }}
+              w={{ base: '100%', xs: 350 }}
             />
             <DeviceFilters type={type} activity={activity} place={place} />
           </>

@@ -5,6 +5,7 @@ import { QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../app/api-errors.ts';
+import type { ClientDialog } from '../../../ui/client-choice.tsx';
 import { DetailDialog } from '../../../ui/detail-dialog.tsx';
 import { PageLink } from '../../../ui/link.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
@@ -14,7 +15,6 @@ import { DetailsPanel } from '../components/details-panel.tsx';
 import { DeviceTimeline } from '../timeline/device-timeline.tsx';
 import type { LabelDevice } from './labels.ts';
 import { LifeCyclePanel } from './life-cycle-panel.tsx';
-import type { ClientDialog } from './state-types.ts';
 
 export interface DeviceDialogProps {
   /** null while the dialog is closed. */
@@ -77,7 +77,7 @@ function OpenDialog({ id, onClose, onLabel, ...props }: OpenDialogProps) {
             >
               <QrCode size={18} aria-hidden />
             </ActionIcon>
-            <PageLink to={`/devices/${device.id}`} size="sm">
+            <PageLink to={`/devices/${device.id}`} size="sm" py={10}>
               {t(($) => $.production.dialog.open)}
             </PageLink>
           </>

@@ -54,12 +54,14 @@ export function LabelDialog({ devices, onClose }: LabelDialogProps) {
           value={copies}
           onChange={(value) => setCopies(Math.min(COPIES_AT_MOST, Math.max(1, Number(value) || 1)))}
         />
-        <Button leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
-          {t(($) => $.production.labels.print)}
-        </Button>
-        <Text size="sm" c="dimmed" className="tabular">
-          {t(($) => $.production.labels.one, { count: devices.length * copies })}
-        </Text>
+        <Group gap="sm" wrap="nowrap">
+          <Button leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+            {t(($) => $.production.labels.print)}
+          </Button>
+          <Text size="sm" c="dimmed" className="tabular">
+            {t(($) => $.production.labels.one, { count: devices.length * copies })}
+          </Text>
+        </Group>
       </Group>
       {pages}
       {/* On paper stands this copy and nothing of the page. */}

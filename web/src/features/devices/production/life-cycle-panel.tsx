@@ -4,11 +4,11 @@ import { ActionIcon, Button } from '@mantine/core';
 import { ArrowRightLeft, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ClientDialog } from '../../../ui/client-choice.tsx';
 import { LifeCycle } from '../components/life-cycle.tsx';
 import type { HistoryRecord } from '../components/life-cycle-history.tsx';
 import { StateForm } from './state-form.tsx';
 import { mayChangeState, mayCorrectRecord } from './state-rights.ts';
-import type { ClientDialog } from './state-types.ts';
 
 export interface LifeCyclePanelProps {
   readonly device: DeviceDetail;
@@ -31,7 +31,8 @@ export function LifeCyclePanel({ device, level, ClientDialog }: LifeCyclePanelPr
         mayChangeState(level) &&
         open === null && (
           <Button
-            leftSection={<ArrowRightLeft size={16} aria-hidden />}
+            size="xs"
+            leftSection={<ArrowRightLeft size={14} aria-hidden />}
             onClick={() => setOpen({ record: null })}
           >
             {t(($) => $.production.state.change)}

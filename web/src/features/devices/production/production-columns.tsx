@@ -1,23 +1,11 @@
 import type { StaffDevice } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/levels';
 import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/redaction';
-import { Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { placeName, stateLabel } from '../../../ui/life-cycle-labels.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { type Column, defineColumns } from '../../../ui/table/column.ts';
 import { RelativeTime } from '../../../ui/time.tsx';
-import { DevicePicture } from '../components/device-picture.tsx';
-
-function SerialNumber({ device }: { readonly device: StaffDevice }) {
-  const { t } = useTranslation();
-  return (
-    <Group component="span" gap={10} wrap="nowrap">
-      <DevicePicture type={device.deviceType} size={28} alt={t(($) => $.devices.types[device.deviceType])} />
-      <span className="tabular">{device.serialNumber}</span>
-    </Group>
-  );
-}
+import { SerialNumber } from '../components/serial-number.tsx';
 
 /** Who has the device: the client it was handed to, by company or person. */
 export function clientName({ latest }: StaffDevice): string | null {

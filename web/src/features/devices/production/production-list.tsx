@@ -79,7 +79,7 @@ export function ProductionList(props: ProductionListProps) {
             onChangeState,
           ),
         })}
-        csv={{ fileName: `devices_${todayForFileName()}.csv`, loadAll: list.loadAll }}
+        csv={{ fileName: `devices_${todayForFileName()}.csv`, pages: list.pages }}
         filtered={filter.search !== '' || filter.products.length > 0 || used > 0}
         empty={<EmptyState text={t(($) => $.production.empty)} />}
         toolbar={
@@ -92,7 +92,7 @@ export function ProductionList(props: ProductionListProps) {
                 size={isSmall ? 'md' : 'sm'}
                 aria-label={t(($) => $.production.searchBox)}
                 placeholder={t(($) => $.production.searchPlaceholder)}
-                w={isSmall ? '100%' : 320}
+                w={isSmall ? '100%' : 350}
               />
               {scan}
             </Group>

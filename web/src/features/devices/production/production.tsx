@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ClientDialog } from '../../../ui/client-choice.tsx';
 import { useDialogParam } from '../../../ui/dialog-param.ts';
-import { useInPanel } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ScanButton } from '../../../ui/scanner/scan-button.tsx';
 import { useRowSelection } from '../../../ui/table/selection.ts';
@@ -20,7 +20,6 @@ import { ProductionList } from './production-list.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { mayChangeState } from './state-rights.ts';
 import { StateSheet } from './state-sheet.tsx';
-import type { ClientDialog } from './state-types.ts';
 
 export interface ProductionProps {
   readonly level: Level;
@@ -95,16 +94,9 @@ export function Production({ level, ClientDialog, files }: ProductionProps) {
 
 function Header({ onAdd }: { readonly onAdd: () => void }) {
   const { t } = useTranslation();
-  const inPanel = useInPanel();
   return (
     <PageHeader
       title={t(($) => $.production.title)}
-      {...(inPanel && {
-        crumbs: [
-          { label: t(($) => $.shell.panel.title), to: '/cpanel' },
-          { label: t(($) => $.production.title) },
-        ],
-      })}
       hint={t(($) => $.production.hint)}
       actions={
         <Button leftSection={<Plus size={16} aria-hidden />} onClick={onAdd}>

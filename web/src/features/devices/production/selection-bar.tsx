@@ -1,7 +1,7 @@
-import { Button, CloseButton, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import classes from './production.module.css';
+import { SelectionBar as ChosenBar } from '../../../ui/selection-bar.tsx';
 
 export interface SelectionBarProps {
   readonly count: number;
@@ -14,14 +14,15 @@ export function SelectionBar({ count, onClear, onLabels }: SelectionBarProps) {
   const { t } = useTranslation();
   if (count === 0) return null;
   return (
-    <section className={classes.bar} aria-label={t(($) => $.production.labels.bar)}>
-      <CloseButton aria-label={t(($) => $.production.labels.clear)} onClick={onClear} />
-      <Text size="sm" fw={600} className="tabular" aria-live="polite" flex={1}>
-        {t(($) => $.production.labels.chosen, { count })}
-      </Text>
+    <ChosenBar
+      label={t(($) => $.production.labels.bar)}
+      chosen={t(($) => $.production.labels.chosen, { count })}
+      clearLabel={t(($) => $.production.labels.clear)}
+      onClear={onClear}
+    >
       <Button leftSection={<QrCode size={16} aria-hidden />} onClick={onLabels}>
         {t(($) => $.production.labels.action)}
       </Button>
-    </section>
+    </ChosenBar>
   );
 }

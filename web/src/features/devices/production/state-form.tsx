@@ -4,11 +4,10 @@ import { LC_STATES } from '@halla/domain/lifecycle';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
+import { ClientChoice, type ClientDialog } from '../../../ui/client-choice.tsx';
 import { useLifeCycleChoices } from '../api/use-places.ts';
 import type { HistoryRecord } from '../components/life-cycle-history.tsx';
-import { ClientChoice } from './client-choice.tsx';
 import { mayMoveTo } from './state-rights.ts';
-import type { ClientDialog } from './state-types.ts';
 import { NOTE_MAX, useStateForm } from './use-state-form.ts';
 
 export interface StateFormProps {
@@ -65,7 +64,12 @@ export function StateForm({ device, level, record, ClientDialog, onDone }: State
           />
         </SimpleGrid>
         {form.takesClient && (
-          <ClientChoice client={form.client} onChange={form.setClient} ClientDialog={ClientDialog} />
+          <ClientChoice
+            value={form.client}
+            onChange={form.setClient}
+            hint={form.state === 'demo' ? t(($) => $.production.state.noClient) : undefined}
+            Dialog={ClientDialog}
+          />
         )}
         <Textarea
           label={t(($) => $.production.state.note)}

@@ -84,10 +84,10 @@ describe('the timeline as it is drawn', () => {
     expect(owner).toMatchObject({ label: 'Halla', from: at('2026-01-02'), to: at('2026-03-16') });
   });
 
-  it('stands a month in its middle, the present one in the middle of what has passed', () => {
-    expect(model(LIFE)?.months.map(({ at: middle }) => middle)).toEqual([
-      at('2026-02-15'),
-      at('2026-03-08') + 43_200_000,
+  it('lets a month last from its first day to the first of the next, the present one until now', () => {
+    expect(model(LIFE)?.months).toEqual([
+      { from: at('2026-02-01'), to: at('2026-03-01'), count: 4 },
+      { from: at('2026-03-01'), to: at('2026-03-16'), count: 2 },
     ]);
   });
 

@@ -31,6 +31,13 @@ export interface Dot {
   readonly colour: string;
 }
 
+/** Treatments of a month; the present one reaches as far as it has come. */
+export interface Month {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
 /** A timeline as it is drawn. */
 export interface TimelineModel {
   readonly from: number;
@@ -38,8 +45,7 @@ export interface TimelineModel {
   readonly lanes: readonly Lane[];
   readonly bars: readonly Bar[];
   readonly dots: readonly Dot[];
-  /** `at` is the middle of what has passed of the month. */
-  readonly months: readonly { readonly from: number; readonly at: number; readonly count: number }[];
+  readonly months: readonly Month[];
 }
 
 interface Source {
@@ -158,12 +164,12 @@ function noteDots({ timeline: { notes }, t, lang }: Source): Dot[] {
   }));
 }
 
-/** Begin and middle of a month, of the present one as far as it has come. */
-function monthOf(month: string, now: number): { from: number; at: number } {
+/** Begin and end of a month, of the present one as far as it has come. */
+function monthOf(month: string, now: number): Pick<Month, 'from' | 'to'> {
   const begin = new Date(`${month}-01T00:00:00Z`);
   const from = begin.getTime();
   const end = Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + 1, 1);
-  return { from, at: (from + Math.max(Math.min(end, now), from)) / 2 };
+  return { from, to: Math.max(Math.min(end, now), from) };
 }
 
 function timeOf(instant: string | undefined, otherwise: number): number {

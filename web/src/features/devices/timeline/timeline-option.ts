@@ -1,19 +1,17 @@
 import type { Lang } from '@halla/domain/limits';
-import type { BarSeriesOption, CustomSeriesOption, ScatterSeriesOption } from 'echarts/charts';
+import type { CustomSeriesOption, ScatterSeriesOption } from 'echarts/charts';
 import type { Translate } from '../../../i18n/i18n.ts';
 import type { ChartOption } from '../../../ui/chart/chart.tsx';
-import { formatDate } from '../../../ui/format.ts';
-import { SIGNAL_COLOURS } from './timeline-colours.ts';
-import type { Bar, TimelineModel } from './timeline-model.ts';
+import { formatDate, formatTime } from '../../../ui/format.ts';
+import type { TimelineModel } from './timeline-model.ts';
+import { drawBar, drawMonth } from './timeline-shapes.ts';
 
 const LANE_PX = 34;
-const BAR_PX = 22;
 const MONTHS_PX = 64;
 const TOP_PX = 8;
 const GAP_PX = 14;
 const FOOT_PX = 64;
 const LEFT_PX = 108;
-const LEAST_PX = 4;
 
 /** Pixels a timeline takes. */
 export function timelineHeight({ lanes, months }: TimelineModel): number {
@@ -33,7 +31,7 @@ export function timelineOption({ model, t, lang }: OptionSource): ChartOption {
   const lanesPx = lanes.length * LANE_PX;
   const hasMonths = months.length > 0;
   const time = { type: 'time', min: model.from, max: model.to } as const;
-  const axisLabel = { formatter: (at: number) => formatDate(new Date(at), lang), hideOverlap: true };
+  const axisLabel = { formatter: (at: number) => axisText(new Date(at), lang), hideOverlap: true };
   const axes = hasMonths ? [0, 1] : [0];
   return {
     tooltip: { trigger: 'item', confine: true, formatter: tooltip },
@@ -74,7 +72,10 @@ export function timelineOption({ model, t, lang }: OptionSource): ChartOption {
               gridIndex: 1,
               name: t(($) => $.production.timeline.lanes.sessions),
               nameLocation: 'middle' as const,
+              nameRotate: 0,
               nameGap: 36,
+              nameTextStyle: { align: 'right' as const },
+              min: 0,
               splitNumber: 2,
               minInterval: 1,
             },
@@ -118,44 +119,6 @@ function barSeries({ bars, lanes }: TimelineModel): CustomSeriesOption {
   };
 }
 
-type RenderItem = NonNullable<CustomSeriesOption['renderItem']>;
-type RenderParams = Parameters<RenderItem>[0];
-type RenderApi = Parameters<RenderItem>[1];
-type Shape = ReturnType<RenderItem>;
-
-/** A bar as far as it lies in the window, with its name while there is room for it. */
-function drawBar(bar: Bar | undefined, { coordSys }: RenderParams, { value, coord }: RenderApi): Shape {
-  const left: unknown = Reflect.get(coordSys, 'x');
-  const room: unknown = Reflect.get(coordSys, 'width');
-  if (bar === undefined || typeof left !== 'number' || typeof room !== 'number') return null;
-  const [start = 0, middle = 0] = coord([value(1), value(0)]);
-  const [end = 0] = coord([value(2), value(0)]);
-  const right = left + room;
-  if (end < left || start > right) return null;
-  // What began a moment ago is still seen.
-  const x = Math.min(Math.max(start, left), right - LEAST_PX);
-  const width = Math.max(Math.min(end, right) - x, LEAST_PX);
-  const textWidth = width - 10;
-  return {
-    type: 'rect' as const,
-    shape: { x, y: middle - BAR_PX / 2, width: width - 1, height: BAR_PX, r: 3 },
-    style: { fill: bar.colour },
-    ...(textWidth > 18 && {
-      textConfig: { position: 'insideLeft' as const },
-      textContent: {
-        type: 'text' as const,
-        style: {
-          text: bar.label,
-          fill: '#ffffff',
-          fontSize: 12,
-          width: textWidth,
-          overflow: 'truncate' as const,
-        },
-      },
-    }),
-  };
-}
-
 function dotSeries({ dots, lanes }: TimelineModel): ScatterSeriesOption {
   return {
     type: 'scatter',
@@ -171,19 +134,26 @@ function dotSeries({ dots, lanes }: TimelineModel): ScatterSeriesOption {
   };
 }
 
-function monthSeries({ model: { months }, t }: Pick<OptionSource, 'model' | 't'>): BarSeriesOption {
+/** One block per month, as wide as the month: a narrow bar would look like a single day. */
+function monthSeries({ model: { months }, t }: Pick<OptionSource, 'model' | 't'>): CustomSeriesOption {
   return {
-    type: 'bar',
+    type: 'custom',
     xAxisIndex: 1,
     yAxisIndex: 1,
-    barMaxWidth: 22,
-    barMinWidth: 2,
-    itemStyle: { color: SIGNAL_COLOURS.treatments },
-    data: months.map(({ at, count }) => ({
-      value: [at, count],
-      detail: `${monthName(at)}: ${t(($) => $.production.timeline.treatments, { count })}`,
+    encode: { x: [0, 1], y: 2 },
+    clip: true,
+    data: months.map(({ from, to, count }) => ({
+      value: [from, to, count],
+      detail: `${monthName(from)}: ${t(($) => $.production.timeline.treatments, { count })}`,
     })),
+    renderItem: (params, api) => drawMonth(months[params.dataIndex], params, api),
   };
+}
+
+/** Midnight is its day; a tick within a day is its time, so that no date stands there twice. */
+function axisText(at: Date, lang: Lang): string {
+  const isMidnight = at.getHours() === 0 && at.getMinutes() === 0;
+  return isMidnight ? formatDate(at, lang) : formatTime(at, lang);
 }
 
 /** '12/2025', the same in both languages. */

@@ -20,9 +20,9 @@ export function timelineTable({ model, t, lang }: RowSource): ChartTable {
       row: [formatAt(bar.from, lang), lane(bar.lane), bar.detail],
     })),
     ...model.dots.map((dot) => ({ at: dot.at, row: [formatAt(dot.at, lang), lane(dot.lane), dot.detail] })),
-    ...model.months.map(({ at, count }) => ({
-      at,
-      row: [monthName(at), lane('sessions'), t(($) => $.production.timeline.treatments, { count })],
+    ...model.months.map(({ from, to, count }) => ({
+      at: to,
+      row: [monthName(from), lane('sessions'), t(($) => $.production.timeline.treatments, { count })],
     })),
   ];
   return {

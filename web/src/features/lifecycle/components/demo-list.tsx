@@ -1,5 +1,6 @@
 import type { PersonalDemo } from '@halla/contract/lifecycle';
 import type { TransferChoice } from '@halla/domain/lifecycle';
+import { clientText } from '@halla/domain/lifecycle';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,6 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { DEMO_COLUMNS, DemoCard } from './personal-columns.tsx';
-import { clientText } from './record-texts.ts';
 import type { TransferSlots } from './slots.ts';
 
 const NONE: readonly PersonalDemo[] = [];

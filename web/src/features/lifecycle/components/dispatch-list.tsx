@@ -1,5 +1,6 @@
 import type { PersonalDispatch } from '@halla/contract/lifecycle';
 import type { TransferChoice } from '@halla/domain/lifecycle';
+import { clientText } from '@halla/domain/lifecycle';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { DISPATCH_COLUMNS, DispatchCard } from './personal-columns.tsx';
-import { clientText } from './record-texts.ts';
 import type { TransferSlots } from './slots.ts';
 
 const NONE: readonly PersonalDispatch[] = [];

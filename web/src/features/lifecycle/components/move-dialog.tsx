@@ -7,10 +7,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../app/api.ts';
 import { useSession } from '../../../app/session.ts';
+import { ClientChoice } from '../../../ui/client-choice.tsx';
 import { TRANSFER_READS } from '../api/reads.ts';
 import { ChoiceChips, choiceLabel } from '../form/choice-chips.tsx';
-import { ClientChoice } from '../form/client-choice.tsx';
-import { takesClient } from '../form/form-state.ts';
+import { defaultMover, takesClient } from '../form/form-state.ts';
 import { UserChoice } from '../form/user-choice.tsx';
 import type { TransferSlots } from './slots.ts';
 
@@ -47,7 +47,7 @@ type MoveFormProps = Omit<MoveDialogProps, 'title' | 'row'> & { readonly row: Pe
 function MoveForm({ row, text, choices, onClose, ClientDialog }: MoveFormProps) {
   const { t } = useTranslation();
   const user = useSession()?.user;
-  const [userId, setUserId] = useState(user?.isServiceAccount ? null : (user?.userId ?? null));
+  const [userId, setUserId] = useState(defaultMover(user));
   const [chosen, setChosen] = useState<TransferChoice | null>(
     choices.length === 1 ? (choices[0] ?? null) : null,
   );

@@ -1,11 +1,11 @@
 import type { PersonalDemo, PersonalDispatch } from '@halla/contract/lifecycle';
+import { clientText } from '@halla/domain/lifecycle';
 import { DEVICE_TYPE_LABELS } from '@halla/domain/serial';
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Country } from '../../../ui/country.tsx';
 import { type Column, defineColumns } from '../../../ui/table/column.ts';
 import { ExactTime, RelativeTime } from '../../../ui/time.tsx';
-import { clientText } from './record-texts.ts';
 
 /** What the user sold: when, to whom, what, and whether it is still there. */
 export const DISPATCH_COLUMNS: readonly Column<PersonalDispatch>[] = defineColumns<PersonalDispatch>([

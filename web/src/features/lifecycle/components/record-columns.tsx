@@ -1,11 +1,12 @@
 import type { ListedRecord } from '@halla/contract/lifecycle';
+import { clientText } from '@halla/domain/lifecycle';
 import { DEVICE_TYPE_LABELS } from '@halla/domain/serial';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { placeName } from '../../../ui/life-cycle-labels.ts';
 import { type Column, defineColumns } from '../../../ui/table/column.ts';
 import { ExactTime, RelativeTime } from '../../../ui/time.tsx';
-import { authorText, clientText, transferLabel } from './record-texts.ts';
+import { authorText, transferLabel } from './record-texts.ts';
 import { TransferBadge } from './transfer-badge.tsx';
 
 /** A change of a device's life in a list. */

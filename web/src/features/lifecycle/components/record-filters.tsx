@@ -10,6 +10,7 @@ import { DateRange } from '../../../ui/date-range.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import type { ParamChanges } from '../../../ui/table/table-url.ts';
 import type { RecordFilter } from './record-filter.ts';
+import classes from './record-filters.module.css';
 import { transferLabel } from './record-texts.ts';
 
 export interface RecordFiltersProps {
@@ -21,13 +22,18 @@ export interface RecordFiltersProps {
 export function RecordFilters({ filter, onChange }: RecordFiltersProps) {
   const { t } = useTranslation();
   return (
-    <Stack gap="xs" flex="1 1 420px">
+    <Stack gap="xs" className={classes.filters ?? ''}>
       <Chip.Group
         multiple
         value={[...filter.families]}
         onChange={(families) => onChange({ models: families.join(',') })}
       >
-        <Group gap={6} role="group" aria-label={t(($) => $.lifecycle.list.models)}>
+        <Group
+          gap={6}
+          role="group"
+          className={classes.models ?? ''}
+          aria-label={t(($) => $.lifecycle.list.models)}
+        >
           {DEVICE_TYPES.map((type) => (
             <Chip key={type} value={type} size="xs" variant="outline">
               {t(($) => $.devices.types[type])}
@@ -41,7 +47,7 @@ export function RecordFilters({ filter, onChange }: RecordFiltersProps) {
           onChange={(search) => onChange({ search })}
           aria-label={t(($) => $.lifecycle.list.search)}
           placeholder={t(($) => $.lifecycle.list.placeholder)}
-          w={{ base: '100%', xs: 300 }}
+          w={{ base: '100%', xs: 250 }}
         />
         <StateFilter filter={filter} onChange={onChange} />
         <DateRange

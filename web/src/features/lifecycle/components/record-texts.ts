@@ -1,15 +1,10 @@
 import type { ListedRecord } from '@halla/contract/lifecycle';
-import type { ClientInfo, LcState } from '@halla/domain/lifecycle';
+import type { LcState } from '@halla/domain/lifecycle';
 import type { Translate } from '../../../i18n/i18n.ts';
 
 /** Name of a state on the transfer pages: dispatched is Sold, maintenance is Return. */
 export function transferLabel(state: LcState, t: Translate): string {
   return t(($) => $.lifecycle.labels[state]);
-}
-
-/** Company and person of a client in one line; empty when nobody is named. */
-export function clientText(client: ClientInfo | null): string {
-  return [client?.companyName, client?.contactName].filter(Boolean).join(', ');
 }
 
 /** Who made a record; without a user it was the system. */

@@ -1,5 +1,5 @@
-import type { ClientInfoInput } from '@halla/contract/client-info';
 import type { ComponentType, ReactNode } from 'react';
+import type { ClientDialog } from '../../../ui/client-choice.tsx';
 
 /** A device to move; without an id it is to be made with this serial number. */
 export interface MovedDevice {
@@ -18,10 +18,5 @@ export interface TransferSlots {
     readonly error?: ReactNode;
     readonly disabled?: boolean;
   }>;
-  readonly ClientDialog: ComponentType<{
-    readonly opened: boolean;
-    readonly value: ClientInfoInput | null;
-    readonly onClose: () => void;
-    readonly onSubmit: (clientInfo: ClientInfoInput) => void;
-  }>;
+  readonly ClientDialog: ClientDialog;
 }

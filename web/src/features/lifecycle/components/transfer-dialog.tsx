@@ -1,3 +1,4 @@
+import { clientText } from '@halla/domain/lifecycle';
 import '@mantine/core/styles/Modal.layer.css';
 import type { ListedRecord } from '@halla/contract/lifecycle';
 import { DEVICE_TYPE_LABELS } from '@halla/domain/serial';
@@ -14,7 +15,7 @@ import { placeName } from '../../../ui/life-cycle-labels.ts';
 import { PageLink } from '../../../ui/link.tsx';
 import { ExactTime } from '../../../ui/time.tsx';
 import { TRANSFER_READS } from '../api/reads.ts';
-import { authorText, clientText } from './record-texts.ts';
+import { authorText } from './record-texts.ts';
 import { TransferBadge } from './transfer-badge.tsx';
 
 export interface TransferDialogProps {

@@ -33,7 +33,7 @@ export function TransferList() {
       defaultSort={list.defaultSort}
       rowLink={(record) => `/cpanel/devices/${record.DeviceId}`}
       card={(record) => <RecordCard record={record} />}
-      csv={{ fileName: `transfers_${todayForFileName()}.csv`, loadAll: list.loadAll }}
+      csv={{ fileName: `transfers_${todayForFileName()}.csv`, pages: list.pages }}
       toolbar={<RecordFilters filter={filter} onChange={url.setParams} />}
       filtered={isFiltered(filter)}
       empty={<EmptyState text={t(($) => $.lifecycle.list.empty)} />}

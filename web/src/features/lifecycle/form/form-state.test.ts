@@ -1,6 +1,6 @@
 import { LEVELS } from '@halla/domain/levels';
 import { describe, expect, it } from 'vitest';
-import { choicesOf, isFormChoice, placesOf, takesClient } from './form-state.ts';
+import { choicesOf, defaultMover, isFormChoice, placesOf, takesClient } from './form-state.ts';
 
 describe('the transfer form', () => {
   it('offers sales the four choices, and admins every state once', () => {
@@ -28,6 +28,12 @@ describe('the transfer form', () => {
     expect(placesOf('missing', all)).toBeNull();
     expect(placesOf('ready', all)).toEqual(['vantaa', 'mailhouse']);
     expect(placesOf('return', all)).toEqual(all);
+  });
+
+  it('is filled in by whoever is signed in, unless that is a shared login', () => {
+    expect(defaultMover({ userId: 7 })).toBe(7);
+    expect(defaultMover({ userId: 7, isServiceAccount: true })).toBeNull();
+    expect(defaultMover(undefined)).toBeNull();
   });
 
   it('remembers only what it offers', () => {

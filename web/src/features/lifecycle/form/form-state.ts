@@ -13,6 +13,13 @@ export type FormChoice = TransferChoice | LcState;
 
 const CHOSEN_OTHERWISE: readonly LcState[] = ['maintenance', 'demo', 'dispatched'];
 
+/** Who moves a device unless told otherwise: whoever is signed in, but a shared login does not say who stands before it. */
+export function defaultMover(
+  user: { readonly userId: number; readonly isServiceAccount?: true | undefined } | undefined,
+): number | null {
+  return user === undefined || user.isServiceAccount === true ? null : user.userId;
+}
+
 /** The choices of a level, those of everyday first. */
 export function choicesOf(level: Level): readonly FormChoice[] {
   if (!isAdminType(level)) return TRANSFER_CHOICES;

@@ -9,7 +9,7 @@ import { useStoredState } from '../../../ui/stored-state.ts';
 import { TRANSFER_READS } from '../api/reads.ts';
 import { runTransfers, type TransferResult } from '../api/run-transfers.ts';
 import type { MovedDevice } from '../components/slots.ts';
-import { choicesOf, type FormChoice, isFormChoice, takesClient } from './form-state.ts';
+import { choicesOf, defaultMover, type FormChoice, isFormChoice, takesClient } from './form-state.ts';
 
 const isRemembered = (value: unknown): value is FormChoice | null => value === null || isFormChoice(value);
 
@@ -24,8 +24,7 @@ export function useTransferForm() {
     initial: null,
   });
   const choice = choicesOf(level).find((known) => known === remembered) ?? null;
-  // A shared login does not say who stands in front of it.
-  const [userId, setUserId] = useState<number | null>(user?.isServiceAccount ? null : (user?.userId ?? null));
+  const [userId, setUserId] = useState<number | null>(defaultMover(user));
   const [place, setPlace] = useState<string | null>(null);
   const [clientInfo, setClientInfo] = useState<ClientInfoInput | null>(null);
   const [devices, setDevices] = useState<readonly MovedDevice[]>([]);

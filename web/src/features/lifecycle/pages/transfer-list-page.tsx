@@ -10,11 +10,7 @@ export function TransferListPage() {
     <>
       <PageHeader
         title={title}
-        crumbs={[
-          { label: t(($) => $.shell.panel.title), to: '/cpanel' },
-          { label: t(($) => $.lifecycle.transfers), to: '/cpanel/transfers' },
-          { label: title },
-        ]}
+        crumbs={[{ label: t(($) => $.lifecycle.transfers), to: '/cpanel/transfers' }, { label: title }]}
       />
       <TransferList />
     </>

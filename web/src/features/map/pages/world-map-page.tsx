@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../app/api.ts';
-import { type PageAddress, useInPanel, useLink } from '../../../ui/link.tsx';
+import { type PageAddress, useLink } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { mapCountries, mapPlaces } from '../components/map-places.ts';
@@ -17,7 +17,6 @@ export function WorldMapPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const link = useLink();
-  const inPanel = useInPanel();
   const query = useQuery(callQuery('get_locations', {}));
   const places = useMemo(() => mapPlaces(query.data?.locations ?? []), [query.data]);
   const countries = useMemo(() => mapCountries(places), [places]);
@@ -30,11 +29,6 @@ export function WorldMapPage() {
     <>
       <PageHeader
         title={t(($) => $.map.title)}
-        crumbs={
-          inPanel
-            ? [{ label: t(($) => $.shell.panel.title), to: '/cpanel' }, { label: t(($) => $.map.title) }]
-            : []
-        }
         hint={query.isPending ? <Skeleton h={14} w={180} my={3} /> : devices > 0 && summary}
       />
       <div className={classes.layout}>

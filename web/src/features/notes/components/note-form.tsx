@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import type { CallName } from '@halla/contract/calls';
+import type { NoteParentKind } from '@halla/domain/note-pages';
 import { Button, Combobox, Group, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Send } from 'lucide-react';
@@ -26,7 +27,11 @@ export function NoteForm({ parent, invalidates }: NoteFormProps) {
   const { t } = useTranslation();
   const form = useForm({ initialValues: { note: '' } });
   const { note } = form.values;
-  const mention = useMention({ text: note, setText: (text) => form.setFieldValue('note', text) });
+  const mention = useMention({
+    under: kindOf(parent),
+    text: note,
+    setText: (text) => form.setFieldValue('note', text),
+  });
   const add = useCallMutation('add_note', { invalidates, onSuccess: () => form.reset() });
   useUnsavedChanges(form.isDirty());
 
@@ -96,4 +101,9 @@ export function NoteForm({ parent, invalidates }: NoteFormProps) {
       </Group>
     </form>
   );
+}
+
+function kindOf(parent: NoteParent): NoteParentKind {
+  if ('sessionid' in parent) return 'session';
+  return 'alertid' in parent ? 'alert' : 'crashLog';
 }

@@ -1,4 +1,5 @@
 import { isAdminType } from '@halla/domain/levels';
+import type { NoteParentKind } from '@halla/domain/note-pages';
 import { useCombobox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -7,12 +8,14 @@ import { useSession } from '../../../app/session.ts';
 import { completeMention, type Mention, mentionAt, type Person, suggestions, taggedIds } from './mention.ts';
 
 export interface MentionInput {
+  /** What the note belongs to; only those who can open its page are suggested. */
+  readonly under: NoteParentKind;
   readonly text: string;
   readonly setText: (text: string) => void;
 }
 
 /** Mentions in a note being written. Only administrators get the list of colleagues. */
-export function useMention({ text, setText }: MentionInput) {
+export function useMention({ under, text, setText }: MentionInput) {
   const session = useSession();
   const mayMention = session !== null && isAdminType(session.user.permissionLevel);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -20,7 +23,7 @@ export function useMention({ text, setText }: MentionInput) {
   const [chosen, setChosen] = useState<readonly Person[]>([]);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const people = useQuery({
-    ...callQuery('get_user_list', { userGroup: 'CTN' }),
+    ...callQuery('get_user_list', { userGroup: 'CTN', opensNotesOf: under }),
     enabled: mayMention && mention !== null,
   });
   const found = mention === null ? [] : suggestions(people.data?.users ?? [], mention.query);

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.ts';
-import { useInPanel } from '../../../ui/link.tsx';
 import { type Crumb, PageHeader } from '../../../ui/page-header.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { ClockBadge, type SessionProgress, SessionState } from './session-state.tsx';
@@ -24,11 +23,7 @@ export interface SessionHeaderProps {
 export function SessionHeader({ session, title, progress = 'complete', actions }: SessionHeaderProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const inPanel = useInPanel();
-  const way: readonly Crumb[] = [
-    ...(inPanel ? [{ label: t(($) => $.shell.panel.title), to: '/cpanel' } as const] : []),
-    { label: t(($) => $.shell.nav.devices), to: '/devices' },
-  ];
+  const way: readonly Crumb[] = [{ label: t(($) => $.shell.nav.devices), to: '/devices' }];
   if (session === undefined) {
     return <PageHeader title={title} crumbs={[...way, { label: t(($) => $.sessions.session) }]} />;
   }

@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { type Column, defineColumns } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { TableStatus } from '../../../ui/table/table-content.tsx';
+import type { Channel } from '../chart/channels.ts';
 import { columnTitle } from '../chart/measurement-csv.ts';
 import { partLabel } from '../chart/part-label.ts';
 import type { SessionModel } from '../chart/session-model.ts';
@@ -21,7 +22,9 @@ interface Sample {
 }
 
 /** Pixels of a character in a column head. */
-const CHARACTER = 7;
+const CHARACTER = 7.5;
+/** Pixels of a column head around its text. */
+const HEAD_FRAME = 44;
 
 const LOADED: TableStatus = { isPending: false, isError: false, isFetching: false, refetch: () => undefined };
 
@@ -67,6 +70,17 @@ export function SessionSamples({ session, chart: { model } }: SessionSamplesProp
   );
 }
 
+/** The unit stays with the last word. */
+function headTitle(channel: Channel): string {
+  return columnTitle(channel).replace(/ (?=\S+$)/, '\u00a0');
+}
+
+/** A long title breaks into two lines, never inside a word. */
+function headWidth(title: string): number {
+  const longest = Math.max(...title.split(' ').map((word) => word.length));
+  return HEAD_FRAME + Math.max(longest, Math.ceil(title.length / 2) + 1) * CHARACTER;
+}
+
 /** Many channels make the table wider than the panel; it scrolls then. */
 function minimalWidth(columns: readonly Column<Sample>[]): string {
   return `${columns.reduce((sum, { width = 0 }) => sum + width, 0)}px`;
@@ -88,14 +102,14 @@ function sampleColumns(
     ...channels.map(
       (channel): Column<Sample> => ({
         id: channel.key,
-        title: () => columnTitle(channel),
+        title: () => headTitle(channel),
         value: ({ index }) => channel.values[index],
         cell: ({ index }) => {
           const value = channel.values[index];
           return value === null || value === undefined ? '–' : text(value);
         },
         align: 'end',
-        width: 42 + columnTitle(channel).length * CHARACTER,
+        width: headWidth(headTitle(channel)),
       }),
     ),
     {

@@ -1,5 +1,6 @@
 import { isAdminType } from '@halla/domain/levels';
 import type { DeviceType } from '@halla/domain/serial';
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../app/session.ts';
@@ -10,7 +11,7 @@ import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { useDeviceSessions, useRunningSession } from '../api/device-sessions.ts';
 import { SessionCard } from './session-card.tsx';
 import { sessionColumns } from './session-columns.tsx';
-import { readSessionFilter, typeChoices } from './session-filter.ts';
+import { dayParams, readSessionFilter, typeChoices } from './session-filter.ts';
 import { SessionFilters } from './session-filters.tsx';
 import { progressOf } from './session-state.tsx';
 
@@ -52,20 +53,32 @@ export function SessionTable({ deviceId, deviceType }: SessionTableProps) {
       csv={{ fileName: `sessions_${todayForFileName()}.csv` }}
       toolbar={<SessionFilters url={url} family={deviceType} types={typeChoices(everyRow, filter.types)} />}
       filtered={!hasDays && filter.types.length > 0}
-      empty={hasDays ? <NoneOnDate /> : <NoSessions />}
+      onUnfilter={() => url.setParams({ types: undefined })}
+      empty={
+        hasDays ? (
+          <NoneOnDate onClear={() => url.setParams(dayParams({ from: null, to: null }))} />
+        ) : (
+          <NoSessions />
+        )
+      }
       truncated={truncated === true}
       urlKey={URL_KEY}
     />
   );
 }
 
-function NoneOnDate() {
+function NoneOnDate({ onClear }: { readonly onClear: () => void }) {
   const { t } = useTranslation();
   return (
     <EmptyState
       picture="search"
       title={t(($) => $.sessions.noneOnDate)}
       text={t(($) => $.sessions.noneOnDateText)}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t(($) => $.ui.dateRange.clear)}
+        </Button>
+      }
     />
   );
 }

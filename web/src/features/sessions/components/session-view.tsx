@@ -44,13 +44,13 @@ export function SessionView({ session, notes }: SessionViewProps) {
         </div>
         <div ref={printed} className={classes.paper} />
         <div className={classes.below}>
-          <div className={classes.screen}>
-            <SessionSamples session={session} chart={chart} />
-          </div>
-          <Stack gap="md">
+          <Stack gap="md" className={classes.aside ?? ''}>
             <SessionEvents chart={chart} />
             <div className={classes.screen}>{notes}</div>
           </Stack>
+          <div className={classes.screen}>
+            <SessionSamples session={session} chart={chart} />
+          </div>
         </div>
       </Stack>
     </div>

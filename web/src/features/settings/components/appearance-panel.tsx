@@ -37,11 +37,11 @@ export function AppearancePanel() {
             data={LANGUAGES.map((value) => ({ value, label: languageNames[value] }))}
           />
         </Input.Wrapper>
-        <Input.Wrapper label={t(($) => $.settings.appearance)} labelElement="div">
+        <Input.Wrapper label={t(($) => $.settings.colours)} labelElement="div">
           <SegmentedControl
             mt={6}
             fullWidth
-            aria-label={t(($) => $.settings.appearance)}
+            aria-label={t(($) => $.settings.colours)}
             value={colorScheme}
             onChange={setColorScheme}
             data={SCHEMES.map((value) => ({ value, label: schemeNames[value] }))}

@@ -1,11 +1,12 @@
 import { checkPassword } from '@halla/domain/passwords';
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../app/api.ts';
 import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
 import { notifyError } from '../../../ui/notify.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
 import { usePasswordRule } from '../../../ui/password-rules.ts';
 
 /** Changes the own password; the old one is always asked for. */

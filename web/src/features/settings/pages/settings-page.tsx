@@ -1,13 +1,14 @@
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Box, SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../app/session.ts';
 import { FieldList } from '../../../ui/field-list.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { ShortcutList } from '../../../ui/shortcut-list.tsx';
 import { AppearancePanel } from '../components/appearance-panel.tsx';
 import { PasswordPanel } from '../components/password-panel.tsx';
 
-/** The user's own account: who it is, its password, language and colours. */
+/** The user's own account: who it is, its password, language and colours; and the keys that work everywhere. */
 export function SettingsPage() {
   const { t } = useTranslation();
   const session = useSession();
@@ -30,7 +31,14 @@ export function SettingsPage() {
           </Panel>
           <AppearancePanel />
         </Stack>
-        <PasswordPanel token={session.token} />
+        <Stack>
+          <PasswordPanel token={session.token} />
+          <Box visibleFrom="sm">
+            <Panel title={t(($) => $.ui.keys.title)}>
+              <ShortcutList />
+            </Panel>
+          </Box>
+        </Stack>
       </SimpleGrid>
     </>
   );

@@ -1,8 +1,8 @@
 import { rootLevels } from '@halla/domain/file-roots';
 import { hasLevel, type Level } from '@halla/domain/levels';
 import { Stack } from '@mantine/core';
-import { ChecklistPanel } from '../../features/files/components/checklist-panel.tsx';
-import { PhotosPanel } from '../../features/files/components/photos-panel.tsx';
+import { ChecklistPanel } from '../../../features/files/components/checklist-panel.tsx';
+import { PhotosPanel } from '../../../features/files/components/photos-panel.tsx';
 
 export interface DeviceFilesProps {
   readonly deviceId: number;

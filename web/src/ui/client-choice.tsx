@@ -1,12 +1,18 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
-import { namesClient } from '@halla/domain/lifecycle';
+import { clientText, namesClient } from '@halla/domain/lifecycle';
 import { Button, CloseButton, Group, Input, Text } from '@mantine/core';
 import { Building2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Country } from '../../../ui/country.tsx';
-import { clientText } from '../components/record-texts.ts';
-import type { TransferSlots } from '../components/slots.ts';
+import { Country } from './country.tsx';
+
+/** The dialog that says who a device goes to; the page brings it. */
+export type ClientDialog = ComponentType<{
+  readonly opened: boolean;
+  readonly value: ClientInfoInput | null;
+  readonly onClose: () => void;
+  readonly onSubmit: (clientInfo: ClientInfoInput) => void;
+}>;
 
 export interface ClientChoiceProps {
   readonly value: ClientInfoInput | null;
@@ -14,7 +20,7 @@ export interface ClientChoiceProps {
   /** Said while nobody is named. */
   readonly hint?: string | undefined;
   readonly error?: ReactNode;
-  readonly Dialog: TransferSlots['ClientDialog'];
+  readonly Dialog: ClientDialog;
 }
 
 /** Whose hands the device goes to, chosen in a dialog. */
@@ -22,7 +28,7 @@ export function ClientChoice({ value, onChange, hint, error, Dialog }: ClientCho
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Input.Wrapper label={t(($) => $.lifecycle.client)} labelElement="div" error={error}>
+    <Input.Wrapper label={t(($) => $.ui.client.label)} labelElement="div" error={error}>
       <Group gap="xs" mt={4}>
         {namesClient(value) && (
           <Group gap={6} wrap="nowrap">
@@ -34,11 +40,7 @@ export function ClientChoice({ value, onChange, hint, error, Dialog }: ClientCho
                 <Country location={value.location} />
               </Text>
             )}
-            <CloseButton
-              size="sm"
-              aria-label={t(($) => $.lifecycle.form.removeClient)}
-              onClick={() => onChange(null)}
-            />
+            <CloseButton size="sm" aria-label={t(($) => $.ui.client.remove)} onClick={() => onChange(null)} />
           </Group>
         )}
         <Button
@@ -46,7 +48,7 @@ export function ClientChoice({ value, onChange, hint, error, Dialog }: ClientCho
           leftSection={<Building2 size={16} aria-hidden />}
           onClick={() => setOpen(true)}
         >
-          {t(($) => (namesClient(value) ? $.lifecycle.form.changeClient : $.lifecycle.form.addClient))}
+          {t(($) => (namesClient(value) ? $.ui.client.change : $.ui.client.add))}
         </Button>
       </Group>
       {hint !== undefined && !namesClient(value) && (
@@ -54,15 +56,17 @@ export function ClientChoice({ value, onChange, hint, error, Dialog }: ClientCho
           {hint}
         </Text>
       )}
-      <Dialog
-        opened={isOpen}
-        value={value}
-        onClose={() => setOpen(false)}
-        onSubmit={(client) => {
-          onChange(client);
-          setOpen(false);
-        }}
-      />
+      <Suspense>
+        <Dialog
+          opened={isOpen}
+          value={value}
+          onClose={() => setOpen(false)}
+          onSubmit={(client) => {
+            onChange(client);
+            setOpen(false);
+          }}
+        />
+      </Suspense>
     </Input.Wrapper>
   );
 }

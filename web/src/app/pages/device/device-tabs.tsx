@@ -1,0 +1,148 @@
+import '@mantine/core/styles/Tabs.layer.css';
+import type { DeviceDetail } from '@halla/contract/devices';
+import { isStaff } from '@halla/domain/levels';
+import { Skeleton, Stack, Tabs } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeviceOverview } from '../../../features/devices/components/device-overview.tsx';
+import { builtDeviceTabs } from '../../../features/devices/components/device-tabs.ts';
+import { useLink } from '../../../ui/link.tsx';
+import { useTableUrl } from '../../../ui/table/table-url.ts';
+import { callQuery } from '../../api.ts';
+import { useSession } from '../../session.ts';
+import classes from './device-tabs.module.css';
+
+const ClientInfoDialog = lazy(async () => ({
+  default: (await import('../../../features/contacts/components/client-info-dialog.tsx')).ClientInfoDialog,
+}));
+
+const DeviceFiles = lazy(async () => ({ default: (await import('./device-files.tsx')).DeviceFiles }));
+
+const DeviceAlerts = lazy(async () => ({
+  default: (await import('../../../features/alerts/components/device-alerts.tsx')).DeviceAlerts,
+}));
+
+const DeviceCrashLogs = lazy(async () => ({
+  default: (await import('../../../features/crash-logs/components/device-crash-logs.tsx')).DeviceCrashLogs,
+}));
+
+const DailyLogs = lazy(async () => ({
+  default: (await import('../../../features/device-data/logs/daily-logs.tsx')).DailyLogs,
+}));
+
+const SessionPresets = lazy(async () => ({
+  default: (await import('../../../features/device-data/presets/session-presets.tsx')).SessionPresets,
+}));
+
+const DeviceDocument = lazy(async () => ({
+  default: (await import('../../../features/device-data/documents/device-document.tsx')).DeviceDocument,
+}));
+
+const DeviceTimeline = lazy(async () => ({
+  default: (await import('../../../features/devices/timeline/device-timeline.tsx')).DeviceTimeline,
+}));
+
+/** Everything about one device, as far as the level may see it, in tabs that have addresses of their own. */
+export function DeviceTabs({ device }: { readonly device: DeviceDetail }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { params, setParams } = useTableUrl();
+  const afterDelete = useAfterDelete(device.id);
+  const list = useShownTab(params.tab);
+  if (session === null) return null;
+  const level = session.user.permissionLevel;
+  const tabs = builtDeviceTabs(level, device.deviceType);
+  const shown = tabs.find((tab) => tab === params.tab) ?? tabs[0] ?? 'overview';
+  return (
+    <Tabs
+      value={shown}
+      onChange={(tab) => setParams({ tab: tab === tabs[0] ? undefined : (tab ?? undefined) })}
+      keepMounted={false}
+    >
+      <Tabs.List mb="md" ref={list} className={classes.tabs ?? ''} aria-label={t(($) => $.devices.page.tabs)}>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab} value={tab}>
+            {t(($) => $.devices.page.tab[tab])}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="overview">
+        <Stack gap="md">
+          <DeviceOverview
+            device={device}
+            level={level}
+            ClientDialog={ClientInfoDialog}
+            onDeleted={afterDelete}
+          />
+          {isStaff(level) && (
+            <Suspense fallback={<Skeleton h={280} />}>
+              <DeviceTimeline deviceId={device.id} />
+            </Suspense>
+          )}
+        </Stack>
+      </Tabs.Panel>
+      <Tabs.Panel value="crashLogs">
+        <Suspense fallback={<Skeleton h={240} />}>
+          <DeviceCrashLogs deviceId={device.id} />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="dailyLogs">
+        <Suspense fallback={<Skeleton h={240} />}>
+          <DailyLogs deviceId={device.id} />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="sessionPresets">
+        <Suspense fallback={<Skeleton h={240} />}>
+          <SessionPresets deviceId={device.id} deviceType={device.deviceType} level={level} />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="settings">
+        <Suspense fallback={<Skeleton h={240} />}>
+          <DeviceDocument deviceId={device.id} kind="settings" />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="recipe">
+        <Suspense fallback={<Skeleton h={240} />}>
+          <DeviceDocument deviceId={device.id} kind="recipe" />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="checklist">
+        <Suspense fallback={<Skeleton h={240} />}>
+          <DeviceFiles deviceId={device.id} level={level} />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="alerts">
+        <Suspense fallback={<Skeleton h={240} />}>
+          <DeviceAlerts deviceId={device.id} />
+        </Suspense>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/** On a phone the tabs are wider than the screen: the chosen one is moved into sight, the page stays where it is. */
+function useShownTab(tab: string | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is chosen
+  useLayoutEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!list.current || !chosen) return;
+    const { offsetLeft, offsetWidth } = chosen;
+    list.current.scrollLeft =
+      offsetLeft - list.current.offsetLeft - (list.current.clientWidth - offsetWidth) / 2;
+  }, [tab]);
+  return list;
+}
+
+/** Leaves for the list; what was loaded about the device must not be asked for again. */
+function useAfterDelete(id: number): () => void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const link = useLink();
+  return () => {
+    client.removeQueries({ queryKey: callQuery('get_device_data', { deviceid: id }).queryKey });
+    void navigate({ to: link('/devices') });
+  };
+}

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { LEVELS, type Level } from '@halla/domain/levels';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, setSession } from '../../../app/session.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { useMention } from './use-mention.ts';
+
+const PETRA = { id: 7, fullName: 'Petra Production', userName: 'petra' };
+
+beforeEach(() => startI18n());
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+function wrapper({ children }: { readonly children: ReactNode }) {
+  return <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>;
+}
+
+/** Somebody types a note under a session; what they are suggested, and what the server was asked. */
+async function write(permissionLevel: Level, text: string) {
+  const who = { userId: 1, userName: 'a', fullName: 'A', emailAddress: 'a@example.test' };
+  setSession({ token: 't', user: { ...who, permissionLevel, Company: null, CompanyId: null } });
+  const sent = vi.fn((_address: string, _request: RequestInit) =>
+    Promise.resolve(new Response(JSON.stringify({ users: [PETRA] }))),
+  );
+  vi.stubGlobal('fetch', sent);
+  const { result } = renderHook(() => useMention({ under: 'session', text, setText: () => undefined }), {
+    wrapper,
+  });
+  act(() => result.current.look(text, text.length));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  return { found: result.current.found.map(({ fullName }) => fullName), asked: sent.mock.calls };
+}
+
+describe('an @ in a note', () => {
+  it.each([LEVELS.ADMIN, LEVELS.SUPER_USER])('fetches the people of CTN for level %i', async (level) => {
+    const { found, asked } = await write(level, 'Look @pet');
+    expect(found).toEqual(['Petra Production']);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.[0]).toBe('/api/get_user_list');
+    expect(JSON.parse(String(asked[0]?.[1].body))).toMatchObject({ userGroup: 'CTN' });
+  });
+
+  it.each([LEVELS.CLIENT, LEVELS.CLIENT_MAINTENANCE, LEVELS.PRODUCTION, LEVELS.SALES])(
+    'fetches nothing for level %i',
+    async (level) => {
+      expect(await write(level, 'Look @pet')).toEqual({ found: [], asked: [] });
+    },
+  );
+
+  it('is what starts it: a note without one fetches nothing', async () => {
+    expect(await write(LEVELS.ADMIN, 'Look here')).toEqual({ found: [], asked: [] });
+  });
+});
