@@ -43,11 +43,12 @@ export function Shell() {
         <TopBar user={session.user} navigationOpen={opened} onNavigation={toggle} />
       </header>
       <div className={classes.navbar} data-open={opened}>
-        <Sidebar level={session.user.permissionLevel} />
-        <Group hiddenFrom="sm" justify="space-between" className={classes.looks ?? ''}>
-          <LanguageToggle />
-          <SchemeToggle />
-        </Group>
+        <Sidebar level={session.user.permissionLevel}>
+          <Group hiddenFrom="sm" justify="space-between" className={classes.looks ?? ''}>
+            <LanguageToggle />
+            <SchemeToggle />
+          </Group>
+        </Sidebar>
       </div>
       <main className={classes.main} ref={main} tabIndex={-1} inert={opened}>
         <div className={classes.content}>

@@ -42,8 +42,14 @@ const SECTIONS = [
   { key: 'account', entries: ['settings'] },
 ] as const satisfies readonly { key: string; entries: readonly PageKey[] }[];
 
+export interface SidebarProps {
+  readonly level: Level;
+  /** Below the entries. */
+  readonly children?: ReactNode;
+}
+
 /** Left navigation: the entries a level sees, in sections that fold and stay folded. */
-export function Sidebar({ level }: { readonly level: Level }) {
+export function Sidebar({ level, children }: SidebarProps) {
   const { t } = useTranslation();
   const inPanel = useInPanel();
   const signOut = useSignOut();
@@ -81,6 +87,7 @@ export function Sidebar({ level }: { readonly level: Level }) {
           </Section>
         );
       })}
+      {children}
     </Stack>
   );
 }
