@@ -8,6 +8,8 @@ export interface Field {
   readonly value: ReactNode;
   /** Digits of equal width. */
   readonly numeric?: boolean;
+  /** Mostly too long to stand beside its label on a phone; while it loads its place is as large. */
+  readonly long?: boolean;
 }
 
 export interface FieldListProps {
@@ -16,15 +18,25 @@ export interface FieldListProps {
   readonly loading?: boolean;
 }
 
+const SHORT = 120;
+/** Wider than what is beside the label on any phone. */
+const LONG = 260;
+
 /** Read-only labels and values in aligned columns; below each other on phones. */
 export function FieldList({ fields, loading = false }: FieldListProps) {
   return (
     <dl className={classes.list}>
-      {fields.map(({ label, value, numeric }) => (
+      {fields.map(({ label, value, numeric, long }) => (
         <div key={label} className={classes.row}>
           <dt className={classes.label}>{label}</dt>
           <dd className={`${classes.value} ${numeric === true ? 'tabular' : ''}`}>
-            {loading ? <Skeleton h={14} w={120} my={4} /> : isEmpty(value) ? '–' : value}
+            {loading ? (
+              <Skeleton h={14} w={long === true ? LONG : SHORT} my={4} />
+            ) : isEmpty(value) ? (
+              '–'
+            ) : (
+              value
+            )}
           </dd>
         </div>
       ))}

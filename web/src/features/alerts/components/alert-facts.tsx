@@ -17,8 +17,12 @@ export function AlertFacts({ alert }: { readonly alert: Alert | undefined }) {
         fields={[
           { label: t(($) => $.alerts.alert), value: alert && <AlertLabel code={alert.alertType} /> },
           { label: t(($) => $.alerts.code), value: alert?.alertType, numeric: true },
-          { label: t(($) => $.alerts.message), value: alert?.message },
-          { label: t(($) => $.alerts.device), value: alert && <DeviceLink device={alert.Device} /> },
+          { label: t(($) => $.alerts.message), value: alert?.message, long: true },
+          {
+            label: t(($) => $.alerts.device),
+            value: alert && <DeviceLink device={alert.Device} />,
+            long: true,
+          },
           { label: t(($) => $.alerts.session), value: alert && <SessionLink id={alert.SessionId} /> },
           { label: t(($) => $.alerts.created), value: alert && <Moment at={alert.createdAt} /> },
         ]}

@@ -16,9 +16,13 @@ export function CrashLogFacts({ log }: { readonly log: CrashLog | undefined }) {
         fields={[
           { label: t(($) => $.crashLogs.type), value: log && crashKindText(log.type, t) },
           { label: t(($) => $.crashLogs.date), value: log && <Moment at={log.date} /> },
-          { label: t(($) => $.crashLogs.device), value: log && <DeviceLink device={log.Device} /> },
+          {
+            label: t(($) => $.crashLogs.device),
+            value: log && <DeviceLink device={log.Device} />,
+            long: true,
+          },
           { label: t(($) => $.crashLogs.version), value: log?.version, numeric: true },
-          { label: t(($) => $.crashLogs.reason), value: log?.reason },
+          { label: t(($) => $.crashLogs.reason), value: log?.reason, long: true },
         ]}
       />
     </Panel>

@@ -86,8 +86,12 @@ export function NoteForm({ parent, invalidates }: NoteFormProps) {
       </Combobox>
       <Group justify="space-between" mt={8} gap="xs">
         <Text size="xs" c={isTooLong ? 'red' : 'dimmed'} className="tabular">
-          {t(($) => $.notes.sendHint)}
-          {length > 0 && ` · ${t(($) => $.notes.counter, { used: length, max: MAX })}`}
+          {/* A phone has no such key. */}
+          <Text span inherit visibleFrom="sm">
+            {t(($) => $.notes.sendHint)}
+            {length > 0 && ' · '}
+          </Text>
+          {length > 0 && t(($) => $.notes.counter, { used: length, max: MAX })}
         </Text>
         <Button
           type="submit"

@@ -34,7 +34,8 @@ export interface Layout {
 /** Lays the chart out: the lines, the strip of running parts below them, the slider at the bottom. */
 export function chartLayout({ compact, paper, parts, hasHumidity }: LayoutInput): Layout {
   const isPaper = paper !== undefined;
-  const left = parts === 0 ? 46 : compact ? 84 : 96;
+  // On a phone the names of the parts stand in their rows: the lines need the width.
+  const left = parts === 0 || compact ? 46 : 96;
   const sides = {
     left: isPaper ? left + 16 : left,
     right: (hasHumidity ? 88 : 42) + (isPaper ? 14 : 0),

@@ -6,11 +6,16 @@ import type { Part } from './part-runs.ts';
 
 /** Half the thickness of a bar, in rows. */
 const HALF = 0.28;
+/** Series are drawn at 2. */
+const ABOVE_BARS = 3;
 /** The axes of the lines come before it. */
 const PART_AXIS = 3;
 
 /** One row for each part. */
-export function partAxis({ model: { parts }, t, compact }: SessionOptionInput, { labelWidth }: Layout) {
+export function partAxis(
+  { model: { parts }, t, compact, scheme }: SessionOptionInput,
+  { labelWidth }: Layout,
+) {
   const labels = parts.map(({ name }) => partLabel(name, t));
   return {
     type: 'value' as const,
@@ -24,11 +29,22 @@ export function partAxis({ model: { parts }, t, compact }: SessionOptionInput, {
     axisLabel: {
       // Whole numbers are rows, the halves between them are not.
       formatter: (row: number) => labels[row] ?? '',
-      fontSize: compact ? 10 : 11,
-      width: labelWidth,
-      overflow: 'truncate' as const,
+      ...(compact ? onBars(scheme) : { fontSize: 11, width: labelWidth, overflow: 'truncate' as const }),
     },
+    ...(compact && { axisLine: { show: false }, z: ABOVE_BARS }),
     axisPointer: { show: false },
+  };
+}
+
+/** Names inside of the drawing, with an edge that parts them from the bars behind them. */
+function onBars(scheme: SessionOptionInput['scheme']) {
+  return {
+    inside: true,
+    fontSize: 10,
+    fontWeight: 600,
+    color: PALETTES[scheme].text,
+    textBorderColor: PALETTES[scheme].surface,
+    textBorderWidth: 3,
   };
 }
 
