@@ -57,10 +57,10 @@ it('gives reporting devices a past before their first session, whose owner stays
   const first = new Date(t.clock.now.getTime() - t.config.DEMO_DAYS * 86_400_000);
   const session = await t.given.session(device, { startTime: first });
 
-  await writeWork({ deps: t.server.deps, author: { userId: null, call: 'demo' } }, async (work) => {
-    const { id } = await t.given.user('SALES');
-    await tellFleet({ work, authors: { production: id, sales: id, admin: id } });
-  });
+  const { id } = await t.given.user('SALES');
+  await writeWork({ deps: t.server.deps, author: { userId: null, call: 'demo' } }, (work) =>
+    tellFleet({ work, authors: { production: id, sales: id, admin: id } }),
+  );
 
   const { token } = await t.given.user('ADMIN');
   const past = await t.call('get_device_data', token, { deviceid: device.id });
