@@ -1,14 +1,14 @@
 import type { SessionDetail } from '@halla/contract/sessions';
 import { deviceTypeOf } from '@halla/domain/serial';
-import { Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Skeleton, Stack } from '@mantine/core';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useRunningSession } from '../api/device-sessions.ts';
 import { SessionActions } from './session-actions.tsx';
 import { SessionChartPanel } from './session-chart.tsx';
 import { SessionEvents } from './session-events.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionHeader } from './session-header.tsx';
-import { SessionSamples } from './session-samples.tsx';
+import { SessionSamples, type SessionSamplesProps } from './session-samples.tsx';
 import { progressOf } from './session-state.tsx';
 import classes from './session-view.module.css';
 import { usePictureDownload, usePrintedChart } from './use-pictures.ts';
@@ -49,10 +49,17 @@ export function SessionView({ session, notes }: SessionViewProps) {
             <div className={classes.screen}>{notes}</div>
           </Stack>
           <div className={classes.screen}>
-            <SessionSamples session={session} chart={chart} />
+            <SamplesBehindChart session={session} chart={chart} />
           </div>
         </div>
       </Stack>
     </div>
   );
+}
+
+/** The long table is built when the chart is on screen: people look before they read. */
+function SamplesBehindChart(props: SessionSamplesProps) {
+  const chartIsDrawn = useDeferredValue(true, false);
+  if (chartIsDrawn) return <SessionSamples {...props} />;
+  return props.session.Measurements === null ? null : <Skeleton h={480} />;
 }
