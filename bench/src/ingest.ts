@@ -5,7 +5,9 @@ import type { Row } from './report.ts';
 import { upload } from './uploads.ts';
 
 const GOAL = 0.4;
-const SECONDS = 10;
+const SECONDS = 4;
+/** Product and driver write in turns, so that a slow moment of the machine meets both. */
+const TURNS = 3;
 const CONNECTIONS = 16;
 
 /** Sessions per second over HTTP, acknowledged after commit, against the same rows inserted over the driver. */
@@ -13,31 +15,40 @@ export async function measureIngest({ place, devices }: { place: Place; devices:
   const halla = await startHalla(place, 8183);
   const run = { url: halla.url, devices, connections: CONNECTIONS };
   await upload({ ...run, seconds: 2 });
-  const { perSecond, p99 } = await upload({ ...run, seconds: SECONDS });
-  await halla.stop();
-  const measured = `${perSecond.toFixed(0)} sessions/s, p99 ${p99.toFixed(0)} ms`;
   const what = 'uploads of 600 × 10 samples';
   // An embedded database has no second process to compare with: its rate is reported as it is.
-  if (place.engine === 'pglite')
-    return [{ what, engine: 'pglite', measured, ratio: null, goal: 'report', reached: true }];
+  if (place.engine === 'pglite') {
+    const { perSecond, p99 } = await upload({ ...run, seconds: SECONDS * TURNS });
+    await halla.stop();
+    return [
+      { what, engine: 'pglite', measured: rate(perSecond, p99), ratio: null, goal: 'report', reached: true },
+    ];
+  }
   const series = await packedSeries(place);
-  const direct = await insertDirectly({
-    databaseUrl: place.url,
-    series,
-    seconds: SECONDS,
-    connections: CONNECTIONS,
-  });
-  const ratio = perSecond / direct;
+  const driver = { databaseUrl: place.url, series, seconds: SECONDS, connections: CONNECTIONS };
+  let [ours, direct, slowest] = [0, 0, 0];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const { perSecond, p99 } = await upload({ ...run, seconds: SECONDS });
+    ours += perSecond / TURNS;
+    slowest = Math.max(slowest, p99);
+    direct += (await insertDirectly(driver)) / TURNS;
+  }
+  await halla.stop();
+  const ratio = ours / direct;
   return [
     {
       what,
       engine: 'postgres',
-      measured: `${measured}; driver alone ${direct.toFixed(0)}/s`,
+      measured: `${rate(ours, slowest)}; driver alone ${direct.toFixed(0)}/s`,
       ratio,
       goal: `≥ ${GOAL}`,
       reached: ratio >= GOAL,
     },
   ];
+}
+
+function rate(perSecond: number, p99: number): string {
+  return `${perSecond.toFixed(0)} sessions/s, p99 ${p99.toFixed(0)} ms`;
 }
 
 async function packedSeries(place: Place): Promise<Buffer> {

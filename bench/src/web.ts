@@ -8,6 +8,8 @@ import { ADMIN_TOKEN, secretOf, serialOf } from './seed.ts';
 const SAMPLES = 10_000;
 const LONG_TASK_MS = 50;
 const CHART_MS = 300;
+/** The median of so many tries counts: other work of the machine can hold up any one of them. */
+const TRIES = 5;
 
 interface WebMeasurement {
   /** With 5 000 devices. */
@@ -22,11 +24,11 @@ export async function measureWeb({ place, executablePath }: WebMeasurement): Pro
   try {
     const sessionId = await uploadLongSession(halla.url);
     const page = await signedInPage(browser, halla.url);
-    const longest = await longestTaskWhileScrolling(page, halla.url);
-    const drawn = await timeToDraw(page, `${halla.url}/cpanel/sessions/${sessionId}`);
+    const longest = await medianOf(() => longestTaskWhileScrolling(page, halla.url));
+    const drawn = await medianOf(() => timeToDraw(page, `${halla.url}/cpanel/sessions/${sessionId}`));
     return [
       {
-        what: 'list of 5 000 devices: longest task while scrolling',
+        what: `list of 5 000 devices: longest task while scrolling, median of ${TRIES}`,
         engine: place.engine,
         measured: `${longest.toFixed(0)} ms`,
         ratio: null,
@@ -34,7 +36,7 @@ export async function measureWeb({ place, executablePath }: WebMeasurement): Pro
         reached: longest <= LONG_TASK_MS,
       },
       {
-        what: `chart of ${SAMPLES} samples: data to picture`,
+        what: `chart of ${SAMPLES} samples: data to picture, median of ${TRIES}`,
         engine: place.engine,
         measured: `${drawn.toFixed(0)} ms`,
         ratio: null,
@@ -46,6 +48,12 @@ export async function measureWeb({ place, executablePath }: WebMeasurement): Pro
     await browser.close();
     await halla.stop();
   }
+}
+
+async function medianOf(measure: () => Promise<number>): Promise<number> {
+  const tries: number[] = [];
+  for (let attempt = 0; attempt < TRIES; attempt += 1) tries.push(await measure());
+  return tries.sort((a, b) => a - b)[Math.floor(TRIES / 2)] ?? 0;
 }
 
 async function uploadLongSession(url: string): Promise<number> {
