@@ -63,7 +63,8 @@ function SkeletonCards() {
   return (
     <Stack gap={8}>
       {Array.from({ length: CARDS }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity and never move
+        // Placeholders have no identity and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Skeleton key={index} h={96} />
       ))}
     </Stack>

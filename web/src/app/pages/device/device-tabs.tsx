@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import type { DeviceDetail } from '@halla/contract/devices';
+import type { DeviceTab } from '@halla/domain/access';
 import { isStaff } from '@halla/domain/levels';
 import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeviceOverview } from '../../../features/devices/components/device-overview.tsx';
 import { builtDeviceTabs } from '../../../features/devices/components/device-tabs.ts';
@@ -83,49 +84,45 @@ export function DeviceTabs({ device }: { readonly device: DeviceDetail }) {
           )}
         </Stack>
       </Tabs.Panel>
-      <Tabs.Panel value="crashLogs">
-        <Suspense fallback={<Skeleton h={240} />}>
-          <DeviceCrashLogs deviceId={device.id} />
-        </Suspense>
-      </Tabs.Panel>
-      <Tabs.Panel value="dailyLogs">
-        <Suspense fallback={<Skeleton h={240} />}>
-          <DailyLogs deviceId={device.id} />
-        </Suspense>
-      </Tabs.Panel>
-      <Tabs.Panel value="sessionPresets">
-        <Suspense fallback={<Skeleton h={240} />}>
-          <SessionPresets deviceId={device.id} deviceType={device.deviceType} level={level} />
-        </Suspense>
-      </Tabs.Panel>
-      <Tabs.Panel value="settings">
-        <Suspense fallback={<Skeleton h={240} />}>
-          <DeviceDocument deviceId={device.id} kind="settings" />
-        </Suspense>
-      </Tabs.Panel>
-      <Tabs.Panel value="recipe">
-        <Suspense fallback={<Skeleton h={240} />}>
-          <DeviceDocument deviceId={device.id} kind="recipe" />
-        </Suspense>
-      </Tabs.Panel>
-      <Tabs.Panel value="checklist">
-        <Suspense fallback={<Skeleton h={240} />}>
-          <DeviceFiles deviceId={device.id} level={level} />
-        </Suspense>
-      </Tabs.Panel>
-      <Tabs.Panel value="alerts">
-        <Suspense fallback={<Skeleton h={240} />}>
-          <DeviceAlerts deviceId={device.id} />
-        </Suspense>
-      </Tabs.Panel>
+      <LazyPanel tab="crashLogs">
+        <DeviceCrashLogs deviceId={device.id} />
+      </LazyPanel>
+      <LazyPanel tab="dailyLogs">
+        <DailyLogs deviceId={device.id} />
+      </LazyPanel>
+      <LazyPanel tab="sessionPresets">
+        <SessionPresets deviceId={device.id} deviceType={device.deviceType} level={level} />
+      </LazyPanel>
+      <LazyPanel tab="settings">
+        <DeviceDocument deviceId={device.id} kind="settings" />
+      </LazyPanel>
+      <LazyPanel tab="recipe">
+        <DeviceDocument deviceId={device.id} kind="recipe" />
+      </LazyPanel>
+      <LazyPanel tab="checklist">
+        <DeviceFiles deviceId={device.id} level={level} />
+      </LazyPanel>
+      <LazyPanel tab="alerts">
+        <DeviceAlerts deviceId={device.id} />
+      </LazyPanel>
     </Tabs>
+  );
+}
+
+/** A tab whose code loads when it is chosen. */
+function LazyPanel({ tab, children }: { readonly tab: DeviceTab; readonly children: ReactNode }) {
+  return (
+    <Tabs.Panel value={tab}>
+      <Suspense fallback={<Skeleton h={240} />}>{children}</Suspense>
+    </Tabs.Panel>
   );
 }
 
 /** On a phone the tabs are wider than the screen: the chosen one is moved into sight, the page stays where it is. */
 function useShownTab(tab: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is chosen
+  // The tab is not read here; another one being chosen is what there is to follow.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!list.current || !chosen) return;
