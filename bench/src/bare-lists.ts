@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { type DeviceRow, presentDevice } from './bare-device.ts';
 import type { Sql } from './engine.ts';
 
 interface PageRequest {
@@ -15,25 +16,7 @@ interface LatestRow {
   full_name: string | null;
 }
 
-interface DeviceRow extends LatestRow {
-  id: string;
-  serial_number: string;
-  device_type: string;
-  device_name: string | null;
-  model: string | null;
-  version: string | null;
-  location: string | null;
-  plug_type: string | null;
-  color: string | null;
-  chassis_number: string | null;
-  company_id: string;
-  company_name: string;
-  last_seen_at: Date | null;
-  quality: number | null;
-  order_id: string | null;
-  mac_address: string | null;
-  teamviewer_id: string | null;
-}
+type ListedDevice = DeviceRow & LatestRow;
 
 interface RecordRow extends LatestRow {
   device_id: string;
@@ -56,14 +39,14 @@ const COUNTED = 10_001;
 /** The first pages of the production list and the transfer list: the page's own statement and its bounded total. */
 export function mountBareLists(app: FastifyInstance, sql: Sql): void {
   app.post<PageRequest>('/api/devices_page', async ({ body }) => {
-    const rows = await sql.query<DeviceRow>(
+    const rows = await sql.query<ListedDevice>(
       `select d.*, c.name as company_name, ${LATEST} from devices d left join companies c on c.id = d.company_id
        left join life_cycle_states l on l.id = d.latest_lcs_id left join users u on u.id = l.user_id
        where d.deleted_at is null and not d.is_generic order by d.serial_number, d.id limit $1`,
       [body.limit],
     );
     const all = 'select 1 from devices where deleted_at is null and not is_generic';
-    return { devices: rows.map(presentDevice), ...(await countUpTo(sql, all)) };
+    return { devices: rows.map(presentListed), ...(await countUpTo(sql, all)) };
   });
 
   app.post<PageRequest>('/api/records_page', async ({ body }) => {
@@ -93,23 +76,9 @@ function presentUser(row: LatestRow) {
   return row.user_id === null ? null : { id: Number(row.user_id), fullName: row.full_name };
 }
 
-function presentDevice(row: DeviceRow) {
+function presentListed(row: ListedDevice) {
   return {
-    id: Number(row.id),
-    serialNumber: row.serial_number,
-    deviceType: row.device_type,
-    deviceName: row.device_name,
-    model: row.model,
-    version: row.version,
-    location: row.location,
-    plugType: row.plug_type,
-    color: row.color,
-    chassisNumber: row.chassis_number,
-    CompanyId: Number(row.company_id),
-    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
-    activity: row.last_seen_at === null ? 'offline' : 'idle',
-    Company: { id: Number(row.company_id), name: row.company_name },
-    quality: row.quality,
+    ...presentDevice(row),
     latest: {
       id: Number(row.lcs_id),
       state: row.state,
@@ -118,9 +87,6 @@ function presentDevice(row: DeviceRow) {
       createdAt: row.lcs_created_at.toISOString(),
       User: presentUser(row),
     },
-    OrderId: row.order_id,
-    macAddress: row.mac_address,
-    teamviewerId: row.teamviewer_id,
   };
 }
 

@@ -1,5 +1,6 @@
 import { zstdDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
+import { type DeviceRow, presentDevice } from './bare-device.ts';
 import { mountBareLists } from './bare-lists.ts';
 import { openSql, type Place } from './engine.ts';
 
@@ -17,53 +18,13 @@ const app = Fastify();
 
 app.get('/healthz', async () => ({ status: 'ok' }));
 
-interface DeviceRow {
-  id: string;
-  serial_number: string;
-  device_type: string;
-  device_name: string | null;
-  model: string | null;
-  version: string | null;
-  location: string | null;
-  plug_type: string | null;
-  color: string | null;
-  chassis_number: string | null;
-  company_id: string;
-  company_name: string;
-  quality: number | null;
-  order_id: string | null;
-  mac_address: string | null;
-  last_seen_at: Date | null;
-  teamviewer_id: string | null;
-}
-
 app.post('/api/get_admin_devices', async () => {
   const rows = await sql.query<DeviceRow>(
     `select d.*, c.name as company_name from devices d left join companies c on c.id = d.company_id
      where d.deleted_at is null and not d.is_generic order by d.serial_number, d.id limit 5000`,
   );
   return {
-    devices: rows.map((row) => ({
-      id: Number(row.id),
-      serialNumber: row.serial_number,
-      deviceType: row.device_type,
-      deviceName: row.device_name,
-      model: row.model,
-      version: row.version,
-      location: row.location,
-      plugType: row.plug_type,
-      color: row.color,
-      chassisNumber: row.chassis_number,
-      CompanyId: Number(row.company_id),
-      lastSeenAt: row.last_seen_at?.toISOString() ?? null,
-      activity: row.last_seen_at === null ? 'offline' : 'idle',
-      Company: { id: Number(row.company_id), name: row.company_name },
-      quality: row.quality,
-      latest: null,
-      OrderId: row.order_id,
-      macAddress: row.mac_address,
-      teamviewerId: row.teamviewer_id,
-    })),
+    devices: rows.map(presentDevice),
   };
 });
 
