@@ -92,6 +92,28 @@ test('recent sessions and the number of the week move by themselves', async ({
   await expect.poll(shown).toBeGreaterThan(before.reduce((sum, { count }) => sum + count, 0));
 });
 
+test('what happens before the stream of changes is open is shown too', async ({
+  page,
+  signIn,
+  callAs,
+  request,
+}) => {
+  const device = await givenReportingDevice({ callAs, request });
+  await signIn(page, 'admin');
+  const { promise: reported, resolve: hasReported } = Promise.withResolvers<void>();
+  await page.route('**/api/subscribe', async (route) => {
+    await reported;
+    await route.continue();
+  });
+  await page.goto('/cpanel/devices/dashboard');
+  await expect(recentRows(page)).toHaveCount(6);
+
+  await device.reportSession({ ...TREATMENT, startTime: ago(0), duration: 178 });
+  hasReported();
+
+  await expect(recentRows(page).filter({ hasText: '2:58' })).toContainText(device.serialNumber);
+});
+
 test('five sessions are shown, and one from a clock that runs ahead is never the latest', async ({
   page,
   signIn,

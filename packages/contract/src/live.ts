@@ -22,3 +22,12 @@ export const changedEvent = z.object({
   deviceId: z.int().optional(),
 });
 export type ChangedEvent = z.output<typeof changedEvent>;
+
+/** What the browser tells beside its token when it opens the stream. */
+export const subscribeBody = z.object({
+  /** Age in milliseconds of the oldest rows on the screen: what changed since then is told at once. */
+  ageMs: z.int().min(0).optional(),
+});
+
+/** Sent instead of the changes when the server does not know all of them: the screen is to be fetched again. */
+export const LIVE_GAP = 'gap';

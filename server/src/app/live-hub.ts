@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '#db/open.ts';
+import { createRecentEvents } from './recent-events.ts';
 
 const CHANNEL = 'halla_changed';
 /** Changes of this time go out together: one statement instead of one per upload. */
@@ -24,6 +25,8 @@ export interface LiveHub {
   publish(events: readonly ChangedEvent[]): void;
   /** Calls back for every batch until the returned function is called. */
   subscribe(listener: Listener): () => void;
+  /** What changed in the last `ageMs` milliseconds, or null when this process does not know. */
+  since(ageMs: number): readonly ChangedEvent[] | null;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -34,6 +37,7 @@ export interface LiveHub {
  */
 export function createLiveHub({ database, log }: { database: Database; log: FastifyBaseLogger }): LiveHub {
   const listeners = new Set<Listener>();
+  const recent = createRecentEvents();
   let waiting = new Map<string, ChangedEvent>();
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
@@ -54,6 +58,7 @@ export function createLiveHub({ database, log }: { database: Database; log: Fast
       log.warn({ text }, 'a live event could not be read');
       return;
     }
+    recent.add(events.data);
     for (const { onEvents } of listeners) onEvents(events.data);
   };
 
@@ -69,8 +74,10 @@ export function createLiveHub({ database, log }: { database: Database; log: Fast
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    since: recent.since,
     start: async () => {
       const onGap = () => {
+        recent.forget();
         for (const listener of listeners) listener.onGap();
       };
       stopListening = await database.listen(CHANNEL, { onPayload: receive, onGap });

@@ -1,7 +1,7 @@
-import type { ChangedEvent } from '@halla/contract/live';
+import { type ChangedEvent, LIVE_GAP, subscribeBody } from '@halla/contract/live';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Actor } from './context.ts';
-import type { Authenticate } from './dispatcher.ts';
+import { type Authenticate, parseInput } from './dispatcher.ts';
 import { AppError } from './errors.ts';
 import type { LiveHub } from './live-hub.ts';
 
@@ -34,6 +34,7 @@ export function mountLive(app: FastifyInstance, { live, authenticate, filterEven
         ? request.body.token
         : undefined;
     let actor = await authenticate(token);
+    const { ageMs = 0 } = parseInput({ spec: { input: subscribeBody }, body: request.body });
     // Whoever is gone by now tells it no more, and would be kept for ever.
     if (reply.raw.closed) return reply.hijack();
     const leaveSeat = takeSeat(actor.userId);
@@ -62,6 +63,10 @@ export function mountLive(app: FastifyInstance, { live, authenticate, filterEven
       leaveSeat();
     });
     stream.ping();
+    // What changed between the reading of the screen and this moment; later than the subscription, so that nothing falls between.
+    const missed = live.since(ageMs + Math.ceil(reply.elapsedTime));
+    if (missed === null) stream.send(LIVE_GAP, {});
+    else if (missed.length > 0) onEvents(missed);
     return reply;
   });
 }

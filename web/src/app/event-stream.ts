@@ -30,12 +30,15 @@ function parseBlock(block: string): StreamEvent | null {
   return data.length === 0 ? null : { event, data: data.join('\n') };
 }
 
-/** Reads a streamed body to its end and reports its events. */
+/** Reads a streamed body to its end and reports its events, and every sign of life. */
 export async function readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  onEvent: (event: StreamEvent) => void,
+  { onEvent, onPiece }: { onEvent: (event: StreamEvent) => void; onPiece: () => void },
 ): Promise<void> {
   const feed = createEventParser(onEvent);
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) feed(piece.value);
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    feed(piece.value);
+    onPiece();
+  }
 }

@@ -73,6 +73,24 @@ describe('the refresher', () => {
     refresher.stop();
   });
 
+  it('asks once more when a first answer under way may be older than the change', async () => {
+    let answers = 0;
+    const queryFn = async () => {
+      answers += 1;
+      const answer = answers;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return { alerts: [answer] };
+    };
+    const leave = new QueryObserver(client, { queryKey: ['get_alerts', {}], queryFn }).subscribe(() => {});
+    const refresher = createLiveRefresher(client);
+    await vi.advanceTimersByTimeAsync(100);
+    refresher.apply({ domain: 'alerts', id: 1 });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(client.getQueryData(['get_alerts', {}])).toEqual({ alerts: [2] });
+    leave();
+    refresher.stop();
+  });
+
   it('does not fetch what is not on screen', async () => {
     const queryFn = vi.fn(async () => ({ alerts: [] }));
     await client.fetchQuery({ queryKey: ['get_alerts', {}], queryFn });

@@ -45,7 +45,7 @@ const REFRESH_EVERY_MS = 2000;
 /** Refetches what is on screen when something behind it changed. */
 export interface LiveRefresher {
   readonly apply: (event: ChangedEvent) => void;
-  /** After a gap in the stream nothing is known to be fresh. */
+  /** When not all changes are known, nothing is known to be fresh. */
   readonly refreshAll: () => void;
   readonly stop: () => void;
 }
@@ -55,7 +55,8 @@ export function createLiveRefresher(client: QueryClient): LiveRefresher {
   const lastRefetch = new Map<string, number>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-  function touch({ queryHash, queryKey }: Query): void {
+  function touch(query: Query): void {
+    const { queryHash } = query;
     if (timers.has(queryHash)) return;
     const wait = (lastRefetch.get(queryHash) ?? Number.NEGATIVE_INFINITY) + REFRESH_EVERY_MS - Date.now();
     timers.set(
@@ -64,7 +65,7 @@ export function createLiveRefresher(client: QueryClient): LiveRefresher {
         () => {
           timers.delete(queryHash);
           lastRefetch.set(queryHash, Date.now());
-          void client.invalidateQueries({ queryKey, exact: true });
+          void refetch(client, query);
         },
         Math.max(0, wait),
       ),
@@ -83,6 +84,12 @@ export function createLiveRefresher(client: QueryClient): LiveRefresher {
       lastRefetch.clear();
     },
   };
+}
+
+/** A first answer that is under way may have been read before the change, and invalidating does not ask again for it. */
+async function refetch(client: QueryClient, query: Query): Promise<void> {
+  if (query.state.data === undefined) await Promise.allSettled([query.promise]);
+  await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
 }
 
 /** True when a query may show what changed: right call, and not plainly another device or session. */

@@ -1,4 +1,4 @@
-import { changedEvent } from '@halla/contract/live';
+import { changedEvent, LIVE_GAP } from '@halla/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { isAbort } from './api-errors.ts';
 import { readEvents, type StreamEvent } from './event-stream.ts';
@@ -6,11 +6,22 @@ import { createLiveRefresher, type LiveRefresher } from './live-refresh.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
+/** Rows are asked for a moment before the page is complete, and the way to the server takes its time. */
+const LEEWAY_MS = 5000;
 
 /** Follows the stream while the tab is visible and refetches what changed; returns the function that lets go of it. */
-export function followLiveUpdates(client: QueryClient, token: string): () => void {
+export function followLiveUpdates({
+  client,
+  token,
+  since,
+}: {
+  client: QueryClient;
+  token: string;
+  /** When the first rows on the screen were asked for. */
+  since: number;
+}): () => void {
   const refresher = createLiveRefresher(client);
-  const connection = createConnection({ token, refresher });
+  const connection = createConnection({ token, refresher, since });
   // A hidden tab lets go of its connection: browsers allow six to a host, and many tabs are common.
   const follow = () => (document.hidden ? connection.pause() : connection.resume());
   document.addEventListener('visibilitychange', follow);
@@ -31,21 +42,23 @@ interface Connection {
 export function createConnection({
   token,
   refresher,
+  since,
 }: {
   token: string;
   refresher: LiveRefresher;
+  since: number;
 }): Connection {
   let abort: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_WAIT_MS;
-  let hadGap = false;
+  let lastHeard = since;
 
   async function connect(signal: AbortSignal): Promise<void> {
     try {
       const response = await fetch('/api/subscribe', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ token }),
+        body: JSON.stringify({ token, ageMs: ageOf(lastHeard) }),
         signal,
       });
       // The token is no longer good: the next ordinary call says so to the user.
@@ -53,13 +66,15 @@ export function createConnection({
       const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
       if (!response.ok || !isStream || response.body === null) throw new Error(`HTTP ${response.status}`);
       wait = FIRST_WAIT_MS;
-      if (hadGap) refresher.refreshAll();
-      hadGap = true;
-      await readEvents(response.body, (event) => receive(event, refresher));
+      await readEvents(response.body, {
+        onPiece: () => {
+          lastHeard = Date.now();
+        },
+        onEvent: (event) => receive(event, refresher),
+      });
     } catch (error) {
       if (isAbort(error)) return;
       console.warn('The live stream broke off', error);
-      hadGap = true;
     }
     if (signal.aborted) return;
     timer = setTimeout(() => void connect(signal), wait * (0.75 + Math.random() / 2));
@@ -81,7 +96,13 @@ export function createConnection({
   };
 }
 
+// Not performance.now(), which stands still while a laptop sleeps.
+function ageOf(time: number): number {
+  return Math.max(0, Date.now() - time) + LEEWAY_MS;
+}
+
 function receive({ event, data }: StreamEvent, refresher: LiveRefresher): void {
+  if (event === LIVE_GAP) refresher.refreshAll();
   if (event !== 'changed') return;
   const parsed = changedEvent.safeParse(JSON.parse(data));
   if (parsed.success) refresher.apply(parsed.data);

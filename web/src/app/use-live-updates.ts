@@ -6,11 +6,13 @@ export function useLiveUpdates(token: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
     if (token === null) return;
+    // The stream opens after the first page; what changes in between is asked for then.
+    const since = Date.now();
     let stop: (() => void) | null = null;
     let left = false;
     import('./live.ts')
       .then(({ followLiveUpdates }) => {
-        if (!left) stop = followLiveUpdates(client, token);
+        if (!left) stop = followLiveUpdates({ client, token, since });
       })
       .catch((error: unknown) => console.warn('Live updates could not be loaded', error));
     return () => {

@@ -509,6 +509,42 @@ describe('an open live stream', () => {
     await server.close();
   });
 
+  it('tells whoever comes late what changed in between, or that it does not know', async () => {
+    const server = await startTestServer();
+    const url = await server.server.app.listen({ host: '127.0.0.1', port: 0 });
+    const admin = await server.given.user('ADMIN');
+    const abort = new AbortController();
+    const subscribe = (body: object) =>
+      fetch(`${url}/api/subscribe`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token: admin.token, ...body }),
+        signal: abort.signal,
+      });
+    const told = async (response: Response) => {
+      let text = '';
+      for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        text += piece;
+        if (text.includes('data:')) break;
+      }
+      return text;
+    };
+    const first = told(await subscribe({}));
+    await sleep(200);
+    const read = Date.now();
+    server.server.deps.live.publish([{ domain: 'alerts', id: 7 }]);
+    expect(await first).toContain('"id":7');
+
+    const ageMs = Date.now() - read + 100;
+    expect(await told(await subscribe({ ageMs }))).toContain('"id":7');
+    expect(await told(await subscribe({ ageMs: 3_600_000 }))).toContain('event: gap');
+    const wrong = await subscribe({ ageMs: -1 });
+    expect(wrong.status).toBe(400);
+    expect(await wrong.json()).toMatchObject({ fields: { ageMs: expect.any(String) } });
+    abort.abort();
+    await server.close();
+  });
+
   it('that is given up before it is open leaves nothing behind', async () => {
     const server = await startTestServer();
     const url = new URL(await server.server.app.listen({ host: '127.0.0.1', port: 0 }));
