@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-export const NO_TESTS = { passed: 0, failed: 0, skipped: 0 };
+/** Unsteady tests passed, but not at the first try. */
+export const NO_TESTS = { passed: 0, failed: 0, skipped: 0, unsteady: 0 };
 
 /** A run that broke before it reported has no counts; its step has failed anyway. */
 function readReport(file) {
@@ -18,6 +19,7 @@ export function countVitest(file) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    unsteady: 0,
   };
 }
 
@@ -25,14 +27,15 @@ export function countPlaywright(file) {
   const report = readReport(file);
   if (report === undefined) return NO_TESTS;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  return { passed: expected + flaky, failed: unexpected, skipped, unsteady: flaky };
 }
 
 export function sumCounts(counts) {
-  return counts.reduce((sum, { passed, failed, skipped }) => ({
+  return counts.reduce((sum, { passed, failed, skipped, unsteady }) => ({
     passed: sum.passed + passed,
     failed: sum.failed + failed,
     skipped: sum.skipped + skipped,
+    unsteady: sum.unsteady + unsteady,
   }));
 }
 

@@ -43,11 +43,11 @@ export function runTool({ command, args, env = {}, quiet = false }) {
 function printSummary(done) {
   console.log('');
   for (const { name, ok, seconds, counts } of done) {
-    const tests = counts === undefined ? '' : `  ${formatTotals(counts)}${skippedText(counts)}`;
+    const tests = counts === undefined ? '' : `  ${formatTotals(counts)}${remarks(counts)}`;
     console.log(`${ok ? '✔' : '✖'} ${name.padEnd(20)}${seconds.toFixed(1).padStart(7)} s${tests}`);
   }
 }
 
-function skippedText({ skipped }) {
-  return skipped === 0 ? '' : `, ${skipped} skipped`;
+function remarks({ skipped, unsteady }) {
+  return `${skipped === 0 ? '' : `, ${skipped} skipped`}${unsteady === 0 ? '' : `, ${unsteady} only at the second try`}`;
 }
