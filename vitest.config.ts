@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Generous, because nothing here measures time and the machine may be busy. */
+const patient = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -7,14 +10,24 @@ export default defineConfig({
         test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
       },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'simulator', root: 'simulator', include: ['src/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'simulator',
+          root: 'simulator',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 60_000,
+          expect: patient,
+        },
+      },
       {
         test: {
           name: 'web',
           root: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: ['src/testing/patience.ts'],
           testTimeout: 60_000,
+          expect: patient,
         },
       },
       {
@@ -27,8 +40,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Generous, because nothing here measures time and the machine may be busy.
-          expect: { poll: { timeout: 20_000 } },
+          expect: patient,
         },
       },
     ],

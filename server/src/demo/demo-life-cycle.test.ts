@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeWork } from '#app/work.ts';
 import { deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
 import { accounts } from '#modules/users/users.service.ts';
@@ -21,12 +21,9 @@ it('waits for the fleet, tells each story once, and leaves each device where its
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(await t.database.db.$count(devices, eq(devices.isGeneric, false))).toBe(0);
   await t.given.device();
-  await vi.waitFor(
-    async () => {
-      expect(await t.database.db.$count(devices, eq(devices.isGeneric, false))).toBe(DEMO_STORIES.length + 1);
-    },
-    { timeout: 15_000, interval: 200 },
-  );
+  await expect
+    .poll(() => t.database.db.$count(devices, eq(devices.isGeneric, false)), { interval: 200 })
+    .toBe(DEMO_STORIES.length + 1);
   await stop();
 
   const sales = await accounts.byName({ db: t.database.db, userName: 'sales' });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { DeviceClient } from './device-client.ts';
 import { DeviceLoop } from './device-loop.ts';
 import { MemoryQueue } from './memory-queue.ts';
@@ -27,9 +27,9 @@ describe('DeviceLoop', () => {
     });
     const loop = new DeviceLoop({ client, hello: () => ({ version: '4.1.0' }), signal: ended.signal });
     const running = loop.run();
-    await vi.waitFor(() =>
-      expect(received.map(({ path }) => path)).toEqual(['/ingest/v1/hello', '/ingest/v1/presets']),
-    );
+    await expect
+      .poll(() => received.map(({ path }) => path))
+      .toEqual(['/ingest/v1/hello', '/ingest/v1/presets']);
 
     loop.setOnline(false);
     for (const filename of ['a.log', 'b.log']) {
@@ -40,7 +40,7 @@ describe('DeviceLoop', () => {
     expect(received).toHaveLength(2);
 
     loop.setOnline(true);
-    await vi.waitFor(() => expect(received).toHaveLength(4));
+    await expect.poll(() => received).toHaveLength(4);
     expect(received.slice(2).map(({ path }) => path)).toEqual([
       '/ingest/v1/daily_logs/a.log',
       '/ingest/v1/daily_logs/b.log',

@@ -15,7 +15,7 @@ it('a worker that cannot be registered, and a lost connection, are only logged',
   vi.stubGlobal('navigator', { serviceWorker: { register } });
   registerBackgroundWorker();
   expect(register).toHaveBeenCalledWith('/sw.js');
-  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce());
+  await expect.poll(() => log).toHaveBeenCalledOnce();
   window.dispatchEvent(new Event('offline'));
   expect(log).toHaveBeenCalledTimes(2);
 });

@@ -5,6 +5,7 @@ import {
   clearSession,
   decodeSession,
   encodeSession,
+  endSession,
   getSession,
   restoreSession,
   type Session,
@@ -93,6 +94,25 @@ describe('a new tab', () => {
     expect(performance.now() - started).toBeGreaterThanOrEqual(140);
   });
 
+  it('takes an answer that comes late all the same', async () => {
+    const busy = new BroadcastChannel('halla.session');
+    await restoreSession();
+    expect(getSession()).toBeNull();
+    busy.postMessage(encodeSession(session));
+    await expect.poll(getSession).toEqual(session);
+    busy.close();
+  });
+
+  it('keeps who signed in while another tab was still thinking', async () => {
+    const busy = new BroadcastChannel('halla.session');
+    await restoreSession();
+    setSession({ ...session, token: 'own' });
+    busy.postMessage(encodeSession(session));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(getSession()?.token).toBe('own');
+    busy.close();
+  });
+
   it('is answered by a tab that is signed in', async () => {
     setSession(session);
     const stop = answerOtherTabs();
@@ -103,6 +123,41 @@ describe('a new tab', () => {
     asking.postMessage('ask');
     expect(await answer).toBe(encodeSession(session));
     asking.close();
+    stop();
+  });
+});
+
+describe('signing out', () => {
+  const ended = async (work: () => void) => {
+    const listening = new BroadcastChannel('halla.session');
+    const heard = new Promise((resolve) => {
+      listening.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
+    });
+    work();
+    const message = await heard;
+    listening.close();
+    return message;
+  };
+
+  it('tells the other tabs which token is no longer good', async () => {
+    setSession(session);
+    expect(await ended(endSession)).toEqual({ ended: 'opaque' });
+    expect(getSession()).toBeNull();
+  });
+
+  it('in another tab ends the same session here, and only the same one', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    setSession(session);
+    const stop = answerOtherTabs();
+    const other = new BroadcastChannel('halla.session');
+    other.postMessage({ ended: 'of somebody else' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(getSession()).toEqual(session);
+    other.postMessage({ ended: session.token });
+    await expect.poll(() => reload).toHaveBeenCalledOnce();
+    expect(getSession()).toBeNull();
+    expect(sessionStorage.getItem('halla.session')).toBeNull();
+    other.close();
     stop();
   });
 });

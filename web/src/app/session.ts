@@ -11,7 +11,14 @@ export interface Session {
 const STORAGE_KEY = 'halla.session';
 const CHANNEL = 'halla.session';
 const HANDOVER_MS = 150;
+/** A tab that is busy drawing answers late; until then the page asks to sign in. */
+const LATE_HANDOVER_MS = 30_000;
 const ASK = 'ask';
+
+/** Tells the tabs that share a token that it is no longer good. */
+interface Ended {
+  readonly ended: string;
+}
 
 let current: Session | null = null;
 const listeners = new Set<() => void>();
@@ -56,48 +63,58 @@ export function clearSession(): void {
   change(null);
 }
 
+/** Signs out in this tab and in every other one that works with the same token; they would hand it to the next tab. */
+export function endSession(): void {
+  if (current !== null && typeof BroadcastChannel !== 'undefined') {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.postMessage({ ended: current.token } satisfies Ended);
+    channel.close();
+  }
+  clearSession();
+}
+
 /** Forgets the session and starts the application anew. */
 export function clearAndReload(): void {
-  clearSession();
+  endSession();
   window.location.reload();
 }
 
 /** Reads the stored session at start; a new tab without one asks the other tabs for theirs. */
 export async function restoreSession(): Promise<void> {
   const stored = sessionStorage.getItem(STORAGE_KEY);
-  if (stored === null) {
-    const handed = await askOtherTabs();
-    if (handed !== null) setSession(handed);
-    return;
-  }
+  if (stored === null) return takeOver();
   const session = decodeSession(stored);
   if (session === null) return clearAndReload();
   change(session);
 }
 
-/** Answers tabs that were opened without a session; returns the function that stops answering. */
+/** Answers tabs that were opened without a session, and starts anew when another tab ends this one's; returns the function that stops it. */
 export function answerOtherTabs(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (data === ASK && current !== null) channel.postMessage(encodeSession(current));
+    if (current === null) return;
+    if (data === ASK) channel.postMessage(encodeSession(current));
+    if (isRecord(data) && data.ended === current.token) clearAndReload();
   };
   return () => channel.close();
 }
 
-function askOtherTabs(): Promise<Session | null> {
-  if (typeof BroadcastChannel === 'undefined') return Promise.resolve(null);
+/** Asks the other tabs and waits for their answer; one that comes late still signs in, unless the user did meanwhile. */
+function takeOver(): Promise<void> {
+  if (typeof BroadcastChannel === 'undefined') return Promise.resolve();
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(CHANNEL);
-    const finish = (session: Session | null) => {
-      clearTimeout(timer);
-      channel.close();
-      resolve(session);
-    };
-    const timer = setTimeout(() => finish(null), HANDOVER_MS);
+    const giveUp = setTimeout(() => channel.close(), LATE_HANDOVER_MS);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (typeof data === 'string' && data !== ASK) finish(decodeSession(data));
+      const handed = typeof data === 'string' && data !== ASK ? decodeSession(data) : null;
+      if (handed === null) return;
+      if (current === null) setSession(handed);
+      clearTimeout(giveUp);
+      channel.close();
+      resolve();
     };
+    setTimeout(resolve, HANDOVER_MS);
     channel.postMessage(ASK);
   });
 }

@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
 import { NeighbourArrows } from './neighbour-arrows.tsx';
 
@@ -53,7 +53,7 @@ it.each([
 ] as const)('%s with %j leads to %s', async (key, held, to) => {
   const place = await open();
   fireEvent.keyDown(document.body, { key, ...held });
-  await vi.waitFor(() => expect(place()).toBe(to));
+  await expect.poll(place).toBe(to);
 });
 
 it.each([

@@ -420,8 +420,8 @@ describe('a client that does not finish', () => {
     socket.write('GET /docs/static/swagger-ui-bundle.js HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(20));
     const open = () =>
       new Promise((resolve) => server.server.app.server.getConnections((_, n) => resolve(n)));
-    await vi.waitFor(async () => expect(await open()).toBe(1), { timeout: 5_000 });
-    await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 20_000 });
+    await expect.poll(open).toBe(1);
+    await expect.poll(open).toBe(0);
     socket.destroy();
     await server.close();
   });
@@ -471,7 +471,7 @@ describe('an open live stream', () => {
       await sleep(200);
     };
     publish(1);
-    await vi.waitFor(() => expect(received).toContain('"id":1'));
+    await vi.waitFor(() => expect(received).toContain('"id":1'), { timeout: 20_000 });
     await server.database.db.update(users).set({ permissionLevel: 11 }).where(sql`${users.id} = ${admin.id}`);
     await heartbeat();
     publish(2);
@@ -504,7 +504,7 @@ describe('an open live stream', () => {
     const last = new AbortController();
     expect((await subscribe(other, last.signal)).status).toBe(200);
     aborts[0]?.abort();
-    await vi.waitFor(async () => expect((await subscribe(crowd, last.signal)).status).toBe(200));
+    await expect.poll(async () => (await subscribe(crowd, last.signal)).status).toBe(200);
     for (const abort of [...aborts, last]) abort.abort();
     await server.close();
   });
