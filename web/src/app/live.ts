@@ -52,6 +52,7 @@ export function createConnection({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_WAIT_MS;
   let lastHeard = since;
+  let brokeOff = false;
 
   async function connect(signal: AbortSignal): Promise<void> {
     try {
@@ -66,6 +67,9 @@ export function createConnection({
       const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
       if (!response.ok || !isStream || response.body === null) throw new Error(`HTTP ${response.status}`);
       wait = FIRST_WAIT_MS;
+      // The process at the other end may have died with changes that it had told nobody.
+      if (brokeOff) refresher.refreshAll();
+      brokeOff = false;
       await readEvents(response.body, {
         onPiece: () => {
           lastHeard = Date.now();
@@ -77,6 +81,7 @@ export function createConnection({
       console.warn('The live stream broke off', error);
     }
     if (signal.aborted) return;
+    brokeOff = true;
     timer = setTimeout(() => void connect(signal), wait * (0.75 + Math.random() / 2));
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
   }
