@@ -1,3 +1,5 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -6,6 +8,9 @@ import type { Database } from '#db/open.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { mailOutbox } from './mail.table.ts';
 import { startMailWorker } from './mail-worker.ts';
+
+/** Sending goes on in the background. */
+const PATIENT = { timeout: 20_000 };
 
 /** A mail server that keeps what it gets; it refuses everything while `refuse` says so. */
 async function startMailServer() {
@@ -57,17 +62,25 @@ describe('the mail worker', () => {
       event: 'test',
       ...values,
     });
-  const drain = async () => {
-    const worker = startMailWorker({
+  const startWorker = (smtpUrl: string) =>
+    startMailWorker({
       db: database.db,
       log: pino({ level: 'silent' }),
-      smtpUrl: smtp.url,
+      smtpUrl,
       from: 'Halla <halla@example.test>',
     });
+  const outbox = () => database.db.select().from(mailOutbox).orderBy(mailOutbox.id);
+  const countDue = () =>
+    database.db.$count(
+      mailOutbox,
+      sql`sent_at is null and attempts < 5 and next_attempt_at <= now() + interval '5 minutes' and last_error is null`,
+    );
+  const drain = async () => {
+    const worker = startWorker(smtp.url);
     worker.wake();
+    await expect.poll(countDue, PATIENT).toBe(0);
     await worker.stop();
   };
-  const outbox = () => database.db.select().from(mailOutbox).orderBy(mailOutbox.id);
 
   it('sends what waits, once, with its letters intact', async () => {
     await queue();
@@ -92,6 +105,37 @@ describe('the mail worker', () => {
     smtp.state.refuse = false;
     await drain();
     expect(smtp.mails).toHaveLength(0);
+  });
+
+  it('leaves the database to others while the mail server hangs, and gives way when it is stopped', async () => {
+    const connections: Socket[] = [];
+    const silent = createServer((socket) => void connections.push(socket));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    await queue();
+    await queue({ subject: 'Next' });
+    const { port } = silent.address() as AddressInfo;
+    const worker = startWorker(`smtp://127.0.0.1:${port}`);
+    worker.wake();
+    await expect.poll(() => connections.length, PATIENT).toBe(1);
+
+    await database.db.update(mailOutbox).set({ body: 'Written meanwhile' });
+    expect((await outbox()).map(({ body }) => body)).toEqual(['Written meanwhile', 'Written meanwhile']);
+
+    const stopped = worker.stop();
+    for (const connection of connections) connection.destroy();
+    await stopped;
+    expect((await outbox()).map(({ attempts }) => attempts)).toEqual([1, 0]);
+    await new Promise((resolve) => silent.close(resolve));
+  });
+
+  it('sends a mail once when two processes share the outbox', async () => {
+    for (let index = 0; index < 10; index += 1) await queue({ subject: `Mail ${index}` });
+    const workers = [startWorker(smtp.url), startWorker(smtp.url)];
+    for (const worker of workers) worker.wake();
+    await expect.poll(countDue, PATIENT).toBe(0);
+    for (const worker of workers) await worker.stop();
+    expect(new Set(smtp.mails.map(({ subject }) => subject)).size).toBe(10);
+    expect(smtp.mails).toHaveLength(10);
   });
 
   it('never lets a text become a header or a second recipient', async () => {

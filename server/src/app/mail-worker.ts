@@ -1,14 +1,17 @@
-import { and, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Db } from '#db/database.ts';
 import { mailOutbox } from './mail.table.ts';
 
 const POLL_MS = 15_000;
-const BATCH = 20;
 const ATTEMPTS_AT_MOST = 5;
 /** Pause after the n-th failure, in minutes. */
 const PAUSES_MIN = [1, 5, 30, 120, 720];
+/** A mail server that hangs is given up; whatever SMTP_URL says about it goes before. */
+const TIMEOUTS_MS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 };
+/** Until then a mail belongs to who claimed it, which is longer than sending takes; after a crash it is sent again. */
+const CLAIM = sql`now() + interval '5 minutes'`;
 
 export interface MailWorker {
   /** Sends what is waiting now instead of at the next look. */
@@ -27,15 +30,16 @@ interface MailWorkerOptions {
 /** Sends the outbox; several processes share it, each mail is claimed by one. */
 export function startMailWorker({ db, log, smtpUrl, from }: MailWorkerOptions): MailWorker {
   if (smtpUrl === undefined) return { wake: () => logWaiting({ db, log }), stop: async () => undefined };
-  const transport = createTransport(smtpUrl);
+  const transport = createTransport(withTimeouts(smtpUrl));
   let running: Promise<void> | undefined;
   let again = false;
+  let stopped = false;
 
   const drain = async () => {
     do {
       again = false;
-      while ((await sendBatch({ db, log, from, send: (mail) => transport.sendMail(mail) })) === BATCH);
-    } while (again);
+      while (!stopped && (await sendNext({ db, log, from, send: (mail) => transport.sendMail(mail) })));
+    } while (again && !stopped);
   };
   const wake = () => {
     if (running !== undefined) {
@@ -53,6 +57,7 @@ export function startMailWorker({ db, log, smtpUrl, from }: MailWorkerOptions): 
     wake,
     stop: async () => {
       clearInterval(timer);
+      stopped = true;
       await running;
       transport.close();
     },
@@ -66,40 +71,55 @@ interface OutgoingMail {
   text: string;
 }
 
-interface BatchOptions {
+interface SendOptions {
   db: Db;
   log: FastifyBaseLogger;
   from: string;
   send: (mail: OutgoingMail) => Promise<unknown>;
 }
 
-/** The rows stay locked while their mails go out: another process takes others, a crash leaves them unsent. */
-function sendBatch({ db, log, from, send }: BatchOptions): Promise<number> {
-  return db.transaction(async (tx) => {
-    const due = await tx
-      .select()
-      .from(mailOutbox)
-      .where(
-        and(
-          isNull(mailOutbox.sentAt),
-          lte(mailOutbox.nextAttemptAt, sql`now()`),
-          lt(mailOutbox.attempts, ATTEMPTS_AT_MOST),
-        ),
-      )
-      .orderBy(mailOutbox.nextAttemptAt)
-      .limit(BATCH)
-      .for('update', { skipLocked: true });
-    for (const mail of due) {
-      const outcome = await attempt({ from, send, mail, log });
-      await tx.update(mailOutbox).set(outcome).where(sql`${mailOutbox.id} = ${mail.id}`);
-    }
-    return due.length;
-  });
+/** Nothing is open in the database while the mail goes out: a mail server may take its time, everybody else may not wait for it. */
+async function sendNext({ db, log, from, send }: SendOptions): Promise<boolean> {
+  const mail = await claimNext(db);
+  if (mail === undefined) return false;
+  const outcome = await attempt({ from, send, mail, log });
+  await db.update(mailOutbox).set(outcome).where(eq(mailOutbox.id, mail.id));
+  return true;
+}
+
+/** Another process claims another one. */
+async function claimNext(db: Db): Promise<Row | undefined> {
+  const due = db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(
+      and(
+        isNull(mailOutbox.sentAt),
+        lte(mailOutbox.nextAttemptAt, sql`now()`),
+        lt(mailOutbox.attempts, ATTEMPTS_AT_MOST),
+      ),
+    )
+    .orderBy(mailOutbox.nextAttemptAt)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [mail] = await db
+    .update(mailOutbox)
+    .set({ nextAttemptAt: CLAIM })
+    .where(eq(mailOutbox.id, due))
+    .returning();
+  return mail;
+}
+
+function withTimeouts(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  for (const [name, ms] of Object.entries(TIMEOUTS_MS))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(ms));
+  return url.href;
 }
 
 type Row = typeof mailOutbox.$inferSelect;
 
-async function attempt({ from, send, mail, log }: Omit<BatchOptions, 'db'> & { mail: Row }) {
+async function attempt({ from, send, mail, log }: Omit<SendOptions, 'db'> & { mail: Row }) {
   const attempts = mail.attempts + 1;
   try {
     // An address object is never parsed as a list or a group, whatever it contains.
