@@ -3,6 +3,10 @@ export const authErrors = {
   'auth.token_expired': { status: 401, message: 'Token Expired' },
   'auth.invalid_credentials': { status: 401, message: 'Invalid username or password' },
   'auth.too_many_attempts': { status: 429, message: 'Too many attempts, try again later' },
+  'auth.busy': {
+    status: 429,
+    message: 'Many people are signing in right now, try again in a few seconds',
+  },
   'auth.renew_password': { status: 403, message: 'Renew password' },
   'auth.invalid_link': { status: 400, message: 'Invalid or expired link' },
   'auth.old_password_missing': { status: 400, message: 'Old password not set' },

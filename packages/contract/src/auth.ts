@@ -27,7 +27,7 @@ export const auth = {
     effect: 'steps',
     input: z.object({ username: text(255).min(1), password: password.min(1) }),
     output: z.object({ token: z.string(), user: sessionUser }),
-    errors: ['auth.invalid_credentials', 'auth.too_many_attempts', 'auth.renew_password'],
+    errors: ['auth.invalid_credentials', 'auth.too_many_attempts', 'auth.busy', 'auth.renew_password'],
   }),
   logout: call({
     summary: 'Revokes the presented token.',
@@ -66,6 +66,7 @@ export const auth = {
       'auth.password_too_short',
       'auth.password_too_common',
       'auth.too_many_attempts',
+      'auth.busy',
     ],
   }),
 };

@@ -16,7 +16,7 @@ const WAITING_AT_MOST = 40;
 const withTurn = createTurns({
   atOnce: AT_ONCE,
   waitingAtMost: WAITING_AT_MOST,
-  refuse: () => new AppError('auth.too_many_attempts', { retryAfter: 5 }),
+  refuse: () => new AppError('auth.busy', { retryAfter: 5 }),
 });
 
 interface Parameters {

@@ -2,6 +2,7 @@ import { callerNetwork } from '#app/caller-address.ts';
 import type { StepsContext, Work } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
 import { hashSecret, newSecret } from '#app/token.ts';
+import { createTurns } from '#app/turns.ts';
 import { type Account, accounts } from '#modules/users/users.service.ts';
 import {
   countFailures,
@@ -16,6 +17,16 @@ const DAY_MS = 86_400_000;
 const WINDOW_MS = 15 * 60_000;
 const FAILURES_PER_NAME = 10;
 const FAILURES_PER_ADDRESS = 30;
+
+/**
+ * A crowd at the sign-in waits here and not in the queue of the database, where everybody else would wait behind it. Whoever
+ * is sent away has not been counted yet.
+ */
+const inTurn = createTurns({
+  atOnce: 2,
+  waitingAtMost: 40,
+  refuse: () => new AppError('auth.busy', { retryAfter: 5 }),
+});
 
 interface Attempt {
   userName: string;
@@ -47,16 +58,18 @@ export function forgetAttempts({ work, userName }: { work: Work; userName: strin
   return deleteFailures({ db: work.db, userName });
 }
 
-/** Checks name and password and opens a session; wrong name, wrong password and disabled users answer alike. */
-export async function signIn({
-  ctx,
-  userName,
-  password,
-}: {
+interface SignIn {
   ctx: StepsContext;
   userName: string;
   password: string;
-}) {
+}
+
+/** Checks name and password and opens a session; wrong name, wrong password and disabled users answer alike. */
+export function signIn(request: SignIn) {
+  return inTurn(() => checkAndOpen(request));
+}
+
+async function checkAndOpen({ ctx, userName, password }: SignIn) {
   await ctx.inTransaction((work) => countAttempt({ work, attempt: { userName, address: ctx.address } }));
   const account = await accounts.byName({ db: ctx.db, userName });
   const matches = await verifyPassword(password, account?.passwordHash ?? null);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '#app/log.ts';
 import { openStorage } from '#app/storage.ts';
@@ -305,6 +305,22 @@ describe('guessing passwords', () => {
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
     expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(42);
     expect((await signIn({ username: 'afterwards', from: '10.5.1.1' })).status).toBe(401);
+  });
+
+  it('sends the surplus of a crowd away before the database is asked and before it counts as a failure', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        signIn({ username: `queue ${index}`, password: 'wrong password', from: `10.6.0.${index}` }),
+      ),
+    );
+    const surplus = answers.filter(({ status }) => status === 429);
+    expect(surplus.length).toBeGreaterThan(100);
+    expect(new Set(surplus.map(({ body }) => body.code))).toEqual(new Set(['auth.busy']));
+    const counted = await t.database.db
+      .select()
+      .from(loginFailures)
+      .where(like(loginFailures.userName, 'queue %'));
+    expect(counted).toHaveLength(200 - surplus.length);
   });
 });
 
