@@ -1,5 +1,11 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { createApp } from './create-app.ts';
+import { mountWeb } from './web.routes.ts';
 
 /** These tests need the built web application; npm test builds it first. */
 describe('pages and files of the web application', () => {
@@ -70,5 +76,28 @@ describe('pages and files of the web application', () => {
 
   it('says in the page that it is a demo only when it is one', async () => {
     expect((await get('/')).body).not.toContain('halla-demo');
+  });
+
+  it('tells a browser that has a file already, and sends it anew when it is another one', async () => {
+    const first = await t.inject({ method: 'GET', url: '/icon.svg' });
+    const ask = (tag: string) =>
+      t.inject({ method: 'GET', url: '/icon.svg', headers: { 'if-none-match': tag } });
+    const again = await ask(`W/${first.headers.etag}, "another"`);
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await ask('"another"')).body).toBe(first.body);
+  });
+
+  it('stays whole while a new build empties the directory', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'web-'));
+    await cp(new URL('../../../web/dist', import.meta.url), directory, { recursive: true });
+    const app = await createApp({ log: pino({ level: 'silent' }), trustProxy: false });
+    await mountWeb(app, { demo: true, directory });
+    await rm(directory, { recursive: true });
+
+    const page = await app.inject({ method: 'GET', url: '/devices' });
+    expect(page.body).toContain('halla-demo');
+    const asset = /assets\/[^"]+\.js/.exec(page.body)?.[0];
+    expect((await app.inject({ method: 'GET', url: `/${asset}` })).statusCode).toBe(200);
+    await app.close();
   });
 });

@@ -1,39 +1,36 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
+import { isFileName, readWebFiles, type WebFile, webFile } from './web-files.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** Addresses that belong to the server: an unknown one is an error there, not a page of the web application. */
 const SERVER_ADDRESS = /^\/(api|ingest|docs|execute_download|images|healthz|readyz|metrics)(\/|\?|$)/;
-/** Endings of the files of the web application; every other address is a page, also one that ends like a host name. */
-const FILE_NAME = /\.(css|html|ico|js|json|map|png|svg|txt|wasm|webmanifest|woff2)$/;
 const YEAR_S = 31_536_000;
 
+interface WebOptions {
+  demo: boolean;
+  /** Where the build lies. */
+  directory?: string;
+}
+
 /** Serves the built web application; every address that is no file is one of its pages. */
-export async function mountWeb(app: FastifyInstance, { demo }: { demo: boolean }): Promise<void> {
+export async function mountWeb(app: FastifyInstance, { demo, directory = DIST }: WebOptions): Promise<void> {
   app.setNotFoundHandler(() => {
     throw new AppError('core.not_found');
   });
-  if (!existsSync(join(DIST, 'index.html'))) return;
-  await app.register(fastifyStatic, {
-    root: DIST,
-    serve: false,
-    // Nothing here is large enough to be asked for in parts.
-    acceptRanges: false,
-    setHeaders: setCaching,
-  });
+  const files = await readWebFiles(directory);
+  const index = files.get('index.html');
+  if (index === undefined) {
+    app.log.warn({ directory }, 'the web application is not built: only calls are answered');
+    return;
+  }
+  const page = demo ? asDemo(index) : index;
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     if (SERVER_ADDRESS.test(request.url)) throw new AppError('core.not_found');
-    if (FILE_NAME.test(pathOf(request.url))) return reply.sendFile(request.params['*']);
-    // Read anew for every page, so that a page never names files of an older build.
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(await readIndex(demo));
+    const file = isFileName(pathOf(request.url)) ? files.get(request.params['*']) : page;
+    if (file === undefined) throw new AppError('core.not_found');
+    return sendWebFile({ request, reply, file });
   });
 }
 
@@ -42,13 +39,25 @@ function pathOf(url: string): string {
 }
 
 /** A demo says so in the page, so that only its sign-in page asks for the accounts. */
-async function readIndex(demo: boolean): Promise<string> {
-  const html = await readFile(join(DIST, 'index.html'), 'utf8');
-  return demo ? html.replace('</head>', '<meta name="halla-demo" content="1"></head>') : html;
+function asDemo(index: WebFile): WebFile {
+  const html = index.bytes.toString('utf8');
+  const bytes = Buffer.from(html.replace('</head>', '<meta name="halla-demo" content="1"></head>'));
+  return webFile({ ...index, bytes, path: 'index.html' });
 }
 
-/** Files with a hash in their name never change; all others are asked for again. */
-function setCaching(reply: Pick<FastifyReply, 'header'>, path: string): void {
-  const hashed = path.startsWith(join(DIST, 'assets'));
-  reply.header('cache-control', hashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+/** Files with a hash in their name are kept for good, all others are asked for again. */
+function sendWebFile({
+  request,
+  reply,
+  file: { bytes, type, etag, isHashed },
+}: {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  file: WebFile;
+}): FastifyReply {
+  reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+  reply.header('etag', etag).type(type);
+  // A proxy that compresses makes the tag a weak one.
+  const known = (request.headers['if-none-match'] ?? '').split(/,\s*/).map((tag) => tag.replace(/^W\//, ''));
+  return known.includes(etag) ? reply.code(304).send() : reply.send(bytes);
 }

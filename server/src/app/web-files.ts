@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+
+/** A file of the built web application, as it is answered. */
+export interface WebFile {
+  bytes: Buffer;
+  type: string;
+  etag: string;
+  /** Its name carries a hash of its content: under that name it never changes. */
+  isHashed: boolean;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** True for the name of a file of the web application; every other address is one of its pages. */
+export function isFileName(path: string): boolean {
+  return Object.hasOwn(TYPES, extname(path));
+}
+
+/**
+ * Reads the built web application, a few megabytes, by paths like assets/index-x.js. It is answered from here: pages and
+ * files stay those of one build, whatever is built beside the running server.
+ */
+export async function readWebFiles(directory: string): Promise<ReadonlyMap<string, WebFile>> {
+  const files = new Map<string, WebFile>();
+  if (!existsSync(directory)) return files;
+  const names = await readdir(directory, { recursive: true });
+  for (const name of names) {
+    const type = TYPES[extname(name)];
+    if (type === undefined) continue;
+    const path = name.replaceAll(sep, '/');
+    files.set(path, webFile({ bytes: await readFile(join(directory, name)), type, path }));
+  }
+  return files;
+}
+
+/** A file as it is answered under a path. */
+export function webFile({ bytes, type, path }: { bytes: Buffer; type: string; path: string }): WebFile {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  return { bytes, type, etag, isHashed: path.startsWith('assets/') };
+}
