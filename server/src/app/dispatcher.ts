@@ -150,8 +150,7 @@ export function parseInput<Schema extends z.ZodType>({
   for (const issue of parsed.error.issues.slice(0, 20)) {
     fields[issue.path.map(String).join('.').slice(0, 100) || 'body'] ??= issue.message;
   }
-  const [first] = Object.entries(fields);
-  throw new AppError('core.invalid_input', { message: `Invalid input: ${first?.[0]} ${first?.[1]}`, fields });
+  throw new AppError('core.invalid_input', { fields });
 }
 
 export function sendAnswer({ reply, answer }: { reply: FastifyReply; answer: unknown }): FastifyReply {

@@ -18,12 +18,19 @@ export class AppError extends Error {
   readonly details: ErrorDetails;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(details.message ?? ERRORS[code].message);
+    super(details.message ?? messageOf(code, details.fields));
     this.name = 'AppError';
     this.code = code;
     this.status = ERRORS[code].status;
     this.details = details;
   }
+}
+
+/** The text of the catalogue; for bad input with the first field and the rule it breaks. */
+function messageOf(code: ErrorCode, fields: ErrorDetails['fields'] = {}): string {
+  const { message } = ERRORS[code];
+  const [first] = code === 'core.invalid_input' ? Object.entries(fields) : [];
+  return first === undefined ? message : `${message}: ${first.join(' ')}`;
 }
 
 /** The answer of every refused request. */
@@ -52,6 +59,8 @@ const CONNECTION_CODES = new Set([
   '08003',
   '08006',
   '53300',
+  // Its disk is full: whoever sends keeps what it has and comes back.
+  '53100',
 ]);
 const CONNECTION_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
@@ -78,6 +87,8 @@ export function violation(error: unknown): { sqlState: string; constraint: strin
 /** Turns whatever was thrown into something that may be answered; unknown errors tell nothing. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+    return new AppError('files.disk_full');
   if (isDatabaseAway(error)) return new AppError('core.unavailable', { retryAfter: 2 });
   return new AppError('core.internal');
 }

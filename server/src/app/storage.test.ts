@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readFilesUrl } from './files-url.ts';
 import { openFiles } from './open-files.ts';
 import { newKey, type Storage } from './storage.ts';
@@ -47,6 +47,21 @@ async function inBucket(): Promise<Place> {
     },
   };
 }
+
+describe('the storage on disk', () => {
+  it('waits until the disk has the file and its names before it answers', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'halla-storage-'));
+    const storage = await openFiles({ DATA_DIR: directory, FILES_URL: undefined });
+    const handle = await open(directory);
+    const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync');
+    await storage.store(Readable.from([Buffer.from('x')]), { maxBytes: MB });
+    // The file, its folder, and the folder of that.
+    expect(sync).toHaveBeenCalledTimes(3);
+    sync.mockRestore();
+    await handle.close();
+    await rm(directory, { recursive: true });
+  });
+});
 
 describe.each([
   { where: 'on disk', open: onDisk },

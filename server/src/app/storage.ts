@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { FileStorage, type StorageAdapter } from '@flystorage/file-storage';
 import { LocalStorageAdapter } from '@flystorage/local-fs';
@@ -26,11 +26,31 @@ export interface Storage {
 export async function openStorage(dataDir: string): Promise<Storage> {
   const root = join(dataDir, 'files');
   await mkdir(root, { recursive: true });
-  return storageOn(new LocalStorageAdapter(root));
+  const knownFolders = new Set<string>();
+  return storageOn(new LocalStorageAdapter(root), async (key) => {
+    const file = join(root, key);
+    const folder = dirname(file);
+    const names = knownFolders.has(folder) ? [folder] : [folder, root];
+    await Promise.all([file, ...names].map(waitForDisk));
+    knownFolders.add(folder);
+  });
 }
 
-/** The same rules wherever the bytes lie. */
-export function storageOn(adapter: StorageAdapter): Storage {
+/** Until the disk has a file, or the names in a directory: what was acknowledged has to survive a power cut. */
+async function waitForDisk(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The same rules wherever the bytes lie; `settle` comes back when those of a key are safe there. */
+export function storageOn(
+  adapter: StorageAdapter,
+  settle: (key: string) => Promise<void> = async () => undefined,
+): Storage {
   // Without a type the library would look into the content for one; whoever serves a file knows its type.
   const files = new FileStorage(adapter, undefined, { writes: { mimeType: 'application/octet-stream' } });
   return {
@@ -53,6 +73,7 @@ export function storageOn(adapter: StorageAdapter): Storage {
       );
       try {
         await files.write(key, limited);
+        await settle(key);
       } catch (error) {
         await files.deleteFile(key);
         // What the source said, not what the storage library makes of it.

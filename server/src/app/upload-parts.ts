@@ -141,8 +141,5 @@ function malformed(error: unknown): AppError {
 }
 
 function wrong(field: string, rule: string): AppError {
-  return new AppError('core.invalid_input', {
-    message: `Invalid input: ${field} ${rule}`,
-    fields: { [field]: rule },
-  });
+  return new AppError('core.invalid_input', { fields: { [field]: rule } });
 }

@@ -145,6 +145,26 @@ describe('answers of the portal', () => {
     expect(delivered).toEqual(['a.log', 'c.log']);
   });
 
+  it('drops a log that the portal has no room for and goes on with what is behind it', async () => {
+    const full = await portalThat(({ path }) =>
+      path.includes('daily_logs')
+        ? { status: 507, body: { error: true, code: 'files.disk_full', message: 'No room' } }
+        : { body: { sessionId: 1, duplicate: false } },
+    );
+    const events: string[] = [];
+    const client = clientOf({
+      url: full.url,
+      events: {
+        onDropped: ({ upload, code }) => events.push(`${upload.kind} ${code}`),
+        onDelivered: ({ upload }) => events.push(upload.kind),
+      },
+    });
+    await client.enqueue(log('a'));
+    await client.enqueue({ kind: 'session', externalId: SESSION_ID, body: { ...SESSION, complete: true } });
+    expect(await client.drain()).toEqual({ state: 'empty' });
+    expect(events).toEqual(['dailyLog files.disk_full', 'session']);
+  });
+
   it('sends log files as they are, however long, under their own type and time', async () => {
     const open = await portalThat(() => ({ body: { size: 1 } }));
     const client = clientOf({ url: open.url });

@@ -26,14 +26,17 @@ function textOf(value: unknown, otherwise: string): string {
   return typeof value === 'string' ? value : otherwise;
 }
 
-/** Reads an answer: 2xx and 304 delivered, 401 and 403 unauthorised, 408, 429 and 5xx later, everything else refused. */
+/** The portal has no room for files; whoever waited for it would keep sessions and alerts waiting behind a log. */
+const NO_ROOM = 507;
+
+/** Reads an answer: 2xx and 304 delivered, 401 and 403 unauthorised, 408, 429 and 5xx but 507 later, everything else refused. */
 export function verdictOf(answer: Answer, now: number): Verdict {
   const { status, body } = answer;
   const message = textOf(body.message, `status ${status}`);
   if ((status >= 200 && status < 300) || status === 304)
     return { outcome: 'delivered', duplicate: body.duplicate === true, answer };
   if (status === 401 || status === 403) return { outcome: 'unauthorised', message };
-  if (status === 408 || status === 429 || status >= 500) {
+  if (status === 408 || status === 429 || (status >= 500 && status !== NO_ROOM)) {
     const askedMs = retryAfterMs(answer.headers.get('retry-after'), now);
     return { outcome: 'later', reason: `${status} ${message}`, askedMs, isBusy: status === 429 };
   }

@@ -3,6 +3,7 @@ import { instant } from '@halla/contract/fields';
 import { logFilename } from '@halla/contract/ingest';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Work } from '#app/context.ts';
+import { assertDiskRoom } from '#app/disk-room.ts';
 import { AppError } from '#app/errors.ts';
 import { keepFiles, noteLoose } from '#app/loose-files.ts';
 import { retryOnConflict } from '#app/retry.ts';
@@ -36,6 +37,7 @@ export function mountDailyLogs(
       const known = deviceOf(request);
       const filename = readFilename(request.params);
       const logTime = readLogTime(request.headers['x-log-time'], deps.surroundings().now);
+      await assertDiskRoom(deps.surroundings().config);
       const storageKey = newKey();
       const loose = { deps, keys: [storageKey] };
       await noteLoose({ db: deps.db, keys: loose.keys, now: deps.surroundings().now });

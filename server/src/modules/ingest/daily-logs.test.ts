@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -53,6 +54,17 @@ describe('Daily logs', () => {
     for (const type of ['application/json', 'text/plain; charset=latin1', 'text/csv']) {
       expect(await put('typed.log', '{"a":', { 'content-type': type })).toMatchObject({ body: { size: 5 } });
     }
+  });
+
+  it('Without room on the disk logs are refused, and sessions are taken all the same.', async () => {
+    const full = await startTestServer({ now: NOW, env: { DISK_FREE_PERCENT: '100' } });
+    const sender = await givenSender(full);
+    const log = await sender.put('/daily_logs/a.log', 'x', { headers: RAW });
+    expect(log).toMatchObject({ status: 507, body: { code: 'files.disk_full' } });
+    const session = { startTime: NOW.toISOString(), type: 2, duration: 60, complete: true };
+    expect(await sender.put(`/sessions/${randomUUID()}`, session)).toMatchObject({ status: 200 });
+    expect(await full.database.db.$count(looseFiles)).toBe(0);
+    await full.close();
   });
 
   it('A file of the same name is replaced, and the old bytes are gone.', async () => {
