@@ -6,6 +6,7 @@ import { whenNpmEnds } from '#app/parent-process.ts';
 import { explainListenError } from '#app/port-in-use.ts';
 import { assertDurable, claimInstallation } from '#app/safety.ts';
 import { newSecret } from '#app/token.ts';
+import { failureText } from '#db/failure.ts';
 import { openDatabase } from '#db/open.ts';
 import { preparePartitions } from '#db/partitions.ts';
 import { announce } from './demo/announce.ts';
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(failureText(error));
   if (process.env.LOG_LEVEL === 'debug') console.error(error);
   process.exit(1);
 }

@@ -15,7 +15,8 @@ export function readFilesUrl(text: string): Bucket | null {
   const url = new URL(text);
   const [bucket = '', ...prefix] = url.pathname.split('/').filter((part) => part !== '');
   if (url.protocol !== 's3:' || url.host === '' || bucket === '') return null;
-  if (url.username === '' || url.password === '') return null;
+  const [accessKeyId, secretAccessKey] = [decoded(url.username), decoded(url.password)];
+  if (!accessKeyId || !secretAccessKey) return null;
   const tls = url.searchParams.get('tls') ?? 'on';
   if (tls !== 'on' && tls !== 'off') return null;
   return {
@@ -23,7 +24,17 @@ export function readFilesUrl(text: string): Bucket | null {
     region: url.searchParams.get('region') ?? 'us-east-1',
     bucket,
     prefix: prefix.join('/'),
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
+    accessKeyId,
+    secretAccessKey,
   };
+}
+
+/** undefined when a percent sign stands for nothing. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // Decoding is the only way to ask.
+    return undefined;
+  }
 }

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { blame } from '#db/failure.ts';
 import type { Config } from './config.ts';
 import { readFilesUrl } from './files-url.ts';
 import { openStorage, type Storage } from './storage.ts';
@@ -9,7 +10,7 @@ export async function openFiles({
   FILES_URL,
 }: Pick<Config, 'DATA_DIR' | 'FILES_URL'>): Promise<Storage> {
   // Uploads are looked at there before they go to either place.
-  await mkdir(DATA_DIR, { recursive: true });
+  await mkdir(DATA_DIR, { recursive: true }).catch(blame('DATA_DIR'));
   if (FILES_URL === undefined) return openStorage(DATA_DIR);
   const bucket = readFilesUrl(FILES_URL);
   if (bucket === null) throw new Error('FILES_URL names no bucket.');

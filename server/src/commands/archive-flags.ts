@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { failureText } from '#db/failure.ts';
 
 /** Reads --to or --from with its file, and --force; throws how the command is called. */
 export function readArchiveFlags(name: 'to' | 'from'): { file: string; force: boolean } {
@@ -19,7 +20,7 @@ export function readArchiveFlags(name: 'to' | 'from'): { file: string; force: bo
 /** Runs a command; a failure is one message and exit code 1. */
 export function runCommand(command: () => Promise<void>): void {
   command().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(failureText(error));
     process.exitCode = 1;
   });
 }

@@ -2,6 +2,7 @@ import { LEVELS } from '@halla/domain/levels';
 import { z } from 'zod';
 import { readConfig } from '#app/config.ts';
 import { createLog } from '#app/log.ts';
+import { failureText } from '#db/failure.ts';
 import { openDatabase } from '#db/open.ts';
 import { assertGoodPassword } from '#modules/auth/password.service.ts';
 import { hashPassword } from '#modules/auth/password-hash.ts';
@@ -41,6 +42,8 @@ async function main(): Promise<void> {
     const { db } = database;
     if ((await accounts.byName({ db, userName })) !== undefined)
       throw new Error(`There is a user ${userName} already.`);
+    if ((await accounts.byEmail({ db, email: emailAddress })) !== undefined)
+      throw new Error(`There is a user with the address ${emailAddress} already.`);
     const passwordHash = await hashPassword(password);
     const companyId = (await findInternalCompany({ db })).id;
     await accounts.create({
@@ -54,6 +57,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(failureText(error));
   process.exit(1);
 });

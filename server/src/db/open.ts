@@ -8,8 +8,10 @@ import { Client, Pool } from 'pg';
 import type { Db } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DATABASE, finishRestore } from './embedded-directory.ts';
+import { blame } from './failure.ts';
 import { type ChannelListener, listenOnPostgres } from './listen.ts';
 import { migrateDatabase } from './migrate.ts';
+import { assertUsableServer } from './usable-server.ts';
 
 /** The driver behind a database; the job queue shares it. */
 type Driver =
@@ -41,7 +43,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true }).catch(blame('DATA_DIR'));
   const unlock = lockDirectory(dataDir);
   try {
     await finishRestore(dataDir);
@@ -106,8 +108,9 @@ function asDb(db: unknown): Db {
 /** Migrates over a connection of its own, so that the advisory lock lives and dies with it. */
 async function withMigrationClient(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect();
+  await client.connect().catch(blame('DATABASE_URL'));
   try {
+    await assertUsableServer(client);
     await migrateDatabase({ kind: 'postgres', db: drizzleNodePg({ client }) });
   } finally {
     await client.end();

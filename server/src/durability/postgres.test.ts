@@ -56,6 +56,19 @@ describe.skipIf(!isPostgresRun)('on PostgreSQL (only in npm run test:postgres)',
     }
   }, 180_000);
 
+  it('a database that cannot hold every letter is refused before anything is made in it', async () => {
+    await ask(
+      cluster.url,
+      `create database latin encoding 'LATIN1' template template0 lc_collate 'C' lc_ctype 'C'`,
+    );
+    const url = new URL(cluster.url);
+    url.pathname = '/latin';
+    const { code, output } = await runServer({ env: { DATA_DIR: dataDir, DATABASE_URL: url.href } });
+    expect(code).toBe(1);
+    expect(output).toContain('DATABASE_URL: this database has the encoding LATIN1');
+    expect(await ask(url.href, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
+  }, 180_000);
+
   it('processes that start at once on a fresh database migrate it once and all serve', async () => {
     const url = await createDatabase(cluster.url, 'fresh');
     const started = await Promise.all([start(url), start(url), start(url)]);

@@ -60,6 +60,22 @@ describe('a start that cannot work', () => {
     expect(output).not.toContain('    at ');
   });
 
+  it.each([
+    [{ HOST: '203.0.113.9', PORT: '0' }, /^HOST: this machine has no such address/m],
+    [{ DATA_DIR: '/etc/passwd' }, /^DATA_DIR: /m],
+    [{ DATABASE_URL: 'postgres://halla:secret@127.0.0.1:1/halla' }, /^DATABASE_URL: connect ECONNREFUSED/m],
+  ])(
+    'names the setting that is to blame: %j',
+    async (env, reason) => {
+      const { code, output } = await runServer({ env: { DATA_DIR: dataDir, ...env } });
+      expect(code).toBe(1);
+      expect(output).toMatch(reason);
+      expect(output).not.toContain('secret');
+      expect(output).not.toContain('    at ');
+    },
+    180_000,
+  );
+
   it('says that the port is taken and what to do', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const SECRET = 's'.repeat(32);
+
+describe('a setting', () => {
+  it.each([
+    ['PORT', '0x50', 'takes a number'],
+    ['PORT', '65536', 'takes 0 to 65535'],
+    ['PORT', '80.5', 'takes a whole number'],
+    ['DATABASE_URL', 'mysql://halla', 'takes postgres://'],
+    ['FILES_URL', 's3://KEY:50%zz@host/bucket', 'takes s3://'],
+    ['FILES_URL', 's3://host/bucket', 'takes s3://'],
+    ['DISK_FREE_PERCENT', '5%', 'takes a number'],
+    ['FILES_PER_COMPANY_GB', '-1', 'takes 0 to'],
+    ['PUBLIC_URL', 'https://halla.example.com/?from=mail', 'without ?'],
+    ['SMTP_URL', 'smtp://', 'takes smtps://'],
+    ['MAIL_FROM', 'Halla', 'takes an address'],
+    ['MAIL_FROM', 'halla@example.com\r\nBcc: thief@example.com', 'takes an address'],
+    ['BUSINESS_TIME_ZONE', '+02:00', 'takes a name'],
+    ['SESSION_IDLE_DAYS', '0', 'takes more than 0'],
+    ['TRUST_PROXY', 'yes', '"true"|"false"'],
+    ['INGEST_SERVICES', 'fleet:short', 'takes name:secret'],
+    ['INGEST_SERVICES', `fleet:${SECRET}!`, 'takes name:secret'],
+    ['INGEST_SERVICES', `fleet:${SECRET},fleet:${SECRET}t`, 'names a service twice'],
+    ['DAILY_LOG_KEEP_DAYS', '99999999999', 'takes 1 to 36500'],
+    ['LOG_LEVEL', 'loud', '"info"'],
+    ['DEMO_DEVICES', '1001', 'takes 0 to 1000'],
+  ])('%s=%s is refused by name and rule', (name, value, rule) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name}: `);
+    expect(() => readConfig({ [name]: value })).toThrow(rule);
+  });
+
+  it('that is blank has its default, and blanks around a value do not count', () => {
+    const config = readConfig({ PORT: ' ', DISK_FREE_PERCENT: '', TRUST_PROXY: 'true\r' });
+    expect(config).toMatchObject({ PORT: 8080, DISK_FREE_PERCENT: 5, TRUST_PROXY: true });
+  });
+
+  it.each(['halla@example.com', 'Halla <halla@localhost>', '<halla@example.com>', 'Häll, Oy <a@b.fi>'])(
+    'MAIL_FROM takes %s',
+    (sender) => {
+      expect(readConfig({ MAIL_FROM: sender }).MAIL_FROM).toBe(sender);
+    },
+  );
+
+  it('INGEST_SERVICES takes several pairs, with blanks between them', () => {
+    const services = readConfig({ INGEST_SERVICES: `one:${SECRET}, two:${SECRET}` }).INGEST_SERVICES;
+    expect([...services.keys()]).toEqual(['one', 'two']);
+  });
+});
