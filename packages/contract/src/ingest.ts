@@ -51,9 +51,23 @@ function hasEqualLengths(series: SeriesShape): boolean {
   );
 }
 
+/** Most values of one series in all its columns together: room for every channel there is at the most samples. */
+const MAX_VALUES = 2_000_000;
+
+/** True when a series is no larger than may be packed and unpacked while others wait. */
+export function isWithinValues(series: SeriesShape): boolean {
+  const channels = Object.keys(series.temperature).length + Object.keys(series.humidity).length;
+  const columns = channels + (series.pressure.length > 0 ? 2 : 1);
+  return series.timeStamp.length * columns <= MAX_VALUES;
+}
+
+const TOO_MANY_VALUES = `must hold at most ${MAX_VALUES} values in all columns`;
 const EQUAL_LENGTHS = 'every series must be as long as timeStamp';
 
-export const measurementSeries = z.object(seriesFields).refine(hasEqualLengths, EQUAL_LENGTHS);
+export const measurementSeries = z
+  .object(seriesFields)
+  .refine(hasEqualLengths, EQUAL_LENGTHS)
+  .refine(isWithinValues, TOO_MANY_VALUES);
 export type MeasurementSeries = z.output<typeof measurementSeries>;
 
 export const helloInput = z.object({
@@ -102,7 +116,8 @@ export const sessionOutput = z.object({
 
 export const measurementsInput = z
   .object({ /** Samples the portal already has. */ from: z.int().min(0).max(MAX_SAMPLES), ...seriesFields })
-  .refine(hasEqualLengths, EQUAL_LENGTHS);
+  .refine(hasEqualLengths, EQUAL_LENGTHS)
+  .refine(isWithinValues, TOO_MANY_VALUES);
 export const measurementsOutput = z.object({ /** Samples stored now. */ count: z.int() });
 
 export const alertInput = z.object({

@@ -37,6 +37,9 @@ export async function createDeviceKey({
 /** Makes a fresh key for a registered device; the oldest makes room. */
 export async function rotateDeviceKey({ work, deviceId }: { work: Work; deviceId: number }): Promise<string> {
   const { db, now } = work;
+  // Somebody may make a key by hand at the same moment.
+  if ((await lockDevice({ db, scope: 'all', id: deviceId })) === undefined)
+    throw new AppError('core.not_found');
   const live = await listLiveKeys({ db, deviceId });
   for (const key of live.slice(0, Math.max(0, live.length - LIVE_KEYS_AT_MOST + 1))) {
     await revokeKeys({ db, deviceId, keyId: key.id, now });

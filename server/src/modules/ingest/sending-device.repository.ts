@@ -3,7 +3,7 @@ import type { Executor } from '#db/database.ts';
 import { deviceKeys, devices } from '#modules/devices/devices.table.ts';
 
 /** Any fixed number that no other lock has. */
-const REGISTRATIONS = 4_255_202;
+const REGISTRATIONS = 4_255_205;
 
 /** Until the end of the transaction: two services that put the same names in at once would both find them missing. */
 export async function waitForOtherRegistrations({ db }: { db: Executor }): Promise<void> {

@@ -1,4 +1,4 @@
-import { MAX_SAMPLES, type MeasurementSeries } from '@halla/contract/ingest';
+import { isWithinValues, MAX_SAMPLES, type MeasurementSeries } from '@halla/contract/ingest';
 import type { Measurements } from '@halla/domain/sessions';
 import type { Work } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
@@ -32,6 +32,8 @@ export async function appendMeasurements({
   if (count > MAX_SAMPLES)
     throw new AppError('core.too_large', { message: `A series holds at most ${MAX_SAMPLES} samples` });
   const whole = stored === undefined ? piece : join(decodeSeries(stored), piece);
+  if (!isWithinValues(whole))
+    throw new AppError('core.too_large', { message: 'The series holds too many values in all its columns' });
   const revision = stored?.revision ?? session.revision;
   const series = { sampleCount: count, revision, codec: CODEC, series: encodeSeries(whole) };
   await replaceSeries({ db, sessionId: session.id, startTime: session.startTime, series });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { aSeries, givenSender } from '../ingest/sender.test-device.ts';
+import { aSeries, aSession, givenSender } from '../ingest/sender.test-device.ts';
 
 let t: TestServer;
 beforeAll(async () => {
@@ -51,6 +52,31 @@ describe('Samples in pieces', () => {
       });
     }
     expect(await measured()).toEqual(aSeries(10));
+  });
+
+  it('A series never grows beyond what can be unpacked while others wait.', async () => {
+    const { device, id, append } = await givenRunning();
+    const samples = 50_000;
+    const timeStamp = Array.from({ length: samples }, (_, index) => index);
+    const zeros = timeStamp.map(() => 0);
+    const channels = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`c${index}`, zeros]));
+    const whole = { timeStamp, temperature: channels(39) };
+    const put = (measurements: object) =>
+      device.put(`/sessions/${id}`, gzipSync(JSON.stringify(aSession({ complete: false, measurements }))), {
+        headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      });
+    expect(await put({ timeStamp, temperature: channels(40) })).toMatchObject({
+      status: 400,
+      body: { fields: { measurements: 'must hold at most 2000000 values in all columns' } },
+    });
+    expect(await put(whole)).toMatchObject({ status: 200 });
+    expect(await append(samples, { timeStamp: [samples] })).toMatchObject({
+      status: 413,
+      body: { code: 'core.too_large' },
+    });
+    const { body } = await append(0, { timeStamp: [0] });
+    expect(body.have).toBe(samples);
   });
 
   it('The first piece of a session without samples starts at 0.', async () => {
