@@ -53,7 +53,7 @@ export function createLiveHub({ database, log }: { database: Database; log: Fast
   };
 
   const receive = (text: string) => {
-    const events = payload.safeParse(JSON.parse(text));
+    const events = payload.safeParse(readJson(text));
     if (!events.success) {
       log.warn({ text }, 'a live event could not be read');
       return;
@@ -88,4 +88,14 @@ export function createLiveHub({ database, log }: { database: Database; log: Fast
       await stopListening?.();
     },
   };
+}
+
+/** undefined for a text that is none; anybody with access to the database can notify anything. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Whoever reads it says that it could not be read.
+    return undefined;
+  }
 }

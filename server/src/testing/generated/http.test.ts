@@ -532,6 +532,7 @@ describe('an open live stream', () => {
     const first = told(await subscribe({}));
     await sleep(200);
     const read = Date.now();
+    await server.database.db.execute(sql`select pg_notify('halla_changed', 'no JSON')`);
     server.server.deps.live.publish([{ domain: 'alerts', id: 7 }]);
     expect(await first).toContain('"id":7');
 
