@@ -1,7 +1,9 @@
+import { singleLine } from '@halla/domain/single-line';
 import { z } from 'zod';
 import { id, text } from './fields.ts';
 
-const line = text(255).trim().nullish();
+/** Copied from contacts and records that may be older than the rule of one line: breaks become blanks. */
+const line = text(255).overwrite(singleLine).nullish();
 const lines = text(2000).trim().nullish();
 
 /** The client that a device or an order goes to, as it is written down with it; every part may be missing. */

@@ -4,7 +4,7 @@ import { call, levels } from './call.ts';
 import { companyRef } from './companies.ts';
 import { undoableMerge } from './contact-merges.ts';
 import { staffDevice } from './devices.ts';
-import { cursor, id, instant, messageFields, pageFields, searchValue, text } from './fields.ts';
+import { cursor, id, instant, lineText, messageFields, pageFields, searchValue, text } from './fields.ts';
 
 /** Part of the address of a contact page, and what a row calls itself. */
 export const contactType = z.enum(['contact', 'company', 'supplier']);
@@ -91,8 +91,8 @@ export type CompanyDetail = z.output<typeof companyDetail>;
 const supplierDetail = foundCompany.extend({ Type: z.literal('supplier'), ...times });
 export type SupplierDetail = z.output<typeof supplierDetail>;
 
-const name = text(NAME_MAX).trim();
-const line = text(NAME_MAX).trim().nullable();
+const name = lineText(NAME_MAX);
+const line = lineText(NAME_MAX).nullable();
 const lines = text(2000).trim().nullable();
 const country = z
   .string()
@@ -109,7 +109,7 @@ const editableFields = {
   additionalInfo: z
     .object({
       contactEmail: line.optional(),
-      contactPhone: text(64).trim().nullable().optional(),
+      contactPhone: lineText(64).nullable().optional(),
       contactAdditionalInfo: lines.optional(),
       companyAddress: lines.optional(),
       companyVatId: line.optional(),

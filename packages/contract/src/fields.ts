@@ -1,3 +1,4 @@
+import { isSingleLine } from '@halla/domain/single-line';
 import { z } from 'zod';
 
 const EARLIEST = Date.UTC(1900, 0, 1);
@@ -20,6 +21,11 @@ export function text(max: number) {
 /** Text that is trimmed and must not be empty. */
 export function requiredText(max: number) {
   return text(max).trim().min(1);
+}
+
+/** Text that is trimmed and has no line breaks or other control characters: a name, an e-mail address. */
+export function lineText(max: number) {
+  return text(max).trim().refine(isSingleLine, 'must be on one line, without control characters');
 }
 
 /** Free-text search: trimmed, case-insensitive substring; empty means no filter. */

@@ -23,6 +23,36 @@ function auditOf(entity: string, id: number) {
     .orderBy(asc(auditLog.id));
 }
 
+describe('edit_contact takes names on one line', () => {
+  it.each(['companyName', 'contactName'])(
+    '%s with a line break, a tab or an escape is refused.',
+    async (field) => {
+      for (const sign of ['\n', '\t', '\u001b', '\u2028'])
+        await expectRefused({ [field]: `Acme${sign}Clinic` }, 'core.invalid_input', `contactData.${field}`);
+    },
+  );
+
+  it('E-mail, phone and VAT id too, while addresses may have lines.', async () => {
+    for (const field of ['contactEmail', 'contactPhone', 'companyVatId'])
+      await expectRefused(
+        { companyName: 'Lines', additionalInfo: { [field]: 'a\nb' } },
+        'core.invalid_input',
+        `contactData.additionalInfo.${field}`,
+      );
+    const { body } = await edit({ companyName: 'Lines\n', additionalInfo: { companyAddress: 'a\nb' } });
+    expect(await companyOf(body.company?.id)).toMatchObject({ name: 'Lines', address: 'a\nb' });
+  });
+
+  it('A row that is older than this rule is read and edited; its name is refused only when it is sent.', async () => {
+    const { id } = await server().given.company({ name: 'Old\nClinic' });
+    const { status } = await edit({ companyId: id, location: 'FI' });
+    expect(status).toBe(200);
+    expect(await companyOf(id)).toMatchObject({ name: 'Old\nClinic', location: 'FI' });
+    await edit({ companyId: id, companyName: 'Old Clinic' });
+    expect((await companyOf(id))?.name).toBe('Old Clinic');
+  });
+});
+
 describe('edit_contact makes', () => {
   it('A company from a name, and a person there when one is named too.', async () => {
     const { status, body } = await edit({
