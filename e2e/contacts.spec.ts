@@ -119,16 +119,36 @@ test('a file is checked row by row, corrected and imported', async ({ page, sign
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import from a csv file' });
   const input = dialog.locator('input[type=file]');
-  await input.setInputFiles(file(`Company name;Country\r\n${name};Finland\r\n`));
-  await expect(dialog).toContainText('use a country code such as FI');
+  await input.setInputFiles(file(`Company name;Country\r\n${name};Atlantis\r\n`));
+  await expect(dialog).toContainText('use the name or the code of a country, such as FI');
   await expect(dialog.getByRole('button', { name: 'Import 1 row' })).toHaveCount(0);
   await expectAccessible(page);
-  await input.setInputFiles(file(`Company name;Country\r\n${name};FI\r\n`));
-  await dialog.getByRole('button', { name: 'Import 1 row' }).click();
+  // The browser tells of the same file again only when the box has forgotten it.
+  await expect(input).toHaveValue('');
+  await input.setInputFiles(file(`Yritys;Maa\r\n${name};Suomi\r\n${name} two;Atlantis\r\n`));
+  const run = dialog.getByRole('button', { name: 'Import 1 row' });
+  await expect(run).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: 'Leave out 1 row with an error' }).check();
+  await run.click();
   await expect(dialog).toContainText('1 added, 0 changed');
+  await expect(dialog).toContainText('1 row with an error was left out.');
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await page.getByRole('searchbox', { name: 'Search contacts' }).fill(name);
   await expect(rowOf(page, name)).toContainText('Finland');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a company with the longest name fits the page', async ({ page, signIn, callAs }) => {
+    const companyName = oneOfAKind('Kylpylähotelli '.repeat(16)).slice(-255);
+    const { company } = await callAs('admin', 'edit_contact', { contactData: { companyName } });
+    await signIn(page, 'admin');
+    await page.goto(`/cpanel/contacts/company/${company?.id}`);
+    await expect(page.getByRole('heading', { name: companyName })).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, 'the page is as wide as the phone').toBe(390);
+  });
 });
 
 test('customers and production staff have no contacts', async ({ page, signIn }) => {

@@ -99,11 +99,20 @@ export const contactImports = {
     errors,
   }),
   run_import: call({
-    summary: 'Imports a file, all of it or nothing.',
+    summary: 'Imports a file: all of it or nothing, or without its rows with errors when that is asked for.',
     access: levels('ADMIN'),
     effect: 'write',
-    input: z.object({ importId: id, key }),
-    output: z.object({ ...messageFields, counts: plan.shape.counts }),
+    input: z.object({
+      importId: id,
+      key,
+      /** Imports the other rows; those that need one that is left out are left out too. */
+      skipErrors: z.boolean().optional(),
+    }),
+    output: z.object({
+      ...messageFields,
+      /** Of the errors: how many rows were left out. */
+      counts: plan.shape.counts,
+    }),
     errors: [...errors, 'contacts.import_has_errors'],
   }),
 };

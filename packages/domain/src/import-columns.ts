@@ -2,34 +2,51 @@
 export const IMPORT_KINDS = ['companies', 'people', 'devices'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Headers of a column; a file may use either language or the key itself. */
+/** Headers of a column; a file may use either language, the key itself or what spreadsheets call it otherwise. */
 interface ImportColumn {
   readonly key: string;
   readonly en: string;
   readonly fi: string;
+  readonly also: readonly string[];
 }
 
-const column = <Key extends string>(key: Key, en: string, fi: string) => ({ key, en, fi });
+const column = <Key extends string>(key: Key, en: string, fi: string, ...also: string[]) => ({
+  key,
+  en,
+  fi,
+  also,
+});
 
 /** The columns of each kind, in the order of the template and of the export. */
 export const IMPORT_COLUMNS = {
   companies: [
     column('id', 'Id', 'Tunniste'),
-    column('name', 'Company name', 'Yrityksen nimi'),
+    column('name', 'Company name', 'Yrityksen nimi', 'Company', 'Yritys', 'Nimi', 'Customer', 'Asiakas'),
     column('role', 'Role', 'Rooli'),
-    column('country', 'Country', 'Maa'),
-    column('address', 'Address', 'Osoite'),
-    column('vatId', 'VAT id', 'ALV-tunnus'),
-    column('info', 'About the company', 'Lisätietoja yrityksestä'),
-    column('parent', 'Parent company', 'Emoyritys'),
+    column('country', 'Country', 'Maa', 'Country code', 'Maakoodi'),
+    column('address', 'Address', 'Osoite', 'Street address', 'Katuosoite'),
+    column('vatId', 'VAT id', 'ALV-tunnus', 'VAT', 'VAT number', 'Business id', 'Y-tunnus'),
+    column('info', 'About the company', 'Lisätietoja yrityksestä', 'Notes', 'Lisätiedot', 'Huomautus'),
+    column('parent', 'Parent company', 'Emoyritys', 'Reseller', 'Jälleenmyyjä'),
   ],
   people: [
     column('id', 'Id', 'Tunniste'),
-    column('name', 'Contact name', 'Yhteyshenkilön nimi'),
-    column('email', 'E-mail', 'Sähköposti'),
-    column('phone', 'Phone', 'Puhelin'),
-    column('info', 'About the person', 'Lisätietoja henkilöstä'),
-    column('company', 'Company', 'Yritys'),
+    column('name', 'Contact name', 'Yhteyshenkilön nimi', 'Full name', 'Contact', 'Yhteyshenkilö', 'Nimi'),
+    column('email', 'E-mail', 'Sähköposti', 'Mail', 'E-mail address', 'Sähköpostiosoite'),
+    column(
+      'phone',
+      'Phone',
+      'Puhelin',
+      'Phone number',
+      'Telephone',
+      'Tel',
+      'Mobile',
+      'Puhelinnumero',
+      'Puh',
+      'GSM',
+    ),
+    column('info', 'About the person', 'Lisätietoja henkilöstä', 'Notes', 'Lisätiedot', 'Huomautus'),
+    column('company', 'Company', 'Yritys', 'Company name', 'Yrityksen nimi', 'Customer', 'Asiakas'),
   ],
   devices: [
     column('serialNumber', 'Serial number', 'Sarjanumero'),
@@ -61,9 +78,20 @@ export const IMPORT_CHARACTERS = 8_000_000;
 /** Characters that travel in one call. */
 export const IMPORT_PART = 200_000;
 
-/** Key of the column that a header names; undefined for a column nobody asked for. */
-export function columnOf(kind: ImportKind, header: string): string | undefined {
-  const wanted = header.trim().toLowerCase();
+/** Keys of the columns that headers name; undefined for one nobody asked for, and for a second one of the same. */
+export function columnsOf(kind: ImportKind, headers: readonly string[]): (string | undefined)[] {
   const columns: readonly ImportColumn[] = IMPORT_COLUMNS[kind];
-  return columns.find(({ key, en, fi }) => [key, en, fi].some((text) => text.toLowerCase() === wanted))?.key;
+  const find = (header: string, namesOf: (column: ImportColumn) => readonly string[]) =>
+    columns.find((column) => namesOf(column).some((name) => bare(name) === bare(header)))?.key;
+  const exact = headers.map((header) => find(header, ({ key, en, fi }) => [key, en, fi]));
+  const known = headers.map((header, at) => exact[at] ?? find(header, ({ also }) => also));
+  return known.map((key, at) => {
+    const first = exact.includes(key) ? exact.indexOf(key) : known.indexOf(key);
+    return first === at ? key : undefined;
+  });
+}
+
+/** A header without what tells E-mail from e_mail. */
+function bare(header: string): string {
+  return header.toLowerCase().replace(/[\s\-_.:*]/g, '');
 }

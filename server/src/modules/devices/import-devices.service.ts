@@ -1,5 +1,6 @@
 import { resolvePlace } from '@halla/domain/lifecycle';
 import { deviceTypeOf } from '@halla/domain/serial';
+import { nameKey } from '@halla/domain/single-line';
 import { sql } from 'drizzle-orm';
 import type { Work } from '#app/context.ts';
 import { findInternalCompany } from '#modules/companies/companies.service.ts';
@@ -16,7 +17,7 @@ interface ImportedDevice {
 interface Write {
   work: Work;
   rows: readonly ImportedDevice[];
-  /** By name in lower case. */
+  /** By nameKey. */
   companyIds: ReadonlyMap<string, number>;
 }
 
@@ -33,7 +34,7 @@ export async function writeDevices({ work, rows, companyIds }: Write): Promise<n
   const ids = taken.map(({ id }) => Number(id));
   let next = 0;
   const values = rows.map((row) => {
-    const name = (row.cells.company ?? '').toLowerCase();
+    const name = nameKey(row.cells.company);
     const companyId = name === '' ? maker : (companyIds.get(name) ?? maker);
     const id = row.id ?? ids[next] ?? 0;
     if (row.id === null) next += 1;

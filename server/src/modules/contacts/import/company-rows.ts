@@ -1,14 +1,21 @@
 import { faultAt, indexTree, type TreeFault } from '@halla/domain/company-tree';
-import { COUNTRIES } from '@halla/domain/countries';
+import { countryCode } from '@halla/domain/country-code';
 import type { ImportKey } from '@halla/domain/import-columns';
 import { NAME_MAX } from '@halla/domain/limits';
+import { nameKey } from '@halla/domain/single-line';
 import type { CompanyNode } from '@halla/domain/tenancy';
 import type { Cells, FileRow, PlannedRow, RowFault, StoredCells } from './import-row.ts';
 import { matchRows, refuse, tooLong } from './match-rows.ts';
 
 const LIMITS = { name: NAME_MAX, address: 2000, vatId: 255, info: 2000 };
-const CODES = new Set(COUNTRIES.map(({ alpha2 }) => alpha2));
 const ROLES = ['reseller', 'end_customer'];
+const ROLE_NAMES: ReadonlyMap<string, string> = new Map([
+  ['reseller', 'reseller'],
+  ['jälleenmyyjä', 'reseller'],
+  ['end_customer', 'end_customer'],
+  ['end customer', 'end_customer'],
+  ['loppuasiakas', 'end_customer'],
+]);
 const PROBLEMS = {
   unknownParent: 'unknownParent',
   parentNotReseller: 'parentNotReseller',
@@ -25,7 +32,7 @@ interface Companies {
 
 /** What an import of companies would do; parents may come from the same file. */
 export function planCompanies({ rows, stored, key }: Companies): PlannedRow[] {
-  const upper = rows.map((row) => ({ ...row, cells: withCountry(row.cells) }));
+  const coded = rows.map((row) => ({ ...row, cells: withCodes(row.cells) }));
   const defaults = {
     name: '',
     role: 'end_customer',
@@ -36,18 +43,25 @@ export function planCompanies({ rows, stored, key }: Companies): PlannedRow[] {
     parent: '',
   };
   const matched = matchRows({
-    rows: upper,
+    rows: coded,
     stored,
     key,
     nameColumn: 'name',
     defaults,
     keptWhenEmpty: ['role'],
+    onOneLine: ['name', 'vatId', 'parent'],
   }).map((row) => checked(row, cellFault(row.cells)));
   return withTree(matched, stored);
 }
 
-function withCountry(cells: Cells): Cells {
-  return cells.country === undefined ? cells : { ...cells, country: cells.country.toUpperCase() };
+/** Countries and roles may be named in words; what names none is found later. */
+function withCodes(cells: Cells): Cells {
+  const { country, role } = cells;
+  return {
+    ...cells,
+    ...(country !== undefined && { country: countryCode(country) ?? country }),
+    ...(role !== undefined && { role: ROLE_NAMES.get(role.toLowerCase()) ?? role }),
+  };
 }
 
 function checked(row: PlannedRow, fault: RowFault | undefined): PlannedRow {
@@ -57,7 +71,7 @@ function checked(row: PlannedRow, fault: RowFault | undefined): PlannedRow {
 function cellFault(cells: Cells): RowFault | undefined {
   if (cells.name === '') return { problem: 'missingName', column: 'name' };
   if (!ROLES.includes(cells.role ?? '')) return { problem: 'unknownRole', column: 'role' };
-  if (cells.country !== '' && !CODES.has(cells.country ?? ''))
+  if (cells.country !== '' && countryCode(cells.country ?? '') === undefined)
     return { problem: 'unknownCountry', column: 'country' };
   return tooLong(cells, LIMITS);
 }
@@ -66,7 +80,7 @@ function cellFault(cells: Cells): RowFault | undefined {
 function withTree(rows: readonly PlannedRow[], stored: readonly StoredCells[]): PlannedRow[] {
   const after = companiesAfter(rows, stored);
   const byName = Map.groupBy(after, ({ name }) => name);
-  const idOf = (name: string) => byName.get(name.toLowerCase())?.[0]?.id;
+  const idOf = (name: string) => byName.get(nameKey(name))?.[0]?.id;
   const tree = after.map(({ id, parent, role }): CompanyNode => {
     // A parent that nobody knows is found again as unknown.
     const parentId = parent === '' ? null : (idOf(parent) ?? 0);
@@ -77,7 +91,7 @@ function withTree(rows: readonly PlannedRow[], stored: readonly StoredCells[]): 
     if (row.fault !== undefined || row.action === 'unchanged') return row;
     const node = index.byId.get(row.id ?? newId(at));
     if (node === undefined) return row;
-    if ((byName.get(row.name.toLowerCase())?.length ?? 0) > 1)
+    if ((byName.get(nameKey(row.name))?.length ?? 0) > 1)
       return refuse(row, { problem: 'nameTaken', column: 'name' });
     const fault = faultAt(index, node);
     if (fault === null) return row;
@@ -97,7 +111,7 @@ function companiesAfter(rows: readonly PlannedRow[], stored: readonly StoredCell
   }
   return [...after].map(([id, cells]) => ({
     id,
-    name: (cells.name ?? '').toLowerCase(),
+    name: nameKey(cells.name),
     parent: cells.parent ?? '',
     role: cells.role,
   }));

@@ -1,4 +1,6 @@
+import { countryCode } from '@halla/domain/country-code';
 import { checkSerialAdded, normaliseSerial } from '@halla/domain/serial';
+import { nameKey } from '@halla/domain/single-line';
 import type { Cells, FileRow, PlannedRow, RowFault, StoredCells } from './import-row.ts';
 import { matchRows, refuse, tooLong } from './match-rows.ts';
 
@@ -21,7 +23,7 @@ const DEFAULTS = {
 interface Devices {
   readonly rows: readonly FileRow[];
   readonly stored: readonly StoredCells[];
-  /** In lower case; no company is the maker's. */
+  /** By nameKey; no company is the maker's. */
   readonly companyNames: ReadonlySet<string>;
 }
 
@@ -34,6 +36,7 @@ export function planDevices({ rows, stored, companyNames }: Devices): PlannedRow
     nameColumn: 'serialNumber',
     defaults: DEFAULTS,
     keptWhenEmpty: [],
+    onOneLine: ['company'],
   });
   return matched.map((row) => {
     const fault = row.fault ?? cellFault(row, companyNames);
@@ -46,7 +49,9 @@ function normalised(cells: Cells): Cells {
     ...cells,
     ...(cells.serialNumber !== undefined && { serialNumber: normaliseSerial(cells.serialNumber) }),
     ...(cells.color !== undefined && { color: cells.color.toLowerCase() }),
-    ...(cells.location !== undefined && { location: cells.location.toUpperCase() }),
+    ...(cells.location !== undefined && {
+      location: countryCode(cells.location) ?? cells.location.toUpperCase(),
+    }),
   };
 }
 
@@ -59,7 +64,7 @@ function cellFault(row: PlannedRow, companyNames: ReadonlySet<string>): RowFault
   const changed = new Set(changes.map(({ column }) => column));
   if (changed.has('location') && !PLACE.test(cells.location ?? ''))
     return { problem: 'unknownCountry', column: 'location' };
-  const company = (cells.company ?? '').toLowerCase();
+  const company = nameKey(cells.company);
   if (changed.has('company') && company !== '' && !companyNames.has(company))
     return { problem: 'unknownCompany', column: 'company' };
   return tooLong(cells, LIMITS);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { companies } from '#modules/companies/companies.table.ts';
 import { countStatements } from '../../../testing/count-statements.ts';
@@ -13,7 +13,7 @@ describe('an import of companies', () => {
       'Company name;Country;Address;Parent company;Role',
       'New Clinic;se;;New Trade;',
       'known clinic;FI;Street 2;New Trade;',
-      'New Trade;NO;;;reseller',
+      'New Trade;Norja;;;reseller',
       'Untouched;;;;',
     ].join('\r\n');
     await server().given.company({ name: 'Untouched', location: null });
@@ -59,7 +59,7 @@ describe('an import of companies', () => {
       ';;;',
       `${long};;;`,
       'A1;boss;;',
-      'A2;;Finland;',
+      'A2;;Atlantis;',
       'A3;;;Nobody',
       'A4;;;Shop',
       'Twin;;;',
@@ -99,12 +99,55 @@ describe('an import of companies', () => {
     });
   });
 
+  it('leaves rows with errors out when asked to, and with them what needs them.', async () => {
+    const csv = [
+      'name;country;role;parent',
+      'Left Good;FI;;',
+      'Left Bad;Atlantis;reseller;',
+      'Left Client;;;Left Loop 1',
+      'Left Loop 1;;reseller;Left Loop 2',
+      'Left Loop 2;;reseller;Left Loop 1',
+      'Left Twin;;;',
+      'left twin;;;',
+    ].join('\n');
+    const { status, body } = await run('companies', 'name', csv, true);
+    expect([status, body.counts]).toEqual([200, { create: 1, update: 0, unchanged: 0, error: 6 }]);
+    const rows = await server().database.db.select().from(companies);
+    expect(rows.map(({ name }) => name).filter((name) => /^left/i.test(name))).toEqual(['Left Good']);
+  });
+
   it('never renames the maker and never makes a second one below it.', async () => {
     const { id, name } = await server().given.internalCompany();
     expect(await problemsOf('companies', 'id', `id;name\n${id};Ours`)).toEqual({ 2: 'unknownId id' });
     expect(await problemsOf('companies', 'name', `name;parent\nBelow;${name}`)).toEqual({
       2: 'unknownParent parent',
     });
+  });
+});
+
+describe('what a spreadsheet makes of names', () => {
+  it('is put on one line; a name that is older than this rule stays, and is found by either.', async () => {
+    const old = await server().given.company({ name: 'Old\nSpa', vatId: null, location: null });
+    const csv = [
+      'Yritys;Y-tunnus;Maa;Rooli;Emoyritys',
+      '"Broken\r\n  Clinic";"FI\t1";suomi;Loppuasiakas;"Top\nTrade"',
+      'Top Trade;;FIN;Reseller;',
+      '"Old\nSpa";;;;',
+    ].join('\r\n');
+    const { body } = await run('companies', 'name', csv);
+    expect(body.counts).toEqual({ create: 2, update: 0, unchanged: 1, error: 0 });
+    const rows = await server().database.db.select().from(companies);
+    const trade = rows.find(({ name }) => name === 'Top Trade');
+    expect(trade).toMatchObject({ role: 'reseller', location: 'FI' });
+    expect(rows.find(({ name }) => name === 'Broken Clinic')).toMatchObject({
+      vatId: 'FI 1',
+      location: 'FI',
+      parentId: trade?.id,
+    });
+    const again = await run('companies', 'name', 'name;vat\nOld Spa;OLD');
+    expect(again.body.counts).toMatchObject({ create: 0, update: 1 });
+    const [mended] = await server().database.db.select().from(companies).where(eq(companies.id, old.id));
+    expect(mended).toMatchObject({ name: 'Old Spa', vatId: 'OLD' });
   });
 });
 

@@ -28,7 +28,7 @@ describe('an import of devices', () => {
     const csv = [
       'Serial number;Device name;Colour;Company;Location',
       'ctn170777;Front room;White;To Spa;',
-      'CTN170778;Back room;;To Spa;FI',
+      'CTN170778;Back room;;To Spa;Suomi',
       'CTN170779;;grey;;',
     ].join('\n');
     const { body } = await run('devices', 'serialNumber', csv);
@@ -68,7 +68,7 @@ describe('an import of devices', () => {
       'CTN170801;pink;;;',
       'CTN170802;;3;;',
       'CTN170803;;;No Such Spa;',
-      'CTN170804;;;;Finland',
+      'CTN170804;;;;Atlantis',
     ].join('\n');
     expect(await problemsOf('devices', 'serialNumber', csv)).toEqual({
       2: 'invalidSerial serialNumber',

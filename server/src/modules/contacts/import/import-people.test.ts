@@ -50,4 +50,16 @@ describe('an import of people', () => {
       4: 'ambiguousKey email',
     });
   });
+
+  it('puts names on one line and finds the company by either spelling; two columns of phones are not mixed.', async () => {
+    await server().given.company({ name: 'Lined\nClinic' });
+    const csv = 'Name,Email,Phone,Mobile,Company\n"Ann\nLee",ann@lined.example,1,,"Lined Clinic"';
+    const { body } = await run('people', 'email', csv);
+    expect(body.counts).toMatchObject({ create: 1, error: 0 });
+    const [ann] = await server()
+      .database.db.select()
+      .from(contacts)
+      .where(eq(contacts.email, 'ann@lined.example'));
+    expect(ann).toMatchObject({ name: 'Ann Lee', phone: '1', companyId: expect.any(Number) });
+  });
 });

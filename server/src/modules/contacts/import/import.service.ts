@@ -2,6 +2,7 @@ import type { Calls } from '@halla/contract/calls';
 import { toCsv } from '@halla/domain/csv';
 import { IMPORT_CHARACTERS, IMPORT_COLUMNS, type ImportKind } from '@halla/domain/import-columns';
 import type { Lang } from '@halla/domain/limits';
+import { nameKey } from '@halla/domain/single-line';
 import type { z } from 'zod';
 import type { SignedInContext } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
@@ -15,7 +16,7 @@ import {
   insertImport,
   lockKind,
 } from './imports.repository.ts';
-import { countActions, planImport, presentPlan } from './plan-import.ts';
+import { countActions, planImport, planWithoutErrors, presentPlan } from './plan-import.ts';
 import { readStoredRows } from './stored-rows.repository.ts';
 import { writeCompanies } from './write-companies.ts';
 import { writePeople } from './write-people.ts';
@@ -82,18 +83,22 @@ export async function checkImport({ ctx, input }: Import) {
   return presentPlan(await planImport({ ctx, kind, key: input.key, content }));
 }
 
-/** Imports a file if no line of it is wrong; judged anew, because others may have written since the check. */
-export async function runImport({ ctx, input }: Import) {
+/** Imports a file if no line of it is wrong, or what is right of it; judged anew, because others may have written since the check. */
+export async function runImport({ ctx, input }: { ctx: SignedInContext; input: Input<'run_import'> }) {
   const { db } = ctx;
   const { id, kind, content } = await findUploaded({ ctx, id: input.importId });
   await lockKind({ db, kind });
-  const { rows } = await planImport({ ctx, kind, key: input.key, content });
+  const wanted = { ctx, kind, key: input.key, content };
+  const { rows, leftOut } =
+    input.skipErrors === true
+      ? await planWithoutErrors(wanted)
+      : { ...(await planImport(wanted)), leftOut: 0 };
   const counts = countActions(rows);
   if (counts.error > 0) throw new AppError('contacts.import_has_errors');
   const changing = rows.filter(({ action }) => action !== 'unchanged');
   if (changing.length > 0) await writeRows({ ctx, kind, rows: changing });
   await deleteImport({ db, id });
-  return counts;
+  return { ...counts, error: leftOut };
 }
 
 async function writeRows({
@@ -118,7 +123,7 @@ async function writeRows({
 }
 
 function idsByName(companies: readonly StoredCells[]): Map<string, number> {
-  return new Map(companies.toReversed().map(({ id, cells }) => [(cells.name ?? '').toLowerCase(), id]));
+  return new Map(companies.toReversed().map(({ id, cells }) => [nameKey(cells.name), id]));
 }
 
 function auditOf(entity: string, entityId: number | null, { id, cells, changes }: PlannedRow) {

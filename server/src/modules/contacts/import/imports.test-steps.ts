@@ -34,8 +34,8 @@ export function importing() {
     return t.call('check_import', token, { importId: await upload(kind, content), key });
   }
 
-  async function run(kind: ImportKind, key: ImportKey, content: string) {
-    return t.call('run_import', token, { importId: await upload(kind, content), key });
+  async function run(kind: ImportKind, key: ImportKey, content: string, skipErrors = false) {
+    return t.call('run_import', token, { importId: await upload(kind, content), key, skipErrors });
   }
 
   async function exported(kind: ImportKind, language: 'en' | 'fi' = 'en') {

@@ -1,4 +1,5 @@
 import type { ImportKey } from '@halla/domain/import-columns';
+import { nameKey, singleLine } from '@halla/domain/single-line';
 import type { Cells, FileRow, PlannedRow, RowFault, StoredCells } from './import-row.ts';
 
 interface Matching {
@@ -11,6 +12,8 @@ interface Matching {
   readonly defaults: Cells;
   /** Cells whose empty text leaves an existing row as it is. */
   readonly keptWhenEmpty: readonly string[];
+  /** Cells that cannot hold line breaks: what a spreadsheet broke is put on one line. */
+  readonly onOneLine: readonly string[];
 }
 
 /** Finds the stored row of each line by the chosen key and says what would change. */
@@ -26,11 +29,10 @@ export function matchRows(matching: Matching): PlannedRow[] {
   });
 }
 
-/** Words are compared without regard to capitals. */
 function keyOf(key: ImportKey, cells: Cells): string {
-  if (key !== 'nameCompany') return (cells[key] ?? '').trim().toLowerCase();
-  const name = (cells.name ?? '').trim().toLowerCase();
-  return name === '' ? '' : `${name}\n${(cells.company ?? '').trim().toLowerCase()}`;
+  if (key !== 'nameCompany') return nameKey(cells[key]);
+  const name = nameKey(cells.name);
+  return name === '' ? '' : `${name}\n${nameKey(cells.company)}`;
 }
 
 interface Found {
@@ -61,14 +63,20 @@ interface Row {
 }
 
 function planRow({ row, before, fault, matching }: Row): PlannedRow {
-  const { nameColumn, defaults, keptWhenEmpty } = matching;
+  const { nameColumn, defaults, keptWhenEmpty, onOneLine } = matching;
   const old = before?.cells ?? defaults;
   const given = Object.entries(row.cells).filter(
     ([column, text]) => column !== 'id' && (text !== '' || !keptWhenEmpty.includes(column)),
   );
   const changes = given
+    // A name that is older than the rule of one line stays as it is.
     .filter(([column, text]) => text !== (old[column] ?? '').trim())
-    .map(([column, after]) => ({ column, before: before === undefined ? '' : (old[column] ?? ''), after }));
+    .map(([column, text]) => ({
+      column,
+      before: before === undefined ? '' : (old[column] ?? ''),
+      after: onOneLine.includes(column) ? singleLine(text) : text,
+    }))
+    .filter(({ column, after }) => after !== (old[column] ?? '').trim());
   const cells = { ...old, ...Object.fromEntries(changes.map(({ column, after }) => [column, after])) };
   const action = before === undefined ? 'create' : changes.length > 0 ? 'update' : 'unchanged';
   const name = cells[nameColumn] ?? '';

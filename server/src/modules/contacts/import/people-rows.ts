@@ -1,5 +1,6 @@
 import type { ImportKey } from '@halla/domain/import-columns';
 import { NAME_MAX } from '@halla/domain/limits';
+import { nameKey } from '@halla/domain/single-line';
 import type { FileRow, PlannedRow, RowFault, StoredCells } from './import-row.ts';
 import { matchRows, refuse, tooLong } from './match-rows.ts';
 
@@ -10,7 +11,7 @@ interface People {
   readonly rows: readonly FileRow[];
   readonly stored: readonly StoredCells[];
   readonly key: ImportKey;
-  /** In lower case. */
+  /** By nameKey. */
   readonly companyNames: ReadonlySet<string>;
 }
 
@@ -23,6 +24,7 @@ export function planPeople({ rows, stored, key, companyNames }: People): Planned
     nameColumn: 'name',
     defaults: DEFAULTS,
     keptWhenEmpty: [],
+    onOneLine: ['name', 'email', 'phone', 'company'],
   });
   return matched.map((row) => {
     const fault = row.fault ?? cellFault(row, companyNames);
@@ -33,7 +35,7 @@ export function planPeople({ rows, stored, key, companyNames }: People): Planned
 function cellFault({ cells, changes }: PlannedRow, companyNames: ReadonlySet<string>): RowFault | undefined {
   if (cells.name === '') return { problem: 'missingName', column: 'name' };
   const isMoved = changes.some(({ column, after }) => column === 'company' && after !== '');
-  if (isMoved && !companyNames.has((cells.company ?? '').toLowerCase()))
+  if (isMoved && !companyNames.has(nameKey(cells.company)))
     return { problem: 'unknownCompany', column: 'company' };
   return tooLong(cells, LIMITS);
 }

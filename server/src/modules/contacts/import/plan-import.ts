@@ -1,12 +1,13 @@
 import type { Calls } from '@halla/contract/calls';
 import type { ImportPlan } from '@halla/contract/contact-imports';
 import { IMPORT_KEYS, type ImportKey, type ImportKind } from '@halla/domain/import-columns';
+import { nameKey } from '@halla/domain/single-line';
 import type { z } from 'zod';
 import type { SignedInContext } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
 import { planCompanies } from './company-rows.ts';
 import { planDevices } from './device-rows.ts';
-import type { PlannedRow } from './import-row.ts';
+import type { FileRow, PlannedRow } from './import-row.ts';
 import { planPeople } from './people-rows.ts';
 import { type CsvFile, readCsv } from './read-csv.ts';
 import { readStoredRows } from './stored-rows.repository.ts';
@@ -29,25 +30,45 @@ export interface Planned {
 }
 
 /** Reads a file and says of each line what it would do. */
-export async function planImport({ ctx, kind, key, content }: Wanted): Promise<Planned> {
+export async function planImport(wanted: Wanted): Promise<Planned> {
+  const file = readFile(wanted);
+  const plan = await loadPlanner(wanted);
+  return { file, rows: plan(file.rows) };
+}
+
+/** The rows that can be imported, and how many are left out; without one of them others can be wrong as well. */
+export async function planWithoutErrors(wanted: Wanted) {
+  const file = readFile(wanted);
+  const plan = await loadPlanner(wanted);
+  let taken = file.rows;
+  let rows = plan(taken);
+  while (rows.some(({ action }) => action === 'error')) {
+    const judged = rows;
+    taken = taken.filter((_, at) => judged[at]?.action !== 'error');
+    rows = plan(taken);
+  }
+  return { rows, leftOut: file.rows.length - rows.length };
+}
+
+function readFile({ kind, key, content }: Wanted): CsvFile {
   const keys: readonly ImportKey[] = IMPORT_KEYS[kind];
   const file = readCsv({ kind, content });
   const needed = key === 'nameCompany' ? 'name' : key;
   if (!keys.includes(key) || !file.columns.includes(needed)) throw new AppError('contacts.import_wrong_key');
+  return file;
+}
+
+/** Judges rows by what the portal holds now. */
+async function loadPlanner({ ctx, kind, key }: Wanted): Promise<(rows: readonly FileRow[]) => PlannedRow[]> {
   const { db, actor } = ctx;
   const { scope } = actor;
-  const { rows } = file;
   const stored = await readStoredRows({ db, scope, kind });
-  if (kind === 'companies') return { file, rows: planCompanies({ rows, stored, key }) };
+  if (kind === 'companies') return (rows) => planCompanies({ rows, stored, key });
   const companies = await readStoredRows({ db, scope, kind: 'companies' });
-  const companyNames = new Set(companies.map(({ cells }) => (cells.name ?? '').toLowerCase()));
-  return {
-    file,
-    rows:
-      kind === 'people'
-        ? planPeople({ rows, stored, key, companyNames })
-        : planDevices({ rows, stored, companyNames }),
-  };
+  const companyNames = new Set(companies.map(({ cells }) => nameKey(cells.name)));
+  return kind === 'people'
+    ? (rows) => planPeople({ rows, stored, key, companyNames })
+    : (rows) => planDevices({ rows, stored, companyNames });
 }
 
 /** How many lines would do what. */

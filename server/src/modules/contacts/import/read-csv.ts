@@ -1,5 +1,5 @@
 import { restoreCell } from '@halla/domain/csv';
-import { columnOf, IMPORT_ROWS, type ImportKind } from '@halla/domain/import-columns';
+import { columnsOf, IMPORT_ROWS, type ImportKind } from '@halla/domain/import-columns';
 import Papa from 'papaparse';
 import { AppError } from '#app/errors.ts';
 import type { FileRow } from './import-row.ts';
@@ -19,7 +19,7 @@ export function readCsv({ kind, content }: { kind: ImportKind; content: string }
   const delimiter = delimiterOf(kind, text);
   const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   const [header = [], ...lines] = data;
-  const keys = header.map((title) => columnOf(kind, restoreCell(title)));
+  const keys = columnsOf(kind, header.map(restoreCell));
   const columns = keys.filter((key) => key !== undefined);
   if (columns.length === 0) throw new AppError('contacts.import_no_columns');
   const filled = lines
@@ -30,7 +30,7 @@ export function readCsv({ kind, content }: { kind: ImportKind; content: string }
   const broken = new Set(errors.flatMap(({ row, type }) => (type === 'Quotes' ? (row ?? []) : [])));
   return {
     delimiter,
-    columns: [...new Set(columns)],
+    columns,
     ignored: header.filter((_, index) => keys[index] === undefined).map((title) => title.slice(0, 100)),
     rows: filled.map(({ cells, line }) => ({
       line,
@@ -46,8 +46,8 @@ export function readCsv({ kind, content }: { kind: ImportKind; content: string }
 function delimiterOf(kind: ImportKind, text: string): string {
   const [first = ''] = text.split(/\r\n|\r|\n/, 1);
   const known = (delimiter: string) =>
-    (Papa.parse<string[]>(first, { delimiter }).data[0] ?? []).filter(
-      (title) => columnOf(kind, title) !== undefined,
+    columnsOf(kind, Papa.parse<string[]>(first, { delimiter }).data[0] ?? []).filter(
+      (key) => key !== undefined,
     ).length;
   return DELIMITERS.reduce((best, delimiter) => (known(delimiter) > known(best) ? delimiter : best));
 }

@@ -1,3 +1,4 @@
+import { nameKey } from '@halla/domain/single-line';
 import { sql } from 'drizzle-orm';
 import type { Work } from '#app/context.ts';
 import type { PlannedRow, StoredCells } from './import-row.ts';
@@ -19,8 +20,8 @@ export async function writeCompanies({ work, rows, stored }: Write): Promise<num
   const created = rows.filter(({ id }) => id === null);
   const ids = await takeIds({ db, table: 'companies', count: created.length });
   const idOfRow = new Map(created.map((row, index) => [row, ids[index] ?? 0]));
-  const idOfName = new Map(stored.map(({ id, cells }) => [(cells.name ?? '').toLowerCase(), id]));
-  for (const row of rows) idOfName.set(row.name.toLowerCase(), row.id ?? idOfRow.get(row) ?? 0);
+  const idOfName = new Map(stored.map(({ id, cells }) => [nameKey(cells.name), id]));
+  for (const row of rows) idOfName.set(nameKey(row.name), row.id ?? idOfRow.get(row) ?? 0);
   const values = rows.map((row) => ({
     id: row.id ?? idOfRow.get(row),
     isNew: row.id === null,
@@ -30,7 +31,7 @@ export async function writeCompanies({ work, rows, stored }: Write): Promise<num
     address: orNull(row.cells.address),
     vatId: orNull(row.cells.vatId),
     info: orNull(row.cells.info),
-    parentId: orNull(row.cells.parent) && idOfName.get((row.cells.parent ?? '').toLowerCase()),
+    parentId: orNull(row.cells.parent) && idOfName.get(nameKey(row.cells.parent)),
   }));
   const source = sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as row (id bigint, "isNew" boolean,
     name text, role text, location text, address text, "vatId" text, info text, "parentId" bigint)`;

@@ -1,3 +1,4 @@
+import { nameKey } from '@halla/domain/single-line';
 import { sql } from 'drizzle-orm';
 import type { Work } from '#app/context.ts';
 import type { PlannedRow, StoredCells } from './import-row.ts';
@@ -15,9 +16,7 @@ export async function writePeople({
   companies: readonly StoredCells[];
 }): Promise<number[]> {
   const { db, now } = work;
-  const idOfName = new Map(
-    companies.toReversed().map(({ id, cells }) => [(cells.name ?? '').toLowerCase(), id]),
-  );
+  const idOfName = new Map(companies.toReversed().map(({ id, cells }) => [nameKey(cells.name), id]));
   const created = rows.filter(({ id }) => id === null);
   const ids = await takeIds({ db, table: 'contacts', count: created.length });
   const idOfRow = new Map(created.map((row, index) => [row, ids[index] ?? 0]));
@@ -30,7 +29,7 @@ export async function writePeople({
     email: orNull(row.cells.email),
     phone: orNull(row.cells.phone),
     info: orNull(row.cells.info),
-    companyId: orNull(row.cells.company) && idOfName.get((row.cells.company ?? '').toLowerCase()),
+    companyId: orNull(row.cells.company) && idOfName.get(nameKey(row.cells.company)),
   }));
   const source = sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as row (id bigint, "isNew" boolean,
     "isMoved" boolean, name text, email text, phone text, info text, "companyId" bigint)`;

@@ -1,6 +1,13 @@
 import type { CallOutput } from '@halla/contract/calls';
 import type { ImportPlan } from '@halla/contract/contact-imports';
-import { IMPORT_KEYS, IMPORT_PART, type ImportKey, type ImportKind } from '@halla/domain/import-columns';
+import {
+  columnsOf,
+  IMPORT_COLUMNS,
+  IMPORT_KEYS,
+  IMPORT_PART,
+  type ImportKey,
+  type ImportKind,
+} from '@halla/domain/import-columns';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi, useCallMutation } from '../../../app/api.ts';
@@ -66,10 +73,11 @@ export function useImport(kind: ImportKind) {
         patch({ step: 'checked' });
       });
     },
-    run: () => {
-      if (state.importId === null) return;
+    run: (skipErrors: boolean) => {
+      const { importId, key } = state;
+      if (importId === null) return;
       patch({ step: 'running' });
-      run.mutate({ importId: state.importId, key: state.key }, { onError: () => patch({ step: 'checked' }) });
+      run.mutate({ importId, key, skipErrors }, { onError: () => patch({ step: 'checked' }) });
     },
     reset: () => setState(fresh(kind)),
   };
@@ -87,11 +95,22 @@ function fresh(kind: ImportKind): ImportState {
   };
 }
 
-/** The portal's own export carries ids, and they are the surest way to find a row again. */
-function keyFor(kind: ImportKind, text: string): ImportKey {
+/**
+ * By what the rows of a file are recognised at first: the ids of the portal's own export, else the first key it has a
+ * column for. An id in any other file is some other program's.
+ */
+export function keyFor(kind: ImportKind, text: string): ImportKey {
   const [header = ''] = text.split(/\r\n|\r|\n/, 1);
-  const hasIds = /^\uFEFF?"?(id|tunniste)"?\s*[;,\t]/i.test(header);
-  return hasIds && kind !== 'devices' ? 'id' : IMPORT_KEYS[kind][0];
+  const titles = header.replace(/^\uFEFF/, '').split(/[;,\t]/);
+  const columns = columnsOf(
+    kind,
+    titles.map((title) => title.replace(/^"|"$/g, '')),
+  );
+  const keys: readonly ImportKey[] = IMPORT_KEYS[kind];
+  const isOwnExport = IMPORT_COLUMNS[kind].every(({ key }, at) => columns[at] === key);
+  if (isOwnExport && keys.includes('id')) return 'id';
+  const found = keys.find((key) => key !== 'id' && columns.includes(key === 'nameCompany' ? 'name' : key));
+  return found ?? IMPORT_KEYS[kind][0];
 }
 
 interface Upload {

@@ -2,13 +2,16 @@ import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
 import { IMPORT_KEYS, type ImportKind } from '@halla/domain/import-columns';
 import { Alert, Button, FileButton, Group, NativeSelect, Progress, Stack, Text } from '@mantine/core';
-import { FileSpreadsheet, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../app/api.ts';
 import { useLanguage } from '../../../ui/language.ts';
 import { downloadText } from '../../../ui/table/csv.ts';
 import { useImport } from '../api/use-import.ts';
+import { FileFacts } from './import-file-facts.tsx';
 import { ImportPlanView } from './import-plan-view.tsx';
+import { RunImport } from './import-run.tsx';
 
 export interface ImportFormProps {
   readonly kind: ImportKind;
@@ -19,9 +22,9 @@ export interface ImportFormProps {
 export function ImportForm({ kind, onClose }: ImportFormProps) {
   const { t } = useTranslation();
   const run = useImport(kind);
+  const forgetFile = useRef<() => void>(null);
   const { step, file, plan, counts } = run;
   const isBusy = step === 'uploading' || step === 'checking' || step === 'running';
-  const changing = plan === null ? 0 : plan.counts.create + plan.counts.update;
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed" maw={720}>
@@ -29,7 +32,13 @@ export function ImportForm({ kind, onClose }: ImportFormProps) {
       </Text>
       <Group gap="xs">
         <FileButton
-          onChange={(chosen) => chosen !== null && run.load(chosen)}
+          resetRef={forgetFile}
+          onChange={(chosen) => {
+            if (chosen === null) return;
+            run.load(chosen);
+            // Else the browser says nothing when the same file is chosen again after it was corrected.
+            forgetFile.current?.();
+          }}
           accept=".csv,.txt,.tsv,text/csv"
         >
           {(props) => (
@@ -74,24 +83,16 @@ export function ImportForm({ kind, onClose }: ImportFormProps) {
             />
           )}
           <ImportPlanView kind={kind} plan={plan} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={run.reset} disabled={isBusy}>
-              {t(($) => $.common.cancel)}
-            </Button>
-            <Button
-              onClick={run.run}
-              loading={step === 'running'}
-              disabled={plan.counts.error > 0 || changing === 0}
-            >
-              {t(($) => $.contacts.import.run, { count: changing })}
-            </Button>
-          </Group>
+          <RunImport plan={plan} step={step} onCancel={run.reset} onRun={run.run} />
         </>
       )}
       {step === 'done' && counts !== null && (
         <Alert color="green" variant="light" title={t(($) => $.contacts.import.done)}>
           <Group justify="space-between">
-            <Text size="sm">{t(($) => $.contacts.import.doneText, { ...counts })}</Text>
+            <Text size="sm">
+              {t(($) => $.contacts.import.doneText, { ...counts })}
+              {counts.error > 0 && ` ${t(($) => $.contacts.import.leftOut, { count: counts.error })}`}
+            </Text>
             <Button variant="default" size="xs" onClick={onClose}>
               {t(($) => $.common.close)}
             </Button>
@@ -99,43 +100,6 @@ export function ImportForm({ kind, onClose }: ImportFormProps) {
         </Alert>
       )}
     </Stack>
-  );
-}
-
-interface FileFactsProps {
-  readonly name: string;
-  readonly encoding: keyof typeof ENCODING_NAMES;
-}
-
-const ENCODING_NAMES = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  'windows-1252': 'Windows-1252',
-  mixed: '?',
-} as const;
-
-/** Which file it is and how its letters were read; what is doubtful is said clearly. */
-function FileFacts({ name, encoding }: FileFactsProps) {
-  const { t } = useTranslation();
-  if (encoding === 'mixed')
-    return (
-      <Alert color="red" variant="light" role="alert">
-        {t(($) => $.contacts.import.mixed, { name })}
-      </Alert>
-    );
-  return (
-    <>
-      <Group gap={8} wrap="nowrap">
-        <FileSpreadsheet size={18} aria-hidden style={{ flex: 'none' }} />
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>{`${name} · ${ENCODING_NAMES[encoding]}`}</Text>
-      </Group>
-      {encoding === 'windows-1252' && (
-        <Alert color="yellow" variant="light">
-          {t(($) => $.contacts.import.windows)}
-        </Alert>
-      )}
-    </>
   );
 }
 
