@@ -42,6 +42,8 @@ export interface ChartProps {
   /** Pixels. */
   readonly height?: number;
   readonly loading?: boolean;
+  /** Said by a switch for several charts; without it each chart has a switch of its own. */
+  readonly shownAsTable?: boolean;
   /** Click on a data item: its index in the series and the name of the series. */
   readonly onItem?: (item: { index: number; series: string }) => void;
   /** The drawing, for zooming and for events of its own; called anew when a new drawing takes its place. */
@@ -56,15 +58,16 @@ export function Chart({
   table,
   height = DEFAULT_HEIGHT,
   loading = false,
+  shownAsTable,
   onItem,
   onReady,
 }: ChartProps) {
   const { t } = useTranslation();
-  const [asTable, setAsTable] = useState(false);
+  const [ownChoice, setOwnChoice] = useState(false);
   const id = useId();
+  const asTable = shownAsTable ?? ownChoice;
   if (loading) return <ChartSkeleton height={height} />;
   if (option === null) return <EmptyState title={t(($) => $.ui.chart.empty)} />;
-  const toggleLabel = asTable ? t(($) => $.ui.chart.asChart) : t(($) => $.ui.chart.asTable);
   return (
     <figure className={classes.figure} aria-labelledby={id}>
       <figcaption id={id} className="visually-hidden">
@@ -84,19 +87,32 @@ export function Chart({
           </Suspense>
         </div>
       )}
-      <Group justify="flex-end">
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-xs"
-          leftSection={asTable ? <ChartLine size={13} aria-hidden /> : <Table2 size={13} aria-hidden />}
-          onClick={() => setAsTable(!asTable)}
-          className={classes.toggle ?? ''}
-        >
-          {toggleLabel}
-        </Button>
-      </Group>
+      {shownAsTable === undefined && <ChartSwitch asTable={asTable} onChange={setOwnChoice} />}
     </figure>
+  );
+}
+
+export interface ChartSwitchProps {
+  readonly asTable: boolean;
+  readonly onChange: (asTable: boolean) => void;
+}
+
+/** Turns one chart, or several, into tables and back. */
+export function ChartSwitch({ asTable, onChange }: ChartSwitchProps) {
+  const { t } = useTranslation();
+  return (
+    <Group justify="flex-end">
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-xs"
+        leftSection={asTable ? <ChartLine size={13} aria-hidden /> : <Table2 size={13} aria-hidden />}
+        onClick={() => onChange(!asTable)}
+        className={classes.toggle ?? ''}
+      >
+        {asTable ? t(($) => $.ui.chart.asChart) : t(($) => $.ui.chart.asTable)}
+      </Button>
+    </Group>
   );
 }
 

@@ -6,24 +6,26 @@ import { Chart } from '../../../ui/chart/chart.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { donutOption, slicesOf, sumOf } from './donut.ts';
+import { donutOption, type Slice, slicesOf, sumOf } from './donut.ts';
 import classes from './sales-donut.module.css';
 
-const HEIGHT = 170;
+/** Pixels of a ring, and of what its numbers take as a table: the same with the legend. */
+const HEIGHT = { ring: 170, table: 262 } as const;
 
 export interface SalesDonutProps {
   readonly title: string;
   /** undefined while it loads. */
   readonly counts: CallOutput<'get_personal_totals'>['demos']['month'] | undefined;
+  readonly asTable: boolean;
 }
 
 /** How many devices of which family, as a ring with its legend and as a table. */
-export function SalesDonut({ title, counts }: SalesDonutProps) {
+export function SalesDonut({ title, counts, asTable }: SalesDonutProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const slices = useMemo(() => slicesOf(counts ?? []), [counts]);
   const names = useMemo(() => {
-    const nameOf = (family: (typeof slices)[number]['family']) =>
+    const nameOf = (family: Slice['family']) =>
       family === null ? t(($) => $.lifecycle.sales.other) : t(($) => $.devices.types[family]);
     return { nameOf, numberOf: (count: number) => formatNumber(count, lang) };
   }, [t, lang]);
@@ -36,8 +38,9 @@ export function SalesDonut({ title, counts }: SalesDonutProps) {
         label={title}
         description={[t(($) => $.lifecycle.sales.description, { title, total }), ...parts].join(', ')}
         option={option}
-        height={HEIGHT}
+        height={asTable ? HEIGHT.table : HEIGHT.ring}
         loading={counts === undefined}
+        shownAsTable={asTable}
         table={{
           columns: [t(($) => $.lifecycle.sales.family), t(($) => $.lifecycle.sales.count)],
           rows: [
@@ -46,28 +49,42 @@ export function SalesDonut({ title, counts }: SalesDonutProps) {
           ],
         }}
       />
-      <ul className={classes.legend}>
-        {slices.map(({ family, count, color }) => (
-          <li key={family ?? 'other'} className={classes.entry}>
-            <Group gap={8} wrap="nowrap">
-              <span className={classes.mark} style={{ background: color }} aria-hidden />
-              <Text span size="sm">
-                {names.nameOf(family)}
-              </Text>
-            </Group>
-            <Text span size="sm" fw={600} className="tabular">
-              {names.numberOf(count)}
-            </Text>
-          </li>
-        ))}
-        {counts !== undefined && slices.length === 0 && (
-          <li>
-            <Text size="sm" c="dimmed" ta="center">
-              {t(($) => $.lifecycle.sales.none)}
-            </Text>
-          </li>
-        )}
-      </ul>
+      {!asTable && <Legend slices={slices} isKnown={counts !== undefined} {...names} />}
     </Panel>
+  );
+}
+
+interface LegendProps {
+  readonly slices: readonly Slice[];
+  readonly isKnown: boolean;
+  readonly nameOf: (family: Slice['family']) => string;
+  readonly numberOf: (count: number) => string;
+}
+
+function Legend({ slices, isKnown, nameOf, numberOf }: LegendProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.legend}>
+      {slices.map(({ family, count, color }) => (
+        <li key={family ?? 'other'} className={classes.entry}>
+          <Group gap={8} wrap="nowrap">
+            <span className={classes.mark} style={{ background: color }} aria-hidden />
+            <Text span size="sm">
+              {nameOf(family)}
+            </Text>
+          </Group>
+          <Text span size="sm" fw={600} className="tabular">
+            {numberOf(count)}
+          </Text>
+        </li>
+      ))}
+      {isKnown && slices.length === 0 && (
+        <li>
+          <Text size="sm" c="dimmed" ta="center">
+            {t(($) => $.lifecycle.sales.none)}
+          </Text>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRightLeft } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../app/api.ts';
 import { useSession } from '../../../app/session.ts';
+import { ChartSwitch } from '../../../ui/chart/chart.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { LatestDemos, LatestDispatches } from '../components/own-latest.tsx';
@@ -17,6 +19,7 @@ export function SalesDashboardPage() {
   const name = useSession()?.user.fullName;
   const query = useQuery(callQuery('get_personal_totals', {}));
   const totals = query.data;
+  const [asTable, setAsTable] = useState(false);
   return (
     <>
       <PageHeader
@@ -32,14 +35,32 @@ export function SalesDashboardPage() {
         {query.isError && totals === undefined ? (
           <ErrorState onRetry={() => void query.refetch()} />
         ) : (
-          <div className={classes.donuts}>
-            <SalesDonut
-              title={t(($) => $.lifecycle.sales.dispatchesMonth)}
-              counts={totals?.dispatches.month}
-            />
-            <SalesDonut title={t(($) => $.lifecycle.sales.dispatchesYear)} counts={totals?.dispatches.year} />
-            <SalesDonut title={t(($) => $.lifecycle.sales.demosMonth)} counts={totals?.demos.month} />
-            <SalesDonut title={t(($) => $.lifecycle.sales.demosYear)} counts={totals?.demos.year} />
+          <div>
+            <div className={classes.donuts}>
+              <SalesDonut
+                title={t(($) => $.lifecycle.sales.dispatchesMonth)}
+                counts={totals?.dispatches.month}
+                asTable={asTable}
+              />
+              <SalesDonut
+                title={t(($) => $.lifecycle.sales.dispatchesYear)}
+                counts={totals?.dispatches.year}
+                asTable={asTable}
+              />
+              <SalesDonut
+                title={t(($) => $.lifecycle.sales.demosMonth)}
+                counts={totals?.demos.month}
+                asTable={asTable}
+              />
+              <SalesDonut
+                title={t(($) => $.lifecycle.sales.demosYear)}
+                counts={totals?.demos.year}
+                asTable={asTable}
+              />
+            </div>
+            <div className={classes.switch}>
+              <ChartSwitch asTable={asTable} onChange={setAsTable} />
+            </div>
           </div>
         )}
         <div className={classes.lists}>
