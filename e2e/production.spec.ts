@@ -153,6 +153,40 @@ test('the dialog of a device moves it on, corrects a record and shows its life',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test('scanned devices move together, and another tap puts a wrong one right', async ({
+    page,
+    signIn,
+    callAs,
+  }) => {
+    const [one, two] = [await givenDevice(callAs), await givenDevice(callAs)];
+    await signIn(page, 'production');
+    await page.goto('/production');
+    await page.getByRole('button', { name: 'Scan several' }).tap();
+    const scanner = page.getByRole('dialog', { name: 'Scan several codes' });
+    for (const text of [`https://portal.example/devices/${one.id}`, two.serialNumber]) {
+      await scanner.getByRole('textbox').fill(text);
+      await scanner.getByRole('button', { name: 'Use' }).tap();
+    }
+    const bar = page.getByRole('region', { name: 'Chosen devices' });
+    await expect(bar).toContainText('2 chosen');
+    await scanner.getByRole('button', { name: 'Done' }).tap();
+    await bar.getByRole('button', { name: 'Change state' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Change state of 2 devices' });
+    await expect(sheet.getByRole('listitem')).toHaveCount(2);
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Missing' }).tap();
+    await expect(sheet).toContainText('2 devices are now: Missing.');
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+    await bar.getByRole('button', { name: 'Change state' }).tap();
+    await expect(sheet.getByRole('button', { name: 'Missing' })).toBeDisabled();
+    await sheet.getByRole('button', { name: 'Ready for Shipment' }).tap();
+    await expect(sheet).toContainText('2 devices are now: Ready for Shipment.');
+    await sheet.getByRole('button', { name: 'Done' }).tap();
+    await expect(bar).toBeHidden();
+    for (const { serialNumber } of [one, two])
+      expect((await deviceOf(callAs, serialNumber))?.latest?.state).toBe('ready');
+  });
+
   test('two taps change the state', async ({ page, signIn, callAs }) => {
     const { serialNumber } = await givenDevice(callAs);
     await signIn(page, 'production');

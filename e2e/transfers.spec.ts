@@ -58,12 +58,40 @@ test('a sale asks for a client and says so', async ({ page, signIn, callAs }) =>
   await expect(page.getByText('Client information must be added!')).toBeVisible();
   await page.getByRole('button', { name: 'Add client' }).click();
   const dialog = page.getByRole('dialog', { name: 'Client info' });
-  await dialog.getByRole('button', { name: 'Write a new client' }).click();
-  await dialog.getByRole('textbox', { name: 'Company name' }).fill('Suvanto Spa');
+  // Whoever is not found is written down under the name that was searched for.
+  const client = `Suvanto Spa ${serialNumber}`;
+  await dialog.getByRole('combobox', { name: 'Search contacts' }).fill(client);
+  await page.getByRole('option', { name: `Write a new client: ${client}` }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Company name' })).toHaveValue(client);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Save transfer' }).click();
   await expect(result(page)).toContainText(`${serialNumber}: Sold`);
-  await expect(page.getByRole('table', { name: 'Transfers, newest first' })).toContainText('Suvanto Spa');
+  await expect(page.getByRole('table', { name: 'Transfers, newest first' })).toContainText(client);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('labels are scanned one after the other, whatever their codes hold', async ({
+    page,
+    signIn,
+    callAs,
+  }) => {
+    const [one, two] = [await newDevice(callAs, 'sales'), await newDevice(callAs, 'sales')];
+    await signIn(page, 'sales');
+    await page.goto('/transfers');
+    await page.getByRole('button', { name: 'Scan several codes' }).tap();
+    const scanner = page.getByRole('dialog', { name: 'Scan several codes' });
+    for (const text of [one.serialNumber, `https://portal.example/devices/${two.id}`, 'EAN6409460002915']) {
+      await scanner.getByRole('textbox').fill(text);
+      await scanner.getByRole('button', { name: 'Use' }).tap();
+    }
+    // Not every code in the workshop is a new device.
+    await expect(page.getByText('No device has the serial number EAN6409460002915')).toBeVisible();
+    await scanner.getByRole('button', { name: 'Done' }).tap();
+    const chosen = page.getByRole('list', { name: 'Devices to move' });
+    await expect(chosen.getByRole('listitem')).toHaveText([one.serialNumber, two.serialNumber]);
+  });
 });
 
 test('an admin deletes a transfer in its dialog, after being asked', async ({ page, signIn, callAs }) => {

@@ -57,6 +57,11 @@ export const production = {
   },
   state: {
     change: 'Change state',
+    changeMany_one: 'Change state of {{count}} device',
+    changeMany_other: 'Change state of {{count}} devices',
+    moved_one: '{{count}} device is now: {{state}}.',
+    moved_other: '{{count}} devices are now: {{state}}.',
+    wrongTap: 'Was it the wrong one? Tap the right one.',
     changeOf: 'Change state of {{serial}}',
     now: 'Now: {{state}}',
     tap: 'Tap the new state. It is saved at once.',

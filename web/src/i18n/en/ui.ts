@@ -29,6 +29,7 @@ export const ui = {
   },
   scanner: {
     title: 'Scan a code',
+    several: 'Scan several',
     titleSeveral: 'Scan several codes',
     picture: 'Picture of the camera',
     camera: 'Camera',
@@ -84,6 +85,7 @@ export const ui = {
     label: 'Date range',
     placeholder: 'Choose dates',
     today: 'Today',
+    yesterday: 'Yesterday',
     last7: 'Last 7 days',
     last30: 'Last 30 days',
     last90: 'Last 90 days',

@@ -58,6 +58,11 @@ export const production = {
   },
   state: {
     change: 'Vaihda vaihe',
+    changeMany_one: 'Vaihda {{count}} laitteen vaihe',
+    changeMany_other: 'Vaihda {{count}} laitteen vaihe',
+    moved_one: '{{count}} laite on nyt vaiheessa: {{state}}.',
+    moved_other: '{{count}} laitetta on nyt vaiheessa: {{state}}.',
+    wrongTap: 'Tuliko väärä? Napauta oikeaa.',
     changeOf: 'Vaihda laitteen {{serial}} vaihe',
     now: 'Nyt: {{state}}',
     tap: 'Napauta uutta vaihetta. Se tallentuu heti.',

@@ -32,6 +32,7 @@ export const ui = {
   },
   scanner: {
     title: 'Skannaa koodi',
+    several: 'Skannaa monta',
     titleSeveral: 'Skannaa useita koodeja',
     picture: 'Kameran kuva',
     camera: 'Kamera',
@@ -87,6 +88,7 @@ export const ui = {
     label: 'Aikaväli',
     placeholder: 'Valitse päivät',
     today: 'Tänään',
+    yesterday: 'Eilen',
     last7: 'Viimeiset 7 päivää',
     last30: 'Viimeiset 30 päivää',
     last90: 'Viimeiset 90 päivää',

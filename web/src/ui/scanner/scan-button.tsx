@@ -1,4 +1,4 @@
-import { ActionIcon, type ActionIconProps } from '@mantine/core';
+import { ActionIcon, type ActionIconProps, Button, type ButtonProps } from '@mantine/core';
 import { ScanLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,6 +36,34 @@ export function ScanButton({ onScan, several = false, ...button }: ScanButtonPro
       {opened && (
         <Suspense>
           <ScannerDialog onScan={onScan} several={several} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export interface ScanSeveralButtonProps extends Omit<ButtonProps, 'children'> {
+  /** The text of each code, or what was typed instead. */
+  readonly onScan: (text: string) => void;
+}
+
+/** Opens the camera to read one code after the other; says so in words. */
+export function ScanSeveralButton({ onScan, ...button }: ScanSeveralButtonProps) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<ScanLine size={16} aria-hidden />}
+        {...button}
+        onClick={() => setOpened(true)}
+      >
+        {t(($) => $.ui.scanner.several)}
+      </Button>
+      {opened && (
+        <Suspense>
+          <ScannerDialog onScan={onScan} several onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </>

@@ -5,6 +5,7 @@ export interface RowSelection {
   readonly ids: ReadonlySet<string>;
   readonly onChange: (ids: ReadonlySet<string>) => void;
   readonly toggle: (id: string) => void;
+  readonly add: (id: string) => void;
   readonly clear: () => void;
 }
 
@@ -16,6 +17,7 @@ export function useRowSelection(): RowSelection {
       ids,
       onChange: setIds,
       toggle: (id: string) => setIds((before) => toggled(before, id)),
+      add: (id: string) => setIds((before) => new Set([...before, id])),
       clear: () => setIds(NONE),
     }),
     [ids],

@@ -1,3 +1,4 @@
+import type { DeviceDetail } from '@halla/contract/devices';
 import { readScanned } from '@halla/domain/scanned';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../app/api.ts';
@@ -7,7 +8,12 @@ import { notifyError } from '../../../ui/notify.ts';
 export interface ScannedDevice {
   readonly id: number | null;
   readonly serialNumber: string;
+  /** null: there is none. */
+  readonly device: SeenDevice | null;
 }
+
+/** What a list says of a device, and its page too. */
+export type SeenDevice = Pick<DeviceDetail, 'id' | 'serialNumber' | 'deviceType' | 'model' | 'latest'>;
 
 /** Gives the function that turns the text of a code into a device; a code that names none is said to be so. */
 export function useScannedDevice(onDevice: (device: ScannedDevice) => void): (text: string) => void {
@@ -30,10 +36,10 @@ async function findScanned(text: string): Promise<ScannedDevice | null> {
   if (scanned === null) return null;
   if (scanned.kind === 'device') {
     const { device } = await callApi('get_device_data', { deviceid: scanned.id });
-    return { id: device.id, serialNumber: device.serialNumber };
+    return { id: device.id, serialNumber: device.serialNumber, device };
   }
   const { serial } = scanned;
   const { devices } = await callApi('get_admin_devices', { serialPrefix: serial, limit: 2 });
   const known = devices.find(({ serialNumber }) => serialNumber === serial);
-  return { id: known?.id ?? null, serialNumber: serial };
+  return { id: known?.id ?? null, serialNumber: serial, device: known ?? null };
 }

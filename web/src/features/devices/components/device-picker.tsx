@@ -24,6 +24,8 @@ export interface DevicePickerProps {
   readonly allowAdd?: boolean;
   /** Also offers the devices that stand for some device of a family. */
   readonly allowGeneric?: boolean;
+  /** The camera goes on after each code; it takes devices that are there only, else any code in sight became one. */
+  readonly scansSeveral?: boolean;
   readonly label?: string;
   readonly description?: ReactNode;
   readonly error?: ReactNode;
@@ -37,7 +39,15 @@ interface DeviceOption extends PickerOption {
 
 /** Chooses a device by a part of its serial number, name, model or company. */
 export function DevicePicker(props: DevicePickerProps) {
-  const { value, onChange, allowAdd = false, allowGeneric = false, label, ...input } = props;
+  const {
+    value,
+    onChange,
+    allowAdd = false,
+    allowGeneric = false,
+    scansSeveral = false,
+    label,
+    ...input
+  } = props;
   const { t } = useTranslation();
 
   const choose = (device: PickedDevice | null) => {
@@ -48,7 +58,7 @@ export function DevicePicker(props: DevicePickerProps) {
     onChange(null);
   };
   const scanned = useScannedDevice((device) => {
-    if (device.id !== null || allowAdd) return choose(device);
+    if (device.id !== null || (allowAdd && !scansSeveral)) return choose(device);
     notifyError(t(($) => $.devices.picker.unknown, { serial: device.serialNumber }));
   });
   const search = async (query: string, signal: AbortSignal): Promise<readonly DeviceOption[]> => {
@@ -77,7 +87,14 @@ export function DevicePicker(props: DevicePickerProps) {
       onChange={(option) => choose(option?.device ?? null)}
       search={search}
       {...(isTouchDevice() && {
-        action: <ScanButton onScan={scanned} variant="subtle" disabled={props.disabled ?? false} />,
+        action: (
+          <ScanButton
+            onScan={scanned}
+            several={scansSeveral}
+            variant="subtle"
+            disabled={props.disabled ?? false}
+          />
+        ),
       })}
     />
   );

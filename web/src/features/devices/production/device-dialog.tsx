@@ -48,7 +48,7 @@ function OpenDialog({ id, onClose, onLabel, ...props }: OpenDialogProps) {
       title={
         <Group component="span" gap="sm" wrap="nowrap">
           <Text span inherit className="tabular" truncate>
-            {device?.serialNumber ?? t(($) => $.production.dialog.loading)}
+            {device?.serialNumber ?? t(($) => (isGone ? $.ui.failed.notFound : $.production.dialog.loading))}
           </Text>
           {device?.latest && (
             <Text span visibleFrom="sm">

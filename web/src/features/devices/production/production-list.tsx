@@ -38,11 +38,13 @@ export interface ProductionListProps {
   readonly onRows: (rows: readonly StaffDevice[]) => void;
   /** A button beside the search box: the scanner. */
   readonly scan?: ReactNode;
+  /** A button that chooses many with the camera. */
+  readonly scanSeveral?: ReactNode;
 }
 
 /** Quick selection, search, filters and the devices they leave. */
 export function ProductionList(props: ProductionListProps) {
-  const { level, selection, onOpen, onAdd, onChangeState, onRows, scan } = props;
+  const { level, selection, onOpen, onAdd, onChangeState, onRows, scan, scanSeveral } = props;
   const { t } = useTranslation();
   const isSmall = useSmallScreen();
   const { params, setParams } = useTableUrl();
@@ -106,6 +108,7 @@ export function ProductionList(props: ProductionListProps) {
               {t(($) => $.production.filters.show)}
               {used > 0 && ` · ${t(($) => $.production.filters.active, { count: used })}`}
             </Button>
+            {scanSeveral}
             {missing !== null && (
               <Button
                 variant="light"

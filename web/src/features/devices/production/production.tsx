@@ -2,16 +2,17 @@ import type { StaffDevice } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/levels';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientDialog } from '../../../ui/client-choice.tsx';
 import { useDialogParam } from '../../../ui/dialog-param.ts';
+import { notifyError } from '../../../ui/notify.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { ScanButton } from '../../../ui/scanner/scan-button.tsx';
-import { useRowSelection } from '../../../ui/table/selection.ts';
+import { isTouchDevice, ScanButton, ScanSeveralButton } from '../../../ui/scanner/scan-button.tsx';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
 import { useScannedDevice } from '../api/use-scanned-device.ts';
+import { type ChosenDevice, useChosenDevices } from './chosen-devices.ts';
 import { DeviceDialog } from './device-dialog.tsx';
 import { LabelDialog } from './label-dialog.tsx';
 import type { LabelDevice } from './labels.ts';
@@ -20,6 +21,7 @@ import { ProductionList } from './production-list.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { mayChangeState } from './state-rights.ts';
 import { StateSheet } from './state-sheet.tsx';
+import { StatesSheet } from './states-sheet.tsx';
 
 export interface ProductionProps {
   readonly level: Level;
@@ -33,18 +35,24 @@ const BLANK = '-';
 
 /** Devices from the first screw to the client: found, opened, moved on, added, labelled. */
 export function Production({ level, ClientDialog, files }: ProductionProps) {
+  const { t } = useTranslation();
   const isSmall = useSmallScreen();
   const { setParams } = useTableUrl();
   const opened = useDialogParam('device');
   const added = useDialogParam('new');
   const [moved, setMoved] = useState<StaffDevice | null>(null);
   const [labelled, setLabelled] = useState<readonly LabelDevice[] | null>(null);
-  const { selection, chosen, remember } = useChosenDevices();
+  const [moving, setMoving] = useState<readonly ChosenDevice[] | null>(null);
+  const { selection, chosen, remember, add, update } = useChosenDevices();
   const openDevice = (id: number) => opened.open(String(id));
   const scanned = useScannedDevice(({ id, serialNumber }) =>
     id === null ? setParams({ q: serialNumber }) : openDevice(id),
   );
-  const moveInHand = isSmall && mayChangeState(level) ? setMoved : undefined;
+  const scannedToMove = useScannedDevice(({ device, serialNumber: serial }) =>
+    device === null ? notifyError(t(($) => $.devices.picker.unknown, { serial })) : add(device),
+  );
+  const mayMove = mayChangeState(level);
+  const moveInHand = isSmall && mayMove ? setMoved : undefined;
   return (
     <>
       <Header onAdd={() => added.open(BLANK)} />
@@ -56,11 +64,16 @@ export function Production({ level, ClientDialog, files }: ProductionProps) {
         onAdd={added.open}
         onChangeState={moveInHand}
         scan={<ScanButton onScan={scanned} size={isSmall ? 42 : 36} />}
+        scanSeveral={
+          mayMove &&
+          isTouchDevice() && <ScanSeveralButton onScan={scannedToMove} size={isSmall ? 'md' : 'sm'} />
+        }
       />
       <SelectionBar
         count={selection.ids.size}
         onClear={selection.clear}
         onLabels={() => setLabelled(chosen())}
+        onMove={mayMove ? () => setMoving(chosen()) : undefined}
       />
       <DeviceDialog
         id={idOf(opened.value)}
@@ -77,6 +90,15 @@ export function Production({ level, ClientDialog, files }: ProductionProps) {
         scan={(onSerial) => <ScanButton onScan={onSerial} variant="subtle" />}
       />
       <LabelDialog devices={labelled} onClose={() => setLabelled(null)} />
+      {moving !== null && (
+        <StatesSheet
+          devices={moving}
+          level={level}
+          onRemove={({ id }) => selection.toggle(String(id))}
+          onMoved={update}
+          onClose={() => setMoving(null)}
+        />
+      )}
       {moved !== null && (
         <StateSheet
           device={{ id: moved.id, serialNumber: moved.serialNumber, state: moved.latest?.state ?? null }}
@@ -105,17 +127,6 @@ function Header({ onAdd }: { readonly onAdd: () => void }) {
       }
     />
   );
-}
-
-/** The check boxes, and the devices behind them over all pages that were seen. */
-function useChosenDevices() {
-  const selection = useRowSelection();
-  const seen = useRef(new Map<string, LabelDevice>());
-  const remember = useCallback((rows: readonly LabelDevice[]) => {
-    for (const device of rows) seen.current.set(String(device.id), device);
-  }, []);
-  const chosen = () => [...selection.ids].flatMap((id) => seen.current.get(id) ?? []);
-  return { selection, chosen, remember };
 }
 
 function idOf(text: string | null): number | null {

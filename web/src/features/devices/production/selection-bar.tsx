@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { QrCode } from 'lucide-react';
+import { ArrowRightLeft, QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SelectionBar as ChosenBar } from '../../../ui/selection-bar.tsx';
 
@@ -7,10 +7,12 @@ export interface SelectionBarProps {
   readonly count: number;
   readonly onClear: () => void;
   readonly onLabels: () => void;
+  /** undefined for those who do not move devices. */
+  readonly onMove: (() => void) | undefined;
 }
 
 /** What can be done with the chosen devices; nothing while none is chosen. */
-export function SelectionBar({ count, onClear, onLabels }: SelectionBarProps) {
+export function SelectionBar({ count, onClear, onLabels, onMove }: SelectionBarProps) {
   const { t } = useTranslation();
   if (count === 0) return null;
   return (
@@ -20,7 +22,16 @@ export function SelectionBar({ count, onClear, onLabels }: SelectionBarProps) {
       clearLabel={t(($) => $.production.labels.clear)}
       onClear={onClear}
     >
-      <Button leftSection={<QrCode size={16} aria-hidden />} onClick={onLabels}>
+      {onMove !== undefined && (
+        <Button leftSection={<ArrowRightLeft size={16} aria-hidden />} onClick={onMove}>
+          {t(($) => $.production.state.change)}
+        </Button>
+      )}
+      <Button
+        variant={onMove === undefined ? 'filled' : 'default'}
+        leftSection={<QrCode size={16} aria-hidden />}
+        onClick={onLabels}
+      >
         {t(($) => $.production.labels.action)}
       </Button>
     </ChosenBar>

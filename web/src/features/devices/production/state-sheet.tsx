@@ -3,9 +3,8 @@ import type { Level } from '@halla/domain/levels';
 import { LC_STATES, type LcState } from '@halla/domain/lifecycle';
 import { Button, Drawer, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../../ui/confirm.tsx';
 import { stateLabel } from '../../../ui/life-cycle-labels.ts';
-import classes from './production.module.css';
+import { StateButtons } from './state-buttons.tsx';
 import { mayMoveTo } from './state-rights.ts';
 import { useStateChange } from './use-state-change.ts';
 
@@ -25,17 +24,7 @@ export function StateSheet({ device, level, onClose, onMore }: StateSheetProps) 
   const { t } = useTranslation();
   const change = useStateChange(onClose);
   const now = device.state;
-  const save = async (state: LcState) => {
-    if (state === 'decommissioned' && !(await agreed())) return;
-    change.mutate({ deviceid: device.id, lifecyclestate: { state } });
-  };
-  const agreed = () =>
-    confirm({
-      text: t(($) => $.production.state.decommission),
-      action: t(($) => $.production.state.decommissionAction),
-      dangerous: true,
-    });
-  const isLocked = LC_STATES.every((state) => state === now || !mayMoveTo(state, now, level));
+  const isOffered = (state: LcState) => state !== now && mayMoveTo(state, now, level);
   return (
     <Drawer
       opened
@@ -49,24 +38,16 @@ export function StateSheet({ device, level, onClose, onMore }: StateSheetProps) 
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {now !== null && `${t(($) => $.production.state.now, { state: stateLabel(now, t) })}. `}
-          {isLocked ? t(($) => $.production.state.lockedOut) : t(($) => $.production.state.tap)}
+          {LC_STATES.some(isOffered)
+            ? t(($) => $.production.state.tap)
+            : t(($) => $.production.state.lockedOut)}
         </Text>
-        <div className={classes.states}>
-          {LC_STATES.map((state) => (
-            <Button
-              key={state}
-              variant={state === now ? 'light' : 'default'}
-              h={56}
-              px="xs"
-              disabled={state === now || change.isPending || !mayMoveTo(state, now, level)}
-              loading={change.isPending && change.variables.lifecyclestate.state === state}
-              onClick={() => void save(state)}
-              styles={{ label: { whiteSpace: 'normal', lineHeight: 1.2 } }}
-            >
-              {stateLabel(state, t)}
-            </Button>
-          ))}
-        </div>
+        <StateButtons
+          now={now}
+          saving={change.isPending ? change.variables.lifecyclestate.state : null}
+          isOffered={isOffered}
+          onChoose={(state) => change.mutate({ deviceid: device.id, lifecyclestate: { state } })}
+        />
         <Button variant="subtle" h={48} onClick={onMore}>
           {t(($) => $.production.state.more)}
         </Button>

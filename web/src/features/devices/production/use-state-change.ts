@@ -2,7 +2,7 @@ import type { CallName } from '@halla/contract/calls';
 import { useCallMutation } from '../../../app/api.ts';
 
 /** Reading calls that show where a device is in its life. */
-const SHOWN_BY: readonly CallName[] = [
+export const SHOWN_BY: readonly CallName[] = [
   'get_admin_devices',
   'get_device_data',
   'get_device_timeline',

@@ -1,16 +1,19 @@
 import '@mantine/core/styles/Modal.layer.css';
 import type { ClientInfoInput } from '@halla/contract/client-info';
+import { ERRORS } from '@halla/contract/errors';
 import type { PersonalDemo } from '@halla/contract/lifecycle';
-import type { TransferChoice } from '@halla/domain/lifecycle';
+import { namesClient, type TransferChoice } from '@halla/domain/lifecycle';
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../app/api.ts';
 import { useSession } from '../../../app/session.ts';
+import { errorText } from '../../../i18n/i18n.ts';
 import { ClientChoice } from '../../../ui/client-choice.tsx';
 import { TRANSFER_READS } from '../api/reads.ts';
 import { ChoiceChips, choiceLabel } from '../form/choice-chips.tsx';
 import { defaultMover, takesClient } from '../form/form-state.ts';
+import { PlaceChoice } from '../form/place-choice.tsx';
 import { UserChoice } from '../form/user-choice.tsx';
 import type { TransferSlots } from './slots.ts';
 
@@ -51,20 +54,27 @@ function MoveForm({ row, text, choices, onClose, ClientDialog }: MoveFormProps) 
   const [chosen, setChosen] = useState<TransferChoice | null>(
     choices.length === 1 ? (choices[0] ?? null) : null,
   );
-  const [client, setClient] = useState<ClientInfoInput | null>(null);
+  // undefined until somebody chooses or takes away.
+  const [client, setClient] = useState<ClientInfoInput | null>();
+  const [isAttempted, setAttempted] = useState(false);
+  const [place, setPlace] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const move = useCallMutation('add_transfer', { invalidates: TRANSFER_READS, onSuccess: onClose });
   const asksClient = chosen !== null && takesClient(chosen);
   // A sale to whoever tried the device is the usual one.
-  const sentClient = asksClient ? (client ?? (chosen === 'sold' ? row.clientInfo : null)) : null;
+  const usualClient = chosen === 'sold' ? row.clientInfo : null;
+  const sentClient = asksClient ? (client === undefined ? usualClient : client) : null;
+  const isClientMissing = chosen === 'sold' && !namesClient(sentClient);
   const submit = () => {
-    if (chosen === null) return;
+    setAttempted(true);
+    if (chosen === null || isClientMissing) return;
     move.mutate({
       clientInfo: sentClient,
       transferData: {
         state: chosen,
         ...(userId !== null && { UserId: userId }),
         Device: { id: row.DeviceId },
+        ...(place !== null && !asksClient && { location: place }),
       },
       ...(note.trim() !== '' && { noteText: note.trim() }),
     });
@@ -92,9 +102,11 @@ function MoveForm({ row, text, choices, onClose, ClientDialog }: MoveFormProps) 
           value={sentClient}
           onChange={setClient}
           hint={chosen === 'sold' ? undefined : t(($) => $.lifecycle.form.noClient)}
+          error={isAttempted && isClientMissing ? clientMissing() : undefined}
           Dialog={ClientDialog}
         />
       )}
+      {chosen !== null && <PlaceChoice choice={chosen} value={place} onChange={setPlace} />}
       {user?.isServiceAccount === true && <UserChoice value={userId} onChange={setUserId} />}
       <Textarea
         label={t(($) => $.lifecycle.form.note)}
@@ -120,4 +132,9 @@ function MoveForm({ row, text, choices, onClose, ClientDialog }: MoveFormProps) 
       )}
     </Stack>
   );
+}
+
+function clientMissing(): string {
+  const code = 'lifecycle.client_missing';
+  return errorText({ code, message: ERRORS[code].message });
 }

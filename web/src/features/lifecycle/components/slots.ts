@@ -13,6 +13,7 @@ export interface TransferSlots {
     readonly value: MovedDevice | null;
     readonly onChange: (device: MovedDevice | null) => void;
     readonly allowAdd?: boolean;
+    readonly scansSeveral?: boolean;
     readonly label?: string;
     readonly description?: ReactNode;
     readonly error?: ReactNode;

@@ -1,10 +1,6 @@
-import { normaliseSerial } from '@halla/domain/serial';
 import { Badge, CloseButton, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../../app/api.ts';
-import { notifyError } from '../../../ui/notify.ts';
-import { isTouchDevice, ScanButton } from '../../../ui/scanner/scan-button.tsx';
 import type { MovedDevice, TransferSlots } from '../components/slots.ts';
 import classes from './transfer-form.module.css';
 
@@ -22,13 +18,6 @@ export function DeviceChoice({ devices, onChange, error, slots }: DeviceChoicePr
   const add = (device: MovedDevice | null) => {
     if (device !== null) onChange((before) => withDevice(before, device));
   };
-  const scan = async (text: string) => {
-    const serial = normaliseSerial(text);
-    const { devices: found } = await callApi('get_admin_devices', { search_value: serial, limit: 20 });
-    const device = found.find(({ serialNumber }) => serialNumber === serial);
-    if (device === undefined) notifyError(t(($) => $.devices.picker.unknown, { serial }));
-    else add({ id: device.id, serialNumber: device.serialNumber });
-  };
   return (
     <Stack gap={6}>
       <DevicePicker
@@ -36,16 +25,9 @@ export function DeviceChoice({ devices, onChange, error, slots }: DeviceChoicePr
         value={null}
         onChange={add}
         allowAdd
+        scansSeveral
         error={error}
       />
-      {isTouchDevice() && (
-        <Group gap="xs">
-          <ScanButton several size={42} onScan={(text) => void scan(text).catch(noAnswer)} />
-          <Text span size="sm" aria-hidden>
-            {t(($) => $.ui.scanner.titleSeveral)}
-          </Text>
-        </Group>
-      )}
       {devices.length === 0 ? (
         <Text size="xs" c="dimmed">
           {t(($) => $.lifecycle.form.noDevices)}
@@ -81,9 +63,4 @@ function withDevice(before: readonly MovedDevice[], device: MovedDevice): readon
   return before.some(({ serialNumber }) => serialNumber === device.serialNumber)
     ? before
     : [...before, device];
-}
-
-/** The shared handler has told the user; the camera only goes on. */
-function noAnswer(error: unknown): void {
-  console.warn('A scanned device could not be looked up', error);
 }

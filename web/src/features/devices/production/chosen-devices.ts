@@ -1,0 +1,28 @@
+import type { LcState } from '@halla/domain/lifecycle';
+import { useCallback, useRef } from 'react';
+import { useRowSelection } from '../../../ui/table/selection.ts';
+import type { SeenDevice } from '../api/use-scanned-device.ts';
+import type { LabelDevice } from './labels.ts';
+
+/** A device that was chosen, with where it was in its life when it was last seen. */
+export interface ChosenDevice extends LabelDevice {
+  readonly state: LcState | null;
+}
+
+/** The devices chosen with check boxes or the camera, over all pages that were seen. */
+export function useChosenDevices() {
+  const selection = useRowSelection();
+  const seen = useRef(new Map<string, ChosenDevice>());
+  const remember = useCallback((rows: readonly SeenDevice[]) => {
+    for (const { id, serialNumber, deviceType, model, latest } of rows) {
+      seen.current.set(String(id), { id, serialNumber, deviceType, model, state: latest?.state ?? null });
+    }
+  }, []);
+  const add = (device: SeenDevice) => {
+    remember([device]);
+    selection.add(String(device.id));
+  };
+  const update = (device: ChosenDevice) => seen.current.set(String(device.id), device);
+  const chosen = () => [...selection.ids].flatMap((id) => seen.current.get(id) ?? []);
+  return { selection, chosen, remember, add, update };
+}

@@ -1,0 +1,47 @@
+import { LC_STATES, type LcState } from '@halla/domain/lifecycle';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../../../ui/confirm.tsx';
+import { stateLabel } from '../../../ui/life-cycle-labels.ts';
+import classes from './production.module.css';
+
+export interface StateButtonsProps {
+  /** Where the device is now. */
+  readonly now: LcState | null;
+  /** The state that is being saved. */
+  readonly saving: LcState | null;
+  readonly isOffered: (state: LcState) => boolean;
+  readonly onChoose: (state: LcState) => void;
+}
+
+/** The states as large buttons; what only an administrator can take back asks first. */
+export function StateButtons({ now, saving, isOffered, onChoose }: StateButtonsProps) {
+  const { t } = useTranslation();
+  const agreed = () =>
+    confirm({
+      text: t(($) => $.production.state.decommission),
+      action: t(($) => $.production.state.decommissionAction),
+      dangerous: true,
+    });
+  const choose = async (state: LcState) => {
+    if (state !== 'decommissioned' || (await agreed())) onChoose(state);
+  };
+  return (
+    <div className={classes.states}>
+      {LC_STATES.map((state) => (
+        <Button
+          key={state}
+          variant={state === now ? 'light' : 'default'}
+          h={56}
+          px="xs"
+          disabled={saving !== null || !isOffered(state)}
+          loading={saving === state}
+          onClick={() => void choose(state)}
+          styles={{ label: { whiteSpace: 'normal', lineHeight: 1.2 } }}
+        >
+          {stateLabel(state, t)}
+        </Button>
+      ))}
+    </div>
+  );
+}
