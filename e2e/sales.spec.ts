@@ -24,7 +24,10 @@ test('a salesperson sees what was sold and shown, as rings and as tables', async
   await expect(month.getByRole('img', { name: `Dispatches this month: ${sold}` })).toBeVisible();
   await expectAccessible(page);
 
-  await month.getByRole('button', { name: 'Show as table' }).click();
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect(page.getByRole('region', { name: /^(Dispatches|Demos) this/ }).getByRole('table')).toHaveCount(
+    4,
+  );
   await expect(month.getByRole('row', { name: `Total ${sold}` })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Your newest dispatches' })).toContainText(serialNumber);
   expect(await rowsOf(page, 'Your newest dispatches')).toBeLessThanOrEqual(5);
@@ -55,9 +58,12 @@ test('a sold device comes back from the list of dispatches', async ({ page, sign
   await expect(dialog).toContainText('The device comes back from Halti Hotel');
   await expectAccessible(page);
   await dialog.getByRole('textbox').fill('Fan is loud');
+  await dialog.getByRole('combobox', { name: 'Place' }).selectOption('Vantaa');
   await dialog.getByRole('button', { name: 'Return', exact: true }).click();
   await expect(page.getByText('Transfer saved')).toBeVisible();
   await expect(row).toContainText('Returned');
+  const { devices } = await callAs('sales', 'get_admin_devices', { serialPrefix: serialNumber });
+  expect(devices[0]?.latest).toMatchObject({ state: 'maintenance', location: 'vantaa' });
   // What came back cannot be returned again.
   await row.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -87,6 +93,13 @@ test('a demo device is switched to another client and then sold to it', async ({
   await row.click();
   await dialog.getByText('Sold').click();
   await expect(dialog).toContainText('Ylläs Recovery');
+  await dialog.getByRole('button', { name: 'Remove client' }).click();
+  await dialog.getByRole('button', { name: 'Sold', exact: true }).click();
+  await expect(dialog).toContainText('Client information must be added!');
+  await dialog.getByRole('button', { name: 'Add client' }).click();
+  await clients.getByRole('combobox', { name: 'Search contacts' }).fill('Ylläs Rec');
+  await page.getByRole('option', { name: 'Ylläs Recovery', exact: true }).click();
+  await clients.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByRole('button', { name: 'Sold', exact: true }).click();
   await expect(row).toHaveCount(0);
 });

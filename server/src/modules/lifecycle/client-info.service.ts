@@ -15,7 +15,8 @@ export async function snapshotClient({ db, clientInfo }: Request): Promise<Store
   const { companyId } = filled;
   if (companyId === undefined) return Object.keys(filled).length === 0 ? null : filled;
   const company = await findCompany({ db, id: companyId });
-  if (company === undefined) {
+  // A device that comes home is returned, it is not sold to the maker.
+  if (company === undefined || company.isInternal) {
     throw new AppError('lifecycle.unknown_company', {
       fields: { 'clientInfo.companyId': 'names no company' },
     });

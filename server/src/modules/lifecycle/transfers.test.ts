@@ -158,6 +158,22 @@ describe('a demo', () => {
 });
 
 describe('the client of a transfer', () => {
+  it('is written on one line where it is copied from a contact that is older than that rule', async () => {
+    const old = await t.given.company({ name: 'Old\nClinic', location: 'FI' });
+    const device = await t.given.device();
+    const clientInfo = {
+      companyId: old.id,
+      companyName: 'Old\r\nClinic',
+      companyAddress: 'Street 1\nHelsinki',
+    };
+    const { status, body } = await move(sales, device, 'sold', { clientInfo });
+    expect([status, body.lcs[0]?.clientInfo]).toEqual([
+      200,
+      { companyId: old.id, companyName: 'Old Clinic', companyAddress: 'Street 1\nHelsinki', location: 'FI' },
+    ]);
+    expect(body.lcs[0]?.Company).toEqual({ id: old.id, name: 'Old\nClinic', location: 'FI' });
+  });
+
   it('is kept with everything that was written down of it, beside the company and the person it names', async () => {
     const clinic = await t.given.company({ name: 'Frost Clinic', location: 'NO' });
     const person = await t.given.contact({ name: 'Anna Aalto', companyId: clinic.id });
@@ -240,6 +256,9 @@ describe('a transfer that is refused', () => {
       code: 'lifecycle.unknown_company',
       fields: { 'clientInfo.companyId': 'names no company' },
     });
+    const maker = await t.given.internalCompany();
+    const home = await move(admin, device, 'sold', { clientInfo: { companyId: maker.id } });
+    expect(home.body.code).toBe('lifecycle.unknown_company');
     const place = await t.call('add_transfer', admin.token, {
       transferData: { state: 'storaged', UserId: admin.id, Device: { id: device.id }, location: 'moon' },
     });
@@ -296,8 +315,9 @@ describe('a new device', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refused = answers.filter(({ body }) => body.message === 'Serial Number Already Exists!');
+    const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(49);
+    expect(refused[0]?.body).toMatchObject({ code: 'ER_DUP_ENTRY', message: 'serial number exists' });
     const rows = await t.database.db.select().from(devices).where(eq(devices.serialNumber, 'VC180777'));
     expect(rows).toHaveLength(1);
     expect(await recordsOf({ id: rows[0]?.id ?? 0 })).toHaveLength(1);

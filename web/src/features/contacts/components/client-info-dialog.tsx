@@ -42,7 +42,7 @@ function ClientInfoForm({ value, onClose, onSubmit }: Omit<ClientInfoDialogProps
   return (
     <Stack gap="md">
       {draft.mode === 'search' ? (
-        <ClientSearch onChoose={choose} />
+        <ClientSearch onChoose={choose} onWriteNew={draft.writeNew} />
       ) : draft.mode === 'chosen' ? (
         <ClientFields
           client={draft.client}
@@ -69,7 +69,7 @@ function ClientInfoForm({ value, onClose, onSubmit }: Omit<ClientInfoDialogProps
           <Button
             variant="subtle"
             leftSection={<PencilLine size={16} aria-hidden />}
-            onClick={draft.writeNew}
+            onClick={() => draft.writeNew('')}
           >
             {t(($) => $.contacts.client.writeNew)}
           </Button>

@@ -1,6 +1,7 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import type { FoundCompany } from '@halla/contract/contacts';
 import { CONTACT_SEARCH_DEBOUNCE_MS, PICKER_ROWS } from '@halla/domain/limits';
+import { nameKey } from '@halla/domain/single-line';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../app/api.ts';
 import { SearchPicker } from '../../../ui/search-picker.tsx';
@@ -12,13 +13,25 @@ interface FoundClient extends PickerOption {
   readonly company: FoundCompany | undefined;
 }
 
+/** Nobody of the contacts: somebody new is written down under the name that was searched for. */
+const NEW = 'new';
+
 export interface ClientSearchProps {
   readonly onChoose: (client: ClientInfoInput, company: FoundCompany | undefined) => void;
+  readonly onWriteNew: (companyName: string) => void;
 }
 
 /** Finds a company or a person among the contacts; an earlier search is aborted. */
-export function ClientSearch({ onChoose }: ClientSearchProps) {
+export function ClientSearch({ onChoose, onWriteNew }: ClientSearchProps) {
   const { t } = useTranslation();
+  const search = async (query: string, signal: AbortSignal): Promise<readonly FoundClient[]> => {
+    const found = await searchClients(query, signal);
+    if (query === '' || found.some(({ label }) => nameKey(label) === nameKey(query))) return found;
+    const label = t(($) => $.contacts.client.writeNewNamed, { name: query });
+    return [...found, { value: NEW, label, client: { companyName: query }, company: undefined }];
+  };
+  const choose = ({ value, client, company }: FoundClient) =>
+    value === NEW ? onWriteNew(client.companyName ?? '') : onChoose(client, company);
   return (
     <SearchPicker<FoundClient>
       label={t(($) => $.contacts.client.search)}
@@ -26,8 +39,8 @@ export function ClientSearch({ onChoose }: ClientSearchProps) {
       nothingFound={t(($) => $.contacts.client.nothing)}
       debounceMs={CONTACT_SEARCH_DEBOUNCE_MS}
       value={null}
-      onChange={(option) => option !== null && onChoose(option.client, option.company)}
-      search={searchClients}
+      onChange={(option) => option !== null && choose(option)}
+      search={search}
     />
   );
 }

@@ -76,7 +76,7 @@ export function useClientDraft({ value, onSubmit }: ClientDraft) {
       setCompany(of);
       settle('chosen', next);
     },
-    writeNew: () => settle('new', {}),
+    writeNew: (companyName: string) => settle('new', companyName === '' ? {} : { companyName }),
     searchAgain: () => {
       setCompany(undefined);
       settle('search', {});
