@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { ERRORS } from '@halla/contract/errors';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { en } from './en.ts';
 import { fi } from './fi.ts';
 import { errorText, i18n, messageText, setLanguage, startI18n } from './i18n.ts';
@@ -35,10 +35,11 @@ describe('the Finnish dictionary', () => {
 });
 
 describe('a text of the server', () => {
-  it('is English from the catalogue, word for word', () => {
+  it('is English from the catalogue, word for word, but for a serial number that exists', () => {
     expect(errorText({ code: 'auth.password_too_short', message: '' })).toBe(
       'Password has to be atleast 8 characters long',
     );
+    expect(errorText({ code: 'ER_DUP_ENTRY', message: '' })).toBe('serial number exists');
   });
 
   it.each(Object.keys(ERRORS))('is translated by its code %s', async (code) => {
@@ -72,6 +73,16 @@ describe('the language', () => {
     expect(document.documentElement.lang).toBe('fi');
     await startI18n();
     expect(i18n.t(($) => $.common.save)).toBe('Tallenna');
+  });
+
+  it('is English when the texts of the chosen one cannot be loaded', async () => {
+    const log = vi.spyOn(console, 'warn').mockReturnValue();
+    localStorage.setItem('halla.language', 'fi');
+    await startI18n(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(i18n.t(($) => $.common.save)).toBe('Save');
+    expect(document.documentElement.lang).toBe('en');
+    expect(localStorage.getItem('halla.language')).toBe('fi');
+    log.mockRestore();
   });
 
   it('falls back to English for anything unknown', async () => {

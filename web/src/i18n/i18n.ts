@@ -22,8 +22,12 @@ export function currentLanguage(): Lang {
   return isLanguage(i18n.language) ? i18n.language : 'en';
 }
 
+type Load = () => Promise<Readonly<Record<string, unknown>>>;
+
+const loadFinnish: Load = async () => (await import('./fi.ts')).fi;
+
 /** Starts with the language remembered in this browser; English when there is none. */
-export async function startI18n(): Promise<void> {
+export async function startI18n(load = loadFinnish): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
@@ -31,7 +35,7 @@ export async function startI18n(): Promise<void> {
     interpolation: { escapeValue: false },
   });
   const stored = localStorage.getItem(STORAGE_KEY);
-  await showLanguage(isLanguage(stored) ? stored : 'en');
+  await showLanguage(isLanguage(stored) ? stored : 'en', load);
 }
 
 /** Switches the language and remembers the choice in this browser. */
@@ -40,13 +44,22 @@ export async function setLanguage(language: Lang): Promise<void> {
   await showLanguage(language);
 }
 
-async function showLanguage(language: Lang): Promise<void> {
-  if (language === 'fi' && !i18n.hasResourceBundle('fi', 'translation')) {
-    const { fi } = await import('./fi.ts');
-    i18n.addResourceBundle('fi', 'translation', fi);
+async function showLanguage(language: Lang, load = loadFinnish): Promise<void> {
+  const shown = (await hasTexts(language, load)) ? language : 'en';
+  await i18n.changeLanguage(shown);
+  document.documentElement.lang = shown;
+}
+
+/** Loads the texts of a language; on a broken connection English is better than no page. */
+async function hasTexts(language: Lang, load: Load): Promise<boolean> {
+  if (i18n.hasResourceBundle(language, 'translation')) return true;
+  try {
+    i18n.addResourceBundle(language, 'translation', await load());
+    return true;
+  } catch (error) {
+    console.warn('The texts of the language could not be loaded', error);
+    return false;
   }
-  await i18n.changeLanguage(language);
-  document.documentElement.lang = language;
 }
 
 /** The text of an error from the server in the language shown; unknown codes keep the server's own sentence. */

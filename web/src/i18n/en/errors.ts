@@ -1,9 +1,15 @@
 import { ERRORS, type ErrorCode } from '@halla/contract/errors';
 
-type ErrorTexts = { readonly [Code in ErrorCode]: (typeof ERRORS)[Code]['message'] };
+type ErrorTexts = { readonly [Code in ErrorCode]: string };
 
 /** The English texts live in the contract's catalogue; every language file translates them by code. */
-export const errors = Object.fromEntries(
+const catalogue = Object.fromEntries(
   Object.entries(ERRORS).map(([code, { message }]) => [code, message]),
   // Object.fromEntries forgets the keys it was given.
 ) as ErrorTexts;
+
+export const errors: ErrorTexts = {
+  ...catalogue,
+  // Said where a device is added; the check while typing has the louder sentence of the server.
+  ER_DUP_ENTRY: 'serial number exists',
+};
