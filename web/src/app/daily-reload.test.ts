@@ -1,7 +1,7 @@
 import { AUTO_RELOAD_MS } from '@halla/domain/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scheduleReload } from './daily-reload.ts';
-import { hasUnsavedChanges, registerUnsaved } from './unsaved-changes.ts';
+import { hasUnsavedChanges, mustAskBeforeUnload, registerUnsaved } from './unsaved-changes.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -20,6 +20,20 @@ describe('unsaved changes', () => {
 });
 
 describe('the daily reload', () => {
+  it('asks nobody, although a tab with unsaved input is not left without a question otherwise', () => {
+    const forget = registerUnsaved();
+    expect(mustAskBeforeUnload()).toBe(true);
+    const askedAtReload: boolean[] = [];
+    vi.stubGlobal('window', {
+      location: { reload: () => askedAtReload.push(mustAskBeforeUnload()) },
+    });
+    scheduleReload();
+    vi.advanceTimersByTime(AUTO_RELOAD_MS + HOUR_MS);
+    expect(askedAtReload[0]).toBe(false);
+    forget();
+    vi.unstubAllGlobals();
+  });
+
   it('comes after 25 hours', () => {
     const reload = vi.fn();
     scheduleReload(reload);

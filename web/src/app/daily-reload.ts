@@ -1,10 +1,10 @@
 import { AUTO_RELOAD_GRACE_MS, AUTO_RELOAD_MS } from '@halla/domain/limits';
-import { hasUnsavedChanges } from './unsaved-changes.ts';
+import { hasUnsavedChanges, reloadAnyway } from './unsaved-changes.ts';
 
 const CHECK_EVERY_MS = 5_000;
 
 /** Reloads the application after 25 hours, up to one hour later while a form holds unsaved input. */
-export function scheduleReload(reload: () => void = () => window.location.reload()): () => void {
+export function scheduleReload(reload: () => void = reloadAnyway): () => void {
   const due = Date.now() + AUTO_RELOAD_MS;
   let timer = setTimeout(attempt, AUTO_RELOAD_MS);
 

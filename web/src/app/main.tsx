@@ -8,12 +8,14 @@ import { startI18n } from '../i18n/i18n.ts';
 import { registerBackgroundWorker } from './background-worker.ts';
 import { scheduleReload } from './daily-reload.ts';
 import { setNavigation } from './navigation.ts';
+import { reloadForNewBuild } from './new-build.ts';
 import { Providers } from './providers.tsx';
 import { router } from './router.tsx';
 import { forbidCompiledSchemas } from './schema-config.ts';
 import { answerOtherTabs, restoreSession } from './session.ts';
 
 forbidCompiledSchemas();
+reloadForNewBuild();
 
 async function start(): Promise<void> {
   await Promise.all([startI18n(), restoreSession()]);

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@halla/contract/auth';
 import { isLevel } from '@halla/domain/levels';
 import { useSyncExternalStore } from 'react';
+import { reloadAnyway } from './unsaved-changes.ts';
 
 /** Who is signed in: the token of every call and the user to show. The server never trusts the user part. */
 export interface Session {
@@ -76,7 +77,7 @@ export function endSession(): void {
 /** Forgets the session and starts the application anew. */
 export function clearAndReload(): void {
   endSession();
-  window.location.reload();
+  reloadAnyway();
 }
 
 /** Reads the stored session at start; a new tab without one asks the other tabs for theirs. */

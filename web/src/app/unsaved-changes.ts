@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
 const open = new Set<symbol>();
+let reloading = false;
 
 /** Notes that a form holds input that is not saved; returns the function that takes the note back. */
 export function registerUnsaved(): () => void {
@@ -14,6 +15,17 @@ export function registerUnsaved(): () => void {
 /** True while any form holds input that is not saved. */
 export function hasUnsavedChanges(): boolean {
   return open.size > 0;
+}
+
+/** Starts the application anew whatever is unsaved; nobody is asked any more. */
+export function reloadAnyway(): void {
+  reloading = true;
+  window.location.reload();
+}
+
+/** True when the browser has to ask before the tab is left: not when the application itself leaves it. */
+export function mustAskBeforeUnload(): boolean {
+  return hasUnsavedChanges() && !reloading;
 }
 
 /** Tells the registry about a form while `dirty` is true; the daily reload waits for it. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../api.ts';
-import { clearSession } from '../session.ts';
+import { endSession } from '../session.ts';
 
 /** Gives the function that revokes the token and leaves for the login, whatever the server answers. */
 export function useSignOut(): () => void {
@@ -11,8 +11,9 @@ export function useSignOut(): () => void {
     callApi('logout', {}, { quiet: true }).catch((error: unknown) =>
       console.warn('The token was not revoked', error),
     );
-    clearSession();
+    endSession();
     client.clear();
-    void navigate({ to: '/login' });
+    // Who signs out is gone already: nothing may ask about unsaved input any more.
+    void navigate({ to: '/login', ignoreBlocker: true });
   };
 }

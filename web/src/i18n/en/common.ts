@@ -24,5 +24,9 @@ export const common = {
   language: 'Language',
   english: 'English',
   finnish: 'Suomi',
+  leave: {
+    text: 'Your changes are not saved. They are lost when you leave.',
+    action: 'Leave without saving',
+  },
   system: 'System',
 } as const;

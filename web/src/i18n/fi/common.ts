@@ -27,5 +27,9 @@ export const common = {
   language: 'Kieli',
   english: 'English',
   finnish: 'Suomi',
+  leave: {
+    text: 'Muutoksiasi ei ole tallennettu. Ne katoavat, jos poistut.',
+    action: 'Poistu tallentamatta',
+  },
   system: 'Järjestelmä',
 } as const satisfies SameKeys<typeof english>;

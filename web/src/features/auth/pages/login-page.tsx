@@ -2,10 +2,11 @@ import { loginTarget } from '@halla/domain/access';
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useRouter, useRouterState } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../app/api.ts';
-import { setSession } from '../../../app/session.ts';
+import { setSession, useSession } from '../../../app/session.ts';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { AuthPage } from '../components/auth-page.tsx';
 import { DemoAccounts } from '../components/demo-accounts.tsx';
@@ -32,8 +33,7 @@ export function AdminLoginPage() {
 
 function LoginForm({ admin }: { readonly admin: boolean }) {
   const { t } = useTranslation();
-  const router = useRouter();
-  const afterLogin = useRouterState({ select: ({ location }) => addressAfterLogin(location.href) });
+  useLeaveWhenSignedIn(admin);
   const form = useForm({
     initialValues: { username: '', password: '' },
     validate: {
@@ -44,14 +44,7 @@ function LoginForm({ admin }: { readonly admin: boolean }) {
   const login = useMutation({
     mutationFn: ({ username, password }: typeof form.values) =>
       callApi('login_verification', { username: username.trim(), password }),
-    onSuccess: (session) => {
-      // In one tick: the guard of the public pages must not see the session before the target is known.
-      setSession(session);
-      void router.navigate({
-        href: loginTarget(afterLogin, session.user.permissionLevel, admin),
-        replace: true,
-      });
-    },
+    onSuccess: setSession,
     onError: () => {
       form.setFieldValue('password', '');
       form.getInputNode('password')?.focus();
@@ -94,6 +87,19 @@ function LoginForm({ admin }: { readonly admin: boolean }) {
       <DemoAccounts onChoose={(account) => form.setValues(account)} />
     </>
   );
+}
+
+/** Goes on to the page that was asked for as soon as there is a session: from this form, or from another tab that answered late. */
+function useLeaveWhenSignedIn(admin: boolean): void {
+  const router = useRouter();
+  const session = useSession();
+  // As it was at first: while the next page loads, the address is that page's already.
+  const [afterLogin] = useState(() => addressAfterLogin(router.state.location.href));
+  useEffect(() => {
+    if (session === null) return;
+    const href = loginTarget(afterLogin, session.user.permissionLevel, admin);
+    void router.navigate({ href, replace: true });
+  }, [session, router, afterLogin, admin]);
 }
 
 /** What follows /login or /admin_login in the address, query included; null for the bare page. */

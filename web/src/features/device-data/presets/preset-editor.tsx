@@ -8,13 +8,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery, useCallMutation } from '../../../app/api.ts';
 import { ApiError } from '../../../app/api-errors.ts';
+import { useLeaveGuard } from '../../../app/leave-guard.ts';
+import { isTouchDevice } from '../../../ui/scanner/scan-button.tsx';
 import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
 import { PresetCards } from './preset-cards.tsx';
 import { PresetConflict } from './preset-conflict.tsx';
 import { PresetGrid } from './preset-grid.tsx';
 import { differences, merged, type Side } from './preset-merge.ts';
 import { presetsOf, type Rows, rowsOf } from './preset-sheet.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { type PresetSheet, usePresetSheet } from './use-preset-sheet.ts';
 
 export interface PresetEditorProps {
@@ -95,7 +96,7 @@ function Toolbar({ sheet, saving, onSave }: ToolbarProps) {
   return (
     <Group gap="xs" justify="flex-end">
       <Text size="sm" c="dimmed" mr="auto" visibleFrom="sm">
-        {t(($) => $.deviceData.presets.hint)}
+        {t(($) => (isTouchDevice() ? $.deviceData.presets.hintTouch : $.deviceData.presets.hint))}
       </Text>
       <ActionIcon {...icons} aria-label={undo} title={undo} disabled={!sheet.canUndo} onClick={sheet.undo}>
         <Undo2 size={16} />

@@ -1,7 +1,7 @@
 import type { DeviceDetail } from '@halla/contract/devices';
 import type { EditableDeviceField } from '@halla/domain/device-editing';
 import { useTranslation } from 'react-i18next';
-import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
+import { useLeaveGuard } from '../../../app/leave-guard.ts';
 import { EditForm } from '../../../ui/edit-form.tsx';
 import { DeviceFormFields } from './device-form-fields.tsx';
 import { useFieldTexts } from './field-texts.ts';
@@ -18,7 +18,7 @@ export function DeviceEditForm({ device, fields, onDone }: DeviceEditFormProps) 
   const { t } = useTranslation();
   const edit = useDeviceEdit({ device, fields, onDone });
   const texts = useFieldTexts();
-  useUnsavedChanges(edit.isDirty);
+  useLeaveGuard(edit.isDirty);
   return (
     <EditForm edit={edit} texts={texts} staleTitle={t(($) => $.devices.stale.title)} onCancel={onDone}>
       <DeviceFormFields

@@ -6,7 +6,7 @@ import { useForm } from '@mantine/form';
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../app/api.ts';
-import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
+import { useLeaveGuard } from '../../../app/leave-guard.ts';
 import { useMention } from './use-mention.ts';
 
 const MAX = 5000;
@@ -33,7 +33,7 @@ export function NoteForm({ parent, invalidates }: NoteFormProps) {
     setText: (text) => form.setFieldValue('note', text),
   });
   const add = useCallMutation('add_note', { invalidates, onSuccess: () => form.reset() });
-  useUnsavedChanges(form.isDirty());
+  useLeaveGuard(form.isDirty());
 
   const length = note.trim().length;
   const isTooLong = length > MAX;
