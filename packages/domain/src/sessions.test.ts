@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEVICE_TYPES } from './serial.ts';
 import {
+  AMBIENT_THRESHOLD_C,
   decodeErrors,
   ERROR_BITS,
+  HUMIDITY_THRESHOLD,
   hasConsumptionCharts,
   isTreatment,
   type Measurements,
@@ -63,6 +65,10 @@ describe('error codes', () => {
       expect(sum).toBe(code % 32);
     }
   });
+});
+
+test('surroundings are too warm above 25 °C and too humid above 40 %', () => {
+  expect([AMBIENT_THRESHOLD_C, HUMIDITY_THRESHOLD]).toEqual([25, 40]);
 });
 
 test('pressure is shown as a tenth of what is stored', () => {

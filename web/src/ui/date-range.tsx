@@ -5,19 +5,14 @@ import { DatePickerInput, type DatesRangeValue } from '@mantine/dates';
 import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { datePattern, formatDate, todayForFileName } from './format.ts';
+import type { DayRange } from './day-range.ts';
+import { formatDate, todayForFileName } from './format.ts';
 import { useLanguage } from './language.ts';
 
 const DAY_MS = 86_400_000;
 const MONDAY = 1;
 /** Clinics work on weekends too: no red days. */
 const NO_DAYS: (0 | 1 | 2 | 3 | 4 | 5 | 6)[] = [];
-
-/** Calendar days 'YYYY-MM-DD', both included; null for an open end. */
-export interface DayRange {
-  readonly from: string | null;
-  readonly to: string | null;
-}
 
 export interface DateRangeProps {
   readonly value: DayRange;
@@ -40,7 +35,9 @@ export function DateRange({ value, onChange, label }: DateRangeProps) {
   };
   const placeholder = t(($) => $.ui.dateRange.placeholder);
   const days = [half?.[0] ?? value.from, half === null ? value.to : null];
-  const text = days.map((day) => (day === null ? '' : formatDate(`${day}T00:00`, lang))).join(' – ');
+  const text = (days[0] === days[1] ? days.slice(1) : days)
+    .map((day) => (day === null ? '' : formatDate(`${day}T00:00`, lang)))
+    .join(' – ');
   const shown = days[0] === null ? placeholder : text;
   return (
     <DatePickerInput
@@ -64,16 +61,17 @@ export function DateRange({ value, onChange, label }: DateRangeProps) {
       locale={lang}
       firstDayOfWeek={MONDAY}
       weekendDays={NO_DAYS}
-      valueFormat={datePattern(lang)}
+      valueFormatter={() => text}
       clearable
       clearButtonProps={{ 'aria-label': t(($) => $.ui.dateRange.clear) }}
       allowSingleDateInRange
       maxDate={todayForFileName()}
       presets={[
-        { value: lastDays(1), label: t(($) => $.ui.dateRange.today) },
-        { value: lastDays(7), label: t(($) => $.ui.dateRange.last7) },
-        { value: lastDays(30), label: t(($) => $.ui.dateRange.last30) },
-        { value: lastDays(90), label: t(($) => $.ui.dateRange.last90) },
+        { value: daysUpTo(0, 1), label: t(($) => $.ui.dateRange.today) },
+        { value: daysUpTo(1, 1), label: t(($) => $.ui.dateRange.yesterday) },
+        { value: daysUpTo(0, 7), label: t(($) => $.ui.dateRange.last7) },
+        { value: daysUpTo(0, 30), label: t(($) => $.ui.dateRange.last30) },
+        { value: daysUpTo(0, 90), label: t(($) => $.ui.dateRange.last90) },
       ]}
       value={half ?? [value.from, value.to]}
       onChange={change}
@@ -82,17 +80,8 @@ export function DateRange({ value, onChange, label }: DateRangeProps) {
   );
 }
 
-function lastDays(days: number): [string, string] {
-  const now = new Date();
-  return [todayForFileName(new Date(now.getTime() - (days - 1) * DAY_MS)), todayForFileName(now)];
-}
-
-/** First instant of a local day, as the calls take it. */
-export function startOfDay(day: string): string {
-  return new Date(`${day}T00:00:00`).toISOString();
-}
-
-/** Last millisecond of a local day, as the calls take it. */
-export function endOfDay(day: string): string {
-  return new Date(`${day}T23:59:59.999`).toISOString();
+/** Some days up to the one so many days ago. */
+function daysUpTo(ago: number, days: number): [string, string] {
+  const day = (back: number) => todayForFileName(new Date(Date.now() - back * DAY_MS));
+  return [day(ago + days - 1), day(ago)];
 }

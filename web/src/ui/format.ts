@@ -1,15 +1,5 @@
 import type { Lang } from '@halla/domain/limits';
 
-const FORMATS = {
-  en: { date: 'DD/MM/YYYY', time: 'HH:mm' },
-  fi: { date: 'D.M.YYYY', time: 'H.mm' },
-} as const satisfies Record<Lang, { date: string; time: string }>;
-
-/** Date pattern of a language for the date pickers. */
-export function datePattern(lang: Lang): string {
-  return FORMATS[lang].date;
-}
-
 /** Day of an instant in the browser's zone: 05/11/2026, 5.11.2026. */
 export function formatDate(instant: string | Date, lang: Lang): string {
   const at = new Date(instant);

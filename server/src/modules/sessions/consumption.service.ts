@@ -1,12 +1,12 @@
 import type { CallOutput } from '@halla/contract/calls';
 import { hasConsumptionCharts, isTreatment, PRECOOL_TYPE } from '@halla/domain/sessions';
-import { addDays, businessDay, monthStart, startOfIsoWeek } from '@halla/domain/time';
+import { addDays, businessDay, monthStart, startOfBusinessDay, startOfIsoWeek } from '@halla/domain/time';
 import type { SignedInContext } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
 import { narrowScope } from '#modules/companies/companies.service.ts';
 import { visibleDeviceIds } from '#modules/devices/scope.service.ts';
 import { presentSessionDevice } from './sessions.presenter.ts';
-import { countPerDay, sumOfDevice, sumPerDeviceAndMonth } from './totals.repository.ts';
+import { type CountStart, countPerDay, sumOfDevice, sumPerDeviceAndMonth } from './totals.repository.ts';
 
 interface ForCustomer {
   ctx: SignedInContext;
@@ -51,7 +51,7 @@ export async function getMonthlyConsumption({
   };
 }
 
-/** Number and kg of precools and treatment sessions of one device; days are those of the business time zone. */
+/** Number and kg of precools and treatment sessions of one device, from an instant on or ever. */
 export async function getConsumption({
   ctx,
   deviceId,
@@ -64,12 +64,21 @@ export async function getConsumption({
   const { db, config, actor } = ctx;
   const [visible] = await visibleDeviceIds({ db, scope: actor.scope, ids: [deviceId] });
   if (visible === undefined) throw new AppError('core.not_found');
-  const from = start === undefined ? null : businessDay(new Date(start), config.BUSINESS_TIME_ZONE);
-  const rows = await sumOfDevice({ db, scope: actor.scope, deviceId, from });
+  const rows = await sumOfDevice({
+    db,
+    scope: actor.scope,
+    deviceId,
+    start: start === undefined ? null : countStart(new Date(start), config.BUSINESS_TIME_ZONE),
+  });
   return {
     precool: addUp(rows.filter((row) => row.type === PRECOOL_TYPE)),
     session: addUp(rows.filter((row) => isTreatment(row.type))),
   };
+}
+
+function countStart(at: Date, zone: string): CountStart {
+  const firstDay = addDays(businessDay(at, zone), 1);
+  return { at, firstDay, firstDayStart: startOfBusinessDay(firstDay, zone) };
 }
 
 function addUp(rows: readonly { count: number; consumptionKg: number }[]) {

@@ -72,7 +72,7 @@ describe('totals for dashboards', () => {
     expect((await t.call('get_monthly_consumption', electric.user.token, {})).body.sessions).toEqual([]);
   });
 
-  it('sum precools and treatments of one device, from a day on or over all time', async () => {
+  it('sum precools and treatments of one device, ever or from a day on', async () => {
     const { user, key, device } = await clinic('CTN170903');
     await upload(key, { startTime: '2026-03-17T10:00:00Z', type: 1, consumption: 5 });
     await upload(key, { startTime: '2026-03-17T11:00:00Z', consumption: 1.234 });
@@ -89,6 +89,25 @@ describe('totals for dashboards', () => {
     expect(recent.body.session).toEqual({ count: 1, rows: [{ cons: 1.234 }] });
     const stranger = await clinic('CTN170904');
     expect((await t.call('get_consumption', stranger.user.token, { deviceid: device.id })).status).toBe(404);
+  });
+
+  it('sum the last 24 hours to the minute, over midnight', async () => {
+    const { user, key, device } = await clinic('CTN170907');
+    const stranger = await clinic('CTN170908');
+    await upload(key, { startTime: '2026-03-17T09:59:59Z', consumption: 16 });
+    await upload(key, { startTime: '2026-03-17T10:00:00Z', consumption: 8 });
+    await upload(key, { startTime: '2026-03-17T21:59:59Z', consumption: 4, type: 1 });
+    await upload(key, { startTime: '2026-03-17T22:00:00Z', consumption: 2 });
+    await upload(key, { startTime: '2026-03-18T09:00:00Z', consumption: 1 });
+    await upload(stranger.key, { startTime: '2026-03-17T12:00:00Z', consumption: 32 });
+    const { body } = await t.call('get_consumption', user.token, {
+      deviceid: device.id,
+      time_period: { start: '2026-03-17T10:00:00Z' },
+    });
+    expect(body).toEqual({
+      precool: { count: 1, rows: [{ cons: 4 }] },
+      session: { count: 3, rows: [{ cons: 11 }] },
+    });
   });
 
   it('rank devices by their sessions of at least a minute, over whole months and single days', async () => {
@@ -117,5 +136,42 @@ describe('totals for dashboards', () => {
     // The tenth of February: single days until the end of the month, then whole months.
     expect(await rank('2026-02-10T10:00:00Z')).toEqual([2, 1]);
     expect(await rank('2026-01-01T10:00:00Z')).toEqual([3, 2]);
+  });
+
+  let serial = 170910;
+  const nextClinic = () => {
+    serial += 1;
+    return clinic(`CTN${serial}`);
+  };
+
+  it.each([
+    ['2025-02-10', '2025-02-20', ['02-10', '02-15', '02-20']],
+    ['2025-01-15', '2025-02-15', ['01-15', '02-10', '02-15']],
+    ['2025-01-15', '2025-03-31', ['01-15', '02-10', '02-15', '02-20', '03-31']],
+    ['2025-02-01', '2025-02-28', ['02-10', '02-15', '02-20']],
+    ['2025-02-15', '2025-04-01', ['02-15', '02-20', '03-31', '04-01']],
+    ['2025-04-02', '2025-03-01', []],
+  ])('count a device from %s to %s, both days whole', async (first, last, counted) => {
+    const { device, key } = await nextClinic();
+    const other = await nextClinic();
+    for (const day of ['01-14', '01-15', '02-10', '02-15', '02-20', '03-31', '04-01'])
+      await upload(key, { startTime: `2025-${day}T10:00:00Z` });
+    await upload(other.key, { startTime: '2025-02-15T10:00:00Z' });
+    const admin = await t.given.user('ADMIN');
+    const { body } = await t.call('get_sessions', admin.token, {
+      groupby: 'device',
+      deviceid: device.id,
+      date: { startDate: `${first}T08:00:00Z`, endDate: `${last}T08:00:00Z` },
+    });
+    expect(body.sessions.map((row) => 'count' in row && [row.Device.id, row.count])).toEqual(
+      counted.length === 0 ? [] : [[device.id, counted.length]],
+    );
+  });
+
+  it('refuse to count per device by a length that they do not know', async () => {
+    const admin = await t.given.user('ADMIN');
+    const answer = await t.call('get_sessions', admin.token, { groupby: 'device', duration: 90 });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ error: true, fields: { duration: expect.stringContaining('60') } });
   });
 });

@@ -3,12 +3,13 @@ import { ACTIVITY_CHART, LIST_CAPS } from '@halla/domain/limits';
 import { addDays, businessDay, monthStart } from '@halla/domain/time';
 import type { z } from 'zod';
 import type { Scope, SignedInContext } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
 import { decodeCursor, encodeCursor } from '#app/keyset.ts';
 import { pageTotal } from '#app/page-total.ts';
 import { narrowScope } from '#modules/companies/companies.service.ts';
 import { presentSession, presentSessionDevice } from './sessions.presenter.ts';
 import { listSessions, matchingSessions, type SessionFilter } from './sessions.repository.ts';
-import { countPerDevice } from './totals.repository.ts';
+import { countPerDevice, type DayRange } from './totals.repository.ts';
 
 type Input = z.output<Calls['get_sessions']['input']>;
 type Output = z.input<Calls['get_sessions']['output']>;
@@ -82,22 +83,44 @@ async function listPage({ ctx, scope, input, cursor }: Request & { cursor: strin
 
 /**
  * Counts from the totals per device and day, so that it costs the same however many sessions there are. Days are those of
- * the business time zone: the day of the start date counts whole. The totals know "at least a minute" and no other length.
+ * the business time zone, and those of both ends count whole. The totals know "at least a minute" and no other length.
  */
 async function countByDevice({ ctx, scope, input }: Request): Promise<Output> {
+  const { duration = 0 } = input;
+  const { minDurationS } = ACTIVITY_CHART;
+  if (duration !== 0 && duration !== minDurationS) {
+    const rule = `is ${minDurationS} or left out when sessions are counted per device`;
+    throw new AppError('core.invalid_input', { fields: { duration: rule } });
+  }
   const zone = ctx.config.BUSINESS_TIME_ZONE;
-  const from = input.date === undefined ? BEGINNING : businessDay(new Date(input.date.startDate), zone);
-  const firstOfMonth = monthStart(from);
-  const nextMonth = monthStart(addDays(firstOfMonth, 32));
-  const startsMonth = from === firstOfMonth;
+  const { startDate, endDate } = input.date ?? {};
   const rows = await countPerDevice({
     db: ctx.db,
     scope,
-    fromMonth: startsMonth ? from : nextMonth,
-    days: startsMonth ? null : { from, before: nextMonth },
+    deviceId: input.deviceid,
+    ...inWholeMonths({
+      from: startDate === undefined ? BEGINNING : businessDay(new Date(startDate), zone),
+      before: endDate === undefined ? null : addDays(businessDay(new Date(endDate), zone), 1),
+    }),
     types: input.types,
-    onlyMin60: (input.duration ?? 0) >= ACTIVITY_CHART.minDurationS,
+    onlyMin60: duration === minDurationS,
     limit: input.limit ?? ACTIVITY_CHART.devices,
   });
   return { sessions: rows.map((row) => ({ Device: presentSessionDevice(row), count: row.count })) };
+}
+
+/** The whole months of a range of days, and the days before and after them. */
+function inWholeMonths({ from, before }: DayRange): { months: DayRange; days: DayRange[] } {
+  const month = monthStart(from);
+  const first = from === month ? from : monthStart(addDays(month, 32));
+  const last = before === null ? null : monthStart(before);
+  // Both ends in one month, or in two neighbours without a whole one between them.
+  if (last !== null && last <= first) {
+    return { months: { from: first, before: first }, days: [{ from, before }] };
+  }
+  const days = [
+    { from, before: first },
+    { from: last ?? first, before: before ?? first },
+  ];
+  return { months: { from: first, before: last }, days: days.filter((range) => range.from < range.before) };
 }

@@ -1,11 +1,11 @@
 import { PRECOOL_TYPE, TEST_TYPE } from '@halla/domain/sessions';
-import { and, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/context.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDeviceName } from '#modules/devices/scope.service.ts';
-import { fleetDaily, sessionDaily, sessionMonthly } from './sessions.table.ts';
+import { fleetDaily, sessionDaily, sessionMonthly, sessions } from './sessions.table.ts';
 
 /** Neither precool nor test sequence. */
 const isTreatment = (
@@ -45,33 +45,66 @@ export async function countPerDay({
     .groupBy(sessionDaily.day);
 }
 
-/** Number and consumption per type of one device, from a day on. */
+/** Where a count begins in the middle of a day: the sessions of that day are counted one by one. */
+export interface CountStart {
+  at: Date;
+  /** The first day that counts whole, and the instant at which it begins. */
+  firstDay: string;
+  firstDayStart: Date;
+}
+
+/** Number and consumption per type of one device, from an instant on; null is from the first session on. */
 export async function sumOfDevice({
   db,
   scope,
   deviceId,
-  from,
+  start,
 }: {
   db: Executor;
   scope: Scope;
   deviceId: number;
-  from: string | null;
+  start: CountStart | null;
 }) {
-  return db
+  const whole = db
     .select({
       type: sessionDaily.type,
-      count: sql<number>`sum(${sessionDaily.count})::int`,
-      consumptionKg: sql<number>`sum(${sessionDaily.consumptionKg})::float8`,
+      count: sql<number>`${sessionDaily.count}`.as('count'),
+      consumptionKg: sql<number>`${sessionDaily.consumptionKg}`.as('consumption_kg'),
     })
     .from(sessionDaily)
     .where(
       and(
         eq(sessionDaily.deviceId, deviceId),
         inScope(sessionDaily.companyId, scope),
-        from === null ? undefined : gte(sessionDaily.day, from),
+        start === null ? undefined : gte(sessionDaily.day, start.firstDay),
       ),
-    )
-    .groupBy(sessionDaily.type);
+    );
+  const single = db
+    .select({
+      type: sessions.type,
+      count: sql<number>`1`.as('count'),
+      consumptionKg: sql<number>`coalesce(${sessions.consumptionKg}, 0)`.as('consumption_kg'),
+    })
+    .from(sessions)
+    .where(
+      start === null
+        ? sql`false`
+        : and(
+            eq(sessions.deviceId, deviceId),
+            inScope(sessions.companyId, scope),
+            gte(sessions.startTime, start.at),
+            lt(sessions.startTime, start.firstDayStart),
+          ),
+    );
+  const rows = whole.unionAll(single).as('counted');
+  return db
+    .select({
+      type: rows.type,
+      count: sql<number>`sum(${rows.count})::int`,
+      consumptionKg: sql<number>`sum(${rows.consumptionKg})::float8`,
+    })
+    .from(rows)
+    .groupBy(rows.type);
 }
 
 const deviceColumns = {
@@ -118,12 +151,21 @@ export async function sumPerDeviceAndMonth({
     .orderBy(devices.serialNumber);
 }
 
+/** Days from one on until before another; without an end every later one. */
+export interface DayRange {
+  from: string;
+  before: string | null;
+}
+
 export interface PerDeviceRequest {
   db: Executor;
   scope: Scope;
-  /** Whole months from the first day of this one on, and single days before them. */
-  days: { from: string; before: string } | null;
-  fromMonth: string;
+  /** Only this device. */
+  deviceId: number | undefined;
+  /** Whole months, by their first days; their totals are read instead of those of their days. */
+  months: DayRange;
+  /** Single days around the whole months. */
+  days: readonly DayRange[];
   types: readonly number[] | undefined;
   /** Count only sessions of at least a minute. */
   onlyMin60: boolean;
@@ -134,40 +176,36 @@ export interface PerDeviceRequest {
 export async function countPerDevice({
   db,
   scope,
+  deviceId,
+  months,
   days,
-  fromMonth,
   types,
   onlyMin60,
   limit,
 }: PerDeviceRequest) {
-  const counted = (table: typeof sessionDaily | typeof sessionMonthly) =>
-    onlyMin60 ? table.countMin60 : table.count;
-  const typed = (table: typeof sessionDaily | typeof sessionMonthly) =>
-    types === undefined
-      ? undefined
-      : sql`${table.type} = any(${sql.param(`{${types.join(',')}}`)}::smallint[])`;
-  const monthly = db
-    .select({ deviceId: sessionMonthly.deviceId, count: sql<number>`${counted(sessionMonthly)}`.as('count') })
-    .from(sessionMonthly)
-    .where(
-      and(
-        gte(sessionMonthly.month, fromMonth),
-        typed(sessionMonthly),
-        inScope(sessionMonthly.companyId, scope),
-      ),
+  const counted = (table: typeof sessionDaily | typeof sessionMonthly) => ({
+    deviceId: table.deviceId,
+    count: sql<number>`${onlyMin60 ? table.countMin60 : table.count}`.as('count'),
+  });
+  const wanted = (table: typeof sessionDaily | typeof sessionMonthly) =>
+    and(
+      deviceId === undefined ? undefined : eq(table.deviceId, deviceId),
+      types === undefined
+        ? undefined
+        : sql`${table.type} = any(${sql.param(`{${types.join(',')}}`)}::smallint[])`,
+      inScope(table.companyId, scope),
     );
+  const monthly = db
+    .select(counted(sessionMonthly))
+    .from(sessionMonthly)
+    .where(and(within(sessionMonthly.month, months), wanted(sessionMonthly)));
   const daily = db
-    .select({ deviceId: sessionDaily.deviceId, count: sql<number>`${counted(sessionDaily)}`.as('count') })
+    .select(counted(sessionDaily))
     .from(sessionDaily)
     .where(
-      days === null
+      days.length === 0
         ? sql`false`
-        : and(
-            gte(sessionDaily.day, days.from),
-            sql`${sessionDaily.day} < ${days.before}::date`,
-            typed(sessionDaily),
-            inScope(sessionDaily.companyId, scope),
-          ),
+        : and(or(...days.map((range) => within(sessionDaily.day, range))), wanted(sessionDaily)),
     );
   const rows = monthly.unionAll(daily).as('counted');
   const total = sql<number>`sum(${rows.count})::int`;
@@ -180,4 +218,8 @@ export async function countPerDevice({
     .having(sql`sum(${rows.count}) > 0`)
     .orderBy(desc(total), devices.serialNumber)
     .limit(limit);
+}
+
+function within(column: typeof sessionDaily.day | typeof sessionMonthly.month, { from, before }: DayRange) {
+  return and(gte(column, from), before === null ? undefined : sql`${column} < ${before}::date`);
 }

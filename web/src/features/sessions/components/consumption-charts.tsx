@@ -1,14 +1,10 @@
-import { CONSUMPTION_PERIOD_DAYS } from '@halla/domain/limits';
 import type { DeviceType } from '@halla/domain/serial';
 import { hasConsumptionCharts } from '@halla/domain/sessions';
 import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { callQuery } from '../../../app/api.ts';
+import { consumptionQuery } from '../api/consumption.ts';
 import { ConsumptionCard, type Period } from './consumption-card.tsx';
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 const PERIODS: readonly Period[] = ['daily', 'monthly', 'total'];
 
 export interface ConsumptionChartsProps {
@@ -20,7 +16,7 @@ export interface ConsumptionChartsProps {
 export function ConsumptionCharts({ deviceId, deviceType }: ConsumptionChartsProps) {
   if (!hasConsumptionCharts(deviceType)) return null;
   return (
-    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+    <SimpleGrid type="container" cols={{ base: 1, '560px': 3 }} spacing="md">
       {PERIODS.map((period) => (
         <PeriodChart key={period} deviceId={deviceId} period={period} />
       ))}
@@ -29,13 +25,7 @@ export function ConsumptionCharts({ deviceId, deviceType }: ConsumptionChartsPro
 }
 
 function PeriodChart({ deviceId, period }: { readonly deviceId: number; readonly period: Period }) {
-  const start = usePeriodStart(CONSUMPTION_PERIOD_DAYS[period]);
-  const query = useQuery(
-    callQuery('get_consumption', {
-      deviceid: deviceId,
-      ...(start !== null && { time_period: { start } }),
-    }),
-  );
+  const query = useQuery(consumptionQuery(deviceId, period));
   return (
     <ConsumptionCard
       period={period}
@@ -44,14 +34,4 @@ function PeriodChart({ deviceId, period }: { readonly deviceId: number; readonly
       onRetry={() => void query.refetch()}
     />
   );
-}
-
-/** The instant so many days ago, fixed while the page is open: a moving one would ask again and again. */
-function usePeriodStart(days: number | null): string | null {
-  const [start] = useState(() => {
-    if (days === null) return null;
-    const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
-    return new Date(now - days * DAY_MS).toISOString();
-  });
-  return start;
 }

@@ -1,6 +1,6 @@
 import { LIST_CAPS, SESSION_TYPE_CHOICES } from '@halla/domain/limits';
-import { type DayRange, endOfDay, startOfDay } from '../../../ui/date-range.tsx';
-import type { ParamChanges, TableUrl } from '../../../ui/table/table-url.ts';
+import { type DayRange, dateOf, readDayRange } from '../../../ui/day-range.ts';
+import type { TableUrl } from '../../../ui/table/table-url.ts';
 
 /** How many sessions may be asked for. */
 export const LIMITS: readonly number[] = [
@@ -18,12 +18,11 @@ export interface SessionFilter {
   readonly limit: number;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** Reads the filters; what the address does not name, or names wrongly, is the default. */
-export function readSessionFilter({ from, to, types, limit }: TableUrl['params']): SessionFilter {
+export function readSessionFilter(params: TableUrl['params']): SessionFilter {
+  const { types, limit } = params;
   return {
-    days: { from: dayOf(from), to: dayOf(to) },
+    days: readDayRange(params),
     types: [...new Set((types ?? '').split(',').filter((text) => /^\d{1,5}$/.test(text)))]
       .map(Number)
       .slice(0, SESSION_TYPE_CHOICES),
@@ -31,18 +30,9 @@ export function readSessionFilter({ from, to, types, limit }: TableUrl['params']
   };
 }
 
-/** The address parameters of a range of days. */
-export function dayParams({ from, to }: DayRange): ParamChanges {
-  return { from: from ?? undefined, to: to ?? undefined };
-}
-
 /** Input of get_sessions: whole local days as instants, no date without a first day. */
 export function sessionRequest(deviceId: number, { days, limit }: SessionFilter) {
-  const { from, to } = days;
-  const date = from !== null && {
-    date: { startDate: startOfDay(from), ...(to !== null && { endDate: endOfDay(to) }) },
-  };
-  return { deviceid: deviceId, limit, ...date };
+  return { deviceid: deviceId, limit, ...dateOf(days) };
 }
 
 /** Types to choose from: those that occur and those already chosen, at most 100. */
@@ -52,8 +42,4 @@ export function typeChoices(
 ): number[] {
   const types = new Set([...chosen, ...loaded.map(({ type }) => type)]);
   return [...types].slice(0, SESSION_TYPE_CHOICES).sort((a, b) => a - b);
-}
-
-function dayOf(text: string | undefined): string | null {
-  return text !== undefined && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 }

@@ -6,8 +6,9 @@ import type { DeviceType } from '@halla/domain/serial';
 import { MultiSelect, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DateRange } from '../../../ui/date-range.tsx';
+import { dayRangeParams } from '../../../ui/day-range.ts';
 import type { TableUrl } from '../../../ui/table/table-url.ts';
-import { dayParams, LIMITS, readSessionFilter } from './session-filter.ts';
+import { LIMITS, readSessionFilter } from './session-filter.ts';
 import { sessionTypeText } from './session-type.ts';
 
 export interface SessionFiltersProps {
@@ -25,7 +26,7 @@ export function SessionFilters({ url, family, types }: SessionFiltersProps) {
     <>
       <DateRange
         value={days}
-        onChange={(next) => url.setParams(dayParams(next))}
+        onChange={(next) => url.setParams(dayRangeParams(next))}
         label={t(($) => $.sessions.filters.dates)}
       />
       <MultiSelect

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../app/session.ts';
+import { dayRangeParams } from '../../../ui/day-range.ts';
 import { todayForFileName } from '../../../ui/format.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -11,7 +12,7 @@ import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { useDeviceSessions, useRunningSession } from '../api/device-sessions.ts';
 import { SessionCard } from './session-card.tsx';
 import { sessionColumns } from './session-columns.tsx';
-import { dayParams, readSessionFilter, typeChoices } from './session-filter.ts';
+import { readSessionFilter, typeChoices } from './session-filter.ts';
 import { SessionFilters } from './session-filters.tsx';
 import { progressOf } from './session-state.tsx';
 
@@ -56,7 +57,7 @@ export function SessionTable({ deviceId, deviceType }: SessionTableProps) {
       onUnfilter={() => url.setParams({ types: undefined })}
       empty={
         hasDays ? (
-          <NoneOnDate onClear={() => url.setParams(dayParams({ from: null, to: null }))} />
+          <NoneOnDate onClear={() => url.setParams(dayRangeParams({ from: null, to: null }))} />
         ) : (
           <NoSessions />
         )

@@ -5,6 +5,8 @@ const CENTRE = 46;
 const LENGTH = 2 * Math.PI * RADIUS;
 /** Space between the two arcs, in the units of the drawing. */
 const GAP = 3;
+/** Characters that fit between the arcs in full size. */
+const LONG = 6;
 
 export interface UsageRingProps {
   /** Read aloud instead of the drawing. */
@@ -27,7 +29,7 @@ export function UsageRing({ label, precool, session, total, unit }: UsageRingPro
       <circle cx={CENTRE} cy={CENTRE} r={RADIUS} className={classes.track} />
       {share > 0 && <Arc kind="session" from={0} to={share} gap={hasBoth ? GAP : 0} />}
       {sum > 0 && share < 1 && <Arc kind="precool" from={share} to={1} gap={hasBoth ? GAP : 0} />}
-      <text x={CENTRE} y={CENTRE + 1} className={classes.total}>
+      <text x={CENTRE} y={CENTRE + 1} className={classes.total} data-long={total.length > LONG}>
         {total}
       </text>
       <text x={CENTRE} y={CENTRE + 15} className={classes.unit}>

@@ -1,0 +1,19 @@
+import { CONSUMPTION_PERIOD_DAYS } from '@halla/domain/limits';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../app/api.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What a device used in a period that ends now. */
+export function consumptionQuery(deviceId: number, period: keyof typeof CONSUMPTION_PERIOD_DAYS) {
+  const days = CONSUMPTION_PERIOD_DAYS[period];
+  return queryOptions({
+    // The start moves with the clock, so it belongs to the request and not to the key: a page may stay open for days.
+    queryKey: ['get_consumption', { deviceid: deviceId, days }] as const,
+    queryFn: ({ signal }) => callApi('get_consumption', { deviceid: deviceId, ...since(days) }, { signal }),
+  });
+}
+
+function since(days: number | null) {
+  return days !== null && { time_period: { start: new Date(Date.now() - days * DAY_MS).toISOString() } };
+}
