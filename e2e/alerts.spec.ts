@@ -89,6 +89,7 @@ test('chosen alerts are handled in one go with a note for all of them', async ({
 test('the page of an alert handles it and keeps who did it', async ({ page, signIn, callAs, request }) => {
   const device = await givenReportingDevice({ callAs, request });
   const message = oneOfAKind('Precool took 55 minutes');
+  await device.reportAlert({ alertType: 401, message: oneOfAKind('Tripped') });
   const id = await device.reportAlert({ alertType: 303, message });
   await signIn(page, 'super');
   await page.goto(`/cpanel/alerts/${id}`);
@@ -108,6 +109,10 @@ test('the page of an alert handles it and keeps who did it', async ({ page, sign
   await expect(handling).toContainText('Sofia Super');
   await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Door gasket was worn');
   await expect(page.getByRole('button', { name: 'Mark as handled' })).toHaveCount(0);
+  await handling.getByRole('link', { name: /^Next alert/ }).click();
+  // Which one that is, other tests have a say in.
+  await expect(page).not.toHaveURL(`/cpanel/alerts/${id}`);
+  await expect(page.getByRole('button', { name: 'Mark as handled' })).toBeVisible();
 });
 
 test('an alert that does not exist says so', async ({ page, signIn, expectRefusal }) => {
@@ -125,12 +130,18 @@ test('the filters live in the address and survive a reload', async ({ page, sign
   await signIn(page, 'admin');
   await page.goto('/cpanel/alerts');
   await expect(rowOf(page, session)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('200');
 
   await page.getByRole('combobox', { name: 'Kind of alert' }).selectOption('Failed sensor');
   await page.getByText('All', { exact: true }).click();
   await expect(page).toHaveURL(/kind=2/);
   await expect(page).toHaveURL(/show=all/);
   await expect(rowOf(page, session)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Raised on/ }).click();
+  await page.getByRole('button', { name: 'Yesterday', exact: true }).click();
+  await expect(rowOf(page, sensor)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Raised on/ }).click();
+  await page.getByRole('button', { name: 'Today', exact: true }).click();
   await page.reload();
   await expect(rowOf(page, sensor)).toBeVisible();
   await expect(rowOf(page, session)).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, levels } from './call.ts';
-import { cursor, id, messageFields, pageFields, requiredText } from './fields.ts';
+import { cursor, id, instant, messageFields, pageFields, requiredText } from './fields.ts';
 import { note } from './notes.ts';
 
 export const alert = z.object({
@@ -33,6 +33,8 @@ export const alerts = {
       alert_id: id.optional(),
       /** First digit of the alert type. */
       kind: z.literal([1, 2, 3, 4]).optional(),
+      /** When it was raised. */
+      date: z.object({ startDate: instant, endDate: instant.optional() }).optional(),
       limit: z.int().min(1).max(1000).optional(),
       cursor: cursor.optional(),
       sort: z.enum(['-createdAt', 'createdAt']).optional(),

@@ -33,8 +33,14 @@ async function getOne({ ctx, id }: { ctx: SignedInContext; id: number }): Promis
   return { alerts: [presentAlert(row, notes)] };
 }
 
-function readFilter(input: Input): AlertFilter {
-  return { deviceId: input.deviceid, handled: input.seen, kind: input.kind };
+function readFilter({ deviceid, seen, kind, date }: Input): AlertFilter {
+  return {
+    deviceId: deviceid,
+    handled: seen,
+    kind,
+    from: date && new Date(date.startDate),
+    to: date?.endDate === undefined ? undefined : new Date(date.endDate),
+  };
 }
 
 async function listAll({ ctx, input }: Request): Promise<Output> {

@@ -98,6 +98,30 @@ describe('get_alerts', () => {
     expect(await idsOf(token, { deviceid: device.id, seen: true })).toEqual([handled.id]);
   });
 
+  it('Alerts of a day are those raised from its first to its last millisecond, and so many are counted.', async () => {
+    const { token } = await t.given.user('ADMIN');
+    const device = await t.given.device();
+    const [, first, last, next] = [
+      await t.given.alert(device, { createdAt: new Date('2026-02-26T21:59:59.999Z') }),
+      await t.given.alert(device, { createdAt: new Date('2026-02-26T22:00:00.000Z') }),
+      await t.given.alert(device, { createdAt: new Date('2026-02-27T21:59:59.999Z') }),
+      await t.given.alert(device, { createdAt: new Date('2026-02-27T22:00:00.000Z') }),
+    ];
+    const [startDate, endDate] = ['2026-02-26T22:00:00.000Z', '2026-02-27T21:59:59.999Z'];
+    const day = await t.call('get_alerts', token, {
+      deviceid: device.id,
+      date: { startDate, endDate },
+      cursor: null,
+      limit: 1,
+    });
+    expect(day.body).toMatchObject({ alerts: [{ id: last?.id }], total: 2 });
+    expect(await idsOf(token, { deviceid: device.id, date: { startDate } })).toEqual([
+      next?.id,
+      last?.id,
+      first?.id,
+    ]);
+  });
+
   it('Alerts of a deleted device are neither listed nor counted nor found.', async () => {
     const { token } = await t.given.user('SUPER_USER');
     const device = await t.given.device({ deletedAt: t.clock.now });

@@ -1,5 +1,5 @@
 import type { AlertKind } from '@halla/domain/alerts';
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/context.ts';
 import { afterPosition, type Position } from '#app/keyset.ts';
@@ -40,6 +40,9 @@ export interface AlertFilter {
   /** true: only handled ones, false: only active ones. */
   handled?: boolean | undefined;
   kind?: AlertKind | undefined;
+  /** Raised from this instant on, and until this one. */
+  from?: Date | undefined;
+  to?: Date | undefined;
 }
 
 function conditions({ scope, filter }: { scope: Scope; filter: AlertFilter }): SQL | undefined {
@@ -52,6 +55,8 @@ function conditions({ scope, filter }: { scope: Scope; filter: AlertFilter }): S
         ? isNotNull(alerts.userId)
         : isNull(alerts.userId),
     filter.kind && isOfKind(filter.kind),
+    filter.from && gte(alerts.createdAt, filter.from),
+    filter.to && lte(alerts.createdAt, filter.to),
   );
 }
 

@@ -3,6 +3,8 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import { type AlertKind, alertKind, alertLabel } from '@halla/domain/alerts';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DateRange } from '../../../ui/date-range.tsx';
+import { type DayRange, dayRangeParams, readDayRange } from '../../../ui/day-range.ts';
 import { useLanguage } from '../../../ui/language.ts';
 import type { TableUrl } from '../../../ui/table/table-url.ts';
 
@@ -14,18 +16,24 @@ export interface AlertFilter {
   /** Handled ones are shown too. */
   readonly all: boolean;
   readonly kind: AlertKind | undefined;
+  /** Raised on these days. */
+  readonly days: DayRange;
 }
 
 /** Reads the filters; what the address does not name, or names wrongly, is the default. */
 export function readAlertFilter(params: TableUrl['params']): AlertFilter {
-  return { all: params.show === EVERY, kind: alertKind(Number(params.kind)) ?? undefined };
+  return {
+    all: params.show === EVERY,
+    kind: alertKind(Number(params.kind)) ?? undefined,
+    days: readDayRange(params),
+  };
 }
 
-/** Active or all alerts, of one kind or of every kind; kept in the address. */
+/** Active or all alerts, of one kind or of every kind, of some days or ever; kept in the address. */
 export function AlertFilters({ url }: { readonly url: TableUrl }) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const { all, kind } = readAlertFilter(url.params);
+  const { all, kind, days } = readAlertFilter(url.params);
   return (
     <>
       <SegmentedControl
@@ -47,6 +55,11 @@ export function AlertFilters({ url }: { readonly url: TableUrl }) {
           { value: '', label: t(($) => $.alerts.everyKind) },
           ...KINDS.map((value) => ({ value: String(value), label: alertLabel(value * 100, lang) })),
         ]}
+      />
+      <DateRange
+        label={t(($) => $.alerts.days)}
+        value={days}
+        onChange={(next) => url.setParams(dayRangeParams(next))}
       />
     </>
   );

@@ -2,6 +2,7 @@ import type { Alert } from '@halla/contract/alerts';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { useTranslation } from 'react-i18next';
 import { usePagedCall } from '../../../app/paged-call.ts';
+import { dateOf } from '../../../ui/day-range.ts';
 import { todayForFileName } from '../../../ui/format.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -26,13 +27,14 @@ export function AlertTable({ deviceId, urlKey = '', action }: AlertTableProps) {
   const { t } = useTranslation();
   const url = useTableUrl(urlKey);
   const selection = useRowSelection();
-  const { all, kind } = readAlertFilter(url.params);
+  const { all, kind, days } = readAlertFilter(url.params);
   const list = usePagedCall('get_alerts', {
     input: (page) => ({
       ...page,
       ...(deviceId !== undefined && { deviceid: deviceId }),
       ...(!all && { seen: false }),
       ...(kind !== undefined && { kind }),
+      ...dateOf(days),
     }),
     rows: (output): readonly Alert[] => output.alerts,
     sorts: ['-createdAt', 'createdAt'],
@@ -59,8 +61,8 @@ export function AlertTable({ deviceId, urlKey = '', action }: AlertTableProps) {
         csv={{ fileName: `alerts_${todayForFileName()}.csv`, pages: list.pages }}
         selection={selection}
         toolbar={<AlertFilters url={url} />}
-        filtered={kind !== undefined}
-        onUnfilter={() => url.setParams({ kind: undefined })}
+        filtered={kind !== undefined || days.from !== null}
+        onUnfilter={() => url.setParams({ kind: undefined, from: undefined, to: undefined })}
         urlKey={urlKey}
         empty={
           <EmptyState

@@ -1,20 +1,18 @@
-import { ALERT_BELL } from '@halla/domain/limits';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../app/api.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { useLanguage } from '../../../ui/language.ts';
 import { totalText } from '../../../ui/total-text.ts';
+import { activeAlertsQuery } from '../api/active-alerts.ts';
 import { useHandleAlert } from '../api/handle-alert.ts';
 
 /** Handles every active alert of the fleet after a question that says how many there are. */
 export function HandleAll() {
   const { t } = useTranslation();
   const handle = useHandleAlert();
-  // The same question as the bell's: one answer serves both.
-  const { data } = useQuery(callQuery('get_alerts', { seen: false, cursor: null, limit: ALERT_BELL.rows }));
+  const { data } = useQuery(activeAlertsQuery());
   const lang = useLanguage();
   const count = data?.total ?? 0;
   const ask = async () => {

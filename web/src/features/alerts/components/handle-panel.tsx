@@ -7,6 +7,7 @@ import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ExactTime } from '../../../ui/time.tsx';
 import { useHandleAlert } from '../api/handle-alert.ts';
+import { NextAlert } from './next-alert.tsx';
 
 const NOTE_MAX = 5000;
 
@@ -28,7 +29,7 @@ function Handling({ alert }: { readonly alert: Alert | undefined }) {
 function Handled({ alert }: { readonly alert: Alert }) {
   const { t } = useTranslation();
   return (
-    <Group wrap="nowrap" gap="sm">
+    <Group wrap="nowrap" gap="sm" align="flex-start">
       <ThemeIcon variant="light" color="green" size={34} aria-hidden>
         <Check size={19} />
       </ThemeIcon>
@@ -37,6 +38,7 @@ function Handled({ alert }: { readonly alert: Alert }) {
         <Text size="sm" c="dimmed">
           {t(($) => $.alerts.handledAt)} <ExactTime at={alert.handledAt} />
         </Text>
+        <NextAlert after={alert} />
       </div>
     </Group>
   );
