@@ -166,6 +166,26 @@ test('on a phone presets are cards; leaving with changes asks first, and an empt
   await expect(page.getByRole('button', { name: 'Tallenna' })).toBeDisabled();
 });
 
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
+
+  test('a tap opens a cell of the presets, and the page is no wider than the screen', async ({
+    page,
+    signIn,
+    callAs,
+  }) => {
+    await givenPresets(callAs, { Soft: SOFT });
+    await signIn(page, 'production');
+    await page.goto(`/devices/${machine().id}?tab=sessionPresets`);
+    await cell(page, 0, 2).tap();
+    await page.keyboard.type('400');
+    await cell(page, 0, 1).tap();
+    await expect(cell(page, 0, 1).getByRole('textbox')).toHaveValue('-110');
+    await expect(cell(page, 0, 2)).toHaveAttribute('aria-invalid', 'true');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(820);
+  });
+});
+
 test('sales staff read presets and cannot change them', async ({ page, signIn, callAs }) => {
   await givenPresets(callAs, { Soft: SOFT });
   await signIn(page, 'sales');
@@ -192,6 +212,7 @@ test('a log is read in the page, searched, and downloaded with an address that w
   await page.goto(`/devices/${machine().id}?tab=dailyLogs`);
   await page.getByRole('row', { name: /e2e\.log/ }).click();
   await expect(page).toHaveURL(/log=e2e\.log/);
+  await expect(page.getByRole('row', { name: /e2e\.log/ })).toHaveAttribute('aria-current', 'true');
   const file = page.getByRole('region', { name: 'e2e.log', exact: true });
   await file.getByRole('searchbox').fill('warn DOOR');
   await expect(file.getByText('1 of 1')).toBeVisible();
@@ -217,6 +238,8 @@ test('a log is read in the page, searched, and downloaded with an address that w
 test('settings are searched, compared with an older version, and show customers no secrets', async ({
   page,
   signIn,
+  callAs,
+  expectRefusal,
 }) => {
   const settings = { fan: { speed: 3, mode: 'auto' }, wifi: { password: 'hunter2' }, zones: ['a', 'c'] };
   await machine().put('settings', settings);
@@ -252,4 +275,14 @@ test('settings are searched, compared with an older version, and show customers 
   await page.getByText('Text', { exact: true }).click();
   await expect(page.getByText('"password": "***"')).toBeVisible();
   await expect(page.getByText('hunter2')).toHaveCount(0);
+
+  // Addresses that others sent: a version beside itself, and one that is no longer kept.
+  const { version } = await callAs('client', 'get_settings_file', { deviceid: machine().id });
+  const at = `/devices/${machine().id}?tab=settings&settings.view=changes&settings.version`;
+  await page.goto(`${at}=${version}&settings.against=${version}`);
+  await expect(page.getByText('3 differences')).toBeVisible();
+  expectRefusal(404);
+  await page.goto(`${at}=99999`);
+  await page.getByRole('button', { name: 'Show the newest version' }).click();
+  await expect(page.getByText('3 differences')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { MAX_PRESETS, PRESET_NAME_MAX } from '@halla/domain/presets';
 import { z } from 'zod';
 import { call, levels, signedIn } from './call.ts';
-import { id, messageFields, pageFields, text } from './fields.ts';
+import { cursor, id, messageFields, pageFields, searchValue, text } from './fields.ts';
 
 /** Presets by name; the numbers by field, in the spelling of the machines. */
 const sessionPresets = z.record(z.string(), z.record(z.string(), z.union([z.number(), z.string()])));
@@ -80,11 +80,18 @@ export const deviceData = {
     errors: ['core.not_found', 'core.stale'],
   }),
   get_daily_log_list: call({
-    summary: 'The newest 90 log files of a device, newest first.',
+    summary: 'The log files of a device, newest first: one page when a cursor is sent, else at most 1000.',
     access: signedIn,
     effect: 'read',
-    input: z.object({ deviceid: id }),
-    output: z.object({ file_list: z.array(logFile), truncated: pageFields.truncated }),
+    input: z.object({
+      deviceid: id,
+      /** Part of the name of the file. */
+      search_value: searchValue.optional(),
+      limit: z.int().min(1).max(1000).optional(),
+      cursor: cursor.optional(),
+      sort: z.enum(['-time', 'time']).optional(),
+    }),
+    output: z.object({ file_list: z.array(logFile), ...pageFields }),
     errors: ['core.not_found'],
   }),
   download_log: call({

@@ -85,6 +85,7 @@ export const LIST_CAPS = {
   contacts: { default: 1000, max: 1000 },
   companies: { default: 1000, max: 1000 },
   crashLogs: { default: 1000, max: 1000 },
+  dailyLogs: { default: 1000, max: 1000 },
   devices: { default: 5000, max: 5000 },
   lifecycle: { default: 500, max: 5000 },
   orders: { default: 2000, max: 2000 },

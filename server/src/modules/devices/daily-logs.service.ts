@@ -1,29 +1,53 @@
 import type { Readable } from 'node:stream';
+import type { Calls } from '@halla/contract/calls';
 import type { LogFile } from '@halla/contract/device-data';
-import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { LIST_CAPS } from '@halla/domain/limits';
+import type { z } from 'zod';
 import type { SignedInContext } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
+import { decodeCursor, encodeCursor } from '#app/keyset.ts';
+import { pageTotal } from '#app/page-total.ts';
 import { lostBytes } from '#app/send-file.ts';
 import { issueTicket } from '#modules/downloads/downloads.service.ts';
-import { type DailyLogRow, findDailyLog, listDailyLogs } from './daily-logs.repository.ts';
+import { type DailyLogRow, findDailyLog, listDailyLogs, matchingDailyLogs } from './daily-logs.repository.ts';
 import { PREVIEW_BYTES, readBeginning, textOf } from './log-text.ts';
 import { requireDevice } from './visible-device.service.ts';
 
-/** The newest log files of a device. */
+interface ListRequest {
+  ctx: SignedInContext;
+  input: z.output<Calls['get_daily_log_list']['input']>;
+}
+
+/** A page of the log files of a device, or the newest ones up to the cap. */
 export async function getDailyLogs({
   ctx,
-  deviceId,
-}: {
-  ctx: SignedInContext;
-  deviceId: number;
-}): Promise<{ file_list: LogFile[]; truncated?: true }> {
+  input,
+}: ListRequest): Promise<z.input<Calls['get_daily_log_list']['output']>> {
   const { db, actor } = ctx;
+  const { deviceid: deviceId, cursor, search_value: search } = input;
   await requireDevice({ db, scope: actor.scope, deviceId });
-  const limit = TABLE_PAGE_SIZES.dailyLogs;
-  const rows = await listDailyLogs({ db, deviceId, limit: limit + 1 });
+  const limit = input.limit ?? LIST_CAPS.dailyLogs.default;
+  const rows = await listDailyLogs({
+    db,
+    deviceId,
+    search,
+    descending: input.sort !== 'time',
+    after: decodeCursor(cursor ?? null),
+    limit: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const more = rows.length > limit && last !== undefined;
+  const file_list = page.map(present);
+  if (cursor === undefined) return { file_list, ...(more && { truncated: true as const }) };
   return {
-    file_list: rows.slice(0, limit).map(present),
-    ...(rows.length > limit && { truncated: true as const }),
+    file_list,
+    ...(await pageTotal({
+      db,
+      page: { cursor, limit, rows: page.length, isLast: !more },
+      all: matchingDailyLogs({ db, deviceId, search }),
+    })),
+    nextCursor: more ? encodeCursor({ time: last.logTime, id: last.id }) : null,
   };
 }
 

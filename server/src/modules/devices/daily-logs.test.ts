@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { CallInput } from '@halla/contract/calls';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenSender, type Sender } from '#modules/ingest/sender.test-device.ts';
@@ -26,12 +27,13 @@ function put(filename: string, payload: string | Buffer, day = 1) {
   return device.put(`/daily_logs/${filename}`, payload, { headers: { ...RAW, 'x-log-time': time } });
 }
 
-const list = (token = client.token) => t.call('get_daily_log_list', token, { deviceid: device.id });
+const list = (token = client.token, page: Omit<CallInput<'get_daily_log_list'>, 'deviceid'> = {}) =>
+  t.call('get_daily_log_list', token, { deviceid: device.id, ...page });
 const preview = (filename: string, token = client.token) =>
   t.call('preview_log', token, { deviceid: device.id, filename });
 
 describe('The list of log files', () => {
-  it('has the newest 90 by the time of the log, newest first, and says when there are more.', async () => {
+  it('has every file that is kept, by the time of the log, newest first.', async () => {
     const sender = device;
     device = await givenSender(t, { companyId: company.id });
     await put('b.log', 'bb', 2);
@@ -44,11 +46,40 @@ describe('The list of log files', () => {
         { filename: 'c.log', time: '2026-01-01T00:00:00.000Z', size: 3 },
       ],
     });
-    for (let number = 0; number < 88; number += 1) await put(`${number}.log`, 'x', 5);
+    const logTime = new Date('2026-01-05T00:00:00Z');
+    await t.database.db.insert(dailyLogs).values(
+      Array.from({ length: 90 }, (_, number) => {
+        const filename = `${number}.log`;
+        return { deviceId: device.id, filename, logTime, size: 1, storageKey: `daily/${filename}` };
+      }),
+    );
     const { body } = await list();
-    expect(body).toMatchObject({ truncated: true });
-    expect(body.file_list).toHaveLength(90);
-    expect(body.file_list.map(({ filename }) => filename)).not.toContain('c.log');
+    expect(body.truncated).toBeUndefined();
+    expect(body.file_list).toHaveLength(93);
+    expect(body.file_list.at(-1)?.filename).toBe('c.log');
+    device = sender;
+  });
+
+  it('comes page by page in either order, files of the same second too, and is searched by name.', async () => {
+    const sender = device;
+    device = await givenSender(t, { companyId: company.id });
+    for (const name of ['one.log', 'two.log', 'x_1.log']) await put(name, 'x', 4);
+    await put('OLD.log', 'x', 1);
+    const names = async (sort: '-time' | 'time') => {
+      const first = (await list(client.token, { limit: 3, cursor: null, sort })).body;
+      expect(first).toMatchObject({ total: 4 });
+      const { body } = await list(client.token, { limit: 3, cursor: first.nextCursor ?? null, sort });
+      expect(body).toMatchObject({ total: 4, nextCursor: null });
+      return [...first.file_list, ...body.file_list].map(({ filename }) => filename);
+    };
+    const newest = await names('-time');
+    expect(newest).toEqual(['x_1.log', 'two.log', 'one.log', 'OLD.log']);
+    expect(await names('time')).toEqual(newest.toReversed());
+    const found = async (search_value: string) =>
+      (await list(client.token, { search_value })).body.file_list.map(({ filename }) => filename);
+    expect(await found('old')).toEqual(['OLD.log']);
+    expect(await found('_')).toEqual(['x_1.log']);
+    expect(await found('nothing')).toEqual([]);
     device = sender;
   });
 

@@ -17,7 +17,7 @@ export const deviceDataCalls = implement(deviceData, {
     })),
   }),
 
-  get_daily_log_list: ({ input, ctx }) => getDailyLogs({ ctx, deviceId: input.deviceid }),
+  get_daily_log_list: ({ input, ctx }) => getDailyLogs({ ctx, input }),
 
   download_log: async ({ input, ctx }) => ({
     file_url: await createLogTicket({ ctx, deviceId: input.deviceid, filename: input.filename }),

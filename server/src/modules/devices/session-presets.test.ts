@@ -130,7 +130,11 @@ describe('Session presets in the portal', () => {
       const before = await stored();
       expect(await edit(presets)).toMatchObject({
         status: 400,
-        body: { code: 'core.invalid_input', fields },
+        body: {
+          code: 'core.invalid_input',
+          message: `Invalid input: ${Object.entries(fields).flat().join(' ')}`,
+          fields,
+        },
       });
       expect(await stored()).toEqual(before);
     },

@@ -30,8 +30,10 @@ export interface DataTableProps<Row extends object> {
   readonly status: TableStatus;
   /** Page of a row; middle-click opens it in a new tab. */
   readonly rowLink?: (row: Row) => PageAddress;
-  /** Instead of a page: opens a dialog. */
+  /** Instead of a page: opens a dialog, or the row beside the table. */
   readonly onRow?: (row: Row) => void;
+  /** Id of the row that is shown beside the table. */
+  readonly openRow?: string | undefined;
   /** A row on small screens. */
   readonly card?: (row: Row) => ReactNode;
   /** Below a card: what can be done with the row without opening it. */
@@ -74,7 +76,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const sort = url.params.sort ?? props.defaultSort ?? '';
   const onSort = (next: string) => url.setParams({ sort: next === props.defaultSort ? undefined : next });
   const { model, toggleColumn } = useTableModel({ name, columns, rows, rowId, paged, sort, onSort });
-  const actions = useRowActions({ rowLink: props.rowLink, onRow: props.onRow });
+  const actions = useRowActions({
+    rowLink: props.rowLink,
+    onRow: props.onRow,
+    openRow: props.openRow,
+  });
   const asCards = useSmallScreen() && card !== undefined;
   const isFiltered = props.filtered === true || search !== '';
   const sortedRows = model.getRowModel().rows.map((row) => row.original);

@@ -8,6 +8,8 @@ export interface RowActions<Row> {
   /** Page of a row; undefined when rows open something else or nothing. */
   readonly addressOf: (row: Row) => string | undefined;
   readonly canOpen: boolean;
+  /** The row that is open now. */
+  readonly openRow: string | undefined;
   /** The same functions for the life of the table, so that rows need not be drawn again. */
   readonly handlers: RowHandlers<Row>;
 }
@@ -21,10 +23,11 @@ export interface RowHandlers<Row> {
 interface RowTarget<Row> {
   readonly rowLink?: ((row: Row) => PageAddress) | undefined;
   readonly onRow?: ((row: Row) => void) | undefined;
+  readonly openRow?: string | undefined;
 }
 
 /** Click opens a row, middle-click and ctrl-click open its page in a new tab that keeps the session. */
-export function useRowActions<Row>({ rowLink, onRow }: RowTarget<Row>): RowActions<Row> {
+export function useRowActions<Row>({ rowLink, onRow, openRow }: RowTarget<Row>): RowActions<Row> {
   const link = useLink();
   const navigate = useNavigate();
   const addressOf = (row: Row) => (rowLink === undefined ? undefined : link(rowLink(row)));
@@ -39,7 +42,7 @@ export function useRowActions<Row>({ rowLink, onRow }: RowTarget<Row>): RowActio
     latest.current = open;
   });
   const [handlers] = useState(() => makeHandlers<Row>((row, newTab) => latest.current(row, newTab)));
-  return { addressOf, canOpen: rowLink !== undefined || onRow !== undefined, handlers };
+  return { addressOf, canOpen: rowLink !== undefined || onRow !== undefined, openRow, handlers };
 }
 
 function makeHandlers<Row>(open: (row: Row, newTab: boolean) => void): RowHandlers<Row> {

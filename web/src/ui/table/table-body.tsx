@@ -121,6 +121,7 @@ function DrawnBody<Row extends object>(props: DrawnBodyProps<Row>) {
             handlers={actions.canOpen ? actions.handlers : undefined}
             toggle={selection?.toggle}
             selected={selection?.ids.has(row.id) === true}
+            open={actions.openRow === row.id}
             selectLabel={selectLabel}
             focusable={index === current}
             onKey={onKey}

@@ -14,13 +14,15 @@ export interface TableRowProps<Row extends object> {
   readonly handlers: RowHandlers<Row> | undefined;
   readonly toggle: RowSelection['toggle'] | undefined;
   readonly selected: boolean;
+  /** Shown beside the table. */
+  readonly open: boolean;
   readonly selectLabel: string;
   readonly focusable: boolean;
   readonly onKey: (event: KeyboardEvent, index: number) => void;
 }
 
 function PlainRow<Row extends object>(props: TableRowProps<Row>) {
-  const { row, index, FlexRender, address, handlers, toggle, selected, selectLabel, focusable, onKey } =
+  const { row, index, FlexRender, address, handlers, toggle, selected, open, selectLabel, focusable, onKey } =
     props;
   return (
     // The link in the first cell is what assistive technology announces; the row is a larger target for the same page.
@@ -29,6 +31,7 @@ function PlainRow<Row extends object>(props: TableRowProps<Row>) {
       data-index={index}
       data-opens={handlers !== undefined}
       data-selected={selected}
+      aria-current={open || undefined}
       aria-rowindex={index + 2}
       tabIndex={focusable ? 0 : -1}
       onKeyDown={(event) => onKey(event, index)}

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import type { DocumentVersion } from '@halla/contract/device-data';
-import { Group, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../app/api-errors.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
@@ -28,7 +29,8 @@ export function DeviceDocument({ deviceId, kind }: DeviceDocumentProps) {
   const view = VIEWS.find((known) => known === params.view) ?? 'tree';
   const versions = data?.versions ?? [];
   const shown = data?.version ?? undefined;
-  const against = numberIn(params.against) ?? previousOf(versions, shown);
+  const chosen = numberIn(params.against);
+  const against = chosen === undefined || chosen === shown ? previousOf(versions, shown) : chosen;
   return (
     <Panel
       title={t(($) => $.devices.page.tab[kind])}
@@ -38,7 +40,7 @@ export function DeviceDocument({ deviceId, kind }: DeviceDocumentProps) {
             <VersionSelect
               label={t(($) => $.deviceData.documents.version)}
               versions={versions}
-              value={shown}
+              value={version ?? shown}
               onChange={(next) => setParams({ version: isNewest(versions, next) ? undefined : String(next) })}
             />
             {view === 'changes' && against !== undefined && (
@@ -61,7 +63,13 @@ export function DeviceDocument({ deviceId, kind }: DeviceDocumentProps) {
       }
     >
       {query.isPending && <Skeleton h={360} />}
-      {query.isError && data === undefined && <ErrorState onRetry={() => void query.refetch()} />}
+      {query.isError && data === undefined && (
+        <NoDocument
+          error={query.error}
+          onNewest={() => setParams({ version: undefined })}
+          onRetry={() => void query.refetch()}
+        />
+      )}
       {data !== undefined && data.body === null && (
         <EmptyState
           title={t(($) => $.deviceData.documents.noneTitle)}
@@ -81,6 +89,29 @@ export function DeviceDocument({ deviceId, kind }: DeviceDocumentProps) {
         />
       )}
     </Panel>
+  );
+}
+
+interface NoDocumentProps {
+  readonly error: Error;
+  readonly onNewest: () => void;
+  readonly onRetry: () => void;
+}
+
+/** An address may name a version that is no longer kept. */
+function NoDocument({ error, onNewest, onRetry }: NoDocumentProps) {
+  const { t } = useTranslation();
+  if (!(error instanceof ApiError) || error.code !== 'core.not_found')
+    return <ErrorState onRetry={onRetry} />;
+  return (
+    <EmptyState
+      title={t(($) => $.deviceData.documents.goneTitle)}
+      action={
+        <Button variant="default" onClick={onNewest}>
+          {t(($) => $.deviceData.documents.newest)}
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentVersion } from '@halla/contract/device-data';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../app/api.ts';
 
 /** settings.json or recipe.json of a machine. */
@@ -25,11 +25,14 @@ export function useDocument({ deviceId, kind, version, enabled = true }: Documen
   const settings = useQuery({
     ...callQuery('get_settings_file', input),
     enabled: enabled && kind === 'settings',
+    // The version before stays on screen until the chosen one is there.
+    placeholderData: keepPreviousData,
     select: ({ settings: body, ...state }): Loaded => ({ body, ...state }),
   });
   const recipe = useQuery({
     ...callQuery('get_recipe_file', input),
     enabled: enabled && kind === 'recipe',
+    placeholderData: keepPreviousData,
     select: ({ recipe: body, ...state }): Loaded => ({ body, ...state }),
   });
   return kind === 'settings' ? settings : recipe;

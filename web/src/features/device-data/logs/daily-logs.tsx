@@ -1,11 +1,12 @@
 import type { LogFile } from '@halla/contract/device-data';
+import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { Button, Group, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../app/api.ts';
+import { usePagedCall } from '../../../app/paged-call.ts';
 import { FileSize } from '../../../ui/file-size.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { SearchInput } from '../../../ui/search-input.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { defineColumns } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -27,6 +28,7 @@ const columns = defineColumns<LogFile>([
     title: (t) => t(($) => $.deviceData.logs.time),
     value: ({ time }) => new Date(time),
     cell: ({ time }) => <ExactTime at={time} />,
+    sortable: true,
     firstDescending: true,
     width: 140,
   },
@@ -36,11 +38,12 @@ const columns = defineColumns<LogFile>([
     value: ({ size }) => size,
     cell: ({ size }) => <FileSize bytes={size} />,
     align: 'end',
-    firstDescending: true,
     width: 90,
   },
 ]);
 
+/** Keeps the list apart from the sessions of the page in the address. */
+const LIST_KEY = 'logs';
 const LOG_PARAM = 'log';
 
 /** The log files of a device; the chosen one is shown beside the list, and has an address of its own. */
@@ -48,7 +51,15 @@ export function DailyLogs({ deviceId }: { readonly deviceId: number }) {
   const { t } = useTranslation();
   const { params, setParams } = useTableUrl();
   const isSmall = useSmallScreen();
-  const query = useQuery(callQuery('get_daily_log_list', { deviceid: deviceId }));
+  const url = useTableUrl(LIST_KEY);
+  const search = url.params.q ?? '';
+  const logs = usePagedCall('get_daily_log_list', {
+    input: (page) => ({ ...page, deviceid: deviceId, ...(search !== '' && { search_value: search }) }),
+    rows: (output): readonly LogFile[] => output.file_list,
+    sorts: ['-time', 'time'],
+    pageSize: TABLE_PAGE_SIZES.dailyLogs,
+    urlKey: LIST_KEY,
+  });
   const chosen = params[LOG_PARAM];
   const choose = (filename: string | undefined) => setParams({ [LOG_PARAM]: filename });
   const list = (
@@ -56,14 +67,17 @@ export function DailyLogs({ deviceId }: { readonly deviceId: number }) {
       name="daily-logs"
       label={t(($) => $.deviceData.logs.list)}
       columns={columns}
-      rows={query.data?.file_list ?? []}
+      rows={logs.rows}
       rowId={({ filename }) => filename}
-      status={query}
+      status={logs.status}
+      paging={logs.paging}
+      defaultSort={logs.defaultSort}
       onRow={({ filename }) => choose(filename)}
+      openRow={chosen}
       card={(log) => <LogCard log={log} />}
-      searchText={({ filename }) => filename}
-      urlKey="logs"
-      truncated={query.data?.truncated === true}
+      toolbar={<SearchInput value={search} onChange={(q) => url.setParams({ q })} />}
+      filtered={search !== ''}
+      urlKey={LIST_KEY}
       empty={
         <EmptyState title={t(($) => $.deviceData.logs.emptyTitle)} text={t(($) => $.deviceData.logs.empty)} />
       }

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { callApi, callQuery } from '../../../app/api.ts';
+import { ApiError } from '../../../app/api-errors.ts';
 import { FileSize } from '../../../ui/file-size.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { TextView } from '../../../ui/text-view/text-view.tsx';
@@ -23,6 +24,7 @@ export function LogPreview({ deviceId, filename }: LogPreviewProps) {
     onSuccess: ({ file_url }) => window.location.assign(`/execute_download/${file_url}`),
   });
   const { data } = query;
+  const isGone = query.error instanceof ApiError && query.error.code === 'core.not_found';
   return (
     <section aria-label={filename}>
       <Group justify="space-between" gap="xs" mb="sm">
@@ -46,7 +48,10 @@ export function LogPreview({ deviceId, filename }: LogPreviewProps) {
         </Button>
       </Group>
       {query.isPending && <Skeleton h={360} />}
-      {query.isError && data === undefined && <ErrorState onRetry={() => void query.refetch()} />}
+      {query.isError && data === undefined && isGone && (
+        <EmptyState title={t(($) => $.deviceData.logs.goneTitle)} text={t(($) => $.deviceData.logs.gone)} />
+      )}
+      {query.isError && data === undefined && !isGone && <ErrorState onRetry={() => void query.refetch()} />}
       {data !== undefined && <Content text={data.text} cut={data.cut} filename={filename} />}
     </section>
   );

@@ -90,6 +90,7 @@ function Cell({ family, sheet, canEdit, row, column }: CellProps) {
       }
       description={texts.range(field)}
       descriptionProps={isWrong ? { c: 'var(--mantine-color-error)' } : {}}
+      inputMode={texts.keyboard(field)}
       autoComplete="off"
       readOnly={!canEdit}
       // The range is there already; only what has none says what it takes.

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isTouchDevice } from '../../../ui/scanner/scan-button.tsx';
 import classes from './preset-grid.module.css';
 import type { CellPlace } from './preset-sheet.ts';
 import type { Grid, OpenCell } from './use-grid.ts';
@@ -50,6 +51,8 @@ export function PresetCell(props: PresetCellProps) {
       onMouseEnter={(event) => event.buttons === 1 && !isOpen && grid.moveTo(place, true)}
       onFocus={() => !isCursor && grid.moveTo(place)}
       onDoubleClick={() => grid.openCell({ text, typed: false })}
+      // A finger has no second click and no key that opens.
+      onClick={() => isTouchDevice() && !isOpen && grid.openCell({ text, typed: false })}
     >
       {open === null ? (
         <>

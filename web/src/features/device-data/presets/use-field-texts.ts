@@ -7,8 +7,9 @@ type FieldKey = keyof typeof en.deviceData.presets.fields;
 /** Titles, allowed ranges and complaints of the columns. */
 export function useFieldTexts(family: PresetFamily) {
   const { t } = useTranslation();
+  const numberOf = (field: string) => PRESET_FIELDS[family].find(({ name }) => name === field);
   const rangeOf = (field: string) => {
-    const known = PRESET_FIELDS[family].find(({ name }) => name === field);
+    const known = numberOf(field);
     return known === undefined ? undefined : `${minus(known.min)}…${minus(known.max)}`;
   };
   return {
@@ -18,6 +19,8 @@ export function useFieldTexts(family: PresetFamily) {
       const range = rangeOf(field);
       return range !== undefined && isUnit(field) ? `${range} ${UNITS[field]}` : range;
     },
+    /** The keys a phone shows. Its number pads have no minus sign. */
+    keyboard: (field: string): 'numeric' | 'text' => ((numberOf(field)?.min ?? -1) < 0 ? 'text' : 'numeric'),
     problem: (field: string) =>
       rangeOf(field) ?? t(($) => $.deviceData.presets.badName, { most: PRESET_NAME_MAX }),
   };
