@@ -167,7 +167,7 @@ test('a checklist is added, shown in a window of its own, downloaded and deleted
   await expect(checklists(page).getByRole('button', { name: 'Show list.jpg' })).toBeVisible();
 });
 
-test('an upload can be cancelled, and one that the server refuses says why beside it', async ({
+test('an upload can be cancelled, tried again after the connection broke off, and says why it was refused', async ({
   page,
   signIn,
   callAs,
@@ -179,8 +179,12 @@ test('an upload can be cancelled, and one that the server refuses says why besid
   await page.goto(`/cpanel/devices/${id}?tab=checklist`);
   const add = photos(page).getByRole('region', { name: 'Add photos' });
   const whole = await picture(page, 'orange', { width: 2000, height: 1500 });
-  await page.route('**/api/upload_production_photos', (route) => (isHeld ? undefined : route.continue()));
-  let isHeld = true;
+  let network: 'held' | 'broken' | 'fine' = 'held';
+  await page.route('**/api/upload_production_photos', (route) => {
+    // What a proxy says when the way to the server is gone.
+    if (network === 'broken') return route.fulfill({ contentType: 'text/html', body: '<h1>No way</h1>' });
+    return network === 'held' ? undefined : route.continue();
+  });
   const choose = (name: string, buffer: Buffer) =>
     add.locator('input').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
   await choose('slow.jpg', whole);
@@ -189,11 +193,21 @@ test('an upload can be cancelled, and one that the server refuses says why besid
   await add.getByRole('button', { name: 'Take slow.jpg off the list' }).click();
   await expect(add.getByRole('button', { name: 'Upload' })).toBeDisabled();
 
-  isHeld = false;
+  network = 'broken';
+  await choose('kept.jpg', whole);
+  await add.getByRole('button', { name: 'Upload' }).click();
+  await expect(add.getByRole('alert')).toContainText('The connection broke off');
+  await page.getByRole('tab', { name: 'Alerts' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Cancel' }).click();
+  network = 'fine';
+  await add.getByRole('button', { name: 'Try again' }).click();
+  await expect(photos(page).getByRole('button', { name: 'kept.jpg' })).toBeVisible();
+
   await choose('torn.jpg', whole.subarray(0, whole.length / 2));
   await add.getByRole('button', { name: 'Upload' }).click();
   await expect(add.getByRole('alert')).toHaveText('The file is empty, damaged or incomplete');
-  expect((await callAs('admin', 'get_production_photos', { deviceid: id })).files).toEqual([]);
+  await expect(add.getByRole('button', { name: 'Upload' })).toBeDisabled();
+  expect((await callAs('admin', 'get_production_photos', { deviceid: id })).files).toEqual(['kept.jpg']);
 });
 
 test('a colleague sees a new photo appear by itself, in Finnish and on a phone', async ({

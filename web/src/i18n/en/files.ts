@@ -27,7 +27,7 @@ export const files = {
   checking: 'Being checked …',
   cancel: 'Take {{name}} off the list',
   cancelAll: 'Cancel all',
-  connection: 'The connection broke off. Check it and choose the file again.',
+  connection: 'The connection broke off. Check it and try again.',
   show: 'Show',
   showName: 'Show {{name}}',
   download: 'Download',

@@ -27,7 +27,7 @@ export const files = {
   checking: 'Tarkistetaan …',
   cancel: 'Poista {{name}} luettelosta',
   cancelAll: 'Peruuta kaikki',
-  connection: 'Yhteys katkesi. Tarkista se ja valitse tiedosto uudelleen.',
+  connection: 'Yhteys katkesi. Tarkista se ja yritä uudelleen.',
   show: 'Näytä',
   showName: 'Näytä {{name}}',
   download: 'Lataa',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextUploads, type Upload } from './upload-queue.ts';
+import { isReady, nextUploads, roomFor, type Upload } from './upload-queue.ts';
 
 const upload = (id: number): Upload => ({
   id,
@@ -20,7 +20,17 @@ it('a file goes from waiting over sending to gone, and the others stay as they a
   expect(nextUploads(uploads, { type: 'gone', id: 1 })).toMatchObject([{ id: 2 }]);
 });
 
-it('a failure stays in the list with its reason', () => {
-  const uploads = nextUploads([upload(1)], { type: 'failed', id: 1, error: 'Only images' });
-  expect(uploads).toMatchObject([{ state: 'failed', error: 'Only images' }]);
+it('a failure stays in the list with its reason and may be sent once more', () => {
+  let uploads = nextUploads([upload(1)], { type: 'failed', id: 1, error: 'The connection broke off' });
+  expect(uploads).toMatchObject([{ state: 'failed', error: 'The connection broke off' }]);
+  expect(uploads.every(isReady)).toBe(true);
+  expect(roomFor(uploads, 1)).toBe(0);
+  uploads = nextUploads(uploads, { type: 'started', id: 1 });
+  expect(uploads).toMatchObject([{ state: 'sending', error: null }]);
+});
+
+it('a refused file is not sent again and takes nobody’s place', () => {
+  const uploads = nextUploads([upload(1)], { type: 'refused', id: 1, error: 'Only images' });
+  expect(uploads.some(isReady)).toBe(false);
+  expect(roomFor(uploads, 1)).toBe(1);
 });

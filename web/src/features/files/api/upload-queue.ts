@@ -2,10 +2,11 @@
 export interface Upload {
   readonly id: number;
   readonly file: File;
-  readonly state: 'waiting' | 'sending' | 'failed';
+  /** failed: it may be sent once more; refused: no other attempt helps. */
+  readonly state: 'waiting' | 'sending' | 'failed' | 'refused';
   /** Share of the bytes that have left, 0 to 1. */
   readonly sent: number;
-  /** Why it failed, in the language shown. */
+  /** Why it was not sent, in the language shown. */
   readonly error: string | null;
 }
 
@@ -14,9 +15,19 @@ export type UploadEvent =
   | { readonly type: 'chosen'; readonly uploads: readonly Upload[] }
   | { readonly type: 'started'; readonly id: number }
   | { readonly type: 'progress'; readonly id: number; readonly sent: number }
-  | { readonly type: 'failed'; readonly id: number; readonly error: string }
+  | { readonly type: 'failed' | 'refused'; readonly id: number; readonly error: string }
   /** Sent, or not wanted any more. */
   | { readonly type: 'gone'; readonly id: number };
+
+/** True for a file that can be sent now. */
+export function isReady({ state }: Upload): boolean {
+  return state === 'waiting' || state === 'failed';
+}
+
+/** How many files may still be chosen; a refused one takes nobody's place. */
+export function roomFor(uploads: readonly Upload[], most: number): number {
+  return Math.max(0, most - uploads.filter(({ state }) => state !== 'refused').length);
+}
 
 /** The list after an event. */
 export function nextUploads(uploads: readonly Upload[], event: UploadEvent): readonly Upload[] {
@@ -30,7 +41,8 @@ export function nextUploads(uploads: readonly Upload[], event: UploadEvent): rea
     case 'progress':
       return change(uploads, event.id, { sent: event.sent });
     case 'failed':
-      return change(uploads, event.id, { state: 'failed', error: event.error });
+    case 'refused':
+      return change(uploads, event.id, { state: event.type, error: event.error });
   }
 }
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError, isAbort } from '../../../app/api-errors.ts';
-import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
+import { useLeaveGuard } from '../../../app/leave-guard.ts';
 import { errorText, i18n } from '../../../i18n/i18n.ts';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { checkFile } from './check-file.ts';
 import type { FilePlace } from './file-place.ts';
-import { nextUploads, type Upload } from './upload-queue.ts';
+import { isReady, nextUploads, roomFor, type Upload } from './upload-queue.ts';
 
 let lastId = 0;
 
@@ -17,12 +17,19 @@ export function useUploads(place: FilePlace) {
   const [isSending, setSending] = useState(false);
   const stop = useRef<AbortController | null>(null);
   const unwanted = useRef(new Set<number>());
-  useUnsavedChanges(uploads.length > 0);
-  useEffect(() => () => stop.current?.abort(), []);
+  const isLeft = useRef(false);
+  useLeaveGuard(uploads.some(({ state }) => state !== 'refused'));
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      stop.current?.abort();
+    };
+  }, []);
 
   const choose = async (files: readonly File[]) => {
-    const room = Math.max(0, place.most - uploads.length);
-    const chosen = await Promise.all(files.slice(0, room).map((file) => describe(file, place)));
+    const taken = files.slice(0, roomFor(uploads, place.most));
+    const chosen = await Promise.all(taken.map((file) => describe(file, place)));
     tell({ type: 'chosen', uploads: chosen });
   };
 
@@ -35,8 +42,8 @@ export function useUploads(place: FilePlace) {
   const send = async () => {
     setSending(true);
     let count = 0;
-    for (const { id, file } of uploads.filter(({ state }) => state === 'waiting')) {
-      if (unwanted.current.has(id)) continue;
+    for (const { id, file } of uploads.filter(isReady)) {
+      if (isLeft.current || unwanted.current.has(id)) continue;
       stop.current = new AbortController();
       const { signal } = stop.current;
       tell({ type: 'started', id });
@@ -46,7 +53,7 @@ export function useUploads(place: FilePlace) {
         count += 1;
         void client.invalidateQueries({ queryKey: place.listKey });
       } catch (error) {
-        if (!isAbort(error)) tell({ type: 'failed', id, error: reasonOf(error) });
+        if (!isAbort(error)) tell({ ...failureOf(error), id });
       }
     }
     stop.current = null;
@@ -62,11 +69,15 @@ async function describe(file: File, { types }: FilePlace): Promise<Upload> {
   const id = lastId;
   const code = await checkFile(file, types);
   const error = code === null ? null : errorText({ code, message: code });
-  return { id, file, state: error === null ? 'waiting' : 'failed', sent: 0, error };
+  return { id, file, state: error === null ? 'waiting' : 'refused', sent: 0, error };
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof ApiError) return errorText(error);
+/** What the server found wrong with the file itself, no other attempt mends. */
+const REFUSALS: readonly number[] = [413, 415];
+
+function failureOf(error: unknown): { type: 'failed' | 'refused'; error: string } {
+  if (error instanceof ApiError)
+    return { type: REFUSALS.includes(error.status) ? 'refused' : 'failed', error: errorText(error) };
   console.warn('A file could not be sent', error);
-  return i18n.t(($) => $.files.connection);
+  return { type: 'failed', error: i18n.t(($) => $.files.connection) };
 }

@@ -4,6 +4,7 @@ import { FolderOpen, ImageUp, Upload as UploadIcon } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilePlace } from '../api/file-place.ts';
+import { isReady, roomFor } from '../api/upload-queue.ts';
 import { useUploads } from '../api/use-uploads.ts';
 import classes from './file-drop.module.css';
 import { UploadList } from './upload-list.tsx';
@@ -13,8 +14,9 @@ export function FileDrop({ place, label }: { readonly place: FilePlace; readonly
   const { t } = useTranslation();
   const queue = useUploads(place);
   const { uploads, isSending, choose, cancel, send } = queue;
-  const ready = uploads.filter(({ state }) => state === 'waiting').length;
-  const isFull = uploads.length >= place.most;
+  const ready = uploads.filter(isReady);
+  const isRetry = ready.length > 0 && ready.every(({ state }) => state === 'failed');
+  const isFull = roomFor(uploads, place.most) === 0;
   return (
     <section className={classes.drop} aria-label={label}>
       <DropZone place={place} disabled={isSending || isFull} onFiles={(files) => void choose(files)} />
@@ -34,15 +36,22 @@ export function FileDrop({ place, label }: { readonly place: FilePlace; readonly
         <Button
           size="sm"
           leftSection={<UploadIcon size={15} aria-hidden />}
-          disabled={ready === 0 || isSending}
+          disabled={ready.length === 0 || isSending}
           loading={isSending}
           onClick={() => void send()}
         >
-          {ready > 1 ? t(($) => $.files.uploadMany, { count: ready }) : t(($) => $.files.upload)}
+          {sendLabel()}
         </Button>
       </Group>
     </section>
   );
+
+  function sendLabel(): string {
+    if (isRetry) return t(($) => $.common.retry);
+    return ready.length > 1
+      ? t(($) => $.files.uploadMany, { count: ready.length })
+      : t(($) => $.files.upload);
+  }
 }
 
 interface DropZoneProps {

@@ -34,7 +34,7 @@ function UploadRow({ upload, onCancel }: { readonly upload: Upload; readonly onC
         <Text size="sm" className={classes.name ?? ''} title={file.name}>
           {file.name}
         </Text>
-        {state === 'failed' ? (
+        {error !== null ? (
           <Text size="xs" c="var(--mantine-color-error)" role="alert">
             {error}
           </Text>
@@ -75,7 +75,7 @@ function UploadRow({ upload, onCancel }: { readonly upload: Upload; readonly onC
 }
 
 function Preview({ upload: { file, state } }: { readonly upload: Upload }) {
-  const isPicture = file.type.startsWith('image/') && state !== 'failed';
+  const isPicture = file.type.startsWith('image/') && state !== 'refused';
   const url = useObjectUrl(isPicture ? file : undefined);
   if (url === undefined) {
     return (
