@@ -62,6 +62,13 @@ describe('the first page of the transfer list', () => {
     expectIndexed(await planOf(filter));
   });
 
+  it('asks the devices first where only the newest records count and the dates are old', async () => {
+    const range = { from: new Date('2024-03-01Z'), before: new Date('2024-06-01Z') };
+    const plan = await planOf({ onlyLatest: true, ...range });
+    expect(plan).toContain('using devices_changed');
+    expect(plan).not.toContain('lcs_created');
+  });
+
   it.each(['EC22000777', 'clinic 1234', 'Full'])(
     'searches in indexes, never through every record: %s',
     async (text) => {
