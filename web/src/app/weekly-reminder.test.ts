@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { LEVELS, type Level } from '@halla/domain/levels';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
@@ -62,6 +63,22 @@ it.each(['default', 'denied'])(
     expect(open({ host: 'localhost', permission, level: LEVELS.SALES })).toEqual([]);
   },
 );
+
+it('says it on the page where a page may not show notifications, as on phones', () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  class Refused {
+    static permission = 'granted';
+    constructor() {
+      throw new TypeError('Illegal constructor');
+    }
+  }
+  vi.stubGlobal('Notification', Refused);
+  renderHook(() => useWeeklyReminder(LEVELS.SALES));
+  expect(notificationsStore.getState().notifications.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/demo device/i),
+  ]);
+  notifications.clean();
+});
 
 it('says nothing to anybody else', () => {
   expect(open({ host: 'localhost', permission: 'granted', level: LEVELS.SUPER_USER })).toEqual([]);

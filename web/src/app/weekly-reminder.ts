@@ -3,6 +3,7 @@ import { REMINDER_INTERVAL_MS } from '@halla/domain/limits';
 import { reminderDay, reminderDue } from '@halla/domain/reminder';
 import { useEffect } from 'react';
 import { i18n } from '../i18n/i18n.ts';
+import { notifyInfo } from '../ui/notify.ts';
 import { goTo } from './navigation.ts';
 
 const STORAGE_KEY = 'halla.reminder.shown';
@@ -31,13 +32,20 @@ function remind({ now, level, isLocal }: Reminder): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   if (!reminderDue(now, level, isLocal, localStorage.getItem(STORAGE_KEY))) return;
   localStorage.setItem(STORAGE_KEY, reminderDay(now));
-  const shown = new Notification(
-    i18n.t(($) => $.lifecycle.reminder.title),
-    { body: i18n.t(($) => $.lifecycle.reminder.text), icon: '/icon.svg', tag: 'halla-demo-devices' },
-  );
-  shown.onclick = () => {
-    window.focus();
-    shown.close();
-    goTo('/demos');
-  };
+  const text = i18n.t(($) => $.lifecycle.reminder.text);
+  try {
+    const shown = new Notification(
+      i18n.t(($) => $.lifecycle.reminder.title),
+      { body: text, icon: '/icon.svg', tag: 'halla-demo-devices' },
+    );
+    shown.onclick = () => {
+      window.focus();
+      shown.close();
+      goTo('/demos');
+    };
+  } catch (error) {
+    // Phones know the permission but not the constructor.
+    console.warn('The browser shows no notification from a page', error);
+    notifyInfo(text);
+  }
 }

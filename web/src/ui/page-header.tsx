@@ -72,8 +72,10 @@ function PageCrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
           to === undefined ? (
             // Crumbs never change places, so the index identifies them.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <Text key={index} size="sm" c="dimmed" aria-current="page">
-              {label}
+            <Text key={index} size="sm" c="dimmed" maw="100%" aria-current="page">
+              <Text span inherit display="block" truncate>
+                {label}
+              </Text>
             </Text>
           ) : (
             <Anchor key={to} component={Link} to={link(to)} size="sm">

@@ -1,4 +1,4 @@
-import { Group, UnstyledButton } from '@mantine/core';
+import { Group, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -43,7 +43,7 @@ export function Shell() {
         <TopBar user={session.user} navigationOpen={opened} onNavigation={toggle} />
       </header>
       <div className={classes.navbar} data-open={opened}>
-        <Sidebar level={session.user.permissionLevel}>
+        <Sidebar level={session.user.permissionLevel} above={<Welcome name={session.user.fullName} />}>
           <Group hiddenFrom="sm" justify="space-between" className={classes.looks ?? ''}>
             <LanguageToggle />
             <SchemeToggle />
@@ -56,6 +56,16 @@ export function Shell() {
         </div>
       </main>
     </div>
+  );
+}
+
+/** The welcome line where the bar has no room for it. */
+function Welcome({ name }: { readonly name: string }) {
+  const { t } = useTranslation();
+  return (
+    <Text size="sm" c="dimmed" hiddenFrom="md" px="xs" pb="xs" style={{ overflowWrap: 'anywhere' }}>
+      {t(($) => $.shell.welcome, { name })}
+    </Text>
   );
 }
 

@@ -44,12 +44,14 @@ const SECTIONS = [
 
 export interface SidebarProps {
   readonly level: Level;
+  /** Above the entries. */
+  readonly above: ReactNode;
   /** Below the entries. */
   readonly children?: ReactNode;
 }
 
 /** Left navigation: the entries a level sees, in sections that fold and stay folded. */
-export function Sidebar({ level, children }: SidebarProps) {
+export function Sidebar({ level, above, children }: SidebarProps) {
   const { t } = useTranslation();
   const inPanel = useInPanel();
   const signOut = useSignOut();
@@ -61,6 +63,7 @@ export function Sidebar({ level, children }: SidebarProps) {
 
   return (
     <Stack component="nav" aria-label={t(($) => $.shell.navigation)} gap={4}>
+      {above}
       <Entry to={inPanel ? '/cpanel' : '/dashboard'} icon={House} label={t(($) => $.shell.nav.home)} exact />
       {SECTIONS.map((section) => {
         const entries = section.entries.filter((entry) => visible.includes(entry) && exists(`/${entry}`));

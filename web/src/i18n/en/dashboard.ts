@@ -23,6 +23,7 @@ export const dashboard = {
   thisMonth: 'This month',
   lastMonth: 'Last month',
   ready: 'Ready for shipment',
+  allReady: 'Show all',
   readyTable: 'Devices that are ready in Vantaa or the mailhouse',
   noneReady: 'No device is ready in Vantaa or the mailhouse.',
   place: 'Place',

@@ -26,6 +26,7 @@ export const dashboard = {
   thisMonth: 'Tämä kuukausi',
   lastMonth: 'Edellinen kuukausi',
   ready: 'Valmiina lähetettäväksi',
+  allReady: 'Näytä kaikki',
   readyTable: 'Laitteet, jotka ovat valmiina Vantaalla tai Mailhousessa',
   noneReady: 'Vantaalla tai Mailhousessa ei ole valmiita laitteita.',
   place: 'Sijainti',

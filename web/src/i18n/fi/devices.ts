@@ -76,7 +76,7 @@ export const devices = {
     placeholder: 'Hae laitetta kirjoittamalla',
     add: 'Lisää laite {{serial}}',
     unknown: 'Millään laitteella ei ole sarjanumeroa {{serial}}',
-    unreadable: 'Koodi ei nimeä laitetta',
+    unreadable: 'Koodi ei viittaa mihinkään laitteeseen',
   },
   notChosen: 'Ei valittu',
   nameless: 'Ei nimeä',

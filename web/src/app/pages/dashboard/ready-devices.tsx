@@ -1,4 +1,5 @@
 import type { StaffDevice } from '@halla/contract/devices';
+import { READY_PLACES } from '@halla/domain/lifecycle';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { DEVICE_TYPE_LABELS } from '@halla/domain/serial';
 import { Group, Stack, Text } from '@mantine/core';
@@ -6,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { readyDevicesQuery } from '../../../features/dashboard/api/dashboard-queries.ts';
 import { placeName } from '../../../ui/life-cycle-labels.ts';
+import { PageLink } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { defineColumns } from '../../../ui/table/column.ts';
@@ -44,7 +46,16 @@ export function ReadyDevices() {
   const query = useQuery(readyDevicesQuery());
   const ready = query.data?.devices ?? NONE;
   return (
-    <Panel title={`${t(($) => $.dashboard.ready)}${ready.length > 0 ? ` (${ready.length})` : ''}`}>
+    <Panel
+      title={`${t(($) => $.dashboard.ready)}${ready.length > 0 ? ` (${ready.length})` : ''}`}
+      actions={
+        ready.length > TABLE_PAGE_SIZES.dashboard && (
+          <PageLink to={`/production?state=ready&place=${READY_PLACES.join(',')}`}>
+            {t(($) => $.dashboard.allReady)}
+          </PageLink>
+        )
+      }
+    >
       <SmallTable
         label={t(($) => $.dashboard.readyTable)}
         columns={COLUMNS}
