@@ -13,7 +13,7 @@ let t: TestServer;
 let admin: string;
 let company: { id: number };
 beforeAll(async () => {
-  t = await startTestServer({ env: { FILES_PER_COMPANY_GB: String(LIMIT / 2 ** 30) } });
+  t = await startTestServer({ env: { FILES_PER_COMPANY_GB: (LIMIT / 2 ** 30).toFixed(20) } });
   admin = (await t.given.user('ADMIN')).token;
 });
 afterAll(() => t.close());
