@@ -73,7 +73,8 @@ function PageCrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
             // Crumbs never change places, so the index identifies them.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <Text key={index} size="sm" c="dimmed" maw="100%" aria-current="page">
-              <Text span inherit display="block" truncate>
+              {/* Higher than the line of the crumbs, which would cut the tails of letters off. */}
+              <Text span inherit display="block" truncate lh={1.4}>
                 {label}
               </Text>
             </Text>

@@ -14,6 +14,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { RowSelection } from '../../../ui/table/selection.ts';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
+import classes from './production.module.css';
 import { ProductionCard } from './production-card.tsx';
 import { productionColumns } from './production-columns.tsx';
 import {
@@ -100,7 +101,8 @@ export function ProductionList(props: ProductionListProps) {
             </Group>
             <Button
               variant={used > 0 ? 'light' : 'default'}
-              size={isSmall ? 'md' : 'sm'}
+              size="sm"
+              className={classes.tool ?? ''}
               leftSection={<ListFilter size={16} aria-hidden />}
               aria-expanded={shown}
               onClick={() => setShown(!shown)}
@@ -112,7 +114,8 @@ export function ProductionList(props: ProductionListProps) {
             {missing !== null && (
               <Button
                 variant="light"
-                size={isSmall ? 'md' : 'sm'}
+                size="sm"
+                className={classes.tool ?? ''}
                 leftSection={<Plus size={16} aria-hidden />}
                 onClick={() => onAdd(missing)}
               >

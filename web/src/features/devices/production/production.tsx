@@ -17,6 +17,7 @@ import { DeviceDialog } from './device-dialog.tsx';
 import { LabelDialog } from './label-dialog.tsx';
 import type { LabelDevice } from './labels.ts';
 import { NewDeviceDialog } from './new-device-dialog.tsx';
+import classes from './production.module.css';
 import { ProductionList } from './production-list.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { mayChangeState } from './state-rights.ts';
@@ -66,7 +67,9 @@ export function Production({ level, ClientDialog, files }: ProductionProps) {
         scan={<ScanButton onScan={scanned} size={isSmall ? 42 : 36} />}
         scanSeveral={
           mayMove &&
-          isTouchDevice() && <ScanSeveralButton onScan={scannedToMove} size={isSmall ? 'md' : 'sm'} />
+          isTouchDevice() && (
+            <ScanSeveralButton onScan={scannedToMove} size="sm" className={classes.tool ?? ''} />
+          )
         }
       />
       <SelectionBar
