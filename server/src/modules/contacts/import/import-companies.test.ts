@@ -116,6 +116,22 @@ describe('an import of companies', () => {
     expect(rows.map(({ name }) => name).filter((name) => /^left/i.test(name))).toEqual(['Left Good']);
   });
 
+  it.each([
+    { length: 3, status: 200 },
+    { length: 20, status: 409 },
+  ])('follows a chain of $length renamed companies whose last name is taken: $status.', async (chain) => {
+    const name = (at: number) => `Chain ${chain.length} ${at}`;
+    const links: { id: number }[] = [];
+    for (let at = 0; at <= chain.length; at += 1)
+      links.push(await server().given.company({ name: name(at) }));
+    const renamed = links.slice(0, -1).map(({ id }, at) => `${id};${name(at + 1)}`);
+    const { status } = await run('companies', 'id', ['id;name', ...renamed].join('\n'), true);
+    expect(status).toBe(chain.status);
+    const rows = await server().database.db.select().from(companies);
+    for (const [at, { id }] of links.entries())
+      expect(rows.find((row) => row.id === id)?.name).toBe(name(at));
+  });
+
   it('never renames the maker and never makes a second one below it.', async () => {
     const { id, name } = await server().given.internalCompany();
     expect(await problemsOf('companies', 'id', `id;name\n${id};Ours`)).toEqual({ 2: 'unknownId id' });

@@ -36,13 +36,16 @@ export async function planImport(wanted: Wanted): Promise<Planned> {
   return { file, rows: plan(file.rows) };
 }
 
+/** A file whose names hang together in longer chains than this is to be put right by hand. */
+const ROUNDS_AT_MOST = 10;
+
 /** The rows that can be imported, and how many are left out; without one of them others can be wrong as well. */
 export async function planWithoutErrors(wanted: Wanted) {
   const file = readFile(wanted);
   const plan = await loadPlanner(wanted);
   let taken = file.rows;
   let rows = plan(taken);
-  while (rows.some(({ action }) => action === 'error')) {
+  for (let round = 0; round < ROUNDS_AT_MOST && rows.some(({ action }) => action === 'error'); round += 1) {
     const judged = rows;
     taken = taken.filter((_, at) => judged[at]?.action !== 'error');
     rows = plan(taken);
