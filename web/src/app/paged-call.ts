@@ -59,8 +59,7 @@ export function usePagedCall<Name extends PagedCallName, Row, Sort extends strin
     placeholderData: keepPreviousData,
   });
   const { data } = query;
-  // The readers of a call are written inline; only a new answer makes new rows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the readers of a call are written inline; only a new answer makes new rows
   const rows = useMemo(() => (data === undefined ? [] : options.rows(data)), [data]);
   const { total, totalIsMore, nextCursor } = pageOf(data);
 

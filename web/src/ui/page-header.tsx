@@ -70,8 +70,7 @@ function PageCrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
       >
         {crumbs.map(({ label, to }, index) =>
           to === undefined ? (
-            // Crumbs never change places, so the index identifies them.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // biome-ignore lint/suspicious/noArrayIndexKey: crumbs never change places, so the index identifies them
             <Text key={index} size="sm" c="dimmed" maw="100%" aria-current="page">
               {/* Higher than the line of the crumbs, which would cut the tails of letters off. */}
               <Text span inherit display="block" truncate lh={1.4}>

@@ -122,8 +122,7 @@ export function useChart(option: EChartsCoreOption, { onItem, onReady }: ChartEv
     };
   }, [scheme]);
 
-  // The scheme is not read here, but a new scheme means a new, empty chart.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme is not read here, but a new scheme means a new, empty chart
   useEffect(() => {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     chart.current?.setOption({ animation: !calm, animationDuration: 250, ...option }, { notMerge: true });

@@ -124,8 +124,7 @@ interface DataAsTableProps {
 
 function DataAsTable({ label, table, height }: DataAsTableProps) {
   return (
-    // A region that scrolls must be reachable with the keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
     <section className={classes.scroll} style={{ maxHeight: height }} tabIndex={0} aria-label={label}>
       <table className={classes.table}>
         <thead>
@@ -139,8 +138,7 @@ function DataAsTable({ label, table, height }: DataAsTableProps) {
         </thead>
         <tbody>
           {table.rows.map((row, index) => (
-            // The rows of a drawing have no identity and never move.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a drawing have no identity and never move
             <tr key={index}>
               {row.map((value, position) => (
                 <td key={table.columns[position]} data-number={typeof value === 'number'}>

@@ -63,8 +63,7 @@ function SkeletonCards() {
   return (
     <Stack gap={8}>
       {Array.from({ length: CARDS }, (_, index) => (
-        // Placeholders have no identity and never move.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity and never move
         <Skeleton key={index} h={96} />
       ))}
     </Stack>
@@ -75,8 +74,7 @@ function SkeletonRows({ cells, rows }: { readonly cells: number; readonly rows: 
   return (
     <tbody>
       {Array.from({ length: rows }, (_, index) => (
-        // Placeholders have no identity and never move.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity and never move
         <tr key={index} className={classes.row}>
           <td className={classes.cell} colSpan={cells}>
             <Skeleton h={14} radius="sm" />

@@ -33,8 +33,7 @@ export function TextLines({ lines, label, search, current, wraps, height }: Text
   return (
     <section
       ref={scroll}
-      // The keyboard scrolls what it can focus.
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what it can focus
       tabIndex={0}
       aria-label={label}
       className={classes.scroll}

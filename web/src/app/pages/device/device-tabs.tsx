@@ -121,8 +121,7 @@ function LazyPanel({ tab, children }: { readonly tab: DeviceTab; readonly childr
 /** On a phone the tabs are wider than the screen: the chosen one is moved into sight, the page stays where it is. */
 function useShownTab(tab: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
-  // The tab is not read here; another one being chosen is what there is to follow.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab is not read here; another one being chosen is what there is to follow
   useLayoutEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!list.current || !chosen) return;

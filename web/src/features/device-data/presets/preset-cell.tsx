@@ -78,8 +78,7 @@ function OpenInput({ label, open, isName, grid }: OpenInputProps) {
   const left = useRef(false);
   return (
     <input
-      // The cell was opened to be written in.
-      // biome-ignore lint/a11y/noAutofocus: see above
+      // biome-ignore lint/a11y/noAutofocus: the cell was opened to be written in
       autoFocus
       className={classes.input}
       aria-label={label}

@@ -29,8 +29,7 @@ export function PresetGrid({ family, sheet, canEdit }: PresetGridProps) {
     <div>
       <div className={classes.frame}>
         <table
-          // A table whose cells take the keyboard is a grid.
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see above
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take the keyboard is a grid
           role="grid"
           aria-label={t(($) => $.deviceData.presets.sheet)}
           aria-readonly={!canEdit}

@@ -10,8 +10,7 @@ export function useRememberedSearch(key: string): [string, (text: string) => voi
   const inAddress = params.q;
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const [ownPath] = useState(path);
-  // Runs when the address changes only: a text that was just typed reaches the address a moment later.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes only: a text that was just typed reaches the address a moment later
   useEffect(() => {
     // The address of the next page is there before this page leaves.
     if (path !== ownPath) return;

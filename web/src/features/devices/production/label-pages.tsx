@@ -31,8 +31,7 @@ export function LabelPages({ devices, paper, code, copies }: LabelPagesProps) {
     <div className={classes.pages} data-paper={paper}>
       <style>{PAGE_RULE[paper]}</style>
       {pagesOf(devices, copies, paper).map((labels, page) => (
-        // The pages of one print have no identity and never move.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pages of one print have no identity and never move
         <div key={page} className={classes.page}>
           {labels.map((device, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: copies of one label are alike

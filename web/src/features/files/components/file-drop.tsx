@@ -76,8 +76,7 @@ function DropZone({ place, disabled, onFiles }: DropZoneProps) {
     setOver(!disabled);
   };
   return (
-    // Dropping is the mouse's way; the button inside is everybody's.
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button inside is everybody's
     <div
       className={classes.zone}
       data-over={isOver}

@@ -38,8 +38,7 @@ export function useSessionChart(session: SessionDetail) {
     t,
     lang,
   });
-  // The zoom is not a dependency: the chart itself moves it, a new drawing only has to begin with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the zoom is not a dependency: the chart itself moves it, a new drawing only has to begin with it
   const option = useMemo(
     () => (hasSamples ? sessionOption(input()) : null),
     [model, shown, scheme, compact, t, lang, hasSamples],
