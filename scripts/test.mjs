@@ -7,6 +7,9 @@ import { findChromium } from './chromium.mjs';
 import { countPlaywright, countVitest, formatTotals, NO_TESTS, sumCounts } from './counts.mjs';
 import { runSteps } from './steps.mjs';
 
+/** One browser test that needs its second try may be the machine's fault, more are ours. */
+const UNSTEADY_AT_MOST = 1;
+
 const reports = mkdtempSync(join(tmpdir(), 'halla-reports-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
@@ -52,7 +55,9 @@ try {
   const { ok, counts } = runSteps(steps);
   const total = sumCounts([NO_TESTS, ...counts]);
   console.log(`\n${formatTotals(total)}`);
-  process.exitCode = ok && total.failed === 0 ? 0 : 1;
+  const isSteady = total.unsteady <= UNSTEADY_AT_MOST;
+  if (!isSteady) console.error(`${total.unsteady} browser tests passed at the second try only.`);
+  process.exitCode = ok && total.failed === 0 && isSteady ? 0 : 1;
 } finally {
   rmSync(reports, { recursive: true });
 }
