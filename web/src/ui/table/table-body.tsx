@@ -1,6 +1,7 @@
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowActions } from './row-actions.ts';
+import { useRowFocus, type WantedRow } from './row-focus.ts';
 import type { DrawnRows } from './row-window.tsx';
 import type { RowSelection } from './selection.ts';
 import classes from './table.module.css';
@@ -36,9 +37,10 @@ export interface TableBodyProps<Row extends object> {
 export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   const { rows, scroll } = props;
   const [active, setActive] = useState(0);
+  const wanted = useRef<number>(undefined);
   const current = Math.min(active, Math.max(0, rows.length - 1));
   const body = (drawn: DrawnRows) => (
-    <DrawnBody {...props} drawn={drawn} current={current} onMove={setActive} />
+    <DrawnBody {...props} drawn={drawn} current={current} wanted={wanted} onMove={setActive} />
   );
   if (scroll === undefined) return body(firstRows(rows.length));
   return (
@@ -62,26 +64,24 @@ function firstRows(count: number): DrawnRows {
 interface DrawnBodyProps<Row extends object> extends TableBodyProps<Row> {
   readonly drawn: DrawnRows;
   readonly current: number;
+  readonly wanted: WantedRow;
   readonly onMove: (index: number) => void;
 }
 
 function DrawnBody<Row extends object>(props: DrawnBodyProps<Row>) {
-  const { rows, model, actions, selection, busy, scroll, drawn, current, onMove } = props;
+  const { rows, model, actions, selection, busy, scroll, drawn, current, wanted, onMove } = props;
   const { t } = useTranslation();
-  const body = useRef<HTMLTableSectionElement>(null);
+  const { body, focusRow } = useRowFocus({
+    wanted,
+    count: rows.length,
+    drawn,
+    preventScroll: scroll !== undefined,
+  });
 
-  const focusRow = (index: number): boolean => {
-    const row = body.current?.querySelector(`[data-index="${index}"]`);
-    if (!(row instanceof HTMLElement)) return false;
-    row.focus({ preventScroll: scroll !== undefined });
-    return true;
-  };
   const moveTo = (index: number) => {
     const next = Math.max(0, Math.min(rows.length - 1, index));
     onMove(next);
-    drawn.scrollTo(next);
-    // A row outside of the window is only drawn after the scroll.
-    if (!focusRow(next)) requestAnimationFrame(() => focusRow(next));
+    focusRow(next);
   };
   const press = (event: KeyboardEvent, index: number) => {
     const row = rows[index];

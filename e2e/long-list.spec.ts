@@ -1,0 +1,76 @@
+import type { StaffDevice } from '@halla/contract/devices';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { changeAnswer, fleet, present } from './fleet.ts';
+
+const COUNT = 5000;
+const FIRST_SERIAL = 900_000;
+const ROWS_WITHOUT_WINDOW = 25;
+
+function manyDevices(like: StaffDevice): StaffDevice[] {
+  return Array.from({ length: COUNT }, (_, index) => ({
+    ...like,
+    id: 1_000_000 + index,
+    serialNumber: serialAt(index),
+  }));
+}
+
+function serialAt(index: number): string {
+  return `CTN${FIRST_SERIAL + index}`;
+}
+
+function rowAt(page: Page, index: number) {
+  return page.getByRole('row', { name: new RegExp(serialAt(index)) });
+}
+
+/** Keeps the code that draws a window of a long list from loading until the answered function is called. */
+async function holdBackWindow(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/row-window-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+// What the service worker fetches cannot be held back.
+test.use({ serviceWorkers: 'block' });
+
+test.describe('a list of five thousand devices', () => {
+  test.beforeEach(async ({ page, signIn, callAs }) => {
+    await fleet(callAs);
+    await changeAnswer(page, 'get_admin_devices', (answer) => ({
+      devices: manyDevices(present(answer.devices[0], 'device')),
+    }));
+    await signIn(page, 'admin');
+  });
+
+  test('holds only the rows near the window in the document', async ({ page }) => {
+    await page.goto('/cpanel/devices');
+    await expect(page.getByText(`${COUNT} rows`)).toBeVisible();
+    await rowAt(page, 0).press('End');
+    await expect(rowAt(page, COUNT - 1)).toBeFocused();
+    expect(await page.getByRole('row').count()).toBeLessThan(80);
+  });
+
+  test('follows keys that were pressed before its window had loaded', async ({ page }) => {
+    const load = await holdBackWindow(page);
+    await page.goto('/cpanel/devices');
+    await expect(page.getByRole('row')).toHaveCount(1 + ROWS_WITHOUT_WINDOW);
+    await rowAt(page, 1).press('ArrowDown');
+    await expect(rowAt(page, 2)).toBeFocused();
+    await rowAt(page, 2).press('End');
+    load();
+    await expect(rowAt(page, COUNT - 1)).toBeFocused();
+  });
+
+  test('keeps the focus on its row when its window has loaded', async ({ page }) => {
+    const load = await holdBackWindow(page);
+    await page.goto('/cpanel/devices');
+    await expect(page.getByRole('row')).toHaveCount(1 + ROWS_WITHOUT_WINDOW);
+    await rowAt(page, 1).focus();
+    load();
+    await expect(page.getByRole('row')).not.toHaveCount(1 + ROWS_WITHOUT_WINDOW);
+    await expect(rowAt(page, 1)).toBeFocused();
+  });
+});

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { DrawnRows } from './row-window.tsx';
+
+/** Row that the keyboard is on its way to, until it has arrived. Belongs to the table, because its bodies come and go. */
+export type WantedRow = RefObject<number | undefined>;
+
+interface RowFocusProps {
+  readonly wanted: WantedRow;
+  readonly count: number;
+  readonly drawn: DrawnRows;
+  readonly preventScroll: boolean;
+}
+
+/** Brings the focus to a row, also when that row is only drawn after a scroll, or by the body that replaces this one. */
+export function useRowFocus({ wanted, count, drawn, preventScroll }: RowFocusProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+
+  /** Answers the wanted row as long as it is not drawn. */
+  const focusIfDrawn = (): number | undefined => {
+    if (wanted.current === undefined || count === 0) return undefined;
+    const index = Math.min(wanted.current, count - 1);
+    const row = body.current?.querySelector(`[data-index="${index}"]`);
+    if (!(row instanceof HTMLElement)) return index;
+    wanted.current = undefined;
+    row.focus({ preventScroll });
+    return undefined;
+  };
+  // Before the browser takes the next key, which would go nowhere.
+  useLayoutEffect(() => void focusIfDrawn());
+  // Not before: what scrolls is not known to a body that has just come.
+  useEffect(() => {
+    const missing = focusIfDrawn();
+    if (missing !== undefined) drawn.scrollTo(missing);
+  });
+
+  useLayoutEffect(() => {
+    const element = body.current;
+    return () => {
+      const { activeElement } = document;
+      if (wanted.current !== undefined || !element?.contains(activeElement)) return;
+      const index = activeElement?.closest('[data-index]')?.getAttribute('data-index');
+      if (index != null) wanted.current = Number(index);
+    };
+  }, [wanted]);
+
+  const focusRow = (index: number) => {
+    wanted.current = index;
+    drawn.scrollTo(index);
+    focusIfDrawn();
+  };
+  return { body, focusRow };
+}
