@@ -86,6 +86,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await standStill(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map(({ id, help, nodes }) => ({
       rule: id,
@@ -94,6 +95,18 @@ export async function expectAccessible(page: Page): Promise<void> {
     }));
     expect(found, `accessible in ${colorScheme} colours`).toEqual([]);
   }
+}
+
+/** Colours on their way from one scheme to the other have contrasts that nobody reads. */
+async function standStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const transitions = () =>
+      document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    // What inherits a colour starts on its way when its parent has arrived.
+    for (let moving = transitions(); moving.length > 0; moving = transitions()) {
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+    }
+  });
 }
 
 async function sessionOf(request: APIRequestContext, user: DemoUser): Promise<Session> {
