@@ -49,5 +49,5 @@ function printSummary(done) {
 }
 
 function remarks({ skipped, unsteady }) {
-  return `${skipped === 0 ? '' : `, ${skipped} skipped`}${unsteady === 0 ? '' : `, ${unsteady} only at the second try`}`;
+  return `${skipped === 0 ? '' : `, ${skipped} skipped`}${unsteady === 0 ? '' : `, ${unsteady} not at the first try`}`;
 }

@@ -7,8 +7,8 @@ import { findChromium } from './chromium.mjs';
 import { countPlaywright, countVitest, formatTotals, NO_TESTS, sumCounts } from './counts.mjs';
 import { runSteps } from './steps.mjs';
 
-/** One browser test that needs its second try may be the machine's fault, more are ours. */
-const UNSTEADY_AT_MOST = 1;
+/** Browser tests, about one in twenty, that need another try may be the machine's fault; more are ours. */
+const UNSTEADY_AT_MOST = 8;
 
 const reports = mkdtempSync(join(tmpdir(), 'halla-reports-'));
 const vitestReport = join(reports, 'vitest.json');
@@ -56,7 +56,7 @@ try {
   const total = sumCounts([NO_TESTS, ...counts]);
   console.log(`\n${formatTotals(total)}`);
   const isSteady = total.unsteady <= UNSTEADY_AT_MOST;
-  if (!isSteady) console.error(`${total.unsteady} browser tests passed at the second try only.`);
+  if (!isSteady) console.error(`${total.unsteady} browser tests did not pass at the first try.`);
   process.exitCode = ok && total.failed === 0 && isSteady ? 0 : 1;
 } finally {
   rmSync(reports, { recursive: true });
