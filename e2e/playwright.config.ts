@@ -17,7 +17,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    // Recording takes a third of the time; a second try on CI is recorded.
+    trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
     // Containers have no sandbox to offer, and the only pages opened are ours.
     launchOptions: { args: ['--no-sandbox'], ...(executablePath !== undefined && { executablePath }) },
   },
