@@ -70,6 +70,35 @@ test('a new device is checked while its serial number is typed', async ({ page, 
   await expect(rowOf(page, serial)).toContainText('Mailhouse');
 });
 
+test('a serial number that was typed is not lost by Escape, the close button or Back', async ({
+  page,
+  signIn,
+}) => {
+  const serial = freshSerial();
+  await signIn(page, 'production');
+  await page.goto('/production');
+  await page.getByRole('button', { name: 'New device' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New device' });
+  const box = dialog.getByRole('textbox', { name: 'Serial number' });
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await box.fill(serial);
+
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(box).toHaveValue(serial);
+  await page.goBack();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(box).toHaveValue(serial);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL('/production');
+});
+
 test('a search that finds nothing offers to add the device', async ({ page, signIn }) => {
   const serial = freshSerial();
   await signIn(page, 'admin');
@@ -185,6 +214,16 @@ test.describe('on a phone', () => {
     await expect(bar).toBeHidden();
     for (const { serialNumber } of [one, two])
       expect((await deviceOf(callAs, serialNumber))?.latest?.state).toBe('ready');
+  });
+
+  test('a phone does not zoom into what is typed into', async ({ page, signIn }) => {
+    await signIn(page, 'production');
+    await page.goto('/production?new=-');
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+    const fields = page.locator('input[type="search"], input[type="text"], select');
+    const sizes = await fields.evaluateAll((all) => all.map((field) => getComputedStyle(field).fontSize));
+    expect(sizes.length).toBeGreaterThan(3);
+    for (const size of sizes) expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(16);
   });
 
   test('two taps change the state', async ({ page, signIn, callAs }) => {

@@ -46,6 +46,23 @@ test('several devices move in one go, each with its own result, and one is taken
   await expect(page.getByRole('radio', { name: 'Return' })).toBeChecked();
 });
 
+test('devices that were chosen are not lost by a click on a link', async ({ page, signIn, callAs }) => {
+  const { serialNumber } = await newDevice(callAs, 'sales');
+  await signIn(page, 'sales');
+  await page.goto('/transfers');
+  await choose(page, serialNumber);
+  const elsewhere = page.getByRole('navigation').getByRole('link', { name: 'Demos' });
+  await elsewhere.click();
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  const chosen = page.getByRole('list', { name: 'Devices to move' });
+  await expect(chosen).toContainText(serialNumber);
+  await chosen.getByRole('button', { name: `Remove ${serialNumber}` }).click();
+  await elsewhere.click();
+  await expect(page).toHaveURL('/demos');
+});
+
 test('a sale asks for a client and says so', async ({ page, signIn, callAs }) => {
   const { serialNumber } = await newDevice(callAs, 'sales');
   await signIn(page, 'sales');

@@ -1,25 +1,37 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { confirm } from '../ui/confirm.tsx';
+import { useEffect, useState } from 'react';
+import { askToLeave } from '../ui/confirm.tsx';
+import { useHeldInput } from '../ui/dialog-guard.ts';
 import { mustAskBeforeUnload, useUnsavedChanges } from './unsaved-changes.ts';
+
+/** Forms that ask; where there are several, the first asks for all of them. */
+const asking = new Set<symbol>();
 
 /** Tells the registry about a form while `dirty` is true, and asks before its page, tab or dialog is left with what was typed. */
 export function useLeaveGuard(dirty: boolean): void {
-  const { t } = useTranslation();
+  const [form] = useState(() => Symbol('form'));
   useUnsavedChanges(dirty);
+  useHeldInput(dirty);
+  useEffect(() => {
+    if (!dirty) return;
+    asking.add(form);
+    return () => {
+      asking.delete(form);
+    };
+  }, [form, dirty]);
   useBlocker({
     disabled: !dirty,
     enableBeforeUnload: mustAskBeforeUnload,
     shouldBlockFn: async ({ current, next }) => {
-      if (isSamePlace(current, next)) return false;
-      const leaves = await confirm({
-        text: t(($) => $.common.leave.text),
-        action: t(($) => $.common.leave.action),
-        dangerous: true,
-      });
-      return !leaves;
+      if (isSamePlace(current, next) || !isFirst(form)) return false;
+      return !(await askToLeave());
     },
   });
+}
+
+function isFirst(form: symbol): boolean {
+  const [first] = asking;
+  return first === form;
 }
 
 interface Place {
@@ -28,7 +40,7 @@ interface Place {
 }
 
 /** Parameters of the address that change what is on screen; all others are filters of lists. */
-const PARTS = ['tab', 'device'] as const;
+const PARTS = ['tab', 'device', 'new', 'demo', 'return'] as const;
 
 /** True where a form stays on screen although the address changes. */
 export function isSamePlace(a: Place, b: Place): boolean {

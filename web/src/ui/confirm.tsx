@@ -12,6 +12,15 @@ export interface ConfirmOptions {
   readonly dangerous?: boolean;
 }
 
+/** Asks before what was typed is thrown away; true when the user agrees. */
+export function askToLeave(): Promise<boolean> {
+  return confirm({
+    text: i18n.t(($) => $.common.leave.text),
+    action: i18n.t(($) => $.common.leave.action),
+    dangerous: true,
+  });
+}
+
 /** Asks before something happens; true when the user agrees. */
 export function confirm({ title, text, action, dangerous = false }: ConfirmOptions): Promise<boolean> {
   return new Promise((resolve) => {

@@ -3,6 +3,7 @@ import { Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './detail-dialog.module.css';
+import { HeldInputProvider, useDialogGuard } from './dialog-guard.ts';
 
 export interface DetailDialogProps {
   readonly opened: boolean;
@@ -15,12 +16,20 @@ export interface DetailDialogProps {
   readonly children: ReactNode;
 }
 
-/** The one full-screen dialog: a title that stays, a way out by button and Escape, content of a readable width. */
+/** The one full-screen dialog: a title that stays, a way out by button and Escape that asks when something was typed, content of a readable width. */
 export function DetailDialog(props: DetailDialogProps) {
   const { opened, title, actions, onClose, width = 1280, children } = props;
   const { t } = useTranslation();
+  const { held, root, close } = useDialogGuard({ opened, onClose });
   return (
-    <Modal.Root opened={opened} onClose={onClose} fullScreen transitionProps={{ transition: 'fade' }}>
+    <Modal.Root
+      ref={root}
+      opened={opened}
+      onClose={close}
+      closeOnEscape={false}
+      fullScreen
+      transitionProps={{ transition: 'fade' }}
+    >
       <Modal.Content className={classes.content ?? ''}>
         <Modal.Header role="presentation" className={classes.header ?? ''}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
@@ -30,7 +39,7 @@ export function DetailDialog(props: DetailDialogProps) {
           </Group>
         </Modal.Header>
         <Modal.Body className={classes.body ?? ''} maw={width}>
-          {children}
+          <HeldInputProvider value={held}>{children}</HeldInputProvider>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -13,6 +13,7 @@ export interface DialogParam {
   /** What the address names; null while the dialog is closed. */
   readonly value: string | null;
   readonly open: (value: string) => void;
+  /** Asks nobody: the dialog has asked before, and whoever saved has nothing to lose. */
   readonly close: () => void;
 }
 
@@ -29,6 +30,7 @@ export function useDialogParam(name: string): DialogParam {
         search: (before: unknown) => changedSearch(before, { [name]: value }, ''),
         state: (before) => ({ ...before, fromPage: value !== undefined }),
         replace: value === undefined,
+        ignoreBlocker: value === undefined,
         resetScroll: false,
       }),
     [navigate, name],
@@ -36,6 +38,6 @@ export function useDialogParam(name: string): DialogParam {
   return {
     value: ownParams(search, '')[name] ?? null,
     open: go,
-    close: () => (isFromPage ? router.history.back() : go(undefined)),
+    close: () => (isFromPage ? router.history.back({ ignoreBlocker: true }) : go(undefined)),
   };
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery, useCallMutation } from '../../../app/api.ts';
-import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
+import { useLeaveGuard } from '../../../app/leave-guard.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import classes from './device-alerts.module.css';
@@ -38,7 +38,7 @@ function SettingsForm({ deviceId, saved }: SettingsFormProps) {
   const [draft, setDraft] = useState<SkipAlerts | null>(null);
   const skip = draft ?? saved;
   const dirty = !skipTheSame(skip, saved);
-  useUnsavedChanges(dirty);
+  useLeaveGuard(dirty);
   const save = useCallMutation('edit_device_config', {
     onSuccess: ({ deviceconfig }) => {
       client.setQueryData(callQuery('get_device_config', { deviceid: deviceId }).queryKey, { deviceconfig });

@@ -3,7 +3,7 @@ import { Button, Group, Skeleton, Stack, Text, Textarea, ThemeIcon } from '@mant
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
+import { useLeaveGuard } from '../../../app/leave-guard.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ExactTime } from '../../../ui/time.tsx';
 import { useHandleAlert } from '../api/handle-alert.ts';
@@ -47,7 +47,7 @@ function Handled({ alert }: { readonly alert: Alert }) {
 function HandleForm({ id }: { readonly id: number }) {
   const { t } = useTranslation();
   const [note, setNote] = useState('');
-  useUnsavedChanges(note !== '');
+  useLeaveGuard(note.trim() !== '');
   const handle = useHandleAlert(() => setNote(''));
   const text = note.trim();
   return (

@@ -2,7 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
+import { useLeaveGuard } from '../../../app/leave-guard.ts';
+import { askToLeave } from '../../../ui/confirm.tsx';
 import { SelectionBar as ChosenBar } from '../../../ui/selection-bar.tsx';
 import { useHandleAlert } from '../api/handle-alert.ts';
 import classes from './selection-bar.module.css';
@@ -21,10 +22,14 @@ export interface SelectionBarProps {
 export function SelectionBar({ ids, action, onClear }: SelectionBarProps) {
   const { t } = useTranslation();
   const [note, setNote] = useState('');
-  useUnsavedChanges(note !== '');
+  const isNoted = note.trim() !== '';
+  useLeaveGuard(isNoted && ids.length > 0);
   const done = () => {
     setNote('');
     onClear();
+  };
+  const clear = async () => {
+    if (!isNoted || (await askToLeave())) done();
   };
   const handle = useHandleAlert(done);
   if (ids.length === 0) return null;
@@ -34,7 +39,7 @@ export function SelectionBar({ ids, action, onClear }: SelectionBarProps) {
       label={t(($) => $.alerts.selection)}
       chosen={t(($) => $.alerts.chosen, { count: ids.length })}
       clearLabel={t(($) => $.alerts.clearSelection)}
-      onClear={done}
+      onClear={() => void clear()}
       onSubmit={() => handle.mutate({ alert_id: [...ids], ...(text === '' ? {} : { note: text }) })}
     >
       <TextInput

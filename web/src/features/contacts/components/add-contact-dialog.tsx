@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Alert.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import type { ContactType } from '@halla/contract/contacts';
-import { Alert, Button, Group, Modal, SegmentedControl, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, Button, Group, SegmentedControl, SimpleGrid, Stack } from '@mantine/core';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
+import { useLeaveGuard } from '../../../app/leave-guard.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { ChosenCompany } from './company-select.tsx';
 import { ContactInput } from './contact-input.tsx';
 import { fieldsOf } from './contact-values.ts';
@@ -27,15 +27,13 @@ export interface AddContactDialogProps {
 export function AddContactDialog({ opened, at, kinds, onClose }: AddContactDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
-      size="lg"
       title={at === undefined ? t(($) => $.contacts.create.title) : t(($) => $.contacts.page.addPerson)}
-      closeButtonProps={{ 'aria-label': t(($) => $.common.close) }}
     >
       <NewContactForm at={at} kinds={kinds ?? []} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 
@@ -49,7 +47,7 @@ function NewContactForm({ at, kinds, onClose }: NewContactFormProps) {
   const [type, setType] = useState<ContactType>(at === undefined ? (kinds[0] ?? 'company') : 'contact');
   const form = useNewContact({ type, at, onClose });
   const name = form.values[type === 'contact' ? 'contactName' : 'companyName'];
-  useUnsavedChanges(form.isDirty);
+  useLeaveGuard(form.isDirty);
   return (
     <form
       noValidate

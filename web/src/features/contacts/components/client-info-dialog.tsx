@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Alert.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import type { FoundCompany } from '@halla/contract/contacts';
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { PencilLine, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ClientFields } from './client-fields.tsx';
 import { ClientSearch } from './client-search.tsx';
 import { NewClientForm } from './new-client-form.tsx';
@@ -21,15 +21,9 @@ export interface ClientInfoDialogProps {
 export function ClientInfoDialog({ opened, value, onClose, onSubmit }: ClientInfoDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size="lg"
-      title={t(($) => $.contacts.client.title)}
-      closeButtonProps={{ 'aria-label': t(($) => $.common.close) }}
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t(($) => $.contacts.client.title)}>
       <ClientInfoForm value={value} onClose={onClose} onSubmit={onSubmit} />
-    </Modal>
+    </FormDialog>
   );
 }
 

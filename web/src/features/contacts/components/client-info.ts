@@ -50,6 +50,14 @@ export function withField(client: ClientInfoInput, field: ClientField, text: str
   return field === 'contactName' ? { ...next, contactId: null } : next;
 }
 
+/** True while a field is being written and reads differently from the client. */
+export function holdsInput(
+  client: ClientInfoInput,
+  edit: { readonly field: ClientField; readonly text: string } | null,
+): boolean {
+  return edit !== null && edit.text !== (client[edit.field] ?? '');
+}
+
 /** What has to be put right first; null when the client can be saved. */
 export function problemOf(client: ClientInfoInput, isEditing: boolean): ClientProblem | null {
   if (isEditing) return 'acceptFirst';

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
+import { useLeaveGuard } from '../../../app/leave-guard.ts';
 import { EditForm } from '../../../ui/edit-form.tsx';
 import { ContactInput } from './contact-input.tsx';
 import { useContactTexts } from './contact-texts.ts';
@@ -19,7 +19,7 @@ export function ContactEditForm({ contact, onDone }: ContactEditFormProps) {
   const edit = useContactEdit({ contact, onDone });
   const texts = useContactTexts();
   const ofSupplier = isOfSupplier(contact);
-  useUnsavedChanges(edit.isDirty);
+  useLeaveGuard(edit.isDirty);
   const nameField = contact.Type === 'contact' ? 'contactName' : 'companyName';
   const typedName = edit.values[nameField];
   return (

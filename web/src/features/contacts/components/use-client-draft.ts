@@ -4,10 +4,10 @@ import { ROUTE_LEVELS } from '@halla/domain/access';
 import { hasLevel } from '@halla/domain/levels';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../app/api.ts';
+import { useLeaveGuard } from '../../../app/leave-guard.ts';
 import { useSession } from '../../../app/session.ts';
-import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
 import type { FieldEdit } from './client-fields.tsx';
-import { type ClientProblem, cleanClient, clientOfCompany, problemOf } from './client-info.ts';
+import { type ClientProblem, cleanClient, clientOfCompany, holdsInput, problemOf } from './client-info.ts';
 import { findCompanyOf } from './client-search.tsx';
 
 type Mode = 'search' | 'chosen' | 'new';
@@ -21,20 +21,22 @@ interface ClientDraft {
 export function useClientDraft({ value, onSubmit }: ClientDraft) {
   const session = useSession();
   const mayKeep = session !== null && hasLevel(session.user.permissionLevel, ROUTE_LEVELS['/contacts']);
-  const [initial] = useState<ClientInfoInput>(value ?? {});
-  const [client, setClient] = useState(initial);
+  const [client, setClient] = useState<ClientInfoInput>(value ?? {});
+  // Not a comparison: what the company brings fills the client too.
+  const [isChanged, setChanged] = useState(false);
   const [mode, setMode] = useState<Mode>(modeOf(value));
   const [company, setCompany] = useState<FoundCompany>();
   const [edit, setEdit] = useState<FieldEdit | null>(null);
   const [problem, setProblem] = useState<ClientProblem | 'chooseFirst' | null>(null);
   const [isKept, setKept] = useState(true);
   const [isSaving, setSaving] = useState(false);
-  useUnsavedChanges(client !== initial || edit !== null);
+  useLeaveGuard(isChanged || holdsInput(client, edit));
   useCompany({ client, company, onFound: setCompany, onFill: setClient });
 
   const settle = (next: Mode, nextClient: ClientInfoInput) => {
     setMode(next);
     setClient(nextClient);
+    setChanged(Object.keys(nextClient).length > 0);
     setEdit(null);
     setProblem(null);
   };
@@ -70,6 +72,7 @@ export function useClientDraft({ value, onSubmit }: ClientDraft) {
     },
     change: (next: ClientInfoInput) => {
       setClient(next);
+      setChanged(true);
       setProblem(null);
     },
     choose: (next: ClientInfoInput, of: FoundCompany | undefined) => {

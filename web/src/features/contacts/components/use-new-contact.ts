@@ -31,7 +31,7 @@ export function useNewContact({ type, at, onClose }: NewContact) {
     onClose();
     if (at !== undefined) return;
     const id = type === 'contact' ? output.contact?.id : output.company?.id;
-    if (id !== undefined) void navigate({ to: link(`/contacts/${type}/${id}`) });
+    if (id !== undefined) void navigate({ to: link(`/contacts/${type}/${id}`), ignoreBlocker: true });
   };
   const customers = useCallMutation('edit_contact', { invalidates: SHOWN_BY, onSuccess: finish });
   const suppliers = useCallMutation('edit_supplier_company', { invalidates: SHOWN_BY, onSuccess: finish });

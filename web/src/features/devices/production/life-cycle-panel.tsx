@@ -22,7 +22,8 @@ type Open = { readonly record: HistoryRecord | null } | null;
 export function LifeCyclePanel({ device, level, ClientDialog }: LifeCyclePanelProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);
-  const mayCorrect = mayCorrectRecord(level);
+  // While a form is open, another record would throw away what is typed in it.
+  const mayCorrect = mayCorrectRecord(level) && open === null;
   return (
     <LifeCycle
       latest={device.latest ?? null}

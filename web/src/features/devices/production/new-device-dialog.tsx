@@ -5,8 +5,8 @@ import { Button, Flex, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../app/api.ts';
+import { useLeaveGuard } from '../../../app/leave-guard.ts';
 import { useSession } from '../../../app/session.ts';
-import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
 import { DetailDialog } from '../../../ui/detail-dialog.tsx';
 import { useLifeCycleChoices } from '../api/use-places.ts';
 import { SerialInput } from './serial-input.tsx';
@@ -63,7 +63,7 @@ function NewDeviceForm({
   const input = useRef<HTMLInputElement>(null);
   const check = useSerialCheck(typed);
   const add = useCallMutation('add_transfer', { invalidates: ['get_admin_devices', 'get_device_transfers'] });
-  useUnsavedChanges(typed.trim() !== '');
+  useLeaveGuard(typed.trim() !== '' && typed !== initial);
 
   const submit = (andNext: boolean) => {
     if (check.kind !== 'valid' || session === null || add.isPending) return;

@@ -3,7 +3,7 @@ import type { Level } from '@halla/domain/levels';
 import { LC_STATES } from '@halla/domain/lifecycle';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
+import { useLeaveGuard } from '../../../app/leave-guard.ts';
 import { ClientChoice, type ClientDialog } from '../../../ui/client-choice.tsx';
 import { useLifeCycleChoices } from '../api/use-places.ts';
 import type { HistoryRecord } from '../components/life-cycle-history.tsx';
@@ -25,7 +25,7 @@ export function StateForm({ device, level, record, ClientDialog, onDone }: State
   const { stateLabels, places } = useLifeCycleChoices();
   const form = useStateForm({ device, record, onDone });
   const from = device.latest?.state ?? null;
-  useUnsavedChanges(form.isDirty);
+  useLeaveGuard(form.isDirty);
   return (
     <form
       onSubmit={(event) => {

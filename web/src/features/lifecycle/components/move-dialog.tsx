@@ -1,15 +1,16 @@
-import '@mantine/core/styles/Modal.layer.css';
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import { ERRORS } from '@halla/contract/errors';
 import type { PersonalDemo } from '@halla/contract/lifecycle';
 import { namesClient, type TransferChoice } from '@halla/domain/lifecycle';
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../app/api.ts';
+import { useLeaveGuard } from '../../../app/leave-guard.ts';
 import { useSession } from '../../../app/session.ts';
 import { errorText } from '../../../i18n/i18n.ts';
 import { ClientChoice } from '../../../ui/client-choice.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TRANSFER_READS } from '../api/reads.ts';
 import { ChoiceChips, choiceLabel } from '../form/choice-chips.tsx';
 import { defaultMover, takesClient } from '../form/form-state.ts';
@@ -31,17 +32,10 @@ export interface MoveDialogProps {
 
 /** Moves one device of the own list on. */
 export function MoveDialog({ row, title, onClose, ...form }: MoveDialogProps) {
-  const { t } = useTranslation();
   return (
-    <Modal
-      opened={row !== null}
-      onClose={onClose}
-      title={title}
-      size="md"
-      closeButtonProps={{ 'aria-label': t(($) => $.common.close) }}
-    >
+    <FormDialog opened={row !== null} onClose={onClose} title={title} size="md">
       {row !== null && <MoveForm key={row.id} row={row} onClose={onClose} {...form} />}
-    </Modal>
+    </FormDialog>
   );
 }
 
@@ -60,6 +54,7 @@ function MoveForm({ row, text, choices, onClose, ClientDialog }: MoveFormProps) 
   const [place, setPlace] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const move = useCallMutation('add_transfer', { invalidates: TRANSFER_READS, onSuccess: onClose });
+  useLeaveGuard(note.trim() !== '' || client !== undefined);
   const asksClient = chosen !== null && takesClient(chosen);
   // A sale to whoever tried the device is the usual one.
   const usualClient = chosen === 'sold' ? row.clientInfo : null;

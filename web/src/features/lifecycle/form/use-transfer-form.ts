@@ -3,8 +3,8 @@ import { LEVELS } from '@halla/domain/levels';
 import { checkTransfer, stateFromForm, type TransferProblem } from '@halla/domain/transfers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLeaveGuard } from '../../../app/leave-guard.ts';
 import { useSession } from '../../../app/session.ts';
-import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
 import { useStoredState } from '../../../ui/stored-state.ts';
 import { TRANSFER_READS } from '../api/reads.ts';
 import { runTransfers, type TransferResult } from '../api/run-transfers.ts';
@@ -32,7 +32,7 @@ export function useTransferForm() {
   const [isAttempted, setAttempted] = useState(false);
   const [results, setResults] = useState<readonly TransferResult[]>([]);
   const [left, setLeft] = useState<number | null>(null);
-  useUnsavedChanges(devices.length > 0 || note !== '' || clientInfo !== null);
+  useLeaveGuard(devices.length > 0 || note.trim() !== '' || clientInfo !== null);
 
   const sentClient = choice !== null && takesClient(choice) ? clientInfo : null;
   const onlyNew = devices.length > 0 && devices.every(({ id }) => id === null);

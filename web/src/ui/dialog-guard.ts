@@ -1,0 +1,70 @@
+import { useWindowEvent } from '@mantine/hooks';
+import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react';
+import { askToLeave } from './confirm.tsx';
+
+/** The forms of a dialog that hold input. */
+type HeldInput = Set<symbol>;
+
+const Held = createContext<HeldInput | null>(null);
+
+/** Tells the forms in a dialog which dialog they are in. */
+export const HeldInputProvider = Held.Provider;
+
+/** Tells the dialog around a form, if there is one, that closing it would throw away what was typed. */
+export function useHeldInput(dirty: boolean): void {
+  const held = use(Held);
+  useEffect(() => {
+    if (held === null || !dirty) return;
+    const form = Symbol('form');
+    held.add(form);
+    return () => {
+      held.delete(form);
+    };
+  }, [held, dirty]);
+}
+
+export interface DialogGuard {
+  /** For HeldInputProvider. */
+  readonly held: HeldInput;
+  /** Of the dialog's root. */
+  readonly root: RefObject<HTMLDivElement | null>;
+  /** Closes, after a question when a form holds input. */
+  readonly close: () => void;
+}
+
+/** Closing for a dialog: by button, backdrop or Escape, which the dialog then leaves alone. A form's own buttons close without a question. */
+export function useDialogGuard({
+  opened,
+  onClose,
+}: {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}): DialogGuard {
+  const [held] = useState<HeldInput>(() => new Set());
+  const root = useRef<HTMLDivElement>(null);
+  const isAsking = useRef(false);
+  const ask = async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const leaves = await askToLeave();
+    isAsking.current = false;
+    if (leaves) onClose();
+  };
+  const close = () => {
+    if (held.size === 0) onClose();
+    else void ask();
+  };
+  useWindowEvent('keydown', (event) => opened && isEscapeOf(event, root.current) && close(), {
+    capture: true,
+  });
+  return { held, root, close };
+}
+
+/** True when Escape is meant for this dialog: not for a list that is open in it, nor for another dialog above it. */
+function isEscapeOf(event: KeyboardEvent, root: HTMLElement | null): boolean {
+  if (event.key !== 'Escape' || event.isComposing) return false;
+  const { target } = event;
+  if (!(target instanceof Element)) return true;
+  if (target.getAttribute('data-mantine-stop-propagation') === 'true') return false;
+  return root?.contains(target) === true || target.closest('[role="dialog"]') === null;
+}
