@@ -115,11 +115,36 @@ test('the page of an alert handles it and keeps who did it', async ({ page, sign
   await expect(page.getByRole('button', { name: 'Mark as handled' })).toBeVisible();
 });
 
+test('what was typed about an alert is kept until the user agrees to lose it', async ({
+  page,
+  signIn,
+  callAs,
+  request,
+}) => {
+  const device = await givenReportingDevice({ callAs, request });
+  const id = await device.reportAlert({ alertType: 301, message: oneOfAKind('Door opened') });
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/alerts/${id}`);
+  const text = page.getByRole('region', { name: 'Handling' }).getByRole('textbox');
+  await text.fill('Latch bent');
+  const toDevice = page.getByRole('main').getByRole('link', { name: device.serialNumber });
+  await toDevice.click();
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(`/cpanel/alerts/${id}`);
+  await expect(text).toHaveValue('Latch bent');
+  await toDevice.click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(`/cpanel/devices/${device.id}`);
+});
+
 test('an alert that does not exist says so', async ({ page, signIn, expectRefusal }) => {
   expectRefusal(404);
   await signIn(page, 'admin');
   await page.goto('/cpanel/alerts/999999999');
   await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
+  await expect(page.getByRole('alert'), 'no snackbar says it again').toHaveCount(0);
 });
 
 test('the filters live in the address and survive a reload', async ({ page, signIn, callAs, request }) => {
@@ -186,6 +211,28 @@ test('on a phone alerts are cards', async ({ page, signIn, callAs, request }) =>
   await expectAccessible(page);
   await card.getByRole('link').click();
   await expect(page).toHaveURL(`/cpanel/alerts/${id}`);
+});
+
+test('on a phone several alerts are chosen and handled together', async ({
+  page,
+  signIn,
+  callAs,
+  request,
+}) => {
+  const device = await givenReportingDevice({ callAs, request });
+  const messages = [oneOfAKind('Fan stopped'), oneOfAKind('Fan slow')];
+  for (const message of messages) await device.reportAlert({ alertType: 402, message });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/devices/${device.id}?tab=alerts`);
+  const cards = messages.map((message) => page.getByRole('listitem').filter({ hasText: message }));
+  for (const card of cards) await card.getByRole('checkbox', { name: 'Select this row' }).check();
+  await expect(page.getByText('2 chosen')).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('button', { name: 'Clear selected' }).click();
+  await expect(page.getByText('2 alerts handled')).toBeVisible();
+  for (const card of cards) await expect(card).toHaveCount(0);
 });
 
 test('the alert settings of a device decide what is stored', async ({ page, signIn, callAs, request }) => {

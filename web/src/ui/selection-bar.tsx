@@ -32,7 +32,7 @@ export function SelectionBar({ label, chosen, clearLabel, onClear, onSubmit, chi
         },
       })}
     >
-      <Group gap="xs" wrap="nowrap" style={{ flex: '1 0 auto' }}>
+      <Group gap="xs" wrap="nowrap" className={classes.head ?? ''}>
         <CloseButton aria-label={clearLabel} onClick={onClear} />
         <Text size="sm" fw={600} className="tabular" aria-live="polite">
           {chosen}

@@ -121,6 +121,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               rowId={rowId}
               card={card}
               cardAction={props.cardAction}
+              selection={selection}
               actions={actions}
             />
           ) : undefined

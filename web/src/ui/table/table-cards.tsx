@@ -2,6 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowActions } from './row-actions.ts';
+import type { RowSelection } from './selection.ts';
 import classes from './table.module.css';
 
 const STEP = 50;
@@ -13,21 +14,31 @@ export interface TableCardsProps<Row> {
   readonly card: (row: Row) => ReactNode;
   /** Below the card: what can be done with the row without opening it. */
   readonly cardAction?: ((row: Row) => ReactNode) | undefined;
+  /** Puts a check box before each card. */
+  readonly selection?: RowSelection | undefined;
   readonly actions: RowActions<Row>;
 }
 
 /** The rows of a table as cards, for small screens. */
-export function TableCards<Row>({ label, rows, rowId, card, cardAction, actions }: TableCardsProps<Row>) {
+export function TableCards<Row>(props: TableCardsProps<Row>) {
+  const { label, rows, rowId, card, cardAction, selection, actions } = props;
   const { t } = useTranslation();
   const [shown, setShown] = useState(STEP);
   return (
     <>
       <ul className={classes.cards} aria-label={label}>
         {rows.slice(0, shown).map((row) => (
-          <li key={rowId(row)} data-action={cardAction !== undefined}>
-            <Card row={row} actions={actions}>
-              {card(row)}
-            </Card>
+          <li
+            key={rowId(row)}
+            data-action={cardAction !== undefined}
+            data-selected={selection?.ids.has(String(rowId(row)))}
+          >
+            <div className={classes.cardFrame}>
+              {selection !== undefined && <CardCheck id={String(rowId(row))} selection={selection} />}
+              <Card row={row} actions={actions}>
+                {card(row)}
+              </Card>
+            </div>
             {cardAction !== undefined && <div className={classes.cardAction}>{cardAction(row)}</div>}
           </li>
         ))}
@@ -38,6 +49,27 @@ export function TableCards<Row>({ label, rows, rowId, card, cardAction, actions 
         </Button>
       )}
     </>
+  );
+}
+
+interface CardCheckProps {
+  readonly id: string;
+  readonly selection: RowSelection;
+}
+
+/** Beside the card, not in it: the card is a link. The whole strip can be touched. */
+function CardCheck({ id, selection: { ids, toggle } }: CardCheckProps) {
+  const { t } = useTranslation();
+  return (
+    <label className={classes.cardCheck}>
+      <input
+        type="checkbox"
+        className={classes.box}
+        aria-label={t(($) => $.ui.table.selectRow)}
+        checked={ids.has(id)}
+        onChange={() => toggle(id)}
+      />
+    </label>
   );
 }
 
