@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { notifications, notificationsStore } from '@mantine/notifications';
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage, startI18n } from '../i18n/i18n.ts';
-import { callApi } from './api.ts';
+import { callApi, callQuery } from './api.ts';
 import { ApiError, isAbort, NetworkError } from './api-errors.ts';
 import { setNavigation } from './navigation.ts';
 import { clearSession, getSession, setSession } from './session.ts';
@@ -111,6 +112,28 @@ describe('an answer with the error flag', () => {
   it('is not shown for a quiet call', async () => {
     answerWith(refusal, 404);
     await expect(callApi('logout', {}, { quiet: true })).rejects.toBeInstanceOf(ApiError);
+    expect(snackbars()).toEqual([]);
+  });
+
+  it('is said by the screen alone when what it asks for does not exist', async () => {
+    answerWith(refusal, 404);
+    const client = new QueryClient();
+    const asked = client.fetchQuery(callQuery('get_device_data', { deviceid: 5 }));
+    await expect(asked).rejects.toMatchObject({ code: 'core.not_found' });
+    expect(snackbars()).toEqual([]);
+  });
+
+  it('of another kind is told to who looks at the screen too', async () => {
+    answerWith({ ...refusal, code: 'core.not_allowed', message: 'Not allowed' }, 403);
+    const client = new QueryClient();
+    const contact = { contactType: 'supplier', contactId: 5 } as const;
+    await expect(client.fetchQuery(callQuery('get_contact', contact))).rejects.toBeInstanceOf(ApiError);
+    expect(snackbars()).toHaveLength(1);
+    notifications.clean();
+    const shown = ['core.not_allowed'];
+    await expect(client.fetchQuery(callQuery('get_contact', contact, { shown }))).rejects.toBeInstanceOf(
+      ApiError,
+    );
     expect(snackbars()).toEqual([]);
   });
 

@@ -17,7 +17,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Refusals are thrown but not shown; for calls whose outcome does not matter to the user. */
   readonly quiet?: boolean;
+  /** Codes of refusals that the screen shows in its place: thrown, and no snackbar repeats them. */
+  readonly shown?: readonly string[];
 }
+
+const SHOWN_BY_SCREENS: readonly string[] = ['core.not_found'];
 
 /** Sends one call of the contract with the session token and answers its payload. */
 export async function callApi<Name extends CallName>(
@@ -31,15 +35,28 @@ export async function callApi<Name extends CallName>(
     return answer as CallOutput<Name>;
   }
   const refusal = new ApiError({ status, answer });
-  if (options.quiet !== true) handleRefusal(refusal);
+  if (options.quiet !== true && options.shown?.includes(refusal.code) !== true) handleRefusal(refusal);
   throw refusal;
 }
 
+/** Sends a reading call for what is on screen: where the thing should be, the screen says that it does not exist. */
+export function readApi<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  { signal, shown = SHOWN_BY_SCREENS }: Omit<CallOptions, 'quiet'>,
+): Promise<CallOutput<Name>> {
+  return callApi(name, input, { shown, ...(signal && { signal }) });
+}
+
 /** Query options of a reading call; the key is the call with its input. */
-export function callQuery<Name extends CallName>(name: Name, input: CallInput<Name>) {
+export function callQuery<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: Pick<CallOptions, 'shown'> = {},
+) {
   return queryOptions({
     queryKey: [name, input] as const,
-    queryFn: ({ signal }) => callApi(name, input, { signal }),
+    queryFn: ({ signal }) => readApi(name, input, { signal, ...options }),
   });
 }
 

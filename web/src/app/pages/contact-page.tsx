@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tabs.layer.css';
 import type { CompanyDetail, ContactType } from '@halla/contract/contacts';
 import { Badge, SimpleGrid, Skeleton, Stack, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useContact } from '../../features/contacts/api/use-contacts.ts';
+import { NO_CONTACT, useContact } from '../../features/contacts/api/use-contacts.ts';
 import { ClientsPanel } from '../../features/contacts/components/clients-panel.tsx';
 import { TypeBadge } from '../../features/contacts/components/contact-columns.tsx';
 import { ContactDetails } from '../../features/contacts/components/contact-details.tsx';
@@ -16,7 +16,6 @@ import { ApiError } from '../api-errors.ts';
 import { CompanyDevices } from './contact/company-devices.tsx';
 
 const TYPES: readonly ContactType[] = ['company', 'contact', 'supplier'];
-const GONE = ['core.not_found', 'core.not_allowed'];
 
 /** One company, person or supplier with everything around it. */
 export function ContactPage() {
@@ -37,7 +36,7 @@ function KnownContact({ type, id }: { readonly type: ContactType; readonly id: n
   const { t } = useTranslation();
   const query = useContact(type, id);
   const contact = query.data?.contact;
-  const isGone = query.error instanceof ApiError && GONE.includes(query.error.code);
+  const isGone = query.error instanceof ApiError && NO_CONTACT.includes(query.error.code);
   if (isGone || (query.isError && contact === undefined)) {
     return (
       <>

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@halla/contract/calls';
 import { FILE_TYPES, type FileType, IMAGE_TYPES } from '@halla/domain/file-types';
-import { callApi, callQuery } from '../../../app/api.ts';
+import { callApi, callQuery, readApi } from '../../../app/api.ts';
 import { sendFile, type UploadOptions } from '../../../app/file-calls.ts';
 
 export type FileList = CallOutput<'get_media_files'>;
@@ -27,7 +27,7 @@ export function checklistsOf(deviceId: number): FilePlace {
   const input = { deviceid: deviceId };
   return {
     listKey: callQuery('get_checklist', input).queryKey,
-    load: (signal) => callApi('get_checklist', input, { signal }),
+    load: (signal) => readApi('get_checklist', input, { signal }),
     upload: (file, options) =>
       sendFile('upload_checklist', { device_id: deviceId }, file, { ...options, part: 'checklist' }),
     remove: (filename) => callApi('delete_checklist', { filename, device_id: deviceId }),
@@ -41,7 +41,7 @@ export function photosOf(deviceId: number): FilePlace {
   const input = { deviceid: deviceId };
   return {
     listKey: callQuery('get_production_photos', input).queryKey,
-    load: (signal) => callApi('get_production_photos', input, { signal }),
+    load: (signal) => readApi('get_production_photos', input, { signal }),
     upload: (file, options) =>
       sendFile('upload_production_photos', { device_id: deviceId }, file, { ...options, part: 'files[]' }),
     remove: (filename) => callApi('delete_production_photo', { filename, device_id: deviceId }),

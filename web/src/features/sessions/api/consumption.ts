@@ -1,6 +1,6 @@
 import { CONSUMPTION_PERIOD_DAYS } from '@halla/domain/limits';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../app/api.ts';
+import { readApi } from '../../../app/api.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -10,7 +10,7 @@ export function consumptionQuery(deviceId: number, period: keyof typeof CONSUMPT
   return queryOptions({
     // The start moves with the clock, so it belongs to the request and not to the key: a page may stay open for days.
     queryKey: ['get_consumption', { deviceid: deviceId, days }] as const,
-    queryFn: ({ signal }) => callApi('get_consumption', { deviceid: deviceId, ...since(days) }, { signal }),
+    queryFn: ({ signal }) => readApi('get_consumption', { deviceid: deviceId, ...since(days) }, { signal }),
   });
 }
 
