@@ -25,7 +25,6 @@ export function DashboardPage() {
           devices={devices.data && ownDevices(devices.data)}
           failed={devices.isError}
           onRetry={() => void devices.refetch()}
-          listOf={() => '/devices'}
         />
         <div className={grid.sessions}>
           <WeekCard />

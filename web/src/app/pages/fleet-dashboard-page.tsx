@@ -34,7 +34,6 @@ export function FleetDashboardPage() {
           devices={fleet.data?.devices}
           failed={fleet.isError}
           onRetry={() => void fleet.refetch()}
-          listOf={(activity) => `/cpanel/devices?activity=${activity}`}
         />
         <LatestSession />
         <div className={grid.sessions}>

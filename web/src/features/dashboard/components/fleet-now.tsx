@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.ts';
-import { type PageAddress, useLink } from '../../../ui/link.tsx';
+import { useLink } from '../../../ui/link.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import classes from './fleet-now.module.css';
 
@@ -29,12 +29,10 @@ export interface FleetNowProps {
   readonly devices: readonly ActiveDevice[] | undefined;
   readonly failed: boolean;
   readonly onRetry: () => void;
-  /** The list behind a number. */
-  readonly listOf: (activity: Activity) => PageAddress;
 }
 
 /** How many devices do what at this moment; each number leads to them. */
-export function FleetNow({ title, devices, failed, onRetry, listOf }: FleetNowProps) {
+export function FleetNow({ title, devices, failed, onRetry }: FleetNowProps) {
   const { t } = useTranslation();
   const id = useId();
   if (failed && devices === undefined) return <ErrorState onRetry={onRetry} />;
@@ -47,11 +45,7 @@ export function FleetNow({ title, devices, failed, onRetry, listOf }: FleetNowPr
       <ul className={classes.strip}>
         {ACTIVITIES.map((activity) => (
           <li key={activity}>
-            <Tile
-              activity={activity}
-              devices={devices?.filter((device) => device.activity === activity)}
-              list={listOf(activity)}
-            />
+            <Tile activity={activity} devices={devices?.filter((device) => device.activity === activity)} />
           </li>
         ))}
       </ul>
@@ -62,10 +56,9 @@ export function FleetNow({ title, devices, failed, onRetry, listOf }: FleetNowPr
 interface TileProps {
   readonly activity: Activity;
   readonly devices: readonly ActiveDevice[] | undefined;
-  readonly list: PageAddress;
 }
 
-function Tile({ activity, devices, list }: TileProps) {
+function Tile({ activity, devices }: TileProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const link = useLink();
@@ -73,7 +66,7 @@ function Tile({ activity, devices, list }: TileProps) {
   const only = devices?.length === 1 ? devices[0] : undefined;
   return (
     <Link
-      to={only === undefined ? link(list) : link(`/devices/${only.id}`)}
+      to={only === undefined ? link(`/devices?activity=${activity}`) : link(`/devices/${only.id}`)}
       className={classes.tile}
       data-none={devices?.length === 0}
     >

@@ -2,6 +2,7 @@ import { ACTIVITIES, type Activity } from '@halla/domain/activity';
 import { type Place, parsePlace } from '@halla/domain/places';
 import { DEVICE_TYPES, type DeviceType } from '@halla/domain/serial';
 import { NativeSelect } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { PlaceFilter } from './place-filter.tsx';
@@ -13,14 +14,17 @@ export interface DeviceFilter {
   readonly place: Place | null;
 }
 
-/** The filters of the staff's list, as the address holds them. */
+/** The filters of a list of devices, as the address holds them. */
 export function useDeviceFilter(): DeviceFilter {
   const { params } = useTableUrl();
-  return {
-    type: DEVICE_TYPES.find((type) => type === params.type),
-    activity: ACTIVITIES.find((activity) => activity === params.activity),
-    place: parsePlace(params.location ?? ''),
-  };
+  return useMemo(
+    () => ({
+      type: DEVICE_TYPES.find((type) => type === params.type),
+      activity: ACTIVITIES.find((activity) => activity === params.activity),
+      place: parsePlace(params.location ?? ''),
+    }),
+    [params],
+  );
 }
 
 /** Chooses one family and one activity; a place that was chosen on the map can be dropped. */
@@ -38,6 +42,17 @@ export function DeviceFilters({ type, activity, place }: DeviceFilter) {
           ...DEVICE_TYPES.map((value) => ({ value, label: t(($) => $.devices.types[value]) })),
         ]}
       />
+      <NowFilters activity={activity} place={place} />
+    </>
+  );
+}
+
+/** Chooses one activity; a place that was chosen on the map can be dropped. */
+export function NowFilters({ activity, place }: Pick<DeviceFilter, 'activity' | 'place'>) {
+  const { t } = useTranslation();
+  const { setParams } = useTableUrl();
+  return (
+    <>
       <NativeSelect
         aria-label={t(($) => $.devices.fields.activity)}
         value={activity ?? ''}

@@ -11,12 +11,12 @@ import type { OwnedView } from './owned-view.ts';
 export interface OwnedDeviceFiltersProps {
   readonly view: OwnedView;
   readonly counts: Readonly<Record<DeviceGroup, number>>;
-  /** The place to which the list is narrowed. */
-  readonly place: ReactNode;
+  /** Activity and place, which the address holds. */
+  readonly now: ReactNode;
 }
 
 /** Search, types and order of the customer's list. */
-export function OwnedDeviceFilters({ view, counts, place }: OwnedDeviceFiltersProps) {
+export function OwnedDeviceFilters({ view, counts, now }: OwnedDeviceFiltersProps) {
   const { t } = useTranslation();
   const sortLabels: Readonly<Record<OwnedSort, string>> = {
     serial: t(($) => $.devices.own.serialUp),
@@ -36,8 +36,15 @@ export function OwnedDeviceFilters({ view, counts, place }: OwnedDeviceFiltersPr
             placeholder={t(($) => $.devices.own.placeholder)}
             w={{ base: '100%', xs: 320 }}
           />
-          {place}
+          {now}
         </Group>
+        <NativeSelect
+          aria-label={t(($) => $.devices.own.sort)}
+          value={view.sort}
+          onChange={(event) => view.setSort(event.currentTarget.value)}
+          data={OWNED_SORTS.map((value) => ({ value, label: sortLabels[value] }))}
+          w={{ base: '100%', xs: 'auto' }}
+        />
         <fieldset className={classes.types}>
           <legend className="visually-hidden">{t(($) => $.devices.own.types)}</legend>
           {DEVICE_GROUPS.map((group) => (
@@ -49,13 +56,6 @@ export function OwnedDeviceFilters({ view, counts, place }: OwnedDeviceFiltersPr
             />
           ))}
         </fieldset>
-        <NativeSelect
-          aria-label={t(($) => $.devices.own.sort)}
-          value={view.sort}
-          onChange={(event) => view.setSort(event.currentTarget.value)}
-          data={OWNED_SORTS.map((value) => ({ value, label: sortLabels[value] }))}
-          w={{ base: '100%', xs: 'auto' }}
-        />
       </Group>
     </Paper>
   );

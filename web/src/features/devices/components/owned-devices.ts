@@ -1,5 +1,6 @@
 import type { CallOutput } from '@halla/contract/calls';
 import type { CustomerDevice } from '@halla/contract/devices';
+import type { Activity } from '@halla/domain/activity';
 import { liesIn, type Place } from '@halla/domain/places';
 import type { DeviceType } from '@halla/domain/serial';
 
@@ -42,9 +43,21 @@ export function searchOwned(devices: readonly OwnedDevice[], text: string): read
   );
 }
 
-/** Devices that stand in a place; all of them without one. */
-export function ownedAt(devices: readonly OwnedDevice[], place: Place | null): readonly OwnedDevice[] {
-  return place === null ? devices : devices.filter(({ device }) => liesIn(device.location, place));
+interface OwnedNow {
+  readonly activity: Activity | undefined;
+  readonly place: Place | null;
+}
+
+/** Devices that do one thing and stand in one place, as far as these are chosen. */
+export function ownedNow(
+  devices: readonly OwnedDevice[],
+  { activity, place }: OwnedNow,
+): readonly OwnedDevice[] {
+  return devices.filter(
+    ({ device }) =>
+      (activity === undefined || device.activity === activity) &&
+      (place === null || liesIn(device.location, place)),
+  );
 }
 
 /** The devices in the chosen order; those of one company stay in the order of their serial numbers. */

@@ -1,4 +1,3 @@
-import { parsePlace } from '@halla/domain/places';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState, ErrorState, NoMatches } from '../../../ui/states.tsx';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { useCustomerDevices } from '../api/use-devices.ts';
+import { NowFilters, useDeviceFilter } from '../components/device-filters.tsx';
 import { OwnedDeviceFilters } from '../components/owned-device-filters.tsx';
 import { OwnedDeviceGrid } from '../components/owned-device-grid.tsx';
 import {
@@ -14,13 +14,12 @@ import {
   type DeviceGroup,
   groupOwned,
   type OwnedDevice,
-  ownedAt,
   ownedDevices,
+  ownedNow,
   searchOwned,
   sortOwned,
 } from '../components/owned-devices.ts';
 import { useOwnedView } from '../components/owned-view.ts';
-import { PlaceFilter } from '../components/place-filter.tsx';
 
 const NONE: readonly OwnedDevice[] = [];
 
@@ -61,27 +60,26 @@ function Summary({ all }: { readonly all: readonly OwnedDevice[] }) {
 
 function OwnedDevices({ all }: { readonly all: readonly OwnedDevice[] }) {
   const view = useOwnedView();
-  const { params, setParams } = useTableUrl();
-  const place = useMemo(() => parsePlace(params.location ?? ''), [params.location]);
+  const { setParams } = useTableUrl();
+  const { activity, place } = useDeviceFilter();
   const lang = useLanguage();
   const { t } = useTranslation();
   // With thousands of devices the list may follow the box a moment later.
   const { search, hidden, sort } = useDeferredValue(view);
-  const here = useMemo(() => ownedAt(all, place), [all, place]);
+  const narrowed = useMemo(() => ownedNow(all, { activity, place }), [all, activity, place]);
   const groups = useMemo(
-    () => groupOwned(sortOwned(searchOwned(here, search), sort, lang)),
-    [here, search, sort, lang],
+    () => groupOwned(sortOwned(searchOwned(narrowed, search), sort, lang)),
+    [narrowed, search, sort, lang],
   );
-  const counts = useMemo(() => countsOf(groupOwned(here)), [here]);
+  const counts = useMemo(() => countsOf(groupOwned(narrowed)), [narrowed]);
   const withCompany = useMemo(() => new Set(all.map(({ company }) => company)).size > 1, [all]);
-  const dropPlace = () => setParams({ location: undefined });
   const shown = DEVICE_GROUPS.filter((group) => !hidden.includes(group) && groups.has(group));
   return (
     <>
       <OwnedDeviceFilters
         view={view}
         counts={counts}
-        place={place !== null && <PlaceFilter place={place} onDrop={dropPlace} />}
+        now={<NowFilters activity={activity} place={place} />}
       />
       {shown.map((group) => (
         <OwnedDeviceGrid
@@ -98,7 +96,7 @@ function OwnedDevices({ all }: { readonly all: readonly OwnedDevice[] }) {
               variant="default"
               onClick={() => {
                 view.reset();
-                dropPlace();
+                setParams({ activity: undefined, location: undefined });
               }}
             >
               {t(($) => $.devices.own.reset)}
