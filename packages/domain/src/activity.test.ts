@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceActivity, OFFLINE_AFTER_MS, RUNNING_AT_MOST_MS } from './activity.ts';
+import { deviceActivity, lookAgainAfter, OFFLINE_AFTER_MS, RUNNING_AT_MOST_MS } from './activity.ts';
 
 const now = new Date('2026-03-02T10:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -27,5 +27,32 @@ describe('deviceActivity', () => {
 
   it.each(cases)('%s', (_name, lastSeenAt, running, expected) => {
     expect(deviceActivity({ lastSeenAt, running }, now)).toBe(expected);
+  });
+});
+
+describe('devices are looked at again', () => {
+  const MINUTE = 60_000;
+  const seen = (minutesAgo: number, activity: 'idle' | 'treating' | 'offline') => ({
+    activity,
+    lastSeenAt: ago(minutesAgo * MINUTE).toISOString(),
+  });
+  const after = (devices: Parameters<typeof lookAgainAfter>[0]) => lookAgainAfter(devices, now.getTime());
+
+  it('when the one that was heard longest ago may have become offline', () => {
+    expect(after([seen(1, 'idle'), seen(12, 'treating'), seen(90, 'offline')])).toBe(3 * MINUTE + 1000);
+  });
+
+  it('not before a minute has passed, nor later than after five', () => {
+    expect(after([seen(15, 'idle')])).toBe(MINUTE);
+    expect(after([seen(1, 'idle')])).toBe(5 * MINUTE);
+  });
+
+  it('never for their silence when all of them are silent already', () => {
+    expect(after([seen(20, 'offline'), { activity: 'offline', lastSeenAt: null }])).toBe(false);
+    expect(after([])).toBe(false);
+  });
+
+  it('every minute while they could not be loaded', () => {
+    expect(after(undefined)).toBe(MINUTE);
   });
 });

@@ -73,6 +73,29 @@ describe('the refresher', () => {
     refresher.stop();
   });
 
+  it('refetches a list of 5000 rows at once, then at most once in 15 s', async () => {
+    const devices = Array.from({ length: 5000 }, (_, id) => ({ id }));
+    const queryFn = vi.fn(async () => ({ devices, truncated: false }));
+    const leave = new QueryObserver(client, { queryKey: ['get_admin_devices', {}], queryFn }).subscribe(
+      () => {},
+    );
+    await vi.advanceTimersByTimeAsync(10);
+    const refresher = createLiveRefresher(client);
+    refresher.apply({ domain: 'devices', id: 1 });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+
+    for (let second = 0; second < 14; second += 1) {
+      refresher.apply({ domain: 'devices', id: second });
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(queryFn).toHaveBeenCalledTimes(3);
+    leave();
+    refresher.stop();
+  });
+
   it('asks once more when a first answer under way may be older than the change', async () => {
     let answers = 0;
     const queryFn = async () => {

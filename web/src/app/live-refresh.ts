@@ -41,6 +41,8 @@ const CALLS_OF = {
 
 /** A query refetches at most once in this time, however many events arrive. */
 const REFRESH_EVERY_MS = 2000;
+/** A long answer rests for longer: in a fleet of thousands some device says something every second. */
+const REFRESH_PER_ROW_MS = 3;
 
 /** Refetches what is on screen when something behind it changed. */
 export interface LiveRefresher {
@@ -58,7 +60,8 @@ export function createLiveRefresher(client: QueryClient): LiveRefresher {
   function touch(query: Query): void {
     const { queryHash } = query;
     if (timers.has(queryHash)) return;
-    const wait = (lastRefetch.get(queryHash) ?? Number.NEGATIVE_INFINITY) + REFRESH_EVERY_MS - Date.now();
+    const rest = Math.max(REFRESH_EVERY_MS, rowsIn(query.state.data) * REFRESH_PER_ROW_MS);
+    const wait = (lastRefetch.get(queryHash) ?? Number.NEGATIVE_INFINITY) + rest - Date.now();
     timers.set(
       queryHash,
       setTimeout(
@@ -84,6 +87,12 @@ export function createLiveRefresher(client: QueryClient): LiveRefresher {
       lastRefetch.clear();
     },
   };
+}
+
+/** Rows of an answer: the longest list in it. */
+function rowsIn(data: unknown): number {
+  if (typeof data !== 'object' || data === null) return 0;
+  return Math.max(0, ...Object.values(data).map((value) => (Array.isArray(value) ? value.length : 0)));
 }
 
 /** A first answer that is under way may have been read before the change, and invalidating does not ask again for it. */

@@ -1,4 +1,5 @@
 import type { Session } from '@halla/contract/sessions';
+import { lookAgainAfter } from '@halla/domain/activity';
 import { READY_PLACES } from '@halla/domain/lifecycle';
 import { ACTIVITY_CHART, TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { queryOptions } from '@tanstack/react-query';
@@ -60,7 +61,11 @@ export function ownDevicesQuery() {
 
 /** Every device of the fleet. */
 export function fleetQuery() {
-  return queryOptions({ ...callQuery('get_admin_devices', {}), refetchInterval: LOOK_AGAIN_MS });
+  return queryOptions({
+    ...callQuery('get_admin_devices', {}),
+    // Thousands of rows: only when one of them may have fallen silent.
+    refetchInterval: ({ state: { data } }) => lookAgainAfter(data?.devices, Date.now()),
+  });
 }
 
 /** Devices that can leave: ready, in one of the two places they leave from. */

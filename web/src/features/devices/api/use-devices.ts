@@ -1,4 +1,5 @@
 import type { CallOutput } from '@halla/contract/calls';
+import { lookAgainAfter } from '@halla/domain/activity';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../app/api.ts';
 
@@ -10,7 +11,8 @@ export function useStaffDevices(search: string): UseQueryResult<CallOutput<'get_
   const input = search === '' ? {} : { search_value: search };
   return useQuery({
     ...callQuery('get_admin_devices', input),
-    refetchInterval,
+    // Thousands of rows: only when one of them may have fallen silent.
+    refetchInterval: ({ state: { data } }) => lookAgainAfter(data?.devices, Date.now()),
     placeholderData: keepPreviousData,
   });
 }
