@@ -50,6 +50,7 @@ export function SearchInput({
   return (
     <TextInput
       type="search"
+      enterKeyHint="search"
       aria-label={t(($) => $.ui.search.label)}
       placeholder={t(($) => $.ui.search.label)}
       leftSection={<Search size={16} aria-hidden />}

@@ -5,6 +5,7 @@ import { Country } from '../../../ui/country.tsx';
 import { CountrySelect } from '../../../ui/country-select.tsx';
 import classes from './client-info.module.css';
 import type { ClientField } from './client-info.ts';
+import { keyboardOf } from './field-keyboards.ts';
 import { LONGEST } from './field-limits.ts';
 
 export interface ClientFieldRowProps {
@@ -95,6 +96,8 @@ function FieldInput({ field, label, typed, onType, onAccept, onDiscard }: FieldI
       ) : (
         <TextInput
           flex={1}
+          {...keyboardOf(field)}
+          enterKeyHint="done"
           aria-label={label}
           data-autofocus
           autoFocus

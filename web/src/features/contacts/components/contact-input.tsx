@@ -5,6 +5,7 @@ import { CountrySelect } from '../../../ui/country-select.tsx';
 import { type ChosenCompany, CompanySelect } from './company-select.tsx';
 import { useContactTexts } from './contact-texts.ts';
 import type { ContactField } from './contact-values.ts';
+import { keyboardOf } from './field-keyboards.ts';
 import { LONGEST } from './field-limits.ts';
 
 export interface ContactInputProps {
@@ -76,8 +77,7 @@ export function ContactInput(props: ContactInputProps) {
   return (
     <TextInput
       {...shared}
-      {...(field === 'contactEmail' && { type: 'email', inputMode: 'email' })}
-      {...(field === 'contactPhone' && { type: 'tel' })}
+      {...keyboardOf(field)}
       required={field === 'companyName' || field === 'contactName'}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -6,6 +6,7 @@ import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CountrySelect } from '../../../ui/country-select.tsx';
 import { CLIENT_FIELDS, type ClientField } from './client-info.ts';
+import { keyboardOf } from './field-keyboards.ts';
 import { LONGEST } from './field-limits.ts';
 import { SimilarContacts } from './similar-contacts.tsx';
 
@@ -74,5 +75,7 @@ function ClientInput({ field, value, onChange }: ClientInputProps) {
       <Textarea {...shared} autosize maxRows={5} onChange={(event) => onChange(event.currentTarget.value)} />
     );
   }
-  return <TextInput {...shared} onChange={(event) => onChange(event.currentTarget.value)} />;
+  return (
+    <TextInput {...shared} {...keyboardOf(field)} onChange={(event) => onChange(event.currentTarget.value)} />
+  );
 }

@@ -72,6 +72,8 @@ function Confirmation({ device, onDeleted, onClose }: ConfirmationProps) {
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
             data-autofocus
           />
           <Group justify="flex-end" gap="xs">
