@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { present } from './fleet.ts';
 import { givenReportingDevice } from './reporting-device.ts';
 
 /** A message that no other alert has, so that a test finds its own row. */
@@ -113,6 +114,28 @@ test('the page of an alert handles it and keeps who did it', async ({ page, sign
   // Which one that is, other tests have a say in.
   await expect(page).not.toHaveURL(`/cpanel/alerts/${id}`);
   await expect(page.getByRole('button', { name: 'Mark as handled' })).toBeVisible();
+});
+
+test('what is being written while somebody else handles the alert becomes a note', async ({
+  page,
+  signIn,
+  callAs,
+  request,
+}) => {
+  const device = await givenReportingDevice({ callAs, request });
+  const id = await device.reportAlert({ alertType: 401, message: oneOfAKind('Tripped') });
+  const text = oneOfAKind('The fuse is the old kind');
+  await signIn(page, 'super');
+  await page.goto(`/cpanel/alerts/${id}`);
+  const handling = page.getByRole('region', { name: 'Handling' });
+  await handling.getByRole('textbox').fill(text);
+  await callAs('admin', 'handle_alert', { alert_id: present(id, 'alert') });
+
+  await expect(handling).toContainText('Antti Admin');
+  await expect(handling).toContainText('Somebody else has handled this alert meanwhile.');
+  await handling.getByRole('button', { name: 'Add as a note' }).click();
+  await expect(page.getByRole('list', { name: 'Notes' })).toContainText(text);
+  await expect(handling.getByRole('textbox')).toHaveCount(0);
 });
 
 test('what was typed about an alert is kept until the user agrees to lose it', async ({

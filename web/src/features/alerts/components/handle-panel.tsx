@@ -3,6 +3,7 @@ import { Button, Group, Skeleton, Stack, Text, Textarea, ThemeIcon } from '@mant
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCallMutation } from '../../../app/api.ts';
 import { useLeaveGuard } from '../../../app/leave-guard.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ExactTime } from '../../../ui/time.tsx';
@@ -14,16 +15,23 @@ const NOTE_MAX = 5000;
 /** Handles an active alert, or says who handled it and when. */
 export function HandlePanel({ alert }: { readonly alert: Alert | undefined }) {
   const { t } = useTranslation();
+  const [note, setNote] = useState('');
+  const handle = useHandleAlert(() => setNote(''));
+  const isNoted = note.trim() !== '';
+  useLeaveGuard(isNoted);
+  const write = { note, onNote: setNote };
   return (
     <Panel title={t(($) => $.alerts.handling)}>
-      <Handling alert={alert} />
+      {alert === undefined && <Skeleton h={148} />}
+      {alert?.UserId === null && <HandleForm id={alert.id} handle={handle} {...write} />}
+      {alert !== undefined && alert.UserId !== null && (
+        <Stack gap="md">
+          <Handled alert={alert} />
+          {isNoted && !handle.isPending && <LeftNote id={alert.id} {...write} />}
+        </Stack>
+      )}
     </Panel>
   );
-}
-
-function Handling({ alert }: { readonly alert: Alert | undefined }) {
-  if (alert === undefined) return <Skeleton h={148} />;
-  return alert.UserId === null ? <HandleForm id={alert.id} /> : <Handled alert={alert} />;
 }
 
 function Handled({ alert }: { readonly alert: Alert }) {
@@ -44,11 +52,18 @@ function Handled({ alert }: { readonly alert: Alert }) {
   );
 }
 
-function HandleForm({ id }: { readonly id: number }) {
+interface WriteProps {
+  readonly id: number;
+  readonly note: string;
+  readonly onNote: (note: string) => void;
+}
+
+interface HandleFormProps extends WriteProps {
+  readonly handle: ReturnType<typeof useHandleAlert>;
+}
+
+function HandleForm({ id, handle, note, onNote }: HandleFormProps) {
   const { t } = useTranslation();
-  const [note, setNote] = useState('');
-  useLeaveGuard(note.trim() !== '');
-  const handle = useHandleAlert(() => setNote(''));
   const text = note.trim();
   return (
     <Stack
@@ -62,20 +77,54 @@ function HandleForm({ id }: { readonly id: number }) {
       <Text size="sm" c="dimmed">
         {t(($) => $.alerts.handleHint)}
       </Text>
-      <Textarea
-        label={t(($) => $.alerts.note)}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={NOTE_MAX}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <NoteBox note={note} onNote={onNote} />
       <Group justify="flex-end">
         <Button type="submit" leftSection={<Check size={16} aria-hidden />} loading={handle.isPending}>
           {t(($) => $.alerts.handle)}
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+/** What was being written when somebody else handled the alert. */
+function LeftNote({ id, note, onNote }: WriteProps) {
+  const { t } = useTranslation();
+  const add = useCallMutation('add_note', { invalidates: ['get_alerts'], onSuccess: () => onNote('') });
+  return (
+    <Stack
+      component="form"
+      gap="sm"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add.mutate({ alertid: id, note: note.trim() });
+      }}
+    >
+      <Text size="sm">{t(($) => $.alerts.handledMeanwhile)}</Text>
+      <NoteBox note={note} onNote={onNote} />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={() => onNote('')}>
+          {t(($) => $.alerts.dropNote)}
+        </Button>
+        <Button type="submit" loading={add.isPending}>
+          {t(($) => $.alerts.keepNote)}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function NoteBox({ note, onNote }: Omit<WriteProps, 'id'>) {
+  const { t } = useTranslation();
+  return (
+    <Textarea
+      label={t(($) => $.alerts.note)}
+      autosize
+      minRows={2}
+      maxRows={8}
+      maxLength={NOTE_MAX}
+      value={note}
+      onChange={(event) => onNote(event.currentTarget.value)}
+    />
   );
 }
