@@ -6,6 +6,14 @@ export const ingestErrors = {
   'ingest.unknown_session': { status: 404, message: 'Send the session before its measurements' },
   'ingest.old_revision': { status: 409, message: 'The portal has newer presets' },
   'ingest.bad_gzip': { status: 400, message: 'The body is not valid gzip' },
+  'ingest.too_many_logs': {
+    status: 507,
+    message: 'A device may have at most {{count}} daily logs, until old ones are deleted',
+  },
+  'ingest.logs_too_large': {
+    status: 507,
+    message: 'The daily logs of a device may take {{count}} GB, until old ones are deleted',
+  },
   'ingest.clock': {
     status: 400,
     message: 'The time lies outside 2015-01-01 and 24 hours from now; set the clock of the device',

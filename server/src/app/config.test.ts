@@ -24,6 +24,7 @@ describe('a setting', () => {
     ['INGEST_SERVICES', `fleet:${SECRET}!`, 'takes name:secret'],
     ['INGEST_SERVICES', `fleet:${SECRET},fleet:${SECRET}t`, 'names a service twice'],
     ['DAILY_LOG_KEEP_DAYS', '99999999999', 'takes 1 to 36500'],
+    ['DAILY_LOGS_PER_DEVICE_GB', 'much', 'takes a number'],
     ['LOG_LEVEL', 'loud', '"info"'],
     ['DEMO_DEVICES', '1001', 'takes 0 to 1000'],
   ])('%s=%s is refused by name and rule', (name, value, rule) => {

@@ -97,6 +97,9 @@ export const settings = {
   DAILY_LOG_KEEP_DAYS: whole(1, 36_500)
     .default(400)
     .describe('Daily log files are deleted after so many days'),
+  DAILY_LOGS_PER_DEVICE_GB: between(0, 1_000_000)
+    .default(10)
+    .describe('Daily log files of one device may take so much; 0 switches the limit off'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')

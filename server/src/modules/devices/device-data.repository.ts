@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, lt, ne, sql, sum } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { dailyLogs, type StoredPresets, sessionPresets } from './device-data.table.ts';
 
@@ -58,6 +58,23 @@ export async function notePulled({
     .update(sessionPresets)
     .set({ pulledRevision: revision, pulledAt: now })
     .where(eq(sessionPresets.deviceId, deviceId));
+}
+
+/** How many log files a device has, and their bytes, without the one of a name. */
+export async function otherDailyLogs({
+  db,
+  deviceId,
+  filename,
+}: {
+  db: Executor;
+  deviceId: number;
+  filename: string;
+}): Promise<{ count: number; bytes: number }> {
+  const [row] = await db
+    .select({ count: count(), bytes: sum(dailyLogs.size).mapWith(Number) })
+    .from(dailyLogs)
+    .where(and(eq(dailyLogs.deviceId, deviceId), ne(dailyLogs.filename, filename)));
+  return { count: row?.count ?? 0, bytes: row?.bytes ?? 0 };
 }
 
 /** Puts a log file's row in place of the one of the same name; answers the storage key that is no longer used. */

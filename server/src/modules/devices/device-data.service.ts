@@ -2,6 +2,7 @@ export {
   findPresets,
   lockPresets,
   notePulled,
+  otherDailyLogs,
   upsertDailyLog,
   writePresets,
 } from './device-data.repository.ts';

@@ -13,6 +13,7 @@ import { upsertDailyLog } from '#modules/devices/device-data.service.ts';
 import type { KnownDevice } from './device-auth.ts';
 import { deviceOf, type Identify } from './identify.ts';
 import type { IngestOptions } from './ingest.routes.ts';
+import { assertLogRoom } from './log-room.ts';
 import { takeTurn } from './presence.ts';
 
 const LOG_LIMIT = 20 * 1_048_576;
@@ -37,13 +38,17 @@ export function mountDailyLogs(
       const known = deviceOf(request);
       const filename = readFilename(request.params);
       const logTime = readLogTime(request.headers['x-log-time'], deps.surroundings().now);
-      await assertDiskRoom(deps.surroundings().config);
+      const { config } = deps.surroundings();
+      await assertDiskRoom(config);
+      const name = { deviceId: known.id, filename };
+      // Before its bytes are taken, and once more when all uploads before it have their rows.
+      await assertLogRoom({ work: { db: deps.db, config }, log: name, size: 0 });
       const storageKey = newKey();
       const loose = { deps, keys: [storageKey] };
       await noteLoose({ db: deps.db, keys: loose.keys, now: deps.surroundings().now });
       try {
         const { size } = await storage.store(readBytes(request), { key: storageKey, maxBytes: LOG_LIMIT });
-        const log = { deviceId: known.id, filename, logTime, size, storageKey };
+        const log = { ...name, logTime, size, storageKey };
         await retryOnConflict(() =>
           writeWork({ deps, author: AUTHOR }, (work) => keepLog({ work, known, log })),
         );
@@ -65,6 +70,7 @@ interface KeepLog {
 /** The row and its bytes stay together, and those that it replaces go together. */
 async function keepLog({ work, known, log }: KeepLog): Promise<void> {
   await takeTurn({ work, known });
+  await assertLogRoom({ work, log, size: log.size });
   const replaced = await upsertDailyLog({ db: work.db, log });
   await keepFiles({ db: work.db, keys: [log.storageKey] });
   if (replaced !== undefined) await work.discard([replaced]);

@@ -3,11 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { looseFiles } from '#app/loose-files.table.ts';
 import { dailyLogs } from '#modules/devices/device-data.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { LOGS_AT_MOST } from './log-room.ts';
 import { givenSender, type Sender } from './sender.test-device.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
@@ -65,6 +66,48 @@ describe('Daily logs', () => {
     expect(await sender.put(`/sessions/${randomUUID()}`, session)).toMatchObject({ status: 200 });
     expect(await full.database.db.$count(looseFiles)).toBe(0);
     await full.close();
+  });
+
+  it('A device with 10 000 logs gets no more and can still replace one, while others go on.', async () => {
+    const [full, other] = [await givenSender(t), await givenSender(t)];
+    await t.database.db.execute(sql`
+      insert into daily_logs (device_id, filename, log_time, size, storage_key)
+      select ${full.id}, 'n' || n || '.log', ${NOW.toISOString()}, 1, 'k' || n from generate_series(2, ${LOGS_AT_MOST}) as n`);
+    const before = await files();
+    const send = (from: Sender, name: string) => from.put(`/daily_logs/${name}.log`, 'x', { headers: RAW });
+    const atOnce = await Promise.all(['last', 'over'].map((name) => send(full, name)));
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 507]);
+    const refused = await send(full, 'more');
+    expect(refused).toMatchObject({
+      status: 507,
+      body: { code: 'ingest.too_many_logs', message: expect.stringContaining(`at most ${LOGS_AT_MOST} `) },
+    });
+    expect((await send(other, 'more')).status).toBe(200);
+    expect(await files()).toHaveLength(before.length + 2);
+    expect(await t.database.db.$count(looseFiles)).toBe(0);
+    expect(await send(full, 'n2')).toMatchObject({ status: 200 });
+    await t.database.db.delete(dailyLogs).where(eq(dailyLogs.deviceId, full.id));
+  });
+
+  it('All logs of a device together may take what the installation allows.', async () => {
+    const small = await startTestServer({
+      now: NOW,
+      env: { DAILY_LOGS_PER_DEVICE_GB: (100 / 2 ** 30).toFixed(20) },
+    });
+    const sender = await givenSender(small);
+    const send = (name: string, size: number) =>
+      sender.put(`/daily_logs/${name}.log`, 'x'.repeat(size), { headers: RAW });
+    expect((await send('a', 60)).status).toBe(200);
+    const refused = await send('b', 41);
+    expect(refused).toMatchObject({
+      status: 507,
+      body: { code: 'ingest.logs_too_large', message: expect.stringMatching(/may take [\d.e-]+ GB/) },
+    });
+    expect((await send('b', 40)).status).toBe(200);
+    expect((await send('a', 61)).status).toBe(507);
+    expect((await send('a', 59)).status).toBe(200);
+    expect(await small.database.db.$count(looseFiles)).toBe(0);
+    await small.close();
   });
 
   it('A file of the same name is replaced, and the old bytes are gone.', async () => {

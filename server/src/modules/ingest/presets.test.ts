@@ -103,12 +103,12 @@ describe('Presets that were changed at the machine', () => {
     ['without a duration', { Soft: { Name: 'Soft', Temperature: -110 } }, 'presets.Soft.Duration'],
     ['without a name', { Soft: { ...SOFT, Name: ' ' } }, 'presets.Soft.Name'],
     ['of the same name twice', { a: SOFT, b: SOFT }, 'presets.b.Name'],
-    ['none', {}, null],
+    ['none', {}, 'presets'],
   ])('Presets %s are refused and nothing is stored.', async (_name, presets, field) => {
     const answer = await push(0, presets);
     expect(answer).toMatchObject({ status: 400, body: { code: 'core.invalid_input' } });
-    if (field !== null) expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
-    else expect(answer.body.message).toBe("SessionPresets can't be empty");
+    expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
+    if (field === 'presets') expect(answer.body.message).toBe("SessionPresets can't be empty");
     expect(await storedPresets()).toBeUndefined();
   });
 

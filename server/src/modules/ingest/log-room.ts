@@ -1,0 +1,27 @@
+import { ERRORS } from '@halla/contract/errors';
+import type { Surroundings } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import type { Executor } from '#db/database.ts';
+import { otherDailyLogs } from '#modules/devices/device-data.service.ts';
+
+const GB = 2 ** 30;
+/** Daily logs of one device: some 25 a day for as long as they are kept unless the installation says otherwise. */
+export const LOGS_AT_MOST = 10_000;
+
+interface Wish {
+  work: Pick<Surroundings, 'config'> & { db: Executor };
+  log: { deviceId: number; filename: string };
+  /** Size of the file; 0 while it is not known. */
+  size: number;
+}
+
+/** Refuses a log that its device has no room for, so that a broken machine cannot fill the disk; a log that is replaced does not count. */
+export async function assertLogRoom({ work: { db, config }, log, size }: Wish): Promise<void> {
+  const { count, bytes } = await otherDailyLogs({ db, ...log });
+  const { DAILY_LOGS_PER_DEVICE_GB: limit } = config;
+  const isTooLarge = limit > 0 && bytes + size > limit * GB;
+  if (count < LOGS_AT_MOST && !isTooLarge) return;
+  const code = isTooLarge ? 'ingest.logs_too_large' : 'ingest.too_many_logs';
+  const most = String(isTooLarge ? limit : LOGS_AT_MOST);
+  throw new AppError(code, { message: ERRORS[code].message.replace('{{count}}', most) });
+}
