@@ -46,6 +46,9 @@ export class Tally {
         this.refused.set(code, (this.refused.get(code) ?? 0) + 1);
         this.lastRefusal = `${serialNumber} ${upload.kind}: ${message} (${code})`;
       },
+      onDeferred: ({ upload, reason }) => {
+        this.lastRefusal = `${serialNumber} ${upload.kind}: ${reason} (put off)`;
+      },
       onPause: ({ isBusy }) => {
         if (isBusy) this.busyPauses += 1;
         else this.retries += 1;

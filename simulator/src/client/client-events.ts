@@ -8,6 +8,8 @@ export interface ClientEvents {
   readonly onGreeted?: () => void;
   /** An upload left the queue without being stored. */
   readonly onDropped?: (event: { upload: Upload; status: number; code: string; message: string }) => void;
+  /** An upload that the portal fails on again and again went to the end of the queue; `reason` is the last answer. */
+  readonly onDeferred?: (event: { upload: Upload; reason: string }) => void;
   /** The portal cannot be reached or asked for a pause; `isBusy` means that it works and wants less of this device. */
   readonly onPause?: (event: { reason: string; pauseMs: number; isBusy: boolean }) => void;
   /** The key is wrong or revoked. */

@@ -17,7 +17,7 @@ export async function ask(
     return verdictOf(await transport.send(request, signal), Date.now());
   } catch (error) {
     if (error instanceof Unreachable)
-      return { outcome: 'later', reason: error.message, askedMs: null, isBusy: false };
+      return { outcome: 'later', reason: error.message, askedMs: null, isBusy: false, isFault: false };
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { helloOutput, presetsAck, presetsInput, presetsOutput } from '@halla/contract/ingest';
 import type { PauseLimits } from './backoff.ts';
 import type { ClientEvents } from './client-events.ts';
+import { Deferrals } from './deferrals.ts';
 import { ask, deliver } from './delivery.ts';
 import { Patience } from './patience.ts';
 import type { UploadQueue } from './queue.ts';
@@ -40,6 +41,7 @@ export type Greeting = ReturnType<typeof helloOutput.parse>;
  */
 export class DeviceClient {
   readonly #queue: UploadQueue;
+  readonly #deferrals: Deferrals;
   readonly #events: ClientEvents;
   readonly #patience: Patience;
   readonly #transport: Transport;
@@ -49,6 +51,7 @@ export class DeviceClient {
 
   constructor(options: DeviceClientOptions) {
     this.#queue = options.queue;
+    this.#deferrals = new Deferrals(options.queue);
     this.#events = options.events ?? {};
     this.#patience = new Patience(this.#events, options.pauses ?? {});
     const authorization = `Device ${options.serialNumber}:${options.secret}`;
@@ -98,9 +101,10 @@ export class DeviceClient {
     for (;;) {
       const upload = await this.#queue.peek();
       if (upload === undefined) return { state: 'empty' };
+      if (await this.#deferrals.follow(upload)) continue;
       const stop = await this.#settle(upload, await this.#deliver(upload, signal));
       if (stop !== null) return stop;
-      await this.#queue.removeFirst();
+      await this.#deferrals.finish(upload);
     }
   }
 
@@ -151,6 +155,8 @@ export class DeviceClient {
   async #settle(upload: Upload, verdict: Verdict): Promise<DrainResult | null> {
     if (verdict.outcome === 'later') {
       this.#patience.pause(verdict);
+      if (verdict.isFault && (await this.#deferrals.fail(upload)))
+        this.#events.onDeferred?.({ upload, reason: verdict.reason });
       return { state: 'paused', reason: verdict.reason, isBusy: verdict.isBusy };
     }
     if (verdict.outcome === 'unauthorised') {
@@ -183,5 +189,5 @@ export class DeviceClient {
 /** A greeting that is refused makes no sense; it is tried again, slowly, because the portal may be mended meanwhile. */
 function unexpected(verdict: Verdict): Postponement {
   const reason = verdict.outcome === 'refused' ? `${verdict.status} ${verdict.message}` : verdict.outcome;
-  return { reason, askedMs: null, isBusy: false };
+  return { reason, askedMs: null, isBusy: false, isFault: false };
 }
