@@ -17,8 +17,8 @@ export async function lockAttempts({
   userName: string;
   address: string;
 }) {
-  await db.execute(sql`select pg_advisory_xact_lock(${NAME_LOCKS}::int, hashtext(lower(${userName})))`);
-  await db.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCKS}::int, hashtext(${address}))`);
+  await db.execute(sql`select pg_advisory_xact_lock(${NAME_LOCKS}::int, hashtext(lower(${userName}))),
+    pg_advisory_xact_lock(${ADDRESS_LOCKS}::int, hashtext(${address}))`);
 }
 
 /** Failures since then, and whether somebody of that name has signed in from there before. */

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+export const PASSWORD = 'long enough to be good';
+export const MINUTE_MS = 60_000;
+
+interface Attempt {
+  username: string;
+  password?: string;
+  /** Socket address; every test has one of its own unless told otherwise. */
+  from?: string;
+  headers?: Record<string, string>;
+  /** Fields that the call does not know. */
+  more?: Record<string, unknown>;
+}
+
+/** A server for the tests of one file, and a way to sign in there. */
+export function signingIn() {
+  let t: TestServer;
+  let address = 0;
+  beforeAll(async () => {
+    t = await startTestServer({ env: { PUBLIC_URL: 'https://portal.example.test' } });
+  });
+  afterAll(() => t.close());
+  beforeEach(() => {
+    address += 1;
+  });
+
+  async function signIn({ username, password = PASSWORD, from, headers = {}, more = {} }: Attempt) {
+    const response = await t.inject({
+      method: 'POST',
+      url: '/api/login_verification',
+      remoteAddress: from ?? `10.0.0.${address}`,
+      headers,
+      payload: { ...more, username, password },
+    });
+    return {
+      status: response.statusCode,
+      body: response.json(),
+      text: response.body,
+      headers: response.headers,
+    };
+  }
+
+  return { server: () => t, signIn };
+}

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { notes } from '#modules/notes/notes.table.ts';
+import { captureLog } from '../captured-log.ts';
+import { startTestServer } from '../test-server.ts';
+
+describe('a fault of the server', () => {
+  it('is answered without a word about it, and told in the log', async () => {
+    const captured = captureLog();
+    const broken = await startTestServer({ log: captured.log });
+    const user = await broken.given.user('SUPER_USER');
+    await broken.database.db.execute(sql`alter table devices rename column plug_type to gone`);
+    const response = await broken.inject({
+      method: 'POST',
+      url: '/api/get_devices',
+      payload: { token: user.token },
+    });
+    expect({ status: response.statusCode, body: response.json() }).toEqual({
+      status: 500,
+      body: {
+        error: true,
+        code: 'core.internal',
+        message: 'Something went wrong',
+        requestId: expect.any(String),
+      },
+    });
+    const told = captured.lines().find((line) => line.includes('request failed')) ?? '';
+    expect(JSON.parse(told)).toMatchObject({
+      requestId: response.json().requestId,
+      err: { type: 'DrizzleQueryError', cause: { code: '42703' }, stack: expect.any(Array) },
+    });
+    await broken.close();
+  });
+
+  it('that another writer was in the way is none: the write is done again, once', async () => {
+    const server = await startTestServer();
+    const user = await server.given.user('ADMIN');
+    const device = await server.given.device();
+    // A deadlock twice, as the database reports it; a sequence keeps its count when the transaction does not.
+    await server.database.db.execute(sql`create sequence tries`);
+    await server.database.db.execute(sql`
+      create function in_the_way() returns trigger language plpgsql as $$ begin
+        if nextval('tries') < 3 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+        return new;
+      end $$`);
+    await server.database.db.execute(
+      sql`create trigger in_the_way before insert on notes for each row execute function in_the_way()`,
+    );
+    const session = await server.given.session(device);
+    const answer = await server.call('add_note', user.token, { note: 'Once', sessionid: session.id });
+    expect(answer.status).toBe(200);
+    expect(await server.database.db.$count(notes)).toBe(1);
+    await server.close();
+  });
+
+  it('is answered by every call in the same way when the database is gone', async () => {
+    const broken = await startTestServer();
+    const user = await broken.given.user('SUPER_USER');
+    await broken.database.close();
+    for (const url of ['/api/get_devices', '/api/login_verification', '/api/reset_password_request']) {
+      const payload = { token: user.token, username: 'a', password: 'b', email: 'c' };
+      const response = await broken.inject({ method: 'POST', url, payload });
+      expect([500, 503]).toContain(response.statusCode);
+      expect(response.json()).toEqual({
+        error: true,
+        code: expect.stringMatching(/^core\.(internal|unavailable)$/),
+        message: expect.stringMatching(
+          /^(Something went wrong|The database is not reachable, try again in a moment)$/,
+        ),
+        requestId: expect.any(String),
+      });
+      expect(response.body).not.toMatch(/select|insert|\.ts|\.js|node_modules|PGlite|pool|stack/i);
+    }
+    // Nothing is left to be closed in order.
+    await expect(broken.close()).rejects.toThrow();
+  });
+});
+
+describe('the log', () => {
+  it('never holds a token, a password, or what a failed statement was to store', async () => {
+    const captured = captureLog();
+    const server = await startTestServer({ log: captured.log });
+    const user = await server.given.user('SUPER_USER', { password: 'the secret of this test' });
+    const send = (name: string, payload: Record<string, unknown>) =>
+      server.inject({ method: 'POST', url: `/api/${name}`, payload });
+    const signedIn = await send('login_verification', {
+      username: user.userName,
+      password: 'the secret of this test',
+    });
+    const mine = signedIn.json().token;
+    await send('login_verification', { username: user.userName, password: 'a wrong secret of this test' });
+    await send('get_devices', { token: mine });
+    await send('get_device_data', { token: mine, deviceid: 'x' });
+    await server.database.db.execute(sql`alter table mail_outbox rename column body to gone`);
+    expect((await send('reset_password_request', { email: user.emailAddress })).statusCode).toBe(500);
+    await server.database.db.execute(sql`alter table users rename column password_hash to gone`);
+    await send('change_password', {
+      token: mine,
+      password: 'a new secret of this test',
+      old_password: 'the secret of this test',
+    });
+    await server.inject({ method: 'GET', url: `/api/get_devices?token=${mine}` });
+    const text = captured.text();
+    expect(text).toContain('mail_outbox');
+    expect(text).toContain('sign-in refused');
+    for (const secret of [
+      mine,
+      user.token,
+      'secret of this test',
+      '$argon2id',
+      'reset_password/',
+      user.emailAddress,
+    ]) {
+      expect(text).not.toContain(secret);
+    }
+    await server.close();
+  });
+
+  it('gets one line of JSON for a user name with line breaks', async () => {
+    const captured = captureLog();
+    const server = await startTestServer({ log: captured.log });
+    const username = 'eve\n{"level":60,"msg":"the server was broken into"}\r\n\u2028';
+    await server.inject({
+      method: 'POST',
+      url: '/api/login_verification',
+      payload: { username, password: 'wrong password' },
+    });
+    const lines = captured.lines().map((line) => JSON.parse(line));
+    expect(lines.filter(({ msg }) => msg === 'sign-in refused')).toMatchObject([{ userName: username }]);
+    expect(lines.filter(({ level }) => level === 60)).toEqual([]);
+    await server.close();
+  });
+});
