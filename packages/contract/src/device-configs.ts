@@ -5,7 +5,7 @@ import { id, messageFields } from './fields.ts';
 
 /** Alert code to value: seconds for long precool (0 always alerts, 10800 never), otherwise 1 skips. */
 export const skipAlerts = z
-  .record(z.string().regex(/^[1-9]\d{2}$/), z.int())
+  .record(z.string().regex(/^[1-9]\d{2}$/, 'is no alert code of three digits'), z.int())
   .refine((skip) => Object.entries(skip).every(([code, value]) => isSkipValue(Number(code), value)), {
     error: 'long precool takes 0 to 10800 seconds, every other alert takes 0 or 1',
   });

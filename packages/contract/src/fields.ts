@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 const EARLIEST = Date.UTC(1900, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
+const YEARS = 'must lie between the years 1900 and 2200';
 
 /** Database identity: a positive safe integer. */
 export const id = z.int().min(1);
@@ -32,13 +33,15 @@ export function lineText(max: number) {
 export const searchValue = text(200).trim();
 
 /** Instant on the wire: ISO 8601 with Z, years 1900 to 2199. */
-export const instant = z.iso.datetime({ offset: true }).refine((value) => {
+export const instant = z.iso.datetime({ offset: true }).refine(isInRange, YEARS);
+
+/** Pure date on the wire: YYYY-MM-DD, years 1900 to 2199. */
+export const day = z.iso.date().refine(isInRange, YEARS);
+
+function isInRange(value: string): boolean {
   const time = Date.parse(value);
   return time >= EARLIEST && time < LATEST;
-}, 'must lie between the years 1900 and 2200');
-
-/** Pure date on the wire: YYYY-MM-DD. */
-export const day = z.iso.date();
+}
 
 /** Page position: null asks for the first page, later pages send the nextCursor of the page before. */
 export const cursor = text(400).nullable();

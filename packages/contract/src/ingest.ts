@@ -13,7 +13,10 @@ export const FIRST_START = Date.UTC(2015, 0, 1);
 export const externalId = z.uuid().toLowerCase();
 
 const columns = z
-  .record(z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/), sampleColumn)
+  .record(
+    z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/, 'is no channel: a letter, then letters, digits or _'),
+    sampleColumn,
+  )
   .refine((all) => Object.keys(all).length <= 40, {
     error: 'at most 40 channels',
   });
@@ -77,7 +80,7 @@ export const helloInput = z.object({
   /** Where the machine stands: FI or US-CA. */
   location: z
     .string()
-    .regex(/^[A-Z]{2}([-_/ ][A-Z0-9]{1,3})?$/)
+    .regex(/^[A-Z]{2}([-_/ ][A-Z0-9]{1,3})?$/, 'must be a country like FI or a state like US-CA')
     .optional(),
   /** Clock of the device, so that the portal can tell when it is off. */
   deviceTime: instant.optional(),
@@ -175,7 +178,7 @@ export const registrationInput = z.object({
         /** Name of the reseller above it. */
         parent: requiredText(255).optional(),
         /** Country alpha-2. */
-        location: z.string().regex(/^[A-Z]{2}$/),
+        location: z.string().regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters'),
         address: text(2000).optional(),
         vatId: text(255).optional(),
         /** Put in while the company has nobody yet. */

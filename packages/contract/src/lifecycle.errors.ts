@@ -8,6 +8,7 @@ export const lifecycleErrors = {
   'lifecycle.unknown_user': { status: 400, message: 'Choose a colleague who has an account' },
   'lifecycle.unknown_place': { status: 400, message: 'Choose an existing place' },
   'lifecycle.unknown_company': { status: 400, message: 'Choose an existing company for the client' },
+  'lifecycle.unknown_contact': { status: 400, message: 'Choose an existing person of the client' },
   'lifecycle.last_record': { status: 409, message: 'The only record of a device cannot be deleted' },
   'lifecycle.not_latest': {
     status: 409,

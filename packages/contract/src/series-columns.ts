@@ -16,7 +16,7 @@ function columnOf<Item>(isValid: (item: unknown) => boolean, rule: string) {
     // Not continued: what looks at several columns may rely on each of them.
     const refuse = (message: string, path: number[] = []) =>
       ctx.addIssue({ code: 'custom', message, path, continue: false });
-    if (!Array.isArray(value)) return refuse('must be an array');
+    if (!Array.isArray(value)) return refuse('must be a list');
     if (value.length > MAX_SAMPLES) return refuse(`must have at most ${MAX_SAMPLES} samples`);
     for (let index = 0; index < value.length; index += 1) {
       if (!isValid(value[index])) return refuse(rule, [index]);

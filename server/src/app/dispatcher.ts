@@ -7,6 +7,8 @@ import { callerAddress } from './caller-address.ts';
 import type { Actor, CallContext } from './context.ts';
 import { AppError } from './errors.ts';
 import type { Implementation } from './implement.ts';
+import { retryOnConflict } from './retry.ts';
+import { ruleText } from './rule-text.ts';
 import { sendFile } from './send-file.ts';
 import { type Author, readWork, type WorkDependencies, writeAudit, writeWork } from './work.ts';
 
@@ -106,7 +108,9 @@ interface RunOptions {
 function run({ deps, implementation, input, author, around }: RunOptions): Promise<unknown> {
   const { spec, handle } = implementation;
   if (spec.effect === 'write') {
-    return writeWork({ deps, author }, (work) => handle({ input, ctx: { ...work, ...around } }));
+    return retryOnConflict(() =>
+      writeWork({ deps, author }, (work) => handle({ input, ctx: { ...work, ...around } })),
+    );
   }
   const work = readWork({ deps, author });
   if (spec.effect === 'read') return handle({ input, ctx: { ...work, ...around } });
@@ -144,7 +148,7 @@ export function parseInput<Schema extends z.ZodType>({
   spec: { input: Schema };
   body: unknown;
 }): z.output<Schema> {
-  const parsed = spec.input.safeParse(body);
+  const parsed = spec.input.safeParse(body, { error: ruleText });
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues.slice(0, 20)) {

@@ -31,7 +31,7 @@ export async function take({ work, deviceId, step, client, userId }: Taking): Pr
       state: step.state,
       place: step.place ?? null,
       quality: null,
-      clientInfo: await snapshotClient({ db, clientInfo: client }),
+      clientInfo: await snapshotClient({ db, scope: 'all', clientInfo: client, path: 'client' }),
       userId,
     },
     note: step.note === undefined ? null : { text: step.note, userId },

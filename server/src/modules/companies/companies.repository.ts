@@ -22,8 +22,9 @@ export async function searchCompanies({
     .limit(limit);
 }
 
-export async function findCompany({ db, id }: { db: Executor; id: number }) {
-  const [row] = await db.select().from(companies).where(eq(companies.id, id));
+/** A company that stays until the transaction ends: a merge would take it away. */
+export async function holdCompany({ db, id }: { db: Executor; id: number }) {
+  const [row] = await db.select().from(companies).where(eq(companies.id, id)).for('key share');
   return row;
 }
 

@@ -6,9 +6,9 @@ import type { Executor } from '#db/database.ts';
 import { listBranch } from './companies.repository.ts';
 
 export {
-  findCompany,
   findCompanyByName,
   findInternalCompany,
+  holdCompany,
   insertCompany,
   listBranch,
   listCompanies,

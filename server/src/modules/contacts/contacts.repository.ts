@@ -109,6 +109,16 @@ export async function lockPerson({
   return row;
 }
 
+/** A person of a customer or on their own, who stays until the transaction ends: a merge would take them away. */
+export async function holdPerson({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
+  const [row] = await db
+    .select({ id: contacts.id, name: contacts.name, companyId: contacts.companyId })
+    .from(contacts)
+    .where(and(eq(contacts.id, id), onSide('customers'), inScope(contacts.companyId, scope)))
+    .for('key share');
+  return row;
+}
+
 /** People of the same name at the same place; nobody with another e-mail is the same person. */
 export async function findSamePerson({
   db,

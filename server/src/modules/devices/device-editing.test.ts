@@ -138,7 +138,10 @@ describe('editing a device', () => {
     const { status, body } = await t.call('edit_device', admin.token, {
       deviceData: { id: device.id, CompanyId: 999_999 },
     });
-    expect({ status, code: body.code }).toEqual({ status: 400, code: 'devices.unknown_company' });
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { code: 'devices.unknown_company', fields: { 'deviceData.CompanyId': 'names no company' } },
+    });
   });
 
   it('lets only a super user delete; the serial number becomes free and the keys stop', async () => {

@@ -4,7 +4,7 @@ import { hasLevel, LEVELS } from '@halla/domain/levels';
 import type { SignedInContext } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
 import { assertFresh } from '#app/stale.ts';
-import { findCompany } from '#modules/companies/companies.service.ts';
+import { holdCompany } from '#modules/companies/companies.service.ts';
 import { listHistory } from '#modules/lifecycle/lifecycle.service.ts';
 import { restampSessions } from '#modules/sessions/rollups.service.ts';
 import { listLiveKeys, revokeKeys } from './device-keys.repository.ts';
@@ -86,7 +86,9 @@ async function correctOwner({
   companyId: number;
 }): Promise<void> {
   const { db, config } = ctx;
-  if ((await findCompany({ db, id: companyId })) === undefined) throw new AppError('devices.unknown_company');
+  if ((await holdCompany({ db, id: companyId })) === undefined) {
+    throw new AppError('devices.unknown_company', { fields: { 'deviceData.CompanyId': 'names no company' } });
+  }
   const from = await correctOpenOwner({ db, deviceId, companyId });
   await restampSessions({ db, deviceId, companyId, from, zone: config.BUSINESS_TIME_ZONE });
 }

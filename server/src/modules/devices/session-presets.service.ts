@@ -78,7 +78,8 @@ export function cleanPresets({
   );
   throw new AppError('core.invalid_input', {
     ...(checked.message !== null && { message: checked.message }),
-    fields,
+    // A set without any preset has no field of its own that could be named.
+    fields: checked.bad.length === 0 ? { [at]: 'must not be empty' } : fields,
   });
 }
 

@@ -30,7 +30,12 @@ export async function addTransfer({ ctx, input }: Request): Promise<Output> {
   const known = newDevice === undefined && Device !== undefined ? await lockKnown(ctx, Device.id) : undefined;
   const latest = known && (await findLatest({ db, deviceId: known.id }));
   const { state, userId } = await readTransfer({ ctx, input, latest });
-  const clientInfo = await snapshotClient({ db, clientInfo: input.clientInfo });
+  const clientInfo = await snapshotClient({
+    db,
+    scope: actor.scope,
+    clientInfo: input.clientInfo,
+    path: 'clientInfo',
+  });
   const device = known ?? (await putIn({ ctx, serial: newDevice ?? '' }));
   const { id, newOwner } = await writeRecord({
     work: ctx,

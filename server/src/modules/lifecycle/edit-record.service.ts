@@ -20,6 +20,8 @@ import {
 
 type Input = z.output<Calls['edit_lifecyclestate']['input']>;
 
+const CLIENT_PATH = 'lifecyclestate.clientInfo';
+
 interface Request {
   ctx: SignedInContext;
   input: Input;
@@ -48,6 +50,7 @@ async function addRecord({ ctx, input, device, latest }: Step): Promise<void> {
   if (latest?.state !== state && !mayLeave(latest?.state ?? null, actor.level)) {
     throw new AppError('core.not_allowed');
   }
+  const client = { db, scope: actor.scope, clientInfo, path: CLIENT_PATH };
   // A device that only changes its place stays with the client it is at.
   const kept = clientInfo === undefined && latest?.state === state ? latest.clientInfo : null;
   await writeRecord({
@@ -58,7 +61,7 @@ async function addRecord({ ctx, input, device, latest }: Step): Promise<void> {
       state,
       place: location || null,
       quality: quality ?? null,
-      clientInfo: kept ?? (await snapshotClient({ db, clientInfo })),
+      clientInfo: kept ?? (await snapshotClient({ ...client, written: latest?.clientInfo })),
       userId: actor.userId,
     },
     note: input.note ? { text: input.note, userId: actor.userId } : null,
@@ -77,7 +80,11 @@ async function changeRecord({ ctx, input, device, latest }: Step): Promise<void>
   const before = await lockRecord({ db, deviceId: device.id, id });
   if (before === undefined) throw new AppError('core.not_found');
   assertFresh({ loaded: updatedAt, stored: before.updatedAt });
-  const client = clientInfo === undefined ? before.clientInfo : await snapshotClient({ db, clientInfo });
+  const sent = { db, scope: actor.scope, clientInfo, path: CLIENT_PATH };
+  const client =
+    clientInfo === undefined
+      ? before.clientInfo
+      : await snapshotClient({ ...sent, written: before.clientInfo });
   const place = resolvePlace(state, location || null, before.location);
   await assertPlace({ db, place });
   const kept = isOutside(state) ? client : null;

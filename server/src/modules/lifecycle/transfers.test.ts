@@ -1,65 +1,18 @@
-import type { CallInput } from '@halla/contract/calls';
-import { and, asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog } from '#app/audit.partitioned.ts';
-import { deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
-import { notes } from '#modules/notes/notes.table.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { devices } from '#modules/devices/devices.table.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { lifeCycleStates } from './lifecycle.table.ts';
-
-type Transfer = CallInput<'add_transfer'>;
-type Person = Awaited<ReturnType<TestServer['given']['user']>>;
+import type { TestServer } from '../../testing/test-server.ts';
+import { type Person, transferring } from './transfers.test-steps.ts';
 
 const DAY_MS = 86_400_000;
+const { people, move, stored, recordsOf, ownersOf } = transferring();
 let t: TestServer;
 let admin: Person;
 let sales: Person;
-
-beforeAll(async () => {
-  t = await startTestServer({ now: new Date('2026-03-02T12:00:00Z') });
-  admin = await t.given.user('ADMIN');
-  sales = await t.given.user('SALES');
+beforeAll(() => {
+  ({ t, admin, sales } = people());
 });
-afterAll(() => t.close());
-beforeEach(() => {
-  t.clock.now = new Date(t.clock.now.getTime() + 60_000);
-});
-
-/** Sends a transfer of a known device in the name of whoever sends it. */
-function move(
-  who: Person,
-  device: { id: number },
-  state: Transfer['transferData']['state'],
-  rest: Partial<Transfer> = {},
-) {
-  return t.call('add_transfer', who.token, {
-    ...rest,
-    transferData: { state, UserId: who.id, Device: { id: device.id }, ...rest.transferData },
-  });
-}
-
-async function stored(device: { id: number }) {
-  const [row] = await t.database.db.select().from(devices).where(eq(devices.id, device.id));
-  if (row === undefined) throw new Error('The device is gone.');
-  return row;
-}
-
-function recordsOf(device: { id: number }) {
-  return t.database.db
-    .select()
-    .from(lifeCycleStates)
-    .where(eq(lifeCycleStates.deviceId, device.id))
-    .orderBy(asc(lifeCycleStates.createdAt), asc(lifeCycleStates.id));
-}
-
-function ownersOf(device: { id: number }) {
-  return t.database.db
-    .select()
-    .from(deviceOwnerships)
-    .where(eq(deviceOwnerships.deviceId, device.id))
-    .orderBy(asc(deviceOwnerships.validFrom));
-}
 
 describe('a sale', () => {
   it('writes one record, hands the device to the client from that moment on and moves it on the map', async () => {
@@ -154,58 +107,6 @@ describe('a demo', () => {
       'First',
       'Second',
     ]);
-  });
-});
-
-describe('the client of a transfer', () => {
-  it('is written on one line where it is copied from a contact that is older than that rule', async () => {
-    const old = await t.given.company({ name: 'Old\nClinic', location: 'FI' });
-    const device = await t.given.device();
-    const clientInfo = {
-      companyId: old.id,
-      companyName: 'Old\r\nClinic',
-      companyAddress: 'Street 1\nHelsinki',
-    };
-    const { status, body } = await move(sales, device, 'sold', { clientInfo });
-    expect([status, body.lcs[0]?.clientInfo]).toEqual([
-      200,
-      { companyId: old.id, companyName: 'Old Clinic', companyAddress: 'Street 1\nHelsinki', location: 'FI' },
-    ]);
-    expect(body.lcs[0]?.Company).toEqual({ id: old.id, name: 'Old\nClinic', location: 'FI' });
-  });
-
-  it('is kept with everything that was written down of it, beside the company and the person it names', async () => {
-    const clinic = await t.given.company({ name: 'Frost Clinic', location: 'NO' });
-    const person = await t.given.contact({ name: 'Anna Aalto', companyId: clinic.id });
-    const clientInfo = {
-      contactName: 'Anna Aalto',
-      companyName: 'Frost Clinic',
-      companyAdditionalInfo: 'Second floor',
-      contactAdditionalInfo: 'Mornings only',
-      location: 'NO',
-      contactId: person.id,
-      companyId: clinic.id,
-      companyAddress: 'Storgata 1, Oslo',
-      companyVatId: 'NO 123',
-      contactEmail: 'anna@frost.example',
-      contactPhone: '+47 1',
-    };
-    const device = await t.given.device();
-    const { body } = await move(sales, device, 'sold', { clientInfo });
-    expect(body.lcs).toMatchObject([
-      {
-        DeviceId: device.id,
-        state: 'dispatched',
-        location: 'client',
-        quality: null,
-        clientInfo,
-        Company: { id: clinic.id, name: 'Frost Clinic', location: 'NO' },
-        Contact: { id: person.id, name: 'Anna Aalto' },
-        User: { id: sales.id, fullName: sales.fullName },
-      },
-    ]);
-    const { body: own } = await t.call('get_personal_dispatches', sales.token, {});
-    expect(own.lcs.find(({ DeviceId }) => DeviceId === device.id)?.clientInfo).toEqual(clientInfo);
   });
 });
 
@@ -343,166 +244,4 @@ describe('two people who move one device at once', () => {
     expect((await stored(device)).latestLcsId).toBe(records.at(-1)?.id);
     expect((await ownersOf(device)).filter(({ validTo }) => validTo === null)).toHaveLength(1);
   });
-});
-
-describe('delete_transfer', () => {
-  it('takes away the own newest record of a salesperson, with its notes, and the one before counts again', async () => {
-    const device = await t.given.device();
-    const first = await t.given.record(device, 'ready');
-    const { body } = await move(sales, device, 'demo', { noteText: 'For a week' });
-    const id = body.lcs[0]?.id ?? 0;
-    const deleted = await t.call('delete_transfer', sales.token, { transferData: { id } });
-    expect(deleted).toMatchObject({ status: 200, body: { message: 'Transfer deleted' } });
-    expect((await stored(device)).latestLcsId).toBe(first.id);
-    expect(await t.database.db.$count(notes, eq(notes.lifeCycleStateId, id))).toBe(0);
-    const trail = await t.database.db
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.entity, 'life_cycle_states'), eq(auditLog.entityId, id)));
-    expect(trail.map(({ call }) => call).sort()).toEqual(['add_transfer', 'delete_transfer']);
-    const again = await t.call('delete_transfer', sales.token, { transferData: { id } });
-    expect(again.status).toBe(404);
-  });
-
-  it('is refused to a salesperson for the record of another and for one that is not the newest', async () => {
-    const device = await t.given.device();
-    await t.given.record(device, 'ready');
-    const other = await t.given.user('SALES');
-    const mine = (await move(sales, device, 'demo')).body.lcs[0]?.id ?? 0;
-    t.clock.now = new Date(t.clock.now.getTime() + 1000);
-    const theirs = (await move(other, device, 'return')).body.lcs[0]?.id ?? 0;
-    const send = (who: Person, id: number) => t.call('delete_transfer', who.token, { transferData: { id } });
-    expect((await send(sales, theirs)).status).toBe(403);
-    expect((await send(sales, mine)).body).toMatchObject({ code: 'lifecycle.not_latest' });
-    expect((await send(admin, mine)).status).toBe(200);
-    expect((await stored(device)).latestLcsId).toBe(theirs);
-  });
-
-  it('never takes the last record of a device, also when two admins delete the last two at once', async () => {
-    const device = await t.given.device();
-    const one = await t.given.record(device, 'production', { location: 'unknown' });
-    const two = await t.given.record(device, 'ready');
-    const answers = await Promise.all(
-      [one, two].map(({ id }) => t.call('delete_transfer', admin.token, { transferData: { id } })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const left = await recordsOf(device);
-    expect(left).toHaveLength(1);
-    expect((await stored(device)).latestLcsId).toBe(left[0]?.id);
-  });
-
-  it('leaves the owner where the sale has put it', async () => {
-    const clinic = await t.given.company();
-    const device = await t.given.device();
-    await t.given.record(device, 'ready');
-    const sale = await move(sales, device, 'sold', { clientInfo: { companyId: clinic.id } });
-    await t.call('delete_transfer', sales.token, { transferData: { id: sale.body.lcs[0]?.id ?? 0 } });
-    expect((await stored(device)).companyId).toBe(clinic.id);
-  });
-});
-
-describe('edit_lifecyclestate', () => {
-  it('writes a new record by the user and answers the history, newest first', async () => {
-    const production = await t.given.user('PRODUCTION');
-    const device = await t.given.device();
-    await t.given.record(device, 'production', { location: 'estonia', createdAt: new Date('2026-01-01Z') });
-    const { status, body } = await t.call('edit_lifecyclestate', production.token, {
-      deviceid: device.id,
-      lifecyclestate: { state: 'ready', location: 'vantaa', quality: 2 },
-      note: 'A scratch on the door',
-    });
-    expect(status).toBe(200);
-    expect(body.lcs).toMatchObject([
-      {
-        state: 'ready',
-        location: 'vantaa',
-        quality: 2,
-        Notes: [{ text: 'A scratch on the door' }],
-        User: { id: production.id },
-      },
-      { state: 'production', location: 'estonia', User: null, Notes: [] },
-    ]);
-    expect(await stored(device)).toMatchObject({ latestLcsId: body.lcs[0]?.id, quality: 2 });
-  });
-
-  it('moves a device to another place and keeps its client, and forgets the client when it comes home', async () => {
-    const device = await t.given.device();
-    await move(sales, device, 'demo', { clientInfo: { companyName: 'Polar Spa' } });
-    const edit = (lifecyclestate: CallInput<'edit_lifecyclestate'>['lifecyclestate']) =>
-      t.call('edit_lifecyclestate', admin.token, { deviceid: device.id, lifecyclestate });
-    const same = await edit({ state: 'demo' });
-    expect(same.body.lcs[0]?.clientInfo).toEqual({ companyName: 'Polar Spa' });
-    const home = await edit({ state: 'storaged', location: 'spain', clientInfo: { companyName: 'Left' } });
-    expect(home.body.lcs[0]).toMatchObject({ location: 'spain', clientInfo: null });
-  });
-
-  it('changes an old record for admins only, keeps its author and time, and refuses a stale one', async () => {
-    const production = await t.given.user('PRODUCTION');
-    const device = await t.given.device();
-    const old = await t.given.record(device, 'ready', {
-      userId: sales.id,
-      createdAt: new Date('2026-01-05Z'),
-    });
-    const newest = await t.given.record(device, 'demo', { createdAt: new Date('2026-02-05Z') });
-    const edit = (who: Person, updatedAt: string) =>
-      t.call('edit_lifecyclestate', who.token, {
-        deviceid: device.id,
-        lifecyclestate: { id: old.id, updatedAt, state: 'storaged', location: 'reimax' },
-        note: 'It was in storage',
-        update_existing: true,
-      });
-    const loaded = old.updatedAt.toISOString();
-    expect((await edit(production, loaded)).status).toBe(403);
-    expect((await edit(admin, '2026-01-01T00:00:00.000Z')).status).toBe(409);
-    const { status, body } = await edit(admin, loaded);
-    expect(status).toBe(200);
-    expect(body.lcs.map(({ id }) => id)).toEqual([newest.id, old.id]);
-    expect(body.lcs[1]).toMatchObject({
-      state: 'storaged',
-      location: 'reimax',
-      User: { id: sales.id },
-      createdAt: '2026-01-05T00:00:00.000Z',
-      Notes: [{ text: 'It was in storage' }],
-    });
-    expect((await stored(device)).latestLcsId).toBe(newest.id);
-  });
-
-  it('finds no record of another device', async () => {
-    const device = await t.given.device();
-    const record = await t.given.record(await t.given.device(), 'ready');
-    const answer = await t.call('edit_lifecyclestate', admin.token, {
-      deviceid: device.id,
-      lifecyclestate: { id: record.id, state: 'ready' },
-      update_existing: true,
-    });
-    expect(answer.status).toBe(404);
-  });
-});
-
-describe('a note under a record', () => {
-  it('is written by all staff, by no customer, and shown with the record', async () => {
-    const clinic = await t.given.company();
-    const device = await t.given.device({ companyId: clinic.id });
-    const record = await t.given.record(device, 'dispatched');
-    const customer = await t.given.user('CLIENT', { companyId: clinic.id });
-    const input = { note: 'Key is in the box', LifeCycleStateId: record.id };
-    expect((await t.call('add_note', customer.token, input)).status).toBe(403);
-    for (const level of ['PRODUCTION', 'SALES', 'ADMIN', 'SUPER_USER'] as const) {
-      expect((await t.call('add_note', (await t.given.user(level)).token, input)).status).toBe(200);
-    }
-    const { body } = await t.call('get_device_data', sales.token, { deviceid: device.id });
-    expect(body.device.LifeCycleStates?.[0]?.Notes).toHaveLength(4);
-    const seen = await t.call('get_device_data', customer.token, { deviceid: device.id });
-    expect(seen.body.device.LifeCycleStates).toBeUndefined();
-  });
-});
-
-it('leaves every device with the time of its newest record, whatever was done to its records', async () => {
-  const { rows } = await t.database.db.execute<{ serial_number: string }>(sql`
-    select serial_number from devices join life_cycle_states newest on newest.id = latest_lcs_id
-    where changed_at <> newest.created_at or newest.id <> (
-      select id from life_cycle_states where device_id = devices.id order by created_at desc, id desc limit 1)`);
-  expect(rows).toEqual([]);
-  const deleted = await t.database.db.$count(auditLog, eq(auditLog.call, 'delete_transfer'));
-  expect(deleted).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@ import { type LcState, ownerAfter, resolvePlace } from '@halla/domain/lifecycle'
 import type { Work } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
 import type { Executor } from '#db/database.ts';
-import { findCompany, findInternalCompany } from '#modules/companies/companies.service.ts';
+import { findInternalCompany, holdCompany } from '#modules/companies/companies.service.ts';
 import { handOver, type lockDevice, updateDevice } from '#modules/devices/moved-device.service.ts';
 import { placeExists } from '#modules/locations/locations.service.ts';
 import { insertNote } from '#modules/notes/notes.service.ts';
@@ -97,7 +97,7 @@ async function moveDevice({ work, device, record }: Move) {
   const before = { companyId: device.companyId, location: device.location, quality: device.quality };
   await work.audit({ entity: 'devices', entityId: device.id, before, after: change });
   if (companyId === undefined) return null;
-  const company = companyId === internal.id ? internal : await findCompany({ db, id: companyId });
+  const company = companyId === internal.id ? internal : await holdCompany({ db, id: companyId });
   return { id: companyId, name: company?.name ?? '' };
 }
 

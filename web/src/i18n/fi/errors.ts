@@ -35,6 +35,7 @@ export const errors = {
   'lifecycle.unknown_user': 'Valitse työtoveri, jolla on käyttäjätili',
   'lifecycle.unknown_place': 'Valitse olemassa oleva paikka',
   'lifecycle.unknown_company': 'Valitse asiakkaaksi olemassa oleva yritys',
+  'lifecycle.unknown_contact': 'Valitse yhteyshenkilöksi asiakkaan olemassa oleva henkilö',
   'lifecycle.last_record': 'Laitteen ainoaa merkintää ei voi poistaa',
   'lifecycle.not_latest': 'Vain laitteen viimeisin siirto voidaan poistaa',
   'notes.one_parent': 'Muistiinpano kuuluu täsmälleen yhteen kohteeseen',
@@ -72,5 +73,7 @@ export const errors = {
   'ingest.unknown_session': 'Lähetä hoitokerta ennen sen mittauksia',
   'ingest.old_revision': 'Portaalissa on uudemmat esiasetukset',
   'ingest.bad_gzip': 'Viesti ei ole kelvollista gzip-muotoa',
+  'ingest.too_many_logs': 'Laitteella voi olla enintään {{count}} päivälokia, kunnes vanhoja poistuu',
+  'ingest.logs_too_large': 'Laitteen päivälokit voivat viedä {{count}} Gt, kunnes vanhoja poistuu',
   'ingest.clock': 'Aika ei ole välillä 1.1.2015 – 24 tuntia tästä hetkestä; aseta laitteen kello',
 } as const satisfies Record<ErrorCode, string>;
