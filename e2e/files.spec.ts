@@ -5,9 +5,15 @@ import { fleet, present } from './fleet.ts';
 const PHONE = { width: 390, height: 844 };
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-/** Journeys run side by side, so each takes a device of its own. */
+/** Journeys run side by side, so each takes a device of its own, without what an earlier try has left there. */
 async function deviceOf(callAs: Parameters<typeof fleet>[0], index: number): Promise<number> {
-  return present((await fleet(callAs)).at(-1 - index), `device ${index}`).id;
+  const { id } = present((await fleet(callAs)).at(-1 - index), `device ${index}`);
+  const { files: photos } = await callAs('admin', 'get_production_photos', { deviceid: id });
+  for (const filename of photos)
+    await callAs('admin', 'delete_production_photo', { filename, device_id: id });
+  const { files: checklists } = await callAs('admin', 'get_checklist', { deviceid: id });
+  for (const filename of checklists) await callAs('super', 'delete_checklist', { filename, device_id: id });
+  return id;
 }
 
 /** A picture as a camera makes them, drawn by the browser. */

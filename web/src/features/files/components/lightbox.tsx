@@ -3,7 +3,7 @@ import type { FileItem } from '@halla/contract/files';
 import { ActionIcon, Modal, Text, VisuallyHidden } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { ChevronLeft, ChevronRight, Download, Trash2, X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileSize } from '../../../ui/file-size.tsx';
 import { ExactTime } from '../../../ui/time.tsx';
@@ -29,13 +29,17 @@ export function Lightbox({ root, items, filename, onChange, onDelete }: Lightbox
   const touched = useRef<number | null>(null);
   const at = items.findIndex((item) => item.filename === filename);
   const item = items[at];
+  const [last, setLast] = useState(item);
+  if (item !== undefined && item !== last) setLast(item);
+  // Still there, with its name, while the dialog fades.
+  const shown = item ?? last;
   const turn = (step: number) => {
     const next = items[at + step];
     if (next !== undefined) onChange(next.filename);
   };
-  const remove = (shown: FileItem) => {
+  const remove = (unwanted: FileItem) => {
     onChange(null);
-    onDelete?.(shown);
+    onDelete?.(unwanted);
   };
   // Wherever the focus is: a click on the picture takes it from the buttons.
   useWindowEvent('keydown', (event) => {
@@ -59,25 +63,25 @@ export function Lightbox({ root, items, filename, onChange, onDelete }: Lightbox
       transitionProps={{ duration: 120 }}
     >
       <Modal.Content className={classes.content ?? ''}>
-        {item !== undefined && (
+        {shown !== undefined && (
           <>
             <div className={classes.bar}>
               <div className={classes.words}>
-                <Modal.Title className={classes.name ?? ''}>{item.filename}</Modal.Title>
-                <Facts item={item} />
+                <Modal.Title className={classes.name ?? ''}>{shown.filename}</Modal.Title>
+                <Facts item={shown} />
               </div>
               <Text size="sm" className="tabular" aria-live="polite">
-                {at + 1} / {items.length}
+                {item !== undefined && `${at + 1} / ${items.length}`}
               </Text>
               <BarButton
                 label={t(($) => $.files.download)}
-                onClick={() => void saveFile({ root, filename: item.filename })}
+                onClick={() => void saveFile({ root, filename: shown.filename })}
                 icon={<Download size={19} aria-hidden />}
               />
               {onDelete !== undefined && (
                 <BarButton
                   label={t(($) => $.common.delete)}
-                  onClick={() => remove(item)}
+                  onClick={() => remove(shown)}
                   icon={<Trash2 size={19} aria-hidden />}
                 />
               )}
@@ -94,7 +98,7 @@ export function Lightbox({ root, items, filename, onChange, onDelete }: Lightbox
               }}
               onTouchEnd={({ changedTouches }) => swipeTo(changedTouches[0]?.clientX ?? 0)}
             >
-              <FullPicture key={item.filename} root={root} item={item} />
+              <FullPicture key={shown.filename} root={root} item={shown} />
               <Turn side="left" isThere={at > 0} onClick={() => turn(-1)} />
               <Turn side="right" isThere={at < items.length - 1} onClick={() => turn(1)} />
             </div>
