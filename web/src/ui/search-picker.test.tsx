@@ -100,6 +100,19 @@ it('takes what a hand scanner typed without waiting for the rest', async () => {
   expect(chosen).toHaveBeenCalledExactlyOnceWith(ALL[2]);
 });
 
+it('takes what was typed also when its answer is there and nothing in the list is marked', async () => {
+  const chosen = vi.fn();
+  show(server().search, chosen);
+  type('xc');
+  await rest(500);
+  // Typed on and taken back: the answer is the right one again, but typing has unmarked the list.
+  type('xcc');
+  type('xc');
+  fireEvent.keyDown(box(), { code: 'Enter', key: 'Enter' });
+  await rest(0);
+  expect(chosen).toHaveBeenCalledExactlyOnceWith(ALL[2]);
+});
+
 it('says when nothing was found and when the search failed', async () => {
   show(server().search);
   type('nothing like it');

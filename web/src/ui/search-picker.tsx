@@ -74,7 +74,13 @@ export function SearchPicker<Option extends PickerOption>(props: SearchPickerPro
     if (event.key === 'Escape') props.onEscape?.();
     if (event.key !== 'Enter' || !combobox.dropdownOpened || query === '') return;
     event.preventDefault();
-    if (combobox.getSelectedOptionIndex() !== -1 || results.answered === query) return;
+    // The list itself takes the option that is marked.
+    if (combobox.getSelectedOptionIndex() !== -1) return;
+    if (results.status === 'ready' && results.answered === query) {
+      const fitting = whatFits(results.options, query);
+      if (fitting !== undefined) choose(fitting);
+      return;
+    }
     setAwaited(query);
     results.searchNow();
   };
