@@ -1,13 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { present } from './fleet.ts';
+import { oneOfAKind } from './one-of-a-kind.ts';
 import { givenReportingDevice } from './reporting-device.ts';
-
-/** A message that no other alert has, so that a test finds its own row. */
-function oneOfAKind(text: string): string {
-  return `${text} ${randomUUID().slice(0, 8)}`;
-}
 
 function rowOf(page: Page, message: string) {
   return page.getByRole('row').filter({ hasText: message });

@@ -1,28 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import type { PresetsState } from '@halla/contract/device-data';
+import type { StaffDevice } from '@halla/contract/devices';
 import type { Page } from '@playwright/test';
-import { type DeviceLine, type KeyedDevice, keyDevice, lineOf } from './device-line.ts';
+import { type DeviceLine, lineOf } from './device-line.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { devicesOf } from './fleet.ts';
+import { devicesOf, fleet } from './fleet.ts';
+import { keyDevice } from './keyed-device.ts';
 
 const PHONE = { width: 390, height: 844 };
 const SOFT = { Name: 'Soft', Temperature: -110, Duration: 120 };
 const HARD = { Name: 'Hard', Temperature: -140, Duration: 150 };
 
-// One for the whole file: a device has room for one key beside that of the simulated fleet.
-let keyed: KeyedDevice | undefined;
 let line: DeviceLine | undefined;
 
+// One machine for the whole file.
 test.beforeEach(async ({ callAs, request }) => {
-  if (keyed === undefined) {
-    const own = new Set((await devicesOf(callAs, 'client')).map(({ device }) => device.id));
-    keyed = await keyDevice({
-      callAs,
-      suits: ({ id, deviceType }) => own.has(id) && deviceType === 'CRYO_CABIN',
-    });
-  }
+  const keyed = await keyDevice({ callAs, name: 'device-data', candidates: () => cabinsOfClient(callAs) });
   line = lineOf(keyed, request);
 });
+
+async function cabinsOfClient(callAs: CallAs): Promise<readonly StaffDevice[]> {
+  const own = new Set((await devicesOf(callAs, 'client')).map(({ device }) => device.id));
+  return (await fleet(callAs))
+    .filter(({ id, deviceType }) => own.has(id) && deviceType === 'CRYO_CABIN')
+    .toReversed();
+}
 
 function machine(): DeviceLine {
   if (line === undefined) throw new Error('The device has no line yet.');

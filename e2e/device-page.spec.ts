@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { changeAnswer, devicesOf, fleet, present } from './fleet.ts';
 import { newDevice } from './moving.ts';
+import { oneOfAKind } from './one-of-a-kind.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -42,10 +43,11 @@ test('a client sees its device, renames it, and sees nothing that is not for it'
 
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(details(page).getByRole('textbox')).toHaveCount(1);
-  await details(page).getByRole('textbox', { name: 'Device name' }).fill('By the window');
+  const name = oneOfAKind('By the window');
+  await details(page).getByRole('textbox', { name: 'Device name' }).fill(name);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Device saved')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('By the window');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(details(page).getByRole('textbox')).toHaveCount(0);
 });
 
@@ -105,29 +107,30 @@ test('what somebody else saved meanwhile is shown beside what was typed, and bot
   expectRefusal,
 }) => {
   const device = own(await fleet(callAs), 3);
+  const [mine, theirs] = [oneOfAKind('mine'), oneOfAKind('theirs')];
   expectRefusal(409);
   await signIn(page, 'admin');
   await page.goto(`/cpanel/devices/${device.id}`);
   await page.getByRole('button', { name: 'Edit' }).click();
-  await details(page).getByRole('textbox', { name: 'Plug type' }).fill('mine');
-  await details(page).getByRole('textbox', { name: 'Chassis number' }).fill('C-mine');
+  await details(page).getByRole('textbox', { name: 'Plug type' }).fill(mine);
+  await details(page).getByRole('textbox', { name: 'Chassis number' }).fill(`C-${mine}`);
   await callAs('production', 'edit_device', {
-    deviceData: { id: device.id, plugType: 'theirs', chassisNumber: 'C-theirs', color: 'white' },
+    deviceData: { id: device.id, plugType: theirs, chassisNumber: `C-${theirs}`, color: 'white' },
   });
 
   await page.getByRole('button', { name: 'Submit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Somebody else changed this device' });
   const plug = dialog.getByRole('radiogroup', { name: 'Plug type' });
   const chassis = dialog.getByRole('radiogroup', { name: 'Chassis number' });
-  await expect(plug.getByRole('radio', { name: 'mine' })).toBeChecked();
-  await chassis.getByRole('radio', { name: 'C-theirs' }).check();
+  await expect(plug.getByRole('radio', { name: mine })).toBeChecked();
+  await chassis.getByRole('radio', { name: `C-${theirs}` }).check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save the choice' }).click();
 
   await expect(page.getByText('Device saved')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   const { device: after } = await callAs('admin', 'get_device_data', { deviceid: device.id });
-  expect(after).toMatchObject({ plugType: 'mine', chassisNumber: 'C-theirs', color: 'white' });
+  expect(after).toMatchObject({ plugType: mine, chassisNumber: `C-${theirs}`, color: 'white' });
 });
 
 test('the client of a device is searched, corrected and saved on its page', async ({

@@ -1,10 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { oneOfAKind } from './one-of-a-kind.ts';
 import { givenReportingDevice } from './reporting-device.ts';
-
-function oneOfAKind(text: string): string {
-  return `${text} ${randomUUID().slice(0, 8)}`;
-}
 
 type CallAs = Parameters<typeof givenReportingDevice>[0]['callAs'];
 

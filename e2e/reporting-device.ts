@@ -3,8 +3,7 @@ import type { alertInput, crashlogInput, sessionInput } from '@halla/contract/in
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import type { z } from 'zod';
 import { fleet } from './fleet.ts';
-
-const LIVE_KEYS = 2;
+import { type KeyedDevice, keyDevice } from './keyed-device.ts';
 
 type CallAs = Parameters<typeof fleet>[0];
 
@@ -23,12 +22,6 @@ export interface ReportingDevice {
 export type AlertReport = Pick<z.input<typeof alertInput>, 'alertType' | 'message'>;
 
 export type CrashReport = Omit<z.input<typeof crashlogInput>, 'date'>;
-
-interface KeyedDevice {
-  readonly id: number;
-  readonly serialNumber: string;
-  readonly authorization: string;
-}
 
 // One per worker: a device has room for one key beside that of the simulated fleet.
 let keyed: Promise<KeyedDevice> | undefined;
@@ -69,18 +62,15 @@ export async function givenReportingDevice({
 }
 
 /** The last device of this worker with room for a key; tests of the device page work from the other end. */
-async function findKeyed(callAs: CallAs): Promise<KeyedDevice> {
+function findKeyed(callAs: CallAs): Promise<KeyedDevice> {
   const { parallelIndex, config } = test.info();
-  const devices = (await fleet(callAs)).toReversed();
-  // Two workers that look at the same time would both want the last room.
-  const own = devices.filter((_, index) => index % config.workers === parallelIndex);
-  for (const { id, serialNumber } of own) {
-    const { device } = await callAs('admin', 'get_device_data', { deviceid: id });
-    if ((device.keys?.length ?? 0) >= LIVE_KEYS) continue;
-    const { key } = await callAs('admin', 'create_device_key', { deviceid: id });
-    return { id, serialNumber, authorization: `Device ${key}` };
-  }
-  throw new Error('No device of the demo has room for another key');
+  return keyDevice({
+    callAs,
+    name: `worker-${parallelIndex}`,
+    // Two workers that look at the same time would both want the last room.
+    candidates: async () =>
+      (await fleet(callAs)).toReversed().filter((_, index) => index % config.workers === parallelIndex),
+  });
 }
 
 function numberIn(answer: unknown, field: string): number | null {
