@@ -21,12 +21,14 @@ function environment(place: Place): Record<string, string> {
 
 /** Starts a script of this repository and waits until it answers. */
 async function start(script: string, port: number, env: Record<string, string>): Promise<Running> {
+  const url = `http://127.0.0.1:${port}`;
+  // What an earlier run left behind would be measured instead.
+  if (await isHealthy(url)) throw new Error(`Something else answers at ${url}. End it first.`);
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const url = `http://127.0.0.1:${port}`;
   await untilHealthy(url, child);
   return {
     url,
@@ -43,11 +45,15 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     if (child.exitCode !== null)
       throw new Error(`A server ended with code ${child.exitCode} before it answered.`);
-    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
-    if (answer?.ok) return;
+    if (await isHealthy(url)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${url} does not answer.`);
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+  return answer?.ok === true;
 }
 
 async function residentBytes(child: ChildProcess): Promise<number> {
