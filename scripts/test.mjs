@@ -7,8 +7,8 @@ import { findChromium } from './chromium.mjs';
 import { countPlaywright, countVitest, formatTotals, NO_TESTS, sumCounts } from './counts.mjs';
 import { runSteps } from './steps.mjs';
 
-/** Browser tests, about one in twenty, that need another try may be the machine's fault; more are ours. */
-const UNSTEADY_AT_MOST = 8;
+/** A few browser tests that need another try may be the machine's fault, more are ours. */
+const UNSTEADY_AT_MOST = 3;
 
 const reports = mkdtempSync(join(tmpdir(), 'halla-reports-'));
 const vitestReport = join(reports, 'vitest.json');
