@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { present } from './fleet.ts';
+import { newDevice } from './moving.ts';
 import { oneOfAKind } from './one-of-a-kind.ts';
 import { givenReportingDevice } from './reporting-device.ts';
 
@@ -251,6 +252,24 @@ test('on a phone several alerts are chosen and handled together', async ({
   await page.getByRole('button', { name: 'Clear selected' }).click();
   await expect(page.getByText('2 alerts handled')).toBeVisible();
   for (const card of cards) await expect(card).toHaveCount(0);
+});
+
+test('alert settings that two people change at once keep what both changed', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { id: deviceid } = await newDevice(callAs, 'admin');
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/devices/${deviceid}?tab=alerts`);
+  const settings = page.getByRole('region', { name: 'Alert settings' });
+  await settings.getByRole('switch', { name: /^Failed compressor 400/ }).check();
+  await callAs('super', 'edit_device_config', { deviceid, skipAlerts: { '300': 1 } });
+  await expect(settings.getByRole('switch', { name: /300/ })).toBeChecked();
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Alert settings saved')).toBeVisible();
+  const { deviceconfig } = await callAs('admin', 'get_device_config', { deviceid });
+  expect(deviceconfig.skipAlerts).toMatchObject({ '300': 1, '400': 1 });
 });
 
 test('the alert settings of a device decide what is stored', async ({ page, signIn, callAs, request }) => {

@@ -1,7 +1,7 @@
 import { isSkipValue } from '@halla/domain/alerts';
 import { z } from 'zod';
 import { call, levels } from './call.ts';
-import { id, messageFields } from './fields.ts';
+import { id, instant, messageFields } from './fields.ts';
 
 /** Alert code to value: seconds for long precool (0 always alerts, 10800 never), otherwise 1 skips. */
 export const skipAlerts = z
@@ -29,8 +29,13 @@ export const deviceConfigs = {
     summary: 'Sets which alerts of a device are skipped.',
     access: levels('ADMIN'),
     effect: 'write',
-    input: z.object({ deviceid: id, skipAlerts }),
+    input: z.object({
+      deviceid: id,
+      skipAlerts,
+      /** As loaded, null where nobody had saved any; a stale one answers 409. */
+      updatedAt: instant.nullable().optional(),
+    }),
     output: z.object({ ...messageFields, deviceconfig }),
-    errors: ['core.not_found'],
+    errors: ['core.not_found', 'core.stale'],
   }),
 };

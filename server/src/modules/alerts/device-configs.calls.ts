@@ -9,6 +9,6 @@ export const deviceConfigCalls = implement(deviceConfigs, {
 
   edit_device_config: async ({ input, ctx }) => ({
     message: 'Alert settings saved',
-    deviceconfig: await editDeviceConfig({ ctx, deviceId: input.deviceid, skipAlerts: input.skipAlerts }),
+    deviceconfig: await editDeviceConfig({ ctx, input }),
   }),
 });

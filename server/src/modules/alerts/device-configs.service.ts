@@ -1,6 +1,7 @@
-import type { CallOutput } from '@halla/contract/calls';
+import type { CallInput, CallOutput } from '@halla/contract/calls';
 import type { SignedInContext } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
+import { assertFresh } from '#app/stale.ts';
 import { findConfig, lockConfig, saveConfig } from './device-configs.repository.ts';
 
 type DeviceConfig = CallOutput<'get_device_config'>['deviceconfig'];
@@ -25,16 +26,16 @@ export async function getDeviceConfig({
 /** Replaces what is skipped at a device; alerts that are stored already stay. */
 export async function editDeviceConfig({
   ctx,
-  deviceId,
-  skipAlerts,
+  input,
 }: {
   ctx: SignedInContext;
-  deviceId: number;
-  skipAlerts: Record<string, number>;
+  input: CallInput<'edit_device_config'>;
 }): Promise<DeviceConfig> {
   const { db, now, actor } = ctx;
+  const { deviceid: deviceId, skipAlerts, updatedAt } = input;
   const stored = await lockConfig({ db, scope: actor.scope, deviceId });
   if (stored === undefined) throw new AppError('core.not_found');
+  assertFresh({ loaded: updatedAt, stored: stored.updatedAt });
   await saveConfig({ db, deviceId, skipAlerts, now });
   await ctx.audit({
     entity: 'device_configs',

@@ -75,6 +75,22 @@ describe('Alert settings of a device', () => {
     );
   });
 
+  it('Of two who loaded the same settings the second is refused and changes nothing, also where nothing was saved before.', async () => {
+    const { token } = await t.given.user('ADMIN');
+    const device = await t.given.device();
+    const save = (skipAlerts: Record<string, number>, updatedAt: string | null) =>
+      t.call('edit_device_config', token, { deviceid: device.id, skipAlerts, updatedAt });
+    const first = await save({ '201': 1 }, null);
+    const late = await save({ '300': 1 }, null);
+    expect([first.status, late.status, late.body.code]).toEqual([200, 409, 'core.stale']);
+    t.clock.now = new Date(t.clock.now.getTime() + 1000);
+    const second = await save({ '202': 1 }, first.body.deviceconfig.updatedAt);
+    const stale = await save({ '300': 1 }, first.body.deviceconfig.updatedAt);
+    expect([second.status, stale.status]).toEqual([200, 409]);
+    const { body } = await t.call('get_device_config', token, { deviceid: device.id });
+    expect(body.deviceconfig.skipAlerts).toEqual({ '202': 1 });
+  });
+
   it('Values outside their range are refused.', async () => {
     const { token } = await t.given.user('ADMIN');
     const device = await t.given.device();

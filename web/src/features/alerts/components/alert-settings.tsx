@@ -1,3 +1,4 @@
+import type { CallOutput } from '@halla/contract/calls';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +8,14 @@ import { useLeaveGuard } from '../../../app/leave-guard.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import classes from './device-alerts.module.css';
-import { precoolThreshold, type SkipAlerts, skipTheSame, withThreshold } from './skip-alerts.ts';
+import {
+  onTopOf,
+  precoolThreshold,
+  type SkipAlerts,
+  type SkipDraft,
+  skipTheSame,
+  withThreshold,
+} from './skip-alerts.ts';
 import { SkipSwitches } from './skip-switches.tsx';
 import { ThresholdInput } from './threshold-input.tsx';
 
@@ -19,51 +27,52 @@ export function AlertSettings({ deviceId }: { readonly deviceId: number }) {
     <Panel title={t(($) => $.alerts.settings)}>
       {query.isPending && <Skeleton h={320} />}
       {query.isError && query.data === undefined && <ErrorState onRetry={() => void query.refetch()} />}
-      {query.data !== undefined && (
-        <SettingsForm deviceId={deviceId} saved={query.data.deviceconfig.skipAlerts} />
-      )}
+      {query.data !== undefined && <SettingsForm config={query.data.deviceconfig} />}
     </Panel>
   );
 }
 
-interface SettingsFormProps {
-  readonly deviceId: number;
-  readonly saved: SkipAlerts;
-}
+type DeviceConfig = CallOutput<'get_device_config'>['deviceconfig'];
 
-function SettingsForm({ deviceId, saved }: SettingsFormProps) {
+function SettingsForm({ config }: { readonly config: DeviceConfig }) {
+  const { deviceid, skipAlerts: saved, updatedAt } = config;
   const { t } = useTranslation();
   const client = useQueryClient();
-  // Without changes of its own the form shows what others save.
-  const [draft, setDraft] = useState<SkipAlerts | null>(null);
-  const skip = draft ?? saved;
+  const query = callQuery('get_device_config', { deviceid });
+  // The form shows what others save meanwhile, under its own changes.
+  const [draft, setDraft] = useState<SkipDraft | null>(null);
+  const skip = draft === null ? saved : onTopOf(saved, draft);
+  const change = (next: SkipAlerts) => setDraft({ base: saved, skip: next });
   const dirty = !skipTheSame(skip, saved);
   useLeaveGuard(dirty);
   const save = useCallMutation('edit_device_config', {
     onSuccess: ({ deviceconfig }) => {
-      client.setQueryData(callQuery('get_device_config', { deviceid: deviceId }).queryKey, { deviceconfig });
+      client.setQueryData(query.queryKey, { deviceconfig });
       setDraft(null);
     },
   });
+  const send = () =>
+    save.mutate(
+      { deviceid, skipAlerts: { ...skip }, updatedAt },
+      // Somebody else was faster: theirs is loaded, and the own changes can be saved on top of it.
+      { onError: () => void client.invalidateQueries({ queryKey: query.queryKey }) },
+    );
   return (
     <Stack gap="lg">
       <ThresholdInput
         value={precoolThreshold(skip)}
-        onChange={(seconds) => setDraft(withThreshold(skip, seconds))}
+        onChange={(seconds) => change(withThreshold(skip, seconds))}
       />
       <Text size="sm" c="dimmed">
         {t(($) => $.alerts.skipHint)}
       </Text>
-      <SkipSwitches skip={skip} onChange={setDraft} />
+      <SkipSwitches skip={skip} onChange={change} />
       {dirty && (
         <Group justify="flex-end" gap="xs" className={classes.save ?? ''}>
           <Button variant="default" onClick={() => setDraft(null)}>
             {t(($) => $.common.cancel)}
           </Button>
-          <Button
-            loading={save.isPending}
-            onClick={() => save.mutate({ deviceid: deviceId, skipAlerts: { ...skip } })}
-          >
+          <Button loading={save.isPending} onClick={send}>
             {t(($) => $.common.save)}
           </Button>
         </Group>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   isSkipped,
+  onTopOf,
   precoolThreshold,
   skipGroups,
   skipTheSame,
@@ -45,4 +46,15 @@ test('settings are the same when they skip the same', () => {
   expect(skipTheSame({ 200: 1 }, { 200: 1, 204: 1 })).toBe(true);
   expect(skipTheSame({ 200: 1 }, { 200: 1, 204: 0 })).toBe(false);
   expect(skipTheSame({}, { 100: 60 })).toBe(false);
+});
+
+test('own changes lie on top of what somebody else has saved meanwhile', () => {
+  const base = { '100': 600, '201': 1, '300': 1 };
+  const skip = { '100': 600, '300': 1, '401': 1 };
+  expect(onTopOf({ '100': 900, '201': 1, '302': 1 }, { base, skip })).toEqual({
+    '100': 900,
+    '302': 1,
+    '401': 1,
+  });
+  expect(onTopOf(base, { base, skip })).toEqual(skip);
 });

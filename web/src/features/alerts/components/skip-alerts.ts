@@ -63,6 +63,20 @@ export function skipTheSame(a: SkipAlerts, b: SkipAlerts): boolean {
   );
 }
 
+/** Settings that are being changed, and what they were when the changing began. */
+export interface SkipDraft {
+  readonly base: SkipAlerts;
+  readonly skip: SkipAlerts;
+}
+
+/** The own changes on top of what is saved now: what somebody else has saved meanwhile stays where nothing was changed here. */
+export function onTopOf(saved: SkipAlerts, { base, skip }: SkipDraft): SkipAlerts {
+  const codes = new Set([...Object.keys(base), ...Object.keys(skip)].map(Number));
+  const changed = [...codes].filter((code) => base[code] !== skip[code]);
+  const own = Object.entries(skip).filter(([code]) => changed.includes(Number(code)));
+  return { ...without(saved, changed), ...Object.fromEntries(own) };
+}
+
 function codesOf(skip: SkipAlerts): number[] {
   const stored = Object.keys(skip).map(Number);
   return [...new Set([...ALERT_CODES, ...stored])].sort((a, b) => a - b);
