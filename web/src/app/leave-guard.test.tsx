@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -12,6 +11,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
+import { ConfirmHost } from '../ui/confirm-host.tsx';
 import { isSamePlace, useLeaveGuard } from './leave-guard.ts';
 
 const at = (pathname: string, search: unknown = {}) => ({ pathname, search });
@@ -61,9 +61,8 @@ async function open() {
   });
   render(
     <MantineProvider env="test">
-      <ModalsProvider labels={{ confirm: 'Yes', cancel: 'No' }}>
-        <RouterProvider router={router} />
-      </ModalsProvider>
+      <RouterProvider router={router} />
+      <ConfirmHost />
     </MantineProvider>,
   );
   await screen.findByRole('textbox', { name: 'Note' });

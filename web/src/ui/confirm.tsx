@@ -12,6 +12,16 @@ export interface ConfirmOptions {
   readonly dangerous?: boolean;
 }
 
+let hostIsThere = () => {};
+const host = new Promise<void>((resolve) => {
+  hostIsThere = resolve;
+});
+
+/** Called once questions can be shown; what was asked before then appears now. */
+export function confirmHostIsThere(): void {
+  hostIsThere();
+}
+
 /** Asks before what was typed is thrown away; true when the user agrees. */
 export function askToLeave(): Promise<boolean> {
   return confirm({
@@ -22,7 +32,13 @@ export function askToLeave(): Promise<boolean> {
 }
 
 /** Asks before something happens; true when the user agrees. */
-export function confirm({ title, text, action, dangerous = false }: ConfirmOptions): Promise<boolean> {
+export async function confirm(options: ConfirmOptions): Promise<boolean> {
+  // Its code loads after the page; a question that nobody hears would never be answered.
+  await host;
+  return ask(options);
+}
+
+function ask({ title, text, action, dangerous = false }: ConfirmOptions): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title: title ?? i18n.t(($) => $.common.areYouSure),

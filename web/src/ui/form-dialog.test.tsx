@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
+import { ConfirmHost } from './confirm-host.tsx';
 import { DetailDialog } from './detail-dialog.tsx';
 import { useHeldInput } from './dialog-guard.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -22,11 +22,10 @@ function open(Dialog: typeof FormDialog | typeof DetailDialog = FormDialog) {
   const onClose = vi.fn();
   render(
     <MantineProvider env="test">
-      <ModalsProvider labels={{ confirm: 'Yes', cancel: 'No' }}>
-        <Dialog opened title="New person" onClose={onClose}>
-          <NameForm />
-        </Dialog>
-      </ModalsProvider>
+      <Dialog opened title="New person" onClose={onClose}>
+        <NameForm />
+      </Dialog>
+      <ConfirmHost />
     </MantineProvider>,
   );
   return onClose;

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import type { FoundCompany } from '@halla/contract/contacts';
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { ConfirmHost } from '../../../ui/confirm-host.tsx';
 import { ClientInfoDialog } from './client-info-dialog.tsx';
 
 const QUESTION = 'Your changes are not saved. They are lost when you leave.';
@@ -36,9 +36,8 @@ async function open() {
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   render(
     <MantineProvider env="test">
-      <ModalsProvider labels={{ confirm: 'Yes', cancel: 'No' }}>
-        <RouterProvider router={router} />
-      </ModalsProvider>
+      <RouterProvider router={router} />
+      <ConfirmHost />
     </MantineProvider>,
   );
   // Of the company, which is looked up by itself.
