@@ -38,6 +38,8 @@ export default defineConfig({
           globalSetup: ['src/testing/global-setup.ts'],
           // One embedded database per worker is a gigabyte soon; two cores do not gain from more anyway.
           maxWorkers: 2,
+          // Projects with different numbers of workers cannot run at the same time.
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: patient,
