@@ -13,6 +13,7 @@ import { maintenanceJobs } from './maintenance-jobs.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 const NOW = new Date('2031-05-20T03:00:00Z');
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 
@@ -111,5 +112,22 @@ describe('the nightly jobs', () => {
     await runJob('delete-sent-mails');
     const left = await t.database.db.select().from(mailOutbox);
     expect(left.map(({ subject }) => subject).sort()).toEqual(['sent lately', 'waiting']);
+  });
+
+  it('empty mails whose secret has expired, sent or not, and later delete them', async () => {
+    await t.database.db.delete(mailOutbox);
+    const user = await t.given.user('ADMIN');
+    await t.call('reset_password_request', null, { email: user.emailAddress });
+    const bodies = async () => (await t.database.db.select().from(mailOutbox)).map(({ body }) => body);
+    t.clock.now = new Date(NOW.getTime() + HOUR_MS - 1);
+    await runJob('empty-expired-mails');
+    expect(await bodies()).toEqual([expect.stringContaining('/reset_password/')]);
+    t.clock.now = new Date(NOW.getTime() + HOUR_MS);
+    await runJob('empty-expired-mails');
+    expect(await bodies()).toEqual(['']);
+    t.clock.now = new Date(NOW.getTime() + 91 * DAY_MS);
+    await runJob('delete-sent-mails');
+    expect(await bodies()).toEqual([]);
+    t.clock.now = NOW;
   });
 });

@@ -1,9 +1,10 @@
-import { lt } from 'drizzle-orm';
+import { lt, or } from 'drizzle-orm';
 import { sweepArriving } from '#app/arriving.ts';
 import type { Config } from '#app/config.ts';
 import type { Job } from '#app/jobs.ts';
 import { sweepLoose } from '#app/loose-files.ts';
 import { mailOutbox } from '#app/mail.table.ts';
+import { emptyExpiredMails } from '#app/mail-worker.ts';
 import type { Storage } from '#app/storage.ts';
 import type { Db } from '#db/database.ts';
 import { preparePartitions } from '#db/partitions.ts';
@@ -12,7 +13,7 @@ import { deleteOldLogs } from '#modules/devices/old-logs.service.ts';
 import { deleteTicketsBefore } from '#modules/downloads/downloads.service.ts';
 
 const DAY_MS = 86_400_000;
-const KEEP_SENT_MAILS_DAYS = 90;
+const KEEP_MAILS_DAYS = 90;
 
 interface MaintenanceOptions {
   db: Db;
@@ -50,10 +51,18 @@ export function maintenanceJobs({ db, storage, config, clock }: MaintenanceOptio
       },
     },
     {
+      name: 'empty-expired-mails',
+      cron: '*/10 * * * *',
+      run: () => emptyExpiredMails({ db, now: clock() }),
+    },
+    {
       name: 'delete-sent-mails',
       cron: '40 1 * * *',
       run: async () => {
-        await db.delete(mailOutbox).where(lt(mailOutbox.sentAt, ago(KEEP_SENT_MAILS_DAYS)));
+        const before = ago(KEEP_MAILS_DAYS);
+        await db
+          .delete(mailOutbox)
+          .where(or(lt(mailOutbox.sentAt, before), lt(mailOutbox.secretExpiresAt, before)));
       },
     },
   ];

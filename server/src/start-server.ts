@@ -46,7 +46,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const surroundings = (): Surroundings => ({ config, log, now: clock(), storage });
   const live = createLiveHub({ database, log });
   await live.start();
-  const mail = startMailWorker({ db: database.db, log, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
+  const mail = startMailWorker({
+    db: database.db,
+    log,
+    smtpUrl: config.SMTP_URL,
+    from: config.MAIL_FROM,
+    clock,
+  });
   const deps: WorkDependencies = { db: database.db, live, surroundings, mailWaiting: mail.wake };
   const authenticate = createAuthenticator({ db: database.db, surroundings });
 

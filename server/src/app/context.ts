@@ -29,6 +29,8 @@ export interface Mail {
   to: string;
   subject: string;
   body: string;
+  /** Until when a secret in the body works; the outbox keeps the body no longer than that. */
+  secretExpiresAt?: Date;
   /** Kind of event, for the log. */
   event: string;
   /** With event and address: one mail per event, however often it is reported. */

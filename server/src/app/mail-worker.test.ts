@@ -11,6 +11,7 @@ import { startMailWorker } from './mail-worker.ts';
 
 /** Sending goes on in the background. */
 const PATIENT = { timeout: 20_000 };
+const HOUR_MS = 3_600_000;
 
 /** A mail server that keeps what it gets; it refuses everything while `refuse` says so. */
 async function startMailServer() {
@@ -45,8 +46,10 @@ async function startMailServer() {
 describe('the mail worker', () => {
   let database: Database;
   let smtp: Awaited<ReturnType<typeof startMailServer>>;
+  let clock: { now: Date };
   beforeEach(async () => {
     database = await openTestDatabase();
+    clock = { now: new Date() };
     smtp = await startMailServer();
   });
   afterEach(async () => {
@@ -68,6 +71,7 @@ describe('the mail worker', () => {
       log: pino({ level: 'silent' }),
       smtpUrl,
       from: 'Halla <halla@example.test>',
+      clock: () => clock.now,
     });
   const outbox = () => database.db.select().from(mailOutbox).orderBy(mailOutbox.id);
   const countDue = () =>
@@ -105,6 +109,44 @@ describe('the mail worker', () => {
     smtp.state.refuse = false;
     await drain();
     expect(smtp.mails).toHaveLength(0);
+  });
+
+  it('keeps the body of a mail with a secret until the mail is sent, and no longer', async () => {
+    const secretExpiresAt = new Date(clock.now.getTime() + HOUR_MS);
+    await queue({ body: 'https://portal.example.test/reset_password/abc', secretExpiresAt });
+    await queue({ body: 'No secret' });
+    smtp.state.refuse = true;
+    await drain();
+    expect((await outbox()).map(({ body }) => body)).toEqual([
+      'https://portal.example.test/reset_password/abc',
+      'No secret',
+    ]);
+    smtp.state.refuse = false;
+    await database.db.update(mailOutbox).set({ nextAttemptAt: new Date(0), lastError: null });
+    await drain();
+    expect(smtp.mails.map(({ text }) => text?.trim()).sort()).toEqual([
+      'No secret',
+      'https://portal.example.test/reset_password/abc',
+    ]);
+    expect(await outbox()).toMatchObject([
+      { body: '', sentAt: expect.any(Date) },
+      { body: 'No secret', sentAt: expect.any(Date) },
+    ]);
+  });
+
+  it('never sends a mail whose secret has expired', async () => {
+    const secretExpiresAt = new Date(clock.now.getTime() + HOUR_MS);
+    await queue({ subject: 'Too late', secretExpiresAt });
+    await queue({ subject: 'Still of use', secretExpiresAt: new Date(secretExpiresAt.getTime() + 1) });
+    clock.now = secretExpiresAt;
+    const worker = startWorker(smtp.url);
+    worker.wake();
+    await expect.poll(() => smtp.mails.map(({ subject }) => subject), PATIENT).toEqual(['Still of use']);
+    await worker.stop();
+    expect(await outbox()).toMatchObject([
+      { subject: 'Too late', attempts: 0, sentAt: null },
+      { attempts: 1 },
+    ]);
   });
 
   it('leaves the database to others while the mail server hangs, and gives way when it is stopped', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Db } from '#db/database.ts';
@@ -25,11 +25,13 @@ interface MailWorkerOptions {
   /** Without it mails stay in the outbox and the log names their subjects. */
   smtpUrl: string | undefined;
   from: string;
+  clock: () => Date;
 }
 
 /** Sends the outbox; several processes share it, each mail is claimed by one. */
-export function startMailWorker({ db, log, smtpUrl, from }: MailWorkerOptions): MailWorker {
-  if (smtpUrl === undefined) return { wake: () => logWaiting({ db, log }), stop: async () => undefined };
+export function startMailWorker({ db, log, smtpUrl, from, clock }: MailWorkerOptions): MailWorker {
+  if (smtpUrl === undefined)
+    return { wake: () => logWaiting({ db, log, now: clock() }), stop: async () => undefined };
   const transport = createTransport(withTimeouts(smtpUrl));
   let running: Promise<void> | undefined;
   let again = false;
@@ -38,7 +40,10 @@ export function startMailWorker({ db, log, smtpUrl, from }: MailWorkerOptions): 
   const drain = async () => {
     do {
       again = false;
-      while (!stopped && (await sendNext({ db, log, from, send: (mail) => transport.sendMail(mail) })));
+      while (
+        !stopped &&
+        (await sendNext({ db, log, from, clock, send: (mail) => transport.sendMail(mail) }))
+      );
     } while (again && !stopped);
   };
   const wake = () => {
@@ -75,12 +80,13 @@ interface SendOptions {
   db: Db;
   log: FastifyBaseLogger;
   from: string;
+  clock: () => Date;
   send: (mail: OutgoingMail) => Promise<unknown>;
 }
 
 /** Nothing is open in the database while the mail goes out: a mail server may take its time, everybody else may not wait for it. */
-async function sendNext({ db, log, from, send }: SendOptions): Promise<boolean> {
-  const mail = await claimNext(db);
+async function sendNext({ db, log, from, clock, send }: SendOptions): Promise<boolean> {
+  const mail = await claimNext({ db, now: clock() });
   if (mail === undefined) return false;
   const outcome = await attempt({ from, send, mail, log });
   await db.update(mailOutbox).set(outcome).where(eq(mailOutbox.id, mail.id));
@@ -88,7 +94,7 @@ async function sendNext({ db, log, from, send }: SendOptions): Promise<boolean> 
 }
 
 /** Another process claims another one. */
-async function claimNext(db: Db): Promise<Row | undefined> {
+async function claimNext({ db, now }: { db: Db; now: Date }): Promise<Row | undefined> {
   const due = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
@@ -97,6 +103,7 @@ async function claimNext(db: Db): Promise<Row | undefined> {
         isNull(mailOutbox.sentAt),
         lte(mailOutbox.nextAttemptAt, sql`now()`),
         lt(mailOutbox.attempts, ATTEMPTS_AT_MOST),
+        isWorthSending(now),
       ),
     )
     .orderBy(mailOutbox.nextAttemptAt)
@@ -110,6 +117,11 @@ async function claimNext(db: Db): Promise<Row | undefined> {
   return mail;
 }
 
+/** A mail whose secret has expired would be of no use to its reader. */
+function isWorthSending(now: Date) {
+  return or(isNull(mailOutbox.secretExpiresAt), gt(mailOutbox.secretExpiresAt, now));
+}
+
 function withTimeouts(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   for (const [name, ms] of Object.entries(TIMEOUTS_MS))
@@ -119,12 +131,12 @@ function withTimeouts(smtpUrl: string): string {
 
 type Row = typeof mailOutbox.$inferSelect;
 
-async function attempt({ from, send, mail, log }: Omit<SendOptions, 'db'> & { mail: Row }) {
+async function attempt({ from, send, mail, log }: Omit<SendOptions, 'db' | 'clock'> & { mail: Row }) {
   const attempts = mail.attempts + 1;
   try {
     // An address object is never parsed as a list or a group, whatever it contains.
     await send({ from, to: { name: '', address: mail.toAddress }, subject: mail.subject, text: mail.body });
-    return { attempts, sentAt: new Date() };
+    return { attempts, sentAt: new Date(), ...(mail.secretExpiresAt !== null && { body: '' }) };
   } catch (error) {
     log.warn({ err: error, mail: mail.id, attempts }, 'a mail could not be sent');
     const pause = PAUSES_MIN[attempts - 1] ?? PAUSES_MIN[0] ?? 1;
@@ -136,10 +148,18 @@ async function attempt({ from, send, mail, log }: Omit<SendOptions, 'db'> & { ma
   }
 }
 
-function logWaiting({ db, log }: { db: Db; log: FastifyBaseLogger }): void {
+/** Empties the mails whose secret has expired, whether they were sent or not. */
+export async function emptyExpiredMails({ db, now }: { db: Db; now: Date }): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ body: '' })
+    .where(and(lte(mailOutbox.secretExpiresAt, now), ne(mailOutbox.body, '')));
+}
+
+function logWaiting({ db, log, now }: { db: Db; log: FastifyBaseLogger; now: Date }): void {
   db.select({ subject: mailOutbox.subject })
     .from(mailOutbox)
-    .where(isNull(mailOutbox.sentAt))
+    .where(and(isNull(mailOutbox.sentAt), isWorthSending(now)))
     .orderBy(sql`${mailOutbox.id} desc`)
     .limit(1)
     .then(([mail]) =>

@@ -9,7 +9,10 @@ export const mailOutbox = snakeCase.table(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     toAddress: text().notNull(),
     subject: text().notNull(),
+    /** Empty once a secret in it has been sent or has expired. */
     body: text().notNull(),
+    /** Until when a secret in the body works; null when there is none. */
+    secretExpiresAt: instant(),
     event: text().notNull(),
     /** Together with event and address: one mail per event, however often it is reported. */
     eventKey: text(),

@@ -136,10 +136,11 @@ async function writeAudits({
 
 async function queueMails({ db, mails }: { db: Executor; mails: readonly Mail[] }): Promise<void> {
   if (mails.length === 0) return;
-  const rows = mails.map(({ to, subject, body, event, eventKey }) => ({
+  const rows = mails.map(({ to, subject, body, secretExpiresAt, event, eventKey }) => ({
     toAddress: to,
     subject,
     body,
+    secretExpiresAt: secretExpiresAt ?? null,
     event,
     eventKey: eventKey ?? null,
   }));

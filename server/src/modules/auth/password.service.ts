@@ -46,6 +46,7 @@ export async function requestReset({ work, email }: { work: Work; email: string 
     to: account.emailAddress,
     subject: 'Set a new password for Halla',
     body: `Hello ${account.fullName},\n\nset a new password here within one hour:\n${link}\n\nIf you did not ask for this, ignore this mail.\n`,
+    secretExpiresAt: expiresAt,
     event: 'password_reset',
   });
   await work.audit({ entity: 'users', entityId: account.id, after: { resetMailed: true } });
