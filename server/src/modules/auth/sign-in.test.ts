@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashSecret } from '#app/token.ts';
 import { users } from '#modules/users/users.table.ts';
-import { dumpText } from '../../testing/fingerprint.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { sessionTokens } from './auth.table.ts';
 import { hashing } from './counted-hashes.test-steps.ts';
@@ -79,16 +78,6 @@ describe('signing in', () => {
     expect(hashing.total - before).toBe(1);
     await signIn({ username: 'nobody of this name either' });
     expect(hashing.total - before).toBe(2);
-  });
-
-  it('keeps nothing but hashes of passwords and tokens', async () => {
-    const user = await t.given.user('ADMIN', { password: PASSWORD });
-    const { body } = await signIn({ username: user.userName });
-    const stored = await dumpText(t.database.db);
-    expect(stored).not.toContain(PASSWORD);
-    expect(stored).not.toContain(body.token);
-    expect(stored).toContain(hashSecret(body.token).toString('hex'));
-    expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });
 
   it("answers 'Renew password' and no token when the password has to be renewed, to its owner only", async () => {

@@ -1,0 +1,167 @@
+import { argon2Sync, createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyExpiredMails } from '#app/mail-worker.ts';
+import { givenSender } from '#modules/ingest/sender.test-device.ts';
+import { users } from '#modules/users/users.table.ts';
+import { dumpText } from '../fingerprint.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+const PASSWORD = 'long enough to be good';
+const SERVICE_SECRET = 'a-secret-of-a-service-of-32-characters';
+const HOUR_MS = 3_600_000;
+
+let t: TestServer;
+beforeAll(async () => {
+  t = await startTestServer({ env: { INGEST_SERVICES: `fleet:${SERVICE_SECRET}` } });
+});
+afterAll(() => t.close());
+
+/** The hash as the documents name it, not as the product computes it. */
+function sha256(secret: string): string {
+  return createHash('sha256').update(secret, 'utf8').digest('hex');
+}
+
+/** A secret as text, as its characters in a binary column, and as the bytes that it stands for. */
+function readableForms(secret: string): string[] {
+  return [
+    secret,
+    Buffer.from(secret).toString('hex'),
+    Buffer.from(secret).toString('base64').replaceAll('=', ''),
+    Buffer.from(secret, 'base64url').toString('hex'),
+    Buffer.from(secret, 'base64url').toString('base64').replaceAll('=', ''),
+  ];
+}
+
+async function expectHashed(secret: string): Promise<void> {
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  const stored = await dumpText(t.database.db);
+  expect(readableForms(secret).filter((form) => stored.includes(form))).toEqual([]);
+  expect(stored).toContain(sha256(secret));
+}
+
+async function signIn(username: string): Promise<string> {
+  const answer = await t.call('login_verification', null, { username, password: PASSWORD });
+  expect(answer.status).toBe(200);
+  return answer.body.token;
+}
+
+/** What the mail for a forgotten password carries. */
+async function mailedToken(email: string): Promise<string> {
+  await t.call('reset_password_request', null, { email });
+  const { rows } = await t.database.db.execute<{ token: string }>(
+    sql`select substring(body from '/reset_password/([A-Za-z0-9_-]+)') as token
+      from mail_outbox where to_address = ${email} order by id desc limit 1`,
+  );
+  return rows[0]?.token ?? '';
+}
+
+describe('what the tables keep of a secret that went over the wire', () => {
+  it('is the SHA-256 of the token of a session', async () => {
+    const { userName } = await t.given.user('ADMIN', { password: PASSWORD });
+    const token = await signIn(userName);
+    expect((await t.call('get_warehouses', token, {})).status).toBe(200);
+    await expectHashed(token);
+  });
+
+  it('is the SHA-256 of the token of a mailed link, once the mail is emptied', async () => {
+    const user = await t.given.user('ADMIN', { password: PASSWORD });
+    const token = await mailedToken(user.emailAddress);
+    expect((await t.call('validate_token', null, { token })).body).toEqual({ valid: true });
+    await emptyExpiredMails({ db: t.database.db, now: new Date(t.clock.now.getTime() + HOUR_MS) });
+    await expectHashed(token);
+  });
+
+  it('is the SHA-256 of the key of a device, made by hand or with a registration', async () => {
+    const admin = await t.given.user('ADMIN');
+    const device = await t.given.device();
+    const { body } = await t.call('create_device_key', admin.token, { deviceid: device.id });
+    const registered = await t.inject({
+      method: 'POST',
+      url: '/ingest/v1/registrations',
+      headers: { authorization: `Service fleet:${SERVICE_SECRET}` },
+      payload: { companies: [], devices: [{ serialNumber: 'EC229901' }] },
+    });
+    const [other] = registered.json<{ devices: { serialNumber: string; secret: string }[] }>().devices;
+    const keys = [body.key, `${other?.serialNumber}:${other?.secret}`];
+    for (const key of keys) {
+      const hello = await t.inject({
+        method: 'POST',
+        url: '/ingest/v1/hello',
+        headers: { authorization: `Device ${key}` },
+        payload: { version: '1' },
+      });
+      expect(hello.statusCode).toBe(200);
+      await expectHashed(key.split(':')[1] ?? '');
+    }
+    expect(await dumpText(t.database.db)).not.toContain(SERVICE_SECRET);
+  });
+
+  it('is the SHA-256 of the ticket of a download and of the session that asked for it', async () => {
+    const { userName } = await t.given.user('ADMIN', { password: PASSWORD });
+    const token = await signIn(userName);
+    const device = await givenSender(t);
+    await device.put('/daily_logs/day.log', Buffer.from('fine'), {
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    const input = { deviceid: device.id, filename: 'day.log' };
+    const ticket = (await t.call('download_log', token, input)).body.file_url;
+    await expectHashed(ticket);
+    await expectHashed(token);
+    expect((await t.inject({ url: `/execute_download/${ticket}` })).body).toBe('fine');
+  });
+
+  it('is the Argon2id hash of a password, with 19 MiB and two passes and a salt of its own', async () => {
+    const people = [
+      await t.given.user('ADMIN', { password: 'the first one' }),
+      await t.given.user('ADMIN', { password: 'the first one' }),
+    ];
+    const hashes: string[] = [];
+    for (const { token, id } of people) {
+      const input = { token, password: PASSWORD, old_password: 'the first one' };
+      expect((await t.call('change_password', null, input)).status).toBe(200);
+      const [row] = await t.database.db.select().from(users).where(eq(users.id, id));
+      hashes.push(row?.passwordHash ?? '');
+    }
+    for (const stored of hashes) expectArgon2id(stored, PASSWORD);
+    expect(new Set(hashes).size).toBe(2);
+    const everything = await dumpText(t.database.db);
+    for (const form of readableForms(PASSWORD).slice(0, 3)) expect(everything).not.toContain(form);
+    expect(everything).not.toContain(sha256(PASSWORD));
+  });
+
+  it('is tried here for every column that keeps a hash', async () => {
+    const { rows } = await t.database.db.execute<{ name: string }>(sql`
+      select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public' and (column_name like '%hash%' or column_name like '%secret%')
+      order by 1`);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'device_keys.secret_hash',
+      'download_tickets.session_hash',
+      'download_tickets.ticket_hash',
+      // A time: when the secret in the body ends.
+      'mail_outbox.secret_expires_at',
+      'password_reset_tokens.token_hash',
+      'session_tokens.token_hash',
+      'users.password_hash',
+    ]);
+  });
+});
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** Computes the stored hash again from the parameters and the salt that stand beside it. */
+function expectArgon2id(stored: string, password: string): void {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(stored) ?? [];
+  expect([Number(memory), Number(passes), Number(parallelism)]).toEqual([19_456, 2, 1]);
+  expect(Buffer.from(salt, 'base64')).toHaveLength(16);
+  const again = argon2Sync('argon2id', {
+    message: password,
+    nonce: Buffer.from(salt, 'base64'),
+    memory: 19_456,
+    passes: 2,
+    parallelism: 1,
+    tagLength: 32,
+  });
+  expect(tag).toBe(again.toString('base64').replaceAll('=', ''));
+}
