@@ -84,6 +84,36 @@ test('an @ in a note suggests colleagues, and who is chosen is told', async ({
   expect(mentions.some((mention) => mention.text.endsWith(text) && mention.parent.id === crash)).toBe(true);
 });
 
+test('Enter and Tab take the first colleague of the list, Escape closes it', async ({
+  page,
+  signIn,
+  callAs,
+  request,
+}) => {
+  const device = await givenReportingDevice({ callAs, request });
+  const crash = await device.reportCrash({ type: 1, reason: oneOfAKind('Timeout'), data: null });
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/crashlogs/${crash}`);
+  const box = page.getByRole('textbox', { name: 'Add a note' });
+  const list = page.getByRole('option');
+  await box.pressSequentially('Ask @sof');
+  await expect(list).toHaveText([/Sofia Super/]);
+  await expect(list.first()).toHaveAttribute('data-combobox-selected', 'true');
+  await box.press('Enter');
+  await expect(box).toHaveValue('Ask @Sofia Super ');
+  await box.pressSequentially('or @ant');
+  await expect(list).toHaveText([/Antti Admin/]);
+  await box.press('Tab');
+  await expect(box).toHaveValue('Ask @Sofia Super or @Antti Admin ');
+  await expect(box).toBeFocused();
+  await box.pressSequentially('and @sof');
+  await expect(list).toHaveText([/Sofia Super/]);
+  await box.press('Escape');
+  await expect(list).toHaveCount(0);
+  await box.press('Enter');
+  await expect(box).toHaveValue('Ask @Sofia Super or @Antti Admin and @sof\n');
+});
+
 test('customers have no bell of mentions', async ({ page, signIn }) => {
   await signIn(page, 'client');
   await page.goto('/dashboard');

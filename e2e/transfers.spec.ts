@@ -46,6 +46,36 @@ test('several devices move in one go, each with its own result, and one is taken
   await expect(page.getByRole('radio', { name: 'Return' })).toBeChecked();
 });
 
+test('who moved it is searched on the server; the search before is given up', async ({ page, signIn }) => {
+  await signIn(page, 'sales');
+  const asked: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/get_user_list', async (route) => {
+    const { search_value = '' } = route.request().postDataJSON();
+    asked.push(search_value);
+    if (search_value === 'pe') await held;
+    await route.continue();
+  });
+  const given = page.waitForEvent('requestfailed', {
+    predicate: (request) => request.postDataJSON()?.search_value === 'pe',
+  });
+  await page.goto('/transfers');
+  const who = page.getByRole('combobox', { name: 'Who moved it' });
+  await expect(who).toHaveValue('Saara Sales');
+  await who.fill('pe');
+  await expect.poll(() => asked).toContain('pe');
+  await who.pressSequentially('kka');
+  expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED');
+  release();
+  await expect(page.getByRole('option')).toHaveText(['Pekka Production']);
+  await who.press('Enter');
+  await expect(who).toHaveValue('Pekka Production');
+  expect(asked).toEqual(expect.arrayContaining(['pe', 'pekka']));
+});
+
 test('devices that were chosen are not lost by a click on a link', async ({ page, signIn, callAs }) => {
   const { serialNumber } = await newDevice(callAs, 'sales');
   await signIn(page, 'sales');

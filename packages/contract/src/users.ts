@@ -18,7 +18,8 @@ export const listedUser = z.object({
 
 export const users = {
   get_user_list: call({
-    summary: "Users by name; userGroup 'CTN' means the enabled users of the maker itself.",
+    summary:
+      "Users by name, those whose name begins with the text first; userGroup 'CTN' means the enabled users of the maker itself.",
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
     input: z.object({
@@ -26,6 +27,7 @@ export const users = {
       userGroup: z.literal('CTN').optional(),
       /** Only users who can open the page that shows the notes of such a thing. */
       opensNotesOf: z.enum(NOTE_PARENT_KINDS).optional(),
+      limit: z.int().min(1).max(2000).optional(),
     }),
     output: z.object({ users: z.array(listedUser) }),
     errors: [],

@@ -10,7 +10,7 @@ export const SNACKBAR_MS = 6000;
 /** Milliseconds between a successful edit and the refetch. */
 export const EDIT_RELOAD_MS = 1200;
 
-/** Milliseconds of rest before a contact or supplier search starts. */
+/** Milliseconds of rest before a search for a contact, a supplier or a colleague starts. */
 export const CONTACT_SEARCH_DEBOUNCE_MS = 200;
 
 /** Milliseconds of rest before a device search starts. */
@@ -94,6 +94,7 @@ export const LIST_CAPS = {
   sessions: { default: 500, max: 5000 },
   shipments: { default: 2000, max: 2000 },
   tickets: { default: 2000, max: 2000 },
+  users: { default: 2000, max: 2000 },
   webstore: { default: 2000, max: 2000 },
 } as const satisfies Record<string, { default: number; max: number }>;
 

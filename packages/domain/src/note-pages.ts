@@ -1,5 +1,5 @@
 import { ROUTE_LEVELS, type RoutePattern } from './access.ts';
-import { hasLevel, type Level } from './levels.ts';
+import { hasLevel, LEVELS, type Level } from './levels.ts';
 
 /** The page on which the notes of each kind of thing stand. */
 const NOTE_PAGES = {
@@ -28,12 +28,16 @@ export function notePage(kind: NoteParentKind, id: number) {
   return NOTE_PAGES[kind].address(id);
 }
 
-/** True for levels that may open the page with the notes of such a thing; nobody else is mentioned there. */
-export function opensNotesOf(kind: NoteParentKind, level: Level): boolean {
-  return hasLevel(level, ROUTE_LEVELS[NOTE_PAGES[kind].route]);
+/** Levels that may open the page with the notes of such a thing; nobody else is mentioned there. */
+export function levelsOpeningNotesOf(kind: NoteParentKind): Level[] {
+  return Object.values(LEVELS).filter((level) => opensNotesOf(kind, level));
 }
 
 /** Kinds of things whose page a level may open. */
 export function openNoteParents(level: Level): NoteParentKind[] {
   return NOTE_PARENT_KINDS.filter((kind) => opensNotesOf(kind, level));
+}
+
+function opensNotesOf(kind: NoteParentKind, level: Level): boolean {
+  return hasLevel(level, ROUTE_LEVELS[NOTE_PAGES[kind].route]);
 }

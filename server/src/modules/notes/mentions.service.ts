@@ -1,4 +1,4 @@
-import { type NoteParentKind, notePage, opensNotesOf } from '@halla/domain/note-pages';
+import { levelsOpeningNotesOf, type NoteParentKind, notePage } from '@halla/domain/note-pages';
 import type { Work } from '#app/context.ts';
 import { publicUrl } from '#app/public-url.ts';
 import type { Executor } from '#db/database.ts';
@@ -16,12 +16,9 @@ interface Mentioning {
 /** Those of the given users who may be mentioned: enabled people of the maker who can open the page of the note. */
 export async function mentionable({ db, ids, parent }: Mentioning): Promise<Person[]> {
   if (ids.length === 0) return [];
-  const wanted = new Set(ids);
-  const { kind } = kindOf(parent);
-  const people = await listPeople({ db, search: '', internalOnly: true });
-  return people
-    .filter(({ id, permissionLevel }) => wanted.has(id) && opensNotesOf(kind, permissionLevel))
-    .sort((a, b) => a.id - b.id);
+  const levels = levelsOpeningNotesOf(kindOf(parent).kind);
+  const people = await listPeople({ db, internalOnly: true, levels, ids, limit: ids.length });
+  return people.sort((a, b) => a.id - b.id);
 }
 
 interface Mention {

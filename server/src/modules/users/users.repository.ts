@@ -1,6 +1,7 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Level } from '@halla/domain/levels';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
-import { containsPattern } from '#db/search.ts';
+import { containsPattern, prefixPattern } from '#db/search.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { users } from './users.table.ts';
 
@@ -82,16 +83,21 @@ export async function insertUser({
   return row.id;
 }
 
-/** Users by name; internalOnly keeps the enabled people of the maker. */
-export async function listUsers({
-  db,
-  search,
-  internalOnly,
-}: {
-  db: Executor;
-  search: string;
-  internalOnly: boolean;
-}) {
+export interface UserListRequest {
+  readonly db: Executor;
+  readonly search?: string;
+  /** Only the enabled people of the maker. */
+  readonly internalOnly: boolean;
+  /** Only these levels. */
+  readonly levels?: readonly Level[] | undefined;
+  /** Only these users. */
+  readonly ids?: readonly number[];
+  readonly limit: number;
+}
+
+/** Users by name; those whose name begins with the text come first, so that a limit never cuts them off. */
+export async function listUsers(request: UserListRequest) {
+  const { db, search = '', internalOnly, levels, ids, limit } = request;
   const pattern = containsPattern(search);
   const matches =
     search === ''
@@ -119,9 +125,15 @@ export async function listUsers({
       and(
         alive,
         matches,
+        levels === undefined ? undefined : inArray(users.permissionLevel, levels),
+        ids === undefined ? undefined : inArray(users.id, ids),
         internalOnly ? and(eq(companies.isInternal, true), eq(users.disabled, false)) : undefined,
       ),
     )
-    .orderBy(sql`lower(${users.fullName})`, users.id)
-    .limit(2000);
+    .orderBy(
+      sql`lower(${users.fullName}) like ${prefixPattern(search)} desc`,
+      sql`lower(${users.fullName})`,
+      users.id,
+    )
+    .limit(limit);
 }

@@ -1,4 +1,3 @@
-import type { Executor } from '#db/database.ts';
 import {
   findAccountByEmail,
   findAccountById,
@@ -8,6 +7,7 @@ import {
   lockAccount,
   setLastLogin,
   setPassword,
+  type UserListRequest,
 } from './users.repository.ts';
 
 export type { Account } from './users.repository.ts';
@@ -24,14 +24,6 @@ export const accounts = {
 };
 
 /** People to pick or to mention; everyone but a super user gets the maker's own people only. */
-export function listPeople({
-  db,
-  search,
-  internalOnly,
-}: {
-  db: Executor;
-  search: string;
-  internalOnly: boolean;
-}) {
-  return listUsers({ db, search, internalOnly });
+export function listPeople(wanted: UserListRequest) {
+  return listUsers(wanted);
 }

@@ -1,9 +1,10 @@
-import { Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { CONTACT_SEARCH_DEBOUNCE_MS, PICKER_ROWS } from '@halla/domain/limits';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../app/api.ts';
+import { callApi } from '../../../app/api.ts';
 import { useSession } from '../../../app/session.ts';
+import { SearchPicker } from '../../../ui/search-picker.tsx';
+import type { PickerOption } from '../../../ui/use-picker-search.ts';
 
 export interface UserChoiceProps {
   readonly value: number | null;
@@ -14,24 +15,37 @@ export interface UserChoiceProps {
 /** Who moves the device: any colleague, found by typing. */
 export function UserChoice({ value, onChange, error }: UserChoiceProps) {
   const { t } = useTranslation();
-  const me = useSession()?.user;
-  const { data } = useQuery(callQuery('get_user_list', { userGroup: 'CTN' }));
-  const people = data?.users ?? [];
-  const isMissing = me !== undefined && !people.some(({ id }) => id === me.userId);
-  const options = people.map(({ id, fullName }) => ({ value: String(id), label: fullName }));
+  const user = useSession()?.user;
+  const me = user && { value: String(user.userId), label: user.fullName };
+  const [chosen, setChosen] = useState<PickerOption | null>(null);
+  const search = async (query: string, signal: AbortSignal): Promise<readonly PickerOption[]> => {
+    const people = await findPeople(query, signal);
+    const isMissing = me !== undefined && !people.some((person) => person.value === me.value);
+    return isMissing && me.label.toLowerCase().includes(query.toLowerCase()) ? [me, ...people] : people;
+  };
   return (
-    <Select
+    <SearchPicker
       label={t(($) => $.lifecycle.form.who)}
       placeholder={t(($) => $.lifecycle.form.chooseUser)}
-      searchable
-      selectFirstOptionOnChange
-      allowDeselect={false}
-      nothingFoundMessage={t(($) => $.ui.picker.none)}
-      autoComplete="off"
-      value={value === null ? null : String(value)}
-      data={isMissing ? [{ value: String(me.userId), label: me.fullName }, ...options] : options}
-      onChange={(next) => onChange(next === null ? null : Number(next))}
+      clearable={false}
+      debounceMs={CONTACT_SEARCH_DEBOUNCE_MS}
+      value={[chosen, me].find((option) => option?.value === String(value)) ?? null}
+      onChange={(option) => {
+        setChosen(option);
+        onChange(option === null ? null : Number(option.value));
+      }}
+      search={search}
       error={error}
     />
   );
+}
+
+/** The first colleagues whose name has the text. */
+async function findPeople(query: string, signal: AbortSignal): Promise<PickerOption[]> {
+  const { users } = await callApi(
+    'get_user_list',
+    { userGroup: 'CTN', limit: PICKER_ROWS, ...(query !== '' && { search_value: query }) },
+    { signal },
+  );
+  return users.map(({ id, fullName }) => ({ value: String(id), label: fullName }));
 }

@@ -20,6 +20,7 @@ describe('mentionAt', () => {
     ['Ask @anna now', 13],
     ['Ask @anna', 3],
     ['nobody', 6],
+    [`@${'n'.repeat(101)}`, 102],
   ])('finds none in %j at %i', (text, caret) => {
     expect(mentionAt(text, caret)).toBeNull();
   });

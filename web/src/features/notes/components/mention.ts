@@ -12,7 +12,8 @@ export interface Mention {
 }
 
 // Not inside an e-mail address: something other than a letter, digit or dot goes before the @.
-const TYPED = /(?:^|[^\p{L}\p{N}._-])@([^\s@]*)$/u;
+// No name is longer than what the server looks for.
+const TYPED = /(?:^|[^\p{L}\p{N}._-])@([^\s@]{0,100})$/u;
 const SHOWN = 8;
 
 /** The mention that ends at the caret; null when none is being typed. */

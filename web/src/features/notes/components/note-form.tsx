@@ -41,6 +41,7 @@ export function NoteForm({ parent, invalidates }: NoteFormProps) {
   const send = () => {
     if (!canSend) return;
     const tagged = mention.tagged();
+    mention.close();
     add.mutate({ note: note.trim(), ...parent, ...(tagged.length > 0 && { tagged }) });
   };
 
@@ -62,15 +63,15 @@ export function NoteForm({ parent, invalidates }: NoteFormProps) {
               mention.look(currentTarget.value, currentTarget.selectionStart);
             }}
             onClick={({ currentTarget }) => mention.look(note, currentTarget.selectionStart)}
-            onBlur={() => mention.combobox.closeDropdown()}
+            onBlur={mention.close}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return mention.press(event);
               event.preventDefault();
               send();
             }}
           />
         </Combobox.Target>
-        <Combobox.Dropdown hidden={mention.loading}>
+        <Combobox.Dropdown hidden={mention.found.length === 0 && !mention.isNobody}>
           <Combobox.Options aria-label={t(($) => $.notes.mention)}>
             {mention.found.map(({ id, fullName, userName }) => (
               <Combobox.Option key={id} value={String(id)}>
@@ -80,7 +81,11 @@ export function NoteForm({ parent, invalidates }: NoteFormProps) {
                 </Text>
               </Combobox.Option>
             ))}
-            {mention.found.length === 0 && <Combobox.Empty>{t(($) => $.notes.nobody)}</Combobox.Empty>}
+            {mention.isNobody && (
+              <Combobox.Empty>
+                {t(($) => (mention.hasFailed ? $.ui.failed.title : $.notes.nobody))}
+              </Combobox.Empty>
+            )}
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>

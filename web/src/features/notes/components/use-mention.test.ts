@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { LEVELS, type Level } from '@halla/domain/levels';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '../../../app/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
@@ -17,10 +15,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function wrapper({ children }: { readonly children: ReactNode }) {
-  return <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>;
-}
-
 /** Somebody types a note under a session; what they are suggested, and what the server was asked. */
 async function write(permissionLevel: Level, text: string) {
   const who = { userId: 1, userName: 'a', fullName: 'A', emailAddress: 'a@example.test' };
@@ -29,9 +23,7 @@ async function write(permissionLevel: Level, text: string) {
     Promise.resolve(new Response(JSON.stringify({ users: [PETRA] }))),
   );
   vi.stubGlobal('fetch', sent);
-  const { result } = renderHook(() => useMention({ under: 'session', text, setText: () => undefined }), {
-    wrapper,
-  });
+  const { result } = renderHook(() => useMention({ under: 'session', text, setText: () => undefined }));
   act(() => result.current.look(text, text.length));
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   return { found: result.current.found.map(({ fullName }) => fullName), asked: sent.mock.calls };
@@ -43,7 +35,12 @@ describe('an @ in a note', () => {
     expect(found).toEqual(['Petra Production']);
     expect(asked).toHaveLength(1);
     expect(asked[0]?.[0]).toBe('/api/get_user_list');
-    expect(JSON.parse(String(asked[0]?.[1].body))).toMatchObject({ userGroup: 'CTN' });
+    expect(JSON.parse(String(asked[0]?.[1].body))).toMatchObject({
+      userGroup: 'CTN',
+      opensNotesOf: 'session',
+      search_value: 'pet',
+      limit: 100,
+    });
   });
 
   it.each([LEVELS.CLIENT, LEVELS.CLIENT_MAINTENANCE, LEVELS.PRODUCTION, LEVELS.SALES])(

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { CallInput } from '@halla/contract/calls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let t: TestServer;
+let seller: string;
+beforeAll(async () => {
+  t = await startTestServer();
+  seller = (await t.given.user('SALES')).token;
+});
+afterAll(() => t.close());
+
+async function namesFor(input: CallInput<'get_user_list'>): Promise<string[]> {
+  const { status, body } = await t.call('get_user_list', seller, { userGroup: 'CTN', ...input });
+  expect(status).toBe(200);
+  return body.users.map(({ fullName }) => fullName);
+}
+
+describe('get_user_list', () => {
+  it('Names that begin with the text come first, then by name; a limit keeps those.', async () => {
+    const word = `quill${randomUUID().slice(0, 8)}`;
+    for (const fullName of [`Anna ${word}`, `${word} Zora`, `Bert ${word}`, `${word} Maja`]) {
+      await t.given.user('PRODUCTION', { fullName });
+    }
+    const all = [`${word} Maja`, `${word} Zora`, `Anna ${word}`, `Bert ${word}`];
+    expect(await namesFor({ search_value: word.toUpperCase() })).toEqual(all);
+    expect(await namesFor({ search_value: word, limit: 3 })).toEqual(all.slice(0, 3));
+  });
+
+  it('A limit counts only people who can open the notes.', async () => {
+    const word = `reed${randomUUID().slice(0, 8)}`;
+    await t.given.user('PRODUCTION', { fullName: `${word} Aino` });
+    await t.given.user('ADMIN', { fullName: `${word} Olli` });
+    const input = { search_value: word, limit: 1 };
+    expect(await namesFor({ ...input, opensNotesOf: 'session' })).toEqual([`${word} Aino`]);
+    expect(await namesFor({ ...input, opensNotesOf: 'alert' })).toEqual([`${word} Olli`]);
+  });
+});
