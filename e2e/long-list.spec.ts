@@ -2,6 +2,7 @@ import type { StaffDevice } from '@halla/contract/devices';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { changeAnswer, fleet, present } from './fleet.ts';
+import { holdBack } from './hold-back.ts';
 
 const COUNT = 5000;
 const FIRST_SERIAL = 900_000;
@@ -21,16 +22,6 @@ function serialAt(index: number): string {
 
 function rowAt(page: Page, index: number) {
   return page.getByRole('row', { name: new RegExp(serialAt(index)) });
-}
-
-/** Keeps the code that draws a window of a long list from loading until the answered function is called. */
-async function holdBackWindow(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/row-window-*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
 }
 
 // What the service worker fetches cannot be held back.
@@ -54,7 +45,7 @@ test.describe('a list of five thousand devices', () => {
   });
 
   test('follows keys that were pressed before its window had loaded', async ({ page }) => {
-    const load = await holdBackWindow(page);
+    const load = await holdBack(page, 'row-window');
     await page.goto('/cpanel/devices');
     await expect(page.getByRole('row')).toHaveCount(1 + ROWS_WITHOUT_WINDOW);
     await rowAt(page, 1).press('ArrowDown');
@@ -65,7 +56,7 @@ test.describe('a list of five thousand devices', () => {
   });
 
   test('keeps the focus on its row when its window has loaded', async ({ page }) => {
-    const load = await holdBackWindow(page);
+    const load = await holdBack(page, 'row-window');
     await page.goto('/cpanel/devices');
     await expect(page.getByRole('row')).toHaveCount(1 + ROWS_WITHOUT_WINDOW);
     await rowAt(page, 1).focus();

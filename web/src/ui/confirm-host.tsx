@@ -2,12 +2,12 @@ import '@mantine/core/styles/Modal.layer.css';
 import { ModalsProvider } from '@mantine/modals';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmHostIsThere } from './confirm.tsx';
+import { modalHostIsThere } from './modal-host.ts';
 
-/** Where questions appear. */
+/** Where questions and other dialogs above the page appear. */
 export function ConfirmHost() {
   const { t } = useTranslation();
-  useEffect(confirmHostIsThere, []);
+  useEffect(modalHostIsThere, []);
   return (
     <ModalsProvider labels={{ confirm: t(($) => $.common.confirm), cancel: t(($) => $.common.cancel) }} />
   );

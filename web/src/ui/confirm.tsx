@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { i18n } from '../i18n/i18n.ts';
+import { loadedModals } from './modal-host.ts';
 
 export interface ConfirmOptions {
   readonly title?: string;
@@ -10,16 +10,6 @@ export interface ConfirmOptions {
   readonly action: string;
   /** Red for what cannot be undone. */
   readonly dangerous?: boolean;
-}
-
-let hostIsThere = () => {};
-const host = new Promise<void>((resolve) => {
-  hostIsThere = resolve;
-});
-
-/** Called once questions can be shown; what was asked before then appears now. */
-export function confirmHostIsThere(): void {
-  hostIsThere();
 }
 
 /** Asks before what was typed is thrown away; true when the user agrees. */
@@ -33,12 +23,8 @@ export function askToLeave(): Promise<boolean> {
 
 /** Asks before something happens; true when the user agrees. */
 export async function confirm(options: ConfirmOptions): Promise<boolean> {
-  // Its code loads after the page; a question that nobody hears would never be answered.
-  await host;
-  return ask(options);
-}
-
-function ask({ title, text, action, dangerous = false }: ConfirmOptions): Promise<boolean> {
+  const { title, text, action, dangerous = false } = options;
+  const modals = await loadedModals();
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title: title ?? i18n.t(($) => $.common.areYouSure),

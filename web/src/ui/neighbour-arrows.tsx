@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useKeys } from './keys.ts';
 import { type PageAddress, useLink } from './link.tsx';
 import { isTyping } from './typing.ts';
 
@@ -54,23 +54,17 @@ function Arrow({ label, to, fetchAhead, Icon }: Neighbour & { readonly Icon: Luc
 function useNeighbourKeys({ older, newer }: { older: PageAddress | null; newer: PageAddress | null }): void {
   const navigate = useNavigate();
   const link = useLink();
-  const press = (event: KeyboardEvent) => {
+  useKeys((event) => {
     const { key } = event;
     // Some keyboards write brackets with AltGr or Option; with a letter these are commands of the browser.
     const isCommand = event.metaKey || ((event.ctrlKey || event.altKey) && LETTER.test(key));
-    if (isCommand || isTyping(event.target)) return;
-    const to = isOneOf(KEYS.older, key) ? older : isOneOf(KEYS.newer, key) ? newer : null;
+    if (isCommand || isTyping(event.target)) return false;
+    const isOlder = isOneOf(KEYS.older, key);
+    if (!isOlder && !isOneOf(KEYS.newer, key)) return false;
+    const to = isOlder ? older : newer;
     if (to !== null) void navigate({ href: link(to) });
-  };
-  const latest = useRef(press);
-  useEffect(() => {
-    latest.current = press;
+    return true;
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => latest.current(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }
 
 function isOneOf(keys: readonly string[], key: string): boolean {

@@ -3,6 +3,7 @@ import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { offerUnheardKey } from './keys.ts';
 
 export interface SearchInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly value: string;
@@ -24,6 +25,8 @@ export function SearchInput({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const reported = useRef(value);
 
+  // The key that goes to the search box may have been pressed before there was one.
+  useEffect(offerUnheardKey, []);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     // Only what comes from outside (back, a cleared filter) replaces what is being typed.

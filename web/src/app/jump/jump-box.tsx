@@ -5,6 +5,7 @@ import { Boxes, Building2, FileText, type LucideIcon, UserRound } from 'lucide-r
 import { useTranslation } from 'react-i18next';
 import { i18n } from '../../i18n/i18n.ts';
 import { isPanelPath, panelAddress } from '../../ui/link.tsx';
+import { loadedModals } from '../../ui/modal-host.ts';
 import { SearchPicker } from '../../ui/search-picker.tsx';
 import { goTo } from '../navigation.ts';
 import { getSession } from '../session.ts';
@@ -22,8 +23,9 @@ const ICONS: Readonly<Record<Place['kind'], LucideIcon>> = {
 };
 
 /** Opens a box in which a few letters lead to a page, a device, a company or a person. */
-export function openJump(): void {
-  modals.open({
+export async function openJump(): Promise<void> {
+  const dialogs = await loadedModals();
+  dialogs.open({
     modalId: ID,
     title: i18n.t(($) => $.shell.jump.title),
     yOffset: '12vh',

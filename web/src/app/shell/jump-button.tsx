@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 /** Opens the jump box; what it needs is loaded when it is asked for. */
 export async function showJump(): Promise<void> {
   const { openJump } = await import('../jump/jump-box.tsx');
-  openJump();
+  await openJump();
 }
 
 /** The way to the jump box for those who use a mouse or a finger. */

@@ -1,24 +1,25 @@
-import { useEffect } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
+import { isJumpKey, useKeys } from '../../ui/keys.ts';
 import { isInDialog, isTyping } from '../../ui/typing.ts';
 import { showJump } from './jump-button.tsx';
 
 /** Keys that work on every page: Ctrl+K jumps to another one, / goes to its search box, ? tells which keys there are. */
 export function useShellKeys(): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        if (!isInDialog(event.target)) void showJump();
-        return;
-      }
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (event.key === '?') void showKeys();
-      if (event.key === '/' && focusSearch()) event.preventDefault();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+  useKeys(press);
+}
+
+function press(event: KeyboardEvent): boolean {
+  if (isJumpKey(event)) {
+    if (!isInDialog(event.target)) void showJump();
+    return true;
+  }
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return false;
+  if (event.key === '?') void showKeys();
+  if (event.key !== '/') return event.key === '?';
+  // On a page whose search box is still loading, the key waits for it.
+  if (!focusSearch()) return false;
+  event.preventDefault();
+  return true;
 }
 
 /** False on pages without a search box. */
@@ -30,10 +31,11 @@ function focusSearch(): boolean {
 }
 
 async function showKeys(): Promise<void> {
-  const [{ modals }, { ShortcutList }] = await Promise.all([
-    import('@mantine/modals'),
+  const [{ loadedModals }, { ShortcutList }] = await Promise.all([
+    import('../../ui/modal-host.ts'),
     import('../../ui/shortcut-list.tsx'),
   ]);
+  const modals = await loadedModals();
   modals.open({
     modalId: 'keys',
     title: i18n.t(($) => $.ui.keys.title),

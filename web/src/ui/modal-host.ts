@@ -1,0 +1,14 @@
+import { modals } from '@mantine/modals';
+
+const { promise: host, resolve } = Promise.withResolvers<void>();
+
+/** Called once dialogs above the page can be shown. */
+export function modalHostIsThere(): void {
+  resolve();
+}
+
+/** The dialogs above the page, once what shows them has loaded: one that is opened earlier would never appear. */
+export async function loadedModals(): Promise<typeof modals> {
+  await host;
+  return modals;
+}
