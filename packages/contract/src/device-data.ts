@@ -116,7 +116,8 @@ export const deviceData = {
     errors: ['core.not_found'],
   }),
   get_settings_file: call({
-    summary: 'Settings.json of a device, the newest or an older version; secrets are masked for customers.',
+    summary:
+      'Settings.json of a device, the newest or an older version; what the level may not read is masked.',
     access: signedIn,
     effect: 'read',
     input: documentInput,
@@ -124,7 +125,8 @@ export const deviceData = {
     errors: ['core.not_found'],
   }),
   get_recipe_file: call({
-    summary: 'Recipe.json of a device, the newest or an older version; secrets are masked for customers.',
+    summary:
+      'Recipe.json of a device, the newest or an older version; what the level may not read is masked.',
     access: signedIn,
     effect: 'read',
     input: documentInput,

@@ -38,8 +38,81 @@ describe('settings of a machine', () => {
     },
   );
 
-  test.each([PRODUCTION, SALES, ADMIN, SUPER_USER])('staff level %i gets them as they are', (level) => {
+  test.each([ADMIN, SUPER_USER])('level %i gets them as they are', (level) => {
     expect(redactSettings(settings, level)).toBe(settings);
+  });
+
+  test.each([PRODUCTION, SALES])('level %i gets all but the MAC address and the TeamViewer id', (level) => {
+    expect(redactSettings(settings, level)).toEqual({
+      ...settings,
+      remotes: [{ teamViewerId: '***' }, settings.remotes[1]],
+      macAddress: '***',
+      MAC_ADDRESS: '***',
+    });
+    const named = { name: 'Mac-Address', value: '00:11' };
+    expect(redactSettings([named, 'https://user:pw@host/'], level)).toEqual([
+      { ...named, value: '***' },
+      'https://user:pw@host/',
+    ]);
+  });
+
+  test.each([
+    'wifiPassword',
+    'PWD',
+    'wpa-psk',
+    'clientSecret',
+    'ACCESS_TOKEN',
+    'API Key',
+    'access-key-id',
+    'Private_Key',
+    'ssh_key',
+    'WiFi Key',
+    'credentials',
+    'Authorization',
+    'pin code',
+    'ADMIN_PIN',
+    'service-code',
+    'Team Viewer',
+    'mac_address',
+    'pin',
+    'Key',
+    'K_E-Y',
+  ])('the value of %j is a secret, also where name and value are apart', (key) => {
+    expect(redactSettings({ [key]: 'x' }, CLIENT)).toEqual({ [key]: '***' });
+    expect(redactSettings([{ name: key, value: { deep: 'x' }, unit: 's' }], CLIENT)).toEqual([
+      { name: key, value: '***', unit: 's' },
+    ]);
+    expect(redactSettings({ Name: key, Value: 'x' }, CLIENT)).toEqual({ Name: key, Value: '***' });
+  });
+
+  test.each(['monkey', 'keyboard', 'spinning', 'pins', 'hotkeys', 'macro', 'compatible'])(
+    'the value of %j is none',
+    (key) => {
+      expect(redactSettings({ [key]: 'x' }, CLIENT)).toEqual({ [key]: 'x' });
+      expect(redactSettings({ name: key, value: 'x' }, CLIENT)).toEqual({ name: key, value: 'x' });
+    },
+  );
+
+  test.each([
+    ['https://clinic:hunter2@host/path?a=b@c', 'https://***@host/path?a=b@c'],
+    ['see ftp://a:b@one and HTTP://c@two:80/x', 'see ftp://***@one and HTTP://***@two:80/x'],
+    ['rtsp://user:p@ss@camera', 'rtsp://***@camera'],
+    ['https://host/mail@clinic.example', 'https://host/mail@clinic.example'],
+    ['info@clinic.example', 'info@clinic.example'],
+  ])('%j is shown as %j', (text, shown) => {
+    expect(redactSettings({ url: text, list: [text], [text]: 1 }, CLIENT)).toEqual({
+      url: shown,
+      list: [shown],
+      [shown]: 1,
+    });
+  });
+
+  test('PEM blocks are hidden whole, also line by line and when they break off', () => {
+    const pem = '-----BEGIN RSA PRIVATE KEY-----\nMIIEow\nIBAAKC\n-----END RSA PRIVATE KEY-----';
+    expect(
+      redactSettings({ file: `a\n${pem}\nb\n${pem}`, lines: ['a', ...pem.split('\n'), 'b'] }, CLIENT),
+    ).toEqual({ file: 'a\n***\nb\n***', lines: ['a', '***', 'b'] });
+    expect(redactSettings({ file: `a ${pem.slice(0, 45)}` }, CLIENT)).toEqual({ file: 'a ***' });
   });
 
   test('the loaded settings are not changed by masking', () => {

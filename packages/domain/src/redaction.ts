@@ -1,27 +1,105 @@
 import { hasLevel, isClientLevel, LEVELS, type Level } from './levels.ts';
 
 const MASK = '***';
-const SECRET_KEY = /pass|secret|token|api_?key|teamviewer|mac_?address/i;
+/** What the name of a key contains, in any case and without its separators, when its value is a secret. */
+const SECRET_PARTS = [
+  'pass',
+  'pwd',
+  'psk',
+  'secret',
+  'token',
+  'apikey',
+  'accesskey',
+  'privatekey',
+  'sshkey',
+  'wifikey',
+  'credential',
+  'authorization',
+  'pincode',
+  'adminpin',
+  'servicecode',
+] as const;
+/** Too short to be looked for inside other words. */
+const SECRET_NAMES = ['pin', 'key'] as const;
+/** How settings name restricted fields of the device. */
+const PARTS_OF_FIELDS = { macAddress: 'macaddress', teamviewerId: 'teamviewer' } as const;
+// Whatever stands between the slashes and the last @ of the authority.
+const USER_IN_URL = /\/\/[^\s/?#]*@/g;
+// A block that breaks off is hidden to the end of the text.
+const PEM_BLOCK = /-----BEGIN [^-]*-----[\s\S]*?(?:-----END [^-]*-----|$)/g;
 // A machine's settings are a few levels deep; what lies deeper is hidden rather than walked without end.
 const MAX_DEPTH = 64;
 
-/** A machine's settings as a level may see them: for client levels the values of secret-looking keys are '***'. */
+/**
+ * A machine's settings as a level may see them, with '***' for the rest: client levels read no secrets, and who may not read
+ * the MAC address and the TeamViewer id of a device does not find them here either.
+ */
 export function redactSettings(
   json: Readonly<Record<string, unknown>>,
   level: Level,
 ): Record<string, unknown>;
 export function redactSettings(json: unknown, level: Level): unknown;
 export function redactSettings(json: unknown, level: Level): unknown {
-  return isClientLevel(level) ? masked(json, 0) : json;
+  const rules = rulesFor(level);
+  return rules === null ? json : masked(json, rules, 0);
 }
 
-function masked(value: unknown, depth: number): unknown {
+interface MaskRules {
+  /** What the name of a key contains when its value is hidden. */
+  parts: readonly string[];
+  names: readonly string[];
+  /** Texts may hold secrets under any key. */
+  hidesInTexts: boolean;
+}
+
+function rulesFor(level: Level): MaskRules | null {
+  const ofDevice = Object.entries(PARTS_OF_FIELDS).flatMap(([field, part]) =>
+    mayReadField(DEVICE_FIELD_RULES, field, level) ? [] : [part],
+  );
+  if (isClientLevel(level))
+    return { parts: [...SECRET_PARTS, ...ofDevice], names: SECRET_NAMES, hidesInTexts: true };
+  return ofDevice.length === 0 ? null : { parts: ofDevice, names: [], hidesInTexts: false };
+}
+
+function masked(value: unknown, rules: MaskRules, depth: number): unknown {
+  if (typeof value === 'string') return rules.hidesInTexts ? maskedText(value) : value;
   if (typeof value !== 'object' || value === null) return value;
   if (depth === MAX_DEPTH) return MASK;
-  if (Array.isArray(value)) return value.map((item) => masked(item, depth + 1));
+  if (Array.isArray(value)) return maskedList(value, rules, depth);
+  const members = Object.entries(value);
+  const isNamedSecret = members.some(([key, item]) => isName(key) && isHidden(item, rules));
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, SECRET_KEY.test(key) ? MASK : masked(item, depth + 1)]),
+    members.map(([key, item]) => [
+      rules.hidesInTexts ? maskedText(key) : key,
+      isHidden(key, rules) || (isNamedSecret && key.toLowerCase() === 'value')
+        ? MASK
+        : masked(item, rules, depth + 1),
+    ]),
   );
+}
+
+/** The lines of one text may be the items of a list, a PEM block among them. */
+function maskedList(items: readonly unknown[], rules: MaskRules, depth: number): unknown[] {
+  if (rules.hidesInTexts && items.every((item) => typeof item === 'string')) {
+    const text = items.join('\n');
+    const shown = text.replace(PEM_BLOCK, MASK);
+    if (shown !== text) return maskedText(shown).split('\n');
+  }
+  return items.map((item) => masked(item, rules, depth + 1));
+}
+
+function isName(key: string): boolean {
+  return key.toLowerCase() === 'name';
+}
+
+function isHidden(key: unknown, { parts, names }: MaskRules): boolean {
+  if (typeof key !== 'string') return false;
+  const bare = key.toLowerCase().replace(/[-_\s]/g, '');
+  return names.includes(bare) || parts.some((part) => bare.includes(part));
+}
+
+function maskedText(text: string): string {
+  return text.replace(PEM_BLOCK, MASK).replace(USER_IN_URL, `//${MASK}@`);
 }
 
 /** Restricted field -> levels that may read it; a field that is not listed is open to whoever may read the object. */
