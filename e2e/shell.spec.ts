@@ -149,6 +149,20 @@ test.describe('signed in', () => {
     });
   }
 
+  for (const [user, asked, shown] of [
+    ['client', '/contacts', '/dashboard'],
+    ['sales', '/cpanel/devices/dashboard', '/dashboard'],
+    ['admin', '/cpanel/users', '/cpanel'],
+  ] as const) {
+    test(`${user} is told that ${asked} is closed, on ${shown}`, async ({ page, signIn }) => {
+      await signIn(page, user);
+      await page.goto(asked);
+      await expect(page).toHaveURL(shown);
+      const told = page.getByRole('alert').filter({ hasText: `You may not open ${asked} with this account` });
+      await expect(told).toHaveCount(1);
+    });
+  }
+
   for (const [user, entries] of [
     ['client', ['Home', 'Devices', 'Settings', 'Log out']],
     ['maintenance', ['Home', 'Devices', 'Settings', 'Log out']],

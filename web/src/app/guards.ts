@@ -2,7 +2,7 @@ import { hasLevel, isAdminType, type Level } from '@halla/domain/levels';
 import type { Space } from './routes.ts';
 import type { Session } from './session.ts';
 
-interface PageGuard {
+export interface PageGuard {
   readonly session: Session | null;
   readonly space: Space;
   readonly levels: readonly Level[];

@@ -1,4 +1,5 @@
 import { ROUTE_LEVELS } from '@halla/domain/access';
+import { levelsAt } from '@halla/domain/page-levels';
 import {
   type AnyRoute,
   createRootRoute,
@@ -6,14 +7,26 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type ParsedLocation,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { i18n } from '../i18n/i18n.ts';
 import { isPanelPath } from '../ui/link.tsx';
-import { guardPage, guardPublicPage, rootTarget } from './guards.ts';
+import { notifyError } from '../ui/notify.ts';
+import { guardPage, guardPublicPage, type PageGuard, rootTarget } from './guards.ts';
 import { CrashedPage } from './pages/crashed-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { PAGES, type PlacedPage, PUBLIC_PAGES, type PublicRow, placedPages, routerPath } from './routes.ts';
+import {
+  PAGES,
+  type PageRow,
+  type PlacedPage,
+  PUBLIC_PAGES,
+  type PublicRow,
+  placedPages,
+  routerPath,
+} from './routes.ts';
 import { getSession } from './session.ts';
 
 const rootRoute = createRootRoute({
@@ -36,20 +49,14 @@ const shellRoute = createRoute({
   component: lazyPage(async () => (await import('./shell/shell.tsx')).Shell),
 });
 
-/** Any other address: the guard of its address space, then the not-found page inside the shell. */
+/** Any other address: a page of the table that is not built yet has its guard already, the rest that of its address space. */
 const unknownRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '$',
-  beforeLoad: ({ location }) => {
+  beforeLoad: ({ location, preload }) => {
     const inPanel = isPanelPath(location.pathname);
-    sendTo(
-      guardPage({
-        session: getSession(),
-        space: inPanel ? 'panel' : 'customer',
-        levels: ROUTE_LEVELS[inPanel ? '/cpanel' : '/dashboard'],
-        address: location.href,
-      }),
-    );
+    const levels = levelsAt(location.pathname) ?? ROUTE_LEVELS[inPanel ? '/cpanel' : '/dashboard'];
+    admit({ space: inPanel ? 'panel' : 'customer', levels, location, preload });
   },
   component: NotFoundPage,
 });
@@ -67,10 +74,30 @@ function pageRoute({ pattern, space, levels, page }: PlacedPage): AnyRoute {
   return createRoute({
     getParentRoute: () => shellRoute,
     path: routerPath(pattern),
-    beforeLoad: ({ location }) =>
-      sendTo(guardPage({ session: getSession(), space, levels, address: location.href })),
+    beforeLoad: ({ location, preload }) => admit({ space, levels, location, preload }),
     component: lazyPage(page),
   });
+}
+
+interface Visit extends Pick<PageGuard, 'space' | 'levels'> {
+  readonly location: Pick<ParsedLocation, 'href' | 'pathname'>;
+  /** The pointer rests on a link; nobody goes there yet. */
+  readonly preload: boolean;
+}
+
+/** Sends those elsewhere who may not see a page; a signed-in user is told why. */
+function admit({ space, levels, location, preload }: Visit): void {
+  const session = getSession();
+  const target = guardPage({ session, space, levels, address: location.href });
+  if (target !== null && session !== null && !preload) sayForbidden(location.pathname);
+  sendTo(target);
+}
+
+function sayForbidden(address: string): void {
+  notifyError(
+    i18n.t(($) => $.shell.forbidden, { address }),
+    'forbidden',
+  );
 }
 
 function sendTo(target: string | null): void {
@@ -93,16 +120,28 @@ function stringifySearch(search: Record<string, unknown>): string {
   return texts.length === 0 ? '' : `?${new URLSearchParams(texts)}`;
 }
 
-export const router = createRouter({
-  routeTree: rootRoute.addChildren([
-    startRoute,
-    ...PUBLIC_PAGES.map(publicRoute),
-    shellRoute.addChildren([...placedPages(PAGES).map(pageRoute), unknownRoute]),
-  ]),
-  parseSearch,
-  stringifySearch,
-  // A page that fails stays in its frame, so that the others can be reached.
-  defaultErrorComponent: CrashedPage,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-});
+interface RouterParts {
+  readonly rows: readonly PageRow[];
+  /** Instead of the address of the browser. */
+  readonly history?: RouterHistory;
+}
+
+/** The router of the application, with the pages of a table. */
+export function createPageRouter({ rows, history }: RouterParts) {
+  return createRouter({
+    routeTree: rootRoute.addChildren([
+      startRoute,
+      ...PUBLIC_PAGES.map(publicRoute),
+      shellRoute.addChildren([...placedPages(rows).map(pageRoute), unknownRoute]),
+    ]),
+    ...(history !== undefined && { history }),
+    parseSearch,
+    stringifySearch,
+    // A page that fails stays in its frame, so that the others can be reached.
+    defaultErrorComponent: CrashedPage,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  });
+}
+
+export const router = createPageRouter({ rows: PAGES });

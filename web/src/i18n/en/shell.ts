@@ -85,6 +85,7 @@ export const shell = {
       webstore: 'Orders of the webstore',
     },
   },
+  forbidden: 'You may not open {{address}} with this account. Ask for access if you need it.',
   notFound: {
     title: 'Page not found',
     text: 'There is nothing at this address. It may have been moved or deleted.',

@@ -88,6 +88,7 @@ export const shell = {
       webstore: 'Verkkokaupan tilaukset',
     },
   },
+  forbidden: 'Tunnuksellasi ei voi avata sivua {{address}}. Pyydä käyttöoikeutta, jos tarvitset sitä.',
   notFound: {
     title: 'Sivua ei löytynyt',
     text: 'Tässä osoitteessa ei ole mitään. Sivu on voitu siirtää tai poistaa.',
