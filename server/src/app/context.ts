@@ -1,3 +1,4 @@
+import type { CallName, CallRequest } from '@halla/contract/calls';
 import type { ChangedEvent } from '@halla/contract/live';
 import type { FileType } from '@halla/domain/file-types';
 import type { Level } from '@halla/domain/levels';
@@ -69,6 +70,12 @@ export interface CallContext extends Work {
 
 export interface SignedInContext extends CallContext {
   actor: Actor;
+}
+
+/** What a service function gets from the handler of its call. */
+export interface Asked<Name extends CallName> {
+  ctx: SignedInContext;
+  input: CallRequest<Name>;
 }
 
 /** For calls that need several steps, e.g. slow hashing between two short transactions. */

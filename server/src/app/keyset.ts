@@ -1,5 +1,5 @@
 import { instant, text } from '@halla/contract/fields';
-import { type SQL, sql } from 'drizzle-orm';
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { AppError } from './errors.ts';
@@ -94,4 +94,25 @@ export function afterTextPosition({
   if (at === null) return undefined;
   const target = sql`(${at.text}::text, ${at.id}::bigint)`;
   return descending ? sql`(${column}, ${id}) < ${target}` : sql`(${column}, ${id}) > ${target}`;
+}
+
+/** Order of a list by (time, id), and the condition on the rows of the page that follows a cursor. */
+export function timeKeyset({
+  time,
+  id,
+  cursor,
+  descending,
+}: {
+  time: PgColumn;
+  id: PgColumn;
+  /** As the caller sent it. */
+  cursor: string | null | undefined;
+  descending: boolean;
+}): { beyond: SQL | undefined; order: SQL[] } {
+  const direction = descending ? desc : asc;
+  const position = decodeCursor(cursor ?? null);
+  return {
+    beyond: afterPosition({ time, id, position, descending }),
+    order: [direction(time), direction(id)],
+  };
 }

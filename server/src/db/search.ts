@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
  * LIKE pattern for a case-insensitive substring of a lowered column; wildcards in the text are taken literally. The database lowers
@@ -15,4 +16,17 @@ export function prefixPattern(text: string): SQL {
 
 function literal(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
+}
+
+/** Condition that one of the columns contains a text; nothing for an empty text. */
+export function containsAny(columns: readonly PgColumn[], text: string | undefined): SQL | undefined {
+  if (!text) return undefined;
+  const pattern = containsPattern(text);
+  return or(...columns.map((column) => sql`lower(${column}) like ${pattern}`));
+}
+
+/** Condition that a column holds exactly a value: null asks for rows without one, undefined for all rows. */
+export function holds<Value>(column: PgColumn, value: Value | null | undefined): SQL | undefined {
+  if (value === undefined) return undefined;
+  return value === null ? isNull(column) : eq(column, value);
 }

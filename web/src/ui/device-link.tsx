@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { PageLink } from './link.tsx';
 
 /** What a row says about the device it belongs to. */
-interface NamedDevice {
+export interface NamedDevice {
   readonly id: number;
   readonly serialNumber: string;
   readonly deviceName: string | null;

@@ -1,22 +1,14 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
-import type { Scope } from '#app/context.ts';
-import type { Executor } from '#db/database.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { type CrashLogFilter, matching } from './crash-logs.repository.ts';
+import { type FilterRequest, matching } from './crash-logs.repository.ts';
 import { crashLogs } from './crash-logs.table.ts';
-
-interface GroupRequest {
-  db: Executor;
-  scope: Scope;
-  filter: CrashLogFilter;
-}
 
 const count = sql<number>`count(*)::int`;
 const isCrash = sql`${crashLogs.type} = 1`;
 const lastSeen = sql<Date>`max(${crashLogs.date})`.mapWith(crashLogs.date);
 
 /** Crash logs by kind, version and reason, the most frequent first. */
-export async function groupCrashLogs({ db, scope, filter, limit }: GroupRequest & { limit: number }) {
+export async function groupCrashLogs({ db, scope, filter, limit }: FilterRequest & { limit: number }) {
   return db
     .select({
       isCrash: sql<boolean>`${isCrash}`,
@@ -42,7 +34,7 @@ export async function countPerDay({
   filter,
   from,
   zone,
-}: GroupRequest & { from: Date; zone: string }) {
+}: FilterRequest & { from: Date; zone: string }) {
   // By position: PostgreSQL takes the zone in the list and in the grouping for two parameters.
   return db
     .select({

@@ -1,9 +1,9 @@
 import { crashLogs } from '@halla/contract/crash-logs';
 import { implement } from '#app/implement.ts';
-import { getCrashLog, getCrashLogGroups, getCrashLogs } from './crash-log-lists.service.ts';
+import { getCrashLog, getCrashLogGroups, getCrashLogs } from './crash-logs.service.ts';
 
 export const crashLogCalls = implement(crashLogs, {
-  get_crashlogs: ({ input, ctx }) => getCrashLogs({ ctx, input }),
-  get_crashlog_data: ({ input, ctx }) => getCrashLog({ ctx, id: input.crashlogid }),
-  get_crashlog_groups: ({ input, ctx }) => getCrashLogGroups({ ctx, input }),
+  get_crashlogs: getCrashLogs,
+  get_crashlog_data: getCrashLog,
+  get_crashlog_groups: getCrashLogGroups,
 });

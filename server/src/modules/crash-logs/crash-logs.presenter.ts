@@ -4,16 +4,8 @@ import type { CrashLogRow } from './crash-logs.repository.ts';
 
 /** A crash log as administrators see it. */
 export function presentCrashLog(row: CrashLogRow): CrashLog {
-  const { id, type, version, reason, data } = row;
-  return {
-    id,
-    date: row.date.toISOString(),
-    type,
-    version,
-    reason,
-    data,
-    Device: { id: row.deviceId, serialNumber: row.serialNumber, deviceName: row.deviceName },
-  };
+  const { deviceId, serialNumber, deviceName, ...log } = row;
+  return { ...log, date: log.date.toISOString(), Device: { id: deviceId, serialNumber, deviceName } };
 }
 
 type GroupRow = Awaited<ReturnType<typeof groupCrashLogs>>[number];

@@ -1,30 +1,81 @@
-import type { Work } from '#app/context.ts';
+import type { CallRequest } from '@halla/contract/calls';
+import { CRASH_LOG_DAYS, LIST_CAPS } from '@halla/domain/limits';
+import { addDays, businessDay, startOfBusinessDay } from '@halla/domain/time';
+import { answerPage } from '#app/answer-page.ts';
+import type { Asked, Work } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
-import { findByExternalId, insertCrashLog } from './crash-log-uploads.repository.ts';
-import type { crashLogs } from './crash-logs.table.ts';
+import { encodeCursor } from '#app/keyset.ts';
+import { findNeighbours } from '#db/neighbours.ts';
+import { isSameRow } from '#db/same-row.ts';
+import { listNotes } from '#modules/notes/notes.service.ts';
+import { countPerDay, groupCrashLogs } from './crash-log-groups.repository.ts';
+import { presentCrashLog, presentGroup } from './crash-logs.presenter.ts';
+import {
+  type CrashLogFilter,
+  findCrashLog,
+  insertCrashLog,
+  listCrashLogs,
+  type NewCrashLog,
+  selectCrashLogs,
+} from './crash-logs.repository.ts';
+import { crashLogs } from './crash-logs.table.ts';
+
+/** A page of crash logs, or the newest ones up to the cap. */
+export async function getCrashLogs({ ctx, input }: Asked<'get_crashlogs'>) {
+  const { cursor, limit = LIST_CAPS.crashLogs.default } = input;
+  const request = { db: ctx.db, scope: ctx.actor.scope, filter: readFilter(input) };
+  const descending = input.sort !== 'date';
+  const { rows: crashlogs, ...page } = await answerPage({
+    db: ctx.db,
+    rows: await listCrashLogs({ ...request, cursor, descending, limit: limit + 1 }),
+    limit,
+    cursor,
+    positionOf: ({ date, id }) => encodeCursor({ time: date, id }),
+    all: selectCrashLogs(request),
+    present: presentCrashLog,
+  });
+  return { crashlogs, ...page };
+}
+
+function readFilter(input: CallRequest<'get_crashlog_groups'>): CrashLogFilter {
+  return { ...input, deviceId: input.deviceid, search: input.search_value };
+}
+
+/** One crash log with its notes and the ones of the same device beside it. */
+export async function getCrashLog({ ctx, input: { crashlogid: id } }: Asked<'get_crashlog_data'>) {
+  const { db, actor } = ctx;
+  const row = await findCrashLog({ db, scope: actor.scope, id });
+  if (row === undefined) throw new AppError('core.not_found');
+  const beside = await findNeighbours({
+    db,
+    list: { table: crashLogs, id: crashLogs.id, time: crashLogs.date, of: crashLogs.deviceId },
+    row: { id, time: row.date, of: row.deviceId },
+  });
+  const Notes = await listNotes({ db, parent: { crashLogId: id }, reader: actor });
+  return { crashlog: { ...presentCrashLog(row), Notes, ...beside } };
+}
+
+/** Crash logs grouped by what they have in common, and how many came on each of the last days. */
+export async function getCrashLogGroups({ ctx, input }: Asked<'get_crashlog_groups'>) {
+  const zone = ctx.config.BUSINESS_TIME_ZONE;
+  const request = { db: ctx.db, scope: ctx.actor.scope, filter: readFilter(input) };
+  const limit = LIST_CAPS.crashLogs.max;
+  const groups = await groupCrashLogs({ ...request, limit: limit + 1 });
+  const first = addDays(businessDay(ctx.now, zone), 1 - CRASH_LOG_DAYS);
+  const counted = await countPerDay({ ...request, from: startOfBusinessDay(first, zone), zone });
+  const byDay = new Map(counted.map((row) => [row.day, row]));
+  const days = Array.from({ length: CRASH_LOG_DAYS }, (_, index) => addDays(first, index));
+  return {
+    groups: groups.slice(0, limit).map(presentGroup),
+    ...(groups.length > limit && { truncated: true as const }),
+    days: days.map((day) => byDay.get(day) ?? { day, crashes: 0, updates: 0 }),
+  };
+}
 
 /** Stores a crash log once; the same id with other content is a conflict. */
-export async function storeCrashLog({
-  work,
-  crashLog,
-}: {
-  work: Work;
-  crashLog: typeof crashLogs.$inferInsert;
-}) {
-  const { deviceId, externalId } = crashLog;
-  const inserted = await insertCrashLog({ db: work.db, crashLog });
-  if (inserted !== undefined) {
-    work.changed({ domain: 'crashLogs', id: inserted, deviceId });
-    return { crashlogId: inserted, duplicate: false };
-  }
-  const stored = await findByExternalId({ db: work.db, deviceId, externalId });
-  if (stored === undefined) throw new Error('A crash log vanished while it was being stored.');
-  const same =
-    stored.date.getTime() === crashLog.date.getTime() &&
-    stored.type === crashLog.type &&
-    stored.version === crashLog.version &&
-    stored.reason === crashLog.reason &&
-    stored.data === crashLog.data;
-  if (!same) throw new AppError('ingest.conflict');
-  return { crashlogId: stored.id, duplicate: true };
+export async function storeCrashLog({ work, crashLog }: { work: Work; crashLog: NewCrashLog }) {
+  const { isNew, ...stored } = await insertCrashLog({ db: work.db, crashLog });
+  if (!isSameRow(stored, crashLog)) throw new AppError('ingest.conflict');
+  if (isNew) work.changed({ domain: 'crashLogs', id: stored.id, deviceId: stored.deviceId });
+  return { crashlogId: stored.id, duplicate: !isNew };
 }

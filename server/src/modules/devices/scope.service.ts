@@ -4,6 +4,11 @@ import type { Executor } from '#db/database.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { devices } from './devices.table.ts';
 
+/** Condition on rows joined with their device: it is not deleted, and somebody may see it. */
+export function visibleDevice(scope: Scope): SQL | undefined {
+  return and(isNull(devices.deletedAt), inScope(devices.companyId, scope));
+}
+
 /** Those of the given devices that somebody may see. */
 export async function visibleDeviceIds({
   db,
@@ -17,7 +22,7 @@ export async function visibleDeviceIds({
   const rows = await db
     .select({ id: devices.id })
     .from(devices)
-    .where(and(anyOf(devices.id, ids), isNull(devices.deletedAt), inScope(devices.companyId, scope)));
+    .where(and(anyOf(devices.id, ids), visibleDevice(scope)));
   return rows.map((row) => row.id);
 }
 

@@ -98,6 +98,7 @@ export const ui = {
     previousDecade: 'Previous decade',
   },
   chart: {
+    day: 'Day',
     asTable: 'Show as table',
     asChart: 'Show as chart',
     empty: 'No Graph available',

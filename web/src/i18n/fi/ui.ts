@@ -101,6 +101,7 @@ export const ui = {
     previousDecade: 'Edellinen vuosikymmen',
   },
   chart: {
+    day: 'Päivä',
     asTable: 'Näytä taulukkona',
     asChart: 'Näytä kaaviona',
     empty: 'Kaaviota ei ole saatavilla',

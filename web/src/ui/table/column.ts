@@ -9,7 +9,7 @@ export interface Column<Row> {
   readonly title: (t: Translate) => string;
   /** What the column sorts by and what its csv cell holds; shown as text when there is no `cell`. */
   readonly value: (row: Row, t: Translate) => CsvValue;
-  readonly cell?: (row: Row) => ReactNode;
+  readonly cell?: (row: Row, t: Translate) => ReactNode;
   /** When the csv file should hold something else than `value`. */
   readonly csv?: (row: Row, t: Translate) => CsvValue;
   /** 'end' for numbers: right-aligned digits of equal width. */
@@ -24,7 +24,14 @@ export interface Column<Row> {
   readonly hidden?: boolean;
   /** Cannot be hidden. */
   readonly fixed?: boolean;
+  /** Where it stands on the card that a row is on small screens; absent: not on it. */
+  readonly inCard?: CardSpot;
+  /** What a card's line of facts says instead of `value`. */
+  readonly cardText?: (row: Row, t: Translate) => string;
 }
+
+/** Places on a card: top left, top right, bold, one line of text, and the facts at its foot. */
+export type CardSpot = 'mark' | 'corner' | 'title' | 'text' | 'fact';
 
 /** Types a module-level list of columns. */
 export function defineColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {

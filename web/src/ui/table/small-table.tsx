@@ -100,7 +100,7 @@ function SmallRow<Row extends object>({ row, columns, address, handlers }: Small
       })}
     >
       {columns.map((column, position) => {
-        const content = column.cell?.(row) ?? asText(column.value(row, t));
+        const content = column.cell?.(row, t) ?? asText(column.value(row, t));
         return (
           <td key={column.id} className={classes.cell} data-align={column.align}>
             {position === 0 && address !== undefined ? (

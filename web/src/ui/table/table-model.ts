@@ -108,7 +108,7 @@ function columnDef<Row extends object>({
     header: column.title(t),
     // Undefined goes last in both directions; null would count as a value.
     accessorFn: (row) => column.value(row, t) ?? undefined,
-    cell: ({ row }) => column.cell?.(row.original) ?? asText(column.value(row.original, t)),
+    cell: ({ row }) => column.cell?.(row.original, t) ?? asText(column.value(row.original, t)),
     enableSorting: column.sortable ?? !paged,
     enableHiding: column.fixed !== true,
     sortDescFirst: column.firstDescending === true,

@@ -1,6 +1,8 @@
+import type { CrashLog } from '@halla/contract/crash-logs';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../../i18n/i18n.ts';
+import type { Column } from '../../../ui/table/column.ts';
 
 const CRASH = 1;
 
@@ -18,3 +20,22 @@ export function CrashKind({ type }: { readonly type: number }) {
     </Badge>
   );
 }
+
+/** What single logs and groups of them have in common. */
+export const KIND_AND_VERSION: readonly Column<Pick<CrashLog, 'type' | 'version'>>[] = [
+  {
+    id: 'type',
+    title: (t) => t(($) => $.crashLogs.type),
+    value: ({ type }, t) => crashKindText(type, t),
+    cell: ({ type }) => <CrashKind type={type} />,
+    width: 124,
+    inCard: 'mark',
+  },
+  {
+    id: 'version',
+    title: (t) => t(($) => $.crashLogs.version),
+    value: ({ version }) => version,
+    width: 90,
+    inCard: 'fact',
+  },
+];

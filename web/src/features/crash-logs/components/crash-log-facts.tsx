@@ -1,8 +1,10 @@
 import type { CrashLog } from '@halla/contract/crash-logs';
+import { Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DeviceLink } from '../../../ui/device-link.tsx';
 import { FieldList } from '../../../ui/field-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { TextView } from '../../../ui/text-view/text-view.tsx';
 import { Moment } from '../../../ui/time.tsx';
 import { crashKindText } from './crash-kind.tsx';
 
@@ -25,6 +27,22 @@ export function CrashLogFacts({ log }: { readonly log: CrashLog | undefined }) {
           { label: t(($) => $.crashLogs.reason), value: log?.reason, long: true },
         ]}
       />
+    </Panel>
+  );
+}
+
+/** What the device wrote down, with a search inside it. */
+export function CrashLogData({ log }: { readonly log: CrashLog | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t(($) => $.crashLogs.data)}>
+      {log === undefined && <Skeleton h={220} />}
+      {log?.data && <TextView text={log.data} label={t(($) => $.crashLogs.text)} />}
+      {log !== undefined && !log.data && (
+        <Text size="sm" c="dimmed">
+          {t(($) => $.crashLogs.noData)}
+        </Text>
+      )}
     </Panel>
   );
 }

@@ -1,55 +1,57 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../app/api.ts';
 import { SearchInput } from '../../../ui/search-input.tsx';
-import type { TableUrl } from '../../../ui/table/table-url.ts';
+import { FilterSelect } from '../../../ui/table/filter-select.tsx';
+import { defineFilters, exactText, oneOf, text } from '../../../ui/table/filters.ts';
+import type { StateOf } from '../../../ui/table/use-filters.ts';
 import { crashKindText } from './crash-kind.tsx';
-import { paramOf, readCrashLogFilter } from './crash-log-filter.ts';
+
+const KINDS = [1, 2] as const;
+
+/** What a list of crash logs is narrowed by. */
+export const CRASH_LOG_FILTERS = defineFilters({
+  q: text((search_value) => ({ search_value })),
+  type: oneOf(KINDS, (type) => ({ type })),
+  version: exactText((version) => ({ version })),
+  reason: exactText((reason) => ({ reason })),
+});
 
 export interface CrashLogFiltersProps {
-  readonly url: TableUrl;
+  readonly filters: StateOf<typeof CRASH_LOG_FILTERS>;
   readonly deviceId?: number | undefined;
 }
 
-/** Search, kind and version; a reason that was chosen in the groups can be dropped again. */
-export function CrashLogFilters({ url, deviceId }: CrashLogFiltersProps) {
+/** Search, kind and version; a reason that was selected in the groups can be dropped again. */
+export function CrashLogFilters({ filters: { values, set }, deviceId }: CrashLogFiltersProps) {
   const { t } = useTranslation();
-  const { search, type, version, reason } = readCrashLogFilter(url.params);
-  const versions = useVersions(deviceId);
-  // A version of the address that no log has any more still has to be shown.
-  const choices = version === undefined || versions.includes(version) ? versions : [version, ...versions];
+  const { reason } = values;
   return (
     <>
       <SearchInput
-        value={search}
-        onChange={(q) => url.setParams({ q })}
+        value={values.q}
+        onChange={(q) => set({ q })}
         aria-label={t(($) => $.crashLogs.search)}
         placeholder={t(($) => $.crashLogs.search)}
       />
-      <NativeSelect
-        aria-label={t(($) => $.crashLogs.type)}
-        value={type ?? ''}
-        onChange={(event) => url.setParams({ type: event.currentTarget.value })}
-        data={[
-          { value: '', label: t(($) => $.crashLogs.everyType) },
-          { value: '1', label: crashKindText(1, t) },
-          { value: '2', label: crashKindText(2, t) },
-        ]}
+      <FilterSelect
+        label={t(($) => $.crashLogs.type)}
+        every={t(($) => $.crashLogs.everyType)}
+        choices={KINDS}
+        textOf={(kind) => crashKindText(kind, t)}
+        value={values.type}
+        onChange={(type) => set({ type })}
       />
-      <NativeSelect
-        aria-label={t(($) => $.crashLogs.version)}
-        value={version === undefined ? '' : paramOf(version)}
-        onChange={(event) => url.setParams({ version: event.currentTarget.value })}
-        data={[
-          { value: '', label: t(($) => $.crashLogs.everyVersion) },
-          ...choices.map((value) => ({
-            value: paramOf(value),
-            label: value ?? t(($) => $.crashLogs.noVersion),
-          })),
-        ]}
+      <FilterSelect
+        label={t(($) => $.crashLogs.version)}
+        every={t(($) => $.crashLogs.everyVersion)}
+        choices={useVersions(deviceId)}
+        textOf={(version) => version ?? t(($) => $.crashLogs.noVersion)}
+        value={values.version}
+        onChange={(version) => set({ version })}
       />
       {reason !== undefined && (
         <Button
@@ -57,7 +59,7 @@ export function CrashLogFilters({ url, deviceId }: CrashLogFiltersProps) {
           maw="100%"
           rightSection={<X size={14} aria-hidden />}
           aria-label={t(($) => $.crashLogs.dropReason, { reason: reason ?? '–' })}
-          onClick={() => url.setParams({ reason: undefined })}
+          onClick={() => set({ reason: undefined })}
         >
           {reason ?? t(($) => $.crashLogs.noReason)}
         </Button>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { CrashLogTable } from './crash-log-table.tsx';
+import { CrashLogList } from './crash-log-list.tsx';
 
 /** The crash logs of a device. */
 export function DeviceCrashLogs({ deviceId }: { readonly deviceId: number }) {
@@ -15,7 +15,7 @@ export function DeviceCrashLogs({ deviceId }: { readonly deviceId: number }) {
         </PageLink>
       }
     >
-      <CrashLogTable deviceId={deviceId} urlKey="crash" />
+      <CrashLogList deviceId={deviceId} urlKey="crash" />
     </Panel>
   );
 }

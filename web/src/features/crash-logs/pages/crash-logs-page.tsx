@@ -5,15 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { CrashChart } from '../components/crash-chart.tsx';
-import { CrashGroupTable } from '../components/crash-group-table.tsx';
-import { readCrashLogFilter } from '../components/crash-log-filter.ts';
-import { CrashLogTable } from '../components/crash-log-table.tsx';
+import { CrashLogGroups } from '../components/crash-log-groups.tsx';
+import { CrashLogList } from '../components/crash-log-list.tsx';
 
-/** Every crash log of the fleet, one by one or taken together. */
+/** Every crash log of the fleet, one by one or grouped. */
 export function CrashLogsPage() {
   const { t } = useTranslation();
   const url = useTableUrl();
-  const { grouped } = readCrashLogFilter(url.params);
+  const grouped = url.params.view === 'groups';
   return (
     <>
       <PageHeader
@@ -35,7 +34,7 @@ export function CrashLogsPage() {
       />
       <Stack gap="md">
         <CrashChart />
-        {grouped ? <CrashGroupTable /> : <CrashLogTable />}
+        {grouped ? <CrashLogGroups /> : <CrashLogList />}
       </Stack>
     </>
   );

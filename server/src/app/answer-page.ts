@@ -1,0 +1,40 @@
+import type { SQLWrapper } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { pageTotal } from './page-total.ts';
+
+interface Page<Row, Shown> {
+  db: Executor;
+  /** In their order; one more than `limit` when there are more. */
+  rows: readonly Row[];
+  limit: number;
+  /** As the caller sent it: absent when the list is not paged, null for the first page. */
+  cursor: string | null | undefined;
+  /** Cursor of the page that follows a row. */
+  positionOf: (row: Row) => string;
+  /** Every row that the filter lets through, without order. */
+  all: { limit(rows: number): SQLWrapper };
+  present: (row: Row) => Shown;
+}
+
+interface PageAnswer<Shown> {
+  rows: Shown[];
+  truncated?: true;
+  total?: number;
+  totalIsMore?: true;
+  nextCursor?: string | null;
+}
+
+/** The rows of a list answer and its page fields: `truncated` without a cursor, total and next cursor with one. */
+export async function answerPage<Row, Shown>(page: Page<Row, Shown>): Promise<PageAnswer<Shown>> {
+  const { db, limit, cursor, all } = page;
+  const kept = page.rows.slice(0, limit);
+  const rows = kept.map(page.present);
+  const last = page.rows.length > limit ? kept.at(-1) : undefined;
+  if (cursor === undefined) return { rows, ...(last !== undefined && { truncated: true as const }) };
+  const total = await pageTotal({
+    db,
+    page: { cursor, limit, rows: rows.length, isLast: last === undefined },
+    all,
+  });
+  return { rows, ...total, nextCursor: last === undefined ? null : page.positionOf(last) };
+}

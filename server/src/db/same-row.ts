@@ -1,0 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** True when a stored row holds exactly the values that are sent again: a repetition, not a conflict. */
+export function isSameRow<Sent extends object>(
+  stored: Readonly<Record<keyof Sent, unknown>>,
+  sent: Sent,
+): boolean {
+  return Object.entries(sent).every(([column, value]) =>
+    isDeepStrictEqual(Reflect.get(stored, column), value ?? null),
+  );
+}

@@ -1,0 +1,86 @@
+import type { CrashLogGroup } from '@halla/contract/crash-logs';
+import { useTranslation } from 'react-i18next';
+import { useCompleteList } from '../../../app/list.ts';
+import type { PageAddress } from '../../../ui/link.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { defineColumns } from '../../../ui/table/column.ts';
+import { countColumn, textColumn, timeColumn } from '../../../ui/table/column-kinds.tsx';
+import { ListTable } from '../../../ui/table/list-table.tsx';
+import { KIND_AND_VERSION } from './crash-kind.tsx';
+import { CRASH_LOG_FILTERS, CrashLogFilters } from './crash-log-filters.tsx';
+
+const COLUMNS = defineColumns<CrashLogGroup>([
+  textColumn({
+    id: 'reason',
+    title: (t) => t(($) => $.crashLogs.reason),
+    text: ({ reason }, t) => reason ?? t(($) => $.crashLogs.noReason),
+    fixed: true,
+    width: 300,
+    inCard: 'title',
+  }),
+  ...KIND_AND_VERSION,
+  countColumn({
+    id: 'count',
+    title: (t) => t(($) => $.crashLogs.count),
+    count: (group) => group.count,
+    inCard: 'fact',
+    cardText: ({ count }, t) => t(($) => $.crashLogs.times, { count }),
+  }),
+  countColumn({
+    id: 'devices',
+    title: (t) => t(($) => $.crashLogs.devices),
+    count: (group) => group.devices,
+    inCard: 'fact',
+    cardText: ({ devices }, t) => t(($) => $.crashLogs.onDevices, { count: devices }),
+  }),
+  timeColumn({
+    id: 'firstSeen',
+    title: (t) => t(($) => $.crashLogs.firstSeen),
+    at: (group) => group.firstSeen,
+  }),
+  timeColumn({
+    id: 'lastSeen',
+    title: (t) => t(($) => $.crashLogs.lastSeen),
+    at: (group) => group.lastSeen,
+    inCard: 'corner',
+  }),
+]);
+
+/** Crash logs grouped by kind, version and reason; a group opens its list. */
+export function CrashLogGroups() {
+  const { t } = useTranslation();
+  const list = useCompleteList('get_crashlog_groups', {
+    filters: CRASH_LOG_FILTERS,
+    input: (request) => request,
+    rows: ({ groups }) => groups,
+    defaultSort: '-count',
+  });
+  return (
+    <ListTable
+      name="crash-log-groups"
+      label={t(($) => $.crashLogs.groups)}
+      columns={COLUMNS}
+      list={list}
+      rowId={({ type, version, reason }) => JSON.stringify([type, version, reason])}
+      rowLink={groupAddress}
+      csv="crash-log-groups"
+      toolbar={<CrashLogFilters filters={list.filters} />}
+      empty={
+        <EmptyState
+          picture="calm"
+          title={t(($) => $.crashLogs.noneTitle)}
+          text={t(($) => $.crashLogs.noneText)}
+        />
+      }
+    />
+  );
+}
+
+/** The list of exactly the logs of a group. */
+export function groupAddress({
+  type,
+  version,
+  reason,
+}: Pick<CrashLogGroup, 'type' | 'version' | 'reason'>): PageAddress {
+  return `/cpanel/crashlogs?${CRASH_LOG_FILTERS.query({ type, version, reason })}`;
+}

@@ -1,0 +1,86 @@
+import type { CrashLog } from '@halla/contract/crash-logs';
+import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { useTranslation } from 'react-i18next';
+import { usePagedList } from '../../../app/list.ts';
+import { EmptyState } from '../../../ui/states.tsx';
+import { defineColumns } from '../../../ui/table/column.ts';
+import { deviceColumn, textColumn, timeColumn } from '../../../ui/table/column-kinds.tsx';
+import { ListTable } from '../../../ui/table/list-table.tsx';
+import { KIND_AND_VERSION } from './crash-kind.tsx';
+import { CRASH_LOG_FILTERS, CrashLogFilters } from './crash-log-filters.tsx';
+import classes from './crash-logs.module.css';
+
+const COLUMNS = defineColumns<CrashLog>([
+  timeColumn({
+    id: 'date',
+    title: (t) => t(($) => $.crashLogs.date),
+    at: (log) => log.date,
+    sortable: true,
+    fixed: true,
+    width: 120,
+    inCard: 'corner',
+  }),
+  ...KIND_AND_VERSION,
+  deviceColumn({
+    id: 'device',
+    title: (t) => t(($) => $.crashLogs.device),
+    device: (log) => log.Device,
+    inCard: 'fact',
+  }),
+  textColumn({
+    id: 'reason',
+    title: (t) => t(($) => $.crashLogs.reason),
+    text: (log) => log.reason,
+    width: 230,
+    inCard: 'title',
+  }),
+  {
+    id: 'data',
+    title: (t) => t(($) => $.crashLogs.data),
+    value: (log) => log.data,
+    cell: ({ data }) => <span className={classes.preview}>{data ?? '–'}</span>,
+    width: 280,
+    inCard: 'text',
+  },
+]);
+
+/** Of one device: whose they are need not be said. */
+const DEVICE_COLUMNS = COLUMNS.filter(({ id }) => id !== 'device');
+
+export interface CrashLogListProps {
+  /** Only the logs of this device. */
+  readonly deviceId?: number;
+  readonly urlKey?: string;
+}
+
+/** Crash logs, newest first, page by page. */
+export function CrashLogList({ deviceId, urlKey }: CrashLogListProps) {
+  const { t } = useTranslation();
+  const isDevice = deviceId !== undefined;
+  const list = usePagedList('get_crashlogs', {
+    filters: CRASH_LOG_FILTERS,
+    input: (request) => ({ ...request, ...(isDevice && { deviceid: deviceId }) }),
+    rows: ({ crashlogs }) => crashlogs,
+    sorts: ['-date', 'date'],
+    pageSize: TABLE_PAGE_SIZES.crashLogs,
+    urlKey,
+  });
+  return (
+    <ListTable
+      name={isDevice ? 'device-crash-logs' : 'crash-logs'}
+      label={t(($) => $.crashLogs.title)}
+      columns={isDevice ? DEVICE_COLUMNS : COLUMNS}
+      list={list}
+      rowLink={({ id }) => `/cpanel/crashlogs/${id}`}
+      csv="crash-logs"
+      toolbar={<CrashLogFilters filters={list.filters} deviceId={deviceId} />}
+      empty={
+        <EmptyState
+          picture="calm"
+          title={t(($) => $.crashLogs.noneTitle)}
+          text={t(($) => (isDevice ? $.crashLogs.noneDeviceText : $.crashLogs.noneText))}
+        />
+      }
+    />
+  );
+}

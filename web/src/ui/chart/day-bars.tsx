@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../format.ts';
+import { useLanguage } from '../language.ts';
+import { Chart, type ChartOption } from './chart.tsx';
+
+const HEIGHT = 170;
+
+/** One kind of thing that is counted per day. */
+export interface DaySeries<Day> {
+  readonly name: string;
+  readonly colour: string;
+  readonly count: (day: Day) => number;
+}
+
+export interface DayBarsProps<Day extends { readonly day: string }> {
+  readonly label: string;
+  readonly description: string;
+  /** One after the other, 'YYYY-MM-DD'. */
+  readonly days: readonly Day[];
+  /** Stacked. */
+  readonly series: readonly DaySeries<Day>[];
+  readonly loading: boolean;
+}
+
+/** How many things of each kind there were on each day. */
+export function DayBars<Day extends { readonly day: string }>(props: DayBarsProps<Day>) {
+  const { label, description, days, series, loading } = props;
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const names = days.map(({ day }) => formatDate(`${day}T00:00`, lang));
+  const counts = series.map(({ name, colour, count }) => ({ name, colour, counts: days.map(count) }));
+  const drawn = JSON.stringify([names, counts]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the series are written inline; what is drawn changes with its values
+  const option = useMemo(() => stackedBars(names, counts), [drawn]);
+  return (
+    <Chart
+      label={label}
+      description={description}
+      option={option}
+      height={HEIGHT}
+      loading={loading}
+      table={{
+        columns: [t(($) => $.ui.chart.day), ...series.map(({ name }) => name)],
+        rows: days.map((day, index) => [names[index] ?? '', ...series.map(({ count }) => count(day))]),
+      }}
+    />
+  );
+}
+
+interface Counted {
+  readonly name: string;
+  readonly colour: string;
+  readonly counts: readonly number[];
+}
+
+function stackedBars(days: readonly string[], series: readonly Counted[]): ChartOption {
+  return {
+    tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
+    legend: { data: series.map(({ name }) => name) },
+    grid: { top: 30, bottom: 4 },
+    xAxis: {
+      type: 'category',
+      data: [...days],
+      // The days are so close that their year goes without saying.
+      axisLabel: { formatter: (day: string) => day.replace(/\/?\d{4}$/, '') },
+    },
+    yAxis: { type: 'value', minInterval: 1, splitNumber: 3 },
+    series: series.map(({ name, colour, counts }) => ({
+      type: 'bar',
+      stack: 'all',
+      barMaxWidth: 18,
+      name,
+      color: colour,
+      data: [...counts],
+    })),
+  };
+}
