@@ -2,6 +2,9 @@
 export const coreErrors = {
   'core.invalid_input': { status: 400, message: 'Invalid input' },
   'core.invalid_json': { status: 400, message: 'The body is not valid JSON' },
+  'core.malformed_request': { status: 400, message: 'The request is not valid HTTP' },
+  'core.incomplete': { status: 408, message: 'The request did not arrive completely, send it again' },
+  'core.headers_too_large': { status: 431, message: 'The headers of the request are too large' },
   'core.unsupported_type': { status: 415, message: 'Send JSON with content type application/json' },
   'core.too_large': { status: 413, message: 'The body is too large' },
   'core.not_allowed': { status: 403, message: 'Not allowed' },

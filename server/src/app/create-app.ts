@@ -8,7 +8,9 @@ import Fastify, {
   type FastifyInstance,
   LogController,
 } from 'fastify';
+import { createConnectionErrors } from './connection-errors.ts';
 import { AppError, errorBody, toAppError } from './errors.ts';
+import { answerWithoutHooks, helmetOptions } from './protecting-headers.ts';
 import { cutOffSlowBodies } from './slow-bodies.ts';
 
 /** Largest body of a call: 1 MiB. */
@@ -29,11 +31,14 @@ export interface Timeouts {
   requestMs: number;
 }
 
+/** How often the server looks for requests that take too long. */
+const CHECK_MS = 1_000;
 const TIMEOUTS: Timeouts = { headersMs: 5_000, bodyMs: 8_000, requestMs: 120_000 };
 
 /** The bare HTTP application: limits, headers and one way to answer errors; routes are added by their modules. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const timeouts = options.timeouts ?? TIMEOUTS;
+  const connectionErrors = createConnectionErrors(options.log);
   const app = Fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -41,13 +46,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy && isOnlyProxy,
     bodyLimit: CALL_BODY_LIMIT,
     requestTimeout: timeouts.requestMs,
-    // A reader that takes nothing of its answer for so long is not there any more.
-    connectionTimeout: timeouts.requestMs,
+    // A reader that takes nothing of its answer for so long is not there any more; a silent sender gets its 408 first.
+    connectionTimeout: timeouts.requestMs + 2 * CHECK_MS,
     keepAliveTimeout: 72_000,
+    genReqId: connectionErrors.requestId,
+    clientErrorHandler: connectionErrors.answer,
     forceCloseConnections: 'idle',
     http: {
       headersTimeout: timeouts.headersMs,
-      connectionsCheckingInterval: 1_000,
+      connectionsCheckingInterval: CHECK_MS,
+      requireHostHeader: false,
       // Less than one read of a socket: nothing more is taken from it before somebody wants what came.
       highWaterMark: 32_768,
     },
@@ -59,8 +67,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.removeContentTypeParser('text/plain');
   addJsonParser(app);
-  cutOffSlowBodies(app, timeouts.bodyMs);
   await app.register(helmet, helmetOptions);
+  cutOffSlowBodies(app, timeouts.bodyMs);
+  connectionErrors.watch(app);
   // Answers only: bodies are inflated by the device interface itself, within its own limits.
   await app.register(compress, {
     threshold: 2_048,
@@ -90,40 +99,6 @@ function addJsonParser(app: FastifyInstance): void {
   });
 }
 
-/** Everything comes from this server; inline styles are what React components and charts set while they run. */
-const helmetOptions = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      'default-src': ["'self'"],
-      // The decoder of the scanner is WebAssembly; this allows compiling that, and no script from a text.
-      'script-src': ["'self'", "'wasm-unsafe-eval'"],
-      'style-src': ["'self'", "'unsafe-inline'"],
-      'img-src': ["'self'", 'data:', 'blob:'],
-      'worker-src': ["'self'"],
-      'object-src': ["'none'"],
-      'base-uri': ["'none'"],
-      'form-action': ["'self'"],
-      'frame-ancestors': ["'none'"],
-    },
-  },
-  strictTransportSecurity: { maxAge: 15_552_000 },
-  referrerPolicy: { policy: 'no-referrer' as const },
-  crossOriginOpenerPolicy: { policy: 'same-origin' as const },
-};
-
-const { contentSecurityPolicy, strictTransportSecurity, referrerPolicy } = helmetOptions;
-const headersWithoutHooks = {
-  'content-type': 'application/json; charset=utf-8',
-  'content-security-policy': Object.entries(contentSecurityPolicy.directives)
-    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
-    .join(';'),
-  'strict-transport-security': `max-age=${strictTransportSecurity.maxAge}; includeSubDomains`,
-  'referrer-policy': referrerPolicy.policy,
-  'x-content-type-options': 'nosniff',
-  'cache-control': 'no-store',
-};
-
 /** The socket is the proxy's; addresses before the one that it appended are not asked. */
 function isOnlyProxy(_address: string, hop: number): boolean {
   return hop === 0;
@@ -134,8 +109,12 @@ function answerMalformed(
   request: { id: string },
   reply: { raw: ServerResponse },
 ): void {
-  const body = errorBody({ error: new AppError('core.not_found'), requestId: request.id });
-  reply.raw.writeHead(404, headersWithoutHooks).end(JSON.stringify(body));
+  // The connection ends with it: no hook limits how long the rest of the request may take.
+  const { status, headers, body } = answerWithoutHooks({
+    error: new AppError('core.not_found'),
+    requestId: request.id,
+  });
+  reply.raw.writeHead(status, headers).end(body);
 }
 
 const PARSER_ERRORS = new Map<string, AppError>([

@@ -8,9 +8,13 @@ import { type Received, type Reply, TestPortal } from './portal.test-server.ts';
 import type { SessionInput, Upload } from './uploads.ts';
 
 const POISONED = '3d7c1a52-1111-4222-8333-444455556666';
-const FAULT: Reply = {
+const FAULT = {
   status: 500,
   body: { error: true, code: 'core.internal', message: 'Something went wrong' },
+};
+const TOO_SLOW = {
+  status: 408,
+  body: { error: true, code: 'core.incomplete', message: 'The request did not arrive completely' },
 };
 
 const PIECE = { from: 0, timeStamp: [0], pressure: [18], temperature: {}, humidity: {}, activeDevices: [[]] };
@@ -79,20 +83,23 @@ async function drain(client: DeviceClient, times: number): Promise<string> {
 
 const sent = () => portal.received.map(({ path }) => path.replace('/ingest/v1/', ''));
 
-it('an upload that is answered 500 five times lets the others pass, and arrives once the portal is mended', async () => {
-  reply = ({ path }) => (path.includes('/sessions/') ? FAULT : {});
-  const client = connect();
-  for (const upload of [session(true), log('a'), log('b')]) await client.enqueue(upload);
-  await drain(client, 5);
-  expect([client.waiting, deferred]).toEqual([3, ['session 500 Something went wrong']]);
-  expect(await drain(client, 1)).toBe('paused');
-  const path = `sessions/${POISONED}`;
-  expect(sent()).toEqual([path, path, path, path, path, 'daily_logs/a.log', 'daily_logs/b.log', path]);
+it.each([FAULT, TOO_SLOW])(
+  'an upload that is answered $status five times lets the others pass, and arrives in the end',
+  async (fault) => {
+    reply = ({ path }) => (path.includes('/sessions/') ? fault : {});
+    const client = connect();
+    for (const upload of [session(true), log('a'), log('b')]) await client.enqueue(upload);
+    await drain(client, 5);
+    expect([client.waiting, deferred]).toEqual([3, [`session ${fault.status} ${fault.body.message}`]]);
+    expect(await drain(client, 1)).toBe('paused');
+    const path = `sessions/${POISONED}`;
+    expect(sent()).toEqual([path, path, path, path, path, 'daily_logs/a.log', 'daily_logs/b.log', path]);
 
-  reply = () => ({});
-  expect(await drain(client, 1)).toBe('empty');
-  expect(dropped).toEqual([]);
-});
+    reply = () => ({});
+    expect(await drain(client, 1)).toBe('empty');
+    expect(dropped).toEqual([]);
+  },
+);
 
 it('an upload that was put off gets one try at each of its turns, not five', async () => {
   reply = ({ path }) => (path.includes('/sessions/') ? FAULT : {});

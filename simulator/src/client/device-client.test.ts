@@ -122,6 +122,23 @@ describe('answers of the portal', () => {
     expect(pauses[2]).toBeGreaterThan(20);
   });
 
+  it('keeps the upload on 408 and sends it again', async () => {
+    let cuts = 2;
+    const slow = await portalThat(() =>
+      cuts-- > 0
+        ? { status: 408, body: { error: true, code: 'core.incomplete', message: 'Send it again' } }
+        : {},
+    );
+    const dropped: string[] = [];
+    const client = clientOf({ url: slow.url, events: { onDropped: ({ code }) => dropped.push(code) } });
+    await client.enqueue(log('a'));
+    expect(await client.drain()).toMatchObject({ state: 'paused', isBusy: false });
+    expect(await client.drain()).toMatchObject({ state: 'paused', isBusy: false });
+    expect(await client.drain()).toEqual({ state: 'empty' });
+    expect(arrivedLogs(slow)).toEqual(['a.log', 'a.log', 'a.log']);
+    expect(dropped).toEqual([]);
+  });
+
   it('drops an upload the portal calls wrong, reports it, and goes on with the next', async () => {
     const strict = await portalThat(({ path }) =>
       path.endsWith('bad.log')

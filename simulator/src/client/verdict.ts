@@ -20,7 +20,7 @@ export interface Postponement {
   readonly askedMs: number | null;
   /** The portal works, but has enough of this device for the moment (429). */
   readonly isBusy: boolean;
-  /** The portal failed on this very upload (500); an overload, an outage or a proxy in front of it is not the upload's fault. */
+  /** The portal failed on this very upload (500), or it did not arrive in time (408), which can be for its size; an overload, an outage or a proxy in front of the portal is not the upload's fault. */
   readonly isFault: boolean;
 }
 
@@ -31,8 +31,8 @@ function textOf(value: unknown, otherwise: string): string {
 /** The portal has no room for files; whoever waited for it would keep sessions and alerts waiting behind a log. */
 const NO_ROOM = 507;
 
-/** Nobody is behind the address for the moment. */
-const AWAY: readonly number[] = [502, 503, 504];
+/** The portal is overloaded, or nobody is behind the address for the moment. */
+const NOT_ITS_FAULT: readonly number[] = [429, 502, 503, 504];
 
 /** Reads an answer: 2xx and 304 delivered, 401 and 403 unauthorised, 408, 429 and 5xx but 507 later, everything else refused. */
 export function verdictOf(answer: Answer, now: number): Verdict {
@@ -43,7 +43,7 @@ export function verdictOf(answer: Answer, now: number): Verdict {
   if (status === 401 || status === 403) return { outcome: 'unauthorised', message };
   if (status === 408 || status === 429 || (status >= 500 && status !== NO_ROOM)) {
     const askedMs = retryAfterMs(answer.headers.get('retry-after'), now);
-    const state = { isBusy: status === 429, isFault: status >= 500 && !AWAY.includes(status) };
+    const state = { isBusy: status === 429, isFault: !NOT_ITS_FAULT.includes(status) };
     return { outcome: 'later', reason: `${status} ${message}`, askedMs, ...state };
   }
   if (body.code === 'ingest.gap' && typeof body.have === 'number') return { outcome: 'gap', have: body.have };

@@ -3,6 +3,9 @@ import type { ErrorCode } from '@halla/contract/errors';
 export const errors = {
   'core.invalid_input': 'Virheellinen syöte',
   'core.invalid_json': 'Viesti ei ole kelvollista JSONia',
+  'core.malformed_request': 'Pyyntö ei ole kelvollista HTTP:tä',
+  'core.incomplete': 'Pyyntö ei saapunut kokonaan, lähetä se uudelleen',
+  'core.headers_too_large': 'Pyynnön otsakkeet ovat liian suuret',
   'core.unsupported_type': 'Lähetä JSON sisältötyypillä application/json',
   'core.too_large': 'Viesti on liian suuri',
   'core.not_allowed': 'Ei sallittu',
