@@ -179,6 +179,40 @@ test('the dialog of a device moves it on, corrects a record and shows its life',
   await expect(rowOf(page, serialNumber)).toContainText('Estonia');
 });
 
+test('the place follows the state that is chosen, and one that was chosen by hand stays', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { id, serialNumber } = await givenDevice(callAs);
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/production?device=${id}`);
+  const dialog = page.getByRole('dialog', { name: serialNumber });
+  await dialog.getByRole('button', { name: 'Change state' }).click();
+  const state = dialog.getByRole('combobox', { name: 'State' });
+  const place = dialog.getByRole('combobox', { name: 'Location' });
+  await expect(place).toHaveValue('vantaa');
+  await state.selectOption('Demo');
+  await expect(place).toHaveValue('client');
+  await expect(place).toBeDisabled();
+  await state.selectOption('In Storage');
+  await expect(place).toHaveValue('vantaa');
+  await place.selectOption('Estonia');
+  await state.selectOption('Maintenance');
+  await expect(place).toHaveValue('estonia');
+  await state.selectOption('Ready for Shipment');
+  await expect(place).toHaveValue('mailhouse');
+
+  await state.selectOption('Demo');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('listitem').first()).toContainText('Demo');
+  await dialog.getByRole('button', { name: 'Change state' }).click();
+  await state.selectOption('Maintenance');
+  await expect(place).toHaveValue('unknown');
+  await expect(dialog).toContainText('Nobody has said where it is now.');
+  await expectAccessible(page);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

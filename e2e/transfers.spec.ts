@@ -76,6 +76,30 @@ test('who moved it is searched on the server; the search before is given up', as
   expect(asked).toEqual(expect.arrayContaining(['pe', 'pekka']));
 });
 
+test('a return does not leave the device at its client', async ({ page, signIn, callAs }) => {
+  const [one, two] = [await newDevice(callAs, 'sales'), await newDevice(callAs, 'sales')];
+  await callAs('sales', 'add_transfer', {
+    clientInfo: { companyName: 'Halti Hotel' },
+    transferData: { state: 'sold', UserId: two.userId, Device: { id: two.id } },
+  });
+  await signIn(page, 'sales');
+  await page.goto('/transfers');
+  await page.getByText('Return', { exact: true }).first().click();
+  const place = page.getByRole('combobox', { name: 'Place' });
+  await expect(place).toHaveValue('');
+  await choose(page, two.serialNumber);
+  await expect(place).toHaveValue('unknown');
+  await choose(page, one.serialNumber);
+  await expect(place.locator('option:checked')).toHaveText('Different places: Unknown, Mailhouse');
+  await place.selectOption('Vantaa');
+  await page.getByRole('button', { name: 'Move 2 devices' }).click();
+  await expect(result(page)).toContainText(`${two.serialNumber}: Return`);
+  for (const { serialNumber } of [one, two]) {
+    const { devices } = await callAs('sales', 'get_admin_devices', { serialPrefix: serialNumber });
+    expect(devices[0]?.latest).toMatchObject({ state: 'maintenance', location: 'vantaa' });
+  }
+});
+
 test('devices that were chosen are not lost by a click on a link', async ({ page, signIn, callAs }) => {
   const { serialNumber } = await newDevice(callAs, 'sales');
   await signIn(page, 'sales');

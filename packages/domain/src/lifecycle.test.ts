@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
+  choosablePlaces,
   clientText,
+  decidesPlace,
   LC_STATE_LABELS,
   LC_STATES,
   type LcState,
   ownerAfter,
+  type PlaceBefore,
   placeLabel,
   resolvePlace,
   shownPlace,
@@ -76,28 +79,55 @@ describe('places', () => {
 });
 
 describe('place of a new record', () => {
-  const cases: { state: LcState; given: string | null; previous: string | null; place: string }[] = [
-    { state: 'dispatched', given: null, previous: 'vantaa', place: 'client' },
-    { state: 'dispatched', given: 'vantaa', previous: null, place: 'client' },
-    { state: 'demo', given: 'car', previous: null, place: 'client' },
-    { state: 'missing', given: 'vantaa', previous: 'spain', place: 'unknown' },
-    { state: 'ready', given: 'vantaa', previous: null, place: 'vantaa' },
-    { state: 'ready', given: 'mailhouse', previous: 'vantaa', place: 'mailhouse' },
-    { state: 'ready', given: 'estonia', previous: 'vantaa', place: 'mailhouse' },
-    { state: 'ready', given: null, previous: 'vantaa', place: 'mailhouse' },
-    { state: 'maintenance', given: 'estonia', previous: 'client', place: 'estonia' },
-    { state: 'maintenance', given: null, previous: 'client', place: 'client' },
-    { state: 'maintenance', given: '', previous: 'reimax', place: 'reimax' },
-    { state: 'production', given: null, previous: null, place: 'unknown' },
-    { state: 'storaged', given: 'spain', previous: null, place: 'spain' },
-    { state: 'decommissioned', given: null, previous: 'finland', place: 'finland' },
+  const at = (state: LcState, location: string) => ({ state, location });
+  const cases: { state: LcState; given: string | null; before: PlaceBefore | null; place: string }[] = [
+    { state: 'dispatched', given: null, before: at('ready', 'vantaa'), place: 'client' },
+    { state: 'dispatched', given: 'vantaa', before: null, place: 'client' },
+    { state: 'demo', given: 'car', before: null, place: 'client' },
+    { state: 'missing', given: 'vantaa', before: at('storaged', 'spain'), place: 'unknown' },
+    { state: 'ready', given: 'vantaa', before: null, place: 'vantaa' },
+    { state: 'ready', given: 'mailhouse', before: at('production', 'vantaa'), place: 'mailhouse' },
+    { state: 'ready', given: 'estonia', before: at('production', 'vantaa'), place: 'mailhouse' },
+    { state: 'ready', given: null, before: at('production', 'vantaa'), place: 'mailhouse' },
+    { state: 'ready', given: null, before: at('ready', 'vantaa'), place: 'vantaa' },
+    { state: 'ready', given: 'mailhouse', before: at('ready', 'vantaa'), place: 'mailhouse' },
+    { state: 'ready', given: 'estonia', before: at('ready', 'vantaa'), place: 'vantaa' },
+    { state: 'maintenance', given: 'estonia', before: at('dispatched', 'client'), place: 'estonia' },
+    { state: 'maintenance', given: 'client', before: at('dispatched', 'client'), place: 'client' },
+    { state: 'maintenance', given: null, before: at('dispatched', 'client'), place: 'unknown' },
+    { state: 'maintenance', given: '', before: at('demo', 'client'), place: 'unknown' },
+    { state: 'storaged', given: null, before: at('demo', 'car'), place: 'unknown' },
+    { state: 'storaged', given: null, before: at('maintenance', 'client'), place: 'client' },
+    { state: 'maintenance', given: '', before: at('storaged', 'reimax'), place: 'reimax' },
+    { state: 'production', given: null, before: null, place: 'unknown' },
+    { state: 'production', given: null, before: at('missing', 'unknown'), place: 'unknown' },
+    { state: 'storaged', given: 'spain', before: null, place: 'spain' },
+    { state: 'decommissioned', given: null, before: at('ready', 'mailhouse'), place: 'mailhouse' },
   ];
-  test.each(cases)(
-    '$state, given $given, before at $previous: $place',
-    ({ state, given, previous, place }) => {
-      expect(resolvePlace(state, given, previous)).toBe(place);
+  test.each(cases)('$state, given $given, before $before: $place', ({ state, given, before, place }) => {
+    expect(resolvePlace(state, given, before)).toBe(place);
+  });
+});
+
+describe('places to choose from', () => {
+  const places = ['mailhouse', 'estonia', 'client'].map((value) => ({ value }));
+  const offered = (state: LcState) => choosablePlaces(state, places).map(({ value }) => value);
+
+  test.each(['dispatched', 'demo', 'missing'] as const)('are none for %s, which decides itself', (state) => {
+    expect(offered(state)).toEqual([]);
+    expect(decidesPlace(state)).toBe(true);
+  });
+
+  test.each(['production', 'maintenance', 'decommissioned', 'storaged'] as const)(
+    'are all for %s',
+    (state) => {
+      expect(offered(state)).toEqual(['mailhouse', 'estonia', 'client']);
     },
   );
+
+  test('are for ready those of the two that there are', () => {
+    expect(offered('ready')).toEqual(['mailhouse']);
+  });
 });
 
 describe('shown place', () => {

@@ -89,12 +89,43 @@ export interface ClientInfo {
   location?: string | null | undefined;
 }
 
-/** Place key a record gets from its state, the place given with it and the device's previous place. */
-export function resolvePlace(state: LcState, given: string | null, previous: string | null): string {
+/** The record before a new one, as far as it decides where the device is. */
+export interface PlaceBefore {
+  state: LcState;
+  location: string;
+}
+
+/** Place key a record gets from its state, the place given with it and the device's record before; null: it has none. */
+export function resolvePlace(state: LcState, given: string | null, before: PlaceBefore | null): string {
   if (state === 'dispatched' || state === 'demo') return 'client';
   if (state === 'missing') return 'unknown';
-  if (state === 'ready') return READY_PLACES.find((place) => place === given) ?? 'mailhouse';
-  return given || previous || 'unknown';
+  if (state !== 'ready') return given || keptPlace(before) || 'unknown';
+  const stays = before?.state === 'ready' ? before.location : null;
+  return readyPlace(given) ?? readyPlace(stays) ?? 'mailhouse';
+}
+
+function readyPlace(place: string | null): string | undefined {
+  return READY_PLACES.find((known) => known === place);
+}
+
+/** What came back from a client stands somewhere else now: a place that the state decided ends with the state. */
+function keptPlace(before: PlaceBefore | null): string | null {
+  return before === null || decidesPlace(before.state) ? null : before.location;
+}
+
+/** True for a state that leaves no choice of a place. */
+export function decidesPlace(state: LcState): boolean {
+  return state === 'dispatched' || state === 'demo' || state === 'missing';
+}
+
+/** Those of the places that a record in a state may name; none where the state decides. */
+export function choosablePlaces<Place extends { readonly value: string }>(
+  state: LcState,
+  places: readonly Place[],
+): readonly Place[] {
+  if (decidesPlace(state)) return [];
+  if (state !== 'ready') return places;
+  return places.filter(({ value }) => readyPlace(value) !== undefined);
 }
 
 /** What of a life-cycle record decides where the device is shown. */

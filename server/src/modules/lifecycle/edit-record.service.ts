@@ -85,7 +85,7 @@ async function changeRecord({ ctx, input, device, latest }: Step): Promise<void>
     clientInfo === undefined
       ? before.clientInfo
       : await snapshotClient({ ...sent, written: before.clientInfo });
-  const place = resolvePlace(state, location || null, before.location);
+  const place = resolvePlace(state, location || null, before);
   await assertPlace({ db, place });
   const kept = isOutside(state) ? client : null;
   const change = {

@@ -86,6 +86,25 @@ describe('a demo', () => {
     expect((await stored(device)).companyId).toBe((await t.given.internalCompany()).id);
   });
 
+  it('is not at its client any more when it comes back, unless somebody says so', async () => {
+    const device = await t.given.device();
+    await t.given.record(device, 'storaged', { location: 'estonia' });
+    await move(sales, device, 'demo', { clientInfo: { companyName: 'Polar Spa' } });
+    const back = await move(sales, device, 'return');
+    expect(back.body.lcs[0]?.location).toBe('unknown');
+    await move(sales, device, 'demo', { clientInfo: { companyName: 'Polar Spa' } });
+    const repair = await t.call('edit_lifecyclestate', admin.token, {
+      deviceid: device.id,
+      lifecyclestate: { state: 'maintenance', location: 'client' },
+    });
+    expect(repair.body.lcs[0]?.location).toBe('client');
+    const stays = await t.call('edit_lifecyclestate', admin.token, {
+      deviceid: device.id,
+      lifecyclestate: { state: 'storaged' },
+    });
+    expect(stays.body.lcs[0]?.location).toBe('client');
+  });
+
   it('goes to another client with the switch and to the same one never', async () => {
     const device = await t.given.device();
     await move(sales, device, 'demo', { clientInfo: { companyName: 'First' } });

@@ -34,7 +34,7 @@ export async function writeRecord({ work, device, latest, record, note }: NewRec
   const { state, quality, userId } = record;
   // The clock of another process may be behind the one that wrote the record before.
   const createdAt = latest !== undefined && latest.createdAt > work.now ? latest.createdAt : work.now;
-  const location = resolvePlace(state, record.place, latest?.location ?? null);
+  const location = resolvePlace(state, record.place, latest ?? null);
   await assertPlace({ db, place: location });
   const clientInfo = isOutside(state) ? record.clientInfo : null;
   const stored = { state, location, quality: quality ?? device.quality, clientInfo, userId };

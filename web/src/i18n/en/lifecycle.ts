@@ -30,7 +30,6 @@ export const lifecycle = {
     who: 'Who moved it',
     chooseUser: 'Choose a person',
     where: 'Place',
-    stays: 'Stays where it is',
     noClient: 'Without a client the device is in your car.',
     addDevice: 'Add a device',
     devices: 'Devices to move',

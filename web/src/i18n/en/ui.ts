@@ -104,6 +104,11 @@ export const ui = {
     empty: 'No Graph available',
   },
   client: { label: 'Client', add: 'Add client', change: 'Change client', remove: 'Remove client' },
+  place: {
+    stays: 'Stays where it is',
+    several: 'Different places: {{places}}',
+    asks: 'Nobody has said where it is now. Choose the place if you know it.',
+  },
   country: {
     placeholder: 'Choose a country',
     none: 'No such country',

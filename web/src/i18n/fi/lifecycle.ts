@@ -35,7 +35,6 @@ export const lifecycle = {
     who: 'Kuka siirsi',
     chooseUser: 'Valitse henkilö',
     where: 'Paikka',
-    stays: 'Pysyy paikallaan',
     noClient: 'Ilman asiakasta laite on autossasi.',
     addDevice: 'Lisää laite',
     devices: 'Siirrettävät laitteet',

@@ -107,6 +107,11 @@ export const ui = {
     empty: 'Kaaviota ei ole saatavilla',
   },
   client: { label: 'Asiakas', add: 'Lisää asiakas', change: 'Vaihda asiakas', remove: 'Poista asiakas' },
+  place: {
+    stays: 'Pysyy paikallaan',
+    several: 'Eri paikat: {{places}}',
+    asks: 'Kukaan ei ole kertonut, missä se nyt on. Valitse paikka, jos tiedät sen.',
+  },
   country: {
     placeholder: 'Valitse maa',
     none: 'Tällaista maata ei löydy',

@@ -23,7 +23,12 @@ async function add(serial: string) {
   const onChange = vi.fn();
   render(
     <MantineProvider env="test">
-      <DevicePicker value={{ id: 5, serialNumber: 'EC220001' }} onChange={onChange} allowAdd label="Device" />
+      <DevicePicker
+        value={{ id: 5, serialNumber: 'EC220001', latest: null }}
+        onChange={onChange}
+        allowAdd
+        label="Device"
+      />
     </MantineProvider>,
   );
   const box = screen.getByRole('combobox', { name: 'Device' });
@@ -37,7 +42,7 @@ async function add(serial: string) {
 
 it('a new device with a right serial number is chosen, in capitals', async () => {
   const { onChange, messages } = await add('ec220009');
-  expect(onChange).toHaveBeenLastCalledWith({ id: null, serialNumber: 'EC220009' });
+  expect(onChange).toHaveBeenLastCalledWith({ id: null, serialNumber: 'EC220009', latest: null });
   expect(messages).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import type { StaffDevice } from '@halla/contract/devices';
+import type { PlaceBefore } from '@halla/domain/lifecycle';
 import { DEVICE_SEARCH_DEBOUNCE_MS, DEVICE_SEARCH_FIRST_MS, PICKER_ROWS } from '@halla/domain/limits';
 import { checkSerialAdded, normaliseSerial } from '@halla/domain/serial';
 import type { ReactNode } from 'react';
@@ -15,6 +16,8 @@ export interface PickedDevice {
   /** null: a new device with this serial number is to be added. */
   readonly id: number | null;
   readonly serialNumber: string;
+  /** Its latest life-cycle record; null: it has none. */
+  readonly latest: PlaceBefore | null;
 }
 
 export interface DevicePickerProps {
@@ -53,13 +56,14 @@ export function DevicePicker(props: DevicePickerProps) {
   const choose = (device: PickedDevice | null) => {
     if (device === null || device.id !== null) return onChange(device);
     const check = checkSerialAdded(device.serialNumber);
-    if (check.ok) return onChange({ id: null, serialNumber: check.serial });
+    if (check.ok) return onChange({ id: null, serialNumber: check.serial, latest: null });
     notifyError(serialText(check.message, t));
     onChange(null);
   };
-  const scanned = useScannedDevice((device) => {
-    if (device.id !== null || (allowAdd && !scansSeveral)) return choose(device);
-    notifyError(t(($) => $.devices.picker.unknown, { serial: device.serialNumber }));
+  const scanned = useScannedDevice(({ id, serialNumber, device }) => {
+    if (id === null && (!allowAdd || scansSeveral))
+      return notifyError(t(($) => $.devices.picker.unknown, { serial: serialNumber }));
+    choose({ id, serialNumber, latest: device?.latest ?? null });
   });
   const search = async (query: string, signal: AbortSignal): Promise<readonly DeviceOption[]> => {
     const found = await findDevices({ query, allowGeneric, signal });
@@ -67,13 +71,13 @@ export function DevicePicker(props: DevicePickerProps) {
       value: String(device.id),
       label: device.serialNumber,
       description: [device.deviceName, device.Company?.name].filter(Boolean).join(' · '),
-      device: { id: device.id, serialNumber: device.serialNumber },
+      device: { id: device.id, serialNumber: device.serialNumber, latest: device.latest },
     }));
     const serialNumber = normaliseSerial(query);
     if (!allowAdd || serialNumber === '' || found.some((device) => device.serialNumber === serialNumber))
       return options;
     const added = t(($) => $.devices.picker.add, { serial: serialNumber });
-    return [...options, { value: 'new', label: added, device: { id: null, serialNumber } }];
+    return [...options, { value: 'new', label: added, device: { id: null, serialNumber, latest: null } }];
   };
 
   return (

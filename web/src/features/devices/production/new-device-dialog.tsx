@@ -1,5 +1,5 @@
 import type { Level } from '@halla/domain/levels';
-import { LC_STATES, type LcState, READY_PLACES, resolvePlace } from '@halla/domain/lifecycle';
+import { LC_STATES, type LcState, resolvePlace } from '@halla/domain/lifecycle';
 import { checkTransfer } from '@halla/domain/transfers';
 import { Button, Flex, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { useCallMutation } from '../../../app/api.ts';
 import { useLeaveGuard } from '../../../app/leave-guard.ts';
 import { useSession } from '../../../app/session.ts';
 import { DetailDialog } from '../../../ui/detail-dialog.tsx';
+import { PlaceSelect } from '../../../ui/place-select.tsx';
 import { useLifeCycleChoices } from '../api/use-places.ts';
 import { SerialInput } from './serial-input.tsx';
 import { useSerialCheck } from './use-serial-check.ts';
@@ -36,6 +37,9 @@ export function NewDeviceDialog({ serial, ...props }: NewDeviceDialogProps) {
   );
 }
 
+/** A new device was nowhere before. */
+const FIRST_RECORD = [null];
+
 /** States a level may give to a device that did not exist. */
 function statesFor(level: Level): readonly LcState[] {
   const isAllowed = (state: LcState) =>
@@ -59,7 +63,7 @@ function NewDeviceForm({
   const states = session === null ? [] : statesFor(session.user.permissionLevel);
   const [typed, setTyped] = useState(initial);
   const [state, setState] = useState<LcState>(states[0] ?? 'production');
-  const [place, setPlace] = useState('vantaa');
+  const [place, setPlace] = useState<string | null>('vantaa');
   const input = useRef<HTMLInputElement>(null);
   const check = useSerialCheck(typed);
   const add = useCallMutation('add_transfer', { invalidates: ['get_admin_devices', 'get_device_transfers'] });
@@ -82,9 +86,6 @@ function NewDeviceForm({
     };
     add.mutate({ transferData }, { onSuccess: done });
   };
-  const offered = state === 'ready' ? places.filter(({ value }) => isReadyPlace(value)) : places;
-  const forced = state === 'dispatched' || state === 'demo' || state === 'missing';
-
   return (
     <form
       noValidate
@@ -111,13 +112,14 @@ function NewDeviceForm({
             }
             data={states.map((value) => ({ value, label: stateLabels[value] }))}
           />
-          <NativeSelect
+          <PlaceSelect
             size="md"
             label={t(($) => $.production.add.place)}
-            value={resolvePlace(state, place, null)}
-            disabled={forced}
-            onChange={({ currentTarget: { value } }) => setPlace(value)}
-            data={offered}
+            state={state}
+            before={FIRST_RECORD}
+            places={places}
+            chosen={place}
+            onChoose={setPlace}
           />
         </SimpleGrid>
         <Flex direction={{ base: 'column-reverse', xs: 'row' }} justify="flex-end" gap="sm">
@@ -137,8 +139,4 @@ function NewDeviceForm({
       </Stack>
     </form>
   );
-}
-
-function isReadyPlace(place: string): boolean {
-  return READY_PLACES.some((known) => known === place);
 }

@@ -5,6 +5,7 @@ import { Button, Group, NativeSelect, SimpleGrid, Stack, Textarea } from '@manti
 import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '../../../app/leave-guard.ts';
 import { ClientChoice, type ClientDialog } from '../../../ui/client-choice.tsx';
+import { PlaceSelect } from '../../../ui/place-select.tsx';
 import { useLifeCycleChoices } from '../api/use-places.ts';
 import type { HistoryRecord } from '../components/life-cycle-history.tsx';
 import { mayMoveTo } from './state-rights.ts';
@@ -45,12 +46,13 @@ export function StateForm({ device, level, record, ClientDialog, onDone }: State
               disabled: record === null && !mayMoveTo(value, from, level),
             }))}
           />
-          <NativeSelect
+          <PlaceSelect
             label={t(($) => $.production.state.place)}
-            value={form.place}
-            disabled={form.allowedPlaces !== null && form.allowedPlaces.length === 1}
-            onChange={({ currentTarget: { value } }) => form.setPlace(value)}
-            data={places.filter(({ value }) => form.allowedPlaces?.includes(value) ?? true)}
+            state={form.state}
+            before={[form.before]}
+            places={places}
+            chosen={form.place}
+            onChoose={form.setPlace}
           />
           <NativeSelect
             label={t(($) => $.production.state.quality)}

@@ -1,6 +1,6 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import type { DeviceDetail } from '@halla/contract/devices';
-import { LC_STATES, type LcState, READY_PLACES, resolvePlace } from '@halla/domain/lifecycle';
+import { LC_STATES, type LcState, resolvePlace } from '@halla/domain/lifecycle';
 import { useState } from 'react';
 import type { HistoryRecord } from '../components/life-cycle-history.tsx';
 import { useStateChange } from './use-state-change.ts';
@@ -14,19 +14,13 @@ interface StateFormOptions {
   readonly onDone: () => void;
 }
 
-/** Where a device in a state can be; null is anywhere. */
-function placesOf(state: LcState): readonly string[] | null {
-  if (state === 'ready') return READY_PLACES;
-  const forced = resolvePlace(state, '', '');
-  return state === 'dispatched' || state === 'demo' || state === 'missing' ? [forced] : null;
-}
-
 /** State of the form: it starts from the record to correct, or from where the device is now. */
 export function useStateForm({ device, record, onDone }: StateFormOptions) {
   const start = record ?? device.latest ?? null;
   const initial = {
     state: start?.state ?? ('production' satisfies LcState as LcState),
-    place: start?.location ?? 'unknown',
+    /** Chosen by hand; null while the state and the record before decide. */
+    place: null as string | null,
     quality: String(record?.quality ?? ''),
     client: (start?.clientInfo ?? null) as ClientInfoInput | null,
     note: '',
@@ -36,7 +30,9 @@ export function useStateForm({ device, record, onDone }: StateFormOptions) {
   const set = (change: Partial<typeof initial>) => setValues((before) => ({ ...before, ...change }));
   const { state, place, quality, client, note } = values;
   const takesClient = state === 'dispatched' || state === 'demo';
-  const isDirty = JSON.stringify(values) !== JSON.stringify(initial);
+  const location = resolvePlace(state, place, start);
+  const before = { ...initial, place: resolvePlace(initial.state, null, start) };
+  const isDirty = JSON.stringify({ ...values, place: location }) !== JSON.stringify(before);
 
   const submit = () => {
     const text = note.trim();
@@ -44,7 +40,7 @@ export function useStateForm({ device, record, onDone }: StateFormOptions) {
       deviceid: device.id,
       lifecyclestate: {
         state,
-        location: place,
+        location,
         ...(record !== null && { id: record.id, updatedAt: record.updatedAt }),
         ...(quality !== '' && { quality: quality === '2' ? 2 : 1 }),
         ...(takesClient && { clientInfo: client }),
@@ -55,15 +51,15 @@ export function useStateForm({ device, record, onDone }: StateFormOptions) {
   };
   return {
     ...values,
-    allowedPlaces: placesOf(state),
+    before: start,
     takesClient,
     isDirty,
     isSaving: save.isPending,
     setState: (text: string) => {
       const next = LC_STATES.find((known) => known === text);
-      if (next !== undefined) set({ state: next, place: resolvePlace(next, place, place) });
+      if (next !== undefined) set({ state: next });
     },
-    setPlace: (next: string) => set({ place: next }),
+    setPlace: (next: string | null) => set({ place: next }),
     setQuality: (next: string) => set({ quality: next }),
     setClient: (next: ClientInfoInput | null) => set({ client: next }),
     setNote: (next: string) => set({ note: next }),

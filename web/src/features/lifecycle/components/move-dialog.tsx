@@ -101,7 +101,14 @@ function MoveForm({ row, text, choices, onClose, ClientDialog }: MoveFormProps) 
           Dialog={ClientDialog}
         />
       )}
-      {chosen !== null && <PlaceChoice choice={chosen} value={place} onChange={setPlace} />}
+      {chosen !== null && (
+        <PlaceChoice
+          choice={chosen}
+          before={[row.LifeCycleStates[0] ?? null]}
+          value={place}
+          onChange={setPlace}
+        />
+      )}
       {user?.isServiceAccount === true && <UserChoice value={userId} onChange={setUserId} />}
       <Textarea
         label={t(($) => $.lifecycle.form.note)}

@@ -1,3 +1,4 @@
+import type { PlaceBefore } from '@halla/domain/lifecycle';
 import type { ComponentType, ReactNode } from 'react';
 import type { ClientDialog } from '../../../ui/client-choice.tsx';
 
@@ -5,6 +6,8 @@ import type { ClientDialog } from '../../../ui/client-choice.tsx';
 export interface MovedDevice {
   readonly id: number | null;
   readonly serialNumber: string;
+  /** Where it was in its life when it was chosen; null: it has no record. */
+  readonly latest: PlaceBefore | null;
 }
 
 /** Parts of other features that the page hands in. */

@@ -1,6 +1,6 @@
 import { LEVELS } from '@halla/domain/levels';
 import { describe, expect, it } from 'vitest';
-import { choicesOf, defaultMover, isFormChoice, placesOf, takesClient } from './form-state.ts';
+import { choicesOf, defaultMover, isFormChoice, takesClient } from './form-state.ts';
 
 describe('the transfer form', () => {
   it('offers sales the four choices, and admins every state once', () => {
@@ -20,14 +20,6 @@ describe('the transfer form', () => {
 
   it('asks for a client when the device goes to one', () => {
     expect(choicesOf(LEVELS.ADMIN).filter(takesClient)).toEqual(['demo', 'sold', 'switchClient']);
-  });
-
-  it('asks for a place only where the state does not decide it', () => {
-    const all = ['estonia', 'vantaa'];
-    expect(placesOf('sold', all)).toBeNull();
-    expect(placesOf('missing', all)).toBeNull();
-    expect(placesOf('ready', all)).toEqual(['vantaa', 'mailhouse']);
-    expect(placesOf('return', all)).toEqual(all);
   });
 
   it('is filled in by whoever is signed in, unless that is a shared login', () => {

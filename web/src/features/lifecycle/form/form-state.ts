@@ -1,11 +1,5 @@
 import { isAdminType, type Level } from '@halla/domain/levels';
-import {
-  LC_STATES,
-  type LcState,
-  READY_PLACES,
-  TRANSFER_CHOICES,
-  type TransferChoice,
-} from '@halla/domain/lifecycle';
+import { LC_STATES, type LcState, TRANSFER_CHOICES, type TransferChoice } from '@halla/domain/lifecycle';
 import { stateFromForm } from '@halla/domain/transfers';
 
 /** What a form can ask for: the choices of everybody, and for admins the other states too. */
@@ -30,13 +24,6 @@ export function choicesOf(level: Level): readonly FormChoice[] {
 export function takesClient(choice: FormChoice): boolean {
   const { state } = stateFromForm(choice);
   return state === 'demo' || state === 'dispatched';
-}
-
-/** Places to choose from; null when the state decides. */
-export function placesOf(choice: FormChoice, places: readonly string[]): readonly string[] | null {
-  const { state } = stateFromForm(choice);
-  if (takesClient(choice) || state === 'missing') return null;
-  return state === 'ready' ? READY_PLACES : places;
 }
 
 /** Guard for the remembered choice. */

@@ -1,34 +1,34 @@
-import { NativeSelect } from '@mantine/core';
+import { decidesPlace, type PlaceBefore } from '@halla/domain/lifecycle';
+import { stateFromForm } from '@halla/domain/transfers';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../app/api.ts';
-import { placeLabel } from '../../../ui/life-cycle-labels.ts';
-import { type FormChoice, placesOf } from './form-state.ts';
+import { PlaceSelect } from '../../../ui/place-select.tsx';
+import type { FormChoice } from './form-state.ts';
 
 export interface PlaceChoiceProps {
   readonly choice: FormChoice;
+  /** The latest record of each device that moves; null for a device that has none. */
+  readonly before: readonly (PlaceBefore | null)[];
+  /** Chosen by hand; null while the choice and the records before decide. */
   readonly value: string | null;
   readonly onChange: (place: string | null) => void;
 }
 
-/** Where the device stands afterwards; nothing when the state says it. */
-export function PlaceChoice({ choice, value, onChange }: PlaceChoiceProps) {
+/** Where the devices stand afterwards; nothing when the state says it. */
+export function PlaceChoice({ choice, before, value, onChange }: PlaceChoiceProps) {
   const { t } = useTranslation();
   const { data } = useQuery(callQuery('get_warehouses', {}));
-  const places = placesOf(choice, data?.warehouses.map((place) => place.value) ?? []);
-  if (places === null) return null;
-  // A ready device stands in one of two places, of which the mailhouse is the usual one.
-  const usual = choice === 'ready' ? 'mailhouse' : '';
-  const shown = value !== null && places.includes(value) ? value : usual;
+  const { state } = stateFromForm(choice);
+  if (decidesPlace(state)) return null;
   return (
-    <NativeSelect
+    <PlaceSelect
       label={t(($) => $.lifecycle.form.where)}
-      value={shown}
-      onChange={(event) => onChange(event.currentTarget.value || null)}
-      data={[
-        ...(choice === 'ready' ? [] : [{ value: '', label: t(($) => $.lifecycle.form.stays) }]),
-        ...places.map((place) => ({ value: place, label: placeLabel(place, t) })),
-      ]}
+      state={state}
+      before={before}
+      places={data?.warehouses ?? []}
+      chosen={value}
+      onChoose={onChange}
     />
   );
 }

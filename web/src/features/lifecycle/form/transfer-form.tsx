@@ -67,7 +67,12 @@ export function TransferForm({ slots }: { readonly slots: TransferSlots }) {
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <UserChoice value={form.userId} onChange={form.setUserId} error={errorFor('user_missing')} />
           {form.choice !== null && (
-            <PlaceChoice choice={form.choice} value={form.place} onChange={form.setPlace} />
+            <PlaceChoice
+              choice={form.choice}
+              before={form.devices.map(({ latest }) => latest)}
+              value={form.place}
+              onChange={form.setPlace}
+            />
           )}
         </SimpleGrid>
         <Textarea
