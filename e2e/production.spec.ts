@@ -55,6 +55,10 @@ test('a new device is checked while its serial number is typed', async ({ page, 
   await expect(add).toBeDisabled();
   await box.fill('toaster');
   await expect(dialog.getByText('Incorrect Serial Number Format!')).toBeVisible();
+  // It has the form, so the form alone would say nothing.
+  await box.fill('Q180000');
+  await expect(dialog.getByText('Q18XXXX, from Q180001 to Q189999')).toBeVisible();
+  await expect(add).toBeDisabled();
   await box.fill(taken.serialNumber);
   await expect(dialog.getByText('Serial Number Already Exists!')).toBeVisible();
   await expect(add).toBeDisabled();

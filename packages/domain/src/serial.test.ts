@@ -102,13 +102,8 @@ describe('check while typing', () => {
     ['EC22 001', 'EC22XXXX'],
     ['CTN160001', 'CTN17XXXX'],
     ['RLT12345', 'RLTXXXXXX'],
-    ['XT210000', 'XT21XXXX'],
     ['XT300000', 'XT21XXXX'],
-    ['XT21000A', 'XT21XXXX'],
     ['XT21000000', 'XT21XXXX'],
-    ['XC180000', 'XC18XXXX'],
-    ['XC18000A', 'XC18XXXX'],
-    ['Q180000', 'Q18XXXX'],
     ['Q190000', 'Q18XXXX'],
     ['QX', 'Q18XXXX'],
     ['E', 'EC22XXXX, EQXXXXXX'],
@@ -119,6 +114,30 @@ describe('check while typing', () => {
     ['CT9', WRONG],
   ])('%j is answered with %s', (raw, message) => {
     expect(checkSerialTyped(raw)).toEqual({ ok: false, message });
+  });
+});
+
+describe('a serial number that has its form but not its number', () => {
+  test.each([
+    ['Q180000', 'Q18XXXX', 'Q180001', 'Q189999'],
+    ['q18000a', 'Q18XXXX', 'Q180001', 'Q189999'],
+    ['XC180000', 'XC18XXXX', 'XC180001', 'XC189999'],
+    ['XC18000A', 'XC18XXXX', 'XC180001', 'XC189999'],
+    ['XT210000', 'XT21XXXX', 'XT210001', 'XT219999'],
+    ['XT21000A', 'XT21XXXX', 'XT210001', 'XT219999'],
+    ['XT210000A', 'XT21XXXX', 'XT2100000', 'XT2199999'],
+  ])('%s is told the numbers that are valid, while typing', (raw, message, first, last) => {
+    expect(checkSerialTyped(raw)).toEqual({ ok: false, message, range: { first, last } });
+    expect([first, last].map((serial) => checkSerialTyped(serial).ok)).toEqual([true, true]);
+  });
+
+  test.each([
+    ['Q190000', 'Q180001', 'Q189999'],
+    ['XC180000', 'XC180001', 'XC189999'],
+    ['XT210000', 'XT210001', 'XT2199999'],
+  ])('%s is told the numbers that are valid, when added', (raw, first, last) => {
+    expect(checkSerialAdded(raw)).toMatchObject({ ok: false, range: { first, last } });
+    expect([first, last].map((serial) => checkSerialAdded(serial).ok)).toEqual([true, true]);
   });
 });
 
@@ -164,7 +183,7 @@ describe('check of an added device', () => {
     ['GENERIC ECABIN', WRONG],
     ["EC220001' OR 1=1", WRONG],
   ])('%j is refused: %s', (raw, message) => {
-    expect(checkSerialAdded(raw)).toEqual({ ok: false, message });
+    expect(checkSerialAdded(raw)).toMatchObject({ ok: false, message });
   });
 });
 

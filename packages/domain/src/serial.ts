@@ -70,14 +70,53 @@ export const SERIAL_FORMATS: readonly SerialFormat[] = [
   { type: 'QUATTRO', prefix: 'Q18', pattern: /^Q18/, length: 7 },
 ];
 
-/** Text shown for a serial number that passes the check while typing. */
-export const VALID_SERIAL = 'Valid Serial Number';
-
 /** Text for a serial number of no known form. */
 export const INCORRECT_SERIAL = 'Incorrect Serial Number Format!';
 
-/** Result of a serial check: the normalised serial and its family, or the message to show. */
-export type SerialCheck = { ok: true; serial: string; type: DeviceType } | { ok: false; message: string };
+/** The first and the last valid serial number of a family. */
+export interface SerialRange {
+  first: string;
+  last: string;
+}
+
+/** Result of a serial check: the normalised serial and its family, or the message to show and, where its number is wrong, the valid ones. */
+export type SerialCheck =
+  | { ok: true; serial: string; type: DeviceType }
+  | { ok: false; message: string; range?: SerialRange };
+
+interface NumberRule {
+  prefix: string;
+  hasLength: (length: number) => boolean;
+  /** Both bounds are themselves invalid, although the messages quote them as examples. */
+  above: number;
+  below: number;
+  message: string;
+}
+
+/** Families whose serial number is a number within bounds. */
+const NUMBER_RULES: readonly NumberRule[] = [
+  {
+    prefix: 'Q',
+    hasLength: (length) => length === 7,
+    above: 180_000,
+    below: 190_000,
+    message: 'Quattro Serial number should be in format of Q180000',
+  },
+  {
+    prefix: 'XC',
+    hasLength: (length) => length === 8,
+    above: 180_000,
+    below: 190_000,
+    message: 'XCryo Serial number should be in format of XC180000',
+  },
+  {
+    prefix: 'XT',
+    hasLength: (length) => length >= 8,
+    above: 210_000,
+    below: 2_200_000,
+    message: 'XTone Serial number should be in format of XT2100000',
+  },
+];
 
 /** A serial as it is stored: trimmed and uppercase; letters outside A-Z stay, so that a check refuses them. */
 export function normaliseSerial(raw: string): string {
@@ -96,18 +135,20 @@ export function deviceTypeOf(serial: string): DeviceType {
 export function checkSerialTyped(raw: string): SerialCheck {
   const serial = normaliseSerial(raw);
   const format = longestPrefix(serial);
-  if (format && fits(serial, format) && rangeMessage(serial) === null) {
-    return { ok: true, serial, type: format.type };
-  }
+  const hasForm = format !== undefined && fits(serial, format);
+  if (hasForm && faultOf(serial) === null) return { ok: true, serial, type: format.type };
   const masks = SERIAL_FORMATS.filter(({ prefix }) => couldBecome(serial, prefix)).map(maskOf);
-  return { ok: false, message: masks.join(', ') || INCORRECT_SERIAL };
+  const message = masks.join(', ') || INCORRECT_SERIAL;
+  const rule = numberRuleOf(serial);
+  if (!hasForm || rule === undefined) return { ok: false, message };
+  // The mask alone would not say what is wrong: the serial number has its form.
+  return { ok: false, message, range: rangeOfForm(rule, { ...format, length: serial.length }) };
 }
 
 /** Check of a device added through a picker, and of every new device on the server: the range rules. */
 export function checkSerialAdded(raw: string): SerialCheck {
   const serial = normaliseSerial(raw);
-  const message = rangeMessage(serial);
-  return message === null ? { ok: true, serial, type: deviceTypeOf(serial) } : { ok: false, message };
+  return faultOf(serial) ?? { ok: true, serial, type: deviceTypeOf(serial) };
 }
 
 /** The format of a prefix with X for the free positions, e.g. EC22XXXX; empty for an unknown prefix. */
@@ -135,25 +176,30 @@ function couldBecome(serial: string, prefix: string): boolean {
   return serial.startsWith(prefix) || prefix.startsWith(serial);
 }
 
-function rangeMessage(serial: string): string | null {
-  const { length } = serial;
-  if (serial.startsWith('Q')) {
-    const ok = length === 7 && numberBetween(serial.slice(1), 180_000, 190_000);
-    return ok ? null : 'Quattro Serial number should be in format of Q180000';
+function faultOf(serial: string): Extract<SerialCheck, { ok: false }> | null {
+  const rule = numberRuleOf(serial);
+  if (rule === undefined) {
+    return serial.length >= 8 && /^[A-Z0-9]+$/.test(serial) ? null : { ok: false, message: INCORRECT_SERIAL };
   }
-  if (serial.startsWith('XC')) {
-    const ok = length === 8 && numberBetween(serial.slice(2), 180_000, 190_000);
-    return ok ? null : 'XCryo Serial number should be in format of XC180000';
-  }
-  if (serial.startsWith('XT')) {
-    const ok = length >= 8 && numberBetween(serial.slice(2), 210_000, 2_200_000);
-    return ok ? null : 'XTone Serial number should be in format of XT2100000';
-  }
-  return length >= 8 && /^[A-Z0-9]+$/.test(serial) ? null : INCORRECT_SERIAL;
+  if (rule.hasLength(serial.length) && isWithin(rule, serial.slice(rule.prefix.length))) return null;
+  const { prefix, above, below, message } = rule;
+  return { ok: false, message, range: { first: `${prefix}${above + 1}`, last: `${prefix}${below - 1}` } };
 }
 
-function numberBetween(digits: string, low: number, high: number): boolean {
+function numberRuleOf(serial: string): NumberRule | undefined {
+  return NUMBER_RULES.find(({ prefix }) => serial.startsWith(prefix));
+}
+
+function isWithin({ above, below }: NumberRule, digits: string): boolean {
   const number = Number(digits);
-  // Both bounds are themselves invalid, although the messages quote them as examples.
-  return /^\d+$/.test(digits) && number > low && number < high;
+  return /^\d+$/.test(digits) && number > above && number < below;
+}
+
+/** The valid numbers among those that have the form. */
+function rangeOfForm({ prefix, above, below }: NumberRule, { pattern, length }: SerialFormat): SerialRange {
+  const start = pattern.source.slice(1 + prefix.length);
+  const digits = length - prefix.length;
+  const first = Math.max(above + 1, Number(start.padEnd(digits, '0')));
+  const last = Math.min(below - 1, Number(start.padEnd(digits, '9')));
+  return { first: `${prefix}${first}`, last: `${prefix}${last}` };
 }

@@ -99,7 +99,9 @@ async function assertColleague({ ctx, userId }: { ctx: SignedInContext; userId: 
 async function putIn({ ctx, serial }: { ctx: SignedInContext; serial: string }) {
   const check = checkSerialAdded(serial);
   if (!check.ok) {
-    const fields = { 'transferData.newDevice': check.message };
+    const { message, range } = check;
+    const rule = range === undefined ? message : `must lie between ${range.first} and ${range.last}`;
+    const fields = { 'transferData.newDevice': rule };
     throw new AppError('devices.invalid_serial', { message: check.message, fields });
   }
   const { id: companyId } = await findInternalCompany({ db: ctx.db });

@@ -220,7 +220,10 @@ describe('a new device', () => {
       transferData: { state: 'production', UserId: admin.id, newDevice: 'Q1' },
     });
     expect(status).toBe(400);
-    expect(body.message).toBe('Quattro Serial number should be in format of Q180000');
+    expect(body).toMatchObject({
+      message: 'Quattro Serial number should be in format of Q180000',
+      fields: { 'transferData.newDevice': 'must lie between Q180001 and Q189999' },
+    });
     expect(await t.database.db.$count(devices)).toBe(before);
   });
 

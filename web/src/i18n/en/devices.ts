@@ -47,6 +47,7 @@ export const devices = {
     user: 'User',
     version: 'Version',
   },
+  serialRange: '{{text}}, from {{first}} to {{last}}',
   serial: {
     valid: 'Valid Serial Number',
     incorrect: 'Incorrect Serial Number Format!',

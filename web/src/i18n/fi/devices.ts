@@ -63,6 +63,7 @@ export const devices = {
     user: 'Käyttäjä',
     version: 'Versio',
   },
+  serialRange: '{{text}}, väliltä {{first}}–{{last}}',
   serial: {
     valid: 'Sarjanumero kelpaa',
     incorrect: 'Sarjanumeron muoto on virheellinen!',

@@ -47,9 +47,9 @@ it('a new device with a right serial number is chosen, in capitals', async () =>
 });
 
 it.each([
-  ['XT21', 'XTone Serial number should be in format of XT2100000'],
+  ['XT21', 'XTone Serial number should be in format of XT2100000, from XT210001 to XT2199999'],
   ['ABC1234', 'Incorrect Serial Number Format!'],
-  ['Q170000', 'Quattro Serial number should be in format of Q180000'],
+  ['Q180000', 'Quattro Serial number should be in format of Q180000, from Q180001 to Q189999'],
 ])('one with the wrong serial number %s is told and clears the choice', async (serial, message) => {
   const { onChange, messages } = await add(serial);
   expect(messages).toEqual([message]);

@@ -1,5 +1,9 @@
+import type { SerialCheck } from '@halla/domain/serial';
 import { devices as english } from '../../../i18n/en/devices.ts';
 import type { Translate } from '../../../i18n/i18n.ts';
+
+/** The message of a check, with the valid numbers where only the number is wrong. */
+export type SerialFault = Pick<Extract<SerialCheck, { ok: false }>, 'message' | 'range'>;
 
 type Key = keyof typeof english.serial;
 
@@ -10,7 +14,8 @@ function isKey(key: string): key is Key {
 const KEYS = Object.keys(english.serial).filter(isKey);
 
 /** The message of a serial check in the language shown; masks such as EC22XXXX read the same everywhere. */
-export function serialText(message: string, t: Translate): string {
+export function serialText({ message, range }: SerialFault, t: Translate): string {
   const key = KEYS.find((candidate) => english.serial[candidate] === message);
-  return key === undefined ? message : t(($) => $.devices.serial[key]);
+  const text = key === undefined ? message : t(($) => $.devices.serial[key]);
+  return range === undefined ? text : t(($) => $.devices.serialRange, { text, ...range });
 }

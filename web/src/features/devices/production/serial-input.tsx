@@ -1,4 +1,3 @@
-import { VALID_SERIAL } from '@halla/domain/serial';
 import { Text, TextInput } from '@mantine/core';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
@@ -62,14 +61,14 @@ function SerialMessage({ state }: { readonly state: SerialState }) {
       return (
         <Text size="sm" fw={600} c="var(--halla-good)">
           <CircleCheck size={16} aria-hidden style={{ verticalAlign: '-3px', marginInlineEnd: 6 }} />
-          {serialText(VALID_SERIAL, t)}
+          {t(($) => $.devices.serial.valid)}
         </Text>
       );
     default:
       return (
         <Text size="sm" c="var(--mantine-color-error)">
           <CircleAlert size={16} aria-hidden style={{ verticalAlign: '-3px', marginInlineEnd: 6 }} />
-          {state.kind === 'taken' ? t(($) => $.devices.serial.taken) : serialText(state.message, t)}
+          {state.kind === 'taken' ? t(($) => $.devices.serial.taken) : serialText(state.fault, t)}
         </Text>
       );
   }

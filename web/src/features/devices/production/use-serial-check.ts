@@ -2,14 +2,15 @@ import { checkSerialTyped, normaliseSerial } from '@halla/domain/serial';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../app/api.ts';
+import type { SerialFault } from '../components/serial-text.ts';
 
 const TAKEN_DEBOUNCE_MS = 300;
 
 /** What is known about a serial number while it is typed. */
 export type SerialState =
   | { readonly kind: 'empty' }
-  /** The possible forms, with X for free positions. */
-  | { readonly kind: 'invalid'; readonly message: string }
+  /** The possible forms, with X for free positions; of a right form the valid numbers. */
+  | { readonly kind: 'invalid'; readonly fault: SerialFault }
   | { readonly kind: 'checking'; readonly serial: string }
   | { readonly kind: 'taken'; readonly serial: string }
   | { readonly kind: 'valid'; readonly serial: string };
@@ -25,7 +26,7 @@ export function useSerialCheck(typed: string): SerialState {
     staleTime: 0,
   });
   if (normaliseSerial(typed) === '') return { kind: 'empty' };
-  if (!check.ok) return { kind: 'invalid', message: check.message };
+  if (!check.ok) return { kind: 'invalid', fault: check };
   if (rested !== serial || data === undefined || isFetching) return { kind: 'checking', serial };
   const isTaken = data.devices.some(({ serialNumber }) => serialNumber === serial);
   return { kind: isTaken ? 'taken' : 'valid', serial };
