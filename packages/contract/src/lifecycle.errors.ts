@@ -14,4 +14,29 @@ export const lifecycleErrors = {
     status: 409,
     message: 'Only the latest transfer of a device can be deleted',
   },
+  'lifecycle.undo_not_own': { status: 403, message: 'Only the person who made a transfer can undo it' },
+  'lifecycle.undo_too_late': {
+    status: 409,
+    message: 'A transfer can be undone for ten minutes only; make a new one instead',
+  },
+  'lifecycle.undo_not_latest': {
+    status: 409,
+    message: 'The device has been moved again since; undo the later transfer first',
+  },
+  'lifecycle.undo_allocated': {
+    status: 409,
+    message: 'The order of the device has changed since; make a new transfer instead',
+  },
+  'lifecycle.undo_sessions': {
+    status: 409,
+    message: 'Sessions have come in for the new owner since; an administrator can correct the owner',
+  },
+  'lifecycle.undo_in_use': {
+    status: 409,
+    message: 'The new device is in use already; delete it on its page instead',
+  },
+  'lifecycle.undo_edited': {
+    status: 409,
+    message: 'The device or the transfer has been edited since; an administrator can correct it',
+  },
 } as const;

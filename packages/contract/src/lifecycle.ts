@@ -76,6 +76,8 @@ const familyCounts = z.array(z.object({ deviceType: z.enum(DEVICE_TYPES), count:
 const periodCounts = z.object({ month: familyCounts, year: familyCounts });
 
 const SELLING = levels('SALES', 'ADMIN');
+/** Records that one call undoes: more than anybody chooses at once. */
+const UNDO_AT_MOST = 500;
 
 export const lifecycle = {
   get_life_cycle_states: call({
@@ -130,7 +132,10 @@ export const lifecycle = {
     }),
     output: z.object({
       ...messageFields,
-      /** History of the device, newest first. */ lcs: z.array(lifeCycleRecord),
+      /** History of the device, newest first. */
+      lcs: z.array(lifeCycleRecord),
+      /** The record that was written or changed. */
+      recordId: id,
     }),
     errors: [
       'core.not_found',
@@ -190,6 +195,24 @@ export const lifecycle = {
     input: z.object({ transferData: z.object({ id }) }),
     output: z.object(messageFields),
     errors: ['core.not_found', 'core.not_allowed', 'lifecycle.last_record', 'lifecycle.not_latest'],
+  }),
+  undo_transfer: call({
+    summary: 'Takes back records that the user wrote within ten minutes, exactly: all of them or none.',
+    access: levels('PRODUCTION', 'SALES', 'ADMIN'),
+    effect: 'write',
+    /** Records of /add_transfer and new ones of /edit_lifecyclestate; a refusal names which one by its place. */
+    input: z.object({ recordIds: z.array(id).min(1).max(UNDO_AT_MOST) }),
+    output: z.object(messageFields),
+    errors: [
+      'core.not_found',
+      'lifecycle.undo_not_own',
+      'lifecycle.undo_too_late',
+      'lifecycle.undo_not_latest',
+      'lifecycle.undo_allocated',
+      'lifecycle.undo_sessions',
+      'lifecycle.undo_in_use',
+      'lifecycle.undo_edited',
+    ],
   }),
   get_personal_dispatches: call({
     summary: 'Dispatches the user made, newest first, at most 200.',

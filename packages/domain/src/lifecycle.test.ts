@@ -162,8 +162,8 @@ describe('owner after a record', () => {
   test.each([
     { state: 'dispatched', companyId: 7, before: 1, after: 7 },
     { state: 'dispatched', companyId: 7, before: 7, after: 7 },
-    { state: 'dispatched', companyId: null, before: 5, after: 5 },
-    { state: 'dispatched', companyId: null, before: null, after: null },
+    { state: 'dispatched', companyId: null, before: 5, after: 1 },
+    { state: 'dispatched', companyId: null, before: null, after: 1 },
     { state: 'demo', companyId: 7, before: 5, after: 1 },
     { state: 'maintenance', companyId: 7, before: 5, after: 5 },
     { state: 'ready', companyId: null, before: 5, after: 5 },

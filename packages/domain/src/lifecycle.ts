@@ -158,13 +158,16 @@ export function clientText(client: ClientInfo | null): string {
   return [client?.companyName, client?.contactName].filter(Boolean).join(', ');
 }
 
-/** Owner of a device after a new record: a sale hands it to the client's company, a demo back to the maker. */
+/**
+ * Owner of a device after a new record: a sale hands it to the client's company, a demo back to the maker. A device that
+ * is sold to a client without a company here is the maker's until the client is linked, so that no former customer keeps it.
+ */
 export function ownerAfter(
   record: { state: LcState; clientInfo: ClientInfo | null },
   currentOwner: number | null,
   internal: number,
 ): number | null {
   if (record.state === 'demo') return internal;
-  if (record.state === 'dispatched') return record.clientInfo?.companyId ?? currentOwner;
+  if (record.state === 'dispatched') return record.clientInfo?.companyId ?? internal;
   return currentOwner;
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ALL_LEVELS, LEVELS, type Level } from './levels.ts';
 import { type ClientInfo, LC_STATES, type LcState, TRANSFER_CHOICES, TRANSFER_STATES } from './lifecycle.ts';
 import {
+  changesHands,
   checkTransfer,
   isSameClient,
   isWithClient,
@@ -71,6 +72,12 @@ describe('a transfer is refused', () => {
       latest('ready'),
       'client_missing',
     ],
+    [
+      'as a sale of a new device without a client',
+      transfer({ state: 'dispatched', device: 'new' }),
+      null,
+      'client_missing',
+    ],
     ['as a return of a returned device', transfer(), latest('maintenance'), 'already_there'],
     [
       'as a second demo without a switch',
@@ -100,7 +107,11 @@ describe('a transfer is done', () => {
     ['as the first of a device', transfer({ state: 'production' }), null],
     ['as a return of a sold device', transfer(), latest('dispatched', CLINIC)],
     ['as a sale to a client', transfer({ state: 'dispatched', clientInfo: CLINIC }), latest('demo')],
-    ['of a new device that left at once', transfer({ state: 'dispatched', device: 'new' }), null],
+    [
+      'of a new device that left at once',
+      transfer({ state: 'dispatched', device: 'new', clientInfo: CLINIC }),
+      null,
+    ],
     [
       'as a switch to another client',
       transfer({ state: 'demo', switchClient: true, clientInfo: { companyId: 8 } }),
@@ -128,7 +139,8 @@ describe('levels', () => {
 
   test('production puts new devices in and moves none', () => {
     for (const state of LC_STATES) {
-      expect(checkTransfer(transfer({ state, device: 'new' }), null, PRODUCTION)).toBeNull();
+      const added = transfer({ state, device: 'new', ...CLIENT_GIVEN });
+      expect(checkTransfer(added, null, PRODUCTION)).toBeNull();
       expect(checkTransfer(transfer({ state, ...CLIENT_GIVEN }), latest('ready'), PRODUCTION)).toBe(
         'not_allowed',
       );
@@ -187,6 +199,29 @@ describe('any transfer', () => {
         expect(checkTransfer(sent, { state, clientInfo }, ADMIN)).toBe('already_there');
       }),
     );
+  });
+});
+
+describe('other hands', () => {
+  test.each([
+    ['a first record', latest('demo'), null, true],
+    ['another state', latest('maintenance'), latest('demo'), true],
+    ['another client', latest('demo', { companyId: 8 }), latest('demo', CLINIC), true],
+    [
+      'a client that is linked',
+      latest('dispatched', CLINIC),
+      latest('dispatched', { companyName: 'Polar Spa' }),
+      true,
+    ],
+    [
+      'the same client at another place',
+      latest('dispatched', CLINIC),
+      latest('dispatched', { companyId: 7 }),
+      false,
+    ],
+    ['nobody, as before', latest('demo'), latest('demo'), false],
+  ] as const)('%s: %s after %s is %s', (_what, record, before, expected) => {
+    expect(changesHands(record, before)).toBe(expected);
   });
 });
 

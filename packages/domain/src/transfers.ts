@@ -74,9 +74,7 @@ export function checkTransfer(
   if (device === null) return 'device_missing';
   if (state === null) return 'state_missing';
   if (!mayTransfer({ state, device, level, from: latest?.state ?? null })) return 'not_allowed';
-  // A device that was just built is registered as dispatched before anybody wrote down the client.
-  if (state === 'dispatched' && device === 'known' && !namesClient(transfer.clientInfo))
-    return 'client_missing';
+  if (state === 'dispatched' && !namesClient(transfer.clientInfo)) return 'client_missing';
   return latest !== null && changesNothing(transfer, latest) ? 'already_there' : null;
 }
 
@@ -97,6 +95,11 @@ function mayTransfer({ state, device, level, from }: Move): boolean {
 /** True when a level may move a device out of a state: one out of use is for admins. */
 export function mayLeave(from: LcState | null, level: Level): boolean {
   return from !== 'decommissioned' || level === LEVELS.ADMIN || level === LEVELS.SUPER_USER;
+}
+
+/** True when a record puts a device into other hands, or another state, than the newest one: only then its owner may change. */
+export function changesHands(record: LatestRecord, latest: LatestRecord | null): boolean {
+  return record.state !== latest?.state || !isSameClient(record.clientInfo, latest.clientInfo);
 }
 
 function changesNothing({ state, switchClient, clientInfo }: TransferInput, latest: LatestRecord): boolean {

@@ -2,7 +2,7 @@ import type { Work } from '#app/context.ts';
 import { listDevices } from '#modules/devices/device-lists.repository.ts';
 import type { DeviceRow } from '#modules/devices/devices.repository.ts';
 import { updateDevice } from '#modules/devices/moved-device.service.ts';
-import { deleteRecord } from '#modules/lifecycle/lifecycle.repository.ts';
+import { deleteRecords } from '#modules/lifecycle/lifecycle.repository.ts';
 import { type Authors, take } from './demo-step.ts';
 import type { DemoStep } from './demo-stories.ts';
 
@@ -61,7 +61,7 @@ async function tell({ work, authors, device, way, earlier }: Past): Promise<void
   const before = work.config.DEMO_DAYS + earlier;
   const at = (daysAgo: number) => new Date(work.now.getTime() - (before + daysAgo) * DAY_MS);
   // What the system wrote at the registration is what the last step says, with a name and a date.
-  await deleteRecord({ db: work.db, id: latestId });
+  await deleteRecords({ db: work.db, ids: [latestId] });
   for (const step of way) {
     const now = at(step.daysAgo);
     const client =

@@ -34,6 +34,7 @@ export async function take({ work, deviceId, step, client, userId }: Taking): Pr
       clientInfo: await snapshotClient({ db, scope: 'all', clientInfo: client, path: 'client' }),
       userId,
     },
-    note: step.note === undefined ? null : { text: step.note, userId },
+    note: step.note ?? null,
+    writtenBy: userId,
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Scope } from '#app/context.ts';
 import type { Executor } from '#db/database.ts';
-import { inScope } from '#db/scope.ts';
+import { anyOf, inScope } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
@@ -75,6 +75,28 @@ export async function lockDevice({ db, scope, id }: { db: Executor; scope: Scope
     .where(and(eq(devices.id, id), alive, inScope(devices.companyId, scope)))
     .for('update');
   return row;
+}
+
+/** A device whose row is locked until the transaction ends. */
+export type LockedDevice = NonNullable<Awaited<ReturnType<typeof lockDevice>>>;
+
+/** Locks living devices in the order of their ids; answers those that are there and in the scope. */
+export async function lockDevices({
+  db,
+  scope,
+  ids,
+}: {
+  db: Executor;
+  scope: Scope;
+  ids: readonly number[];
+}): Promise<number[]> {
+  const rows = await db
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(anyOf(devices.id, ids), alive, inScope(devices.companyId, scope)))
+    .orderBy(devices.id)
+    .for('update');
+  return rows.map(({ id }) => id);
 }
 
 export async function updateDevice({

@@ -90,7 +90,8 @@ async function correctOwner({
     throw new AppError('devices.unknown_company', { fields: { 'deviceData.CompanyId': 'names no company' } });
   }
   const from = await correctOpenOwner({ db, deviceId, companyId });
-  await restampSessions({ db, deviceId, companyId, from, zone: config.BUSINESS_TIME_ZONE });
+  const owners = [{ deviceId, companyId, from }];
+  await restampSessions({ db, owners, zone: config.BUSINESS_TIME_ZONE });
 }
 
 /** Takes a device out of every list; its serial number becomes free and its keys stop working. */

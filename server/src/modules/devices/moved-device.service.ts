@@ -1,4 +1,11 @@
-/** What the life cycle does with devices: it locks one, moves it, hands it over, or makes a new one. */
-export { hasDevices, lockDevice, updateDevice } from './devices.repository.ts';
-export { handOver } from './hand-over.service.ts';
+/** What the life cycle does with devices: it locks them, moves them, hands them over, takes that back, or makes a new one. */
+export {
+  hasDevices,
+  type LockedDevice,
+  lockDevice,
+  lockDevices,
+  updateDevice,
+} from './devices.repository.ts';
+export { type HandedOver, handOver, takeBack } from './hand-over.service.ts';
 export { createDevice } from './new-device.service.ts';
+export { isDeviceInUse, removeDevices, restoreDevices } from './undone-devices.repository.ts';

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { deviceOwnerships } from './devices.table.ts';
 
@@ -55,6 +55,37 @@ export async function correctOpenOwner({
     .returning({ validFrom: deviceOwnerships.validFrom });
   if (row === undefined) throw new Error(`Device ${deviceId} has no open ownership interval.`);
   return row.validFrom;
+}
+
+/** An interval that a change of owner has opened, or taken over whole. */
+export interface OpenedInterval {
+  deviceId: number;
+  /** The owner before. */
+  companyId: number;
+  from: Date;
+  isSplit: boolean;
+}
+
+/** Joins intervals that were split again, and gives those that were taken over whole to their former owner. */
+export async function removeOpened({
+  db,
+  intervals,
+}: {
+  db: Executor;
+  intervals: readonly OpenedInterval[];
+}): Promise<void> {
+  const opened = sql`jsonb_to_recordset(${JSON.stringify(intervals)}::jsonb)
+    as opened ("deviceId" bigint, "companyId" bigint, "from" timestamptz, "isSplit" boolean)`;
+  const ofDevice = sql`device_ownerships.device_id = opened."deviceId"`;
+  await db.execute(sql`
+    delete from device_ownerships using ${opened}
+    where ${ofDevice} and opened."isSplit" and device_ownerships.valid_from = opened."from"`);
+  await db.execute(sql`
+    update device_ownerships set valid_to = null from ${opened}
+    where ${ofDevice} and opened."isSplit" and device_ownerships.valid_to = opened."from"`);
+  await db.execute(sql`
+    update device_ownerships set company_id = opened."companyId" from ${opened}
+    where ${ofDevice} and not opened."isSplit" and device_ownerships.valid_from = opened."from"`);
 }
 
 function isOpen(deviceId: number) {

@@ -78,5 +78,5 @@ async function writeFirstRecord({
       createdAt: now,
     },
   });
-  await pointAtLatest({ db, deviceId });
+  await pointAtLatest({ db, deviceIds: [deviceId] });
 }

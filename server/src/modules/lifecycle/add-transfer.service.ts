@@ -41,8 +41,10 @@ export async function addTransfer({ ctx, input }: Request): Promise<Output> {
     work: ctx,
     device,
     latest,
+    isNewDevice: known === undefined,
+    writtenBy: actor.userId,
     record: { state, place: location || null, quality: null, clientInfo, userId },
-    note: input.noteText ? { text: input.noteText, userId: actor.userId } : null,
+    note: input.noteText ?? null,
   });
   const page = { descending: true, after: null, limit: 1 };
   const rows = await listRecords({ db, scope: actor.scope, filter: { ids: [id] }, ...page });

@@ -4,7 +4,7 @@ import { AppError } from '#app/errors.ts';
 import { lockDevice } from '#modules/devices/moved-device.service.ts';
 import {
   countOfDevice,
-  deleteRecord,
+  deleteRecords,
   findDeviceOf,
   findLatest,
   lockRecord,
@@ -27,8 +27,8 @@ export async function deleteTransfer({ ctx, id }: { ctx: SignedInContext; id: nu
   if (!mayDeleteRecord({ userId: record.userId, isLatest }, actor))
     throw new AppError('lifecycle.not_latest');
   if ((await countOfDevice({ db, deviceId: device.id })) === 1) throw new AppError('lifecycle.last_record');
-  await deleteRecord({ db, id });
-  await pointAtLatest({ db, deviceId: device.id });
+  await deleteRecords({ db, ids: [id] });
+  await pointAtLatest({ db, deviceIds: [device.id] });
   await ctx.audit({ entity: 'life_cycle_states', entityId: id, before: record });
   ctx.changed({ domain: 'lifecycle', id, deviceId: device.id });
   ctx.changed({ domain: 'devices', id: device.id, deviceId: device.id });

@@ -6,17 +6,11 @@ import type { z } from 'zod';
 import type { SignedInContext } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
 import { assertFresh } from '#app/stale.ts';
-import { lockDevice, updateDevice } from '#modules/devices/moved-device.service.ts';
+import { type LockedDevice, lockDevice, updateDevice } from '#modules/devices/moved-device.service.ts';
 import { insertNote } from '#modules/notes/notes.service.ts';
 import { snapshotClient } from './client-info.service.ts';
-import { findLatest, lockRecord, updateRecord } from './lifecycle.repository.ts';
-import {
-  assertPlace,
-  isOutside,
-  type LatestRecord,
-  type LockedDevice,
-  writeRecord,
-} from './write-record.service.ts';
+import { findLatest, type LatestRecord, lockRecord, updateRecord } from './lifecycle.repository.ts';
+import { assertPlace, isOutside, writeRecord } from './write-record.service.ts';
 
 type Input = z.output<Calls['edit_lifecyclestate']['input']>;
 
@@ -27,24 +21,23 @@ interface Request {
   input: Input;
 }
 
-/** A new record, or with update_existing an old one made right; the device is locked first either way. */
-export async function editLifeCycle({ ctx, input }: Request): Promise<void> {
+/** A new record, or with update_existing an old one made right; the device is locked first either way. Answers its id. */
+export async function editLifeCycle({ ctx, input }: Request): Promise<number> {
   const { db, actor } = ctx;
   if (input.update_existing && !isAdminType(actor.level)) throw new AppError('core.not_allowed');
   const device = await lockDevice({ db, scope: actor.scope, id: input.deviceid });
   if (device === undefined) throw new AppError('core.not_found');
   const latest = await findLatest({ db, deviceId: device.id });
   const step = { ctx, input, device, latest };
-  if (input.update_existing) await changeRecord(step);
-  else await addRecord(step);
+  return input.update_existing ? changeRecord(step) : addRecord(step);
 }
 
 interface Step extends Request {
   device: LockedDevice;
-  latest: LatestRecord;
+  latest: LatestRecord | undefined;
 }
 
-async function addRecord({ ctx, input, device, latest }: Step): Promise<void> {
+async function addRecord({ ctx, input, device, latest }: Step): Promise<number> {
   const { db, actor } = ctx;
   const { state, location, quality, clientInfo } = input.lifecyclestate;
   if (latest?.state !== state && !mayLeave(latest?.state ?? null, actor.level)) {
@@ -53,10 +46,11 @@ async function addRecord({ ctx, input, device, latest }: Step): Promise<void> {
   const client = { db, scope: actor.scope, clientInfo, path: CLIENT_PATH };
   // A device that only changes its place stays with the client it is at.
   const kept = clientInfo === undefined && latest?.state === state ? latest.clientInfo : null;
-  await writeRecord({
+  const { id } = await writeRecord({
     work: ctx,
     device,
     latest,
+    writtenBy: actor.userId,
     record: {
       state,
       place: location || null,
@@ -64,12 +58,13 @@ async function addRecord({ ctx, input, device, latest }: Step): Promise<void> {
       clientInfo: kept ?? (await snapshotClient({ ...client, written: latest?.clientInfo })),
       userId: actor.userId,
     },
-    note: input.note ? { text: input.note, userId: actor.userId } : null,
+    note: input.note ?? null,
   });
+  return id;
 }
 
 /** Author and time stay, and so does the owner of the device: that is corrected on its page. */
-async function changeRecord({ ctx, input, device, latest }: Step): Promise<void> {
+async function changeRecord({ ctx, input, device, latest }: Step): Promise<number> {
   const { db, now, actor } = ctx;
   const { id, updatedAt, state, location, quality, clientInfo } = input.lifecyclestate;
   if (id === undefined) {
@@ -106,4 +101,5 @@ async function changeRecord({ ctx, input, device, latest }: Step): Promise<void>
   await ctx.audit({ entity: 'life_cycle_states', entityId: id, before, after: change });
   ctx.changed({ domain: 'lifecycle', id, deviceId: device.id });
   ctx.changed({ domain: 'devices', id: device.id, deviceId: device.id });
+  return id;
 }

@@ -8,6 +8,7 @@ import { presentRecord } from './lifecycle.presenter.ts';
 import { listHistory } from './lifecycle.service.ts';
 import { getPersonalDemos, getPersonalDispatches, getPersonalTotals } from './personal.service.ts';
 import { getDeviceTransfers, getLifeCycleStates } from './record-lists.service.ts';
+import { undoTransfers } from './undo-transfer.service.ts';
 
 export const lifecycleCalls = implement(lifecycle, {
   get_life_cycle_states: ({ input, ctx }) => getLifeCycleStates({ ctx, input }),
@@ -16,9 +17,9 @@ export const lifecycleCalls = implement(lifecycle, {
     getDeviceTransfers({ ctx, limit: input.limit ?? LIST_CAPS.lifecycle.default }),
 
   edit_lifecyclestate: async ({ input, ctx }) => {
-    await editLifeCycle({ ctx, input });
+    const recordId = await editLifeCycle({ ctx, input });
     const history = await listHistory({ db: ctx.db, deviceId: input.deviceid });
-    return { message: 'Life cycle saved', lcs: history.map(presentRecord) };
+    return { message: 'Life cycle saved', lcs: history.map(presentRecord), recordId };
   },
 
   add_transfer: ({ input, ctx }) => addTransfer({ ctx, input }),
@@ -26,6 +27,11 @@ export const lifecycleCalls = implement(lifecycle, {
   delete_transfer: async ({ input, ctx }) => {
     await deleteTransfer({ ctx, id: input.transferData.id });
     return { message: 'Transfer deleted' };
+  },
+
+  undo_transfer: async ({ input: { recordIds }, ctx }) => {
+    await undoTransfers({ ctx, recordIds });
+    return { message: 'Undone' };
   },
 
   get_personal_dispatches: async ({ ctx }) => ({ lcs: await getPersonalDispatches({ ctx }) }),

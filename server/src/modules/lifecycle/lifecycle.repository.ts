@@ -104,12 +104,21 @@ export async function updateRecord({
   await db.update(lifeCycleStates).set(change).where(eq(lifeCycleStates.id, id));
 }
 
-export async function deleteRecord({ db, id }: { db: Executor; id: number }): Promise<void> {
-  await db.delete(lifeCycleStates).where(eq(lifeCycleStates.id, id));
+/** Removes records with their notes; whoever asks points their devices anew. */
+export async function deleteRecords({ db, ids }: { db: Executor; ids: readonly number[] }): Promise<void> {
+  await db.delete(lifeCycleStates).where(anyOf(lifeCycleStates.id, ids));
 }
 
+export type LatestRecord = typeof lifeCycleStates.$inferSelect;
+
 /** The record that counts now; whoever asks holds the lock on the device. */
-export async function findLatest({ db, deviceId }: { db: Executor; deviceId: number }) {
+export async function findLatest({
+  db,
+  deviceId,
+}: {
+  db: Executor;
+  deviceId: number;
+}): Promise<LatestRecord | undefined> {
   const [row] = await db
     .select()
     .from(lifeCycleStates)
@@ -119,12 +128,20 @@ export async function findLatest({ db, deviceId }: { db: Executor; deviceId: num
   return row;
 }
 
-/** Points a locked device at its newest record, in the transaction of whatever changed them. */
-export async function pointAtLatest({ db, deviceId }: { db: Executor; deviceId: number }): Promise<void> {
+/** Points locked devices at their newest records, in the transaction of whatever changed them. */
+export async function pointAtLatest({
+  db,
+  deviceIds,
+}: {
+  db: Executor;
+  deviceIds: readonly number[];
+}): Promise<void> {
   await db.execute(sql`
-    update ${devices} set latest_lcs_id = latest.id, changed_at = latest.created_at from (
-      select id, created_at from ${lifeCycleStates} where device_id = ${deviceId} order by created_at desc, id desc limit 1) latest
-    where devices.id = ${deviceId}`);
+    update ${devices} set latest_lcs_id = latest.id, changed_at = coalesce(latest.created_at, devices.created_at)
+    from ${devices} moved left join lateral (
+      select id, created_at from ${lifeCycleStates} where device_id = moved.id order by created_at desc, id desc limit 1
+    ) latest on true
+    where devices.id = moved.id and ${anyOf(devices.id, deviceIds)}`);
 }
 
 export async function countOfDevice({ db, deviceId }: { db: Executor; deviceId: number }): Promise<number> {

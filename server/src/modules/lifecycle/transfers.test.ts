@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { devices } from '#modules/devices/devices.table.ts';
+import { givenSender } from '#modules/ingest/sender.test-device.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { type Person, transferring } from './transfers.test-steps.ts';
@@ -66,11 +67,39 @@ describe('a sale', () => {
     expect(seen.body.sessions.map((row) => 'id' in row && row.id)).toEqual([ahead.id]);
   });
 
-  it('without a client company leaves the owner as it is', async () => {
+  it('to a client who is no company here ends the time of the former customer, who sees nothing of it any more', async () => {
+    const former = await t.given.company();
+    const client = await t.given.user('CLIENT', { companyId: former.id });
+    const maker = await t.given.internalCompany();
+    const cabin = await givenSender(t, { companyId: former.id });
+    await t.given.record(cabin, 'maintenance', { location: 'vantaa' });
+    await cabin.putSession({ startTime: new Date(t.clock.now.getTime() - DAY_MS).toISOString() });
+    const { body } = await move(sales, cabin, 'sold', { clientInfo: { companyName: 'By word of mouth' } });
+    expect(body.newOwner).toEqual({ id: maker.id, name: maker.name });
+    expect(await ownersOf(cabin)).toMatchObject([
+      { companyId: former.id, validTo: t.clock.now },
+      { companyId: maker.id, validFrom: t.clock.now, validTo: null },
+    ]);
+    await cabin.putSession({ startTime: new Date(t.clock.now.getTime() + 1000).toISOString() });
+    const seen = await t.call('get_sessions', client.token, {});
+    expect(seen.body.sessions).toHaveLength(1);
+    const owned = await t.call('get_devices', client.token, {});
+    expect(owned.body.company?.Devices).toEqual([]);
+    expect((await t.call('get_device_data', client.token, { deviceid: cabin.id })).status).toBe(404);
+  });
+
+  it('stays with the client that was linked since when the device only changes its place', async () => {
     const device = await t.given.device();
-    const { body } = await move(sales, device, 'sold', { clientInfo: { companyName: 'By word of mouth' } });
-    expect(body.newOwner).toBeNull();
-    expect(await ownersOf(device)).toHaveLength(1);
+    await move(sales, device, 'sold', { clientInfo: { companyName: 'Linked Spa' } });
+    const linked = await t.given.company({ name: 'Linked Spa' });
+    t.clock.now = new Date(t.clock.now.getTime() + 60_000);
+    await t.call('edit_device', admin.token, { deviceData: { id: device.id, CompanyId: linked.id } });
+    const { status } = await t.call('edit_lifecyclestate', admin.token, {
+      deviceid: device.id,
+      lifecyclestate: { state: 'dispatched', quality: 2 },
+    });
+    expect(status).toBe(200);
+    expect(await stored(device)).toMatchObject({ companyId: linked.id, quality: 2 });
   });
 });
 
@@ -138,6 +167,11 @@ describe('a transfer that is refused', () => {
       'Client information must be added!',
       400,
       (id: number) => ({ state: 'sold' as const, UserId: sales.id, Device: { id } }),
+    ],
+    [
+      'Client information must be added!',
+      400,
+      () => ({ state: 'sold' as const, UserId: sales.id, newDevice: 'CTN179998' }),
     ],
     [
       'Device already returned!',

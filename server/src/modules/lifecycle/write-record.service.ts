@@ -1,22 +1,22 @@
-import { type LcState, ownerAfter, resolvePlace } from '@halla/domain/lifecycle';
+import { type LcState, resolvePlace } from '@halla/domain/lifecycle';
+import { UNDO_TRANSFER_MS } from '@halla/domain/undo-transfer';
 import type { Work } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
 import type { Executor } from '#db/database.ts';
-import { findInternalCompany, holdCompany } from '#modules/companies/companies.service.ts';
-import { handOver, type lockDevice, updateDevice } from '#modules/devices/moved-device.service.ts';
+import type { LockedDevice } from '#modules/devices/moved-device.service.ts';
 import { placeExists } from '#modules/locations/locations.service.ts';
 import { insertNote } from '#modules/notes/notes.service.ts';
-import { type findLatest, insertRecord, pointAtLatest } from './lifecycle.repository.ts';
+import { insertRecord, type LatestRecord, pointAtLatest } from './lifecycle.repository.ts';
 import type { StoredClientInfo } from './lifecycle.table.ts';
-
-/** A device whose row is locked until the transaction ends. */
-export type LockedDevice = NonNullable<Awaited<ReturnType<typeof lockDevice>>>;
-export type LatestRecord = Awaited<ReturnType<typeof findLatest>>;
+import { type MovedDevice, moveDevice } from './move-device.service.ts';
+import { insertUndo } from './undo.repository.ts';
 
 interface NewRecord {
   work: Work;
   device: LockedDevice;
-  latest: LatestRecord;
+  /** The device was put in with this record. */
+  isNewDevice?: boolean;
+  latest: LatestRecord | undefined;
   record: {
     state: LcState;
     /** Place that was asked for; the state may decide otherwise. */
@@ -25,15 +25,18 @@ interface NewRecord {
     clientInfo: StoredClientInfo | null;
     userId: number;
   };
-  note: { text: string; userId: number } | null;
+  note: string | null;
+  /** Author of the note, who may undo the record; the record may name a colleague. */
+  writtenBy: number;
 }
 
 /** Writes the newest record of a device with all that follows: pointer, place on the map, owner, note, trail. */
-export async function writeRecord({ work, device, latest, record, note }: NewRecord) {
-  const { db } = work;
+export async function writeRecord(request: NewRecord) {
+  const { work, device, latest, record, note, writtenBy } = request;
+  const { db, now } = work;
   const { state, quality, userId } = record;
   // The clock of another process may be behind the one that wrote the record before.
-  const createdAt = latest !== undefined && latest.createdAt > work.now ? latest.createdAt : work.now;
+  const createdAt = latest !== undefined && latest.createdAt > now ? latest.createdAt : now;
   const location = resolvePlace(state, record.place, latest ?? null);
   await assertPlace({ db, place: location });
   const clientInfo = isOutside(state) ? record.clientInfo : null;
@@ -43,16 +46,18 @@ export async function writeRecord({ work, device, latest, record, note }: NewRec
     db,
     record: { ...stored, deviceId: device.id, companyId, createdAt, updatedAt: createdAt },
   });
-  if (note !== null) {
-    await insertNote({ db, parent: { lifeCycleStateId: id }, note: { ...note, createdAt: work.now } });
-  }
-  await pointAtLatest({ db, deviceId: device.id });
-  const newOwner = await moveDevice({ work, device, record: { state, quality, clientInfo, createdAt } });
-  const after = { deviceId: device.id, ...stored, ...(note !== null && { note: note.text }) };
+  const parent = { lifeCycleStateId: id };
+  const noteId = note
+    ? await insertNote({ db, parent, note: { text: note, userId: writtenBy, createdAt: now } })
+    : null;
+  await pointAtLatest({ db, deviceIds: [device.id] });
+  const moved = await moveDevice({ work, device, latest, record: { state, quality, clientInfo, createdAt } });
+  await keepUndo({ request, recordId: id, noteId, moved });
+  const after = { deviceId: device.id, ...stored, ...(note && { note }) };
   await work.audit({ entity: 'life_cycle_states', entityId: id, after });
   work.changed({ domain: 'lifecycle', id, deviceId: device.id });
   work.changed({ domain: 'devices', id: device.id, deviceId: device.id });
-  return { id, newOwner };
+  return { id, newOwner: moved.newOwner };
 }
 
 /** Client info is kept while a device is in somebody else's hands, and at no other time. */
@@ -65,43 +70,34 @@ export async function assertPlace({ db, place }: { db: Executor; place: string }
   throw new AppError('lifecycle.unknown_place', { fields: { location: 'names no place' } });
 }
 
-interface Move {
-  work: Work;
-  device: LockedDevice;
-  record: {
-    state: LcState;
-    quality: 1 | 2 | null;
-    clientInfo: StoredClientInfo | null;
-    createdAt: Date;
-  };
+interface Written {
+  request: NewRecord;
+  recordId: number;
+  noteId: number | null;
+  moved: MovedDevice;
 }
 
-/** What a new record changes of the device itself; answers the new owner, or null when it stays the same. */
-async function moveDevice({ work, device, record }: Move) {
+/** Keeps how the device was, so that the record can be undone as long as nothing is built on it. */
+async function keepUndo({ request, recordId, noteId, moved }: Written): Promise<void> {
+  const { work, device, writtenBy, isNewDevice = false } = request;
   const { db, now } = work;
-  const { state, clientInfo, createdAt, quality } = record;
-  const internal = await findInternalCompany({ db });
-  const owner = ownerAfter({ state, clientInfo }, device.companyId, internal.id);
-  const country = state === 'dispatched' ? clientInfo?.location : undefined;
-  const change = {
-    ...(owner !== null && owner !== device.companyId && { companyId: owner }),
-    ...(country !== undefined && country !== placeCountry(device.location) && { location: country }),
-    ...(quality !== null && quality !== device.quality && { quality }),
-  };
-  if (Object.keys(change).length === 0) return null;
-  const { companyId } = change;
-  if (companyId !== undefined) {
-    await handOver({ work, deviceId: device.id, companyId, at: createdAt });
-  }
-  await updateDevice({ db, id: device.id, change: { ...change, updatedAt: now } });
-  const before = { companyId: device.companyId, location: device.location, quality: device.quality };
-  await work.audit({ entity: 'devices', entityId: device.id, before, after: change });
-  if (companyId === undefined) return null;
-  const company = companyId === internal.id ? internal : await holdCompany({ db, id: companyId });
-  return { id: companyId, name: company?.name ?? '' };
-}
-
-/** A state inside the same country says more than the country alone and is kept. */
-function placeCountry(location: string | null): string | null {
-  return location?.slice(0, 2) ?? null;
+  const { companyId, location, quality, orderId, updatedAt } = device;
+  const { changedAt, handedOver } = moved;
+  await insertUndo({
+    db,
+    expired: new Date(now.getTime() - UNDO_TRANSFER_MS),
+    undo: {
+      recordId,
+      deviceId: device.id,
+      writtenBy,
+      writtenAt: now,
+      noteId,
+      isNewDevice,
+      ...{ companyId, location, quality, orderId, updatedAt },
+      changedAt: changedAt ?? (isNewDevice ? updatedAt : null),
+      ownedFrom: handedOver?.from ?? null,
+      isSplit: handedOver?.isSplit ?? false,
+      sessionIds: handedOver?.sessionIds ?? [],
+    },
+  });
 }

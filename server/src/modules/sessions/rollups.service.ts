@@ -1,25 +1,37 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { sessionDaily, sessionMonthly, sessions } from './sessions.table.ts';
 
-interface Restamp {
-  db: Executor;
+/** The company that owns a device from an instant on. */
+export interface OwnerSince {
   deviceId: number;
   companyId: number;
-  /** Start of the ownership interval that was corrected. */
   from: Date;
+}
+
+interface Restamp {
+  db: Executor;
+  owners: readonly OwnerSince[];
   zone: string;
 }
 
-/** Gives the sessions of the open ownership interval to another company; counts the device anew if there are any. */
-export async function restampSessions({ db, deviceId, companyId, from, zone }: Restamp): Promise<void> {
-  const stamped = await db
-    .update(sessions)
-    .set({ companyId })
-    .where(and(eq(sessions.deviceId, deviceId), gte(sessions.startTime, from)))
-    .returning({ id: sessions.id });
-  if (stamped.length > 0) await rebuildRollups({ db, deviceIds: [deviceId], zone });
+/** Gives the sessions of open ownership intervals to their company and counts those devices anew; answers the sessions. */
+export async function restampSessions({ db, owners, zone }: Restamp): Promise<number[]> {
+  if (owners.length === 0) return [];
+  // Values and not a document: the planner has to know how few they are, or it reads all sessions.
+  const values = owners.map(
+    ({ deviceId, companyId, from }) =>
+      sql`(${deviceId}::bigint, ${companyId}::bigint, ${from.toISOString()}::timestamptz)`,
+  );
+  const { rows } = await db.execute<{ id: number; deviceId: number }>(sql`
+    update sessions set company_id = owner.company_id
+    from (values ${sql.join(values, sql`, `)}) as owner (device_id, company_id, since)
+    where sessions.device_id = owner.device_id and sessions.start_time >= owner.since
+    returning sessions.id::float8 as id, sessions.device_id::float8 as "deviceId"`);
+  const deviceIds = [...new Set(rows.map(({ deviceId }) => deviceId))];
+  if (deviceIds.length > 0) await rebuildRollups({ db, deviceIds, zone });
+  return rows.map(({ id }) => id);
 }
 
 /** Counts the sessions of devices from scratch; the totals of the fleet do not depend on the owner. */

@@ -206,6 +206,14 @@ describe('keys that a call does not declare', () => {
     add_transfer: (ids, userId) => ({
       transferData: { state: 'return', UserId: userId, Device: { id: ids.device } },
     }),
+    // Only what somebody has just written can be undone.
+    undo_transfer: async (ids, userId) => {
+      const token = await server.given.token(userId);
+      const device = await server.given.device({ companyId: ids.company });
+      const transferData = { state: 'return' as const, UserId: userId, Device: { id: device.id } };
+      const { body } = await server.call('add_transfer', token, { transferData });
+      return { recordIds: body.lcs.map(({ id }) => id) };
+    },
     delete_checklist: () => ({ filename: `${canary('B', 'checklist')}.png` }),
     delete_production_photo: () => ({ filename: `${canary('B', 'photo')}.png` }),
     edit_device: (ids) => ({ deviceData: { id: ids.device, deviceName: 'renamed', plugType: 'EU' } }),

@@ -50,6 +50,7 @@ const TABLE: Readonly<Record<string, string>> = {
   edit_lifecyclestate: 'PR AD SU',
   add_transfer: STAFF,
   delete_transfer: 'SA AD SU',
+  undo_transfer: STAFF,
   get_personal_dispatches: 'SA AD SU',
   get_personal_demos: 'SA AD SU',
   get_personal_totals: 'SA AD SU',

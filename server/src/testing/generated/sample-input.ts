@@ -37,6 +37,7 @@ const REFERENCES: Readonly<Record<string, keyof RowIds>> = {
   'lifecyclestate.clientInfo.companyId': 'company',
   'lifecyclestate.clientInfo.contactId': 'contact',
   'transferData.id': 'record',
+  recordIds: 'record',
   'transferData.UserId': 'user',
   'transferData.Device.id': 'device',
   endcustomer: 'company',

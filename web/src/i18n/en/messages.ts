@@ -6,6 +6,7 @@ export const messages = {
   alertSettingsSaved: 'Alert settings saved',
   transferSaved: 'Transfer saved',
   transferDeleted: 'Transfer deleted',
+  undone: 'Undone',
   lifeCycleSaved: 'Life cycle saved',
   noteAdded: 'Note added',
   deviceSaved: 'Device saved',

@@ -8,6 +8,7 @@ export const messages = {
   alertSettingsSaved: 'Hälytysasetukset tallennettu',
   transferSaved: 'Siirto tallennettu',
   transferDeleted: 'Siirto poistettu',
+  undone: 'Peruttu',
   lifeCycleSaved: 'Elinkaari tallennettu',
   noteAdded: 'Muistiinpano lisätty',
   deviceSaved: 'Laitteen tiedot tallennettu',

@@ -1,0 +1,65 @@
+import { type LcState, ownerAfter } from '@halla/domain/lifecycle';
+import { changesHands } from '@halla/domain/transfers';
+import type { Work } from '#app/context.ts';
+import { findInternalCompany, holdCompany } from '#modules/companies/companies.service.ts';
+import {
+  type HandedOver,
+  handOver,
+  type LockedDevice,
+  updateDevice,
+} from '#modules/devices/moved-device.service.ts';
+import type { LatestRecord } from './lifecycle.repository.ts';
+import type { StoredClientInfo } from './lifecycle.table.ts';
+
+interface Move {
+  work: Work;
+  device: LockedDevice;
+  /** The newest record before this one. */
+  latest: LatestRecord | undefined;
+  record: {
+    state: LcState;
+    quality: 1 | 2 | null;
+    clientInfo: StoredClientInfo | null;
+    createdAt: Date;
+  };
+}
+
+/** What a record has changed of its device. */
+export interface MovedDevice {
+  /** Null: the owner stayed. */
+  newOwner: { id: number; name: string } | null;
+  /** Null: the row of the device stayed as it was. */
+  changedAt: Date | null;
+  handedOver: HandedOver | null;
+}
+
+/** Gives a device owner, country and quality of its new record; a record that only says where it stands moves no owner. */
+export async function moveDevice({ work, device, latest, record }: Move): Promise<MovedDevice> {
+  const { db, now } = work;
+  const { state, clientInfo, createdAt, quality } = record;
+  const internal = await findInternalCompany({ db });
+  const owner = changesHands(record, latest ?? null)
+    ? ownerAfter({ state, clientInfo }, device.companyId, internal.id)
+    : device.companyId;
+  const country = state === 'dispatched' ? clientInfo?.location : undefined;
+  const change = {
+    ...(owner !== null && owner !== device.companyId && { companyId: owner }),
+    ...(country !== undefined && country !== placeCountry(device.location) && { location: country }),
+    ...(quality !== null && quality !== device.quality && { quality }),
+  };
+  if (Object.keys(change).length === 0) return { newOwner: null, changedAt: null, handedOver: null };
+  const { companyId } = change;
+  const handedOver =
+    companyId === undefined ? null : await handOver({ work, deviceId: device.id, companyId, at: createdAt });
+  await updateDevice({ db, id: device.id, change: { ...change, updatedAt: now } });
+  const before = { companyId: device.companyId, location: device.location, quality: device.quality };
+  await work.audit({ entity: 'devices', entityId: device.id, before, after: change });
+  if (companyId === undefined) return { newOwner: null, changedAt: now, handedOver };
+  const company = companyId === internal.id ? internal : await holdCompany({ db, id: companyId });
+  return { newOwner: { id: companyId, name: company?.name ?? '' }, changedAt: now, handedOver };
+}
+
+/** A state inside the same country says more than the country alone and is kept. */
+function placeCountry(location: string | null): string | null {
+  return location?.slice(0, 2) ?? null;
+}

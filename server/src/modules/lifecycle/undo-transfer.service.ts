@@ -1,0 +1,129 @@
+import { checkUndo } from '@halla/domain/undo-transfer';
+import type { SignedInContext } from '#app/context.ts';
+import { AppError } from '#app/errors.ts';
+import {
+  lockDevices,
+  removeDevices,
+  restoreDevices,
+  takeBack,
+} from '#modules/devices/moved-device.service.ts';
+import { deleteRecords, pointAtLatest } from './lifecycle.repository.ts';
+import type { lifeCycleStates } from './lifecycle.table.ts';
+import { findDevicesOf, lockRecords, type StoredUndo, selectUndos } from './undo.repository.ts';
+
+type StoredRecord = typeof lifeCycleStates.$inferSelect;
+
+interface Undone {
+  record: StoredRecord;
+  undo: StoredUndo;
+}
+
+/**
+ * Takes records back as if they had never been written: the records with their notes, and of their devices owner,
+ * ownership interval, sessions, location, quality and newest record; a device that came with its record goes with it.
+ */
+export async function undoTransfers({
+  ctx,
+  recordIds: sent,
+}: {
+  ctx: SignedInContext;
+  recordIds: readonly number[];
+}): Promise<void> {
+  const { db } = ctx;
+  const recordIds = [...new Set(sent)];
+  const undone = await lockUndoable({ ctx, recordIds, sent });
+  const handedOver = undone.flatMap(({ undo }) => formerOwner(undo) ?? []);
+  await takeBack({ work: ctx, handedOver });
+  await deleteRecords({ db, ids: recordIds });
+  await pointAtLatest({ db, deviceIds: undone.map(({ undo }) => undo.deviceId) });
+  await restoreDevices({ db, former: undone.flatMap(({ undo }) => formerDevice(undo) ?? []) });
+  const put = undone.filter(({ undo }) => undo.isNewDevice).map(({ undo }) => undo.deviceId);
+  await removeDevices({ db, ids: put, now: ctx.now });
+  await leaveTrail({ ctx, undone });
+}
+
+interface Request {
+  ctx: SignedInContext;
+  recordIds: readonly number[];
+  /** As they came, for the places in the messages. */
+  sent: readonly number[];
+}
+
+/** Locks devices before records, as everything does, and refuses all of them when one has been built on. */
+async function lockUndoable({ ctx, recordIds, sent }: Request): Promise<Undone[]> {
+  const { db, actor } = ctx;
+  const deviceIds = await findDevicesOf({ db, recordIds });
+  const devices = new Set(await lockDevices({ db, scope: actor.scope, ids: deviceIds }));
+  const records = new Map((await lockRecords({ db, recordIds })).map((record) => [record.id, record]));
+  const undos = new Map((await selectUndos({ db, recordIds })).map((undo) => [undo.recordId, undo]));
+  return recordIds.map((id) => {
+    const fields = { [`recordIds.${sent.indexOf(id)}`]: `${id} cannot be undone` };
+    const record = records.get(id);
+    if (record === undefined || !devices.has(record.deviceId))
+      throw new AppError('core.not_found', { fields });
+    const undo = undos.get(id);
+    const problem = problemOf({ ctx, record, undo });
+    if (problem !== null) throw new AppError(`lifecycle.${problem}`, { fields });
+    if (undo === undefined) throw new Error('The check lets no record pass that left nothing to undo it by.');
+    return { record, undo };
+  });
+}
+
+/** Records of devices themselves, and those from before anything was kept, are nobody's and too old. */
+function problemOf({
+  ctx: { now, actor },
+  record,
+  undo,
+}: {
+  ctx: SignedInContext;
+  record: StoredRecord;
+  undo: StoredUndo | undefined;
+}) {
+  if (undo === undefined) return record.userId === actor.userId ? 'undo_too_late' : 'undo_not_own';
+  const { device, changedAt } = undo;
+  const isDeviceEdited = changedAt !== null && changedAt.getTime() !== device.updatedAt.getTime();
+  const isRecordEdited = record.updatedAt.getTime() !== record.createdAt.getTime();
+  return checkUndo({
+    isOwn: undo.writtenBy === actor.userId,
+    age: now.getTime() - undo.writtenAt.getTime(),
+    isLatest: device.latestId === record.id,
+    isAllocated: device.orderId !== undo.orderId,
+    hasSessions: undo.cameSince,
+    isInUse: undo.isNewDevice && undo.isInUse,
+    isEdited: isDeviceEdited || isRecordEdited || undo.hasOtherNotes || !undo.ownerIsThere,
+  });
+}
+
+function formerOwner({ deviceId, companyId, ownedFrom, isSplit }: StoredUndo) {
+  if (ownedFrom === null || companyId === null) return null;
+  return { deviceId, companyId, from: ownedFrom, isSplit };
+}
+
+function formerDevice({ changedAt, deviceId: id, companyId, location, quality, updatedAt }: StoredUndo) {
+  return changedAt === null ? null : { id, companyId, location, quality, updatedAt };
+}
+
+async function leaveTrail({
+  ctx,
+  undone,
+}: {
+  ctx: SignedInContext;
+  undone: readonly Undone[];
+}): Promise<void> {
+  await ctx.auditMany(
+    undone.flatMap(({ record, undo }) => {
+      const removed = { entity: 'life_cycle_states', entityId: record.id, before: record };
+      const { companyId, location, quality } = undo.device;
+      const before = { companyId, location, quality };
+      const former = { companyId: undo.companyId, location: undo.location, quality: undo.quality };
+      const after = undo.isNewDevice ? { deletedAt: ctx.now } : former;
+      const device = { entity: 'devices', entityId: undo.deviceId, before, after };
+      return undo.changedAt === null ? [removed] : [removed, device];
+    }),
+  );
+  for (const { record } of undone) {
+    const { id, deviceId } = record;
+    ctx.changed({ domain: 'lifecycle', id, deviceId });
+    ctx.changed({ domain: 'devices', id: deviceId, deviceId });
+  }
+}

@@ -1,0 +1,81 @@
+import { and, eq, getColumns, lt, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { anyOf } from '#db/scope.ts';
+import { companies } from '#modules/companies/companies.table.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { isDeviceInUse } from '#modules/devices/moved-device.service.ts';
+import { notes } from '#modules/notes/notes.table.ts';
+import { sessions } from '#modules/sessions/sessions.table.ts';
+import { lifeCycleStates } from './lifecycle.table.ts';
+import { transferUndos } from './undo.table.ts';
+
+/** Keeps what a record has changed, and forgets what can no more be undone of the same device. */
+export async function insertUndo({
+  db,
+  undo,
+  expired,
+}: {
+  db: Executor;
+  undo: typeof transferUndos.$inferInsert;
+  /** What was written before this cannot be undone any more. */
+  expired: Date;
+}): Promise<void> {
+  await db
+    .delete(transferUndos)
+    .where(and(eq(transferUndos.deviceId, undo.deviceId), lt(transferUndos.writtenAt, expired)));
+  await db.insert(transferUndos).values(undo);
+}
+
+/** The devices of records, to be locked before the records themselves. */
+export async function findDevicesOf({ db, recordIds }: { db: Executor; recordIds: readonly number[] }) {
+  const rows = await db
+    .selectDistinct({ id: lifeCycleStates.deviceId })
+    .from(lifeCycleStates)
+    .where(anyOf(lifeCycleStates.id, recordIds));
+  return rows.map(({ id }) => id);
+}
+
+/** Locks records, whose devices are locked already: nobody writes a note under them or changes them meanwhile. */
+export async function lockRecords({ db, recordIds }: { db: Executor; recordIds: readonly number[] }) {
+  return db
+    .select()
+    .from(lifeCycleStates)
+    .where(anyOf(lifeCycleStates.id, recordIds))
+    .orderBy(lifeCycleStates.id)
+    .for('update');
+}
+
+const cameSince = sql<boolean>`exists (
+  select 1 from ${sessions} where ${sessions.deviceId} = ${transferUndos.deviceId}
+    and ${sessions.startTime} >= ${transferUndos.ownedFrom} and not ${transferUndos.sessionIds} @> to_jsonb(${sessions.id}))`;
+const hasOtherNotes = sql<boolean>`exists (
+  select 1 from ${notes} where ${notes.lifeCycleStateId} = ${transferUndos.recordId}
+    and ${notes.id} is distinct from ${transferUndos.noteId})`;
+const ownerIsThere = sql<boolean>`(${transferUndos.ownedFrom} is null or exists (
+  select 1 from ${companies} where ${companies.id} = ${transferUndos.companyId}))`;
+
+/** What locked records have changed, and what has become of it since. */
+export async function selectUndos({ db, recordIds }: { db: Executor; recordIds: readonly number[] }) {
+  return db
+    .select({
+      ...getColumns(transferUndos),
+      cameSince,
+      hasOtherNotes,
+      ownerIsThere,
+      isInUse: isDeviceInUse({ deviceId: transferUndos.deviceId }),
+      device: {
+        companyId: devices.companyId,
+        location: devices.location,
+        quality: devices.quality,
+        orderId: devices.orderId,
+        updatedAt: devices.updatedAt,
+        latestId: devices.latestLcsId,
+      },
+    })
+    .from(transferUndos)
+    .innerJoin(devices, eq(devices.id, transferUndos.deviceId))
+    .where(anyOf(transferUndos.recordId, recordIds));
+}
+
+/** What a record changed of its device, with the state of both now. */
+export type StoredUndo = Awaited<ReturnType<typeof selectUndos>>[number];
