@@ -80,6 +80,7 @@ export interface Asked<Name extends CallName> {
 
 /** For calls that need several steps, e.g. slow hashing between two short transactions. */
 export interface StepsContext extends CallContext {
+  /** The step runs again when another writer was in its way: it changes nothing but what it reaches through its work. */
   inTransaction<T>(step: (work: Work) => Promise<T>): Promise<T>;
 }
 

@@ -3,14 +3,14 @@ import { fileAnswer } from '@halla/contract/fields';
 import { hasLevel } from '@halla/domain/levels';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { type Author, writeAudit } from './audit.ts';
 import { callerAddress } from './caller-address.ts';
 import type { Actor, CallContext } from './context.ts';
 import { AppError } from './errors.ts';
 import type { Implementation } from './implement.ts';
-import { retryOnConflict } from './retry.ts';
 import { ruleText } from './rule-text.ts';
 import { sendFile } from './send-file.ts';
-import { type Author, readWork, type WorkDependencies, writeAudit, writeWork } from './work.ts';
+import { readWork, type WorkDependencies, writeWork } from './work.ts';
 
 /** Finds the user behind a token, or throws the one answer for unknown, expired and revoked tokens. */
 export type Authenticate = (token: unknown) => Promise<Actor>;
@@ -108,9 +108,7 @@ interface RunOptions {
 function run({ deps, implementation, input, author, around }: RunOptions): Promise<unknown> {
   const { spec, handle } = implementation;
   if (spec.effect === 'write') {
-    return retryOnConflict(() =>
-      writeWork({ deps, author }, (work) => handle({ input, ctx: { ...work, ...around } })),
-    );
+    return writeWork({ deps, author }, (work) => handle({ input, ctx: { ...work, ...around } }));
   }
   const work = readWork({ deps, author });
   if (spec.effect === 'read') return handle({ input, ctx: { ...work, ...around } });

@@ -75,13 +75,20 @@ function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** SQLSTATE and constraint of a failed statement, the same on both drivers; undefined for other errors. */
+const SQL_STATE = /^[0-9A-Z]{5}$/;
+
+/**
+ * SQLSTATE and constraint of a failed statement, the same on both drivers; undefined for other errors. That of a statement
+ * is the cause of what was thrown, that of a commit is thrown as it is.
+ */
 export function violation(error: unknown): { sqlState: string; constraint: string | undefined } | undefined {
-  const cause = error instanceof Error ? error.cause : undefined;
-  if (!(cause instanceof Error) || !('code' in cause) || typeof cause.code !== 'string') return undefined;
-  const constraint =
-    'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : undefined;
-  return { sqlState: cause.code, constraint };
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (!('code' in current) || typeof current.code !== 'string' || !SQL_STATE.test(current.code)) continue;
+    const constraint =
+      'constraint' in current && typeof current.constraint === 'string' ? current.constraint : undefined;
+    return { sqlState: current.code, constraint };
+  }
+  return undefined;
 }
 
 /** Turns whatever was thrown into something that may be answered; unknown errors tell nothing. */

@@ -1,11 +1,11 @@
 import type { ChangedEvent } from '@halla/contract/live';
-import { sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
-import { auditLog } from './audit.partitioned.ts';
-import type { AuditEntry, Mail, Surroundings, Work } from './context.ts';
+import { type Author, writeAudit, writeAudits } from './audit.ts';
+import type { Mail, Surroundings, Work } from './context.ts';
 import type { LiveHub } from './live-hub.ts';
 import { noteLoose, removeLoose } from './loose-files.ts';
 import { mailOutbox } from './mail.table.ts';
+import { retryOnConflict } from './retry.ts';
 
 /** What a unit of work needs from the process. */
 export interface WorkDependencies {
@@ -16,22 +16,23 @@ export interface WorkDependencies {
   mailWaiting: () => void;
 }
 
-/** Who and what is written into the audit rows. */
-export interface Author {
-  userId: number | null;
-  call: string;
+interface Worker {
+  deps: WorkDependencies;
+  author: Author;
 }
 
 /** Runs a read on the database itself; writing through it leaves no audit row, so services do not. */
-export function readWork({ deps, author }: { deps: WorkDependencies; author: Author }): Work {
+export function readWork({ deps, author }: Worker): Work {
   return buildWork({ deps, author, db: deps.db, events: [], mails: [], discarded: [] });
 }
 
-/** Runs one transaction and tells open screens and the mail worker only after it has committed. */
-export async function writeWork<T>(
-  { deps, author }: { deps: WorkDependencies; author: Author },
-  step: (work: Work) => Promise<T>,
-): Promise<T> {
+/** Runs one transaction and tells open screens and the mail worker only after it has committed; again when another one was in its way. */
+export function writeWork<T>(worker: Worker, step: (work: Work) => Promise<T>): Promise<T> {
+  return retryOnConflict(() => attemptWrite(worker, step));
+}
+
+/** What a failed attempt wanted to tell or to mail is forgotten with it. */
+async function attemptWrite<T>({ deps, author }: Worker, step: (work: Work) => Promise<T>): Promise<T> {
   const events: ChangedEvent[] = [];
   const mails: Mail[] = [];
   const discarded: string[] = [];
@@ -44,15 +45,17 @@ export async function writeWork<T>(
   return result;
 }
 
-/** Runs one statement that commits by itself, and tells open screens only after that. */
-export async function writeAtOnce<T>(
-  { deps, author }: { deps: WorkDependencies; author: Author },
-  step: (work: Work) => T,
-): Promise<Awaited<T>> {
-  const events: ChangedEvent[] = [];
-  const result = await step(buildWork({ deps, author, db: deps.db, events, mails: [], discarded: [] }));
-  deps.live.publish(events);
-  return result;
+/** Runs one statement that commits by itself, and tells open screens only after that; again when another one was in its way. */
+export function writeAtOnce<T>(
+  { deps, author }: Worker,
+  step: (work: Work) => Promise<T> | undefined,
+): Promise<T | undefined> {
+  return retryOnConflict(async () => {
+    const events: ChangedEvent[] = [];
+    const result = await step(buildWork({ deps, author, db: deps.db, events, mails: [], discarded: [] }));
+    deps.live.publish(events);
+    return result;
+  });
 }
 
 /** What was committed stays done; bytes that resist are left to the nightly job. */
@@ -101,37 +104,6 @@ function buildWork({ deps, author, db, events, mails, discarded }: Parts): Work 
       events.push(event);
     },
   };
-}
-
-/** One row per changed or refused thing; the table is the trail of who did what. */
-export function writeAudit({
-  db,
-  author,
-  entry,
-}: {
-  db: Executor;
-  author: Author;
-  entry: AuditEntry;
-}): Promise<void> {
-  return writeAudits({ db, author, entries: [entry] });
-}
-
-/** All entries travel as one parameter: a statement takes at most 65535, and thousands of rows may change at once. */
-async function writeAudits({
-  db,
-  author,
-  entries,
-}: {
-  db: Executor;
-  author: Author;
-  entries: readonly AuditEntry[];
-}): Promise<void> {
-  if (entries.length === 0) return;
-  await db.execute(sql`
-    insert into ${auditLog} (user_id, call, entity, entity_id, before, after)
-    select ${author.userId}::bigint, ${author.call}::text, entry.entity, entry."entityId", entry.before, entry.after
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      as entry (entity text, "entityId" bigint, before jsonb, after jsonb)`);
 }
 
 async function queueMails({ db, mails }: { db: Executor; mails: readonly Mail[] }): Promise<void> {

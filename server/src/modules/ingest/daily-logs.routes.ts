@@ -6,7 +6,6 @@ import type { Work } from '#app/context.ts';
 import { assertDiskRoom } from '#app/disk-room.ts';
 import { AppError } from '#app/errors.ts';
 import { keepFiles, noteLoose } from '#app/loose-files.ts';
-import { retryOnConflict } from '#app/retry.ts';
 import { newKey } from '#app/storage.ts';
 import { removeBytes, writeWork } from '#app/work.ts';
 import { upsertDailyLog } from '#modules/devices/device-data.service.ts';
@@ -49,9 +48,7 @@ export function mountDailyLogs(
       try {
         const { size } = await storage.store(readBytes(request), { key: storageKey, maxBytes: LOG_LIMIT });
         const log = { ...name, logTime, size, storageKey };
-        await retryOnConflict(() =>
-          writeWork({ deps, author: AUTHOR }, (work) => keepLog({ work, known, log })),
-        );
+        await writeWork({ deps, author: AUTHOR }, (work) => keepLog({ work, known, log }));
         reply.header('cache-control', 'no-store');
         return { size };
       } finally {

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Work } from '#app/context.ts';
 import { parseInput } from '#app/dispatcher.ts';
-import { retryOnConflict } from '#app/retry.ts';
 import type { Storage } from '#app/storage.ts';
 import { type WorkDependencies, writeAtOnce, writeWork } from '#app/work.ts';
 import { mountDailyLogs } from './daily-logs.routes.ts';
@@ -88,14 +87,12 @@ function mountDeviceRoute(app: FastifyInstance, { deps, route, identify }: Route
       const params = request.params as Record<string, string>;
       const author = { userId: null, call: `ingest ${route.path}` };
       const sent = { params, headers: request.headers, body };
-      const answer = await retryOnConflict(
-        async () =>
-          (await writeAtOnce({ deps, author }, (work) => route.atOnce?.({ ...sent, work, device: known }))) ??
-          (await writeWork({ deps, author }, async (work) => {
-            const device = await takeTurn({ work, known });
-            return route.handle({ ...sent, work, device });
-          })),
-      );
+      const answer =
+        (await writeAtOnce({ deps, author }, (work) => route.atOnce?.({ ...sent, work, device: known }))) ??
+        (await writeWork({ deps, author }, async (work) => {
+          const device = await takeTurn({ work, known });
+          return route.handle({ ...sent, work, device });
+        }));
       reply.code(answer.status ?? 200).headers({ 'cache-control': 'no-store', ...answer.headers });
       return answer.body === undefined ? reply.send() : reply.send(answer.body);
     },
@@ -111,7 +108,7 @@ function mountRegistration(app: FastifyInstance, deps: WorkDependencies): void {
       const input = parseInput({ spec: { input: registration }, body: request.body });
       const author = { userId: null, call: `ingest /registrations by ${service}` };
       reply.header('cache-control', 'no-store');
-      return retryOnConflict(() => writeWork({ deps, author }, (work) => registerFleet({ work, input })));
+      return writeWork({ deps, author }, (work) => registerFleet({ work, input }));
     },
   );
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { notes } from '#modules/notes/notes.table.ts';
 import { captureLog } from '../captured-log.ts';
 import { startTestServer } from '../test-server.ts';
 
@@ -30,27 +29,6 @@ describe('a fault of the server', () => {
       err: { type: 'DrizzleQueryError', cause: { code: '42703' }, stack: expect.any(Array) },
     });
     await broken.close();
-  });
-
-  it('that another writer was in the way is none: the write is done again, once', async () => {
-    const server = await startTestServer();
-    const user = await server.given.user('ADMIN');
-    const device = await server.given.device();
-    // A deadlock twice, as the database reports it; a sequence keeps its count when the transaction does not.
-    await server.database.db.execute(sql`create sequence tries`);
-    await server.database.db.execute(sql`
-      create function in_the_way() returns trigger language plpgsql as $$ begin
-        if nextval('tries') < 3 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
-        return new;
-      end $$`);
-    await server.database.db.execute(
-      sql`create trigger in_the_way before insert on notes for each row execute function in_the_way()`,
-    );
-    const session = await server.given.session(device);
-    const answer = await server.call('add_note', user.token, { note: 'Once', sessionid: session.id });
-    expect(answer.status).toBe(200);
-    expect(await server.database.db.$count(notes)).toBe(1);
-    await server.close();
   });
 
   it('is answered by every call in the same way when the database is gone', async () => {
