@@ -21,7 +21,9 @@ const company = fc.integer({ min: 0, max: 2 });
 const step = fc.oneof(
   fc.record({ kind: fc.constant('sell' as const), company }),
   fc.record({ kind: fc.constant('show' as const), company }),
+  fc.record({ kind: fc.constant('sellOutside' as const) }),
   fc.record({ kind: fc.constant('return' as const) }),
+  fc.record({ kind: fc.constant('undo' as const) }),
   fc.record({ kind: fc.constant('edit' as const), which: fc.nat(), company }),
   fc.record({ kind: fc.constant('delete' as const), which: fc.nat() }),
   fc.record({ kind: fc.constant('correct' as const), company }),
@@ -54,7 +56,10 @@ function recordsOf(device: { id: number }) {
 
 async function take({ clinics, device, admin }: Stage, taken: Step): Promise<number> {
   const clinicOf = (index: number) => clinics[index]?.id ?? 0;
-  const transfer = (state: 'return' | 'sold' | 'switchClient', clientInfo?: { companyId: number }) =>
+  const transfer = (
+    state: 'return' | 'sold' | 'switchClient',
+    clientInfo?: { companyId: number } | { companyName: string },
+  ) =>
     t.call('add_transfer', admin.token, {
       clientInfo,
       transferData: { state, UserId: admin.id, Device: { id: device.id } },
@@ -66,6 +71,10 @@ async function take({ clinics, device, admin }: Stage, taken: Step): Promise<num
   switch (taken.kind) {
     case 'sell':
       return (await transfer('sold', { companyId: clinicOf(taken.company) })).status;
+    case 'sellOutside':
+      return (await transfer('sold', { companyName: 'By word of mouth' })).status;
+    case 'undo':
+      return (await t.call('undo_transfer', admin.token, { recordIds: [await pick(0)] })).status;
     case 'show':
       return (await transfer('switchClient', { companyId: clinicOf(taken.company) })).status;
     case 'return':
@@ -138,13 +147,14 @@ async function assertConsistent({ clinics, device }: Stage): Promise<void> {
   }
 }
 
-describe('after any sequence of transfers, edits, deletions, corrections and uploads', () => {
+describe('after any sequence of transfers, undos, edits, deletions, corrections and uploads', () => {
   it('each session belongs to the one owner of its time, is seen by nobody else, and is counted once', async () => {
     const sequences = fc.sample(fc.array(step, { minLength: 8, maxLength: 14 }), {
       numRuns: SEQUENCES,
       seed: 20260302,
     });
     let done = 0;
+    let undone = 0;
     for (const sequence of sequences) {
       const stage = await givenStage();
       for (const taken of sequence) {
@@ -152,10 +162,12 @@ describe('after any sequence of transfers, edits, deletions, corrections and upl
         const status = await take(stage, taken);
         expect({ taken, ok: status < 500 }).toEqual({ taken, ok: true });
         if (status < 300) done += 1;
+        if (status < 300 && taken.kind === 'undo') undone += 1;
         await assertConsistent(stage);
       }
     }
     expect(done).toBeGreaterThan(SEQUENCES * 5);
+    expect(undone).toBeGreaterThan(2);
     const recounted = await recountedTotals(t.database.db, t.config.BUSINESS_TIME_ZONE);
     expect(await keptTotals(t.database.db)).toEqual(recounted);
   });
