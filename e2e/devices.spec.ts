@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { DEVICE_TYPE_LABELS } from '@halla/domain/serial';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { changeAnswer, devicesOf, fleet, present } from './fleet.ts';
@@ -62,7 +61,7 @@ test.describe('device search of the control panel', () => {
     const ofFamily = async () => (await fleet(callAs)).filter((device) => device.deviceType === deviceType);
     await signIn(page, 'admin');
     await page.goto('/cpanel/devices');
-    await page.getByRole('combobox', { name: 'Type' }).selectOption(DEVICE_TYPE_LABELS[deviceType]);
+    await page.getByRole('combobox', { name: 'Type' }).selectOption(deviceType);
     // Counted anew: other tests add devices meanwhile.
     await expect(async () => {
       await expect(page.getByRole('row')).toHaveCount((await ofFamily()).length + 1, { timeout: 1_000 });

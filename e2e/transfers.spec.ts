@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
@@ -190,6 +191,34 @@ test('an admin deletes a transfer in its dialog, after being asked', async ({ pa
   await expect(page.getByText('Transfer deleted')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Ready to ship' })).toContainText(serialNumber);
   await expect(page.getByRole('region', { name: 'Missing devices' })).not.toContainText(serialNumber);
+});
+
+test('in Finnish a device of no known family is "Muu" on every list', async ({ page, signIn, callAs }) => {
+  const { userId } = await newDevice(callAs, 'admin');
+  const serialNumber = `ZZ${randomInt(10_000_000, 99_999_999)}`;
+  const { lcs } = await callAs('admin', 'add_transfer', {
+    transferData: { state: 'ready', UserId: userId, newDevice: serialNumber, location: 'vantaa' },
+  });
+  const device = { id: lcs[0]?.DeviceId ?? 0 };
+  await signIn(page, 'admin', { language: 'fi' });
+  const row = page.getByRole('row').filter({ hasText: serialNumber });
+  await page.goto('/cpanel/transfers');
+  const ready = page.getByRole('region', { name: 'Valmiina lähetettäväksi' });
+  await expect(ready.getByRole('row').filter({ hasText: serialNumber })).toContainText('Muu');
+  await page
+    .getByRole('table', { name: 'Siirrot, uusin ensin' })
+    .getByRole('row')
+    .filter({ hasText: serialNumber })
+    .click();
+  await expect(page.getByRole('dialog', { name: serialNumber })).toContainText(`${serialNumber} Muu`);
+  await page.goto(`/cpanel/transferlist?search=${serialNumber}`);
+  await expect(row).toContainText('Muu');
+  await callAs('admin', 'add_transfer', {
+    clientInfo: { companyName: 'Kaamos Gym' },
+    transferData: { state: 'demo', UserId: userId, Device: device },
+  });
+  await page.goto('/cpanel/demos');
+  await expect(row).toContainText('Muu');
 });
 
 test('the latest transfers start with five, and more are shown on demand', async ({

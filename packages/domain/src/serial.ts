@@ -15,8 +15,8 @@ export const DEVICE_TYPES = [
 /** A device family. */
 export type DeviceType = (typeof DEVICE_TYPES)[number];
 
-/** Product name of a device family; the same in every language. */
-export const DEVICE_TYPE_LABELS: Readonly<Record<DeviceType, string>> = {
+/** Product name of a device family, the same in every language; the other devices have none. */
+export const DEVICE_TYPE_LABELS: Readonly<Record<Exclude<DeviceType, 'OTHER'>, string>> = {
   CRYO_CABIN: 'CRYO°CABIN',
   ECABIN: 'E-cabin',
   VET_CRYO: 'VET°CRYO',
@@ -26,7 +26,6 @@ export const DEVICE_TYPE_LABELS: Readonly<Record<DeviceType, string>> = {
   OXYPRO: 'OxyPro',
   LEDPRO: 'LedPro',
   QUATTRO: 'Monolith Quattro',
-  OTHER: 'Other',
 };
 
 /** File stem of the picture of a device family. */

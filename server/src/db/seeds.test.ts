@@ -28,7 +28,10 @@ describe('a new database', () => {
 
   it('has the families of the domain with their labels', async () => {
     const rows = await database.db.select().from(deviceTypes);
-    expect(Object.fromEntries(rows.map(({ code, label }) => [code, label]))).toEqual(DEVICE_TYPE_LABELS);
+    expect(Object.fromEntries(rows.map(({ code, label }) => [code, label]))).toEqual({
+      ...DEVICE_TYPE_LABELS,
+      OTHER: 'Other',
+    });
   });
 
   it('has a model for every family a serial number can name', async () => {

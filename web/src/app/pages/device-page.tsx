@@ -5,6 +5,7 @@ import { useDevice } from '../../features/devices/api/use-devices.ts';
 import { DeviceCard } from '../../features/devices/components/device-card.tsx';
 import { ConsumptionCharts } from '../../features/sessions/components/consumption-charts.tsx';
 import { SessionTable } from '../../features/sessions/components/session-table.tsx';
+import { familyLabel } from '../../ui/family-label.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useIdParam } from '../../ui/page-params.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
@@ -63,7 +64,7 @@ function DeviceHeader({ device, title }: DeviceHeaderProps) {
       title={title}
       crumbs={[{ label: t(($) => $.devices.title), to: '/devices' }, { label: device?.serialNumber ?? '…' }]}
       badges={device?.latest && <StateBadge state={device.latest.state} />}
-      hint={device && `${t(($) => $.devices.types[device.deviceType])} · ${device.serialNumber}`}
+      hint={device && `${familyLabel(device.deviceType, t)} · ${device.serialNumber}`}
     />
   );
 }

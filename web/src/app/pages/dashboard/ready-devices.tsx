@@ -1,11 +1,11 @@
 import type { StaffDevice } from '@halla/contract/devices';
 import { READY_PLACES } from '@halla/domain/lifecycle';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
-import { DEVICE_TYPE_LABELS } from '@halla/domain/serial';
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { readyDevicesQuery } from '../../../features/dashboard/api/dashboard-queries.ts';
+import { familyLabel } from '../../../ui/family-label.ts';
 import { placeName } from '../../../ui/life-cycle-labels.ts';
 import { PageLink } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -25,7 +25,7 @@ const COLUMNS = defineColumns<StaffDevice>([
   {
     id: 'type',
     title: (t) => t(($) => $.devices.fields.type),
-    value: (device) => DEVICE_TYPE_LABELS[device.deviceType],
+    value: (device, t) => familyLabel(device.deviceType, t),
   },
   {
     id: 'place',
@@ -80,7 +80,7 @@ function ReadyDevice({ device: { serialNumber, deviceType, latest } }: { readonl
           {serialNumber}
         </Text>
         <Text span size="sm">
-          {DEVICE_TYPE_LABELS[deviceType]}
+          {familyLabel(deviceType, t)}
         </Text>
       </Group>
       {latest !== null && (

@@ -3,6 +3,7 @@ import { Paper } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Country } from '../../../ui/country.tsx';
+import { familyLabel } from '../../../ui/family-label.ts';
 import { type Field, FieldList } from '../../../ui/field-list.tsx';
 import { PageLink } from '../../../ui/link.tsx';
 import { RelativeTime } from '../../../ui/time.tsx';
@@ -16,7 +17,7 @@ export function DeviceCard({ device }: { readonly device: DeviceDetail }) {
   const { macAddress, teamviewerId } = device;
   const fields: readonly Field[] = [
     { label: t(($) => $.devices.fields.activity), value: <Activity device={device} /> },
-    { label: t(($) => $.devices.fields.type), value: t(($) => $.devices.types[device.deviceType]) },
+    { label: t(($) => $.devices.fields.type), value: familyLabel(device.deviceType, t) },
     { label: t(($) => $.devices.fields.serialNumber), value: device.serialNumber, numeric: true },
     { label: t(($) => $.devices.fields.model), value: device.model },
     { label: t(($) => $.devices.fields.name), value: device.deviceName },

@@ -4,6 +4,7 @@ import { DEVICE_TYPES, type DeviceType } from '@halla/domain/serial';
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { familyLabel } from '../../../ui/family-label.ts';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { PlaceFilter } from './place-filter.tsx';
 
@@ -39,7 +40,7 @@ export function DeviceFilters({ type, activity, place }: DeviceFilter) {
         onChange={(event) => setParams({ type: event.currentTarget.value })}
         data={[
           { value: '', label: t(($) => $.devices.search.allTypes) },
-          ...DEVICE_TYPES.map((value) => ({ value, label: t(($) => $.devices.types[value]) })),
+          ...DEVICE_TYPES.map((value) => ({ value, label: familyLabel(value, t) })),
         ]}
       />
       <NowFilters activity={activity} place={place} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { familyLabel } from '../../../ui/family-label.ts';
 import { RelativeTime } from '../../../ui/time.tsx';
 import { ActivityMark } from './activity-mark.tsx';
 import classes from './device-grid.module.css';
@@ -25,7 +26,7 @@ function PlainCard({ owned: { device, company }, withCompany }: OwnedDeviceCardP
         <span className={`${classes.line} ${classes.serial}`}>{serialNumber}</span>
         <span className={classes.line}>{deviceName ?? t(($) => $.devices.nameless)}</span>
         <span className={`${classes.line} ${classes.dimmed}`}>
-          {withCompany ? company : (model ?? t(($) => $.devices.types[deviceType]))}
+          {withCompany ? company : (model ?? familyLabel(deviceType, t))}
         </span>
         <span className={classes.foot}>
           <ActivityMark activity={activity} />

@@ -1,6 +1,7 @@
 import type { StaffDevice } from '@halla/contract/devices';
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { familyLabel } from '../../../ui/family-label.ts';
 import { DevicePicture } from './device-picture.tsx';
 
 /** Picture of the family and serial number, as the first cell of a row. */
@@ -8,7 +9,7 @@ export function SerialNumber({ device }: { readonly device: StaffDevice }) {
   const { t } = useTranslation();
   return (
     <Group component="span" gap={10} wrap="nowrap">
-      <DevicePicture type={device.deviceType} size={28} alt={t(($) => $.devices.types[device.deviceType])} />
+      <DevicePicture type={device.deviceType} size={28} alt={familyLabel(device.deviceType, t)} />
       <span className="tabular">{device.serialNumber}</span>
     </Group>
   );

@@ -2,6 +2,7 @@ import type { StaffDevice } from '@halla/contract/devices';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Country } from '../../../ui/country.tsx';
+import { familyLabel } from '../../../ui/family-label.ts';
 import { RelativeTime } from '../../../ui/time.tsx';
 import { ActivityMark } from './activity-mark.tsx';
 import { DevicePicture } from './device-picture.tsx';
@@ -13,7 +14,7 @@ export function StaffDeviceCard({ device }: { readonly device: StaffDevice }) {
   const facts = [model, Company?.name].filter((fact) => fact !== null && fact !== undefined);
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
-      <DevicePicture type={deviceType} size={48} alt={t(($) => $.devices.types[deviceType])} />
+      <DevicePicture type={deviceType} size={48} alt={familyLabel(deviceType, t)} />
       <Stack gap={2} flex={1} miw={0}>
         <Group justify="space-between" gap="xs" wrap="nowrap">
           <Text fw={650} className="tabular" truncate>

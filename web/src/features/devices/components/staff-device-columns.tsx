@@ -2,6 +2,7 @@ import type { StaffDevice } from '@halla/contract/devices';
 import { countryName } from '@halla/domain/places';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { Country } from '../../../ui/country.tsx';
+import { familyLabel } from '../../../ui/family-label.ts';
 import { stateLabel } from '../../../ui/life-cycle-labels.ts';
 import { type Column, defineColumns } from '../../../ui/table/column.ts';
 import { RelativeTime } from '../../../ui/time.tsx';
@@ -21,7 +22,7 @@ export const STAFF_DEVICE_COLUMNS: readonly Column<StaffDevice>[] = defineColumn
   {
     id: 'deviceType',
     title: (t) => t(($) => $.devices.fields.type),
-    value: (device, t) => t(($) => $.devices.types[device.deviceType]),
+    value: (device, t) => familyLabel(device.deviceType, t),
     width: 118,
     hidden: true,
   },

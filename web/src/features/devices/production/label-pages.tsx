@@ -1,7 +1,7 @@
-import { DEVICE_TYPE_LABELS } from '@halla/domain/serial';
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { familyLabel } from '../../../ui/family-label.ts';
 import classes from './label-pages.module.css';
 import {
   codePicture,
@@ -44,12 +44,13 @@ export function LabelPages({ devices, paper, code, copies }: LabelPagesProps) {
 }
 
 function Label({ device, code }: { readonly device: LabelDevice; readonly code: LabelCode }) {
+  const { t } = useTranslation();
   const { serialNumber, deviceType, model } = device;
   return (
     <div className={classes.label}>
       <Code serial={serialNumber} text={codeText(device, code, window.location.origin)} />
       <div className={classes.words}>
-        <div className={classes.type}>{DEVICE_TYPE_LABELS[deviceType]}</div>
+        <div className={classes.type}>{familyLabel(deviceType, t)}</div>
         <div className={classes.serial}>{serialNumber}</div>
         {model !== null && <div className={classes.model}>{model}</div>}
       </div>

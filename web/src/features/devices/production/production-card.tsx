@@ -1,6 +1,7 @@
 import type { StaffDevice } from '@halla/contract/devices';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { familyLabel } from '../../../ui/family-label.ts';
 import { placeName } from '../../../ui/life-cycle-labels.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { RelativeTime } from '../../../ui/time.tsx';
@@ -19,7 +20,7 @@ export function ProductionCard({ device }: { readonly device: StaffDevice }) {
   ].filter(Boolean);
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
-      <DevicePicture type={deviceType} size={48} alt={t(($) => $.devices.types[deviceType])} />
+      <DevicePicture type={deviceType} size={48} alt={familyLabel(deviceType, t)} />
       <Stack gap={2} flex={1} miw={0}>
         <Group justify="space-between" gap="xs" wrap="nowrap">
           <Text fw={650} className="tabular" truncate>

@@ -1,9 +1,9 @@
 import type { PersonalDemo, PersonalDispatch } from '@halla/contract/lifecycle';
 import { clientText } from '@halla/domain/lifecycle';
-import { DEVICE_TYPE_LABELS } from '@halla/domain/serial';
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Country } from '../../../ui/country.tsx';
+import { familyLabel } from '../../../ui/family-label.ts';
 import { type Column, defineColumns } from '../../../ui/table/column.ts';
 import { ExactTime, RelativeTime } from '../../../ui/time.tsx';
 
@@ -49,7 +49,7 @@ export const DEMO_COLUMNS: readonly Column<PersonalDemo>[] = defineColumns<Perso
   {
     id: 'family',
     title: (t) => t(($) => $.lifecycle.family),
-    value: (row) => DEVICE_TYPE_LABELS[row.deviceType],
+    value: (row, t) => familyLabel(row.deviceType, t),
     width: 140,
   },
   {
@@ -91,12 +91,13 @@ export function DispatchCard({ row }: { readonly row: PersonalDispatch }) {
 
 /** A demo device on a small screen. */
 export function DemoCard({ row }: { readonly row: PersonalDemo }) {
+  const { t } = useTranslation();
   return (
     <PersonalCard
       row={row}
       badge={
         <Text size="sm" c="dimmed">
-          {DEVICE_TYPE_LABELS[row.deviceType]}
+          {familyLabel(row.deviceType, t)}
         </Text>
       }
     />

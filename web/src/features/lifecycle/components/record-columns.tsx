@@ -1,8 +1,8 @@
 import type { ListedRecord } from '@halla/contract/lifecycle';
 import { clientText } from '@halla/domain/lifecycle';
-import { DEVICE_TYPE_LABELS } from '@halla/domain/serial';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { familyLabel } from '../../../ui/family-label.ts';
 import { placeName } from '../../../ui/life-cycle-labels.ts';
 import { type Column, defineColumns } from '../../../ui/table/column.ts';
 import { ExactTime, RelativeTime } from '../../../ui/time.tsx';
@@ -30,7 +30,7 @@ export const RECORD_COLUMNS: readonly Column<ListedRecord>[] = defineColumns<Lis
   {
     id: 'family',
     title: (t) => t(($) => $.lifecycle.family),
-    value: ({ Device }) => DEVICE_TYPE_LABELS[Device.deviceType],
+    value: ({ Device }, t) => familyLabel(Device.deviceType, t),
     width: 120,
   },
   {

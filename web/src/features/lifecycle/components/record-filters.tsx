@@ -7,6 +7,7 @@ import { Button, Checkbox, Chip, Group, Popover, Stack, Switch } from '@mantine/
 import { ListFilter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DateRange } from '../../../ui/date-range.tsx';
+import { familyLabel } from '../../../ui/family-label.ts';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import type { ParamChanges } from '../../../ui/table/table-url.ts';
 import type { RecordFilter } from './record-filter.ts';
@@ -36,7 +37,7 @@ export function RecordFilters({ filter, onChange }: RecordFiltersProps) {
         >
           {DEVICE_TYPES.map((type) => (
             <Chip key={type} value={type} size="xs" variant="outline">
-              {t(($) => $.devices.types[type])}
+              {familyLabel(type, t)}
             </Chip>
           ))}
         </Group>

@@ -3,6 +3,7 @@ import { Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../../ui/chart/chart.tsx';
+import { familyLabel } from '../../../ui/family-label.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -26,7 +27,7 @@ export function SalesDonut({ title, counts, asTable }: SalesDonutProps) {
   const slices = useMemo(() => slicesOf(counts ?? []), [counts]);
   const names = useMemo(() => {
     const nameOf = (family: Slice['family']) =>
-      family === null ? t(($) => $.lifecycle.sales.other) : t(($) => $.devices.types[family]);
+      family === null ? t(($) => $.lifecycle.sales.other) : familyLabel(family, t);
     return { nameOf, numberOf: (count: number) => formatNumber(count, lang) };
   }, [t, lang]);
   const option = useMemo(() => donutOption({ slices, ...names }), [slices, names]);

@@ -1,7 +1,6 @@
 import { clientText } from '@halla/domain/lifecycle';
 import '@mantine/core/styles/Modal.layer.css';
 import type { ListedRecord } from '@halla/contract/lifecycle';
-import { DEVICE_TYPE_LABELS } from '@halla/domain/serial';
 import { mayDeleteRecord } from '@halla/domain/transfers';
 import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
@@ -10,6 +9,7 @@ import { useCallMutation } from '../../../app/api.ts';
 import { useSession } from '../../../app/session.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { Country } from '../../../ui/country.tsx';
+import { familyLabel } from '../../../ui/family-label.ts';
 import { FieldList } from '../../../ui/field-list.tsx';
 import { placeName } from '../../../ui/life-cycle-labels.ts';
 import { PageLink } from '../../../ui/link.tsx';
@@ -63,7 +63,7 @@ function TransferFacts({ record, onClose }: { readonly record: ListedRecord; rea
             value: (
               <>
                 <PageLink to={`/devices/${Device.id}`}>{Device.serialNumber}</PageLink>{' '}
-                {Device.model ?? DEVICE_TYPE_LABELS[Device.deviceType]}
+                {Device.model ?? familyLabel(Device.deviceType, t)}
               </>
             ),
           },

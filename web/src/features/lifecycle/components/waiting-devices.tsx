@@ -2,11 +2,11 @@ import type { CallInput } from '@halla/contract/calls';
 import type { StaffDevice } from '@halla/contract/devices';
 import { READY_PLACES } from '@halla/domain/lifecycle';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
-import { DEVICE_TYPE_LABELS } from '@halla/domain/serial';
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../app/api.ts';
+import { familyLabel } from '../../../ui/family-label.ts';
 import { placeName } from '../../../ui/life-cycle-labels.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -26,7 +26,7 @@ const COLUMNS = defineColumns<StaffDevice>([
   {
     id: 'family',
     title: (t) => t(($) => $.lifecycle.family),
-    value: (device) => device.model ?? DEVICE_TYPE_LABELS[device.deviceType],
+    value: (device, t) => device.model ?? familyLabel(device.deviceType, t),
   },
   {
     id: 'place',
@@ -117,9 +117,7 @@ function DeviceLine({ device }: { readonly device: StaffDevice }) {
         )}
       </Group>
       <Text size="sm">
-        {[model ?? DEVICE_TYPE_LABELS[deviceType], latest && placeName(latest, t)]
-          .filter(Boolean)
-          .join(' · ')}
+        {[model ?? familyLabel(deviceType, t), latest && placeName(latest, t)].filter(Boolean).join(' · ')}
       </Text>
     </Stack>
   );
