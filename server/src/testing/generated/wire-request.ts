@@ -22,6 +22,16 @@ export function requestOf(call: DeclaredCall, body: string): InjectOptions {
   return multipartRequest(url, { fields, files: [{ part, filename: 'pixel.png', bytes: PIXEL }] });
 }
 
+/** The input as the schema of a call receives it; of a form, texts arrive as they are and everything else as JSON. */
+export function receivedInput(call: DeclaredCall, body: string): unknown {
+  const input: unknown = JSON.parse(body);
+  if (call.spec.files === undefined || typeof input !== 'object' || input === null) return input;
+  const asText = membersOf(body).flatMap(([name, text]) =>
+    isText(call, name) ? [[name, plainText(text)] as const] : [],
+  );
+  return { ...input, ...Object.fromEntries(asText) };
+}
+
 /** The answer as JSON; the bytes of a file are nothing to look into. */
 export function answerOf(response: LightMyRequestResponse) {
   const isJson = String(response.headers['content-type']).startsWith('application/json');
