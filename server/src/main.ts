@@ -11,8 +11,8 @@ import { openDatabase } from '#db/open.ts';
 import { preparePartitions } from '#db/partitions.ts';
 import { announce } from './demo/announce.ts';
 import { ensureDemoAccounts } from './demo/demo-accounts.ts';
-import { DEMO_SERVICE, startDemoFleet } from './demo/demo-fleet.ts';
-import { startDemoLifeCycle } from './demo/demo-life-cycle.ts';
+import { DEMO_SERVICE } from './demo/demo-fleet.ts';
+import { startDemo } from './demo/start-demo.ts';
 import { maintenanceJobs } from './maintenance-jobs.ts';
 import { startServer } from './start-server.ts';
 
@@ -48,8 +48,7 @@ async function main(): Promise<void> {
   });
   stops.push(await startJobs({ database, log, timeZone: config.BUSINESS_TIME_ZONE, jobs: jobsOf(config) }));
   announce({ url, demo });
-  if (demo) stops.push(await startDemoLifeCycle({ deps: server.deps }));
-  if (demo) stops.push(await startDemoFleet({ config, db: database.db, log, url, secret }));
+  if (demo) stops.push(await startDemo({ config, db: database.db, deps: server.deps, log, url, secret }));
 
   function jobsOf(settings: Config) {
     return maintenanceJobs({ db: database.db, storage, config: settings, clock: () => new Date() });

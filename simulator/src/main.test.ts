@@ -50,7 +50,7 @@ describe('the command', () => {
     expect(code).toBe(0);
     expect(out.trim().split('\n')).toHaveLength(1);
     const summary: unknown = JSON.parse(out);
-    expect(summary).toMatchObject({ devices: 3, companies: 6, hellos: 3, refused: {} });
+    expect(summary).toMatchObject({ devices: 3, companies: 8, hellos: 3, refused: {} });
   });
 
   it('says in a sentence that the portal cannot be reached, and fails', async () => {

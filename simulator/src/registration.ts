@@ -4,9 +4,9 @@ import { ask } from './client/delivery.ts';
 import { Transport } from './client/transport.ts';
 import { Failure } from './failure.ts';
 import { countryOf } from './fleet/places.ts';
-import type { PlannedCompany } from './fleet/plan-companies.ts';
 import { planContacts } from './fleet/plan-contacts.ts';
 import type { Fleet } from './fleet/plan-fleet.ts';
+import type { PlannedCompany } from './fleet/planned-company.ts';
 import type { PlannedDevice } from './fleet/planned-device.ts';
 import { pause } from './waiting.ts';
 

@@ -22,6 +22,7 @@ async function run(to: TestPortal, changes: Partial<Options> = {}, signal = new 
     seed: 7,
     untilMs: UNTIL,
     order: 'newest',
+    demoSince: undefined,
     concurrency: 4,
     live: false,
     speed: 1,
@@ -48,9 +49,9 @@ describe('history', () => {
     const summary = await run(to);
     const [companies, devices] = to.received.filter(({ path }) => path.endsWith('/registrations'));
     expect(companies?.headers.authorization).toBe('Service fleet:secret');
-    expect(registrationInput.parse(JSON.parse(companies?.text ?? '')).companies).toHaveLength(6);
+    expect(registrationInput.parse(JSON.parse(companies?.text ?? '')).companies).toHaveLength(8);
     expect(registrationInput.parse(JSON.parse(devices?.text ?? '')).devices).toHaveLength(6);
-    expect(summary).toMatchObject({ devices: 6, companies: 6, hellos: 6, refused: {}, lockedOut: 0 });
+    expect(summary).toMatchObject({ devices: 6, companies: 8, hellos: 6, refused: {}, lockedOut: 0 });
     expect(summary.delivered.settings).toBeGreaterThan(6);
     expect(summary.delivered.recipe).toBeGreaterThan(6);
     expect(summary.delivered.session).toBe(sessionsOf(to).filter(({ complete }) => complete).length);

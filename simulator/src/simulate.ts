@@ -1,9 +1,12 @@
+import { addDays } from '@halla/domain/time';
 import type { Options } from './cli/options.ts';
 import { Progress, progressText } from './cli/progress.ts';
 import { type Summary, summaryOf } from './cli/summary.ts';
 import { connect, type KeyedDevice } from './connection.ts';
 import { Failure } from './failure.ts';
+import { isAtWork, localDayOf } from './fleet/calendar.ts';
 import { type Fleet, planFleet } from './fleet/plan-fleet.ts';
+import type { PlannedDevice } from './fleet/planned-device.ts';
 import { fillHistory } from './history/fill-history.ts';
 import { runLive } from './live/run-live.ts';
 import { registerFleet } from './registration.ts';
@@ -22,23 +25,38 @@ function withKeys(fleet: Fleet, secrets: ReadonlyMap<string, string>): KeyedDevi
   });
 }
 
+const FOR_EVER = '9999-12-31';
+
+/** Whether a device is at work on a day of the history; otherwise it was switched off and reports nothing. */
+function hasHistory(device: PlannedDevice, { days, untilMs }: Options): boolean {
+  const to = localDayOf(device, new Date(untilMs));
+  return isAtWork(device, { from: addDays(to, 1 - Math.max(1, days)), to });
+}
+
+/** Whether a device works now or later. */
+function livesOn(device: PlannedDevice): boolean {
+  return isAtWork(device, { from: localDayOf(device, new Date()), to: FOR_EVER });
+}
+
 /** Registers a fleet, sends its history and, if asked, lets it live on; answers what was done. */
 export async function simulate(options: Options, { signal, terminal }: Surroundings): Promise<Summary> {
   const { url, seed, days } = options;
-  const fleet = planFleet({ seed, devices: options.devices, companies: options.companies });
+  const fleet = planFleet(options);
   const tally = new Tally();
   const counts = { devices: fleet.devices.length, companies: fleet.companies.length };
   terminal.write(`${counts.devices} devices of ${counts.companies} companies, seed ${seed}, to ${url}\n`);
-  const devices = withKeys(fleet, await registerFleet(fleet, { url, service: options.service, signal }));
+  const keyed = withKeys(fleet, await registerFleet(fleet, { url, service: options.service, signal }));
+  const reporting = keyed.filter(({ device }) => hasHistory(device, options));
+  const living = keyed.filter(({ device }) => livesOn(device));
 
   let doneDays = 0;
-  const allDays = devices.length * days;
+  const allDays = reporting.length * days;
   const progress = new Progress(terminal, () => progressText({ tally, doneDays, allDays, now: Date.now() }));
   const onDay = () => {
     doneDays += 1;
   };
   const history = async (ending: AbortSignal): Promise<void> => {
-    const connections = devices.map((device) => connect(device, { url, tally }));
+    const connections = reporting.map((device) => connect(device, { url, tally }));
     try {
       await fillHistory({ ...options, connections, signal: ending, onDay });
     } finally {
@@ -48,9 +66,9 @@ export async function simulate(options: Options, { signal, terminal }: Surroundi
   };
   await together(signal, (ending) => [
     history(ending),
-    ...(options.live ? [runLive({ ...options, devices, tally, signal: ending })] : []),
+    ...(options.live ? [runLive({ ...options, devices: living, tally, signal: ending })] : []),
   ]);
-  if (tally.lockedOut.size === devices.length)
+  if (tally.lockedOut.size > 0 && tally.lockedOut.size === reporting.length)
     throw new Failure('The portal refused the key of every device');
   return summaryOf(tally, { ...counts, now: Date.now() });
 }

@@ -11,7 +11,8 @@ export const DEMO_SERVICE = 'demo-fleet';
 const SEED = '7';
 /** One company for about three devices, resellers with end customers below them among them. */
 const DEVICES_PER_COMPANY = 3.3;
-const FEWEST_COMPANIES = 6;
+/** Those that every fleet has. */
+const FEWEST_COMPANIES = 8;
 const DAY_MS = 86_400_000;
 const FACT = 'demo_last_alive';
 const ALIVE_EVERY_MS = 60_000;
@@ -22,6 +23,8 @@ interface DemoFleet {
   log: FastifyBaseLogger;
   url: string;
   secret: string;
+  /** First day of the demo; null: its devices were never made, sold or returned. */
+  since: string | null;
 }
 
 /** Starts the simulator beside the server; it fills the history and then lives on. Answers how to stop it. */
@@ -31,6 +34,7 @@ export async function startDemoFleet({
   log,
   url,
   secret,
+  since,
 }: DemoFleet): Promise<() => Promise<void>> {
   const days = await missingDays({ db, config });
   const flags = [
@@ -42,6 +46,7 @@ export async function startDemoFleet({
     String(days),
     '--seed',
     SEED,
+    ...(since === null ? [] : ['--demo-since', since]),
     // The embedded database does one thing at a time: a longer queue would only make people wait.
     '--concurrency',
     '2',

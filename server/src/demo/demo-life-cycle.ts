@@ -1,31 +1,39 @@
 import type { Work } from '#app/context.ts';
 import { readFact, writeFact } from '#app/installation.ts';
-import { type WorkDependencies, writeWork } from '#app/work.ts';
+import { readWork, type WorkDependencies, writeWork } from '#app/work.ts';
 import { findInternalCompany, insertCompany } from '#modules/companies/companies.service.ts';
 import { createDevice, hasDevices } from '#modules/devices/moved-device.service.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { tellFleet } from './demo-fleet-life.ts';
 import { type Authors, take } from './demo-step.ts';
 import { DEMO_BUYERS, DEMO_STORIES, type DemoStep, type DemoStory } from './demo-stories.ts';
+import { officeTimeBefore } from './office-time.ts';
 
-const FACT = 'demo_life_cycle';
-const DAY_MS = 86_400_000;
+/** Fact that the stories are told. */
+export const STORIES_TOLD = 'demo_life_cycle';
+/** Fact for how many devices of the fleet have their life. */
+const FLEET_TOLD = 'demo_fleet_told';
 const LOOK_EVERY_MS = 1_000;
 
 interface Demo {
   deps: WorkDependencies;
+  /** First day of the demo. */
+  since: string;
 }
 
-/** Lets the demo's workshop and salespeople do their work once the simulated fleet is registered. Answers how to stop it. */
-export async function startDemoLifeCycle({ deps }: Demo): Promise<() => Promise<void>> {
-  if ((await readFact({ db: deps.db, key: FACT })) !== undefined) return async () => undefined;
+const AUTHOR = { userId: null, call: 'demo' };
+
+/**
+ * Lets the demo's workshop and salespeople do their work: the stories once the simulated fleet begins to register, and the
+ * lives of the devices as they come. Answers how to stop it.
+ */
+export async function startDemoLifeCycle(demo: Demo): Promise<() => Promise<void>> {
+  const { deps } = demo;
   let stopped = false;
   let working: Promise<void> = Promise.resolve();
   const look = async () => {
-    const isFleetThere = await hasDevices({ db: deps.db });
-    if (stopped) return;
-    if (isFleetThere) await tellStories({ deps });
-    else timer = setTimeout(start, LOOK_EVERY_MS);
+    const isDone = (await hasDevices({ db: deps.db })) && (await tellAll(demo));
+    if (!stopped && !isDone) timer = setTimeout(start, LOOK_EVERY_MS);
   };
   const start = () => {
     working = look().catch((error: unknown) => {
@@ -40,19 +48,31 @@ export async function startDemoLifeCycle({ deps }: Demo): Promise<() => Promise<
   };
 }
 
+/** Whether everything is told: the stories and the lives of as many devices as the fleet has. */
+async function tellAll(demo: Demo): Promise<boolean> {
+  const { db } = demo.deps;
+  const { DEMO_DEVICES } = demo.deps.surroundings().config;
+  if (Number(await readFact({ db, key: FLEET_TOLD })) >= DEMO_DEVICES) return true;
+  if ((await readFact({ db, key: STORIES_TOLD })) === undefined) await tellStories(demo);
+  const authors = await findAuthors(readWork({ deps: demo.deps, author: AUTHOR }));
+  const told = (await tellFleet({ ...demo, authors })) - DEMO_STORIES.length;
+  if (told < DEMO_DEVICES) return false;
+  await writeFact({ db, key: FLEET_TOLD, value: String(DEMO_DEVICES) });
+  return true;
+}
+
 /** One transaction: a demo that is stopped in between starts over instead of telling half of it. */
-async function tellStories({ deps }: Demo): Promise<void> {
-  await writeWork({ deps, author: { userId: null, call: 'demo' } }, async (work) => {
+async function tellStories({ deps, since }: Demo): Promise<void> {
+  await writeWork({ deps, author: AUTHOR }, async (work) => {
     const authors = await findAuthors(work);
     const buyers: number[] = [];
     for (const company of DEMO_BUYERS) buyers.push(await insertCompany({ db: work.db, company }));
-    for (const story of DEMO_STORIES) await tell({ work, story, buyers, authors });
-    await tellFleet({ work, authors });
-    await writeFact({ db: work.db, key: FACT, value: work.now.toISOString() });
+    for (const story of DEMO_STORIES) await tell({ work, story, buyers, authors, since });
+    await writeFact({ db: work.db, key: STORIES_TOLD, value: work.now.toISOString() });
   });
 }
 
-async function findAuthors({ db }: Work): Promise<Authors> {
+async function findAuthors({ db }: Pick<Work, 'db'>): Promise<Authors> {
   const idOf = async (userName: DemoStep['by']) => {
     const account = await accounts.byName({ db, userName });
     if (account === undefined) throw new Error(`The demo account ${userName} is missing.`);
@@ -67,12 +87,17 @@ interface Chapter {
   /** Ids of the companies that buy. */
   buyers: readonly number[];
   authors: Authors;
+  since: string;
 }
 
-async function tell({ work, story, buyers, authors }: Chapter): Promise<void> {
+async function tell({ work, story, buyers, authors, since }: Chapter): Promise<void> {
   const { serialNumber, model, color, steps } = story;
   const { id: companyId } = await findInternalCompany({ db: work.db });
-  const at = (daysAgo: number) => ({ ...work, now: new Date(work.now.getTime() - daysAgo * DAY_MS) });
+  const zone = work.config.BUSINESS_TIME_ZONE;
+  const at = (daysAgo: number) => ({
+    ...work,
+    now: officeTimeBefore({ since, daysAgo, serialNumber, zone }),
+  });
   const id = await createDevice({
     work: at(steps[0]?.daysAgo ?? 0),
     device: { serialNumber, model, color, companyId },

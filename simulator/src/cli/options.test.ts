@@ -9,7 +9,7 @@ const read = (args: readonly string[], env: Record<string, string> = {}) =>
 describe('readOptions', () => {
   it('reads all flags', () => {
     const flags =
-      '--devices 1000 --days 365 --seed 7 --companies 80 --live --speed 20 --order oldest --concurrency 4';
+      '--devices 1000 --days 365 --seed 7 --companies 80 --demo-since 2026-05-01 --live --speed 20 --order oldest --concurrency 4';
     expect(
       read([...BASE, ...flags.split(' '), '--until', '2026-05-31T00:00:00Z', '--once-summary-json']),
     ).toEqual({
@@ -24,6 +24,7 @@ describe('readOptions', () => {
       concurrency: 4,
       live: true,
       speed: 20,
+      demoSince: '2026-05-01',
       queue: undefined,
       summaryJson: true,
     });
@@ -48,11 +49,13 @@ describe('readOptions', () => {
     { args: ['--url', 'http://127.0.0.1'], says: /Give a service key/ },
     { args: [...BASE, '--devices', '0'], says: /--devices must be a whole number from 1/ },
     { args: [...BASE, '--days', '1.5'], says: /--days must be a whole number/ },
-    { args: [...BASE, '--companies', '3'], says: /--companies must be a whole number from 6/ },
+    { args: [...BASE, '--companies', '3'], says: /--companies must be a whole number from 8/ },
     { args: [...BASE, '--order', 'random'], says: /--order must be newest or oldest/ },
     { args: [...BASE, '--speed', 'fast'], says: /--speed must be a number/ },
     { args: [...BASE, '--until', 'soon'], says: /--until must be an instant/ },
     { args: [...BASE, '--until', '2027-01-01T00:00:00Z'], says: /must not lie in the future/ },
+    { args: [...BASE, '--demo-since', '2026-02-30'], says: /--demo-since must be a day/ },
+    { args: [...BASE, '--demo-since', '2026'], says: /--demo-since must be a day/ },
     { args: [...BASE, '--colour', 'blue'], says: /--colour/ },
   ])('says what is wrong with $args', ({ args, says }) => {
     expect(() => read(args)).toThrow(says);

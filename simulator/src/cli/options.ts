@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Failure } from '../failure.ts';
-import { FIXED_COMPANIES, MAX_COMPANIES } from '../fleet/plan-companies.ts';
+import { FIXED_COMPANIES } from '../fleet/fixed-companies.ts';
+import { MAX_COMPANIES } from '../fleet/plan-companies.ts';
 import { MAX_DEVICES } from '../fleet/plan-devices.ts';
 
 export interface Options {
@@ -17,6 +18,8 @@ export interface Options {
   readonly untilMs: number;
   readonly order: 'newest' | 'oldest';
   readonly concurrency: number;
+  /** First day of the demo whose devices these are. */
+  readonly demoSince: string | undefined;
   readonly live: boolean;
   /** Factor by which the pauses between live events shrink. */
   readonly speed: number;
@@ -36,6 +39,7 @@ export const USAGE = `npm run simulate -- --url http://127.0.0.1:8080 --service 
   --until INSTANT        end of the history, now
   --order newest|oldest  which day of the history is sent first, newest
   --concurrency N        uploads at the same time, 8
+  --demo-since DAY       devices are made, sold and returned as in a demo that began on this day
   --live                 afterwards and beside it every device lives on in real time
   --speed N              live: factor by which pauses between events shrink, 1
   --queue DIR            live: keep the queues of the devices on disk
@@ -70,6 +74,13 @@ function instantOf(text: string | undefined, now: number): number {
   return instant;
 }
 
+function dayOf(text: string | undefined): string | undefined {
+  if (text === undefined) return text;
+  const midnight = Date.parse(`${text}T00:00:00Z`);
+  if (!Number.isNaN(midnight) && new Date(midnight).toISOString().slice(0, 10) === text) return text;
+  throw new Failure(`--demo-since must be a day like 2026-05-31, not '${text}'`);
+}
+
 function orderOf(text: string): Options['order'] {
   if (text === 'newest' || text === 'oldest') return text;
   throw new Failure(`--order must be newest or oldest, not '${text}'`);
@@ -94,6 +105,7 @@ function parse(args: readonly string[]) {
       until: { type: 'string' },
       order: { type: 'string', default: 'newest' },
       concurrency: { type: 'string', default: '8' },
+      'demo-since': { type: 'string' },
       live: { type: 'boolean', default: false },
       speed: { type: 'string', default: '1' },
       queue: { type: 'string' },
@@ -132,6 +144,7 @@ export function readOptions(
     untilMs: instantOf(flags.until, now),
     order: orderOf(flags.order),
     concurrency: wholeNumber('concurrency', flags.concurrency, [1, 256]),
+    demoSince: dayOf(flags['demo-since']),
     live: flags.live,
     speed: speedOf(flags.speed),
     queue: flags.queue,

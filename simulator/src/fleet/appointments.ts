@@ -1,7 +1,8 @@
 import { PRECOOL_TYPE, TEST_TYPE } from '@halla/domain/sessions';
 import { FAMILY_MODELS } from '../physics/families.ts';
 import { Random } from '../random/random.ts';
-import { dayNumber } from './calendar.ts';
+import { weekdayOf } from './calendar.ts';
+import { guestTime, type OpenHours } from './opening-hours.ts';
 import type { PlannedDevice } from './planned-device.ts';
 
 /** Something the staff means to do with a machine. */
@@ -20,21 +21,26 @@ const TEST_SECONDS = 420;
 /** Seconds between the end of one session and the next guest. */
 const CHANGE_OVER = 240;
 /** How much more or less happens from Sunday to Saturday. */
-const WEEKDAY_USE = [0.6, 0.9, 1, 1, 1.05, 1.2, 1.1] as const;
+const WEEKDAY_USE = [0.5, 0.9, 1, 1, 1.05, 1.2, 0.7] as const;
+/** The first guest comes so many seconds after the doors open, and none in the last quarter of an hour. */
+const FIRST_GUEST = 600;
+const LAST_CALL = 900;
 
 function countOn(device: PlannedDevice, day: string, random: Random): number {
-  const weekday = (dayNumber(day) + 4) % 7;
-  const usual = device.sessionsPerDay * (WEEKDAY_USE[weekday] ?? 1);
+  const usual = device.sessionsPerDay * (WEEKDAY_USE[weekdayOf(day)] ?? 1);
   return Math.max(0, Math.round(random.bell(usual, usual * 0.25 + 0.4)));
 }
 
-function treatments(device: PlannedDevice, day: string, random: Random): Appointment[] {
+interface OpenDay {
+  readonly day: string;
+  readonly hours: OpenHours;
+}
+
+function treatments(device: PlannedDevice, { day, hours }: OpenDay, random: Random): Appointment[] {
   const model = FAMILY_MODELS[device.family];
-  const first = device.opensAt * 60 + 600;
-  const last = device.closesAt * 60 - 900;
-  const starts = Array.from({ length: countOn(device, day, random) }, () =>
-    Math.round(random.between(first, last)),
-  );
+  const isWeekend = [0, 6].includes(weekdayOf(day));
+  const span = { first: hours.from * 60 + FIRST_GUEST, last: hours.to * 60 - LAST_CALL, isWeekend };
+  const starts = Array.from({ length: countOn(device, day, random) }, () => guestTime(random, span));
   return starts
     .sort((a, b) => a - b)
     .map((at) => {
@@ -54,17 +60,21 @@ function oneAfterTheOther(appointments: readonly Appointment[]): Appointment[] {
   });
 }
 
-/** The appointments of a working day in their order: precool, perhaps a test sequence, then the treatments. */
-export function appointmentsOn(device: PlannedDevice, day: string): Appointment[] {
+/**
+ * The appointments of a working day in their order: precool before the doors open, perhaps a test sequence, then the
+ * treatments.
+ */
+export function appointmentsOn(device: PlannedDevice, open: OpenDay): Appointment[] {
+  const { day, hours } = open;
   const random = new Random(device.seed, device.serialNumber, day, 'appointments');
   const model = FAMILY_MODELS[device.family];
-  const planned = treatments(device, day, random);
+  const planned = treatments(device, open, random);
   const isTested = model.testSequence && random.chance(1 / 45);
   const target = model.precoolTarget ?? model.treatments[0]?.targets[0] ?? null;
   const first = planned[0];
   if (first === undefined && !isTested) return [];
 
-  const opening = device.opensAt * 60;
+  const opening = hours.from * 60;
   const test: Appointment = { at: opening + 300, type: TEST_TYPE, seconds: TEST_SECONDS, target };
   const ready = Math.min(first?.at ?? test.at, isTested ? test.at : Number.POSITIVE_INFINITY);
   const lead = random.integer(1_500, 2_700);

@@ -3,6 +3,7 @@ import type { HelloBody, PresetMap, Upload } from '../client/uploads.ts';
 import { FAMILY_MODELS } from '../physics/families.ts';
 import { dayNumber, dayOfNumber } from './calendar.ts';
 import { firmwareOn, updatedFrom } from './firmware.ts';
+import type { OpenHours } from './opening-hours.ts';
 import type { PlannedDevice } from './planned-device.ts';
 import { adjustmentsOn, isVisited } from './technician.ts';
 
@@ -19,6 +20,15 @@ export function helloOf(device: PlannedDevice, { day, now }: { day: string; now:
   };
 }
 
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+function clockText(hours: OpenHours | null | undefined): string | null {
+  if (hours === null || hours === undefined) return null;
+  const clock = (minutes: number) =>
+    [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return `${clock(hours.from)}-${clock(hours.to)}`;
+}
+
 /** The settings file of a device. */
 export function settingsOf(device: PlannedDevice, day: string): Record<string, unknown> {
   const model = FAMILY_MODELS[device.family];
@@ -29,7 +39,9 @@ export function settingsOf(device: PlannedDevice, day: string): Record<string, u
       timeZone: device.place.timeZone,
       temperatureUnit: device.place.location.startsWith('US') ? 'F' : 'C',
     },
-    openingHours: { from: device.opensAt, to: device.closesAt, closedWeekdays: device.closedWeekdays },
+    openingHours: Object.fromEntries(
+      WEEKDAYS.map((name, weekday) => [name, clockText(device.week[weekday])]),
+    ),
     cooling: {
       kind: model.cooler?.kind ?? 'none',
       precoolTarget: model.precoolTarget,

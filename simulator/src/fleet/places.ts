@@ -30,6 +30,8 @@ export const TAMPERE = place('Tampere', 'FI', 'Europe/Helsinki', 3, 26);
 export const STOCKHOLM = place('Stockholm', 'SE', 'Europe/Stockholm', 3, 28);
 export const TALLINN = place('Tallinn', 'EE', 'Europe/Tallinn', 3, 29);
 export const OSLO = place('Oslo', 'NO', 'Europe/Oslo', 3, 27);
+export const LOS_ANGELES = place('Los Angeles', 'US-CA', 'America/Los_Angeles', 3, 31);
+export const SYDNEY: Place = { ...place('Sydney', 'AU', 'Australia/Sydney', 4, 33), isSouthern: true };
 
 export const PLACES: readonly Place[] = [
   HELSINKI,
@@ -51,7 +53,7 @@ export const PLACES: readonly Place[] = [
   place('Milan', 'IT', 'Europe/Rome', 5, 33),
   place('Valencia', 'ES', 'Europe/Madrid', 5, 35),
   place('Krakow', 'PL', 'Europe/Warsaw', 4, 30),
-  place('Los Angeles', 'US-CA', 'America/Los_Angeles', 3, 31),
+  LOS_ANGELES,
   place('San Diego', 'US-CA', 'America/Los_Angeles', 3, 33),
   place('Austin', 'US-TX', 'America/Chicago', 4, 34),
   place('Dallas', 'US-TX', 'America/Chicago', 4, 33),
@@ -63,7 +65,7 @@ export const PLACES: readonly Place[] = [
   place('Abu Dhabi', 'AE', 'Asia/Dubai', 4, 36),
   place('Osaka', 'JP', 'Asia/Tokyo', 4, 35),
   place('Sapporo', 'JP', 'Asia/Tokyo', 4, 31),
-  { ...place('Sydney', 'AU', 'Australia/Sydney', 4, 33), isSouthern: true },
+  SYDNEY,
   { ...place('Perth', 'AU', 'Australia/Perth', 4, 31), isSouthern: true },
 ];
 

@@ -1,34 +1,9 @@
-import { DEMO_END_CUSTOMER, DEMO_RESELLER } from '@halla/domain/demo';
+import { DEMO_RESELLER } from '@halla/domain/demo';
 import { Random } from '../random/random.ts';
-import { HELSINKI, OSLO, PLACES, type Place, STOCKHOLM, TALLINN, TAMPERE } from './places.ts';
-
-export interface PlannedCompany {
-  readonly name: string;
-  readonly role: 'reseller' | 'end_customer';
-  /** Name of the reseller above it; it comes earlier in the list. */
-  readonly parent: string | null;
-  readonly place: Place;
-  /** A hotel or a sports centre with the longest hours, so that something goes on at nearly any time. */
-  readonly longHours?: true;
-}
-
-const BALTIC = 'Baltic Chill Distribution';
-
-/** The same companies in every fleet, so that accounts can belong to them. */
-export const FIXED_COMPANIES: readonly PlannedCompany[] = [
-  { name: DEMO_END_CUSTOMER, role: 'end_customer', parent: null, place: HELSINKI, longHours: true },
-  { name: DEMO_RESELLER, role: 'reseller', parent: null, place: STOCKHOLM },
-  {
-    name: 'Kaamos Recovery Tampere',
-    role: 'end_customer',
-    parent: DEMO_RESELLER,
-    place: TAMPERE,
-    longHours: true,
-  },
-  { name: BALTIC, role: 'reseller', parent: DEMO_RESELLER, place: TALLINN },
-  { name: 'Sauna Harbour Tallinn', role: 'end_customer', parent: BALTIC, place: TALLINN },
-  { name: 'Fjordside Physio Oslo', role: 'end_customer', parent: DEMO_RESELLER, place: OSLO },
-];
+import { FIXED_COMPANIES } from './fixed-companies.ts';
+import { drawWeek } from './opening-hours.ts';
+import { PLACES, type Place } from './places.ts';
+import type { PlannedCompany } from './planned-company.ts';
 
 const FIRST_WORDS = [
   'Amber',
@@ -135,7 +110,8 @@ export function planCompanies({ seed, count }: { seed: number; count: number }):
     const name = newName(random, { words: isReseller ? RESELLER_WORDS : CUSTOMER_WORDS, place, taken });
     const resellers = companies.filter(({ role, parent }) => role === 'reseller' && parent === null);
     const parent = !isReseller && random.chance(0.35) ? otherReseller(random, resellers) : null;
-    companies.push({ name, role: isReseller ? 'reseller' : 'end_customer', parent, place });
+    const week = drawWeek(new Random(seed, 'week', name));
+    companies.push({ name, role: isReseller ? 'reseller' : 'end_customer', parent, place, week });
   }
   return companies;
 }

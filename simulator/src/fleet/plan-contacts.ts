@@ -1,6 +1,6 @@
 import { Random } from '../random/random.ts';
 import { countryOf } from './places.ts';
-import type { PlannedCompany } from './plan-companies.ts';
+import type { PlannedCompany } from './planned-company.ts';
 
 export interface PlannedContact {
   readonly name: string;

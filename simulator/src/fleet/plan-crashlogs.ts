@@ -1,7 +1,8 @@
 import type { CrashlogBody } from '../client/uploads.ts';
 import { Random, uuidOf } from '../random/random.ts';
-import { localMidnight } from './calendar.ts';
+import { localTime } from './calendar.ts';
 import { firmwareOn, updatedFrom } from './firmware.ts';
+import type { OpenHours } from './opening-hours.ts';
 import type { PlannedSession } from './plan-session.ts';
 import type { PlannedDevice } from './planned-device.ts';
 
@@ -40,7 +41,7 @@ function traceText(random: Random, { reason, trace }: (typeof CRASHES)[number]):
 /** The crash logs of a day: the update that was installed over night, a crash now and then, and power cuts. */
 export function planCrashlogs(
   device: PlannedDevice,
-  { day, sessions }: { day: string; sessions: readonly PlannedSession[] },
+  { day, hours, sessions }: { day: string; hours: OpenHours; sessions: readonly PlannedSession[] },
 ): PlannedCrashlog[] {
   const random = new Random(device.seed, device.serialNumber, day, 'crashlogs');
   const version = firmwareOn(device, day);
@@ -51,12 +52,12 @@ export function planCrashlogs(
   };
 
   const before = updatedFrom(device, day);
-  const opening = localMidnight(device, day) + device.opensAt * 60_000;
+  const opening = localTime(device, day, hours.from * 60);
   if (before !== null)
     add(opening - 5_400_000, { type: UPDATE, reason: `Updated from ${before} to ${version}`, data: null });
   if (sessions.length > 0 && random.chance(CRASH_CHANCE * device.faultProneness)) {
     const crash = random.pick(CRASHES);
-    const length = (device.closesAt - device.opensAt) * 60_000;
+    const length = (hours.to - hours.from) * 60_000;
     const atMs = opening + Math.round(random.between(0.1, 0.9) * length);
     add(atMs, { type: CRASH, reason: crash.reason, data: traceText(random, crash) });
   }

@@ -1,5 +1,6 @@
-import { localMidnight } from './calendar.ts';
+import { localTime } from './calendar.ts';
 import { firmwareOn } from './firmware.ts';
+import type { OpenHours } from './opening-hours.ts';
 import type { PlannedAlert } from './plan-alerts.ts';
 import type { PlannedCrashlog } from './plan-crashlogs.ts';
 import type { PlannedSession } from './plan-session.ts';
@@ -13,6 +14,7 @@ export interface PlannedDailyLog {
 
 interface Day {
   readonly day: string;
+  readonly hours: OpenHours;
   readonly sessions: readonly PlannedSession[];
   readonly alerts: readonly PlannedAlert[];
   readonly crashlogs: readonly PlannedCrashlog[];
@@ -40,12 +42,12 @@ function sessionEntries({ startMs, endMs, body, mishap }: PlannedSession): Entry
 /** The log file a machine sends after closing time; null when it was not switched on. */
 export function planDailyLog(
   device: PlannedDevice,
-  { day, sessions, alerts, crashlogs }: Day,
+  { day, hours, sessions, alerts, crashlogs }: Day,
 ): PlannedDailyLog | null {
   const first = sessions[0];
   if (first === undefined) return null;
-  const midnight = localMidnight(device, day);
-  const closed = Math.max(midnight + device.closesAt * 60_000, ...sessions.map(({ endMs }) => endMs));
+  const closing = localTime(device, day, hours.to * 60);
+  const closed = Math.max(closing, ...sessions.map(({ endMs }) => endMs));
   const entries: Entry[] = [
     {
       atMs: first.startMs - 120_000,

@@ -23,6 +23,7 @@ import { dayNumber, dayOfNumber } from './calendar.ts';
 import { uploadsOf } from './day-uploads.ts';
 import { factoryPresets, helloOf, settingsOf } from './documents.ts';
 import { faultsOn } from './faults.ts';
+import { LONG_WEEKDAYS, SPORTS_CENTRE } from './opening-hours.ts';
 import { type DayPlan, planDay, precoolSeconds } from './plan-day.ts';
 import { planFleet } from './plan-fleet.ts';
 import type { PlannedDevice } from './planned-device.ts';
@@ -37,7 +38,8 @@ function machine(changes: Partial<PlannedDevice> = {}): PlannedDevice {
   return {
     ...device,
     commissioned: '2023-01-01',
-    closedWeekdays: [],
+    spells: [{ from: '2023-01-01', to: null }],
+    week: SPORTS_CENTRE,
     sessionsPerDay: 8,
     faultProneness: 0,
     ...changes,
@@ -95,7 +97,7 @@ describe('planDay', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('precools before the first guest, never treats two guests at once, and keeps to the opening hours', () => {
+  it('precools before the first guest and never treats two guests at once', () => {
     const device = machine();
     for (const { sessions } of plansOf(device, { from: '2026-02-02', count: 40 })) {
       expect(sessions[0]?.body.type).toBe(PRECOOL_TYPE);
@@ -106,24 +108,17 @@ describe('planDay', () => {
     }
   });
 
-  it('rests on closed weekdays, on holidays and before it was commissioned', () => {
-    const device = machine({ closedWeekdays: [0], commissioned: '2026-02-01' });
-    const isIdle = (day: string) => planDay({ device, day }).sessions.length === 0;
-    expect(['2026-01-31', '2026-03-01', '2026-12-25'].map(isIdle)).toEqual([true, true, true]);
-    expect(isIdle('2026-03-02')).toBe(false);
-  });
-
-  it('follows the clock of the place where it stands', () => {
-    const tokyo = devices.find(({ place }) => place.timeZone === 'Asia/Tokyo');
-    expect(tokyo).toBeDefined();
-    if (tokyo === undefined) return;
-    const device = machine({ place: tokyo.place, opensAt: 540, closesAt: 1140 });
-    const starts = plansOf(device, { from: '2026-02-02', count: 5 }).flatMap(({ sessions }) =>
-      sessions.map(({ startMs }) => startMs),
-    );
-    const hours = starts.map((start) => new Date(start + 9 * 3_600_000).getUTCHours());
-    expect(Math.min(...hours)).toBeGreaterThanOrEqual(8);
-    expect(Math.max(...hours)).toBeLessThanOrEqual(19);
+  it('rests on closed weekdays and holidays, and while it is not where it works', () => {
+    const spells = [
+      { from: '2026-02-03', to: '2026-05-08' },
+      { from: '2026-06-02', to: null },
+    ];
+    const device = machine({ week: LONG_WEEKDAYS, spells });
+    const rests = ['2026-02-02', '2026-02-07', '2026-02-08', '2026-05-11', '2026-06-01', '2026-12-25'];
+    const works = ['2026-02-03', '2026-03-02', '2026-05-08', '2026-06-02', '2026-12-23'];
+    const busy = (day: string) => planDay({ device, day }).sessions.length > 0;
+    expect(rests.filter(busy)).toEqual([]);
+    expect(works.filter(busy)).toEqual(works);
   });
 
   it('needs longer to precool as the years go by', () => {

@@ -4,11 +4,12 @@ import { FAMILY_MODELS } from '../physics/families.ts';
 import { letStand, type Machine } from '../physics/run-cabin.ts';
 import { Random } from '../random/random.ts';
 import { type Appointment, appointmentsOn } from './appointments.ts';
-import { ageInYears, isWorkingDay, localMidnight } from './calendar.ts';
+import { ageInYears, isAtWork, localTime, openHours, workingHours } from './calendar.ts';
 import { roomOn } from './climate.ts';
 import { documentsChanged } from './documents.ts';
 import { type Faults, faultsOn } from './faults.ts';
 import { mishapOf } from './mishaps.ts';
+import type { OpenHours } from './opening-hours.ts';
 import { type PlannedAlert, planAlerts } from './plan-alerts.ts';
 import { type PlannedCrashlog, planCrashlogs } from './plan-crashlogs.ts';
 import { type PlannedDailyLog, planDailyLog } from './plan-daily-log.ts';
@@ -35,6 +36,8 @@ const MOST_WEAR = 0.2;
 /** Gas pressure, mains voltage and dust make no two days alike. */
 const DAILY_SPREAD = 0.012;
 const OFFLINE_CHANCE = 0.02;
+/** Minutes after midnight at which a device is updated on a day without guests. */
+const USUAL_OPENING = 9 * 60;
 
 /** On a day with a broken compressor the staff gives up after a few guests. */
 function withoutHopeless(
@@ -44,7 +47,13 @@ function withoutHopeless(
   return failedCompressor === null ? appointments : appointments.slice(0, 4);
 }
 
-function planSessions(device: PlannedDevice, day: string, faults: Faults): PlannedSession[] {
+interface WorkingDay {
+  readonly day: string;
+  readonly hours: OpenHours;
+  readonly faults: Faults;
+}
+
+function planSessions(device: PlannedDevice, { day, hours, faults }: WorkingDay): PlannedSession[] {
   const model = FAMILY_MODELS[device.family];
   const room = roomOn(device, day);
   const random = new Random(device.seed, device.serialNumber, day, 'sessions');
@@ -53,14 +62,15 @@ function planSessions(device: PlannedDevice, day: string, faults: Faults): Plann
   const aged = Math.min(MOST_WEAR, ageInYears(device, day) * device.wearPerYear);
   const wear = Math.max(0, aged + faults.weakness + random.bell(0, DAILY_SPREAD));
   const condition = { wear, failedPart: faults.failedCompressor };
-  const midnight = localMidnight(device, day);
+  const closing = localTime(device, day, hours.to * 60);
   const sessions: PlannedSession[] = [];
   let freeAt = 0;
 
-  for (const appointment of withoutHopeless(appointmentsOn(device, day), faults)) {
+  for (const appointment of withoutHopeless(appointmentsOn(device, { day, hours }), faults)) {
     const last = sessions.at(-1);
-    const startMs = Math.max(midnight + appointment.at * 1000, freeAt);
-    if (startMs > midnight + (device.closesAt + 60) * 60_000) break;
+    const startMs = Math.max(localTime(device, day, appointment.at), freeAt);
+    // Guests who would have to stay beyond closing time are sent home.
+    if (startMs + appointment.seconds * 1000 > closing) continue;
     if (last !== undefined) {
       const canHold = model.holds && faults.failedCompressor === null && last.mishap?.kind !== 'powerCut';
       const hold = canHold ? model.precoolTarget : null;
@@ -84,30 +94,40 @@ function planSessions(device: PlannedDevice, day: string, faults: Faults): Plann
   return sessions;
 }
 
-function planOffline(device: PlannedDevice, day: string): DayPlan['offline'] {
+function planOffline(device: PlannedDevice, day: string, hours: OpenHours): DayPlan['offline'] {
   const random = new Random(device.seed, device.serialNumber, day, 'network');
   if (!random.chance(OFFLINE_CHANCE * device.faultProneness)) return null;
-  const fromMs =
-    localMidnight(device, day) + Math.round(random.between(device.opensAt, device.closesAt) * 60) * 1000;
+  const fromMs = localTime(device, day, Math.round(random.between(hours.from, hours.to) * 60));
   return { fromMs, toMs: fromMs + random.integer(20, 360) * 60_000 };
 }
 
 /** The technician comes before the first guest; an update has been there since the night. */
 function planDocuments(device: PlannedDevice, day: string): number | null {
-  return documentsChanged(device, day) ? localMidnight(device, day) + (device.opensAt - 30) * 60_000 : null;
+  if (!isAtWork(device, { from: day, to: day }) || !documentsChanged(device, day)) return null;
+  const opensAt = openHours(device, day)?.from ?? USUAL_OPENING;
+  return localTime(device, day, (opensAt - 30) * 60);
 }
 
 /** The day of a device; depends on nothing but the device and the day, so that days can be made in any order. */
 export function planDay({ device, day }: { device: PlannedDevice; day: string }): DayPlan {
   const documentsMs = planDocuments(device, day);
-  if (!isWorkingDay(device, day))
+  const hours = workingHours(device, day);
+  if (hours === null)
     return { day, sessions: [], alerts: [], crashlogs: [], dailyLog: null, documentsMs, offline: null };
   const faults = faultsOn(device, day);
-  const sessions = planSessions(device, day, faults);
+  const sessions = planSessions(device, { day, hours, faults });
   const alerts = planAlerts(device, { day, faults, sessions });
-  const crashlogs = planCrashlogs(device, { day, sessions });
-  const dailyLog = planDailyLog(device, { day, sessions, alerts, crashlogs });
-  return { day, sessions, alerts, crashlogs, dailyLog, documentsMs, offline: planOffline(device, day) };
+  const crashlogs = planCrashlogs(device, { day, hours, sessions });
+  const dailyLog = planDailyLog(device, { day, hours, sessions, alerts, crashlogs });
+  return {
+    day,
+    sessions,
+    alerts,
+    crashlogs,
+    dailyLog,
+    documentsMs,
+    offline: planOffline(device, day, hours),
+  };
 }
 
 /** Length of the precool of a day in seconds; null when there was none. */

@@ -2,8 +2,17 @@ import { DEMO_END_CUSTOMER, DEMO_RESELLER } from '@halla/domain/demo';
 import { addDays } from '@halla/domain/time';
 import type { SimulatedFamily } from '../physics/families.ts';
 import { Random } from '../random/random.ts';
+import {
+  INNER_RESELLER,
+  LOS_ANGELES_CLINIC,
+  OSLO_CLINIC,
+  SYDNEY_CLINIC,
+  TALLINN_CLINIC,
+  TAMPERE_CLINIC,
+} from './fixed-companies.ts';
+import { OFFICE } from './opening-hours.ts';
 import { HELSINKI } from './places.ts';
-import { FIXED_COMPANIES, type PlannedCompany } from './plan-companies.ts';
+import type { PlannedCompany } from './planned-company.ts';
 import type { PlannedDevice } from './planned-device.ts';
 import { SerialNumbers } from './serial-numbers.ts';
 
@@ -34,23 +43,23 @@ const FIRST_DEVICES: readonly { company: string; family: SimulatedFamily }[] = [
   { company: DEMO_END_CUSTOMER, family: 'CRYO_CABIN' },
   { company: DEMO_RESELLER, family: 'ECABIN' },
   { company: DEMO_END_CUSTOMER, family: 'ECABIN' },
-  { company: nameOf(2), family: 'ECABIN' },
-  { company: nameOf(4), family: 'CRYO_CABIN' },
+  { company: TAMPERE_CLINIC, family: 'ECABIN' },
+  { company: TALLINN_CLINIC, family: 'CRYO_CABIN' },
   { company: DEMO_RESELLER, family: 'CRYO_CABIN' },
   { company: DEMO_END_CUSTOMER, family: 'QUATTRO' },
-  { company: nameOf(5), family: 'CRYO_CABIN' },
-  { company: nameOf(3), family: 'XCRYO' },
+  { company: OSLO_CLINIC, family: 'CRYO_CABIN' },
+  { company: INNER_RESELLER, family: 'XCRYO' },
   { company: DEMO_END_CUSTOMER, family: 'XTONE' },
-  { company: nameOf(2), family: 'CRYO_CABIN' },
+  { company: TAMPERE_CLINIC, family: 'CRYO_CABIN' },
   { company: DEMO_RESELLER, family: 'LEDPRO' },
-  { company: nameOf(4), family: 'OXYPRO' },
+  { company: LOS_ANGELES_CLINIC, family: 'ECABIN' },
+  { company: SYDNEY_CLINIC, family: 'CRYO_CABIN' },
+  { company: TALLINN_CLINIC, family: 'OXYPRO' },
   { company: DEMO_END_CUSTOMER, family: 'LEDPRO' },
-  { company: nameOf(5), family: 'EQ_CRYO' },
+  { company: OSLO_CLINIC, family: 'EQ_CRYO' },
+  { company: SYDNEY_CLINIC, family: 'ECABIN' },
+  { company: LOS_ANGELES_CLINIC, family: 'CRYO_CABIN' },
 ];
-
-function nameOf(index: number): string {
-  return FIXED_COMPANIES[index]?.name ?? DEMO_RESELLER;
-}
 
 const ROOMS = [
   'Studio',
@@ -96,12 +105,12 @@ function planDevice({
   const random = new Random(seed, 'device', serial);
   const kind = FAMILIES.find(({ family }) => family === choice.family) ?? FAMILIES[0];
   const { company } = choice;
-  const opensAt = random.pick([7, 8, 8, 9, 9, 10]) * 60 + random.pick([0, 0, 30]);
   // The first devices are old enough to have a history, and customers of the maker use theirs more than the maker does.
   const ageBefore2026 =
     index < FIRST_DEVICES.length ? random.integer(200, 1_200) : random.integer(-200, 1_900);
-  const use = company === null ? 0.15 : random.between(0.45, 1.5);
-  const planned: PlannedDevice = {
+  const use = company === null ? 0.15 : random.between(0.45, 1.5) * (company.isBusy ? 2 : 1);
+  const commissioned = addDays('2026-01-01', -ageBefore2026);
+  return {
     seed,
     serialNumber: serial,
     family: choice.family,
@@ -110,10 +119,9 @@ function planDevice({
     model: random.pick(kind?.models ?? ['']),
     color: random.chance(0.6) ? 'white' : 'grey',
     place: company?.place ?? HELSINKI,
-    commissioned: addDays('2026-01-01', -ageBefore2026),
-    opensAt,
-    closesAt: opensAt + random.integer(16, 23) * 30,
-    closedWeekdays: random.pick([[0], [0], [0, 6], [0, 1], []]),
+    commissioned,
+    spells: [{ from: commissioned, to: null }],
+    week: company?.week ?? OFFICE,
     sessionsPerDay: (kind?.sessionsPerDay ?? 0) * use,
     faultProneness: random.chance(0.08) ? random.between(2.5, 5) : random.between(0.3, 1.4),
     wearPerYear: random.between(0.015, 0.045),
@@ -121,18 +129,6 @@ function planDevice({
     updateLagDays: random.chance(0.1) ? random.integer(200, 700) : random.integer(2, 60),
     macAddress: `02:${random.hex(10).replace(/(..)(?=.)/g, '$1:')}`,
     teamviewerId: String(random.integer(100_000_000, 1_999_999_999)),
-  };
-  return company?.longHours ? withLongHours(planned) : planned;
-}
-
-/** Open until midnight and again before the first train, and used accordingly. */
-function withLongHours(device: PlannedDevice): PlannedDevice {
-  return {
-    ...device,
-    opensAt: 240,
-    closesAt: 1_435,
-    closedWeekdays: [],
-    sessionsPerDay: device.sessionsPerDay * 2.5,
   };
 }
 

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { registrationInput } from '@halla/contract/ingest';
 import { DEMO_END_CUSTOMER, DEMO_RESELLER } from '@halla/domain/demo';
 import { checkSerialTyped, deviceTypeOf } from '@halla/domain/serial';
+import { addDays } from '@halla/domain/time';
 import { describe, expect, it } from 'vitest';
 import { uploadsOf } from './day-uploads.ts';
 import { planDay } from './plan-day.ts';
 import { MAX_DEVICES } from './plan-devices.ts';
 import { planFleet } from './plan-fleet.ts';
+import type { PlannedDevice } from './planned-device.ts';
 
 const FLEET = planFleet({ seed: 7, devices: 400 });
 
@@ -25,10 +27,29 @@ describe('planFleet', () => {
     const days = fleet.devices.map((device) => uploadsOf(planDay({ device, day: '2026-03-04' })));
     expect({ fleet: hashOf(fleet), days: hashOf(days) }).toMatchInlineSnapshot(`
       {
-        "days": "1f4db6e92318a887449e711c9929b312e3d00fe91720ce04c58838b01297fbb0",
-        "fleet": "fced2b604e23f473e51369ba59a86be8650940f70810d9ba8df01858af084996",
+        "days": "befdf46eeb1773b80686098318da3c3f778428887d144785df4da727b315872f",
+        "fleet": "b0d7374885ffd1dc3a1a87189cde352fe9df90766aa8cc1518a297eb363a736c",
       }
     `);
+  });
+
+  it('gives the same fleet of a demo for the same seed and first day, whose customers have devices at work', () => {
+    const demo = () => planFleet({ seed: 7, devices: 40, companies: 12, demoSince: '2026-11-22' });
+    const { devices } = demo();
+    expect(JSON.stringify(demo().devices)).toBe(JSON.stringify(devices));
+    const isAtWork = ({ spells }: PlannedDevice) => spells.at(-1)?.to === null;
+    for (const name of [DEMO_END_CUSTOMER, DEMO_RESELLER])
+      expect(devices.filter((device) => device.company === name && isAtWork(device)).length).toBeGreaterThan(
+        2,
+      );
+    const away = devices.filter((device) => device.company !== null && !isAtWork(device));
+    expect(away.length).toBeGreaterThan(1);
+    for (const device of away) {
+      const last = device.spells.at(-1)?.to ?? '';
+      expect(last < '2026-11-22').toBe(true);
+      const days = Array.from({ length: 14 }, (_, index) => addDays(last, index + 1));
+      expect(days.flatMap((day) => uploadsOf(planDay({ device, day })))).toEqual([]);
+    }
   });
 
   it('begins with the companies the demo accounts belong to, each with devices', () => {

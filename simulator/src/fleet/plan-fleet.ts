@@ -1,5 +1,8 @@
-import { FIXED_COMPANIES, MAX_COMPANIES, type PlannedCompany, planCompanies } from './plan-companies.ts';
+import { demoLife, workingSpells } from '@halla/domain/demo-life';
+import { FIXED_COMPANIES } from './fixed-companies.ts';
+import { MAX_COMPANIES, planCompanies } from './plan-companies.ts';
 import { planDevices } from './plan-devices.ts';
+import type { PlannedCompany } from './planned-company.ts';
 import type { PlannedDevice } from './planned-device.ts';
 
 export interface Fleet {
@@ -13,11 +16,26 @@ export interface FleetPlan {
   readonly devices: number;
   /** Number of companies; one for every four devices when it is left out. */
   readonly companies?: number | undefined;
+  /** First day of the demo whose devices these are; without one, devices work from their first day on for ever. */
+  readonly demoSince?: string | undefined;
 }
 
 /** The fleet that belongs to a seed: always the same companies and devices. */
-export function planFleet({ seed, devices, companies }: FleetPlan): Fleet {
+export function planFleet({ seed, devices, companies, demoSince }: FleetPlan): Fleet {
   const usual = Math.min(MAX_COMPANIES, Math.max(FIXED_COMPANIES.length, Math.round(devices / 4)));
   const planned = planCompanies({ seed, count: companies ?? usual });
-  return { seed, companies: planned, devices: planDevices({ seed, count: devices, companies: planned }) };
+  const working = planDevices({ seed, count: devices, companies: planned });
+  return {
+    seed,
+    companies: planned,
+    devices: demoSince === undefined ? working : working.map((device) => withDemoLife(device, demoSince)),
+  };
+}
+
+/** The same machine, which works only while the records of the demo say that it is where it works. */
+function withDemoLife(device: PlannedDevice, since: string): PlannedDevice {
+  const { serialNumber, company } = device;
+  const isSold = company !== null;
+  const spells = workingSpells(demoLife({ serialNumber, isSold, since }), isSold);
+  return { ...device, spells, commissioned: spells[0]?.from ?? since };
 }

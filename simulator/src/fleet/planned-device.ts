@@ -1,4 +1,6 @@
+import type { WorkingSpell } from '@halla/domain/demo-life';
 import type { SimulatedFamily } from '../physics/families.ts';
+import type { Week } from './opening-hours.ts';
 import type { Place } from './places.ts';
 
 /** A machine of the fleet. Everything it ever does follows from this and the day. */
@@ -15,11 +17,10 @@ export interface PlannedDevice {
   readonly place: Place;
   /** First day of work, YYYY-MM-DD. */
   readonly commissioned: string;
-  /** Minutes after local midnight. */
-  readonly opensAt: number;
-  readonly closesAt: number;
-  /** Days of the week without work, 0 is Sunday. */
-  readonly closedWeekdays: readonly number[];
+  /** When it is where it works; on other days it is switched off. */
+  readonly spells: readonly WorkingSpell[];
+  /** Opening hours of its clinic. */
+  readonly week: Week;
   /** Treatments on an ordinary day. */
   readonly sessionsPerDay: number;
   /** 1 is usual; 2 fails twice as often. */

@@ -1,5 +1,5 @@
 import { Random } from '../random/random.ts';
-import { dayNumber, dayOfNumber, isWorkingDay } from './calendar.ts';
+import { dayNumber, dayOfNumber, openHours } from './calendar.ts';
 import type { PlannedDevice } from './planned-device.ts';
 
 /** What a technician sets at a machine. */
@@ -43,11 +43,11 @@ function randomOf(device: PlannedDevice, visit: number): Random {
   return new Random(device.seed, device.serialNumber, 'visit', visit);
 }
 
-/** The working day of a visit, counted from 1; about seven a year. */
+/** The open day of a visit, counted from 1; about seven a year. */
 function visitDay(device: PlannedDevice, visit: number): string {
   const due = dayNumber(device.commissioned) + visit * VISIT_EVERY_DAYS;
   let day = due + randomOf(device, visit).integer(0, LATE_AT_MOST_DAYS);
-  while (!isWorkingDay(device, dayOfNumber(day))) day += 1;
+  while (openHours(device, dayOfNumber(day)) === null) day += 1;
   return dayOfNumber(day);
 }
 

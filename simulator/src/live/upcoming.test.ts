@@ -40,7 +40,7 @@ describe('upcomingEvents', () => {
   it('ends for a device that never works again', () => {
     const device = planFleet({ seed: 7, devices: 1 }).devices[0];
     if (device === undefined) throw new Error('the fleet is empty');
-    expect([...upcomingEvents({ ...device, commissioned: '2199-01-01' }, FROM)]).toEqual([]);
+    expect([...upcomingEvents({ ...device, spells: [{ from: '2199-01-01', to: null }] }, FROM)]).toEqual([]);
   });
 });
 

@@ -1,0 +1,119 @@
+import { demoLife, workingSpells } from '@halla/domain/demo-life';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deviceOwnerships } from '#modules/devices/devices.table.ts';
+import { sessions } from '#modules/sessions/sessions.table.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { tellFleet } from './demo-fleet-life.ts';
+
+const SINCE = '2026-11-21';
+const lifeOf = (serialNumber: string, isSold = true) => demoLife({ serialNumber, isSold, since: SINCE });
+
+/** A serial number whose life takes this course. */
+function serialWith(course: string, isSold = true): string {
+  for (let number = 1; number < 1_000; number += 1) {
+    const serialNumber = `${isSold ? 'EC22' : 'CTN17'}${String(number).padStart(4, '0')}`;
+    const states = lifeOf(serialNumber, isSold).map(({ state }) => state);
+    if (states.join(' ') === course) return serialNumber;
+  }
+  throw new Error(`no life goes ${course}`);
+}
+
+let t: TestServer;
+beforeAll(async () => {
+  t = await startTestServer({ now: new Date('2026-11-21T12:00:00Z') });
+});
+afterAll(() => t.close());
+
+/** A device as its registration leaves it: the client's from the beginning, with one record that nobody wrote. */
+async function registered(serialNumber: string, company: { id: number; name: string }) {
+  const device = await t.given.device({ serialNumber, companyId: company.id, location: 'FI' });
+  const clientInfo = { companyId: company.id, companyName: company.name };
+  await t.given.record(device, 'dispatched', { clientInfo, companyId: company.id });
+  return device;
+}
+
+async function tell(): Promise<number> {
+  const { id } = await t.given.user('SALES');
+  const authors = { production: id, sales: id, admin: id };
+  return tellFleet({ deps: t.server.deps, authors, since: SINCE });
+}
+
+describe('tellFleet', () => {
+  it('a device belongs to the maker until it is dispatched, and each session to who owned it then', async () => {
+    const clinic = await t.given.company({ name: 'Reporting clinic', location: 'SE' });
+    const maker = await t.given.internalCompany();
+    const serials = [
+      serialWith('production ready dispatched'),
+      serialWith('production ready demo dispatched'),
+      serialWith('production ready dispatched maintenance dispatched'),
+      serialWith('production ready dispatched maintenance'),
+    ];
+    const told = [];
+    for (const serialNumber of serials) {
+      const device = await registered(serialNumber, clinic);
+      const [spell] = workingSpells(lifeOf(serialNumber), true);
+      const first = new Date(`${spell?.from}T09:00:00Z`);
+      // It reported before its life was told, under the owner of the registration.
+      const session = await t.given.session(device, { startTime: first, companyId: clinic.id });
+      told.push({ serialNumber, device, session });
+    }
+    await tell();
+
+    const { token } = await t.given.user('ADMIN');
+    for (const { serialNumber, device, session } of told) {
+      const steps = lifeOf(serialNumber);
+      const { body } = await t.call('get_device_data', token, { deviceid: device.id });
+      expect(body.device).toMatchObject({ CompanyId: clinic.id, location: 'FI' });
+      const records = (body.device.LifeCycleStates ?? []).toReversed();
+      expect(records.map(({ state }) => state)).toEqual(steps.map(({ state }) => state));
+      expect(records.every(({ User }) => User !== null)).toBe(true);
+      const dispatched = records.find(({ state }) => state === 'dispatched')?.createdAt ?? '';
+      const owners = await t.database.db
+        .select()
+        .from(deviceOwnerships)
+        .where(eq(deviceOwnerships.deviceId, device.id))
+        .orderBy(asc(deviceOwnerships.validFrom));
+      expect(owners).toMatchObject([
+        { companyId: maker.id, validTo: new Date(dispatched) },
+        { companyId: clinic.id, validFrom: new Date(dispatched), validTo: null },
+      ]);
+      const [stored] = await t.database.db.select().from(sessions).where(eq(sessions.id, session.id));
+      expect(stored?.companyId).toBe(clinic.id);
+      expect(stored?.startTime.getTime()).toBeGreaterThan(Date.parse(dispatched));
+    }
+  });
+
+  it('a device of the maker goes on show without changing its owner', async () => {
+    const maker = await t.given.internalCompany();
+    const device = await t.given.device({
+      serialNumber: serialWith('production ready demo', false),
+      companyId: maker.id,
+    });
+    await t.given.record(device, 'ready');
+    await tell();
+    const { token } = await t.given.user('ADMIN');
+    const { body } = await t.call('get_device_data', token, { deviceid: device.id });
+    expect(body.device).toMatchObject({ CompanyId: maker.id });
+    const states = (body.device.LifeCycleStates ?? []).map(({ state }) => state);
+    expect(states).toEqual(['demo', 'ready', 'production']);
+  });
+
+  it('tells nothing twice, and leaves devices alone that people have moved', async () => {
+    const clinic = await t.given.company({ name: 'Moving clinic' });
+    const user = await t.given.user('ADMIN');
+    const moved = await t.given.device({ serialNumber: 'EC229999', companyId: clinic.id });
+    await t.given.record(moved, 'maintenance', { userId: user.id });
+    const untold = await registered('EC229998', clinic);
+    const count = await tell();
+    const historyOf = async ({ id }: { id: number }) => {
+      const { body } = await t.call('get_device_data', user.token, { deviceid: id });
+      return (body.device.LifeCycleStates ?? []).map((record) => record.id);
+    };
+    expect(await historyOf(moved)).toHaveLength(1);
+    const once = await historyOf(untold);
+    expect(once.length).toBeGreaterThan(2);
+    expect(await tell()).toBe(count);
+    expect(await historyOf(untold)).toEqual(once);
+  });
+});

@@ -1,0 +1,19 @@
+import { businessDay } from '@halla/domain/time';
+import { readFact, writeFact } from '#app/installation.ts';
+import type { Db } from '#db/database.ts';
+import { STORIES_TOLD } from './demo-life-cycle.ts';
+
+const FACT = 'demo_since';
+
+/**
+ * First day of a demo, from which the lives of its devices are counted back. null in a demo that was begun before devices
+ * had such lives: its devices report as they did.
+ */
+export async function demoSince({ db, zone }: { db: Db; zone: string }): Promise<string | null> {
+  const known = await readFact({ db, key: FACT });
+  if (known !== undefined) return known;
+  if ((await readFact({ db, key: STORIES_TOLD })) !== undefined) return null;
+  const today = businessDay(new Date(), zone);
+  await writeFact({ db, key: FACT, value: today });
+  return today;
+}

@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#app/config.ts';
+import type { WorkDependencies } from '#app/work.ts';
+import type { Db } from '#db/database.ts';
+import { startDemoFleet } from './demo-fleet.ts';
+import { startDemoLifeCycle } from './demo-life-cycle.ts';
+import { demoSince } from './demo-since.ts';
+
+interface DemoStart {
+  config: Config;
+  db: Db;
+  deps: WorkDependencies;
+  log: FastifyBaseLogger;
+  url: string;
+  /** Secret of the service that registers the fleet. */
+  secret: string;
+}
+
+/** Starts the simulated fleet and what the maker's people did with it. Answers how to stop both. */
+export async function startDemo({ deps, ...demo }: DemoStart): Promise<() => Promise<void>> {
+  const since = await demoSince({ db: demo.db, zone: demo.config.BUSINESS_TIME_ZONE });
+  const stopLifeCycle = since === null ? undefined : await startDemoLifeCycle({ deps, since });
+  const stopFleet = await startDemoFleet({ ...demo, since });
+  return async () => {
+    await stopFleet();
+    await stopLifeCycle?.();
+  };
+}

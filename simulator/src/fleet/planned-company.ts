@@ -1,0 +1,15 @@
+import type { Week } from './opening-hours.ts';
+import type { Place } from './places.ts';
+
+/** A company of the fleet. */
+export interface PlannedCompany {
+  readonly name: string;
+  readonly role: 'reseller' | 'end_customer';
+  /** Name of the reseller above it; it comes earlier in the list. */
+  readonly parent: string | null;
+  readonly place: Place;
+  /** When guests are treated. */
+  readonly week: Week;
+  /** Twice as many guests as elsewhere. */
+  readonly isBusy?: true;
+}
