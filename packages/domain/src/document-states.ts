@@ -1,0 +1,92 @@
+import { defineStates, type StateTable } from './states.ts';
+
+const PAYMENT_RANK = {
+  invoiced: 0,
+  deposit: 1,
+  completed: 2,
+  transit: 3,
+  delivered: 4,
+  cancelled: 5,
+} as const;
+
+/** Status of an order or resupply order. */
+export type PaymentStatus = keyof typeof PAYMENT_RANK;
+
+/** Forward only; steps may be skipped, and nothing leaves delivered or cancelled. */
+const PAYMENT_STEPS: StateTable<PaymentStatus, never>['next'] = {
+  invoiced: ['deposit', 'completed', 'transit', 'delivered', 'cancelled'],
+  deposit: ['completed', 'transit', 'delivered', 'cancelled'],
+  completed: ['transit', 'delivered', 'cancelled'],
+  transit: ['delivered', 'cancelled'],
+  delivered: [],
+  cancelled: [],
+};
+
+/** What is done is closed a week after its last change. */
+const CLOSED_WHEN_DONE = { delivered: 7, cancelled: 7 } as const;
+
+/** What of an order cannot be edited once the goods are on their way. */
+const ORDER_CONTENT = [
+  'client',
+  'shippingInfo',
+  'lines',
+  'prices',
+  'issuer',
+  'vat',
+  'allocation',
+  'details',
+  'depositAmount',
+  'paymentDate',
+] as const;
+/** What can still be set then, until the goods have arrived. */
+const ORDER_ARRIVAL = ['status', 'deliveryDate'] as const;
+
+/** A part of an order that is frozen or not. */
+export type OrderPart = (typeof ORDER_CONTENT)[number] | (typeof ORDER_ARRIVAL)[number];
+
+/** Customer orders. */
+export const ORDER_STATES = defineStates<PaymentStatus, OrderPart>({
+  rank: PAYMENT_RANK,
+  next: PAYMENT_STEPS,
+  frozen: { transit: ORDER_CONTENT, delivered: [...ORDER_CONTENT, ...ORDER_ARRIVAL] },
+  closedAfterDays: CLOSED_WHEN_DONE,
+});
+
+const RESUPPLY_CONTENT = ['lines', 'prices', 'supplier'] as const;
+
+/** A part of a resupply order that is frozen or not; all others can be edited until it is closed. */
+export type ResupplyPart = (typeof RESUPPLY_CONTENT)[number] | 'eta' | 'details' | 'dates' | 'status';
+
+/** Resupply orders. */
+export const RESUPPLY_STATES = defineStates<PaymentStatus, ResupplyPart>({
+  rank: PAYMENT_RANK,
+  next: PAYMENT_STEPS,
+  frozen: { transit: RESUPPLY_CONTENT, delivered: RESUPPLY_CONTENT },
+  closedAfterDays: CLOSED_WHEN_DONE,
+});
+
+const SHIPMENT_RANK = { waiting: 0, transit: 1, delivered: 2, cancelled: 3, returned: 4 } as const;
+
+/** Status of a shipment. */
+export type ShipmentStatus = keyof typeof SHIPMENT_RANK;
+
+/** Shipments go from any status to any other; a rating is given once the goods have arrived. A returned one stays open. */
+export const SHIPMENT_STATES = defineStates<ShipmentStatus, 'rating'>({
+  rank: SHIPMENT_RANK,
+  next: 'any',
+  frozen: { waiting: ['rating'], transit: ['rating'], cancelled: ['rating'], returned: ['rating'] },
+  closedAfterDays: CLOSED_WHEN_DONE,
+});
+
+const TICKET_RANK = { new: 0, progress: 1, resolved: 2, stale: 3 } as const;
+
+/** State of a maintenance ticket. */
+export type TicketState = keyof typeof TICKET_RANK;
+
+/** Tickets go from any state to any other, and none is ever closed to edits. */
+export const TICKET_STATES = defineStates<TicketState, never>({
+  rank: TICKET_RANK,
+  next: 'any',
+  frozen: {},
+  closedAfterDays: {},
+});

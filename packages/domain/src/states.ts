@@ -1,0 +1,60 @@
+const DAY_MS = 86_400_000;
+
+/** The rules of a status field as data. `Field` names what of a document may be frozen. */
+export interface StateTable<State extends string, Field extends string> {
+  /** Place of each state in the order in which a document passes them; the lowest is the first state. */
+  readonly rank: Readonly<Record<State, number>>;
+  /** States that a document may go to from each state, besides staying. */
+  readonly next: Readonly<Record<State, readonly State[]>> | 'any';
+  /** Fields that cannot be changed in a state. */
+  readonly frozen: Readonly<Partial<Record<State, readonly Field[]>>>;
+  /** Whole days without a change after which a document in a state is closed. */
+  readonly closedAfterDays: Readonly<Partial<Record<State, number>>>;
+}
+
+/** A document as far as the rules of its status look at it. */
+export interface StatedDocument<State extends string> {
+  readonly status: State;
+  readonly updatedAt: Date;
+}
+
+export interface States<State extends string, Field extends string> extends StateTable<State, Field> {
+  /** All states by their rank. */
+  readonly all: readonly State[];
+  /** The state in which a document begins. */
+  readonly first: State;
+  readonly isState: (text: string) => text is State;
+  /** True for a step that the table has, and for staying. */
+  readonly canMove: (from: State, to: State) => boolean;
+  /** The state that a form asks for: a cleared field leaves it as it is, and a new document begins with the first. */
+  readonly chosen: (current: State | null, sent: State | null) => State;
+  readonly isFrozen: (status: State, field: Field) => boolean;
+  /** True once a document was not changed for the days of its state; nothing of it can be edited any more. */
+  readonly isClosed: (document: StatedDocument<State>, now: Date) => boolean;
+}
+
+/** The rules of one kind of document, from its table. */
+export function defineStates<State extends string, Field extends string>(
+  table: StateTable<State, Field>,
+): States<State, Field> {
+  const { rank, next, frozen, closedAfterDays } = table;
+  const isState = (text: string): text is State => Object.hasOwn(rank, text);
+  const all = Object.keys(rank)
+    .filter(isState)
+    .sort((one, other) => rank[one] - rank[other]);
+  const [first] = all;
+  if (first === undefined) throw new RangeError('A table of states needs at least one.');
+  return {
+    ...table,
+    all,
+    first,
+    isState,
+    canMove: (from, to) => from === to || next === 'any' || next[from].includes(to),
+    chosen: (current, sent) => sent ?? current ?? first,
+    isFrozen: (status, field) => frozen[status]?.includes(field) === true,
+    isClosed: ({ status, updatedAt }, now) => {
+      const days = closedAfterDays[status];
+      return days !== undefined && now.getTime() - updatedAt.getTime() >= days * DAY_MS;
+    },
+  };
+}
