@@ -172,9 +172,16 @@ test('the dialog of a device moves it on, corrects a record and shows its life',
   await expectAccessible(page);
 
   await history.last().getByRole('button', { name: 'Correct this record' }).click();
+  const correction = dialog.getByRole('form', { name: /^Correct: In Production, / });
+  await expect(correction).toContainText('Date and author of the record stay');
+  await expect(correction.getByRole('combobox', { name: 'State' })).toBeFocused();
+  await expect(history.last()).toContainText('Being corrected');
+  await expect(history.first()).not.toContainText('Being corrected');
+  await expectAccessible(page);
   await dialog.getByRole('combobox', { name: 'Location' }).selectOption('Spain');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save correction' }).click();
   await expect(history.last()).toContainText('Spain');
+  await expect(dialog).not.toContainText('Being corrected');
 
   await dialog.getByRole('button', { name: 'Show as table' }).click();
   await expect(dialog.getByRole('row').filter({ hasText: 'Waits for a door' })).toBeVisible();

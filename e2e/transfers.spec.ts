@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { changeAnswer } from './fleet.ts';
 import { newDevice } from './moving.ts';
 
 /** Types a serial number into the picker of the form and takes the device it names. */
@@ -233,6 +234,44 @@ test('the latest transfers start with five, and more are shown on demand', async
   await expect(rows).toHaveCount(6);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(rows).toHaveCount(11);
+});
+
+test('the transfer list ends after 500 rows until another limit is chosen', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  await newDevice(callAs, 'admin');
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/get_life_cycle_states')) asked.push(request.postDataJSON().limit);
+  });
+  await changeAnswer(page, 'get_life_cycle_states', (answer) => ({
+    ...answer,
+    total: 2345,
+    nextCursor: null,
+  }));
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/transferlist');
+  const limit = page.getByRole('combobox', { name: 'Limit of the list' });
+  await expect(limit.locator('option:checked')).toHaveText('At most 500');
+  await expect(page.getByText(/ of 500$/)).toBeVisible();
+  await expect(page.getByText('Only the first 500 are shown.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('50');
+  await expectAccessible(page);
+  await limit.selectOption('At most 1,000');
+  await expect(page.getByText(/ of 1,000$/)).toBeVisible();
+  await expect(page).toHaveURL(/limit=1000/);
+  await limit.selectOption('No limit');
+  await expect(page.getByText(/ of 2,345$/)).toBeVisible();
+  await expect(page.getByText('Only the first')).toHaveCount(0);
+  expect(new Set(asked)).toEqual(new Set([50]));
+
+  await limit.selectOption('At most 100');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download csv' }).click();
+  await download;
+  expect(asked.at(-1)).toBe(100);
 });
 
 test('the filters of the transfer list live in the address, and the file holds what they leave', async ({

@@ -7,6 +7,7 @@ import type { Paging } from '../ui/table/paging.ts';
 import type { TableStatus } from '../ui/table/table-content.tsx';
 import { type TableUrl, useTableUrl } from '../ui/table/table-url.ts';
 import { callApi, callQuery } from './api.ts';
+import { cutPage, type PageFacts, rowsBefore } from './cut-list.ts';
 
 const EXPORT_PAGE = 1000;
 
@@ -30,6 +31,8 @@ export interface PagedCallOptions<Name extends PagedCallName, Row, Sort extends 
   readonly sorts: readonly [Sort, ...Sort[]];
   /** Rows per page until the user chooses; one of TABLE_PAGE_SIZES. */
   readonly pageSize?: number;
+  /** Rows after which the list ends, in the table and in its csv file; without it, it has no end. */
+  readonly atMost?: number;
   readonly urlKey?: string;
 }
 
@@ -38,7 +41,7 @@ export interface PagedCall<Row> {
   readonly status: TableStatus;
   readonly paging: Paging;
   readonly defaultSort: string;
-  /** Every row of the list, in large pages, for the csv file. */
+  /** Every row of the list as far as it goes, in large pages, for the csv file. */
   readonly pages: RowPages<Row>;
 }
 
@@ -47,21 +50,22 @@ export function usePagedCall<Name extends PagedCallName, Row, Sort extends strin
   name: Name,
   options: PagedCallOptions<Name, Row, Sort>,
 ): PagedCall<Row> {
-  const { input, sorts, pageSize = DEFAULT_PAGE_SIZE } = options;
+  const { input, sorts, pageSize = DEFAULT_PAGE_SIZE, atMost = Number.POSITIVE_INFINITY } = options;
   const url = useTableUrl(options.urlKey);
   const sizes = pageSizeChoices(pageSize);
   const size = sizes.find((choice) => String(choice) === url.params.size) ?? pageSize;
   const sort = sorts.find((known) => known === url.params.sort) ?? sorts[0];
   const cursor = url.cursors.at(-1) ?? null;
+  const from = url.cursors.length * size;
 
   const query = useQuery({
-    ...callQuery(name, input({ limit: size, cursor, sort })),
+    ...callQuery(name, input({ limit: rowsBefore(atMost, from, size), cursor, sort })),
     placeholderData: keepPreviousData,
   });
   const { data } = query;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the readers of a call are written inline; only a new answer makes new rows
   const rows = useMemo(() => (data === undefined ? [] : options.rows(data)), [data]);
-  const { total, totalIsMore, nextCursor } = pageOf(data);
+  const { total, totalIsMore, nextCursor, isCut } = cutPage(pageOf(data), from + size, atMost);
 
   return {
     rows,
@@ -70,7 +74,8 @@ export function usePagedCall<Name extends PagedCallName, Row, Sort extends strin
     paging: {
       total,
       totalIsMore,
-      from: url.cursors.length * size,
+      cutAt: isCut ? atMost : undefined,
+      from,
       size,
       sizes,
       onSize: (next) => url.setParams({ size: next === pageSize ? undefined : String(next) }),
@@ -78,11 +83,14 @@ export function usePagedCall<Name extends PagedCallName, Row, Sort extends strin
     },
     pages: async function* (signal) {
       let at: string | null = null;
+      let read = 0;
       do {
-        const request = input({ limit: EXPORT_PAGE, cursor: at, sort });
+        const request = input({ limit: rowsBefore(atMost, read, EXPORT_PAGE), cursor: at, sort });
         const output: CallOutput<Name> = await callApi(name, request, { signal });
-        const page = pageOf(output);
-        yield { rows: options.rows(output), total: page.totalIsMore ? undefined : page.total };
+        const rows = options.rows(output);
+        read += rows.length;
+        const page = cutPage(pageOf(output), read, atMost);
+        yield { rows, total: page.totalIsMore ? undefined : page.total };
         at = page.nextCursor;
       } while (at !== null);
     },
@@ -97,12 +105,6 @@ function neighbours(
     onPrevious: cursors.length === 0 ? undefined : () => setCursors(cursors.slice(0, -1)),
     onNext: next === null ? undefined : () => setCursors([...cursors, next]),
   };
-}
-
-interface PageFacts {
-  readonly total: number | undefined;
-  readonly totalIsMore: boolean;
-  readonly nextCursor: string | null;
 }
 
 /** Total and next cursor of any paged answer. */

@@ -121,6 +121,7 @@ export const devices = {
     noHistory: 'Nothing has been recorded about this device yet.',
     allHistory_one: 'Show the {{count}} older record',
     allHistory_other: 'Show the {{count}} older records',
+    corrected: 'Being corrected',
     bySystem: 'System',
     companyHint: 'Sessions of the present owner move along with the device.',
     companySearch: 'Type to search companies',

@@ -83,6 +83,9 @@ export const lifecycle = {
     models: 'Device models',
     onlyLatest: 'Only the latest of each device',
     empty: 'Every change of a device’s life is listed here.',
+    limit: 'Limit of the list',
+    atMost: 'At most {{count, number}}',
+    noLimit: 'No limit',
     dates: 'Dates of the transfers',
   },
   demos: {

@@ -16,7 +16,7 @@ export const ui = {
     previous: 'Previous page',
     next: 'Next page',
     more: 'Show more',
-    truncated: 'Only the first {{count}} are shown. Narrow the search to see the rest.',
+    truncated: 'Only the first {{count, number}} are shown. Narrow the search to see the rest.',
     selectAll: 'Select all rows shown',
     selectRow: 'Select this row',
     sort: 'Sort',

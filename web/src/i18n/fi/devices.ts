@@ -137,6 +137,7 @@ export const devices = {
     noHistory: 'Tästä laitteesta ei ole vielä merkintöjä.',
     allHistory_one: 'Näytä {{count}} vanhempi merkintä',
     allHistory_other: 'Näytä {{count}} vanhempaa merkintää',
+    corrected: 'Korjattavana',
     bySystem: 'Järjestelmä',
     companyHint: 'Nykyisen omistajan hoitokerrat siirtyvät laitteen mukana.',
     companySearch: 'Hae yrityksiä kirjoittamalla',

@@ -88,6 +88,9 @@ export const lifecycle = {
     models: 'Laitemallit',
     onlyLatest: 'Vain kunkin laitteen viimeisin',
     empty: 'Täällä luetellaan laitteiden elinkaaren jokainen muutos.',
+    limit: 'Luettelon raja',
+    atMost: 'Enintään {{count, number}}',
+    noLimit: 'Ei rajaa',
     dates: 'Siirtojen päivät',
   },
   demos: {

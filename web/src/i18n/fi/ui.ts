@@ -19,7 +19,7 @@ export const ui = {
     previous: 'Edellinen sivu',
     next: 'Seuraava sivu',
     more: 'Näytä lisää',
-    truncated: 'Vain ensimmäiset {{count}} näytetään. Tarkenna hakua, niin näet loput.',
+    truncated: 'Vain ensimmäiset {{count, number}} näytetään. Tarkenna hakua, niin näet loput.',
     selectAll: 'Valitse kaikki näkyvät rivit',
     selectRow: 'Valitse tämä rivi',
     sort: 'Järjestys',

@@ -141,12 +141,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           (paging.total ?? sortedRows.length) > 0 && <Pager paging={paging} shown={sortedRows.length} />
         }
       />
-      {props.truncated === true && (
-        <Text size="sm" c="dimmed" mt="xs">
-          {t(($) => $.ui.table.truncated, { count: props.rows.length })}
-        </Text>
-      )}
+      <CutNote count={props.truncated === true ? props.rows.length : paging?.cutAt} />
     </div>
+  );
+}
+
+/** Says that the list ends before its last row; nothing for one that is shown whole. */
+function CutNote({ count }: { readonly count: number | undefined }) {
+  const { t } = useTranslation();
+  if (count === undefined) return null;
+  return (
+    <Text size="sm" c="dimmed" mt="xs">
+      {t(($) => $.ui.table.truncated, { count })}
+    </Text>
   );
 }
 

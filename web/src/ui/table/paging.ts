@@ -4,6 +4,8 @@ export interface Paging {
   readonly total: number | undefined;
   /** There are more rows than `total`. */
   readonly totalIsMore: boolean;
+  /** Rows after which the list ends although there are more; undefined when it shows all. */
+  readonly cutAt?: number | undefined;
   /** Index of the first row shown. */
   readonly from: number;
   readonly size: number;

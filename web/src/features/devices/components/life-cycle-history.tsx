@@ -1,5 +1,5 @@
 import type { DeviceDetail } from '@halla/contract/devices';
-import { Button, Group, Text } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeName, stateLabel } from '../../../ui/life-cycle-labels.ts';
@@ -14,12 +14,14 @@ export type HistoryRecord = NonNullable<DeviceDetail['LifeCycleStates']>[number]
 export interface LifeCycleHistoryProps {
   /** Newest first. */
   readonly history: readonly HistoryRecord[];
+  /** The record that is being corrected. */
+  readonly corrected: number | undefined;
   /** What can be done with a record. */
   readonly recordAction: ((record: HistoryRecord) => ReactNode) | undefined;
 }
 
 /** How a device came to where it is. */
-export function LifeCycleHistory({ history, recordAction }: LifeCycleHistoryProps) {
+export function LifeCycleHistory({ history, corrected, recordAction }: LifeCycleHistoryProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
   if (history.length === 0) {
@@ -34,8 +36,15 @@ export function LifeCycleHistory({ history, recordAction }: LifeCycleHistoryProp
     <>
       <ol className={classes.history}>
         {shown.map((record) => (
-          <li key={record.id} className={classes.record}>
-            <Record record={record} action={recordAction?.(record)} />
+          <li
+            key={record.id}
+            className={classes.record}
+            {...(record.id === corrected && { 'data-corrected': true })}
+          >
+            <Record
+              record={record}
+              action={record.id === corrected ? <Corrected /> : recordAction?.(record)}
+            />
           </li>
         ))}
       </ol>
@@ -45,6 +54,15 @@ export function LifeCycleHistory({ history, recordAction }: LifeCycleHistoryProp
         </Button>
       )}
     </>
+  );
+}
+
+function Corrected() {
+  const { t } = useTranslation();
+  return (
+    <Badge variant="filled" tt="none" fw={600} miw="max-content">
+      {t(($) => $.devices.overview.corrected)}
+    </Badge>
   );
 }
 

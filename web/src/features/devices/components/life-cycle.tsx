@@ -18,12 +18,14 @@ export interface LifeCycleProps {
   readonly actions?: ReactNode;
   /** Above everything else: the form for the next step. */
   readonly form?: ReactNode;
+  /** The record that the form corrects. */
+  readonly corrected?: number;
   /** What can be done with a record. */
   readonly recordAction?: (record: HistoryRecord) => ReactNode;
 }
 
 /** Where the device is in its life, and how it came there; for staff. */
-export function LifeCycle({ latest, history, actions, form, recordAction }: LifeCycleProps) {
+export function LifeCycle({ latest, history, actions, form, corrected, recordAction }: LifeCycleProps) {
   const { t } = useTranslation();
   return (
     <Panel title={t(($) => $.devices.overview.lifeCycle)} actions={actions}>
@@ -57,7 +59,7 @@ export function LifeCycle({ latest, history, actions, form, recordAction }: Life
       <Title order={3} mb="sm">
         {t(($) => $.devices.overview.history)}
       </Title>
-      <LifeCycleHistory history={history} recordAction={recordAction} />
+      <LifeCycleHistory history={history} corrected={corrected} recordAction={recordAction} />
     </Panel>
   );
 }

@@ -52,6 +52,7 @@ export function LifeCyclePanel({ device, level, ClientDialog }: LifeCyclePanelPr
           />
         ),
       })}
+      {...(open?.record && { corrected: open.record.id })}
       {...(mayCorrect && {
         recordAction: (record: HistoryRecord) => (
           <ActionIcon

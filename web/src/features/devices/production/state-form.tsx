@@ -1,10 +1,14 @@
 import type { DeviceDetail } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/levels';
 import { LC_STATES } from '@halla/domain/lifecycle';
-import { Button, Group, NativeSelect, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '../../../app/leave-guard.ts';
 import { ClientChoice, type ClientDialog } from '../../../ui/client-choice.tsx';
+import { formatDateTime } from '../../../ui/format.ts';
+import { useLanguage } from '../../../ui/language.ts';
+import { stateLabel } from '../../../ui/life-cycle-labels.ts';
 import { PlaceSelect } from '../../../ui/place-select.tsx';
 import { useLifeCycleChoices } from '../api/use-places.ts';
 import type { HistoryRecord } from '../components/life-cycle-history.tsx';
@@ -23,20 +27,27 @@ export interface StateFormProps {
 /** Writes the next step of a device's life, or corrects one that is there. */
 export function StateForm({ device, level, record, ClientDialog, onDone }: StateFormProps) {
   const { t } = useTranslation();
+  const title = useId();
+  const first = useRef<HTMLSelectElement>(null);
+  // The record that was chosen may be far below the form.
+  useEffect(() => first.current?.focus(), []);
   const { stateLabels, places } = useLifeCycleChoices();
   const form = useStateForm({ device, record, onDone });
   const from = device.latest?.state ?? null;
   useLeaveGuard(form.isDirty);
   return (
     <form
+      aria-labelledby={title}
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();
       }}
     >
       <Stack gap="sm">
+        <FormHead id={title} record={record} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <NativeSelect
+            ref={first}
             label={t(($) => $.production.state.state)}
             value={form.state}
             onChange={({ currentTarget: { value } }) => form.setState(value)}
@@ -87,10 +98,39 @@ export function StateForm({ device, level, record, ClientDialog, onDone }: State
             {t(($) => $.common.cancel)}
           </Button>
           <Button type="submit" loading={form.isSaving} disabled={!form.isDirty}>
-            {t(($) => $.production.state.save)}
+            {t(($) => (record === null ? $.production.state.save : $.production.state.editSave))}
           </Button>
         </Group>
       </Stack>
     </form>
+  );
+}
+
+interface FormHeadProps {
+  readonly id: string;
+  readonly record: HistoryRecord | null;
+}
+
+/** What the form writes: a new record, or which one it corrects and what stays of that. */
+function FormHead({ id, record }: FormHeadProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  if (record === null) {
+    return (
+      <Title order={3} id={id}>
+        {t(($) => $.production.state.newTitle)}
+      </Title>
+    );
+  }
+  const date = formatDateTime(record.createdAt, lang);
+  return (
+    <div>
+      <Title order={3} id={id}>
+        {t(($) => $.production.state.editTitle, { state: stateLabel(record.state, t), date })}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t(($) => $.production.state.editText)}
+      </Text>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, readRecordFilter, toInput } from './record-filter.ts';
+import { isFiltered, readRecordFilter, readRecordLimit, toInput } from './record-filter.ts';
 
 describe('the filters of the transfer list', () => {
   it('come from the address and go to the call', () => {
@@ -29,5 +29,12 @@ describe('the filters of the transfer list', () => {
       expect(isFiltered(filter)).toBe(false);
       expect(toInput(filter)).toEqual({ user: 'Admin' });
     }
+  });
+
+  it('end the list after 500 rows unless the address names another limit that is offered', () => {
+    expect(readRecordLimit({})).toBe(500);
+    expect(readRecordLimit({ limit: '1000' })).toBe(1000);
+    expect(readRecordLimit({ limit: '0' })).toBe(0);
+    for (const limit of ['7', 'all', '']) expect(readRecordLimit({ limit })).toBe(500);
   });
 });

@@ -1,5 +1,6 @@
 import type { CallInput } from '@halla/contract/calls';
 import { LC_STATES, type LcState } from '@halla/domain/lifecycle';
+import { LIST_CAPS } from '@halla/domain/limits';
 import { DEVICE_TYPES, type DeviceType } from '@halla/domain/serial';
 import type { TableUrl } from '../../../ui/table/table-url.ts';
 
@@ -11,6 +12,15 @@ export interface RecordFilter {
   readonly from: string | null;
   readonly to: string | null;
   readonly onlyLatest: boolean;
+}
+
+/** Rows the list may end after; 0 is no limit. */
+export const RECORD_LIMITS: readonly number[] = [100, LIST_CAPS.lifecycle.default, 1000, 5000, 0];
+
+/** Rows the list ends after as the address says; 0 is no limit. */
+export function readRecordLimit(params: TableUrl['params']): number {
+  const limit = RECORD_LIMITS.find((choice) => String(choice) === params.limit);
+  return limit ?? LIST_CAPS.lifecycle.default;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

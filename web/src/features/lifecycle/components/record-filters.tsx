@@ -2,25 +2,28 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Chip.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { LC_STATES } from '@halla/domain/lifecycle';
+import { LIST_CAPS } from '@halla/domain/limits';
 import { DEVICE_TYPES } from '@halla/domain/serial';
-import { Button, Checkbox, Chip, Group, Popover, Stack, Switch } from '@mantine/core';
+import { Button, Checkbox, Chip, Group, NativeSelect, Popover, Stack, Switch } from '@mantine/core';
 import { ListFilter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DateRange } from '../../../ui/date-range.tsx';
 import { familyLabel } from '../../../ui/family-label.ts';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import type { ParamChanges } from '../../../ui/table/table-url.ts';
-import type { RecordFilter } from './record-filter.ts';
+import { RECORD_LIMITS, type RecordFilter } from './record-filter.ts';
 import classes from './record-filters.module.css';
 import { transferLabel } from './record-texts.ts';
 
 export interface RecordFiltersProps {
   readonly filter: RecordFilter;
+  /** Rows the list ends after; 0 is no limit. */
+  readonly limit: number;
   readonly onChange: (changes: ParamChanges) => void;
 }
 
-/** Search, models, states, dates and the newest of each device; kept in the address. */
-export function RecordFilters({ filter, onChange }: RecordFiltersProps) {
+/** Search, models, states, dates, limit and the newest of each device; kept in the address. */
+export function RecordFilters({ filter, limit, onChange }: RecordFiltersProps) {
   const { t } = useTranslation();
   return (
     <Stack gap="xs" className={classes.filters ?? ''}>
@@ -51,6 +54,7 @@ export function RecordFilters({ filter, onChange }: RecordFiltersProps) {
           w={{ base: '100%', xs: 250 }}
         />
         <StateFilter filter={filter} onChange={onChange} />
+        <LimitChoice limit={limit} onChange={onChange} />
         <DateRange
           label={t(($) => $.lifecycle.list.dates)}
           value={filter}
@@ -66,7 +70,27 @@ export function RecordFilters({ filter, onChange }: RecordFiltersProps) {
   );
 }
 
-function StateFilter({ filter: { states }, onChange }: RecordFiltersProps) {
+function LimitChoice({ limit, onChange }: Pick<RecordFiltersProps, 'limit' | 'onChange'>) {
+  const { t } = useTranslation();
+  const usual = LIST_CAPS.lifecycle.default;
+  return (
+    <NativeSelect
+      aria-label={t(($) => $.lifecycle.list.limit)}
+      w={145}
+      value={String(limit)}
+      data={RECORD_LIMITS.map((count) => ({
+        value: String(count),
+        label:
+          count === 0 ? t(($) => $.lifecycle.list.noLimit) : t(($) => $.lifecycle.list.atMost, { count }),
+      }))}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({ limit: value === String(usual) ? undefined : value })
+      }
+    />
+  );
+}
+
+function StateFilter({ filter: { states }, onChange }: Omit<RecordFiltersProps, 'limit'>) {
   const { t } = useTranslation();
   const label =
     states.length === 0

@@ -7,19 +7,21 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { RECORD_COLUMNS, RecordCard } from './record-columns.tsx';
-import { isFiltered, readRecordFilter, toInput } from './record-filter.ts';
+import { isFiltered, readRecordFilter, readRecordLimit, toInput } from './record-filter.ts';
 import { RecordFilters } from './record-filters.tsx';
 
-/** Every change of every device's life, newest first, page by page. */
+/** The changes of every device's life, newest first, page by page, as far as the limit. */
 export function TransferList() {
   const { t } = useTranslation();
   const url = useTableUrl();
   const filter = readRecordFilter(url.params);
+  const limit = readRecordLimit(url.params);
   const list = usePagedCall('get_life_cycle_states', {
     input: (page) => ({ ...page, ...toInput(filter) }),
     rows: (output): readonly ListedRecord[] => output.lcs,
     sorts: ['-createdAt', 'createdAt'],
     pageSize: TABLE_PAGE_SIZES.transferList,
+    ...(limit > 0 && { atMost: limit }),
   });
   return (
     <DataTable
@@ -34,7 +36,7 @@ export function TransferList() {
       rowLink={(record) => `/cpanel/devices/${record.DeviceId}`}
       card={(record) => <RecordCard record={record} />}
       csv={{ fileName: `transfers_${todayForFileName()}.csv`, pages: list.pages }}
-      toolbar={<RecordFilters filter={filter} onChange={url.setParams} />}
+      toolbar={<RecordFilters filter={filter} limit={limit} onChange={url.setParams} />}
       filtered={isFiltered(filter)}
       empty={<EmptyState text={t(($) => $.lifecycle.list.empty)} />}
     />
