@@ -9,6 +9,10 @@ export const lifecycleErrors = {
   'lifecycle.unknown_place': { status: 400, message: 'Choose an existing place' },
   'lifecycle.unknown_company': { status: 400, message: 'Choose an existing company for the client' },
   'lifecycle.unknown_contact': { status: 400, message: 'Choose an existing person of the client' },
+  'lifecycle.other_client': {
+    status: 400,
+    message: 'The name is not that of the chosen client; choose the client again',
+  },
   'lifecycle.last_record': { status: 409, message: 'The only record of a device cannot be deleted' },
   'lifecycle.not_latest': {
     status: 409,

@@ -35,6 +35,7 @@ export async function addTransfer({ ctx, input }: Request): Promise<Output> {
     scope: actor.scope,
     clientInfo: input.clientInfo,
     path: 'clientInfo',
+    written: latest?.clientInfo,
   });
   const device = known ?? (await putIn({ ctx, serial: newDevice ?? '' }));
   const { id, newOwner } = await writeRecord({

@@ -1,4 +1,5 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
+import { nameKey } from '@halla/domain/single-line';
 import type { Scope } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
 import type { Executor } from '#db/database.ts';
@@ -12,7 +13,7 @@ interface Request {
   clientInfo: ClientInfoInput | null | undefined;
   /** Where the client stands in the input, for the messages. */
   path: string;
-  /** The client that the device has already: its person stays, also after a change of employer. */
+  /** The client that the device has already: it keeps its person after a change of employer, and its names after another. */
   written?: StoredClientInfo | null | undefined;
 }
 
@@ -23,7 +24,10 @@ export async function snapshotClient(request: Request): Promise<StoredClientInfo
   return { ...(await companyOf(request, filled)), ...(await personOf(request, filled)), ...filled };
 }
 
-async function companyOf({ db, path }: Request, { companyId }: StoredClientInfo): Promise<StoredClientInfo> {
+async function companyOf(
+  { db, path, written }: Request,
+  { companyId, companyName }: StoredClientInfo,
+): Promise<StoredClientInfo> {
   if (companyId === undefined) return {};
   const company = await holdCompany({ db, id: companyId });
   // A device that comes home is returned, it is not sold to the maker.
@@ -32,21 +36,48 @@ async function companyOf({ db, path }: Request, { companyId }: StoredClientInfo)
       fields: { [`${path}.companyId`]: 'names no company' },
     });
   }
+  const former = written?.companyId === companyId ? written.companyName : undefined;
+  assertSameName({
+    field: `${path}.companyName`,
+    what: 'company',
+    sent: companyName,
+    known: [company.name, former],
+  });
   return { companyName: company.name, ...(company.location !== null && { location: company.location }) };
 }
 
 async function personOf(
   { db, scope, path, written }: Request,
-  { companyId, contactId }: StoredClientInfo,
+  { companyId, contactId, contactName }: StoredClientInfo,
 ): Promise<StoredClientInfo> {
   if (contactId === undefined) return {};
-  if (written?.contactId === contactId && written.companyId === companyId) return {};
+  const isKept = written?.contactId === contactId && written.companyId === companyId;
   const person = await holdPerson({ db, scope, id: contactId });
   const problem = person === undefined ? 'names nobody' : 'names nobody of the company';
-  if (person === undefined || (companyId !== undefined && person.companyId !== companyId)) {
+  if (!isKept && (person === undefined || (companyId !== undefined && person.companyId !== companyId))) {
     throw new AppError('lifecycle.unknown_contact', { fields: { [`${path}.contactId`]: problem } });
   }
-  return { contactName: person.name };
+  const known = [person?.name, isKept ? written.contactName : undefined];
+  assertSameName({ field: `${path}.contactName`, what: 'person', sent: contactName, known });
+  return isKept || person === undefined ? {} : { contactName: person.name };
+}
+
+interface Naming {
+  field: string;
+  what: 'company' | 'person';
+  /** Undefined: only the id was sent. */
+  sent: string | undefined;
+  /** The name now, and the one that was written down with the device. */
+  known: readonly (string | undefined)[];
+}
+
+/** A name beside an id may not name somebody else: everybody would read the one, and the device be the other's. */
+function assertSameName({ field, what, sent, known }: Naming): void {
+  if (sent === undefined || known.some((name) => name !== undefined && nameKey(name) === nameKey(sent)))
+    return;
+  throw new AppError('lifecycle.other_client', {
+    fields: { [field]: `must be the name of the chosen ${what}` },
+  });
 }
 
 function withoutEmpty(clientInfo: Partial<ClientInfoInput>): StoredClientInfo {

@@ -1,7 +1,9 @@
 import type { CallInput } from '@halla/contract/calls';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { companies } from '#modules/companies/companies.table.ts';
 import { contacts } from '#modules/contacts/contacts.table.ts';
+import { fingerprint } from '../../testing/fingerprint.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { type Person, transferring } from './transfers.test-steps.ts';
 
@@ -62,6 +64,69 @@ describe('the client of a transfer', () => {
     ]);
     const { body: own } = await t.call('get_personal_dispatches', sales.token, {});
     expect(own.lcs.find(({ DeviceId }) => DeviceId === device.id)?.clientInfo).toEqual(clientInfo);
+  });
+});
+
+describe('a name beside an id', () => {
+  async function givenClient() {
+    const clinic = await t.given.company({ name: 'Frost Clinic' });
+    const person = await t.given.contact({ name: 'Anna Aalto', companyId: clinic.id });
+    const record = {
+      companyId: clinic.id,
+      companyName: 'Frost Clinic',
+      contactId: person.id,
+      contactName: 'Anna Aalto',
+    };
+    return { clinic, person, record, device: await t.given.device() };
+  }
+
+  it.each([
+    ['companyName', 'company', { companyName: 'Arctic Spa' }],
+    ['contactName', 'person', { contactName: 'Eero Eskola' }],
+  ])(
+    'is refused as %s of somebody else, in a transfer and in a record, and nothing is written',
+    async (field, what, other) => {
+      const { record, device } = await givenClient();
+      const clientInfo = { ...record, ...other };
+      const before = await fingerprint(t.database.db, { except: ['session_tokens'] });
+      const problem = `must be the name of the chosen ${what}`;
+      expect(await move(sales, device, 'sold', { clientInfo })).toMatchObject({
+        status: 400,
+        body: { code: 'lifecycle.other_client', fields: { [`clientInfo.${field}`]: problem } },
+      });
+      const edited = await t.call('edit_lifecyclestate', admin.token, {
+        deviceid: device.id,
+        lifecyclestate: { state: 'demo', clientInfo },
+      });
+      expect(edited).toMatchObject({
+        status: 400,
+        body: { code: 'lifecycle.other_client', fields: { [`lifecyclestate.clientInfo.${field}`]: problem } },
+      });
+      expect(await fingerprint(t.database.db, { except: ['session_tokens'] })).toEqual(before);
+    },
+  );
+
+  it('may be spelled in other letters', async () => {
+    const { record, device } = await givenClient();
+    const clientInfo = { ...record, companyName: ' FROST clinic', contactName: 'anna aalto ' };
+    expect((await move(sales, device, 'demo', { clientInfo })).status).toBe(200);
+  });
+
+  it('may be the one that was written down, after the company and the person have got other names', async () => {
+    const { clinic, person, record: clientInfo, device } = await givenClient();
+    await move(sales, device, 'demo', { clientInfo });
+    await t.database.db.update(companies).set({ name: 'Frost Group' }).where(eq(companies.id, clinic.id));
+    await t.database.db.update(contacts).set({ name: 'Anna Eskola' }).where(eq(contacts.id, person.id));
+    const [record] = await recordsOf(device);
+    const corrected = await t.call('edit_lifecyclestate', admin.token, {
+      deviceid: device.id,
+      lifecyclestate: { id: record?.id, state: 'demo', clientInfo },
+      update_existing: true,
+    });
+    expect(corrected.status).toBe(200);
+    expect((await move(sales, device, 'sold', { clientInfo })).status).toBe(200);
+    const fresh = await move(sales, await t.given.device(), 'sold', { clientInfo });
+    expect(fresh.body.code).toBe('lifecycle.other_client');
   });
 });
 

@@ -39,6 +39,7 @@ export const errors = {
   'lifecycle.unknown_place': 'Valitse olemassa oleva paikka',
   'lifecycle.unknown_company': 'Valitse asiakkaaksi olemassa oleva yritys',
   'lifecycle.unknown_contact': 'Valitse yhteyshenkilöksi asiakkaan olemassa oleva henkilö',
+  'lifecycle.other_client': 'Nimi ei ole valitun asiakkaan nimi; valitse asiakas uudelleen',
   'lifecycle.last_record': 'Laitteen ainoaa merkintää ei voi poistaa',
   'lifecycle.not_latest': 'Vain laitteen viimeisin siirto voidaan poistaa',
   'lifecycle.undo_not_own': 'Vain siirron tekijä voi perua sen',
