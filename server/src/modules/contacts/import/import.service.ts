@@ -14,7 +14,7 @@ import {
   deleteOldImports,
   findImport,
   insertImport,
-  lockKind,
+  lockForImport,
 } from './imports.repository.ts';
 import { countActions, planImport, planWithoutErrors, presentPlan } from './plan-import.ts';
 import { readStoredRows } from './stored-rows.repository.ts';
@@ -87,7 +87,7 @@ export async function checkImport({ ctx, input }: Import) {
 export async function runImport({ ctx, input }: { ctx: SignedInContext; input: Input<'run_import'> }) {
   const { db } = ctx;
   const { id, kind, content } = await findUploaded({ ctx, id: input.importId });
-  await lockKind({ db, kind });
+  await lockForImport({ db, kind });
   const wanted = { ctx, kind, key: input.key, content };
   const { rows, leftOut } =
     input.skipErrors === true

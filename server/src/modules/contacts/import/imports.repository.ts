@@ -1,6 +1,7 @@
 import type { ImportKind } from '@halla/domain/import-columns';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { lockCompanyTree } from '#modules/companies/companies.service.ts';
 import { contactImports } from '../imports.table.ts';
 
 interface Named {
@@ -48,15 +49,16 @@ export async function deleteImport({ db, id }: Named): Promise<void> {
   await db.delete(contactImports).where(eq(contactImports.id, id));
 }
 
-const TABLES: Readonly<Record<ImportKind, string>> = {
-  companies: 'companies',
-  people: 'contacts',
-  devices: 'devices',
-};
-
-/** Until the end of the transaction nobody else writes what is being imported; reading goes on. */
-export async function lockKind({ db, kind }: { db: Executor; kind: ImportKind }): Promise<void> {
-  await db.execute(sql`lock table ${sql.identifier(TABLES[kind])} in share row exclusive mode`);
+/**
+ * Until the end of the transaction nobody else writes what is being imported, and no company that it names is merged away;
+ * reading goes on. The order is that of merges and of everybody who moves a device: devices, the tree, people and companies.
+ * Of devices not even a row may be locked by others: a merge locks some before it waits for the tree.
+ */
+export async function lockForImport({ db, kind }: { db: Executor; kind: ImportKind }): Promise<void> {
+  if (kind === 'devices') await db.execute(sql`lock table devices in exclusive mode`);
+  await lockCompanyTree({ db });
+  if (kind === 'people') await db.execute(sql`lock table contacts in share row exclusive mode`);
+  if (kind === 'companies') await db.execute(sql`lock table companies in share row exclusive mode`);
 }
 
 /** Ids for rows that are still to be written, so that they can name each other. */
