@@ -1,5 +1,7 @@
 // npm run test:postgres: the API tests on a PostgreSQL server. TEST_DATABASE_URL or DATABASE_URL names one whose user may
 // create databases; without either a throw-away cluster is made and removed again.
+//   -- --engine-only   leaves out what no database engine can change; npm test has run it on the embedded one
+//   -- PATH …          only these test files
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +10,19 @@ import { countVitest, formatTotals } from './counts.mjs';
 import { ROOT } from './root.mjs';
 import { runSteps } from './steps.mjs';
 
+const wanted = process.argv.slice(2).filter((word) => word !== '--prepared');
+const engineOnly = wanted.includes('--engine-only');
 const NODE = join(ROOT, 'node_modules', '.bin', 'node');
+
+/** Tests of schemas, HTTP, hashes and processes: the engine below them makes no difference. */
+const SAME_ON_BOTH = [
+  'src/testing/generated/{access,fuzz,http,regexes,slow-clients,faults}.test.ts',
+  'src/durability/{refusals,npm,kill}.test.ts',
+  'src/app/{caller-address,config,configuration-table,public-url,rule-text,turns,errors}.test.ts',
+  'src/modules/auth/{guessing,passwords,common-password}.test.ts',
+  'src/modules/ingest/{bodies,checks,protocol-document,request-limit}.test.ts',
+  'src/modules/files/{serving,broken-uploads}.test.ts',
+];
 
 /** The cluster is TypeScript; a host with an older Node hands over to the Node of the checkout. */
 function handOver() {
@@ -16,7 +30,7 @@ function handOver() {
     [process.execPath, 'bootstrap.mjs'],
     [NODE, 'test-postgres.mjs'],
   ]) {
-    const { status } = spawnSync(command, [join(ROOT, 'scripts', script), '--prepared'], {
+    const { status } = spawnSync(command, [join(ROOT, 'scripts', script), '--prepared', ...wanted], {
       stdio: 'inherit',
     });
     if (status !== 0) return status ?? 1;
@@ -52,6 +66,8 @@ function test(url) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...(engineOnly ? SAME_ON_BOTH.map((pattern) => `--exclude=${pattern}`) : []),
+      ...wanted.filter((word) => !word.startsWith('--')),
     ],
     env: { TEST_DATABASE_URL: url },
     count: () => countVitest(report),

@@ -31,6 +31,7 @@ async function main(): Promise<void> {
   if (demo) config.INGEST_SERVICES.set(DEMO_SERVICE, secret);
   const database = await openDatabase({
     databaseUrl: config.DATABASE_URL,
+    prepare: config.DATABASE_PREPARE,
     dataDir: config.DATA_DIR,
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });

@@ -53,6 +53,9 @@ export const settings = {
     .url({ protocol: /^postgres(ql)?$/, error: 'takes postgres://USER:PASSWORD@HOST/DATABASE' })
     .optional()
     .describe('PostgreSQL 15 or later instead of the embedded database'),
+  DATABASE_PREPARE: flag
+    .default(true)
+    .describe('Keep repeated statements prepared; `false` behind a pooler that shares connections'),
   FILES_URL: z
     .string()
     .refine((value) => readFilesUrl(value) !== null, 'takes s3://KEY:SECRET@HOST/BUCKET?region=REGION')

@@ -11,6 +11,7 @@ import { DATABASE, finishRestore } from './embedded-directory.ts';
 import { blame } from './failure.ts';
 import { type ChannelListener, listenOnPostgres } from './listen.ts';
 import { migrateDatabase } from './migrate.ts';
+import { prepareRepeated, StatementNames } from './prepared.ts';
 import { assertUsableServer } from './usable-server.ts';
 
 /** The driver behind a database; the job queue shares it. */
@@ -31,6 +32,8 @@ export interface OpenOptions {
   databaseUrl?: string | undefined;
   /** Directory of the embedded database and of the files. */
   dataDir: string;
+  /** False behind a pooler that hands a connection to another client after each transaction. */
+  prepare?: boolean;
   /** Told about connections that broke while nobody used them. */
   onError: (error: Error) => void;
 }
@@ -39,7 +42,7 @@ export interface OpenOptions {
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   return options.databaseUrl === undefined
     ? openEmbedded(options.dataDir)
-    : openPostgres({ url: options.databaseUrl, onError: options.onError });
+    : openPostgres({ url: options.databaseUrl, prepare: options.prepare ?? true, onError: options.onError });
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
@@ -76,9 +79,11 @@ export async function fromPglite(
 
 async function openPostgres({
   url,
+  prepare,
   onError,
 }: {
   url: string;
+  prepare: boolean;
   onError: (error: Error) => void;
 }): Promise<Database> {
   await withMigrationClient(url);
@@ -91,6 +96,8 @@ async function openPostgres({
   });
   // Without a listener a connection that breaks while idle would end the process.
   client.on('error', onError);
+  const names = new StatementNames();
+  if (prepare) client.on('connect', (connection) => prepareRepeated(connection, names));
   return {
     kind: 'postgres',
     db: asDb(drizzleNodePg({ client })),

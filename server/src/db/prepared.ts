@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { PoolClient } from 'pg';
+
+/** More distinct statements than the product has; whatever is beyond is parsed every time. */
+const NAMES_AT_MOST = 1_000;
+/** Statements that were sent once, waiting to be sent again. */
+const SIGHTINGS_AT_MOST = 2_000;
+const NAME_LENGTH = 24;
+
+/** Names statements that repeat, so that a connection parses and plans them once. */
+export class StatementNames {
+  readonly #names = new Map<string, string>();
+  readonly #seen = new Set<string>();
+
+  /** The name of a statement; undefined for one that is sent for the first time or beyond the limit. */
+  nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined) return known;
+    if (!this.#seen.delete(text)) {
+      if (this.#seen.size >= SIGHTINGS_AT_MOST) this.#seen.clear();
+      this.#seen.add(text);
+      return undefined;
+    }
+    if (this.#names.size >= NAMES_AT_MOST) return undefined;
+    const name = `halla_${createHash('sha256').update(text).digest('hex').slice(0, NAME_LENGTH)}`;
+    this.#names.set(text, name);
+    return name;
+  }
+}
+
+/** Makes a connection prepare the statements that the repositories repeat; plain texts, as the job queue sends them, stay as they are. */
+export function prepareRepeated(client: PoolClient, names: StatementNames): void {
+  const send: unknown = client.query;
+  if (typeof send !== 'function') throw new Error('The connection cannot be queried.');
+  const query = (statement: unknown, ...rest: unknown[]): unknown =>
+    Reflect.apply(send, client, [named(statement, names), ...rest]);
+  Object.assign(client, { query });
+}
+
+function named(statement: unknown, names: StatementNames): unknown {
+  const text = textOf(statement);
+  const name = text === undefined ? undefined : names.nameOf(text);
+  return name === undefined ? statement : Object.assign({}, statement, { name });
+}
+
+/** The text of a parameterised statement; streams and cursors submit themselves. */
+function textOf(statement: unknown): string | undefined {
+  if (typeof statement !== 'object' || statement === null || 'submit' in statement) return undefined;
+  const text: unknown = Reflect.get(statement, 'text');
+  return typeof text === 'string' ? text : undefined;
+}
