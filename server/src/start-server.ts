@@ -4,7 +4,7 @@ import type { Surroundings } from '#app/context.ts';
 import { createApp, type Timeouts } from '#app/create-app.ts';
 import { mountCalls } from '#app/dispatcher.ts';
 import { mountHealth } from '#app/health.routes.ts';
-import { mountLive } from '#app/live.routes.ts';
+import { LIVE_CALL, mountLive } from '#app/live.routes.ts';
 import { createLiveHub } from '#app/live-hub.ts';
 import { startMailWorker } from '#app/mail-worker.ts';
 import { mountMetrics } from '#app/metrics.ts';
@@ -60,7 +60,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   mountMetrics(app);
   mountHealth(app, { db: database.db });
   mountLive(app, {
-    live,
+    deps,
     authenticate,
     filterEvents: ({ actor, events }) => filterEvents({ db: database.db, actor, events }),
   });
@@ -68,7 +68,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   mountCalls(app, { deps, authenticate, implementations });
   await mountUploads(app, { deps, authenticate, implementations });
   await mountIngest(app, { deps, storage: options.storage });
-  await mountDocs(app, { implementations });
+  await mountDocs(app, { calls: [...implementations, LIVE_CALL] });
   if (options.demo) mountDemoAccounts(app);
   await mountWeb(app, { demo: options.demo ?? false });
 

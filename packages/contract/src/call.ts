@@ -41,8 +41,8 @@ export interface CallSpec<
   readonly errors: readonly ErrorCode[];
   /** File parts of an upload by their names. */
   readonly files?: Readonly<Record<string, FilePart>>;
-  /** The caller gets the bytes of the file that the output names. */
-  readonly answers?: 'file';
+  /** The caller gets the bytes of the file that the output names, or a stream of events of which the output is one. */
+  readonly answers?: 'file' | 'events';
 }
 
 /** Declares one call; the types of body and answer follow from the schemas. */

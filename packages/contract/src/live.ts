@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { call, signedIn } from './call.ts';
 
 /** Domains whose rows can change while someone looks at them. */
 export const LIVE_DOMAINS = [
@@ -23,11 +24,22 @@ export const changedEvent = z.object({
 });
 export type ChangedEvent = z.output<typeof changedEvent>;
 
-/** What the browser tells beside its token when it opens the stream. */
-export const subscribeBody = z.object({
-  /** Age in milliseconds of the oldest rows on the screen: what changed since then is told at once. */
-  ageMs: z.int().min(0).optional(),
-});
-
+/** Name of the events that carry a change. */
+export const LIVE_CHANGED = 'changed';
 /** Sent instead of the changes when the server does not know all of them: the screen is to be fetched again. */
 export const LIVE_GAP = 'gap';
+
+/** The live stream: mounted by itself, because its answer does not end. */
+export const subscribe = call({
+  summary:
+    'Opens a stream of server-sent events that tell what has changed among the rows that the user may read.',
+  access: signedIn,
+  effect: 'read',
+  input: z.object({
+    /** Age in milliseconds of the oldest rows on the screen: what changed since then is told at once. */
+    ageMs: z.int().min(0).optional(),
+  }),
+  output: changedEvent,
+  errors: ['core.too_many'],
+  answers: 'events',
+});

@@ -60,21 +60,27 @@ interface DispatchOptions extends Omit<DispatcherOptions, 'implementations'> {
 
 async function dispatch({ deps, authenticate, implementation, request }: DispatchOptions): Promise<unknown> {
   const { spec } = implementation;
-  const body = readObject(request.body);
-  const { actor, author } = await admit({
-    deps,
-    authenticate,
-    implementation,
-    token: async () => body.token,
-  });
+  const { actor, author, body } = await admitCall({ deps, authenticate, call: implementation, request });
   const input = parseInput({ spec, body });
   const around = { ...aroundOf(request), ...(actor !== null && { actor }) };
   const output = await run({ deps, implementation, input, author, around });
   return spec.output.parse(output);
 }
 
+interface CallRequest extends Omit<DispatcherOptions, 'implementations'> {
+  call: Pick<Implementation, 'name' | 'spec'>;
+  request: FastifyRequest;
+}
+
+/** Who sends a call as JSON, and what; throws unless they may. Streams ask again whether they still may. */
+export async function admitCall({ request, ...wanted }: CallRequest) {
+  const body = readObject(request.body);
+  const askAgain = () => admit({ ...wanted, token: async () => body.token });
+  return { ...(await askAgain()), body, askAgain };
+}
+
 interface AdmitOptions extends Omit<DispatcherOptions, 'implementations'> {
-  implementation: Implementation;
+  call: Pick<Implementation, 'name' | 'spec'>;
   /** Asked for only where the call wants one. */
   token: () => Promise<unknown>;
 }
@@ -83,7 +89,7 @@ interface AdmitOptions extends Omit<DispatcherOptions, 'implementations'> {
 export async function admit({
   deps,
   authenticate,
-  implementation: { name, spec },
+  call: { name, spec },
   token,
 }: AdmitOptions): Promise<{ actor: Actor | null; author: Author }> {
   const actor = spec.access.kind === 'anyone' ? null : await authenticate(await token());

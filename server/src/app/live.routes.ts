@@ -1,9 +1,9 @@
-import { type ChangedEvent, LIVE_GAP, subscribeBody } from '@halla/contract/live';
+import { type ChangedEvent, LIVE_CHANGED, LIVE_GAP, subscribe } from '@halla/contract/live';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Actor } from './context.ts';
-import { type Authenticate, parseInput } from './dispatcher.ts';
+import { type Authenticate, admitCall, parseInput } from './dispatcher.ts';
 import { AppError } from './errors.ts';
-import type { LiveHub } from './live-hub.ts';
+import type { WorkDependencies } from './work.ts';
 
 const HEARTBEAT_MS = 25_000;
 /** A reader that does not keep up is cut off; it reconnects and refetches. */
@@ -19,22 +19,23 @@ export type FilterEvents = (request: {
   events: readonly ChangedEvent[];
 }) => Promise<ChangedEvent[]>;
 
+/** Declared like every call, and described with them. */
+export const LIVE_CALL = { name: 'subscribe', spec: subscribe };
+
 interface LiveRoutes {
-  live: LiveHub;
+  deps: WorkDependencies;
   authenticate: Authenticate;
   filterEvents: FilterEvents;
 }
 
 /** POST /api/subscribe: a stream of small events that tell what changed; the web refetches what is on screen. */
-export function mountLive(app: FastifyInstance, { live, authenticate, filterEvents }: LiveRoutes): void {
+export function mountLive(app: FastifyInstance, { deps, authenticate, filterEvents }: LiveRoutes): void {
+  const { live } = deps;
   const takeSeat = createSeats();
   app.post('/api/subscribe', async (request, reply) => {
-    const token =
-      typeof request.body === 'object' && request.body !== null && 'token' in request.body
-        ? request.body.token
-        : undefined;
-    let actor = await authenticate(token);
-    const { ageMs = 0 } = parseInput({ spec: { input: subscribeBody }, body: request.body });
+    const { body, askAgain, ...admitted } = await admitCall({ deps, authenticate, call: LIVE_CALL, request });
+    let actor = requireActor(admitted);
+    const { ageMs = 0 } = parseInput({ spec: subscribe, body });
     // Whoever is gone by now tells it no more, and would be kept for ever.
     if (reply.raw.closed) return reply.hijack();
     const leaveSeat = takeSeat(actor.userId);
@@ -42,7 +43,7 @@ export function mountLive(app: FastifyInstance, { live, authenticate, filterEven
     const onEvents = (events: readonly ChangedEvent[]) => {
       filterEvents({ actor, events })
         .then((visible) => {
-          for (const event of visible) stream.send('changed', event);
+          for (const event of visible) stream.send(LIVE_CHANGED, event);
         })
         .catch((error: unknown) => request.log.warn({ err: error }, 'live events could not be filtered'));
     };
@@ -50,9 +51,9 @@ export function mountLive(app: FastifyInstance, { live, authenticate, filterEven
     const unsubscribe = live.subscribe({ onEvents, onGap: () => stream.end() });
     const heartbeat = setInterval(() => {
       // Signing out, disabling and expiry also end an open stream; another level or company narrows it.
-      authenticate(token)
+      askAgain()
         .then((now) => {
-          actor = now;
+          actor = requireActor(now);
           stream.ping();
         })
         .catch(() => stream.end());
@@ -69,6 +70,11 @@ export function mountLive(app: FastifyInstance, { live, authenticate, filterEven
     else if (missed.length > 0) onEvents(missed);
     return reply;
   });
+}
+
+function requireActor({ actor }: { actor: Actor | null }): Actor {
+  if (actor === null) throw new AppError('auth.token_expired');
+  return actor;
 }
 
 /** Counts the open streams of every user; a seat that is taken has to be left. */

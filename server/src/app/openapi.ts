@@ -1,40 +1,49 @@
 import fastifySwagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { CallSpec } from '@halla/contract/call';
-import { ERRORS } from '@halla/contract/errors';
+import { coreErrors } from '@halla/contract/core.errors';
+import { ERRORS, type ErrorCode, isErrorCode } from '@halla/contract/errors';
+import { LIVE_CHANGED, LIVE_GAP } from '@halla/contract/live';
 import { LEVEL_NAMES } from '@halla/domain/levels';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Implementation } from './implement.ts';
 
+type DescribedCall = Pick<Implementation, 'name' | 'spec'>;
+
 /** Serves a page at /docs that is made from the contract, so that it cannot say anything else. */
 export async function mountDocs(
   app: FastifyInstance,
-  { implementations }: { implementations: readonly Implementation[] },
+  { calls }: { calls: readonly DescribedCall[] },
 ): Promise<void> {
   // The generated JSON Schemas are OpenAPI's, which their loose type cannot say.
-  const document = describe(implementations) as unknown as StaticDocumentSpec['document'];
+  const document = describe(calls) as unknown as StaticDocumentSpec['document'];
   await app.register(fastifySwagger, { mode: 'static', specification: { document } });
   await app.register(fastifySwaggerUi, { routePrefix: '/docs' });
 }
 
 /** The contract as an OpenAPI 3.1 document. */
-function describe(implementations: readonly Implementation[]) {
+function describe(calls: readonly DescribedCall[]) {
   const paths = Object.fromEntries(
-    implementations.map(({ name, spec }) => [`/api/${name}`, { post: describeCall(name, spec) }]),
+    calls.map(({ name, spec }) => [`/api/${name}`, { post: describeCall(name, spec) }]),
   );
-  return { openapi: '3.1.0', info: { title: 'Halla', version: '1' }, paths };
+  const description = `Every call may also answer:${describeErrors(['auth.token_expired', ...coreCodes()])}`;
+  return { openapi: '3.1.0', info: { title: 'Halla', version: '1', description }, paths };
+}
+
+function coreCodes(): ErrorCode[] {
+  return Object.keys(coreErrors).filter(isErrorCode);
 }
 
 function describeCall(name: string, spec: CallSpec) {
   return {
     operationId: name,
     summary: spec.summary,
-    description: `${describeAccess(spec)}${describeErrors(spec)}`,
+    description: `${describeAccess(spec)}${describeErrors(spec.errors)}`,
     requestBody: { required: true, content: describeBody(spec) },
     responses: {
       200: {
-        description: 'Success',
+        description: spec.answers === 'events' ? EVENTS : 'Success',
         content: describeAnswer(spec),
       },
       default: { description: 'Refused: error, code, message, fields, requestId' },
@@ -62,8 +71,27 @@ function describeBody(spec: CallSpec) {
 
 function describeAnswer({ answers, output }: CallSpec) {
   if (answers === 'file') return { '*/*': { schema: { type: 'string', format: 'binary' } } };
-  return { 'application/json': { schema: jsonSchema(output, 'output') } };
+  const schema = jsonSchema(output, 'output');
+  return answers === 'events' ? describeEvents(schema) : { 'application/json': { schema } };
 }
+
+const EVENTS =
+  'A stream that goes on until one side ends it. A line that begins with a colon, at least every 25 seconds, says that it is still there. When it ends, open it again; then fetch again what is on the screen.';
+
+/** What a reader of the stream sees of one event: its name, and its data as JSON. */
+function describeEvents(data: ReturnType<typeof jsonSchema>) {
+  const event = (name: string, schema: object) => ({
+    type: 'object',
+    title: name,
+    properties: { event: { const: name }, data: schema },
+    required: ['event', 'data'],
+  });
+  const oneOf = [event(LIVE_CHANGED, data), event(LIVE_GAP, { type: 'object', description: GAP })];
+  const example = `event: ${LIVE_CHANGED}\ndata: {"domain":"alerts","id":7,"deviceId":3}\n\n`;
+  return { 'text/event-stream': { schema: { oneOf }, example } };
+}
+
+const GAP = 'Empty: the server does not know all that has changed, everything is to be fetched again.';
 
 function describeAccess({ access }: CallSpec): string {
   if (access.kind === 'anyone') return 'Needs no token.';
@@ -71,8 +99,8 @@ function describeAccess({ access }: CallSpec): string {
   return `For ${access.levels.map((level) => LEVEL_NAMES[level]).join(', ')} and SUPER_USER.`;
 }
 
-function describeErrors({ errors }: CallSpec): string {
-  return errors.map((code) => `\n\n\`${code}\` (${ERRORS[code].status}): ${ERRORS[code].message}`).join('');
+function describeErrors(codes: readonly ErrorCode[]): string {
+  return codes.map((code) => `\n\n\`${code}\` (${ERRORS[code].status}): ${ERRORS[code].message}`).join('');
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {

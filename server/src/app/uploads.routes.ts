@@ -84,7 +84,7 @@ function mountUpload(app: FastifyInstance, options: UploadOptions): void {
       isInTime();
       return sent;
     };
-    const admitted = await admit({ deps, authenticate, implementation, token });
+    const admitted = await admit({ deps, authenticate, call: implementation, token });
     reply.removeHeader('connection');
     return admitted;
   }

@@ -1,4 +1,4 @@
-import { changedEvent, LIVE_GAP } from '@halla/contract/live';
+import { changedEvent, LIVE_CHANGED, LIVE_GAP } from '@halla/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { isAbort } from './api-errors.ts';
 import { readEvents, type StreamEvent } from './event-stream.ts';
@@ -108,7 +108,7 @@ function ageOf(time: number): number {
 
 function receive({ event, data }: StreamEvent, refresher: LiveRefresher): void {
   if (event === LIVE_GAP) refresher.refreshAll();
-  if (event !== 'changed') return;
+  if (event !== LIVE_CHANGED) return;
   const parsed = changedEvent.safeParse(JSON.parse(data));
   if (parsed.success) refresher.apply(parsed.data);
   else console.warn('A live event could not be read', data);

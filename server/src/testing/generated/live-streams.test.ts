@@ -42,6 +42,43 @@ describe('an open live stream', () => {
     await server.close();
   });
 
+  it('is refused like every other call, whatever is wrong with what opens it', async () => {
+    const server = await startTestServer();
+    const { token } = await server.given.user('ADMIN');
+    const refusal = async (url: string, payload: string, type = 'application/json') => {
+      const headers = { 'content-type': type, authorization: `Bearer ${token}` };
+      const answer = await server.inject({ method: 'POST', url, headers, payload });
+      const { requestId, ...body } = answer.json();
+      expect(requestId).toEqual(expect.any(String));
+      return { status: answer.statusCode, body };
+    };
+    for (const payload of [
+      '{',
+      'null',
+      '[]',
+      '"text"',
+      '{}',
+      '{"token":5}',
+      '{"token":{}}',
+      '{"token":"none"}',
+    ])
+      expect(await refusal('/api/subscribe', payload)).toEqual(await refusal('/api/get_locations', payload));
+    const json = JSON.stringify({ token });
+    expect(await refusal('/api/subscribe', json, 'text/plain')).toEqual(
+      await refusal('/api/get_locations', json, 'text/plain'),
+    );
+    expect(await refusal('/api/subscribe', JSON.stringify({ token, ageMs: 'now' }))).toEqual({
+      status: 400,
+      body: {
+        error: true,
+        code: 'core.invalid_input',
+        message: expect.stringContaining('ageMs'),
+        fields: { ageMs: expect.any(String) },
+      },
+    });
+    await server.close();
+  });
+
   it('is one of fifty of its user; one more is told to wait until another one is closed', async () => {
     const server = await startTestServer();
     const url = await server.server.app.listen({ host: '127.0.0.1', port: 0 });
