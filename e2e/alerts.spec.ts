@@ -55,6 +55,43 @@ test('the bell names an open door and a temperature that is too high or too low'
   await expect(page).toHaveURL(/\/cpanel\/alerts\/\d+$/);
 });
 
+test('what the portal knows about an alert is worded in Finnish, and no code is without a name', async ({
+  page,
+  signIn,
+  callAs,
+  request,
+}) => {
+  const device = await givenReportingDevice({ callAs, request });
+  const message = oneOfAKind('Precool took 43 minutes');
+  const precool = await device.reportAlert({ alertType: 100, message, value: 2565 });
+  const session = {
+    startTime: new Date().toISOString(),
+    type: 2,
+    duration: 90,
+    errorCode: 16,
+    complete: true,
+  };
+  const sessionId = await device.reportSession(session);
+  await device.reportAlert({ alertType: 987 });
+  await signIn(page, 'admin', { language: 'fi' });
+  await page.goto('/cpanel/alerts');
+  const rows = page.getByRole('row').filter({ hasText: device.serialNumber });
+  await expect(rows.filter({ hasText: 'Pitkä esijäähdytys' }).first()).toContainText('kesti 42:45 min');
+  await expect(rows.filter({ hasText: 'Epäonnistunut hoito' }).first()).toContainText('Hoito epäonnistui.');
+  await expect(page.getByRole('link', { name: 'Hälytys 987' }).first()).toBeVisible();
+  await page.getByRole('button', { name: /käsittelemätöntä hälytystä/ }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Hälytys 987' }).first()).toBeVisible();
+
+  await page.goto(`/cpanel/alerts/${precool}`);
+  const facts = page.getByRole('region', { name: 'Mitä tapahtui' });
+  await expect(facts).toContainText('Esijäähdytys kesti 42:45 min');
+  await expect(facts).toContainText(`Laitteen teksti${message}`);
+  await page.goto(`/cpanel/sessions/${sessionId}`);
+  await expect(page.getByRole('link', { name: 'Epäonnistunut hoito' })).toBeVisible();
+  // Other tests look for a device without an active long precool.
+  await callAs('admin', 'handle_alert', { alert_id: present(precool, 'the stored alert') });
+});
+
 test('chosen alerts are handled in one go with a note for all of them', async ({
   page,
   signIn,

@@ -3,14 +3,24 @@ import { call, levels } from './call.ts';
 import { cursor, id, instant, messageFields, pageFields, requiredText } from './fields.ts';
 import { note } from './notes.ts';
 
-export const alert = z.object({
-  id,
+/** What an alert says. */
+export const alertText = {
   /** Three digits; the first one gives the kind. */
   alertType: z.int(),
+  /** As the device wrote it. */
+  message: z.string(),
+  /** Precool seconds of a long precool; null where the device sent none. */
+  value: z.number().nullable(),
+  /** The portal raises 300 for a session that failed without the device saying why. */
+  raisedBy: z.enum(['device', 'portal']),
+};
+
+export const alert = z.object({
+  id,
+  ...alertText,
   /** Who handled it; null while the alert is active. */
   UserId: id.nullable(),
   User: z.object({ id, fullName: z.string() }).nullable(),
-  message: z.string(),
   Device: z.object({ id, serialNumber: z.string(), deviceName: z.string().nullable() }),
   SessionId: id.nullable(),
   handledAt: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { LC_STATES } from '@halla/domain/lifecycle';
 import { z } from 'zod';
+import { alertText } from './alerts.ts';
 import { call, levels } from './call.ts';
 import { clientInfo } from './devices.ts';
 import { id, pageFields } from './fields.ts';
@@ -34,11 +35,7 @@ export const timeline = z.object({
   /** Treatments per month of the maker's calendar; months without any are absent. */
   sessions: z.array(z.object({ month: z.string(), count: z.int() })),
   /** ADMIN and SUPER_USER only. */
-  alerts: z
-    .array(
-      z.object({ id, alertType: z.int(), message: z.string(), createdAt: z.string(), handled: z.boolean() }),
-    )
-    .optional(),
+  alerts: z.array(z.object({ id, ...alertText, createdAt: z.string(), handled: z.boolean() })).optional(),
   /** ADMIN and SUPER_USER only. */
   crashLogs: z
     .array(z.object({ id, date: z.string(), version: z.string().nullable(), reason: z.string().nullable() }))

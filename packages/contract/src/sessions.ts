@@ -1,5 +1,6 @@
 import type { Measurements } from '@halla/domain/sessions';
 import { z } from 'zod';
+import { alertText } from './alerts.ts';
 import { call, signedIn } from './call.ts';
 import { cursor, id, instant, pageFields } from './fields.ts';
 import { note } from './notes.ts';
@@ -43,8 +44,7 @@ const measurements = z.custom<Measurements>(
 /** Alerts that refer to a session, for the marks on its chart; ADMIN and SUPER_USER only. */
 const sessionAlert = z.object({
   id,
-  alertType: z.int(),
-  message: z.string(),
+  ...alertText,
   createdAt: z.string(),
   UserId: id.nullable(),
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@halla/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -46,6 +47,7 @@ describe('get_alerts', () => {
     const alert = await t.given.alert(device, {
       alertType: 301,
       message: 'Door was open',
+      externalId: randomUUID(),
       sessionId: session.id,
       createdAt: new Date('2026-03-01T09:00:00Z'),
       userId: admin.id,
@@ -61,6 +63,8 @@ describe('get_alerts', () => {
           UserId: admin.id,
           User: { id: admin.id, fullName: 'Anna Admin' },
           message: 'Door was open',
+          value: null,
+          raisedBy: 'device',
           Device: { id: device.id, serialNumber: 'CTN17900', deviceName: 'Front room' },
           SessionId: session.id,
           handledAt: '2026-03-01T10:00:00.000Z',

@@ -2,15 +2,23 @@ import type { Alert } from '@halla/contract/alerts';
 import type { Note } from '@halla/contract/notes';
 import type { SessionDetail } from '@halla/contract/sessions';
 import type { AlertRow, listOfSession } from './alerts.repository.ts';
+import type { alerts } from './alerts.table.ts';
+
+type TextRow = Pick<typeof alerts.$inferSelect, 'alertType' | 'message' | 'value' | 'externalId'>;
+
+/** What an alert says and who raised it; only a device gives its alerts an id of their own. */
+export function presentAlertText({ alertType, message, value, externalId }: TextRow) {
+  const raisedBy = externalId === null ? ('portal' as const) : ('device' as const);
+  return { alertType, message, value, raisedBy };
+}
 
 /** An alert; its notes only when one alert was asked for. */
 export function presentAlert(row: AlertRow, notes?: Note[]): Alert {
   return {
     id: row.id,
-    alertType: row.alertType,
+    ...presentAlertText(row),
     UserId: row.userId,
     User: row.userId === null || row.userName === null ? null : { id: row.userId, fullName: row.userName },
-    message: row.message,
     Device: { id: row.deviceId, serialNumber: row.serialNumber, deviceName: row.deviceName },
     SessionId: row.sessionId,
     handledAt: row.handledAt?.toISOString() ?? null,
@@ -24,6 +32,6 @@ type SessionAlertRow = Awaited<ReturnType<typeof listOfSession>>[number];
 
 /** An alert as a mark on the chart of its session. */
 export function presentSessionAlert(row: SessionAlertRow): NonNullable<SessionDetail['Alerts']>[number] {
-  const { id, alertType, message, createdAt, userId } = row;
-  return { id, alertType, message, createdAt: createdAt.toISOString(), UserId: userId };
+  const { id, createdAt, userId } = row;
+  return { id, ...presentAlertText(row), createdAt: createdAt.toISOString(), UserId: userId };
 }

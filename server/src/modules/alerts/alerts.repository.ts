@@ -9,10 +9,17 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { alerts } from './alerts.table.ts';
 
-const columns = {
-  id: alerts.id,
+/** What the text of an alert is made of. */
+const textColumns = {
   alertType: alerts.alertType,
   message: alerts.message,
+  value: alerts.value,
+  externalId: alerts.externalId,
+};
+
+const columns = {
+  id: alerts.id,
+  ...textColumns,
   userId: users.id,
   userName: users.fullName,
   deviceId: alerts.deviceId,
@@ -154,8 +161,7 @@ export async function listOfSession({ db, sessionId }: { db: Executor; sessionId
   return db
     .select({
       id: alerts.id,
-      alertType: alerts.alertType,
-      message: alerts.message,
+      ...textColumns,
       createdAt: alerts.createdAt,
       userId: alerts.userId,
     })

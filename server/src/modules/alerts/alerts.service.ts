@@ -17,6 +17,7 @@ import {
 } from './device-alerts.repository.ts';
 import { earlier, lockDevice, withdrawRaised } from './raised-alerts.service.ts';
 
+export { presentAlertText } from './alerts.presenter.ts';
 export { hasAlerts } from './alerts.repository.ts';
 export { raiseFailedSession } from './raised-alerts.service.ts';
 
@@ -65,7 +66,7 @@ export async function storeDeviceAlert({
     sessionExternalId === undefined
       ? undefined
       : await findSessionId({ db, deviceId, externalId: sessionExternalId });
-  const { message } = alert;
+  const { message, value = null } = alert;
   const alertId = await insertAlert({
     db,
     alert: {
@@ -73,6 +74,7 @@ export async function storeDeviceAlert({
       externalId,
       alertType,
       message,
+      value,
       sessionExternalId,
       sessionId,
       createdAt,
@@ -93,6 +95,8 @@ function hasSameContent(stored: typeof alerts.$inferSelect, alert: DeviceAlert):
   return (
     stored.alertType === alert.alertType &&
     stored.message === alert.message &&
+    // Alerts from before the value was kept have none.
+    (stored.value === null || stored.value === (alert.value ?? null)) &&
     stored.sessionExternalId === (alert.sessionExternalId ?? null) &&
     stored.createdAt.getTime() === createdAt.getTime()
   );

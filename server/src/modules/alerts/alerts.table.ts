@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   check,
   date,
+  doublePrecision,
   index,
   integer,
   primaryKey,
@@ -33,6 +34,8 @@ export const alerts = snakeCase.table(
     sessionExternalId: uuid(),
     alertType: integer().notNull(),
     message: text().notNull().default(''),
+    /** Precool seconds of a long precool; null where the device sent none. */
+    value: doublePrecision(),
     /** Who handled it; null while active. */
     userId: reference().references(() => users.id),
     handledAt: instant(),

@@ -109,6 +109,26 @@ describe('An alert that a device reports', () => {
     expect(await alertsOf(device.id)).toMatchObject([{ message: 'as it was', alertType: 201 }]);
   });
 
+  it('The seconds of a long precool are kept; the same id with others is a conflict.', async () => {
+    const device = await t.given.device();
+    const admin = await t.given.user('ADMIN');
+    const alert = { externalId: randomUUID(), alertType: 100, value: 2565.5 };
+    await upload(device.id, alert);
+    expect(await upload(device.id, alert)).toMatchObject({ duplicate: true });
+    await expect(upload(device.id, { ...alert, value: 2566 })).rejects.toMatchObject({
+      code: 'ingest.conflict',
+    });
+    const { body } = await t.call('get_alerts', admin.token, { deviceid: device.id });
+    expect(body.alerts).toMatchObject([{ alertType: 100, value: 2565.5, raisedBy: 'device' }]);
+  });
+
+  it('An alert from before the seconds were kept is still a duplicate when it comes again with them.', async () => {
+    const device = await t.given.device();
+    const alert = { externalId: randomUUID(), alertType: 100 };
+    await upload(device.id, alert);
+    expect(await upload(device.id, { ...alert, value: 2565 })).toMatchObject({ duplicate: true });
+  });
+
   it('Two devices may use the same id.', async () => {
     const [one, two] = [await t.given.device(), await t.given.device()];
     const externalId = randomUUID();
@@ -338,7 +358,15 @@ it('The alerts of a session come with it, for those who may see errors.', async 
     .where(and(eq(alerts.deviceId, device.id), eq(alerts.sessionId, sessionId)));
   const forAdmin = await t.call('get_session_data', admin.token, { sessionid: sessionId });
   expect(forAdmin.body.session.Alerts).toEqual([
-    { id: raised?.id, alertType: 300, message: 'The session failed', createdAt: START, UserId: null },
+    {
+      id: raised?.id,
+      alertType: 300,
+      message: 'The session failed',
+      value: null,
+      raisedBy: 'portal',
+      createdAt: START,
+      UserId: null,
+    },
   ]);
   const forSales = await t.call('get_session_data', sales.token, { sessionid: sessionId });
   expect('Alerts' in forSales.body.session).toBe(false);

@@ -1,4 +1,5 @@
 import type { Timeline } from '@halla/contract/device-timeline';
+import { presentAlertText } from '#modules/alerts/alerts.service.ts';
 import type {
   newestAlerts,
   newestCrashLogs,
@@ -61,8 +62,9 @@ function presentOwner(row: Read['owners'][number]) {
   };
 }
 
-function presentAlert({ userId, createdAt, ...alert }: NonNullable<Read['alerts']>[number]) {
-  return { ...alert, createdAt: createdAt.toISOString(), handled: userId !== null };
+function presentAlert(row: NonNullable<Read['alerts']>[number]) {
+  const { id, createdAt, userId } = row;
+  return { id, ...presentAlertText(row), createdAt: createdAt.toISOString(), handled: userId !== null };
 }
 
 function presentCrashLog({ date, ...crashLog }: NonNullable<Read['crashLogs']>[number]) {

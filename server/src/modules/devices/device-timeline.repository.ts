@@ -77,6 +77,8 @@ export async function newestAlerts({ db, deviceId, limit }: OfDevice) {
       id: alerts.id,
       alertType: alerts.alertType,
       message: alerts.message,
+      value: alerts.value,
+      externalId: alerts.externalId,
       createdAt: alerts.createdAt,
       userId: alerts.userId,
     })

@@ -110,6 +110,8 @@ describe('the timeline of a device', () => {
           id: alert.id,
           alertType: 201,
           message: 'Door',
+          value: null,
+          raisedBy: 'portal',
           createdAt: '2025-12-06T10:00:00.000Z',
           handled: false,
         },

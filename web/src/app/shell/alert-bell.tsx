@@ -1,11 +1,11 @@
 import type { Alert } from '@halla/contract/alerts';
-import { alertLabel } from '@halla/domain/alerts';
 import { ALERT_BELL } from '@halla/domain/limits';
 import { Anchor, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { alertName } from '../../ui/alert-texts.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { RelativeTime } from '../../ui/time.tsx';
 import { totalText } from '../../ui/total-text.ts';
@@ -54,12 +54,12 @@ interface AlertRowsProps {
 }
 
 function AlertRows({ alerts, onChoose }: AlertRowsProps) {
-  const lang = useLanguage();
+  const { t } = useTranslation();
   return alerts.map((alert) => (
     <Link key={alert.id} to={`/cpanel/alerts/${alert.id}`} className={classes.bellRow} onClick={onChoose}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text size="sm" fw={600} truncate>
-          {alertLabel(alert.alertType, lang)}
+          {alertName(alert.alertType, t)}
         </Text>
         <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
           <RelativeTime at={alert.createdAt} />

@@ -1,11 +1,14 @@
 import type { Alert } from '@halla/contract/alerts';
 import { Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { alertMessage } from '../../../ui/alert-texts.ts';
 import { RelativeTime } from '../../../ui/time.tsx';
 import { Handler } from './alert-columns.tsx';
 import { AlertLabel } from './alert-label.tsx';
 
 /** An alert on a small screen. */
 export function AlertCard({ alert }: { readonly alert: Alert }) {
+  const { t } = useTranslation();
   return (
     <Stack gap={6}>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
@@ -16,7 +19,7 @@ export function AlertCard({ alert }: { readonly alert: Alert }) {
           <Handler alert={alert} />
         </Text>
       </Group>
-      <Text size="sm">{alert.message}</Text>
+      <Text size="sm">{alertMessage(alert, t)}</Text>
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text size="sm" c="dimmed" truncate>
           {[alert.Device.serialNumber, alert.Device.deviceName].filter((text) => text !== null).join(' · ')}

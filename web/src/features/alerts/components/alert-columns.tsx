@@ -1,8 +1,7 @@
 import type { Alert } from '@halla/contract/alerts';
-import { alertLabel } from '@halla/domain/alerts';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../i18n/i18n.ts';
+import { alertMessage, alertName } from '../../../ui/alert-texts.ts';
 import { DeviceCell } from '../../../ui/device-link.tsx';
 import { PageLink } from '../../../ui/link.tsx';
 import { type Column, defineColumns } from '../../../ui/table/column.ts';
@@ -14,7 +13,7 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
   {
     id: 'alertType',
     title: (t) => t(($) => $.alerts.alert),
-    value: (alert) => alertLabel(alert.alertType, currentLanguage()),
+    value: (alert, t) => alertName(alert.alertType, t),
     cell: (alert) => <AlertLabel code={alert.alertType} />,
     fixed: true,
     width: 230,
@@ -29,8 +28,8 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
   {
     id: 'message',
     title: (t) => t(($) => $.alerts.message),
-    value: (alert) => alert.message,
-    cell: ({ message }) => <span title={message}>{message}</span>,
+    value: (alert, t) => alertMessage(alert, t),
+    cell: (alert, t) => <span title={alertMessage(alert, t)}>{alertMessage(alert, t)}</span>,
     width: 260,
   },
   {

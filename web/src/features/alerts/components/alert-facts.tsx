@@ -1,5 +1,6 @@
 import type { Alert } from '@halla/contract/alerts';
 import { useTranslation } from 'react-i18next';
+import { alertMessage, deviceText } from '../../../ui/alert-texts.ts';
 import { DeviceLink } from '../../../ui/device-link.tsx';
 import { FieldList } from '../../../ui/field-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -10,6 +11,7 @@ import { AlertLabel } from './alert-label.tsx';
 /** What is known about an alert; bars while it loads. */
 export function AlertFacts({ alert }: { readonly alert: Alert | undefined }) {
   const { t } = useTranslation();
+  const ownText = alert === undefined ? null : deviceText(alert, t);
   return (
     <Panel title={t(($) => $.alerts.facts)}>
       <FieldList
@@ -17,7 +19,8 @@ export function AlertFacts({ alert }: { readonly alert: Alert | undefined }) {
         fields={[
           { label: t(($) => $.alerts.alert), value: alert && <AlertLabel code={alert.alertType} /> },
           { label: t(($) => $.alerts.code), value: alert?.alertType, numeric: true },
-          { label: t(($) => $.alerts.message), value: alert?.message, long: true },
+          { label: t(($) => $.alerts.message), value: alert && alertMessage(alert, t), long: true },
+          ...(ownText === null ? [] : [{ label: t(($) => $.alerts.deviceText), value: ownText, long: true }]),
           {
             label: t(($) => $.alerts.device),
             value: alert && <DeviceLink device={alert.Device} />,

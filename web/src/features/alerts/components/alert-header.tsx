@@ -1,8 +1,7 @@
 import type { Alert } from '@halla/contract/alerts';
-import { alertLabel } from '@halla/domain/alerts';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../ui/language.ts';
+import { alertName } from '../../../ui/alert-texts.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ActiveBadge } from './alert-columns.tsx';
 
@@ -15,12 +14,9 @@ export interface AlertHeaderProps {
 /** Title of an alert's page with the way back to the list. */
 export function AlertHeader({ id, alert }: AlertHeaderProps) {
   const { t } = useTranslation();
-  const lang = useLanguage();
-  // A code without a name leaves the title empty; the page still needs one.
-  const title = alert && (alertLabel(alert.alertType, lang) || t(($) => $.alerts.alert));
   return (
     <PageHeader
-      title={title}
+      title={alert && alertName(alert.alertType, t)}
       crumbs={[
         { label: t(($) => $.alerts.title), to: '/cpanel/alerts' },
         { label: t(($) => $.alerts.number, { id }) },

@@ -1,7 +1,8 @@
-import { type AlertKind, alertKind, alertLabel } from '@halla/domain/alerts';
+import { type AlertKind, alertKind } from '@halla/domain/alerts';
 import { Group, Text, ThemeIcon } from '@mantine/core';
 import { Bell, CircleX, Fan, Hourglass, type LucideIcon, ThermometerSun } from 'lucide-react';
-import { useLanguage } from '../../../ui/language.ts';
+import { useTranslation } from 'react-i18next';
+import { alertName } from '../../../ui/alert-texts.ts';
 
 const LOOKS: Readonly<Record<AlertKind, { icon: LucideIcon; color: string }>> = {
   1: { icon: Hourglass, color: 'ice' },
@@ -11,7 +12,7 @@ const LOOKS: Readonly<Record<AlertKind, { icon: LucideIcon; color: string }>> = 
 };
 
 export interface AlertLabelProps {
-  /** Three digits; an unknown kind has an empty name and a plain bell. */
+  /** Three digits; one of no known kind has a plain bell and its number for a name. */
   readonly code: number;
   readonly size?: 'sm' | 'md';
   /** A long name takes a second line instead of being cut. */
@@ -20,12 +21,12 @@ export interface AlertLabelProps {
 
 /** What an alert is about: picture and colour of its kind, and its name. */
 export function AlertLabel({ code, size = 'sm', wrap = false }: AlertLabelProps) {
-  const lang = useLanguage();
+  const { t } = useTranslation();
   return (
     <Group component="span" gap={8} wrap="nowrap" style={{ minWidth: 0 }}>
       <KindIcon kind={alertKind(code)} size={size} />
       <Text span inherit truncate={!wrap}>
-        {alertLabel(code, lang)}
+        {alertName(code, t)}
       </Text>
     </Group>
   );

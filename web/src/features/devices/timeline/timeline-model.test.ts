@@ -45,6 +45,8 @@ const LIFE: Timeline = {
       id: 5,
       alertType: 201,
       message: '<b>Camera</b>',
+      value: null,
+      raisedBy: 'device',
       createdAt: '2026-02-03T00:00:00.000Z',
       handled: false,
     },

@@ -1,8 +1,8 @@
 import type { Timeline } from '@halla/contract/device-timeline';
-import { alertLabel } from '@halla/domain/alerts';
 import { shownPlace, WAREHOUSES } from '@halla/domain/lifecycle';
 import type { Lang } from '@halla/domain/limits';
 import type { Translate } from '../../../i18n/i18n.ts';
+import { alertMessage, alertName } from '../../../ui/alert-texts.ts';
 import { formatDateTime } from '../../../ui/format.ts';
 import { placeName, stateLabel } from '../../../ui/life-cycle-labels.ts';
 import { OTHER_COLOUR, OWNER_COLOURS, SIGNAL_COLOURS, STATE_COLOURS } from './timeline-colours.ts';
@@ -131,18 +131,18 @@ function ownerBars({ timeline: { owners }, t, lang }: Source, axis: { from: numb
 }
 
 function alertDots({ timeline: { alerts = [] }, t, lang }: Source): Dot[] {
-  return alerts.map(({ alertType, message, createdAt, handled }) => ({
+  return alerts.map((alert) => ({
     lane: 'alerts',
-    at: Date.parse(createdAt),
+    at: Date.parse(alert.createdAt),
     detail: [
-      alertLabel(alertType, lang) || String(alertType),
-      message,
-      handled ? t(($) => $.production.timeline.handled) : t(($) => $.production.timeline.active),
-      formatDateTime(createdAt, lang),
+      alertName(alert.alertType, t),
+      alertMessage(alert, t),
+      alert.handled ? t(($) => $.production.timeline.handled) : t(($) => $.production.timeline.active),
+      formatDateTime(alert.createdAt, lang),
     ]
       .filter(Boolean)
       .join(' · '),
-    colour: handled ? SIGNAL_COLOURS.handled : SIGNAL_COLOURS.active,
+    colour: alert.handled ? SIGNAL_COLOURS.handled : SIGNAL_COLOURS.active,
   }));
 }
 

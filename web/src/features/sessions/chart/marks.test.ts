@@ -30,18 +30,27 @@ describe('marksOf', () => {
     expect(marksOf({ ...READER, session: { ...SESSION, errorCode } })).toEqual([]);
   });
 
-  it('marks alerts at their time with a way to them, and names unknown ones by their message', () => {
-    const alert = { UserId: null, createdAt: '2026-11-20T12:00:25.000Z' };
+  it('marks alerts at their time with a way to them, and names unknown ones by their message or number', () => {
+    const alert = {
+      UserId: null,
+      createdAt: '2026-11-20T12:00:25.000Z',
+      value: null,
+      raisedBy: 'device' as const,
+    };
     const Alerts = [
       { ...alert, id: 5, alertType: 301, message: 'Door opened after 25 s' },
       { ...alert, id: 6, alertType: 900, message: 'Something new' },
+      { ...alert, id: 7, alertType: 987, message: '' },
+      { ...alert, id: 8, alertType: 299, message: '' },
     ];
     const marks = marksOf({ ...READER, session: { ...SESSION, Alerts } });
     expect(times(marks)).toEqual([
       [25_000, 'alert', 'Door open'],
       [25_000, 'alert', 'Something new'],
+      [25_000, 'alert', 'Alert 987'],
+      [25_000, 'alert', 'Failed sensor'],
     ]);
-    expect(marks.map(({ alertId }) => alertId)).toEqual([5, 6]);
+    expect(marks.map(({ alertId }) => alertId)).toEqual([5, 6, 7, 8]);
   });
 
   it('marks only notes from while it ran', () => {

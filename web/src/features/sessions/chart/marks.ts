@@ -1,8 +1,8 @@
 import type { SessionDetail } from '@halla/contract/sessions';
-import { alertLabel } from '@halla/domain/alerts';
-import type { Lang } from '@halla/domain/limits';
+import { alertKind } from '@halla/domain/alerts';
 import { decodeErrors, type ErrorName } from '@halla/domain/sessions';
 import type { Translate } from '../../../i18n/i18n.ts';
+import { alertName } from '../../../ui/alert-texts.ts';
 import { partLabel } from './part-label.ts';
 import type { Part } from './part-runs.ts';
 
@@ -31,7 +31,6 @@ interface MarksOptions {
   /** Milliseconds since the start at which the session ends, or where it is now. */
   readonly end: number;
   readonly t: Translate;
-  readonly lang: Lang;
 }
 
 /** Everything that happened in a session, in the order of time: alerts, errors, the door, faults and notes. */
@@ -60,12 +59,13 @@ function errorMarks({ session, end, t }: MarksOptions): Mark[] {
   }));
 }
 
-function alertMarks({ session, lang }: MarksOptions): Mark[] {
+function alertMarks({ session, t }: MarksOptions): Mark[] {
   return (session.Alerts ?? []).map(({ id, alertType, message, createdAt }) => ({
     id: `alert-${id}`,
     at: since(session, createdAt),
     kind: 'alert',
-    label: alertLabel(alertType, lang) || message,
+    // What no kind names may still be told by the device.
+    label: alertKind(alertType) === null && message !== '' ? message : alertName(alertType, t),
     alertId: id,
   }));
 }
