@@ -13,7 +13,7 @@ interface Page<Row, Shown> {
   positionOf: (row: Row) => string;
   /** Every row that the filter lets through, without order. */
   all: { limit(rows: number): SQLWrapper };
-  present: (row: Row) => Shown;
+  present: (rows: readonly Row[]) => Shown[] | Promise<Shown[]>;
 }
 
 interface PageAnswer<Shown> {
@@ -28,7 +28,7 @@ interface PageAnswer<Shown> {
 export async function answerPage<Row, Shown>(page: Page<Row, Shown>): Promise<PageAnswer<Shown>> {
   const { db, limit, cursor, all } = page;
   const kept = page.rows.slice(0, limit);
-  const rows = kept.map(page.present);
+  const rows = await page.present(kept);
   const last = page.rows.length > limit ? kept.at(-1) : undefined;
   if (cursor === undefined) return { rows, ...(last !== undefined && { truncated: true as const }) };
   const total = await pageTotal({

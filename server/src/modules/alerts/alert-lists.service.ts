@@ -1,28 +1,32 @@
-import type { Calls } from '@halla/contract/calls';
+import type { CallRequest, Calls } from '@halla/contract/calls';
 import { LIST_CAPS } from '@halla/domain/limits';
 import type { z } from 'zod';
-import type { SignedInContext } from '#app/context.ts';
+import { answerPage } from '#app/answer-page.ts';
+import type { Asked, SignedInContext } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
-import { decodeCursor, encodeCursor } from '#app/keyset.ts';
-import { pageTotal } from '#app/page-total.ts';
+import { encodeCursor } from '#app/keyset.ts';
 import { listNotes } from '#modules/notes/notes.service.ts';
 import { presentAlert } from './alerts.presenter.ts';
 import { type AlertFilter, findAlert, listAlerts, matchingAlerts } from './alerts.repository.ts';
 
-type Input = z.output<Calls['get_alerts']['input']>;
 type Output = z.input<Calls['get_alerts']['output']>;
 
-interface Request {
-  ctx: SignedInContext;
-  input: Input;
-}
-
 /** One alert with its notes, a page of alerts, or the newest ones up to the cap. */
-export async function getAlerts({ ctx, input }: Request): Promise<Output> {
+export async function getAlerts({ ctx, input }: Asked<'get_alerts'>): Promise<Output> {
   if (input.alert_id !== undefined) return getOne({ ctx, id: input.alert_id });
-  return input.cursor === undefined
-    ? listAll({ ctx, input })
-    : listPage({ ctx, input, cursor: input.cursor });
+  const { cursor, limit = LIST_CAPS.alerts.default } = input;
+  const request = { db: ctx.db, scope: ctx.actor.scope, filter: readFilter(input) };
+  const descending = input.sort !== 'createdAt';
+  const { rows: alerts, ...page } = await answerPage({
+    db: ctx.db,
+    rows: await listAlerts({ ...request, cursor, descending, limit: limit + 1 }),
+    limit,
+    cursor,
+    positionOf: ({ createdAt, id }) => encodeCursor({ time: createdAt, id }),
+    all: matchingAlerts(request),
+    present: (rows) => rows.map((row) => presentAlert(row)),
+  });
+  return { alerts, ...page };
 }
 
 async function getOne({ ctx, id }: { ctx: SignedInContext; id: number }): Promise<Output> {
@@ -33,7 +37,7 @@ async function getOne({ ctx, id }: { ctx: SignedInContext; id: number }): Promis
   return { alerts: [presentAlert(row, notes)] };
 }
 
-function readFilter({ deviceid, seen, kind, date }: Input): AlertFilter {
+function readFilter({ deviceid, seen, kind, date }: CallRequest<'get_alerts'>): AlertFilter {
   return {
     deviceId: deviceid,
     handled: seen,
@@ -41,41 +45,4 @@ function readFilter({ deviceid, seen, kind, date }: Input): AlertFilter {
     from: date && new Date(date.startDate),
     to: date?.endDate === undefined ? undefined : new Date(date.endDate),
   };
-}
-
-async function listAll({ ctx, input }: Request): Promise<Output> {
-  const limit = input.limit ?? LIST_CAPS.alerts.default;
-  const rows = await listFrom({ ctx, input, cursor: null, limit: limit + 1 });
-  return {
-    alerts: rows.slice(0, limit).map((row) => presentAlert(row)),
-    ...(rows.length > limit && { truncated: true as const }),
-  };
-}
-
-async function listPage({ ctx, input, cursor }: Request & { cursor: string | null }): Promise<Output> {
-  const limit = input.limit ?? LIST_CAPS.alerts.default;
-  const rows = await listFrom({ ctx, input, cursor, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const more = rows.length > limit && last !== undefined;
-  return {
-    alerts: page.map((row) => presentAlert(row)),
-    ...(await pageTotal({
-      db: ctx.db,
-      page: { cursor, limit, rows: page.length, isLast: !more },
-      all: matchingAlerts({ db: ctx.db, scope: ctx.actor.scope, filter: readFilter(input) }),
-    })),
-    nextCursor: more ? encodeCursor({ time: last.createdAt, id: last.id }) : null,
-  };
-}
-
-function listFrom({ ctx, input, cursor, limit }: Request & { cursor: string | null; limit: number }) {
-  return listAlerts({
-    db: ctx.db,
-    scope: ctx.actor.scope,
-    filter: readFilter(input),
-    descending: input.sort !== 'createdAt',
-    after: decodeCursor(cursor),
-    limit,
-  });
 }

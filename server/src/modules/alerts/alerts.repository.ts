@@ -1,11 +1,12 @@
 import type { AlertKind } from '@halla/domain/alerts';
-import { and, asc, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/context.ts';
-import { afterPosition, type Position } from '#app/keyset.ts';
+import { timeKeyset } from '#app/keyset.ts';
 import type { Executor } from '#db/database.ts';
-import { anyOf, inScope } from '#db/scope.ts';
+import { anyOf } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
+import { visibleDevice } from '#modules/devices/scope.service.ts';
 import { users } from '#modules/users/users.table.ts';
 import { alerts } from './alerts.table.ts';
 
@@ -54,7 +55,7 @@ export interface AlertFilter {
 
 function conditions({ scope, filter }: { scope: Scope; filter: AlertFilter }): SQL | undefined {
   return and(
-    reachable(scope),
+    visibleDevice(scope),
     filter.deviceId === undefined ? undefined : eq(alerts.deviceId, filter.deviceId),
     filter.handled === undefined
       ? undefined
@@ -67,10 +68,6 @@ function conditions({ scope, filter }: { scope: Scope; filter: AlertFilter }): S
   );
 }
 
-function reachable(scope: Scope): SQL | undefined {
-  return and(isNull(devices.deletedAt), inScope(devices.companyId, scope));
-}
-
 /** Codes have three digits, of which the first is the kind. */
 export function isOfKind(kind: AlertKind): SQL {
   return sql`${alerts.alertType} between ${kind * 100} and ${kind * 100 + 99}`;
@@ -81,24 +78,17 @@ interface ListRequest {
   scope: Scope;
   filter: AlertFilter;
   descending: boolean;
-  after: Position | null;
+  /** As the caller sent it. */
+  cursor: string | null | undefined;
   limit: number;
 }
 
 /** Alerts of living devices by their time. */
-export async function listAlerts({
-  db,
-  scope,
-  filter,
-  descending,
-  after,
-  limit,
-}: ListRequest): Promise<AlertRow[]> {
-  const direction = descending ? desc : asc;
-  const position = { time: alerts.createdAt, id: alerts.id, position: after, descending };
+export async function listAlerts({ db, scope, filter, limit, ...page }: ListRequest): Promise<AlertRow[]> {
+  const { beyond, order } = timeKeyset({ time: alerts.createdAt, id: alerts.id, ...page });
   return selectAlerts(db)
-    .where(and(conditions({ scope, filter }), afterPosition(position)))
-    .orderBy(direction(alerts.createdAt), direction(alerts.id))
+    .where(and(conditions({ scope, filter }), beyond))
+    .orderBy(...order)
     .limit(limit);
 }
 
@@ -113,7 +103,7 @@ export function matchingAlerts({ db, scope, filter }: Pick<ListRequest, 'db' | '
 
 /** One alert; outside the scope it does not exist. */
 export async function findAlert({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
-  const [row] = await selectAlerts(db).where(and(eq(alerts.id, id), reachable(scope)));
+  const [row] = await selectAlerts(db).where(and(eq(alerts.id, id), visibleDevice(scope)));
   return row;
 }
 
@@ -132,7 +122,7 @@ export async function lockActive({ db, scope, choice }: { db: Executor; scope: S
     .select({ id: alerts.id, deviceId: alerts.deviceId })
     .from(alerts)
     .innerJoin(devices, eq(devices.id, alerts.deviceId))
-    .where(and(isNull(alerts.userId), reachable(scope), chosen))
+    .where(and(isNull(alerts.userId), visibleDevice(scope), chosen))
     .orderBy(asc(alerts.id))
     .for('update', { of: alerts });
 }

@@ -2,9 +2,9 @@ import type { Calls } from '@halla/contract/calls';
 import { hasLevel, LEVELS } from '@halla/domain/levels';
 import { LIST_CAPS } from '@halla/domain/limits';
 import type { z } from 'zod';
-import type { SignedInContext } from '#app/context.ts';
+import { answerPage } from '#app/answer-page.ts';
+import type { Asked, SignedInContext } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
-import { pageTotal } from '#app/page-total.ts';
 import { decodeRowCursor, encodeRowCursor } from './contact-cursor.ts';
 import { listRows, matchingRows } from './contact-rows.repository.ts';
 import { presentCompany, presentContact } from './contacts.presenter.ts';
@@ -82,47 +82,34 @@ function companyOf({ companyId, supplierId }: PersonRow): number | null {
 }
 
 /** One page of companies and people together. */
-export async function listContactRows({
-  ctx,
-  input,
-}: {
-  ctx: SignedInContext;
-  input: Input<'get_contact_rows'>;
-}): Promise<Output<'get_contact_rows'>> {
+export async function listContactRows({ ctx, input }: Asked<'get_contact_rows'>) {
   if (input.kind === 'supplier') assertMaySeeSuppliers(ctx);
-  const limit = input.limit ?? LIST_CAPS.contacts.default;
-  const sort = input.sort ?? 'name';
-  const filter = {
-    db: ctx.db,
-    scope: ctx.actor.scope,
-    search: input.search_value ?? '',
-    kind: input.kind,
-  };
-  const after = decodeRowCursor(input.cursor ?? null, sort);
-  const rows = await listRows({ ...filter, sort, after, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const isMore = rows.length > limit && last !== undefined;
-  return {
-    contacts: page.map(({ type, email, phone, createdAt, lowered: _, ...row }) => ({
-      ...row,
-      Type: type,
-      contactEmail: email,
-      contactPhone: phone,
-      createdAt: createdAt.toISOString(),
-    })),
-    ...(await pageTotal({
-      db: ctx.db,
-      page: { cursor: input.cursor ?? null, limit, rows: page.length, isLast: !isMore },
-      all: matchingRows(filter),
-    })),
-    nextCursor: isMore
-      ? encodeRowCursor({
-          ...last,
-          key: sort.endsWith('createdAt') ? last.createdAt.toISOString() : last.lowered,
-        })
-      : null,
-  };
+  const { cursor = null, limit = LIST_CAPS.contacts.default, sort = 'name' } = input;
+  const { db, actor } = ctx;
+  const filter = { db, scope: actor.scope, search: input.search_value ?? '', kind: input.kind };
+  const after = decodeRowCursor(cursor, sort);
+  const byTime = sort.endsWith('createdAt');
+  const { rows: contacts, ...page } = await answerPage({
+    db,
+    rows: await listRows({ ...filter, sort, after, limit: limit + 1 }),
+    limit,
+    cursor,
+    positionOf: (row) => encodeRowCursor({ ...row, key: byTime ? row.createdAt.toISOString() : row.lowered }),
+    all: matchingRows(filter),
+    present: (rows) => rows.map(presentRow),
+  });
+  return { contacts, ...page };
+}
+
+function presentRow({
+  type,
+  email,
+  phone,
+  createdAt,
+  lowered: _,
+  ...row
+}: Awaited<ReturnType<typeof listRows>>[number]) {
+  return { ...row, Type: type, contactEmail: email, contactPhone: phone, createdAt: createdAt.toISOString() };
 }
 
 /** What may be meant already by a name that somebody types. */

@@ -32,7 +32,7 @@ export async function getCrashLogs({ ctx, input }: Asked<'get_crashlogs'>) {
     cursor,
     positionOf: ({ date, id }) => encodeCursor({ time: date, id }),
     all: selectCrashLogs(request),
-    present: presentCrashLog,
+    present: (rows) => rows.map(presentCrashLog),
   });
   return { crashlogs, ...page };
 }
