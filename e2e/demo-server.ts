@@ -10,7 +10,14 @@ const dataDir = mkdtempSync(join(tmpdir(), 'halla-e2e-'));
 
 const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER, '--demo'], {
   stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO_DEVICES: '12', DEMO_DAYS: '3' },
+  env: {
+    ...process.env,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    DEMO_DEVICES: '12',
+    DEMO_DAYS: '3',
+    TOWN_WAREHOUSE_NAME: 'Warehouse Turku',
+  },
 });
 server.on('close', (code) => {
   rmSync(dataDir, { recursive: true, force: true });

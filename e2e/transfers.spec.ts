@@ -222,6 +222,25 @@ test('in Finnish a device of no known family is "Muu" on every list', async ({ p
   await expect(row).toContainText('Muu');
 });
 
+test('the town warehouse has the name that the installation gave it, to choose and in every list', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { id, serialNumber, userId } = await newDevice(callAs, 'admin');
+  await callAs('admin', 'add_transfer', {
+    transferData: { state: 'storaged', UserId: userId, Device: { id }, location: 'town_warehouse' },
+  });
+  await signIn(page, 'admin', { language: 'fi' });
+  await page.goto(`/cpanel/transferlist?search=${serialNumber}`);
+  const row = page.getByRole('row').filter({ hasText: serialNumber });
+  await expect(row.filter({ hasText: 'Warehouse Turku' })).toHaveCount(1);
+  await page.goto('/cpanel/transfers');
+  await page.getByText('Palautus', { exact: true }).first().click();
+  const places = page.getByRole('combobox', { name: 'Paikka' });
+  await expect(places.getByRole('option', { name: 'Warehouse Turku' })).toHaveCount(1);
+});
+
 test('the latest transfers start with five, and more are shown on demand', async ({
   page,
   signIn,

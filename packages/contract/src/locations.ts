@@ -3,7 +3,7 @@ import { call, signedIn } from './call.ts';
 
 export const locations = {
   get_warehouses: call({
-    summary: 'Places a device or an item can be at, in display order.',
+    summary: 'Places a device or an item can be put at, in display order.',
     access: signedIn,
     effect: 'read',
     input: z.object({}),
@@ -12,6 +12,7 @@ export const locations = {
         z.object({
           /** Place key, e.g. mailhouse. */
           value: z.string(),
+          /** English, or the name that this installation gave to its town warehouse. */
           label: z.string(),
           /** CSS colour. */
           color: z.string(),

@@ -46,6 +46,9 @@ export interface Warehouse {
   editableStock: boolean;
 }
 
+/** The warehouse whose town an installation names; until then no device is put there. */
+export const TOWN_WAREHOUSE = 'town_warehouse';
+
 /** The places and warehouses every database starts with. Flags are data: a running system may differ. */
 export const WAREHOUSES = [
   { value: 'mailhouse', label: 'Mailhouse', color: '#3d57a5', stock: true, editableStock: true },
@@ -55,7 +58,7 @@ export const WAREHOUSES = [
   { value: 'client', label: 'Client', color: '#6a4c93', stock: false, editableStock: false },
   { value: 'ready', label: 'Ready for shipment', color: '#3f7d20', stock: false, editableStock: false },
   {
-    value: 'town_warehouse',
+    value: TOWN_WAREHOUSE,
     label: 'Warehouse (town name to be entered)',
     color: '#5c6b73',
     stock: false,

@@ -18,6 +18,8 @@ describe('a setting', () => {
     ['MAIL_FROM', 'Halla', 'takes an address'],
     ['MAIL_FROM', 'halla@example.com\r\nBcc: thief@example.com', 'takes an address'],
     ['BUSINESS_TIME_ZONE', '+02:00', 'takes a name'],
+    ['TOWN_WAREHOUSE_NAME', 'Turku\nOulu', 'takes one line'],
+    ['TOWN_WAREHOUSE_NAME', 'T'.repeat(61), 'takes at most 60'],
     ['SESSION_IDLE_DAYS', '0', 'takes more than 0'],
     ['TRUST_PROXY', 'yes', '"true"|"false"'],
     ['INGEST_SERVICES', 'fleet:short', 'takes name:secret'],

@@ -1,3 +1,4 @@
+import { isSingleLine } from '@halla/domain/single-line';
 import { z } from 'zod';
 import { readFilesUrl } from './files-url.ts';
 
@@ -86,6 +87,12 @@ export const settings = {
     .default('Europe/Helsinki')
     .refine(isTimeZone, 'takes a name like Europe/Helsinki')
     .describe('Time zone of days, weeks and months in charts'),
+  TOWN_WAREHOUSE_NAME: z
+    .string()
+    .max(60, 'takes at most 60 characters')
+    .refine(isSingleLine, 'takes one line')
+    .optional()
+    .describe('Name of the warehouse in a town; without it devices cannot be put there'),
   SESSION_IDLE_DAYS: days.default(7).describe('A session ends when unused for so many days'),
   SESSION_MAX_DAYS: days.default(30).describe('A session ends after so many days at the latest'),
   TRUST_PROXY: flag

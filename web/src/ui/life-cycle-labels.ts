@@ -3,9 +3,10 @@ import {
   type PlacedRecord,
   type PlaceKey,
   shownPlace,
+  TOWN_WAREHOUSE,
   WAREHOUSES,
 } from '@halla/domain/lifecycle';
-import type { Translate } from '../i18n/i18n.ts';
+import { i18n, type Translate } from '../i18n/i18n.ts';
 
 /** Name of a life-cycle state in the language shown. */
 export function stateLabel(state: LcState, t: Translate): string {
@@ -24,15 +25,31 @@ export interface NamedPlace {
   readonly label: string;
 }
 
-/** Name of a place by its key; one that was added later has the name it was given, the same in every language. */
+/** Name of a place by its key; one that this installation named has that name, the same in every language. */
 export function nameOfPlace(place: string, places: readonly NamedPlace[], t: Translate): string {
-  if (isSeededPlace(place)) return placeLabel(place, t);
-  return places.find(({ value }) => value === place)?.label ?? place;
+  const label = isTranslated(place) ? undefined : places.find(({ value }) => value === place)?.label;
+  return label ?? placeLabel(place, t);
 }
 
-/** Name of a place by its key; a place that was added later keeps its key. */
+/** Names that this installation gave to places, by key: records carry the key only. */
+const ownNames = new Map<string, string>();
+
+/** Keeps the names of places that no dictionary knows, and shows them where the places are on the screen already. */
+export function keepPlaceNames(places: readonly NamedPlace[]): void {
+  const own = places.filter(({ value }) => !isTranslated(value));
+  const isNew = own.some(({ value, label }) => ownNames.get(value) !== label);
+  for (const { value, label } of own) ownNames.set(value, label);
+  if (isNew) i18n.emit('languageChanged', i18n.language);
+}
+
+/** Name of a place by its key; a key that nobody named stands for itself. */
 function placeLabel(place: string, t: Translate): string {
-  return isSeededPlace(place) ? t(($) => $.devices.places[place]) : place;
+  return ownNames.get(place) ?? (isSeededPlace(place) ? t(($) => $.devices.places[place]) : place);
+}
+
+/** The town warehouse is seeded without a town: its name is the installation's. */
+function isTranslated(place: string): boolean {
+  return isSeededPlace(place) && place !== TOWN_WAREHOUSE;
 }
 
 function isSeededPlace(place: string): place is PlaceKey {

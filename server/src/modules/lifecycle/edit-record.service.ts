@@ -81,7 +81,7 @@ async function changeRecord({ ctx, input, device, latest }: Step): Promise<numbe
       ? before.clientInfo
       : await snapshotClient({ ...sent, written: before.clientInfo });
   const place = resolvePlace(state, location || null, before);
-  await assertPlace({ db, place });
+  await assertPlace({ work: ctx, place, before: before.location });
   const kept = isOutside(state) ? client : null;
   const change = {
     state,

@@ -2,9 +2,8 @@ import { type LcState, resolvePlace } from '@halla/domain/lifecycle';
 import { UNDO_TRANSFER_MS } from '@halla/domain/undo-transfer';
 import type { Work } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
-import type { Executor } from '#db/database.ts';
 import type { LockedDevice } from '#modules/devices/moved-device.service.ts';
-import { placeExists } from '#modules/locations/locations.service.ts';
+import { isPlace } from '#modules/locations/locations.service.ts';
 import { insertNote } from '#modules/notes/notes.service.ts';
 import { insertRecord, type LatestRecord, pointAtLatest } from './lifecycle.repository.ts';
 import type { StoredClientInfo } from './lifecycle.table.ts';
@@ -38,7 +37,7 @@ export async function writeRecord(request: NewRecord) {
   // The clock of another process may be behind the one that wrote the record before.
   const createdAt = latest !== undefined && latest.createdAt > now ? latest.createdAt : now;
   const location = resolvePlace(state, record.place, latest ?? null);
-  await assertPlace({ db, place: location });
+  await assertPlace({ work, place: location, before: latest?.location });
   const clientInfo = isOutside(state) ? record.clientInfo : null;
   const stored = { state, location, quality: quality ?? device.quality, clientInfo, userId };
   const companyId = clientInfo?.companyId ?? null;
@@ -65,8 +64,17 @@ export function isOutside(state: LcState): boolean {
   return state === 'dispatched' || state === 'demo';
 }
 
-export async function assertPlace({ db, place }: { db: Executor; place: string }): Promise<void> {
-  if (await placeExists({ db, value: place })) return;
+/** A device may stay where it stands, also at a place that is offered no more. */
+export async function assertPlace({
+  work,
+  place,
+  before,
+}: {
+  work: Work;
+  place: string;
+  before: string | undefined;
+}): Promise<void> {
+  if (place === before || (await isPlace({ work, value: place }))) return;
   throw new AppError('lifecycle.unknown_place', { fields: { location: 'names no place' } });
 }
 

@@ -1,12 +1,34 @@
-import { eq } from 'drizzle-orm';
-import type { Executor } from '#db/database.ts';
+import { TOWN_WAREHOUSE } from '@halla/domain/lifecycle';
+import { asc } from 'drizzle-orm';
+import type { Work } from '#app/context.ts';
 import { warehouses } from './locations.table.ts';
 
-/** True when a place key is one of the places a device can be at. */
-export async function placeExists({ db, value }: { db: Executor; value: string }): Promise<boolean> {
-  const [row] = await db
-    .select({ value: warehouses.value })
+/** Places a device or an item can be put at, in display order; the town warehouse once it has a name. */
+export async function listPlaces({ db, config }: Pick<Work, 'db' | 'config'>) {
+  const rows = await db
+    .select({
+      value: warehouses.value,
+      label: warehouses.label,
+      color: warehouses.color,
+      editableStock: warehouses.editableStock,
+      stock: warehouses.isStock,
+    })
     .from(warehouses)
-    .where(eq(warehouses.value, value));
-  return row !== undefined;
+    .orderBy(asc(warehouses.position));
+  const { TOWN_WAREHOUSE_NAME: town } = config;
+  return rows.flatMap((row) => {
+    if (row.value !== TOWN_WAREHOUSE) return [row];
+    return town === undefined ? [] : [{ ...row, label: town }];
+  });
+}
+
+/** True when a place key is one of the places a device can be put at. */
+export async function isPlace({
+  work,
+  value,
+}: {
+  work: Pick<Work, 'db' | 'config'>;
+  value: string;
+}): Promise<boolean> {
+  return (await listPlaces(work)).some((place) => place.value === value);
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageToggle } from '../../ui/language-toggle.tsx';
 import { SchemeToggle } from '../../ui/scheme-toggle.tsx';
+import { usePlaceNames } from '../place-names.ts';
 import { useSession } from '../session.ts';
 import { useLiveUpdates } from '../use-live-updates.ts';
 import { useWeeklyReminder } from '../weekly-reminder.ts';
@@ -20,6 +21,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   useLiveUpdates(session?.token ?? null);
+  usePlaceNames(session?.user.permissionLevel ?? null);
   useWeeklyReminder(session?.user.permissionLevel ?? null);
 
   // A new page gets the focus; while the drawer covers it, it cannot take it.
