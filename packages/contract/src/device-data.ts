@@ -1,6 +1,7 @@
 import { MAX_PRESETS, PRESET_NAME_MAX } from '@halla/domain/presets';
 import { z } from 'zod';
 import { call, levels, signedIn } from './call.ts';
+import { companyRef } from './companies.ts';
 import { cursor, id, messageFields, pageFields, searchValue, text } from './fields.ts';
 
 /** Presets by name; the numbers by field, in the spelling of the machines. */
@@ -18,6 +19,10 @@ export const presetsState = z.object({
   /** Revision the machine works with, and since when. */
   pulledRevision: z.int().nullable(),
   pulledAt: z.string().nullable(),
+  /** Names in this answer that stand for those a former owner gave; saved as they are, the names at the machine stay. */
+  neutralNames: z.array(z.string()).optional(),
+  /** For those who read the names of all owners: what the present owner reads instead of which name, and who owned the device then. */
+  formerNames: z.array(z.object({ name: z.string(), shownAs: z.string(), Company: companyRef })).optional(),
 });
 export type PresetsState = z.output<typeof presetsState>;
 
@@ -27,16 +32,20 @@ const editedPreset = z.record(text(PRESET_NAME_MAX), z.union([z.number(), text(P
 /** Name of a log file as the device gave it. */
 const filename = text(120);
 
+/** Who owned the device then; only for those who read what was reported to all owners. */
+const ownerThen = { Company: companyRef.nullable().optional() };
+
 const logFile = z.object({
   filename: z.string(),
   time: z.string(),
   /** Bytes. */
   size: z.int(),
+  ...ownerThen,
 });
 export type LogFile = z.output<typeof logFile>;
 
 /** How many versions came before which one: the newest has the highest number. */
-const documentVersion = z.object({ version: z.int(), updatedAt: z.string() });
+const documentVersion = z.object({ version: z.int(), updatedAt: z.string(), ...ownerThen });
 export type DocumentVersion = z.output<typeof documentVersion>;
 
 const document = z.record(z.string(), z.unknown()).nullable();
@@ -48,10 +57,10 @@ const documentInput = z.object({
 });
 
 const documentState = {
-  /** Of the document in this answer; null when the machine never sent one. */
+  /** Of the document in this answer; null when the machine sent none since the reader has it. */
   version: z.int().nullable(),
   updatedAt: z.string().nullable(),
-  /** What is kept, newest first. */
+  /** What is kept and the reader may see, newest first. */
   versions: z.array(documentVersion),
 };
 

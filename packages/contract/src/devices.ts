@@ -90,6 +90,10 @@ export const deviceDetail = z.object({
   updatedAt: z.string(),
   /** Session now running, if any. */
   runningSessionId: id.nullable(),
+  /** For customers who got the device from another owner, whose name and reports they do not read: since when they have it. */
+  handedOverAt: z.string().nullable(),
+  /** For those who read the names of all owners: in whose time it was given; null when the present owner reads it too. */
+  NamedUnder: companyRef.nullable().optional(),
   quality: quality.nullable().optional(),
   /** Newest record and history, newest first; staff only. */
   latest: latestState.nullable().optional(),

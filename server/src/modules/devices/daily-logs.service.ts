@@ -3,7 +3,7 @@ import type { Calls } from '@halla/contract/calls';
 import type { LogFile } from '@halla/contract/device-data';
 import { LIST_CAPS } from '@halla/domain/limits';
 import type { z } from 'zod';
-import type { SignedInContext } from '#app/context.ts';
+import type { Scope, SignedInContext } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
 import { decodeCursor, encodeCursor } from '#app/keyset.ts';
 import { pageTotal } from '#app/page-total.ts';
@@ -11,6 +11,7 @@ import { lostBytes } from '#app/send-file.ts';
 import { issueTicket } from '#modules/downloads/downloads.service.ts';
 import { type DailyLogRow, findDailyLog, listDailyLogs, matchingDailyLogs } from './daily-logs.repository.ts';
 import { PREVIEW_BYTES, readBeginning, textOf } from './log-text.ts';
+import { presentOwnerThen } from './ownership-scope.ts';
 import { requireDevice } from './visible-device.service.ts';
 
 interface ListRequest {
@@ -25,10 +26,12 @@ export async function getDailyLogs({
 }: ListRequest): Promise<z.input<Calls['get_daily_log_list']['output']>> {
   const { db, actor } = ctx;
   const { deviceid: deviceId, cursor, search_value: search } = input;
-  await requireDevice({ db, scope: actor.scope, deviceId });
+  const { scope } = actor;
+  await requireDevice({ db, scope, deviceId });
   const limit = input.limit ?? LIST_CAPS.dailyLogs.default;
   const rows = await listDailyLogs({
     db,
+    scope,
     deviceId,
     search,
     descending: input.sort !== 'time',
@@ -38,14 +41,14 @@ export async function getDailyLogs({
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const more = rows.length > limit && last !== undefined;
-  const file_list = page.map(present);
+  const file_list = page.map((row) => present(row, scope));
   if (cursor === undefined) return { file_list, ...(more && { truncated: true as const }) };
   return {
     file_list,
     ...(await pageTotal({
       db,
       page: { cursor, limit, rows: page.length, isLast: !more },
-      all: matchingDailyLogs({ db, deviceId, search }),
+      all: matchingDailyLogs({ db, scope, deviceId, search }),
     })),
     nextCursor: more ? encodeCursor({ time: last.logTime, id: last.id }) : null,
   };
@@ -72,7 +75,7 @@ export async function previewLog(
   const { row, source } = await openLog(request);
   const bytes = await readBeginning(source);
   const cut = row.size > PREVIEW_BYTES;
-  return { ...present(row), text: textOf(bytes, { cut }), cut };
+  return { ...present(row, request.ctx.actor.scope), text: textOf(bytes, { cut }), cut };
 }
 
 const TIMES_REPLACED = 3;
@@ -96,11 +99,12 @@ async function openLog(request: LogRequest): Promise<{ row: DailyLogRow; source:
 async function requireLog({ ctx, deviceId, filename }: LogRequest): Promise<DailyLogRow> {
   const { db, actor } = ctx;
   await requireDevice({ db, scope: actor.scope, deviceId });
-  const row = await findDailyLog({ db, deviceId, filename });
+  const row = await findDailyLog({ db, scope: actor.scope, deviceId, filename });
   if (row === undefined) throw new AppError('core.not_found');
   return row;
 }
 
-function present({ filename, logTime, size }: DailyLogRow): LogFile {
-  return { filename, time: logTime.toISOString(), size };
+function present({ filename, logTime, size, companyId, companyName }: DailyLogRow, scope: Scope): LogFile {
+  const owner = presentOwnerThen(scope, { companyId, companyName });
+  return { filename, time: logTime.toISOString(), size, ...owner };
 }

@@ -1,3 +1,4 @@
+import type { PresetNamings } from '@halla/domain/preset-names';
 import { and, count, eq, inArray, lt, ne, sql, sum } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { dailyLogs, type StoredPresets, sessionPresets } from './device-data.table.ts';
@@ -24,18 +25,26 @@ export async function writePresets({
   db,
   deviceId,
   presets,
+  namings,
   userId,
   now,
 }: {
   db: Executor;
   deviceId: number;
   presets: StoredPresets;
+  namings: PresetNamings;
   userId: number | null;
   now: Date;
 }): Promise<number> {
   const [row] = await db
     .update(sessionPresets)
-    .set({ presets, updatedBy: userId, updatedAt: now, revision: sql`${sessionPresets.revision} + 1` })
+    .set({
+      presets,
+      namings,
+      updatedBy: userId,
+      updatedAt: now,
+      revision: sql`${sessionPresets.revision} + 1`,
+    })
     .where(eq(sessionPresets.deviceId, deviceId))
     .returning({ revision: sessionPresets.revision });
   if (row === undefined) throw new Error('The presets were not returned.');

@@ -1,3 +1,4 @@
+import type { PresetNamings } from '@halla/domain/preset-names';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -30,6 +31,8 @@ export const sessionPresets = snakeCase.table('session_presets', {
   deviceId: device().primaryKey(),
   revision: integer().notNull().default(1),
   presets: jsonb().$type<StoredPresets>().notNull().default({}),
+  /** Since when each preset has its name. */
+  namings: jsonb().$type<PresetNamings>().notNull().default({}),
   /** Null: changed at the machine. */
   updatedBy: reference().references(() => users.id),
   updatedAt: updatedAt(),

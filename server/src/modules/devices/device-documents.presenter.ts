@@ -1,6 +1,8 @@
 import type { DocumentVersion } from '@halla/contract/device-data';
-import type { Level } from '@halla/domain/levels';
 import { redactSettings } from '@halla/domain/redaction';
+import type { Actor } from '#app/context.ts';
+import type { listCopies } from './device-documents.repository.ts';
+import { presentOwnerThen } from './ownership-scope.ts';
 
 export interface DocumentState {
   body: Record<string, unknown> | null;
@@ -9,28 +11,29 @@ export interface DocumentState {
   versions: DocumentVersion[];
 }
 
-/** The machine never sent any. */
+/** The machine sent none that the reader may see. */
 export const NO_DOCUMENT: DocumentState = { body: null, version: null, updatedAt: null, versions: [] };
 
-interface Copy {
-  version: number;
-  createdAt: Date;
-}
+type Copy = Awaited<ReturnType<typeof listCopies>>[number];
 
-/** A copy of a document with the list of all copies; for customers secrets are masked, in former copies too. */
+/** A copy of a document with the list of all copies, without what the level may not read of it, in former copies too. */
 export function presentDocument({
   shown,
-  versions,
-  level,
+  copies,
+  reader,
 }: {
   shown: Copy & { body: Record<string, unknown> };
-  versions: readonly Copy[];
-  level: Level;
+  copies: readonly Copy[];
+  reader: Pick<Actor, 'level' | 'scope'>;
 }): DocumentState {
   return {
-    body: redactSettings(shown.body, level),
+    body: redactSettings(shown.body, reader.level),
     version: shown.version,
     updatedAt: shown.createdAt.toISOString(),
-    versions: versions.map(({ version, createdAt }) => ({ version, updatedAt: createdAt.toISOString() })),
+    versions: copies.map(({ version, createdAt, ...owner }) => ({
+      version,
+      updatedAt: createdAt.toISOString(),
+      ...presentOwnerThen(reader.scope, owner),
+    })),
   };
 }

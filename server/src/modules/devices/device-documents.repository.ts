@@ -1,6 +1,10 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
+import type { Scope } from '#app/context.ts';
 import type { Executor } from '#db/database.ts';
+import { companies } from '#modules/companies/companies.table.ts';
 import { deviceDocuments, deviceDocumentVersions } from './device-data.table.ts';
+import { deviceOwnerships } from './devices.table.ts';
+import { intervalOf, writtenInScope } from './ownership-scope.ts';
 
 export type DocumentKind = 'settings' | 'recipe';
 
@@ -10,34 +14,62 @@ interface DocumentRequest {
   kind: DocumentKind;
 }
 
-/** The newest copy of a document. */
+/** The newest copy of a document, whoever owns the device. */
 export async function findDocument({ db, deviceId, kind }: DocumentRequest) {
   const [row] = await db
     .select()
     .from(deviceDocuments)
-    .where(and(eq(deviceDocuments.deviceId, deviceId), eq(deviceDocuments.kind, kind)));
+    .where(ofDocument(deviceDocuments, { deviceId, kind }));
   return row;
 }
 
-const ofDocument = ({ deviceId, kind }: Pick<DocumentRequest, 'deviceId' | 'kind'>) =>
-  and(eq(deviceDocumentVersions.deviceId, deviceId), eq(deviceDocumentVersions.kind, kind));
+type DocumentTable = typeof deviceDocuments | typeof deviceDocumentVersions;
 
-/** One of the copies before the newest. */
-export async function findFormerVersion({ db, version, ...document }: DocumentRequest & { version: number }) {
-  const [row] = await db
-    .select()
-    .from(deviceDocumentVersions)
-    .where(and(ofDocument(document), eq(deviceDocumentVersions.version, version)));
-  return row;
+function ofDocument(table: DocumentTable, { deviceId, kind }: Pick<DocumentRequest, 'deviceId' | 'kind'>) {
+  return and(eq(table.deviceId, deviceId), eq(table.kind, kind));
 }
 
-/** The copies before the newest without their bodies, newest first. */
-export async function listFormerVersions({ db, ...document }: DocumentRequest) {
+/** Every copy that is kept, the newest and those before it. */
+function copiesOf({ db, ...document }: DocumentRequest) {
+  const copies = (table: DocumentTable) =>
+    db
+      .select({
+        deviceId: table.deviceId,
+        version: table.version,
+        createdAt: table.createdAt,
+        body: table.body,
+      })
+      .from(table)
+      .where(ofDocument(table, document));
+  return copies(deviceDocuments).unionAll(copies(deviceDocumentVersions)).as('copies');
+}
+
+/** The copies that came in the time of a scope, without their bodies, newest first, with who owned the device then. */
+export async function listCopies({ db, scope, ...document }: DocumentRequest & { scope: Scope }) {
+  const copies = copiesOf({ db, ...document });
+  const arrival = { deviceId: copies.deviceId, at: copies.createdAt };
   return db
-    .select({ version: deviceDocumentVersions.version, createdAt: deviceDocumentVersions.createdAt })
-    .from(deviceDocumentVersions)
-    .where(ofDocument(document))
-    .orderBy(desc(deviceDocumentVersions.version));
+    .select({
+      version: copies.version,
+      createdAt: copies.createdAt,
+      companyId: companies.id,
+      companyName: companies.name,
+    })
+    .from(copies)
+    .leftJoin(deviceOwnerships, intervalOf(arrival))
+    .leftJoin(companies, eq(companies.id, deviceOwnerships.companyId))
+    .where(writtenInScope({ scope, ...arrival }))
+    .orderBy(desc(copies.version));
+}
+
+/** What a copy says; undefined when it is no longer kept. The caller has checked that it may be read. */
+export async function findBody({ version, ...document }: DocumentRequest & { version: number }) {
+  const copies = copiesOf(document);
+  const [row] = await document.db
+    .select({ body: copies.body })
+    .from(copies)
+    .where(eq(copies.version, version));
+  return row?.body;
 }
 
 export async function insertDocument({
@@ -56,10 +88,7 @@ export async function updateDocument({
   kind,
   change,
 }: DocumentRequest & { change: Partial<typeof deviceDocuments.$inferInsert> }): Promise<void> {
-  await db
-    .update(deviceDocuments)
-    .set(change)
-    .where(and(eq(deviceDocuments.deviceId, deviceId), eq(deviceDocuments.kind, kind)));
+  await db.update(deviceDocuments).set(change).where(ofDocument(deviceDocuments, { deviceId, kind }));
 }
 
 /** Keeps a copy that was replaced, and forgets those up to a version. */
@@ -75,5 +104,5 @@ export async function keepFormerVersion({
   await db.insert(deviceDocumentVersions).values(former);
   await db
     .delete(deviceDocumentVersions)
-    .where(and(ofDocument(former), lte(deviceDocumentVersions.version, forgetUpTo)));
+    .where(and(ofDocument(deviceDocumentVersions, former), lte(deviceDocumentVersions.version, forgetUpTo)));
 }

@@ -7,7 +7,7 @@ import { deviceDocumentVersions } from './device-data.table.ts';
 const NOW = new Date('2026-03-02T12:00:00Z');
 
 let t: TestServer;
-let company: { id: number };
+let company: { id: number; name: string };
 let admin: { token: string };
 let device: Sender;
 beforeAll(async () => {
@@ -36,19 +36,20 @@ describe('Versions of settings.json', () => {
     expect((await settings(1)).status).toBe(404);
   });
 
-  it('Every copy that differs is a version with its time; the same copy again is none.', async () => {
+  it('Every copy that differs is a version with its time and owner; the same copy again is none.', async () => {
     await upload({ fan: 1 });
     const second = minutesLater(1);
     await upload({ fan: 2 });
     minutesLater(2);
     await upload({ fan: 2 });
+    const owner = { id: company.id, name: company.name };
     expect((await settings()).body).toEqual({
       settings: { fan: 2 },
       version: 2,
       updatedAt: second,
       versions: [
-        { version: 2, updatedAt: second },
-        { version: 1, updatedAt: NOW.toISOString() },
+        { version: 2, updatedAt: second, Company: owner },
+        { version: 1, updatedAt: NOW.toISOString(), Company: owner },
       ],
     });
     expect((await settings(1)).body).toMatchObject({ settings: { fan: 1 }, version: 1 });

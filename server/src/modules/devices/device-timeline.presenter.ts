@@ -4,17 +4,17 @@ import type {
   newestAlerts,
   newestCrashLogs,
   newestNotes,
-  newestOwners,
   newestStates,
 } from './device-timeline.repository.ts';
 import { ALWAYS } from './ownership.repository.ts';
+import type { listOwnerships } from './ownership-scope.ts';
 
 type Rows<Read extends (...request: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>;
 
 interface Read {
   now: Date;
   states: Rows<typeof newestStates>;
-  owners: Rows<typeof newestOwners>;
+  owners: Rows<typeof listOwnerships>;
   sessions: Timeline['sessions'];
   /** undefined: the level may not see them. */
   alerts: Rows<typeof newestAlerts> | undefined;

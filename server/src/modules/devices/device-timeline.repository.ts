@@ -2,13 +2,11 @@ import { PRECOOL_TYPE, TEST_TYPE } from '@halla/domain/sessions';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
-import { companies } from '#modules/companies/companies.table.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { notes } from '#modules/notes/notes.table.ts';
 import { sessionMonthly, sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
-import { deviceOwnerships } from './devices.table.ts';
 
 /** Characters of a note. */
 const PREVIEW = 300;
@@ -35,21 +33,6 @@ export async function newestStates({ db, deviceId, limit }: OfDevice) {
     .leftJoin(users, eq(users.id, lifeCycleStates.userId))
     .where(eq(lifeCycleStates.deviceId, deviceId))
     .orderBy(desc(lifeCycleStates.createdAt), desc(lifeCycleStates.id))
-    .limit(limit);
-}
-
-export async function newestOwners({ db, deviceId, limit }: OfDevice) {
-  return db
-    .select({
-      companyId: companies.id,
-      companyName: companies.name,
-      validFrom: deviceOwnerships.validFrom,
-      validTo: deviceOwnerships.validTo,
-    })
-    .from(deviceOwnerships)
-    .innerJoin(companies, eq(companies.id, deviceOwnerships.companyId))
-    .where(eq(deviceOwnerships.deviceId, deviceId))
-    .orderBy(desc(deviceOwnerships.validFrom))
     .limit(limit);
 }
 

@@ -6,10 +6,10 @@ import {
   newestAlerts,
   newestCrashLogs,
   newestNotes,
-  newestOwners,
   newestStates,
   treatmentsPerMonth,
 } from './device-timeline.repository.ts';
+import { listOwnerships } from './ownership-scope.ts';
 import { requireDevice } from './visible-device.service.ts';
 
 /** Rows of each kind that one picture holds. */
@@ -31,7 +31,7 @@ export async function getTimeline({
   return presentTimeline({
     now,
     states: await newestStates(of('states')),
-    owners: await newestOwners(of('owners')),
+    owners: await listOwnerships(of('owners')),
     sessions: await treatmentsPerMonth({ db, deviceId }),
     alerts: isAdmin ? await newestAlerts(of('alerts')) : undefined,
     crashLogs: isAdmin ? await newestCrashLogs(of('crashLogs')) : undefined,

@@ -1,10 +1,16 @@
 import type { CustomerDevice, DeviceDetail, StaffDevice } from '@halla/contract/devices';
 import { deviceActivity } from '@halla/domain/activity';
 import type { Level } from '@halla/domain/levels';
+import { intervalAt } from '@halla/domain/ownership';
 import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/redaction';
+import type { Scope } from '#app/context.ts';
 import type { listHistory } from '#modules/lifecycle/lifecycle.service.ts';
 import type { listLiveKeys } from './device-keys.repository.ts';
 import type { DeviceRow } from './devices.repository.ts';
+import { ALWAYS } from './ownership.repository.ts';
+import type { listOwnerships } from './ownership-scope.ts';
+
+type Ownerships = Awaited<ReturnType<typeof listOwnerships>>;
 
 /** What everyone who may see a device sees of it. */
 export function presentDevice(row: DeviceRow, now: Date): CustomerDevice {
@@ -75,20 +81,26 @@ export function presentStaffDevice(row: DeviceRow, { level, now }: { level: Leve
 
 interface Extras {
   level: Level;
+  scope: Scope;
   now: Date;
   history: Awaited<ReturnType<typeof listHistory>>;
   /** undefined: the level may not see keys. */
   keys: Awaited<ReturnType<typeof listLiveKeys>> | undefined;
+  /** Newest first. */
+  owners: Ownerships;
 }
 
 /** The device page. */
-export function presentDeviceDetail(row: DeviceRow, { level, now, history, keys }: Extras): DeviceDetail {
+export function presentDeviceDetail(row: DeviceRow, extras: Extras): DeviceDetail {
+  const { level, scope, now, history, keys, owners } = extras;
   const may = (field: string) => mayReadField(DEVICE_FIELD_RULES, field, level);
   return {
     ...presentDevice(row, now),
     Company: presentCompany(row),
     updatedAt: row.updatedAt.toISOString(),
     runningSessionId: row.runningSessionId,
+    handedOverAt: handOverInto(scope, owners)?.toISOString() ?? null,
+    ...(scope === 'all' && { NamedUnder: namedUnder(row, owners) }),
     ...(may('quality') && { quality: row.quality }),
     ...(may('latest') && { latest: presentLatest(row) }),
     ...(may('LifeCycleStates') && { LifeCycleStates: history.map(presentRecord) }),
@@ -101,6 +113,19 @@ export function presentDeviceDetail(row: DeviceRow, { level, now, history, keys 
       })),
     }),
   };
+}
+
+/** When the device came into the scope from an owner outside of it. */
+function handOverInto(scope: Scope, owners: Ownerships): Date | undefined {
+  const hadOthers = scope !== 'all' && owners.some(({ companyId }) => !scope.includes(companyId));
+  return hadOthers ? owners[0]?.validFrom : undefined;
+}
+
+/** The owner in whose time the name was given, when the present one does not read it. */
+function namedUnder({ deviceName, namedAt }: DeviceRow, owners: Ownerships): DeviceDetail['NamedUnder'] {
+  const given = deviceName === null ? undefined : intervalAt(owners, namedAt ?? ALWAYS);
+  if (given === undefined || given.companyId === owners[0]?.companyId) return null;
+  return { id: given.companyId, name: given.companyName };
 }
 
 function presentRecord(record: Extras['history'][number]) {

@@ -7,12 +7,13 @@ import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { devices } from './devices.table.ts';
+import { visibleDeviceName } from './scope.service.ts';
 
 const columns = {
   id: devices.id,
   serialNumber: devices.serialNumber,
   deviceType: devices.deviceType,
-  deviceName: devices.deviceName,
+  namedAt: devices.namedAt,
   model: devices.model,
   version: devices.version,
   location: devices.location,
@@ -45,7 +46,7 @@ const columns = {
 export function selectDevices({ db, scope }: { db: Executor; scope: Scope }) {
   const running = and(eq(sessions.id, devices.runningSessionId), inScope(sessions.companyId, scope));
   return db
-    .select(columns)
+    .select({ ...columns, deviceName: visibleDeviceName(scope) })
     .from(devices)
     .leftJoin(companies, eq(companies.id, devices.companyId))
     .leftJoin(sessions, running)

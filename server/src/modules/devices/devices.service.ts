@@ -12,6 +12,7 @@ import { presentDeviceDetail } from './devices.presenter.ts';
 import { findDevice, lockDevice, updateDevice } from './devices.repository.ts';
 import type { devices } from './devices.table.ts';
 import { correctOpenOwner } from './ownership.repository.ts';
+import { listOwnerships } from './ownership-scope.ts';
 
 const KEY_LEVELS = [LEVELS.PRODUCTION, LEVELS.ADMIN];
 
@@ -22,7 +23,8 @@ export async function getDeviceDetail({ ctx, id }: { ctx: SignedInContext; id: n
   if (row === undefined) throw new AppError('core.not_found');
   const history = await listHistory({ db, deviceId: id });
   const keys = hasLevel(actor.level, KEY_LEVELS) ? await listLiveKeys({ db, deviceId: id }) : undefined;
-  return presentDeviceDetail(row, { level: actor.level, now, history, keys });
+  const owners = await listOwnerships({ db, deviceId: id });
+  return presentDeviceDetail(row, { level: actor.level, scope: actor.scope, now, history, keys, owners });
 }
 
 type DeviceData = CallInput<'edit_device'>['deviceData'];
@@ -34,12 +36,16 @@ export async function editDevice({ ctx, data }: { ctx: SignedInContext; data: De
   const stored = await lockDevice({ db, scope: actor.scope, id: data.id });
   if (stored === undefined) throw new AppError('core.not_found');
   assertFresh({ loaded: data.updatedAt, stored: stored.updatedAt });
-  const { before, after } = pickChanges({ ctx, data, stored });
+  // The form holds what its user may read: a name from before the hand-over is no name there.
+  const shown = await findDevice({ db, scope: actor.scope, id: data.id });
+  const { before, after } = pickChanges({ ctx, data, stored, shownName: shown?.deviceName ?? null });
   if (Object.keys(after).length === 0) return;
   if (after.companyId !== undefined && after.companyId !== null) {
     await correctOwner({ ctx, deviceId: stored.id, companyId: after.companyId });
   }
-  await updateDevice({ db, id: stored.id, change: { ...after, updatedAt: now } });
+  const isNamed = after.deviceName !== undefined;
+  const change = { ...after, ...(isNamed && { namedAt: now }), updatedAt: now };
+  await updateDevice({ db, id: stored.id, change });
   await ctx.audit({ entity: 'devices', entityId: stored.id, before, after });
   ctx.changed({ domain: 'devices', id: stored.id, deviceId: stored.id });
 }
@@ -49,20 +55,26 @@ function pickChanges({
   ctx,
   data,
   stored,
+  shownName,
 }: {
   ctx: SignedInContext;
   data: DeviceData;
   stored: StoredDevice;
+  shownName: string | null;
 }) {
   const before: Partial<StoredDevice> = {};
   const after: Partial<StoredDevice> = {};
-  const take = <Field extends keyof StoredDevice>(field: Field, value: StoredDevice[Field] | undefined) => {
-    if (value === undefined || value === stored[field]) return;
+  const take = <Field extends keyof StoredDevice>(
+    field: Field,
+    value: StoredDevice[Field] | undefined,
+    shown = stored[field],
+  ) => {
+    if (value === undefined || value === shown) return;
     before[field] = stored[field];
     after[field] = value;
   };
   const allowed = new Set<string>(editableDeviceFields(ctx.actor.level));
-  if (allowed.has('deviceName')) take('deviceName', emptyAsNull(data.deviceName));
+  if (allowed.has('deviceName')) take('deviceName', emptyAsNull(data.deviceName), shownName);
   if (allowed.has('plugType')) take('plugType', emptyAsNull(data.plugType));
   if (allowed.has('color')) take('color', data.color);
   if (allowed.has('chassisNumber')) take('chassisNumber', emptyAsNull(data.chassisNumber));

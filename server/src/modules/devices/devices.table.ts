@@ -49,6 +49,8 @@ export const devices = snakeCase.table(
     /** Software version last reported. */
     version: text(),
     deviceName: varchar({ length: 255 }),
+    /** When the device got this name; null: at its registration. */
+    namedAt: instant(),
     /** Where the machine stands: FI, US-CA. */
     location: varchar({ length: 16 }),
     macAddress: text(),

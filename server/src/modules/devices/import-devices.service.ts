@@ -118,11 +118,13 @@ async function insertDevices({ work, values }: Values): Promise<void> {
 async function updateDevices({ work, values }: Values): Promise<void> {
   const changed = values.filter(({ isNew }) => !isNew);
   if (changed.length === 0) return;
+  const now = sql`${work.now.toISOString()}::timestamptz`;
   await work.db.execute(sql`
-    update devices set device_name = row."deviceName", model = row.model, color = row.color,
+    update devices set device_name = row."deviceName",
+      named_at = case when device_name is distinct from row."deviceName" then ${now} else named_at end, model = row.model, color = row.color,
       plug_type = row."plugType", chassis_number = row."chassisNumber", quality = row.quality,
       location = row.location, company_id = case when row."isMoved" then row."companyId" else devices.company_id end,
-      updated_at = ${work.now.toISOString()}::timestamptz
+      updated_at = ${now}
     from ${sourceOf(changed)} where devices.id = row.id`);
 }
 

@@ -3,6 +3,10 @@ import type { Scope } from '#app/context.ts';
 import type { Executor } from '#db/database.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { devices } from './devices.table.ts';
+import { ALWAYS } from './ownership.repository.ts';
+import { writtenInScope } from './ownership-scope.ts';
+
+export { ownershipsOf } from './ownership-scope.ts';
 
 /** Condition on rows joined with their device: it is not deleted, and somebody may see it. */
 export function visibleDevice(scope: Scope): SQL | undefined {
@@ -26,8 +30,11 @@ export async function visibleDeviceIds({
   return rows.map((row) => row.id);
 }
 
-/** The name that the present owner gave a device, in SQL; a former owner, who still sees old sessions of it, gets null. */
+/** When a device got its name, in SQL. */
+const namedAt = sql`coalesce(${devices.namedAt}, ${ALWAYS.toISOString()}::timestamptz)`;
+
+/** The name of a device, in SQL; null for customers in whose time it was not given. */
 export function visibleDeviceName(scope: Scope): SQL<string | null> {
-  const owned = inScope(devices.companyId, scope) ?? sql`true`;
-  return sql<string | null>`case when ${owned} then ${devices.deviceName} end`;
+  const given = writtenInScope({ scope, deviceId: devices.id, at: namedAt }) ?? sql`true`;
+  return sql<string | null>`case when ${given} then ${devices.deviceName} end`;
 }

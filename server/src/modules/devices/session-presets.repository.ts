@@ -23,6 +23,7 @@ export async function findPresetsWithAuthor({
     .select({
       revision: sessionPresets.revision,
       presets: sessionPresets.presets,
+      namings: sessionPresets.namings,
       updatedAt: sessionPresets.updatedAt,
       updatedBy: sessionPresets.updatedBy,
       authorId: users.id,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PresetsState } from '@halla/contract/device-data';
+import { savedPresets } from '@halla/domain/preset-names';
 import {
   checkPresets,
   type PresetFamily,
@@ -10,9 +11,10 @@ import {
 import type { SignedInContext } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
 import { lockPresets, writePresets } from './device-data.repository.ts';
-import { presentPresets } from './session-presets.presenter.ts';
+import { listOwnerships } from './ownership-scope.ts';
+import { NO_PRESETS_YET, presentPresets, type ReadPresets, readNames } from './session-presets.presenter.ts';
 import { findPresetsWithAuthor } from './session-presets.repository.ts';
-import { lockVisibleDevice, requireDevice } from './visible-device.service.ts';
+import { type DeviceRequest, lockVisibleDevice, requireDevice } from './visible-device.service.ts';
 
 /** The presets of a device; families without presets have none. */
 export async function getPresets({
@@ -24,8 +26,14 @@ export async function getPresets({
 }): Promise<PresetsState> {
   const { db, actor } = ctx;
   const device = await requireDevice({ db, scope: actor.scope, deviceId });
-  if (presetFamily(device.deviceType) === null) return presentPresets(undefined);
-  return presentPresets(await findPresetsWithAuthor({ db, scope: actor.scope, deviceId }));
+  if (presetFamily(device.deviceType) === null) return NO_PRESETS_YET;
+  return presentPresets(await readPresets({ db, scope: actor.scope, deviceId }));
+}
+
+/** Presets of a device that the caller has checked. */
+async function readPresets({ db, scope, deviceId }: DeviceRequest): Promise<ReadPresets> {
+  const row = await findPresetsWithAuthor({ db, scope, deviceId });
+  return { row, owners: await listOwnerships({ db, deviceId }), scope };
 }
 
 interface Edit {
@@ -43,21 +51,26 @@ export async function editPresets({ ctx, deviceId, presets, revision }: Edit): P
   const device = await lockVisibleDevice(request);
   const family = presetFamily(device.deviceType);
   if (family === null) throw familyWithout('session_presets');
-  const cleaned = cleanPresets({ family, presets, at: 'session_presets' });
-  const stored = presentPresets(await findPresetsWithAuthor(request));
+  const sent = cleanPresets({ family, presets, at: 'session_presets' });
+  const read = await readPresets(request);
+  const stored = presentPresets(read);
   if (revision !== undefined && revision !== stored.revision)
     throw new AppError('core.stale', { extra: { ...stored } });
-  if (isDeepStrictEqual(cleaned, stored.session_presets)) return stored;
+  const names = readNames(read);
+  const saved = savedPresets({ sent, ...names, now: now.toISOString() });
+  const before = { presets: read.row?.presets ?? {}, namings: names.namings };
+  if (isDeepStrictEqual(saved, before)) return stored;
   await lockPresets({ db, deviceId });
-  await writePresets({ db, deviceId, presets: { ...cleaned }, userId: actor.userId, now });
+  const { namings } = saved;
+  await writePresets({ db, deviceId, presets: { ...saved.presets }, namings, userId: actor.userId, now });
   await ctx.audit({
     entity: 'session_presets',
     entityId: deviceId,
-    before: stored.session_presets,
-    after: cleaned,
+    before: before.presets,
+    after: saved.presets,
   });
   ctx.changed({ domain: 'deviceData', id: deviceId, deviceId });
-  return presentPresets(await findPresetsWithAuthor(request));
+  return presentPresets(await readPresets(request));
 }
 
 /** What may be stored of presets that somebody sent; throws the refusal that names each wrong field with its rule. */

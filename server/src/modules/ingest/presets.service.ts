@@ -1,4 +1,5 @@
 import type { presetsInput } from '@halla/contract/ingest';
+import { namingsOf } from '@halla/domain/preset-names';
 import { presetFamily } from '@halla/domain/presets';
 import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
@@ -49,6 +50,7 @@ export async function pushPresets({
     db,
     deviceId: device.id,
     presets: { ...cleaned },
+    namings: namingsOf({ names: Object.keys(cleaned), known: locked.namings, namedAt: now.toISOString() }),
     userId: null,
     now,
   });

@@ -39,7 +39,12 @@ export async function getMonthlyConsumption({
   const scope = await narrowScope({ db, scope: actor.scope, companyId: customer });
   const thisMonth = monthStart(businessDay(now, config.BUSINESS_TIME_ZONE));
   const lastMonth = monthStart(addDays(thisMonth, -1));
-  const rows = await sumPerDeviceAndMonth({ db, scope, months: { last: lastMonth, this: thisMonth } });
+  const rows = await sumPerDeviceAndMonth({
+    db,
+    scope,
+    reader: actor.scope,
+    months: { last: lastMonth, this: thisMonth },
+  });
   return {
     sessions: rows
       .filter((row) => hasConsumptionCharts(row.deviceType))

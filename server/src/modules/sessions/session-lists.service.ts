@@ -49,6 +49,7 @@ async function listAll({ ctx, scope, input }: Request): Promise<Output> {
   const rows = await listSessions({
     db: ctx.db,
     scope,
+    reader: ctx.actor.scope,
     filter: readFilter(input),
     descending,
     after: null,
@@ -66,7 +67,15 @@ async function listPage({ ctx, scope, input, cursor }: Request & { cursor: strin
   const filter = readFilter(input);
   const descending = input.sort !== 'startTime';
   const after = decodeCursor(cursor);
-  const rows = await listSessions({ db: ctx.db, scope, filter, descending, after, limit: limit + 1 });
+  const rows = await listSessions({
+    db: ctx.db,
+    scope,
+    reader: ctx.actor.scope,
+    filter,
+    descending,
+    after,
+    limit: limit + 1,
+  });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const more = rows.length > limit && last !== undefined;
@@ -97,6 +106,7 @@ async function countByDevice({ ctx, scope, input }: Request): Promise<Output> {
   const rows = await countPerDevice({
     db: ctx.db,
     scope,
+    reader: ctx.actor.scope,
     deviceId: input.deviceid,
     ...inWholeMonths({
       from: startDate === undefined ? BEGINNING : businessDay(new Date(startDate), zone),

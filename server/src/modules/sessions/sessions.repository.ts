@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sq
 import type { Scope } from '#app/context.ts';
 import { afterPosition, type Position } from '#app/keyset.ts';
 import type { Executor } from '#db/database.ts';
-import { inScope } from '#db/scope.ts';
+import { anyOf, inScope } from '#db/scope.ts';
 import { hasAlerts } from '#modules/alerts/alerts.service.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDeviceName } from '#modules/devices/scope.service.ts';
@@ -25,9 +25,9 @@ const columns = {
   model: devices.model,
 };
 
-function selectSessions({ db, scope }: { db: Executor; scope: Scope }) {
+function selectSessions({ db, reader }: { db: Executor; reader: Scope }) {
   return db
-    .select({ ...columns, deviceName: visibleDeviceName(scope) })
+    .select({ ...columns, deviceName: visibleDeviceName(reader) })
     .from(sessions)
     .innerJoin(devices, eq(devices.id, sessions.deviceId));
 }
@@ -59,6 +59,8 @@ function conditions({ scope, filter }: { scope: Scope; filter: SessionFilter }):
 export interface ListRequest {
   db: Executor;
   scope: Scope;
+  /** Scope of the reader, who may have narrowed the rows down to one customer. */
+  reader: Scope;
   filter: SessionFilter;
   descending: boolean;
   after: Position | null;
@@ -69,6 +71,7 @@ export interface ListRequest {
 export async function listSessions({
   db,
   scope,
+  reader,
   filter,
   descending,
   after,
@@ -76,7 +79,7 @@ export async function listSessions({
 }: ListRequest): Promise<SessionRow[]> {
   const direction = descending ? desc : asc;
   const position = { time: sessions.startTime, id: sessions.id, position: after, descending };
-  return selectSessions({ db, scope })
+  return selectSessions({ db, reader })
     .where(and(conditions({ scope, filter }), afterPosition(position)))
     .orderBy(direction(sessions.startTime), direction(sessions.id))
     .limit(limit);
@@ -93,7 +96,7 @@ export function matchingSessions({ db, scope, filter }: Pick<ListRequest, 'db' |
 
 /** One session; outside the scope it does not exist. */
 export async function findSession({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
-  const [row] = await selectSessions({ db, scope }).where(
+  const [row] = await selectSessions({ db, reader: scope }).where(
     and(eq(sessions.id, id), isNull(devices.deletedAt), inScope(sessions.companyId, scope)),
   );
   return row;
@@ -147,7 +150,7 @@ export async function findNeighbour({
   const later = direction === 'later';
   const beyond = later ? gt : lt;
   const order = later ? asc : desc;
-  const [row] = await selectSessions({ db, scope })
+  const [row] = await selectSessions({ db, reader: scope })
     .where(
       and(
         eq(sessions.deviceId, session.deviceId),
@@ -162,4 +165,22 @@ export async function findNeighbour({
     .orderBy(order(sessions.startTime), order(sessions.id))
     .limit(1);
   return row;
+}
+
+/** The owners to whom sessions of living devices belong. */
+export async function sessionOwners({
+  db,
+  ids,
+}: {
+  db: Executor;
+  ids: readonly number[];
+}): Promise<Map<number, number[]>> {
+  if (ids.length === 0) return new Map();
+  const { id, companyId } = sessions;
+  const rows = await db
+    .select({ id, companyId })
+    .from(sessions)
+    .innerJoin(devices, eq(devices.id, sessions.deviceId))
+    .where(and(anyOf(id, ids), isNull(devices.deletedAt)));
+  return new Map(rows.flatMap((row) => (row.companyId === null ? [] : [[row.id, [row.companyId]]])));
 }

@@ -118,10 +118,13 @@ const deviceColumns = {
 export async function sumPerDeviceAndMonth({
   db,
   scope,
+  reader,
   months,
 }: {
   db: Executor;
   scope: Scope;
+  /** Scope of the reader, who may have narrowed the rows down to one customer. */
+  reader: Scope;
   months: { last: string; this: string };
 }) {
   const inMonth = (month: string) => sql`${sessionMonthly.month} = ${month}::date`;
@@ -131,7 +134,7 @@ export async function sumPerDeviceAndMonth({
   return db
     .select({
       ...deviceColumns,
-      deviceName: visibleDeviceName(scope),
+      deviceName: visibleDeviceName(reader),
       lastMonthAvg: average(months.last),
       thisMonthAvg: average(months.this),
     })
@@ -160,6 +163,8 @@ export interface DayRange {
 export interface PerDeviceRequest {
   db: Executor;
   scope: Scope;
+  /** Scope of the reader, who may have narrowed the rows down to one customer. */
+  reader: Scope;
   /** Only this device. */
   deviceId: number | undefined;
   /** Whole months, by their first days; their totals are read instead of those of their days. */
@@ -176,6 +181,7 @@ export interface PerDeviceRequest {
 export async function countPerDevice({
   db,
   scope,
+  reader,
   deviceId,
   months,
   days,
@@ -210,7 +216,7 @@ export async function countPerDevice({
   const rows = monthly.unionAll(daily).as('counted');
   const total = sql<number>`sum(${rows.count})::int`;
   return db
-    .select({ ...deviceColumns, deviceName: visibleDeviceName(scope), count: total })
+    .select({ ...deviceColumns, deviceName: visibleDeviceName(reader), count: total })
     .from(rows)
     .innerJoin(devices, eq(devices.id, rows.deviceId))
     .where(isNull(devices.deletedAt))

@@ -59,7 +59,7 @@ const REFERENCES: Readonly<Record<string, keyof RowIds>> = {
 const SAMPLES: Readonly<Record<string, unknown>> = {
   session_presets: { Sample: { Name: 'Sample', Temperature: -110, Duration: 120 } },
   // A document has no former copies; its newest is the first.
-  version: 1,
+  version: 2,
 };
 
 /** Flags that would take the row away from the tests that follow. */

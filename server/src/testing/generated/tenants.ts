@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { businessDay, monthStart } from '@halla/domain/time';
 import { eq } from 'drizzle-orm';
-import { openStorage } from '#app/storage.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
-import { dailyLogs, deviceDocuments, sessionPresets } from '#modules/devices/device-data.table.ts';
 import { deviceKeys, devices } from '#modules/devices/devices.table.ts';
 import { notes } from '#modules/notes/notes.table.ts';
 import { fleetDaily, sessionDaily, sessionMonthly } from '#modules/sessions/sessions.table.ts';
 import type { TestServer } from '../test-server.ts';
 import type { RowIds } from './sample-input.ts';
+import { fillDeviceData, hadFormerOwner } from './tenant-device-data.ts';
 
 /**
  * A and B are customers of the maker. R is a reseller with the child C, itself a reseller with the grandchild D, and the
@@ -35,6 +33,9 @@ interface Plan {
 
 export type TenantName = keyof typeof PLAN;
 export const TENANT_NAMES: readonly TenantName[] = ['A', 'B', 'R', 'C', 'D', 'S'];
+
+/** Who owned the devices of all tenants before; its mark is in everything that stayed behind. */
+export const FORMER_OWNER = 'Z';
 
 /** Every text of a tenant's rows carries this mark. */
 export function canary(tenant: string, what: string): string {
@@ -115,6 +116,7 @@ async function fillDevice({ server, name, companyId, userId }: Owner): Promise<R
   const device = await given.device({
     companyId,
     deviceName: mark('device'),
+    namedAt: clock.now,
     model: mark('model'),
     version: mark('version'),
     plugType: mark('plug'),
@@ -160,7 +162,9 @@ async function fillDevice({ server, name, companyId, userId }: Owner): Promise<R
       { text: mark('record-note'), lifeCycleStateId: record.id, userId },
     ])
     .returning({ id: notes.id });
-  await fillDeviceData({ server, deviceId: device.id, userId, mark });
+  const former = (what: string) => canary(FORMER_OWNER, what);
+  await hadFormerOwner({ server, deviceId: device.id, mark: former });
+  await fillDeviceData({ server, deviceId: device.id, userId, mark, former });
   await given.file(`checklist/${device.id}`, { filename: `${mark('checklist')}.png`, uploadedBy: userId });
   await given.file(`production_photos/${device.id}`, { filename: `${mark('photo')}.png` });
   return {
@@ -179,29 +183,6 @@ async function fillDevice({ server, name, companyId, userId }: Owner): Promise<R
     merge: merge.id,
     import: csv.id,
   };
-}
-
-interface DeviceData {
-  server: TestServer;
-  deviceId: number;
-  userId: number;
-  mark: (what: string) => string;
-}
-
-/** Presets, documents and a log file that sample inputs find. */
-async function fillDeviceData({ server, deviceId, userId, mark }: DeviceData): Promise<void> {
-  const { db } = server.database;
-  const presets = { [mark('preset')]: { Name: mark('preset'), Temperature: -110, Duration: 120 } };
-  await db.insert(sessionPresets).values({ deviceId, presets, updatedBy: userId });
-  await db.insert(deviceDocuments).values([
-    { deviceId, kind: 'settings', body: { note: mark('settings') } },
-    { deviceId, kind: 'recipe', body: { note: mark('recipe') } },
-  ]);
-  const storage = await openStorage(server.dataDir);
-  const { key, size } = await storage.store(Readable.from([Buffer.from(mark('log'))]), { maxBytes: 1_000 });
-  await db
-    .insert(dailyLogs)
-    .values({ deviceId, filename: 'sample', logTime: new Date(0), size, storageKey: key });
 }
 
 interface Count {

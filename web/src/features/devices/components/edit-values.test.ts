@@ -21,6 +21,7 @@ const DEVICE: DeviceDetail = {
   Company: { id: 3, name: 'Clinic' },
   updatedAt: '2026-05-01T08:00:00.000Z',
   runningSessionId: null,
+  handedOverAt: null,
   quality: 1,
 };
 const ALL = editableDeviceFields(LEVELS.ADMIN);

@@ -1,0 +1,24 @@
+/** A time in which a device belonged to one company; the last one goes on. */
+export interface OwnershipInterval {
+  companyId: number;
+  validFrom: Date;
+  validTo: Date | null;
+}
+
+/** The interval that an instant lies in; undefined before the first one. */
+export function intervalAt<Interval extends OwnershipInterval>(
+  intervals: readonly Interval[],
+  at: Date,
+): Interval | undefined {
+  return intervals.find(({ validFrom, validTo }) => validFrom <= at && (validTo === null || validTo > at));
+}
+
+/** True when what was written at an instant may be read by those who reach these companies. */
+export function isWrittenFor(
+  companies: 'all' | readonly number[],
+  { intervals, at }: { intervals: readonly OwnershipInterval[]; at: Date },
+): boolean {
+  if (companies === 'all') return true;
+  const interval = intervalAt(intervals, at);
+  return interval !== undefined && companies.includes(interval.companyId);
+}

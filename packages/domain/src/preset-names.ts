@@ -1,0 +1,124 @@
+import type { PresetMap } from './presets.ts';
+
+/** When a preset got its name, and the number by which those know it who may not read the name. */
+export interface PresetNaming {
+  number: number;
+  /** ISO instant. */
+  namedAt: string;
+}
+
+/** Namings by the name of the preset. */
+export type PresetNamings = Readonly<Record<string, PresetNaming>>;
+
+/** Names under which presets are shown, by the names that they have at the machine; only those that differ. */
+export type NeutralNames = ReadonlyMap<string, string>;
+
+const NEUTRAL = 'Preset ';
+
+/** The neutral name of a number, as it is on the wire. */
+export function neutralPresetName(number: number): string {
+  return `${NEUTRAL}${number}`;
+}
+
+/** The number in a neutral name, for its translation. */
+export function neutralPresetNumber(name: string): number {
+  return Number(name.slice(NEUTRAL.length));
+}
+
+interface Named {
+  names: readonly string[];
+  known: PresetNamings;
+  /** ISO instant from which on names without a naming count as given. */
+  namedAt: string;
+}
+
+/** A naming for each name: the known ones stay, the others get the smallest free numbers. */
+export function namingsOf({ names, known, namedAt }: Named): PresetNamings {
+  const taken = new Set(names.flatMap((name) => namingIn(known, name)?.number ?? []));
+  let next = 1;
+  const nextNumber = () => {
+    while (taken.has(next)) next += 1;
+    taken.add(next);
+    return next;
+  };
+  return Object.fromEntries(
+    names.map((name) => [name, namingIn(known, name) ?? { number: nextNumber(), namedAt }]),
+  );
+}
+
+/** Neutral names for the presets whose names are hidden; none is the name of a preset, so each means one preset. */
+export function neutralNames(
+  namings: PresetNamings,
+  isHidden: (naming: PresetNaming) => boolean,
+): NeutralNames {
+  const taken = new Set(Object.keys(namings));
+  const hidden = Object.entries(namings)
+    .filter(([, naming]) => isHidden(naming))
+    .sort(([, a], [, b]) => a.number - b.number);
+  return new Map(
+    hidden.map(([name, naming]) => {
+      let { number } = naming;
+      while (taken.has(neutralPresetName(number))) number += 1;
+      taken.add(neutralPresetName(number));
+      return [name, neutralPresetName(number)];
+    }),
+  );
+}
+
+/** Presets as somebody sees them for whom some names are neutral. */
+export function shownPresets<Value>(
+  presets: Readonly<Record<string, Readonly<Record<string, Value>>>>,
+  neutral: NeutralNames,
+): Record<string, Record<string, Value | string>> {
+  return Object.fromEntries(
+    Object.entries(presets).map(([name, preset]) => {
+      const shown = neutral.get(name) ?? name;
+      return [shown, renamed(preset, shown)];
+    }),
+  );
+}
+
+interface Saved {
+  /** Checked, by the names that the sender saw or gave. */
+  sent: PresetMap;
+  namings: PresetNamings;
+  neutral: NeutralNames;
+  /** ISO instant of the save. */
+  now: string;
+}
+
+/**
+ * What a save stores: a preset that kept its neutral name keeps the name that it has at the machine, every other name is one
+ * that the sender read or gives now.
+ */
+export function savedPresets({ sent, namings, neutral, now }: Saved): {
+  presets: PresetMap;
+  namings: PresetNamings;
+} {
+  const hidden = new Map([...neutral].map(([name, shown]) => [shown, name]));
+  const given = new Set(Object.keys(sent).filter((name) => !hidden.has(name)));
+  const presets = Object.fromEntries(
+    Object.entries(sent).map(([shown, preset]) => {
+      const stored = hidden.get(shown) ?? shown;
+      // A refusal because the name is taken would tell the hidden name: the other preset gives way.
+      const name = stored !== shown && given.has(stored) ? shown : stored;
+      return [name, renamed(preset, name)];
+    }),
+  );
+  const known = Object.fromEntries(
+    Object.entries(namings).filter(([name]) => !(neutral.has(name) && given.has(name))),
+  );
+  return { presets, namings: namingsOf({ names: Object.keys(presets), known, namedAt: now }) };
+}
+
+function namingIn(namings: PresetNamings, name: string): PresetNaming | undefined {
+  return Object.hasOwn(namings, name) ? namings[name] : undefined;
+}
+
+/** Only some presets repeat their name inside. */
+function renamed<Value>(
+  preset: Readonly<Record<string, Value>>,
+  name: string,
+): Record<string, Value | string> {
+  return Object.hasOwn(preset, 'Name') ? { ...preset, Name: name } : preset;
+}

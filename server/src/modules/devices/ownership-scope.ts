@@ -1,0 +1,86 @@
+import type { OwnershipInterval } from '@halla/domain/ownership';
+import { and, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Scope } from '#app/context.ts';
+import type { Executor } from '#db/database.ts';
+import { anyOf, inScope } from '#db/scope.ts';
+import { companies } from '#modules/companies/companies.table.ts';
+import { deviceOwnerships, devices } from './devices.table.ts';
+
+/** More than any device changes hands. */
+const MANY = 1_000;
+
+/** Columns with the device of a row and when the row was written. */
+interface Written {
+  deviceId: AnyPgColumn;
+  at: AnyPgColumn | SQL;
+}
+
+/** Join condition: the ownership interval of the device in which a row was written. */
+export function intervalOf({ deviceId, at }: Written): SQL | undefined {
+  const { deviceId: ofDevice, validFrom, validTo } = deviceOwnerships;
+  return and(eq(ofDevice, deviceId), lte(validFrom, at), or(isNull(validTo), gt(validTo, at)));
+}
+
+/**
+ * Condition: the row was written while the device belonged to a company of the scope. What customers wrote and their machine
+ * reported stays with the owner of that time.
+ */
+export function writtenInScope({ scope, ...written }: Written & { scope: Scope }): SQL | undefined {
+  if (scope === 'all') return undefined;
+  const owned = and(intervalOf(written), inScope(deviceOwnerships.companyId, scope));
+  return sql`exists (select 1 from ${deviceOwnerships} where ${owned})`;
+}
+
+/** The owner of the device when a row was written, or nothing for those who read their own time only. */
+export function presentOwnerThen(
+  scope: Scope,
+  { companyId, companyName }: { companyId: number | null; companyName: string | null },
+): { Company?: { id: number; name: string } | null } {
+  if (scope !== 'all') return {};
+  return {
+    Company: companyId === null || companyName === null ? null : { id: companyId, name: companyName },
+  };
+}
+
+/** Who owned a device when, newest first. */
+export async function listOwnerships({
+  db,
+  deviceId,
+  limit = MANY,
+}: {
+  db: Executor;
+  deviceId: number;
+  limit?: number;
+}) {
+  return db
+    .select({
+      companyId: companies.id,
+      companyName: companies.name,
+      validFrom: deviceOwnerships.validFrom,
+      validTo: deviceOwnerships.validTo,
+    })
+    .from(deviceOwnerships)
+    .innerJoin(companies, eq(companies.id, deviceOwnerships.companyId))
+    .where(eq(deviceOwnerships.deviceId, deviceId))
+    .orderBy(desc(deviceOwnerships.validFrom))
+    .limit(limit);
+}
+
+/** The ownership intervals of living devices. */
+export async function ownershipsOf({
+  db,
+  deviceIds,
+}: {
+  db: Executor;
+  deviceIds: readonly number[];
+}): Promise<Map<number, OwnershipInterval[]>> {
+  if (deviceIds.length === 0) return new Map();
+  const { deviceId, companyId, validFrom, validTo } = deviceOwnerships;
+  const rows = await db
+    .select({ deviceId, companyId, validFrom, validTo })
+    .from(deviceOwnerships)
+    .innerJoin(devices, eq(devices.id, deviceId))
+    .where(and(anyOf(deviceId, deviceIds), isNull(devices.deletedAt)));
+  return Map.groupBy(rows, (row) => row.deviceId);
+}
