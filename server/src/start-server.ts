@@ -19,7 +19,7 @@ import { mountDownloads } from '#modules/downloads/downloads.routes.ts';
 import { mountIngest } from '#modules/ingest/ingest.routes.ts';
 import { mountDemoAccounts } from './demo/demo-accounts.ts';
 import { implementations } from './implementations.ts';
-import { filterEvents } from './live-filter.ts';
+import { createEventFilter } from './live-filter.ts';
 
 export interface ServerOptions {
   config: Config;
@@ -59,11 +59,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const app = await createApp({ log, trustProxy: config.TRUST_PROXY, timeouts: options.timeouts });
   mountMetrics(app);
   mountHealth(app, { db: database.db });
-  mountLive(app, {
-    deps,
-    authenticate,
-    filterEvents: ({ actor, events }) => filterEvents({ db: database.db, actor, events }),
-  });
+  mountLive(app, { deps, authenticate, filterEvents: createEventFilter(database.db) });
   mountDownloads(app, { deps });
   mountCalls(app, { deps, authenticate, implementations });
   await mountUploads(app, { deps, authenticate, implementations });

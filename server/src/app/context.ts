@@ -1,9 +1,9 @@
 import type { CallName, CallRequest } from '@halla/contract/calls';
-import type { ChangedEvent } from '@halla/contract/live';
 import type { FileType } from '@halla/domain/file-types';
 import type { Level } from '@halla/domain/levels';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '#db/database.ts';
+import type { Change } from './change.ts';
 import type { Config } from './config.ts';
 import type { Storage } from './storage.ts';
 
@@ -59,7 +59,7 @@ export interface Work extends Surroundings {
   /** Bytes that no row names any more after this commit; then they go. */
   discard(keys: readonly string[]): Promise<void>;
   /** Tells open screens after the commit. */
-  changed(event: ChangedEvent): void;
+  changed(event: Change): void;
 }
 
 export interface CallContext extends Work {

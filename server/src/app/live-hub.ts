@@ -1,32 +1,31 @@
-import type { ChangedEvent } from '@halla/contract/live';
-import { changedEvent } from '@halla/contract/live';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '#db/open.ts';
+import { type Change, change, changeKey } from './change.ts';
 import { createRecentEvents } from './recent-events.ts';
 
 const CHANNEL = 'halla_changed';
 /** Changes of this time go out together: one statement instead of one per upload. */
 const COLLECT_MS = 200;
-/** PostgreSQL refuses payloads of 8000 bytes; an event is at most 90. */
+/** PostgreSQL refuses payloads of 8000 bytes; a change is at most 130. */
 const EVENTS_PER_PAYLOAD = 60;
 
-const payload = z.array(changedEvent);
+const payload = z.array(change);
 
 interface Listener {
-  onEvents: (events: readonly ChangedEvent[]) => void;
+  onEvents: (events: readonly Change[]) => void;
   /** Events may have been lost: everything on the screen has to be fetched again. */
   onGap: () => void;
 }
 
 /** Spreads what changed to every open screen, whichever server process it is connected to. */
 export interface LiveHub {
-  publish(events: readonly ChangedEvent[]): void;
+  publish(events: readonly Change[]): void;
   /** Calls back for every batch until the returned function is called. */
   subscribe(listener: Listener): () => void;
   /** What changed in the last `ageMs` milliseconds, or null when this process does not know. */
-  since(ageMs: number): readonly ChangedEvent[] | null;
+  since(ageMs: number): readonly Change[] | null;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -38,7 +37,7 @@ export interface LiveHub {
 export function createLiveHub({ database, log }: { database: Database; log: FastifyBaseLogger }): LiveHub {
   const listeners = new Set<Listener>();
   const recent = createRecentEvents();
-  let waiting = new Map<string, ChangedEvent>();
+  let waiting = new Map<string, Change>();
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
 
@@ -64,7 +63,7 @@ export function createLiveHub({ database, log }: { database: Database; log: Fast
 
   return {
     publish: (events) => {
-      for (const event of events) waiting.set(`${event.domain}/${event.id}`, event);
+      for (const event of events) waiting.set(changeKey(event), event);
       if (waiting.size === 0 || timer !== undefined) return;
       timer = setTimeout(() => {
         flush().catch((error: unknown) => log.warn({ err: error }, 'live events could not be sent'));

@@ -1,5 +1,6 @@
 import { type ChangedEvent, LIVE_CHANGED, LIVE_GAP, subscribe } from '@halla/contract/live';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Change } from './change.ts';
 import type { Actor } from './context.ts';
 import { type Authenticate, admitCall, parseInput } from './dispatcher.ts';
 import { AppError } from './errors.ts';
@@ -13,11 +14,8 @@ const UNSENT_BYTES_AT_MOST = 256 * 1024;
 const STREAMS_PER_USER = 50;
 const TRY_AGAIN_S = 30;
 
-/** Keeps only the events of rows that the user may read. */
-export type FilterEvents = (request: {
-  actor: Actor;
-  events: readonly ChangedEvent[];
-}) => Promise<ChangedEvent[]>;
+/** The events of rows that the user may read; called for each open stream with the same list. */
+export type FilterEvents = (request: { actor: Actor; events: readonly Change[] }) => Promise<ChangedEvent[]>;
 
 /** Declared like every call, and described with them. */
 export const LIVE_CALL = { name: 'subscribe', spec: subscribe };
@@ -40,7 +38,7 @@ export function mountLive(app: FastifyInstance, { deps, authenticate, filterEven
     if (reply.raw.closed) return reply.hijack();
     const leaveSeat = takeSeat(actor.userId);
     const stream = openStream(reply);
-    const onEvents = (events: readonly ChangedEvent[]) => {
+    const onEvents = (events: readonly Change[]) => {
       filterEvents({ actor, events })
         .then((visible) => {
           for (const event of visible) stream.send(LIVE_CHANGED, event);

@@ -1,6 +1,6 @@
-import type { ChangedEvent } from '@halla/contract/live';
 import type { Db, Executor } from '#db/database.ts';
 import { type Author, writeAudit, writeAudits } from './audit.ts';
+import type { Change } from './change.ts';
 import type { Mail, Surroundings, Work } from './context.ts';
 import type { LiveHub } from './live-hub.ts';
 import { noteLoose, removeLoose } from './loose-files.ts';
@@ -33,7 +33,7 @@ export function writeWork<T>(worker: Worker, step: (work: Work) => Promise<T>): 
 
 /** What a failed attempt wanted to tell or to mail is forgotten with it. */
 async function attemptWrite<T>({ deps, author }: Worker, step: (work: Work) => Promise<T>): Promise<T> {
-  const events: ChangedEvent[] = [];
+  const events: Change[] = [];
   const mails: Mail[] = [];
   const discarded: string[] = [];
   const result = await deps.db.transaction((tx) =>
@@ -51,7 +51,7 @@ export function writeAtOnce<T>(
   step: (work: Work) => Promise<T> | undefined,
 ): Promise<T | undefined> {
   return retryOnConflict(async () => {
-    const events: ChangedEvent[] = [];
+    const events: Change[] = [];
     const result = await step(buildWork({ deps, author, db: deps.db, events, mails: [], discarded: [] }));
     deps.live.publish(events);
     return result;
@@ -78,7 +78,7 @@ interface Parts {
   deps: WorkDependencies;
   author: Author;
   db: Executor;
-  events: ChangedEvent[];
+  events: Change[];
   mails: Mail[];
   discarded: string[];
 }

@@ -186,12 +186,11 @@ describe('get_crashlog_groups', () => {
 
 describe('A new crash log', () => {
   it('is told to open screens of administrators only.', async () => {
-    const { filterEvents } = await import('../../live-filter.ts');
+    const { createEventFilter } = await import('../../live-filter.ts');
     const device = await t.given.device();
     const event = { domain: 'crashLogs' as const, id: 1, deviceId: device.id };
     const told = async (level: 1 | 10 | 99) =>
-      filterEvents({
-        db: t.database.db,
+      createEventFilter(t.database.db)({
         actor: { userId: 1, level, companyId: null, scope: 'all', tokenHash: Buffer.alloc(0) },
         events: [event],
       });

@@ -71,7 +71,8 @@ async function keepLog({ work, known, log }: KeepLog): Promise<void> {
   const replaced = await upsertDailyLog({ db: work.db, log });
   await keepFiles({ db: work.db, keys: [log.storageKey] });
   if (replaced !== undefined) await work.discard([replaced]);
-  work.changed({ domain: 'deviceData', id: known.id, deviceId: known.id });
+  const writtenAt = log.logTime.getTime();
+  work.changed({ domain: 'deviceData', id: known.id, deviceId: known.id, writtenAt });
 }
 
 /** The file is kept as it comes; a compressed one would be shown as gibberish. */

@@ -2,7 +2,7 @@ import { LEVELS } from '@halla/domain/levels';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#modules/users/users.table.ts';
-import { filterEvents } from '../../live-filter.ts';
+import { createEventFilter } from '../../live-filter.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let t: TestServer;
@@ -128,8 +128,7 @@ describe('read_mentions', () => {
 it('Only the mentioned user is told that there is something new.', async () => {
   const event = { domain: 'mentions' as const, id: 7 };
   const told = (userId: number) =>
-    filterEvents({
-      db: t.database.db,
+    createEventFilter(t.database.db)({
       actor: { userId, level: 11, companyId: null, scope: 'all', tokenHash: Buffer.alloc(0) },
       events: [event],
     });

@@ -62,6 +62,34 @@ export async function selectNotes({
     .orderBy(desc(notes.createdAt), desc(notes.id));
 }
 
+/** Who reads notes: below a session the owner of the session, if it reaches the author; the others are for staff or admins. */
+export async function noteReaders({ db, ids }: { db: Executor; ids: readonly number[] }) {
+  if (ids.length === 0) return new Map<number, NoteReaders>();
+  const rows = await db
+    .select({
+      id: notes.id,
+      owner: sessions.companyId,
+      author: users.companyId,
+      isForAdmins: sql<boolean>`coalesce(${notes.alertId}, ${notes.crashLogId}) is not null`,
+    })
+    .from(notes)
+    .leftJoin(sessions, eq(sessions.id, notes.sessionId))
+    .leftJoin(users, eq(users.id, notes.userId))
+    .where(anyOf(notes.id, ids));
+  return new Map<number, NoteReaders>(
+    rows.map(({ id, owner, author, isForAdmins }) => [
+      id,
+      { isForAdmins, companies: owner === null || author === null ? null : [owner, author] },
+    ]),
+  );
+}
+
+interface NoteReaders {
+  isForAdmins: boolean;
+  /** Companies of which a customer has to reach every one; null: no customer reads the note. */
+  companies: readonly number[] | null;
+}
+
 /** Notes of these life-cycle records, newest first; whoever asks has checked the records. */
 export async function selectRecordNotes({ db, recordIds }: { db: Executor; recordIds: readonly number[] }) {
   if (recordIds.length === 0) return [];

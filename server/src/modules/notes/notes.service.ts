@@ -12,6 +12,7 @@ export {
   hasNotes,
   insertAlertNotes as addNoteToAlerts,
   insertNote,
+  noteReaders,
   selectRecordNotes,
 } from './notes.repository.ts';
 

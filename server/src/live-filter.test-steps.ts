@@ -1,0 +1,85 @@
+import { type ChangedEvent, changedEvent } from '@halla/contract/live';
+import { expect, vi } from 'vitest';
+import type { Change } from '#app/change.ts';
+import type { TestServer } from './testing/test-server.ts';
+
+/** An open live stream with everything that it was told. */
+interface Listener {
+  userId: number;
+  events: ChangedEvent[];
+}
+
+/** Opens the live streams of some users, by their names in the test. */
+export async function listening<Name extends string>(
+  t: TestServer,
+  people: Readonly<Record<Name, { id: number; token: string }>>,
+) {
+  const url = await t.server.app.listen({ host: '127.0.0.1', port: 0 });
+  const abort = new AbortController();
+  const { signal } = abort;
+  const listeners = new Map<string, Listener>();
+  for (const [name, { id, token }] of Object.entries<{ id: number; token: string }>(people))
+    listeners.set(name, await listen({ url, userId: id, token, signal }));
+
+  /** Everything that each of them was told, since it was asked last, of what `act` and these changes did. */
+  async function told(changes: readonly Change[], act?: () => Promise<unknown>) {
+    for (const { events } of listeners.values()) events.length = 0;
+    await act?.();
+    // Every user is told of own mentions: when that one has come, everything before it has.
+    const marks = [...listeners.values()].map(({ userId }) => ({ domain: 'mentions' as const, id: userId }));
+    t.server.deps.live.publish([...changes, ...marks]);
+    const heard: Record<string, ChangedEvent[]> = {};
+    for (const [name, { userId, events }] of listeners) {
+      const isMark = ({ domain, id }: ChangedEvent) => domain === 'mentions' && id === userId;
+      await vi.waitFor(() => expect(events.some(isMark)).toBe(true), { timeout: 20_000 });
+      heard[name] = events.filter((event) => !isMark(event));
+    }
+    return heard;
+  }
+
+  /** The names of those who were told of a change. */
+  async function hear(change: Change): Promise<string[]> {
+    const heard = await told([change]);
+    return Object.entries(heard).flatMap(([name, events]) => (events.length > 0 ? [name] : []));
+  }
+
+  // What was done before is told by now, so that nothing of it is taken for something later.
+  await told([]);
+  return { told, hear, close: () => abort.abort() };
+}
+
+interface Stream {
+  url: string;
+  userId: number;
+  token: string;
+  signal: AbortSignal;
+}
+
+async function listen({ url, userId, token, signal }: Stream): Promise<Listener> {
+  const response = await fetch(`${url}/api/subscribe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+    signal,
+  });
+  expect(response.status).toBe(200);
+  const listener: Listener = { userId, events: [] };
+  readInto(listener, response).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+  return listener;
+}
+
+async function readInto({ events }: Listener, { body }: Response): Promise<void> {
+  let text = '';
+  for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += piece;
+    const messages = text.split('\n\n');
+    text = messages.pop() ?? '';
+    for (const message of messages) {
+      const data = /^event: changed\ndata: (.*)$/.exec(message)?.[1];
+      // Strict: nothing but the event leaves the server.
+      if (data !== undefined) events.push(changedEvent.strict().parse(JSON.parse(data)));
+    }
+  }
+}
