@@ -8,4 +8,9 @@ export {
 } from './devices.repository.ts';
 export { type HandedOver, handOver, takeBack } from './hand-over.service.ts';
 export { createDevice } from './new-device.service.ts';
-export { isDeviceInUse, removeDevices, restoreDevices } from './undone-devices.repository.ts';
+export {
+  arePresetsEdited,
+  isDeviceInUse,
+  removeDevices,
+  restoreDevices,
+} from './undone-devices.repository.ts';

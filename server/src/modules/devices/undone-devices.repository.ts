@@ -14,6 +14,12 @@ export function isDeviceInUse({ deviceId }: { deviceId: PgColumn }): SQL<boolean
   return sql<boolean>`(${sql.join(used, sql` or `)})`;
 }
 
+/** Condition on the id of a device: that somebody at a screen has written its presets since an instant. */
+export function arePresetsEdited({ deviceId, since }: { deviceId: PgColumn; since: PgColumn }): SQL<boolean> {
+  return sql<boolean>`exists (select 1 from ${sessionPresets} where ${sessionPresets.deviceId} = ${deviceId}
+    and ${sessionPresets.updatedBy} is not null and ${sessionPresets.updatedAt} >= ${since})`;
+}
+
 /** Columns of a device as they were. */
 export type FormerDevice = Pick<
   typeof devices.$inferSelect,

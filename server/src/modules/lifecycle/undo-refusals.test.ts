@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sessionPresets } from '#modules/devices/device-data.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { givenSender, type Sender } from '#modules/ingest/sender.test-device.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
@@ -60,6 +61,15 @@ describe('undoing a sale is refused', () => {
     ],
     [
       'undo_edited',
+      'once the new owner has changed the presets',
+      async ({ cabin, buyer }) => {
+        const client = await t.given.user('CLIENT', { companyId: buyer.id });
+        const edited = { deviceId: cabin.id, updatedBy: client.id, updatedAt: t.clock.now };
+        await t.database.db.insert(sessionPresets).values(edited);
+      },
+    ],
+    [
+      'undo_edited',
       'once the record was corrected',
       ({ cabin, buyer, recordId }) =>
         t.call('edit_lifecyclestate', admin.token, {
@@ -96,7 +106,7 @@ describe('undoing a sale is refused', () => {
       status: 409,
       body: {
         code: `lifecycle.${code}`,
-        fields: { 'recordIds.0': `${sale.recordId} cannot be undone` },
+        fields: { 'recordIds.0': 'names a record that cannot be undone' },
       },
     });
     expect(await fingerprint(t.database.db, { except: ['session_tokens'] })).toEqual(before);
@@ -146,7 +156,7 @@ describe('undoing a sale is refused', () => {
     const answer = await undo(sales, [one.recordId, two.recordId]);
     expect(answer.body).toMatchObject({
       code: 'lifecycle.undo_sessions',
-      fields: { 'recordIds.1': `${two.recordId} cannot be undone` },
+      fields: { 'recordIds.1': 'names a record that cannot be undone' },
     });
     expect((await stored(one.cabin)).companyId).toBe(one.buyer.id);
     expect((await undo(sales, [one.recordId, one.recordId])).status).toBe(200);

@@ -57,7 +57,7 @@ async function lockUndoable({ ctx, recordIds, sent }: Request): Promise<Undone[]
   const records = new Map((await lockRecords({ db, recordIds })).map((record) => [record.id, record]));
   const undos = new Map((await selectUndos({ db, recordIds })).map((undo) => [undo.recordId, undo]));
   return recordIds.map((id) => {
-    const fields = { [`recordIds.${sent.indexOf(id)}`]: `${id} cannot be undone` };
+    const fields = { [`recordIds.${sent.indexOf(id)}`]: 'names a record that cannot be undone' };
     const record = records.get(id);
     if (record === undefined || !devices.has(record.deviceId))
       throw new AppError('core.not_found', { fields });
@@ -69,7 +69,7 @@ async function lockUndoable({ ctx, recordIds, sent }: Request): Promise<Undone[]
   });
 }
 
-/** Records of devices themselves, and those from before anything was kept, are nobody's and too old. */
+/** Of a record by the system, or from before this was kept, there is nothing to undo it by. */
 function problemOf({
   ctx: { now, actor },
   record,
@@ -80,8 +80,10 @@ function problemOf({
   undo: StoredUndo | undefined;
 }) {
   if (undo === undefined) return record.userId === actor.userId ? 'undo_too_late' : 'undo_not_own';
-  const { device, changedAt } = undo;
-  const isDeviceEdited = changedAt !== null && changedAt.getTime() !== device.updatedAt.getTime();
+  const { device, changedAt, ownedFrom, presetsEdited } = undo;
+  const isDeviceEdited =
+    (changedAt !== null && changedAt.getTime() !== device.updatedAt.getTime()) ||
+    (ownedFrom !== null && presetsEdited);
   const isRecordEdited = record.updatedAt.getTime() !== record.createdAt.getTime();
   return checkUndo({
     isOwn: undo.writtenBy === actor.userId,
