@@ -122,7 +122,8 @@ export const theme = createTheme({
   fontFamily:
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif",
   components: {
-    Badge: { defaultProps: { tt: 'none', fw: 600 } },
+    // A badge is never narrower than its text; what stands beside it gives way.
+    Badge: { defaultProps: { tt: 'none', fw: 600, miw: 'max-content' } },
     // A header element outside a section counts as the banner of the page; that of a dialog is none.
     Modal: {
       defaultProps: { attributes: { header: { role: 'presentation' } } },

@@ -19,7 +19,7 @@ export const STATE_COLORS: Readonly<Record<LcState, string>> = {
 export function StateBadge({ state }: { readonly state: LcState }) {
   const { t } = useTranslation();
   return (
-    <Badge color={STATE_COLORS[state]} variant="light" tt="none" fw={600} miw="max-content">
+    <Badge color={STATE_COLORS[state]} variant="light">
       {stateLabel(state, t)}
     </Badge>
   );

@@ -36,8 +36,8 @@ export function TransfersPage() {
       <div className={classes.page}>
         <TransferForm slots={TRANSFER_SLOTS} />
         <LatestTransfers />
-        {isAdmin && <ReadyToShip />}
         {isAdmin && <MissingDevices />}
+        {isAdmin && <ReadyToShip />}
       </div>
     </>
   );

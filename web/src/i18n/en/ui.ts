@@ -8,6 +8,9 @@ export const ui = {
   },
   table: {
     columns: 'Columns',
+    columnsHidden: 'Columns ({{count}} hidden)',
+    noRoom: 'No room here',
+    makeRoom: 'A column that you choose takes the room of another.',
     sortBy: 'Sort by {{column}}',
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',

@@ -11,6 +11,9 @@ export const ui = {
   },
   table: {
     columns: 'Sarakkeet',
+    columnsHidden: 'Sarakkeet ({{count}} piilossa)',
+    noRoom: 'Ei mahdu tähän',
+    makeRoom: 'Valitsemasi sarake saa tilan toiselta.',
     sortBy: 'Järjestä: {{column}}',
     rows_one: '{{count}} rivi',
     rows_other: '{{count}} riviä',

@@ -2,13 +2,20 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { Columns3 } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ColumnOption } from './column-choice.tsx';
+
+interface ColumnButtonProps extends ButtonProps {
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly options: readonly ColumnOption[];
+}
 
 /** The button of the column choice; alone while what it opens is still on its way, so that nothing moves when that arrives. */
-export function ColumnButton({ ref, ...props }: ButtonProps & { readonly ref?: Ref<HTMLButtonElement> }) {
+export function ColumnButton({ ref, options, ...props }: ColumnButtonProps) {
   const { t } = useTranslation();
+  const count = options.filter(({ hasNoRoom }) => hasNoRoom).length;
   return (
     <Button ref={ref} variant="default" size="sm" leftSection={<Columns3 size={16} aria-hidden />} {...props}>
-      {t(($) => $.ui.table.columns)}
+      {count === 0 ? t(($) => $.ui.table.columns) : t(($) => $.ui.table.columnsHidden, { count })}
     </Button>
   );
 }

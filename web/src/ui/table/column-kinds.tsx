@@ -1,7 +1,7 @@
 import type { Translate } from '../../i18n/i18n.ts';
 import { DeviceCell, type NamedDevice } from '../device-link.tsx';
 import { RelativeTime } from '../time.tsx';
-import { asText, type Column } from './column.ts';
+import { asText, type Column, WIDTHS } from './column.ts';
 
 type Kind<Row> = Omit<Column<Row>, 'value' | 'cell'>;
 
@@ -15,7 +15,7 @@ export function timeColumn<Row>({
     return instant === null ? null : new Date(instant);
   };
   return {
-    width: 130,
+    width: WIDTHS.relativeTime,
     firstDescending: true,
     ...column,
     value,

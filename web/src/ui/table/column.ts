@@ -14,15 +14,17 @@ export interface Column<Row> {
   readonly csv?: (row: Row, t: Translate) => CsvValue;
   /** 'end' for numbers: right-aligned digits of equal width. */
   readonly align?: 'end';
-  /** Share of the width in pixels; long lists lay their columns out by it. Default 140. */
+  /** Pixels the content and the title need; the columns share what is left over. Default 140. */
   readonly width?: number;
+  /** Where there is no room for every column, those with the lowest number give way first, of equal ones the last. Default 0. */
+  readonly keep?: number;
   /** Sortable by default in complete lists; in server-paged ones only where this is true. */
   readonly sortable?: boolean;
   /** First click sorts downwards: times and amounts. */
   readonly firstDescending?: boolean;
   /** Hidden until the user chooses it. */
   readonly hidden?: boolean;
-  /** Cannot be hidden. */
+  /** Cannot be hidden and never gives way. */
   readonly fixed?: boolean;
   /** Where it stands on the card that a row is on small screens; absent: not on it. */
   readonly inCard?: CardSpot;
@@ -32,6 +34,22 @@ export interface Column<Row> {
 
 /** Places on a card: top left, top right, bold, one line of text, and the facts at its foot. */
 export type CardSpot = 'mark' | 'corner' | 'title' | 'text' | 'fact';
+
+const DEFAULT_WIDTH = 140;
+
+/** Pixels of what many tables show, as the longer language writes it. */
+export const WIDTHS = {
+  country: 125,
+  exactTime: 165,
+  pictureAndSerial: 152,
+  relativeTime: 158,
+  serialNumber: 112,
+} as const;
+
+/** Pixels a column needs. */
+export function widthOf({ width = DEFAULT_WIDTH }: { readonly width?: number }): number {
+  return width;
+}
 
 /** Types a module-level list of columns. */
 export function defineColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {

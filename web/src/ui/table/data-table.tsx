@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageAddress } from '../link.tsx';
 import { EmptyState, NoMatches } from '../states.tsx';
@@ -12,9 +12,10 @@ import type { RowSelection } from './selection.ts';
 import { TableCards } from './table-cards.tsx';
 import { TableContent, type TableStatus } from './table-content.tsx';
 import { TableGrid } from './table-grid.tsx';
-import { columnOptions, useTableModel, visibleColumns } from './table-model.ts';
+import { useTableModel } from './table-model.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useTableUrl } from './table-url.ts';
+import { useShownColumns } from './use-shown-columns.ts';
 import { useSmallScreen } from './use-small-screen.ts';
 
 export interface DataTableProps<Row extends object> {
@@ -68,14 +69,21 @@ const SEARCH_PARAM = 'q';
 /** The one table of the product: sorting, column choice, search, csv, keyboard, new tabs, cards on small screens. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, label, columns, rowId, status, paging, card, csv, selection } = props;
-  const { t } = useTranslation();
   const url = useTableUrl(props.urlKey);
   const search = url.params[SEARCH_PARAM] ?? '';
   const rows = useSearchedRows(props.rows, search, props.searchText);
   const paged = paging !== undefined;
   const sort = url.params.sort ?? props.defaultSort ?? '';
   const onSort = (next: string) => url.setParams({ sort: next === props.defaultSort ? undefined : next });
-  const { model, toggleColumn } = useTableModel({ name, columns, rows, rowId, paged, sort, onSort });
+  // State, not a ref: the columns need the width of the element, and the rows of a long list its scrolling.
+  const [scroll, setScroll] = useState<HTMLElement | null>(null);
+  const { shown, chosen, choice } = useShownColumns({
+    name,
+    columns,
+    place: scroll,
+    checks: selection !== undefined,
+  });
+  const model = useTableModel({ columns, shown, rows, rowId, paged, sort, onSort });
   const actions = useRowActions({
     rowLink: props.rowLink,
     onRow: props.onRow,
@@ -84,7 +92,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const asCards = useSmallScreen() && card !== undefined;
   const isFiltered = props.filtered === true || search !== '';
   const sortedRows = model.getRowModel().rows.map((row) => row.original);
-  const shownColumns = visibleColumns(model, columns);
 
   return (
     <div>
@@ -95,14 +102,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         isFetching={status.isFetching && !status.isPending}
         count={paged || status.isPending ? undefined : rows.length}
         sorting={asCards ? { columns, sort, onSort, paged } : undefined}
-        columnOptions={
-          asCards || columns.every(({ fixed }) => fixed) ? undefined : columnOptions(model, columns, t)
-        }
-        onToggleColumn={toggleColumn}
+        columnChoice={asCards ? undefined : choice}
         csv={
           csv && {
             fileName: csv.fileName,
-            columns: shownColumns,
+            columns: chosen,
             pages: csv.pages ?? (() => asOnePage(sortedRows)),
           }
         }
@@ -112,7 +116,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         status={status}
         isEmpty={sortedRows.length === 0}
         empty={isFiltered ? <NoMatches onUnfilter={props.onUnfilter} /> : (props.empty ?? <EmptyState />)}
-        cells={shownColumns.length + (selection === undefined ? 0 : 1)}
+        cells={shown.length + (selection === undefined ? 0 : 1)}
         cards={
           asCards ? (
             <TableCards
@@ -129,9 +133,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         grid={(placeholder) => (
           <TableGrid
             label={label}
+            columns={shown}
             model={model}
             actions={actions}
             selection={selection}
+            scroll={scroll}
+            scrollRef={setScroll}
             busy={status.isFetching && paged}
             placeholder={placeholder}
           />

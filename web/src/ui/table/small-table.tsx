@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageAddress } from '../link.tsx';
 import { EmptyState } from '../states.tsx';
 import { asText, type Column } from './column.ts';
+import { columnsInRoom, useRoom } from './column-room.ts';
 import { type RowHandlers, useRowActions } from './row-actions.ts';
 import classes from './table.module.css';
 import { TableCards } from './table-cards.tsx';
 import { TableContent, type TableStatus } from './table-content.tsx';
 import { useSmallScreen } from './use-small-screen.ts';
+import { Widths } from './widths.tsx';
 
 export interface SmallTableProps<Row extends object> {
   readonly label: string;
@@ -26,14 +28,17 @@ export interface SmallTableProps<Row extends object> {
 
 /** A few rows inside a panel: the looks and row links of DataTable without its machinery, light enough for a first page. */
 export function SmallTable<Row extends object>(props: SmallTableProps<Row>) {
-  const { label, columns, rows, rowId, status, card, empty, expectedRows = 5 } = props;
+  const { label, rows, rowId, status, card, empty, expectedRows = 5 } = props;
   const { t } = useTranslation();
   const actions = useRowActions({ rowLink: props.rowLink, onRow: props.onRow });
   const asCards = useSmallScreen() && card !== undefined;
+  const [section, setSection] = useState<HTMLElement | null>(null);
+  const columns = columnsInRoom({ columns: props.columns, room: useRoom(section) });
   const grid = (placeholder: ReactNode | undefined) => (
-    <section className={classes.scroll} aria-label={label}>
+    <section className={classes.scroll} aria-label={label} ref={setSection}>
       <table className={classes.table}>
         <caption className="visually-hidden">{label}</caption>
+        <Widths columns={columns} />
         <thead>
           <tr>
             {columns.map(({ id, title, align }) => (

@@ -1,19 +1,26 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Column } from './column.ts';
 import type { RowActions } from './row-actions.ts';
 import type { RowSelection } from './selection.ts';
 import classes from './table.module.css';
 import { TableBody } from './table-body.tsx';
-import { TableHead, Widths } from './table-head.tsx';
+import { TableHead } from './table-head.tsx';
 import type { Model } from './table-model.ts';
+import { Widths } from './widths.tsx';
 
 /** Shorter lists are drawn whole and scroll with the page. */
 const VIRTUAL_FROM = 80;
 
 export interface TableGridProps<Row extends object> {
   readonly label: string;
+  /** Those on screen. */
+  readonly columns: readonly Column<Row>[];
   readonly model: Model<Row>;
   readonly actions: RowActions<Row>;
   readonly selection: RowSelection | undefined;
+  /** The element around the table; null before it is drawn. */
+  readonly scroll: HTMLElement | null;
+  readonly scrollRef: (element: HTMLElement | null) => void;
   readonly busy: boolean;
   /** Skeleton rows, shown instead of the rows. */
   readonly placeholder: ReactNode | undefined;
@@ -21,9 +28,7 @@ export interface TableGridProps<Row extends object> {
 
 /** The table itself: sticky sortable header, rows that the keyboard walks, only the visible ones in the document. */
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
-  const { label, model, actions, selection, busy, placeholder } = props;
-  // State, not a ref: the rows need the element, and effects of the rows run before a ref of the section is set.
-  const [scroll, setScroll] = useState<HTMLElement | null>(null);
+  const { label, columns, model, actions, selection, scroll, scrollRef, busy, placeholder } = props;
   const rows = model.getRowModel().rows;
   const isTall = rows.length > VIRTUAL_FROM;
   const headers = model.getHeaderGroups()[0]?.headers ?? [];
@@ -33,13 +38,13 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
     <section
       className={classes.scroll}
       data-tall={isTall}
-      ref={setScroll}
+      ref={scrollRef}
       tabIndex={isTall ? 0 : undefined}
       aria-label={label}
     >
-      <table className={classes.table} data-fixed={isTall} aria-rowcount={rows.length + 1} aria-busy={busy}>
+      <table className={classes.table} aria-rowcount={rows.length + 1} aria-busy={busy}>
         <caption className="visually-hidden">{label}</caption>
-        {isTall && <Widths headers={headers} checks={selection !== undefined} />}
+        <Widths columns={columns} checks={selection !== undefined} />
         <TableHead headers={headers} model={model} rows={rows} selection={selection} />
         {placeholder ?? (
           <TableBody

@@ -89,20 +89,3 @@ function HeaderCell<Row extends object>({ header, model }: HeaderCellProps<Row>)
     </th>
   );
 }
-
-interface WidthsProps<Row extends object> {
-  readonly headers: readonly ModelHeader<Row>[];
-  readonly checks: boolean;
-}
-
-/** Fixed widths for long lists: columns must not jump while rows come and go. */
-export function Widths<Row extends object>({ headers, checks }: WidthsProps<Row>) {
-  return (
-    <colgroup>
-      {checks && <col style={{ width: 44 }} />}
-      {headers.map((header) => (
-        <col key={header.id} style={{ width: header.column.columnDef.meta?.width }} />
-      ))}
-    </colgroup>
-  );
-}

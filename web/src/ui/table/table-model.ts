@@ -14,13 +14,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../i18n/i18n.ts';
 import { useLanguage } from '../language.ts';
-import { isTextList, useStoredState } from '../stored-state.ts';
 import { asText, type Column, compareValues, parseSort, sortText } from './column.ts';
-import type { ColumnOption } from './column-choice.tsx';
 
 interface Meta {
   readonly align: 'end' | undefined;
-  readonly width: number;
 }
 
 const features = tableFeatures({
@@ -37,9 +34,9 @@ export type ModelHeader<Row extends object> = ReturnType<
 >[number]['headers'][number];
 
 export interface TableModelOptions<Row extends object> {
-  /** Key of the remembered column choice. */
-  readonly name: string;
   readonly columns: readonly Column<Row>[];
+  /** Those of them that are on screen. */
+  readonly shown: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string | number;
   /** The server sorts and pages. */
@@ -50,20 +47,20 @@ export interface TableModelOptions<Row extends object> {
 }
 
 /** Sorting and visible columns of a table on TanStack Table. */
-export function useTableModel<Row extends object>(options: TableModelOptions<Row>) {
-  const { name, columns, rows, rowId, paged, sort, onSort } = options;
+export function useTableModel<Row extends object>(options: TableModelOptions<Row>): Model<Row> {
+  const { columns, shown, rows, rowId, paged, sort, onSort } = options;
   const { t } = useTranslation();
   const lang = useLanguage();
-  const [toggled, setToggled] = useStoredState({ key: `halla.columns.${name}`, is: isTextList, initial: [] });
 
   const defs = useMemo(() => {
     const collator = new Intl.Collator(lang, { numeric: true, sensitivity: 'base' });
     return columns.map((column) => columnDef({ column, t, collator, paged }));
   }, [columns, t, lang, paged]);
+  // A text: a window that changes its size without changing the columns draws no row again.
+  const shownIds = JSON.stringify(shown.map(({ id }) => id));
   const columnVisibility = useMemo(
-    // What is stored are the columns whose visibility differs from their default, so that new columns appear.
-    () => Object.fromEntries(columns.map(({ id, hidden = false }) => [id, hidden === toggled.includes(id)])),
-    [columns, toggled],
+    () => Object.fromEntries(columns.map(({ id }) => [id, shownIds.includes(JSON.stringify(id))])),
+    [columns, shownIds],
   );
   const sorting = useMemo((): SortingState => {
     const parsed = parseSort(sort);
@@ -71,7 +68,7 @@ export function useTableModel<Row extends object>(options: TableModelOptions<Row
   }, [sort]);
   const data = useMemo(() => [...rows], [rows]);
 
-  const model = useTable<typeof features, Row>({
+  return useTable<typeof features, Row>({
     features,
     columns: defs,
     data,
@@ -85,9 +82,6 @@ export function useTableModel<Row extends object>(options: TableModelOptions<Row
       if (next !== undefined) onSort(sortText(next));
     },
   });
-  const toggleColumn = (id: string) =>
-    setToggled(toggled.includes(id) ? toggled.filter((other) => other !== id) : [...toggled, id]);
-  return { model, toggleColumn };
 }
 
 interface DefOptions<Row> {
@@ -114,25 +108,6 @@ function columnDef<Row extends object>({
     sortDescFirst: column.firstDescending === true,
     sortUndefined: 'last',
     sortFn: (a, b) => compareValues(column.value(a.original, t), column.value(b.original, t), collator),
-    meta: { align: column.align, width: column.width ?? 140 },
+    meta: { align: column.align },
   };
-}
-
-/** The columns on screen, in their order. */
-export function visibleColumns<Row extends object>(
-  model: Model<Row>,
-  columns: readonly Column<Row>[],
-): readonly Column<Row>[] {
-  return columns.filter(({ id }) => model.getColumn(id)?.getIsVisible() === true);
-}
-
-/** The columns the user may show or hide, with their titles. */
-export function columnOptions<Row extends object>(
-  model: Model<Row>,
-  columns: readonly Column<Row>[],
-  t: Translate,
-): ColumnOption[] {
-  return columns
-    .filter(({ fixed }) => fixed !== true)
-    .map(({ id, title }) => ({ id, title: title(t), shown: model.getColumn(id)?.getIsVisible() === true }));
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SearchInput } from '../search-input.tsx';
 import type { Column } from './column.ts';
 import { ColumnButton } from './column-button.tsx';
-import type { ColumnOption } from './column-choice.tsx';
+import type { ColumnChoiceProps } from './column-choice.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { SortSelect } from './sort-select.tsx';
 import classes from './table-toolbar.module.css';
@@ -31,14 +31,14 @@ export interface TableToolbarProps<Row> {
         readonly paged: boolean;
       }
     | undefined;
-  readonly columnOptions: readonly ColumnOption[] | undefined;
-  readonly onToggleColumn: (id: string) => void;
+  /** undefined where no column can be hidden. */
+  readonly columnChoice: ColumnChoiceProps | undefined;
   readonly csv: CsvDownloadOptions<Row> | undefined;
 }
 
 /** Line above a table: search and filters to the left, count, order, columns and csv to the right. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { search, onSearch, filters, isFetching, count, sorting, columnOptions, onToggleColumn, csv } = props;
+  const { search, onSearch, filters, isFetching, count, sorting, columnChoice, csv } = props;
   const { t } = useTranslation();
   return (
     <Group justify="space-between" align="flex-end" gap="xs" mb="sm">
@@ -54,9 +54,9 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           </Text>
         )}
         {sorting !== undefined && <SortSelect {...sorting} />}
-        {columnOptions !== undefined && (
-          <Suspense fallback={<ColumnButton disabled />}>
-            <ColumnChoice options={columnOptions} onToggle={onToggleColumn} />
+        {columnChoice !== undefined && (
+          <Suspense fallback={<ColumnButton disabled options={columnChoice.options} />}>
+            <ColumnChoice {...columnChoice} />
           </Suspense>
         )}
         {csv !== undefined && <CsvButton {...csv} />}

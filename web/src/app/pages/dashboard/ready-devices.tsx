@@ -10,7 +10,7 @@ import { placeName } from '../../../ui/life-cycle-labels.ts';
 import { PageLink } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { defineColumns } from '../../../ui/table/column.ts';
+import { defineColumns, WIDTHS } from '../../../ui/table/column.ts';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
 import { RelativeTime } from '../../../ui/time.tsx';
 
@@ -21,6 +21,7 @@ const COLUMNS = defineColumns<StaffDevice>([
     id: 'serialNumber',
     title: (t) => t(($) => $.dashboard.device),
     value: (device) => device.serialNumber,
+    width: WIDTHS.serialNumber,
   },
   {
     id: 'type',
@@ -37,6 +38,8 @@ const COLUMNS = defineColumns<StaffDevice>([
     title: (t) => t(($) => $.dashboard.since),
     value: ({ latest }) => (latest === null ? null : new Date(latest.createdAt)),
     cell: ({ latest }) => latest !== null && <RelativeTime at={latest.createdAt} />,
+    width: WIDTHS.relativeTime,
+    keep: 1,
   },
 ]);
 

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recentSessionsQuery } from '../../../features/dashboard/api/dashboard-queries.ts';
 import { Decimal } from '../../../features/sessions/components/decimal.tsx';
-import { ErrorBadges, errorText } from '../../../features/sessions/components/session-errors.tsx';
+import { ErrorMark, errorText } from '../../../features/sessions/components/session-errors.tsx';
 import { sessionTypeText } from '../../../features/sessions/components/session-type.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -26,6 +26,7 @@ const COLUMNS = defineColumns<Session>([
     title: (t) => t(($) => $.sessions.start),
     value: (session) => new Date(session.startTime),
     cell: (session) => <RelativeTime at={session.startTime} />,
+    width: 176,
   },
   {
     id: 'device',
@@ -39,11 +40,13 @@ const COLUMNS = defineColumns<Session>([
         </Text>
       </>
     ),
+    width: 152,
   },
   {
     id: 'type',
     title: (t) => t(($) => $.sessions.type),
     value: ({ type, Device }, t) => sessionTypeText(t, { type, family: deviceTypeOf(Device.serialNumber) }),
+    width: 99,
   },
   {
     id: 'duration',
@@ -51,6 +54,7 @@ const COLUMNS = defineColumns<Session>([
     value: (session) => session.duration,
     cell: (session) => <SessionLength session={session} />,
     align: 'end',
+    width: 120,
   },
   {
     id: 'consumption',
@@ -58,12 +62,15 @@ const COLUMNS = defineColumns<Session>([
     value: (session) => session.consumption,
     cell: (session) => <Decimal value={session.consumption} />,
     align: 'end',
+    width: 60,
+    keep: -1,
   },
   {
     id: 'errorCode',
     title: (t) => t(($) => $.sessions.errors),
     value: (session, t) => errorText(t, session.errorCode),
-    cell: (session) => <ErrorBadges code={session.errorCode} />,
+    cell: (session) => <ErrorMark code={session.errorCode} />,
+    width: 76,
   },
 ]);
 const CLIENT_COLUMNS = COLUMNS.filter(({ id }) => id !== 'errorCode');

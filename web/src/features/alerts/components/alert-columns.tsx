@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { alertMessage, alertName } from '../../../ui/alert-texts.ts';
 import { DeviceCell } from '../../../ui/device-link.tsx';
 import { PageLink } from '../../../ui/link.tsx';
-import { type Column, defineColumns } from '../../../ui/table/column.ts';
+import { type Column, defineColumns, WIDTHS } from '../../../ui/table/column.ts';
 import { RelativeTime } from '../../../ui/time.tsx';
 import { AlertLabel } from './alert-label.tsx';
 
@@ -23,21 +23,23 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
     title: (t) => t(($) => $.alerts.device),
     value: (alert) => alert.Device.serialNumber,
     cell: ({ Device }) => <DeviceCell device={Device} />,
-    width: 210,
+    width: 200,
+    keep: 1,
   },
   {
     id: 'message',
     title: (t) => t(($) => $.alerts.message),
     value: (alert, t) => alertMessage(alert, t),
     cell: (alert, t) => <span title={alertMessage(alert, t)}>{alertMessage(alert, t)}</span>,
-    width: 260,
+    width: 220,
   },
   {
     id: 'session',
     title: (t) => t(($) => $.alerts.session),
     value: (alert) => alert.SessionId,
     cell: ({ SessionId }) => <SessionLink id={SessionId} />,
-    width: 110,
+    width: 115,
+    keep: -1,
   },
   {
     id: 'createdAt',
@@ -46,14 +48,16 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
     cell: (alert) => <RelativeTime at={alert.createdAt} />,
     sortable: true,
     firstDescending: true,
-    width: 130,
+    width: WIDTHS.relativeTime,
+    keep: 2,
   },
   {
     id: 'handler',
     title: (t) => t(($) => $.alerts.handler),
     value: (alert) => alert.User?.fullName ?? null,
     cell: (alert) => <Handler alert={alert} />,
-    width: 150,
+    width: 130,
+    keep: 1,
   },
   {
     id: 'handledAt',
@@ -61,7 +65,7 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
     value: (alert) => (alert.handledAt === null ? null : new Date(alert.handledAt)),
     cell: (alert) => <RelativeTime at={alert.handledAt} />,
     hidden: true,
-    width: 130,
+    width: WIDTHS.relativeTime,
   },
   {
     id: 'code',

@@ -43,7 +43,7 @@ function ClientLine({ client: { id, name, role, deviceCount } }: { readonly clie
     <div className={classes.line}>
       <PageLink to={`/contacts/company/${id}`}>{name}</PageLink>
       {role === 'reseller' && (
-        <Badge variant="light" color="fjord" size="sm" miw="max-content">
+        <Badge variant="light" color="fjord" size="sm">
           {t(($) => $.contacts.role.reseller)}
         </Badge>
       )}

@@ -2,9 +2,8 @@ import type { ContactRow } from '@halla/contract/contacts';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Country } from '../../../ui/country.tsx';
-import { type Column, defineColumns } from '../../../ui/table/column.ts';
+import { type Column, defineColumns, WIDTHS } from '../../../ui/table/column.ts';
 import { RelativeTime } from '../../../ui/time.tsx';
-import classes from './contact-columns.module.css';
 
 const COLOURS = { company: 'fjord', contact: 'teal', supplier: 'gray' } as const;
 
@@ -12,7 +11,7 @@ const COLOURS = { company: 'fjord', contact: 'teal', supplier: 'gray' } as const
 export function TypeBadge({ type }: { readonly type: ContactRow['Type'] }) {
   const { t } = useTranslation();
   return (
-    <Badge variant="light" color={COLOURS[type]} miw="max-content">
+    <Badge variant="light" color={COLOURS[type]}>
       {t(($) => $.contacts.one[type])}
     </Badge>
   );
@@ -26,14 +25,15 @@ export const CONTACT_COLUMNS: readonly Column<ContactRow>[] = defineColumns<Cont
     value: (row) => row.name,
     sortable: true,
     fixed: true,
-    width: 230,
+    width: 205,
   },
   {
     id: 'type',
     title: (t) => t(($) => $.contacts.fields.kind),
     value: (row, t) => t(($) => $.contacts.one[row.Type]),
     cell: (row) => <TypeBadge type={row.Type} />,
-    width: 110,
+    width: 112,
+    keep: 2,
   },
   {
     id: 'contactName',
@@ -48,31 +48,28 @@ export const CONTACT_COLUMNS: readonly Column<ContactRow>[] = defineColumns<Cont
     value: (row) => row.companyName,
     // A company is not its own company.
     cell: (row) => (row.Type === 'contact' ? (row.companyName ?? '–') : '–'),
-    width: 200,
+    width: 176,
   },
   {
     id: 'contactEmail',
     title: (t) => t(($) => $.contacts.fields.contactEmail),
     value: (row) => row.contactEmail,
-    cell: (row) => (
-      <span className={classes.email} title={row.contactEmail ?? undefined}>
-        {row.contactEmail ?? '–'}
-      </span>
-    ),
-    width: 200,
+    cell: (row) => <span title={row.contactEmail ?? undefined}>{row.contactEmail ?? '–'}</span>,
+    width: 215,
+    keep: 1,
   },
   {
     id: 'contactPhone',
     title: (t) => t(($) => $.contacts.fields.contactPhone),
     value: (row) => row.contactPhone,
-    width: 140,
+    width: 155,
   },
   {
     id: 'location',
     title: (t) => t(($) => $.contacts.fields.location),
     value: (row) => row.location,
     cell: (row) => <Country location={row.location} />,
-    width: 150,
+    width: WIDTHS.country,
   },
   {
     id: 'createdAt',
@@ -81,6 +78,7 @@ export const CONTACT_COLUMNS: readonly Column<ContactRow>[] = defineColumns<Cont
     cell: (row) => <RelativeTime at={row.createdAt} />,
     sortable: true,
     firstDescending: true,
-    width: 130,
+    width: WIDTHS.relativeTime,
+    keep: -1,
   },
 ]);

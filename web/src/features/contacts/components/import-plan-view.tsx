@@ -26,7 +26,7 @@ export function ImportPlanView({ kind, plan }: ImportPlanViewProps) {
     <Stack gap="sm">
       <Group gap="xs" aria-live="polite">
         {ACTIONS.filter((action) => counts[action] > 0).map((action) => (
-          <Badge key={action} variant="light" color={COLOURS[action]} size="lg" miw="max-content">
+          <Badge key={action} variant="light" color={COLOURS[action]} size="lg">
             {t(($) => $.contacts.import.count[action], { count: counts[action] })}
           </Badge>
         ))}
@@ -80,7 +80,7 @@ function lineColumns(kind: ImportKind): readonly Column<ImportLine>[] {
 function ActionBadge({ action }: { readonly action: ImportAction }) {
   const { t } = useTranslation();
   return (
-    <Badge variant="light" color={COLOURS[action]} miw="max-content">
+    <Badge variant="light" color={COLOURS[action]}>
       {t(($) => $.contacts.import.actions[action])}
     </Badge>
   );

@@ -28,14 +28,15 @@ export const KIND_AND_VERSION: readonly Column<Pick<CrashLog, 'type' | 'version'
     title: (t) => t(($) => $.crashLogs.type),
     value: ({ type }, t) => crashKindText(type, t),
     cell: ({ type }) => <CrashKind type={type} />,
-    width: 124,
+    width: 142,
+    keep: 1,
     inCard: 'mark',
   },
   {
     id: 'version',
     title: (t) => t(($) => $.crashLogs.version),
     value: ({ version }) => version,
-    width: 90,
+    width: 84,
     inCard: 'fact',
   },
 ];

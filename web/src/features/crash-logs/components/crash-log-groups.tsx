@@ -15,7 +15,7 @@ const COLUMNS = defineColumns<CrashLogGroup>([
     title: (t) => t(($) => $.crashLogs.reason),
     text: ({ reason }, t) => reason ?? t(($) => $.crashLogs.noReason),
     fixed: true,
-    width: 300,
+    width: 240,
     inCard: 'title',
   }),
   ...KIND_AND_VERSION,
@@ -37,6 +37,7 @@ const COLUMNS = defineColumns<CrashLogGroup>([
     id: 'firstSeen',
     title: (t) => t(($) => $.crashLogs.firstSeen),
     at: (group) => group.firstSeen,
+    keep: -1,
   }),
   timeColumn({
     id: 'lastSeen',

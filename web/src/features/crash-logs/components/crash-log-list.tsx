@@ -17,8 +17,8 @@ const COLUMNS = defineColumns<CrashLog>([
     at: (log) => log.date,
     sortable: true,
     fixed: true,
-    width: 120,
     inCard: 'corner',
+    width: 176,
   }),
   ...KIND_AND_VERSION,
   deviceColumn({
@@ -26,6 +26,8 @@ const COLUMNS = defineColumns<CrashLog>([
     title: (t) => t(($) => $.crashLogs.device),
     device: (log) => log.Device,
     inCard: 'fact',
+    width: 200,
+    keep: 1,
   }),
   textColumn({
     id: 'reason',
@@ -39,7 +41,8 @@ const COLUMNS = defineColumns<CrashLog>([
     title: (t) => t(($) => $.crashLogs.data),
     value: (log) => log.data,
     cell: ({ data }) => <span className={classes.preview}>{data ?? '–'}</span>,
-    width: 280,
+    width: 172,
+    keep: -1,
     inCard: 'text',
   },
 ]);

@@ -8,7 +8,7 @@ import { FileSize } from '../../../ui/file-size.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { defineColumns } from '../../../ui/table/column.ts';
+import { defineColumns, WIDTHS } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
@@ -30,7 +30,7 @@ const columns = defineColumns<LogFile>([
     cell: ({ time }) => <ExactTime at={time} />,
     sortable: true,
     firstDescending: true,
-    width: 140,
+    width: WIDTHS.exactTime,
   },
   {
     id: 'size',

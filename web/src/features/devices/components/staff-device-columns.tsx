@@ -4,7 +4,7 @@ import { currentLanguage } from '../../../i18n/i18n.ts';
 import { Country } from '../../../ui/country.tsx';
 import { familyLabel } from '../../../ui/family-label.ts';
 import { stateLabel } from '../../../ui/life-cycle-labels.ts';
-import { type Column, defineColumns } from '../../../ui/table/column.ts';
+import { type Column, defineColumns, WIDTHS } from '../../../ui/table/column.ts';
 import { RelativeTime } from '../../../ui/time.tsx';
 import { ActivityMark } from './activity-mark.tsx';
 import { SerialNumber } from './serial-number.tsx';
@@ -16,7 +16,7 @@ export const STAFF_DEVICE_COLUMNS: readonly Column<StaffDevice>[] = defineColumn
     title: (t) => t(($) => $.devices.fields.serialNumber),
     value: (device) => device.serialNumber,
     cell: (device) => <SerialNumber device={device} />,
-    width: 172,
+    width: WIDTHS.pictureAndSerial,
     fixed: true,
   },
   {
@@ -30,13 +30,13 @@ export const STAFF_DEVICE_COLUMNS: readonly Column<StaffDevice>[] = defineColumn
     id: 'deviceName',
     title: (t) => t(($) => $.devices.fields.name),
     value: (device) => device.deviceName,
-    width: 140,
+    width: 130,
   },
   {
     id: 'model',
     title: (t) => t(($) => $.devices.fields.model),
     value: (device) => device.model,
-    width: 140,
+    width: 142,
   },
   {
     id: 'company',
@@ -48,21 +48,23 @@ export const STAFF_DEVICE_COLUMNS: readonly Column<StaffDevice>[] = defineColumn
     id: 'version',
     title: (t) => t(($) => $.devices.fields.version),
     value: (device) => device.version,
-    width: 88,
+    width: 84,
+    keep: -1,
   },
   {
     id: 'location',
     title: (t) => t(($) => $.devices.fields.location),
     value: (device) => (device.location === null ? null : countryName(device.location, currentLanguage())),
     cell: (device) => <Country location={device.location} />,
-    width: 124,
+    width: WIDTHS.country,
   },
   {
     id: 'activity',
     title: (t) => t(($) => $.devices.fields.activity),
     value: (device, t) => t(($) => $.devices.activity[device.activity]),
     cell: (device) => <ActivityMark activity={device.activity} />,
-    width: 136,
+    width: 150,
+    keep: 2,
   },
   {
     id: 'lastSeenAt',
@@ -70,7 +72,8 @@ export const STAFF_DEVICE_COLUMNS: readonly Column<StaffDevice>[] = defineColumn
     value: (device) => device.lastSeenAt,
     cell: (device) => <RelativeTime at={device.lastSeenAt} />,
     firstDescending: true,
-    width: 132,
+    width: WIDTHS.relativeTime,
+    keep: 1,
   },
   {
     id: 'lifeCycleState',

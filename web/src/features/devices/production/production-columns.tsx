@@ -3,7 +3,7 @@ import type { Level } from '@halla/domain/levels';
 import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/redaction';
 import { placeName, stateLabel } from '../../../ui/life-cycle-labels.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { type Column, defineColumns } from '../../../ui/table/column.ts';
+import { type Column, defineColumns, WIDTHS } from '../../../ui/table/column.ts';
 import { RelativeTime } from '../../../ui/time.tsx';
 import { SerialNumber } from '../components/serial-number.tsx';
 
@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<StaffDevice>[] = defineColumns<StaffDevice>([
     title: (t) => t(($) => $.devices.fields.serialNumber),
     value: (device) => device.serialNumber,
     cell: (device) => <SerialNumber device={device} />,
-    width: 176,
+    width: WIDTHS.pictureAndSerial,
     fixed: true,
     sortable: true,
   },
@@ -27,45 +27,50 @@ const COLUMNS: readonly Column<StaffDevice>[] = defineColumns<StaffDevice>([
     title: (t) => t(($) => $.production.fields.state),
     value: (device, t) => device.latest && stateLabel(device.latest.state, t),
     cell: (device) => device.latest && <StateBadge state={device.latest.state} />,
-    width: 176,
+    width: 188,
+    keep: 3,
   },
   {
     id: 'place',
     title: (t) => t(($) => $.production.fields.place),
     value: (device, t) => device.latest && placeName(device.latest, t),
-    width: 132,
+    width: 102,
   },
   {
     id: 'client',
     title: (t) => t(($) => $.production.fields.client),
     value: clientName,
-    width: 180,
+    width: 170,
+    keep: 2,
   },
   {
     id: 'model',
     title: (t) => t(($) => $.devices.fields.model),
     value: (device) => device.model,
-    width: 150,
+    width: 142,
   },
   {
     id: 'color',
     title: (t) => t(($) => $.devices.fields.color),
     value: (device, t) => device.color && t(($) => $.devices.colors[device.color ?? 'grey']),
     width: 90,
+    keep: -1,
   },
   {
     id: 'quality',
     title: (t) => t(($) => $.devices.fields.quality),
     value: (device, t) =>
       device.quality && t(($) => $.devices.qualities[device.quality === 2 ? 'classB' : 'classA']),
-    width: 92,
+    width: 84,
+    keep: -2,
   },
   {
     id: 'changedAt',
     title: (t) => t(($) => $.production.fields.changed),
     value: (device) => device.latest?.createdAt,
     cell: (device) => <RelativeTime at={device.latest?.createdAt ?? null} />,
-    width: 128,
+    width: WIDTHS.relativeTime,
+    keep: 1,
     sortable: true,
     firstDescending: true,
   },
@@ -93,7 +98,7 @@ const RESERVED: Column<StaffDevice> = {
   id: 'order',
   title: (t) => t(($) => $.production.fields.reserved),
   value: (device, t) => device.OrderId && t(($) => $.production.fields.order, { id: device.OrderId }),
-  width: 150,
+  width: 116,
 };
 
 const WITH_ORDER: readonly Column<StaffDevice>[] = defineColumns<StaffDevice>([...COLUMNS, RESERVED]);

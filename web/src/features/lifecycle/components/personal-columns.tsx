@@ -4,7 +4,7 @@ import { Badge, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Country } from '../../../ui/country.tsx';
 import { familyLabel } from '../../../ui/family-label.ts';
-import { type Column, defineColumns } from '../../../ui/table/column.ts';
+import { type Column, defineColumns, WIDTHS } from '../../../ui/table/column.ts';
 import { ExactTime, RelativeTime } from '../../../ui/time.tsx';
 
 /** What the user sold: when, to whom, what, and whether it is still there. */
@@ -15,19 +15,20 @@ export const DISPATCH_COLUMNS: readonly Column<PersonalDispatch>[] = defineColum
     value: (row) => new Date(row.createdAt),
     cell: (row) => <ExactTime at={row.createdAt} />,
     firstDescending: true,
-    width: 150,
+    width: WIDTHS.exactTime,
   },
   {
     id: 'client',
     title: (t) => t(($) => $.lifecycle.client),
     value: (row) => clientText(row.clientInfo),
-    width: 240,
+    width: 170,
+    keep: 1,
   },
   {
     id: 'serialNumber',
     title: (t) => t(($) => $.lifecycle.device),
     value: (row) => row.serialNumber,
-    width: 130,
+    width: WIDTHS.serialNumber,
   },
   {
     id: 'withClient',
@@ -44,7 +45,7 @@ export const DEMO_COLUMNS: readonly Column<PersonalDemo>[] = defineColumns<Perso
     id: 'serialNumber',
     title: (t) => t(($) => $.lifecycle.device),
     value: (row) => row.serialNumber,
-    width: 140,
+    width: WIDTHS.serialNumber,
   },
   {
     id: 'family',
@@ -56,14 +57,15 @@ export const DEMO_COLUMNS: readonly Column<PersonalDemo>[] = defineColumns<Perso
     id: 'client',
     title: (t) => t(($) => $.lifecycle.client),
     value: (row, t) => clientText(row.clientInfo) || t(($) => $.lifecycle.demos.car),
-    width: 240,
+    width: 170,
+    keep: 1,
   },
   {
     id: 'country',
     title: (t) => t(($) => $.lifecycle.country),
     value: (row) => row.clientInfo?.location,
     cell: (row) => <Country location={row.clientInfo?.location ?? null} />,
-    width: 150,
+    width: WIDTHS.country,
   },
   {
     id: 'createdAt',
@@ -71,14 +73,14 @@ export const DEMO_COLUMNS: readonly Column<PersonalDemo>[] = defineColumns<Perso
     value: (row) => new Date(row.createdAt),
     cell: (row) => <RelativeTime at={row.createdAt} />,
     firstDescending: true,
-    width: 140,
+    width: WIDTHS.relativeTime,
   },
 ]);
 
 function WithClient({ row }: { readonly row: PersonalDispatch }) {
   const { t } = useTranslation();
   return (
-    <Badge variant="light" color={row.withClient ? 'green' : 'gray'} tt="none" fw={600} miw="max-content">
+    <Badge variant="light" color={row.withClient ? 'green' : 'gray'}>
       {t(($) => (row.withClient ? $.lifecycle.yes : $.lifecycle.returned))}
     </Badge>
   );

@@ -4,7 +4,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { familyLabel } from '../../../ui/family-label.ts';
 import { placeName } from '../../../ui/life-cycle-labels.ts';
-import { type Column, defineColumns } from '../../../ui/table/column.ts';
+import { type Column, defineColumns, WIDTHS } from '../../../ui/table/column.ts';
 import { ExactTime, RelativeTime } from '../../../ui/time.tsx';
 import { authorText, transferLabel } from './record-texts.ts';
 import { TransferBadge } from './transfer-badge.tsx';
@@ -19,19 +19,20 @@ export const RECORD_COLUMNS: readonly Column<ListedRecord>[] = defineColumns<Lis
     sortable: true,
     firstDescending: true,
     fixed: true,
-    width: 150,
+    width: WIDTHS.exactTime,
   },
   {
     id: 'serialNumber',
     title: (t) => t(($) => $.lifecycle.device),
     value: ({ Device }) => Device.serialNumber,
-    width: 130,
+    width: WIDTHS.serialNumber,
   },
   {
     id: 'family',
     title: (t) => t(($) => $.lifecycle.family),
     value: ({ Device }, t) => familyLabel(Device.deviceType, t),
-    width: 120,
+    width: 138,
+    keep: -1,
   },
   {
     id: 'model',
@@ -45,19 +46,20 @@ export const RECORD_COLUMNS: readonly Column<ListedRecord>[] = defineColumns<Lis
     title: (t) => t(($) => $.lifecycle.state),
     value: (record, t) => transferLabel(record.state, t),
     cell: (record) => <TransferBadge state={record.state} />,
-    width: 130,
+    width: 175,
+    keep: 1,
   },
   {
     id: 'place',
     title: (t) => t(($) => $.lifecycle.place),
     value: (record, t) => placeName(record, t),
-    width: 120,
+    width: 102,
   },
   {
     id: 'client',
     title: (t) => t(($) => $.lifecycle.client),
     value: (record) => clientText(record.clientInfo),
-    width: 210,
+    width: 172,
   },
   {
     id: 'country',
@@ -70,31 +72,32 @@ export const RECORD_COLUMNS: readonly Column<ListedRecord>[] = defineColumns<Lis
     id: 'note',
     title: (t) => t(($) => $.lifecycle.note),
     value: ({ Notes }) => Notes.map(({ text }) => text).join('\n'),
-    cell: ({ Notes }) => (
-      <Text span inherit truncate display="block" maw={160} title={Notes[0]?.text}>
-        {Notes[0]?.text ?? '–'}
-      </Text>
-    ),
-    width: 200,
+    cell: ({ Notes }) => <span title={Notes[0]?.text}>{Notes[0]?.text ?? '–'}</span>,
+    width: 150,
+    keep: -2,
   },
   {
     id: 'user',
     title: (t) => t(($) => $.lifecycle.user),
     value: (record, t) => authorText(record, t),
-    width: 150,
+    width: 140,
   },
 ]);
 
-const LATEST = ['createdAt', 'serialNumber', 'state', 'client', 'user'];
+/** The columns beside a form, with what is different there. */
+const LATEST: Readonly<Record<string, Partial<Column<ListedRecord>>>> = {
+  createdAt: { cell: ({ createdAt }) => <RelativeTime at={createdAt} />, width: WIDTHS.relativeTime },
+  serialNumber: {},
+  state: {},
+  client: { width: 150 },
+  user: { keep: -1 },
+};
 
 /** The few columns that fit beside a form. */
-export const LATEST_COLUMNS: readonly Column<ListedRecord>[] = RECORD_COLUMNS.filter(({ id }) =>
-  LATEST.includes(id),
-).map((column) =>
-  column.id === 'createdAt'
-    ? { ...column, cell: (record: ListedRecord) => <RelativeTime at={record.createdAt} /> }
-    : column,
-);
+export const LATEST_COLUMNS: readonly Column<ListedRecord>[] = RECORD_COLUMNS.flatMap((column) => {
+  const latest = LATEST[column.id];
+  return latest === undefined ? [] : [{ ...column, ...latest }];
+});
 
 /** A record on a small screen. */
 export function RecordCard({ record }: { readonly record: ListedRecord }) {

@@ -8,7 +8,7 @@ import { transferLabel } from './record-texts.ts';
 export function TransferBadge({ state }: { readonly state: LcState }) {
   const { t } = useTranslation();
   return (
-    <Badge color={STATE_COLORS[state]} variant="light" tt="none" fw={600} miw="max-content">
+    <Badge color={STATE_COLORS[state]} variant="light">
       {transferLabel(state, t)}
     </Badge>
   );

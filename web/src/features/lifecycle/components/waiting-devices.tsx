@@ -10,7 +10,7 @@ import { familyLabel } from '../../../ui/family-label.ts';
 import { placeName } from '../../../ui/life-cycle-labels.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { defineColumns } from '../../../ui/table/column.ts';
+import { defineColumns, WIDTHS } from '../../../ui/table/column.ts';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
 import { RelativeTime } from '../../../ui/time.tsx';
 import classes from './waiting-devices.module.css';
@@ -22,22 +22,28 @@ const COLUMNS = defineColumns<StaffDevice>([
     id: 'serialNumber',
     title: (t) => t(($) => $.lifecycle.device),
     value: (device) => device.serialNumber,
+    width: WIDTHS.serialNumber,
   },
   {
     id: 'family',
     title: (t) => t(($) => $.lifecycle.family),
     value: (device, t) => device.model ?? familyLabel(device.deviceType, t),
+    width: 113,
+    keep: -1,
   },
   {
     id: 'place',
     title: (t) => t(($) => $.lifecycle.place),
     value: ({ latest }, t) => (latest === null ? '' : placeName(latest, t)),
+    width: 96,
   },
   {
     id: 'since',
     title: (t) => t(($) => $.lifecycle.since),
     value: ({ latest }) => (latest === null ? null : new Date(latest.createdAt)),
     cell: ({ latest }) => latest !== null && <RelativeTime at={latest.createdAt} />,
+    width: WIDTHS.relativeTime,
+    keep: 1,
   },
 ]);
 const COLUMNS_WITHOUT_PLACE = COLUMNS.filter(({ id }) => id !== 'place');

@@ -41,7 +41,7 @@ export function DeviceChoice({ devices, onChange, error, slots }: DeviceChoicePr
                   {device.serialNumber}
                 </Text>
                 {device.id === null && (
-                  <Badge size="sm" variant="light" tt="none">
+                  <Badge size="sm" variant="light">
                     {t(($) => $.lifecycle.form.isNew)}
                   </Badge>
                 )}

@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<MapPlace>[] = defineColumns<MapPlace>([
     value: (place) => placeName(place, currentLanguage()),
     cell: (place) => <PlaceName place={place} />,
     fixed: true,
-    width: 240,
+    width: 200,
   },
   {
     id: 'count',

@@ -5,8 +5,8 @@ import { formatDuration } from '../../../ui/format.ts';
 import { type Column, defineColumns } from '../../../ui/table/column.ts';
 import { Duration, ExactTime } from '../../../ui/time.tsx';
 import { Decimal } from './decimal.tsx';
-import { ErrorBadges, errorText } from './session-errors.tsx';
-import { ClockBadge, progressOf, SessionState } from './session-state.tsx';
+import { ErrorCell, errorText } from './session-errors.tsx';
+import { ClockMark, progressOf, SessionState } from './session-state.tsx';
 import { sessionTypeText } from './session-type.ts';
 
 export interface SessionColumnsOptions {
@@ -31,18 +31,18 @@ export function sessionColumns({
       cell: (session) => (
         <Group component="span" gap={8} wrap="nowrap">
           <ExactTime at={session.startTime} />
-          <ClockBadge session={session} />
+          <ClockMark session={session} />
         </Group>
       ),
       firstDescending: true,
       fixed: true,
-      width: 210,
+      width: 195,
     },
     {
       id: 'type',
       title: (t) => t(($) => $.sessions.type),
       value: ({ type }, t) => sessionTypeText(t, { type, family }),
-      width: 130,
+      width: 120,
     },
     {
       id: 'duration',
@@ -61,7 +61,7 @@ export function sessionColumns({
       cell: ({ consumption }) => <Decimal value={consumption} />,
       align: 'end',
       firstDescending: true,
-      width: 130,
+      width: 125,
     },
     {
       id: 'targetTemperature',
@@ -70,6 +70,7 @@ export function sessionColumns({
       cell: ({ targetTemperature }) => <Decimal value={targetTemperature} />,
       align: 'end',
       width: 110,
+      keep: -1,
     },
     {
       id: 'state',
@@ -82,8 +83,9 @@ export function sessionColumns({
       id: 'errors',
       title: (t) => t(($) => $.sessions.errors),
       value: ({ errorCode }, t) => errorText(t, errorCode),
-      cell: ({ errorCode }) => <ErrorBadges code={errorCode} />,
-      width: 240,
+      cell: ({ errorCode }) => <ErrorCell code={errorCode} />,
+      width: 205,
+      keep: 1,
     },
   ]);
   return withErrors ? columns : columns.filter(({ id }) => id !== 'errors');

@@ -5,8 +5,10 @@ import {
   HUMIDITY_THRESHOLD,
 } from '@halla/domain/sessions';
 import { Badge, Group } from '@mantine/core';
+import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../../i18n/i18n.ts';
+import classes from './session-state.module.css';
 
 /** What an error bit means, with the limit behind it. */
 export function errorHint(t: Translate, name: ErrorName): string {
@@ -21,23 +23,73 @@ export function errorText(t: Translate, code: number | null | undefined): string
     .join(', ');
 }
 
+interface SessionErrorsProps {
+  readonly code: number | null | undefined;
+}
+
 /** The error bits of a session as small badges; nothing for codes that show no errors. */
-export function ErrorBadges({ code }: { readonly code: number | null | undefined }) {
-  const { t } = useTranslation();
+export function ErrorBadges({ code }: SessionErrorsProps) {
   const names = decodeErrors(code ?? null);
   if (names.length === 0) return null;
   return (
-    <Group component="span" gap={4} wrap="nowrap">
+    <Group component="span" gap={4}>
       {names.map((name) => (
-        <Badge key={name} component="span" variant="light" color={colourOf(name)} title={errorHint(t, name)}>
-          {t(($) => $.sessions.errorNames[name])}
-        </Badge>
+        <ErrorBadge key={name} name={name} />
       ))}
     </Group>
   );
 }
 
+/** The error bits in one line of a table: the gravest as a badge, the number of the others with their names on hover. */
+export function ErrorCell({ code }: SessionErrorsProps) {
+  const { t } = useTranslation();
+  const names = decodeErrors(code ?? null);
+  const gravest = names.find((name) => name === FAILED) ?? names[0];
+  if (gravest === undefined) return null;
+  const others = names.filter((name) => name !== gravest);
+  return (
+    <Group component="span" gap={4} wrap="nowrap">
+      <ErrorBadge name={gravest} />
+      {others.length > 0 && (
+        <Badge
+          component="span"
+          variant="light"
+          color="orange"
+          title={others.map((name) => t(($) => $.sessions.errorNames[name])).join(', ')}
+        >
+          {`+${others.length}`}
+        </Badge>
+      )}
+    </Group>
+  );
+}
+
+/** The error bits as one mark, where there is room for nothing else; their names on hover. */
+export function ErrorMark({ code }: SessionErrorsProps) {
+  const { t } = useTranslation();
+  const names = errorText(t, code);
+  if (names === '') return null;
+  const failed = decodeErrors(code ?? null).includes(FAILED);
+  return (
+    <span role="img" aria-label={names} title={names} className={classes.mark} data-failed={failed}>
+      <TriangleAlert size={16} aria-hidden />
+    </span>
+  );
+}
+
+const FAILED: ErrorName = 'session_failed';
+
 /** Red for a session that failed; the rest are circumstances. */
-function colourOf(name: ErrorName): string {
-  return name === 'session_failed' ? 'red' : 'orange';
+function ErrorBadge({ name }: { readonly name: ErrorName }) {
+  const { t } = useTranslation();
+  return (
+    <Badge
+      component="span"
+      variant="light"
+      color={name === FAILED ? 'red' : 'orange'}
+      title={errorHint(t, name)}
+    >
+      {t(($) => $.sessions.errorNames[name])}
+    </Badge>
+  );
 }

@@ -1,5 +1,5 @@
 import type { SessionDetail } from '@halla/contract/sessions';
-import { Box, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../ui/format.ts';
@@ -55,7 +55,7 @@ export function SessionSamples({ session, chart: { model } }: SessionSamplesProp
         )
       }
     >
-      <Box className={classes.samples ?? ''} __vars={{ '--samples-width': minimalWidth(columns) }}>
+      <div className={classes.samples}>
         <DataTable
           name="session-samples"
           label={t(($) => $.sessions.page.samplesTable)}
@@ -65,7 +65,7 @@ export function SessionSamples({ session, chart: { model } }: SessionSamplesProp
           status={LOADED}
           urlKey="samples"
         />
-      </Box>
+      </div>
     </Panel>
   );
 }
@@ -79,11 +79,6 @@ function headTitle(channel: Channel): string {
 function headWidth(title: string): number {
   const longest = Math.max(...title.split(' ').map((word) => word.length));
   return HEAD_FRAME + Math.max(longest, Math.ceil(title.length / 2) + 1) * CHARACTER;
-}
-
-/** Many channels make the table wider than the panel; it scrolls then. */
-function minimalWidth(columns: readonly Column<Sample>[]): string {
-  return `${columns.reduce((sum, { width = 0 }) => sum + width, 0)}px`;
 }
 
 function sampleColumns(

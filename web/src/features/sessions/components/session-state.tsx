@@ -40,7 +40,6 @@ export function RunningBadge() {
       component="span"
       variant="light"
       color="green"
-      miw="max-content"
       leftSection={<span className={classes.dot} aria-hidden />}
     >
       {t(($) => $.sessions.states.running)}
@@ -48,8 +47,24 @@ export function RunningBadge() {
   );
 }
 
+interface ClockProps {
+  readonly session: Session;
+}
+
+/** In a table: warns behind the start time that it may be wrong. */
+export function ClockMark({ session }: ClockProps) {
+  const { t } = useTranslation();
+  if (session.clockSuspect !== true) return null;
+  const label = `${t(($) => $.sessions.clock)}. ${t(($) => $.sessions.clockHint)}`;
+  return (
+    <span role="img" aria-label={label} title={label} className={classes.mark}>
+      <Clock4 size={16} aria-hidden />
+    </span>
+  );
+}
+
 /** Warns that the start time may be wrong. */
-export function ClockBadge({ session }: { readonly session: Session }) {
+export function ClockBadge({ session }: ClockProps) {
   const { t } = useTranslation();
   if (session.clockSuspect !== true) return null;
   return (

@@ -1,0 +1,127 @@
+import type { CallName, CallOutput } from '@halla/contract/calls';
+import type { StaffDevice } from '@halla/contract/devices';
+import type { PersonalDispatch } from '@halla/contract/lifecycle';
+import { ACTIVITIES } from '@halla/domain/activity';
+import { LC_STATES } from '@halla/domain/lifecycle';
+import type { Page } from '@playwright/test';
+import { present } from './fleet.ts';
+
+/** So many rows that a list scrolls on its own, which costs it the width of a scrollbar. */
+const ROWS = 100;
+/** Every error bit of a session. */
+const EVERY_ERROR = 31;
+const CRASH = 1;
+const UPDATE = 2;
+/** Relative times are longest with minutes of two digits. */
+const HALF_AN_HOUR_AGO = new Date(Date.now() - 30 * 60_000).toISOString();
+
+/** Copies of the rows of an answer, each changed by its position; the ids are made different. */
+function copies<Row extends object>(rows: readonly Row[], change: (index: number) => Partial<Row>): Row[] {
+  if (rows.length === 0) return [];
+  return Array.from({ length: ROWS }, (_, index) => {
+    const row = nth(rows, index);
+    return { ...row, ...('id' in row && { id: 1_000_000 + index }), ...change(index) };
+  });
+}
+
+/** The values by turns. */
+function nth<Value>(values: readonly Value[], index: number): Value {
+  return present(values[index % values.length], 'row');
+}
+
+type Changes = { readonly [Name in CallName]?: (answer: CallOutput<Name>) => CallOutput<Name> };
+
+/** Lists with every badge, mark and time that they can show. */
+const CHANGES = {
+  get_admin_devices: ({ devices }) => ({
+    devices: copies(devices, (index) => ({
+      activity: nth(ACTIVITIES, index),
+      lastSeenAt: HALF_AN_HOUR_AGO,
+      location: nth(['FI', 'GB'], index),
+      latest: latestOf(devices, index),
+    })),
+  }),
+  get_contact_rows: ({ contacts }) => ({
+    contacts: copies(contacts, (index) => ({
+      Type: nth(['company', 'contact', 'supplier'], index),
+      createdAt: HALF_AN_HOUR_AGO,
+    })),
+    total: ROWS,
+    nextCursor: null,
+  }),
+  get_alerts: ({ alerts }) => ({
+    alerts: copies(alerts, (index) => ({
+      createdAt: HALF_AN_HOUR_AGO,
+      handledAt: index % 2 === 0 ? null : HALF_AN_HOUR_AGO,
+      UserId: index % 2 === 0 ? null : 1,
+    })),
+    total: ROWS,
+    nextCursor: null,
+  }),
+  get_crashlogs: ({ crashlogs }) => ({
+    crashlogs: copies(crashlogs, (index) => ({ type: nth([CRASH, UPDATE], index), date: HALF_AN_HOUR_AGO })),
+    total: ROWS,
+    nextCursor: null,
+  }),
+  get_crashlog_groups: ({ groups, days }) => ({
+    groups: copies(groups, (index) => ({
+      type: nth([CRASH, UPDATE], index),
+      version: `9.9.${index}`,
+      firstSeen: HALF_AN_HOUR_AGO,
+      lastSeen: HALF_AN_HOUR_AGO,
+    })),
+    days,
+  }),
+  get_life_cycle_states: ({ lcs }) => ({
+    lcs: copies(lcs, (index) => ({ state: nth(LC_STATES, index) })),
+    total: ROWS,
+    nextCursor: null,
+  }),
+  get_device_transfers: ({ lcs }) => ({
+    lcs: copies(lcs, (index) => ({ state: nth(LC_STATES, index), createdAt: HALF_AN_HOUR_AGO })),
+  }),
+  get_sessions: ({ sessions, ...rest }) => {
+    const runs = sessions.filter((row) => 'startTime' in row);
+    if (runs.length === 0) return { sessions, ...rest };
+    const longRuns = copies(runs, (index) => ({
+      errorCode: EVERY_ERROR,
+      complete: index % 2 === 0,
+      clockSuspect: true as const,
+    }));
+    return { sessions: longRuns, ...rest };
+  },
+  get_personal_demos: () => ({ lcs: Array.from({ length: ROWS }, (_, index) => personalRow(index)) }),
+  get_personal_dispatches: () => ({
+    lcs: Array.from({ length: ROWS }, (_, index) => personalRow(index)),
+  }),
+} satisfies Changes;
+
+/** The newest record of a device, in each state by turns. */
+function latestOf(devices: readonly StaffDevice[], index: number): StaffDevice['latest'] {
+  const { latest } = nth(devices, index);
+  return latest && { ...latest, state: nth(LC_STATES, index), createdAt: HALF_AN_HOUR_AGO };
+}
+
+function personalRow(index: number): PersonalDispatch {
+  return {
+    id: index,
+    DeviceId: index,
+    serialNumber: `CTN${170_000 + index}`,
+    deviceType: 'CRYO_CABIN',
+    createdAt: HALF_AN_HOUR_AGO,
+    user: 'Saara Sales',
+    clientInfo: { companyName: 'Kaamos Recovery Tampere', location: 'GB' },
+    LifeCycleStates: [],
+    withClient: index % 2 === 0,
+  };
+}
+
+/** Fills every list of the page with long rows. */
+export async function fillLists(page: Page): Promise<void> {
+  for (const [name, change] of Object.entries(CHANGES)) {
+    await page.route(`**/api/${name}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: change(await response.json()) });
+    });
+  }
+}
