@@ -175,6 +175,12 @@ test('the client of a device is searched, corrected and saved on its page', asyn
   await expect(lifeCycle.getByRole('button', { name: 'Change state' })).toBeVisible();
   await expect(lifeCycle).toContainText(clinic);
   await expect(lifeCycle).toContainText('Fell road 3');
+
+  // The message has gone; whoever wrote the record can still take it back from the history.
+  await page.reload();
+  await lifeCycle.getByRole('button', { name: /^Undo the move of / }).click();
+  await expect(lifeCycle).not.toContainText(clinic);
+  await expect(lifeCycle.getByRole('listitem')).toHaveCount(1);
 });
 
 test('production edits what is built, and replaces a key whose secret is shown once', async ({

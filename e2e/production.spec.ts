@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
 import { type DemoUser, expect, expectAccessible, test } from './fixtures.ts';
 import { present } from './fleet.ts';
+import { oneOfAKind } from './one-of-a-kind.ts';
 
 type CallAs = <Name extends CallName>(
   user: DemoUser,
@@ -72,6 +73,36 @@ test('a new device is checked while its serial number is typed', async ({ page, 
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, serial)).toContainText('Ready for Shipment');
   await expect(rowOf(page, serial)).toContainText('Mailhouse');
+  const toast = page.getByRole('alert').filter({ hasText: `${serial} added` });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, serial)).toHaveCount(0);
+  expect(await deviceOf(callAs, serial)).toBeUndefined();
+});
+
+test('a new device that is sold asks for its client, and is named when it is added', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const serial = freshSerial();
+  await signIn(page, 'production', { language: 'fi' });
+  await page.goto(`/production?new=${serial}`);
+  const dialog = page.getByRole('dialog', { name: 'Uusi laite' });
+  await expect(dialog.getByText('Sarjanumero kelpaa')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Vaihe' }).selectOption('dispatched');
+  await dialog.getByRole('button', { name: 'Lisää laite' }).click();
+  await expect(dialog).toContainText('Asiakastiedot on lisättävä!');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Lisää asiakas' }).click();
+  const clients = page.getByRole('dialog', { name: 'Asiakastiedot' });
+  const client = oneOfAKind('Kuura Kylpylä');
+  await clients.getByRole('button', { name: 'Kirjoita uusi asiakas' }).click();
+  await clients.getByRole('textbox', { name: 'Yrityksen nimi' }).fill(client);
+  await clients.getByRole('button', { name: 'Tallenna', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Lisää laite' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: `${serial} lisätty` })).toBeVisible();
+  const device = await deviceOf(callAs, serial);
+  expect(device?.latest).toMatchObject({ state: 'dispatched', clientInfo: { companyName: client } });
 });
 
 test('a serial number that was typed is not lost by Escape, the close button or Back', async ({
@@ -250,6 +281,13 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Missing' }).tap();
     await expect(sheet).toContainText('2 devices are now: Missing.');
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Undo all' }).tap();
+    await expect(sheet).toContainText('2 devices: undone');
+    for (const { serialNumber } of [one, two])
+      expect((await deviceOf(callAs, serialNumber))?.latest?.state).toBe('production');
+    await sheet.getByRole('button', { name: 'Missing' }).tap();
+    await expect(sheet).toContainText('2 devices are now: Missing.');
     await sheet.getByRole('button', { name: 'Close' }).tap();
     await bar.getByRole('button', { name: 'Change state' }).tap();
     await expect(sheet.getByRole('button', { name: 'Missing' })).toBeDisabled();
@@ -259,6 +297,40 @@ test.describe('on a phone', () => {
     await expect(bar).toBeHidden();
     for (const { serialNumber } of [one, two])
       expect((await deviceOf(callAs, serialNumber))?.latest?.state).toBe('ready');
+  });
+
+  test('of devices that moved together, one that somebody moved on stays and says why', async ({
+    page,
+    signIn,
+    callAs,
+    expectRefusal,
+  }) => {
+    expectRefusal(409);
+    const [one, two] = [await givenDevice(callAs), await givenDevice(callAs)];
+    await signIn(page, 'production');
+    await page.goto('/production');
+    await page.getByRole('button', { name: 'Scan several' }).tap();
+    const scanner = page.getByRole('dialog', { name: 'Scan several codes' });
+    for (const { serialNumber } of [one, two]) {
+      await scanner.getByRole('textbox').fill(serialNumber);
+      await scanner.getByRole('button', { name: 'Use' }).tap();
+    }
+    const bar = page.getByRole('region', { name: 'Chosen devices' });
+    await expect(bar).toContainText('2 chosen');
+    await scanner.getByRole('button', { name: 'Done' }).tap();
+    await bar.getByRole('button', { name: 'Change state' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Change state of 2 devices' });
+    await sheet.getByRole('button', { name: 'In Storage' }).tap();
+    await expect(sheet).toContainText('2 devices are now: In Storage.');
+    await callAs('admin', 'edit_lifecyclestate', {
+      deviceid: two.id,
+      lifecyclestate: { state: 'maintenance' },
+    });
+    await sheet.getByRole('button', { name: 'Undo all' }).tap();
+    await expect(sheet).toContainText(`${one.serialNumber}: undone`);
+    await expect(sheet).toContainText(`${two.serialNumber} was not undone. The device has been moved again`);
+    await sheet.getByRole('button', { name: 'Done' }).tap();
+    await expect(bar).toContainText('1 chosen');
   });
 
   test('a phone does not zoom into what is typed into', async ({ page, signIn }) => {
@@ -284,6 +356,16 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden();
     await expect(card).toContainText('Ready for Shipment');
     expect((await deviceOf(callAs, serialNumber))?.latest?.state).toBe('ready');
+    const toast = page
+      .getByRole('alert')
+      .filter({ hasText: `${serialNumber}: Ready for Shipment · Mailhouse` });
+    await expectAccessible(page);
+    await toast.getByRole('button', { name: 'Undo' }).tap();
+    await expect(card).toContainText('In Production');
+    expect((await deviceOf(callAs, serialNumber))?.latest).toMatchObject({
+      state: 'production',
+      location: 'vantaa',
+    });
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(isWide, 'the page is as wide as the phone').toBe(false);
   });

@@ -64,7 +64,7 @@ test('a sold device comes back from the list of dispatches', async ({ page, sign
   await dialog.getByRole('textbox').fill('Fan is loud');
   await place.selectOption('Vantaa');
   await dialog.getByRole('button', { name: 'Return', exact: true }).click();
-  await expect(page.getByText('Transfer saved')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(`${serialNumber}: Return · Vantaa`);
   await expect(row).toContainText('Returned');
   const { devices } = await callAs('sales', 'get_admin_devices', { serialPrefix: serialNumber });
   expect(devices[0]?.latest).toMatchObject({ state: 'maintenance', location: 'vantaa' });
@@ -91,7 +91,7 @@ test('a demo device is switched to another client and then sold to it', async ({
   await clients.getByRole('textbox', { name: 'Company name' }).fill('Ylläs Recovery');
   await clients.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByRole('button', { name: 'Switch client', exact: true }).click();
-  await expect(page.getByText('Transfer saved')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(`${serialNumber}: Demo`);
   await expect(row).toContainText('Ylläs Recovery');
 
   await row.click();
@@ -106,6 +106,40 @@ test('a demo device is switched to another client and then sold to it', async ({
   await clients.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByRole('button', { name: 'Sold', exact: true }).click();
   await expect(row).toHaveCount(0);
+  const toast = page.getByRole('alert').filter({ hasText: `${serialNumber}: Sold` });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: `${serialNumber}: undone` })).toBeVisible();
+  await expect(row).toContainText('Ylläs Recovery');
+});
+
+test('what is typed stays when somebody else moves the device meanwhile', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { id, serialNumber, userId } = await newDevice(callAs, 'sales');
+  await callAs('sales', 'add_transfer', {
+    transferData: { state: 'demo', UserId: userId, Device: { id } },
+  });
+  await signIn(page, 'sales');
+  await page.goto('/demos');
+  await page.getByRole('row').filter({ hasText: serialNumber }).click();
+  const dialog = page.getByRole('dialog', { name: `What happens with ${serialNumber}?` });
+  await dialog.getByText('Return').click();
+  await dialog.getByRole('textbox').fill('Scratched on the left');
+  await callAs('admin', 'edit_lifecyclestate', {
+    deviceid: id,
+    lifecyclestate: { state: 'storaged', location: 'estonia' },
+  });
+  await expect(dialog).toContainText(`${serialNumber} has been moved since you opened this`);
+  await expect(dialog).toContainText('It is now: In Storage · Estonia (Antti Admin');
+  await expect(dialog.getByRole('textbox')).toHaveValue('Scratched on the left');
+  await expect(dialog.getByRole('combobox', { name: 'Place' })).toHaveValue('estonia');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Return', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const { devices } = await callAs('sales', 'get_admin_devices', { serialPrefix: serialNumber });
+  expect(devices[0]?.latest?.state).toBe('maintenance');
 });
 
 test('on Mondays a salesperson who wants it is reminded of the demo devices', async ({

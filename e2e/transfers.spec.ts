@@ -42,8 +42,16 @@ test('several devices move in one go, each with its own result, and one is taken
   await expect(result(page)).toContainText(`${two.serialNumber}: Device already returned!`);
   await expect(page.getByRole('list', { name: 'Devices to move' })).not.toContainText(one.serialNumber);
   await expect(page.getByRole('combobox', { name: 'Add a device' })).toBeFocused();
-  await page.getByRole('button', { name: `Undo the transfer of ${one.serialNumber}` }).click();
+  const undo = page.getByRole('button', { name: `Undo the move of ${one.serialNumber}` });
+  await expect(page.getByRole('alert').filter({ hasText: `${one.serialNumber}: Return` })).toContainText(
+    'Undo',
+  );
+  await undo.click();
   await expect(result(page)).toContainText(`${one.serialNumber}: undone`);
+  await expect(undo).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'Undo' })).toHaveCount(0);
+  const { devices } = await callAs('sales', 'get_admin_devices', { serialPrefix: one.serialNumber });
+  expect(devices[0]?.latest).toMatchObject({ state: 'ready', location: 'mailhouse' });
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Return' })).toBeChecked();
 });
@@ -76,6 +84,52 @@ test('who moved it is searched on the server; the search before is given up', as
   await who.press('Enter');
   await expect(who).toHaveValue('Pekka Production');
   expect(asked).toEqual(expect.arrayContaining(['pe', 'pekka']));
+});
+
+test('all that moved is undone at once, and what stays says why', async ({
+  page,
+  signIn,
+  callAs,
+  expectRefusal,
+}) => {
+  expectRefusal(409);
+  const [one, two] = [await newDevice(callAs, 'sales'), await newDevice(callAs, 'sales')];
+  await signIn(page, 'sales');
+  await page.goto('/transfers');
+  await page.getByText('Return', { exact: true }).first().click();
+  await choose(page, one.serialNumber);
+  await choose(page, two.serialNumber);
+  await page.getByRole('button', { name: 'Move 2 devices' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '2 devices: Return' })).toBeVisible();
+  // Somebody builds on the second one.
+  await callAs('admin', 'edit_lifecyclestate', {
+    deviceid: two.id,
+    lifecyclestate: { state: 'storaged', location: 'estonia' },
+  });
+  await result(page).getByRole('button', { name: 'Undo all' }).click();
+  await expect(result(page)).toContainText(`${one.serialNumber}: undone`);
+  await expect(result(page)).toContainText('Not undone. The device has been moved again since');
+  await expectAccessible(page);
+});
+
+test('a transfer is undone without a question in its dialog, by its author', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { id, serialNumber, userId } = await newDevice(callAs, 'admin');
+  await callAs('admin', 'add_transfer', {
+    transferData: { state: 'missing', UserId: userId, Device: { id } },
+  });
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/transfers');
+  const table = page.getByRole('table', { name: 'Transfers, newest first' });
+  await table.getByRole('row').filter({ hasText: serialNumber }).first().click();
+  const dialog = page.getByRole('dialog', { name: `Transfer of ${serialNumber}` });
+  await dialog.getByRole('button', { name: `Undo the move of ${serialNumber}` }).click();
+  await expect(page.getByRole('alert')).toHaveText(`${serialNumber}: undone`);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Ready to ship' })).toContainText(serialNumber);
 });
 
 test('a return does not leave the device at its client', async ({ page, signIn, callAs }) => {

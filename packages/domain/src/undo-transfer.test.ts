@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkUndo, UNDO_TRANSFER_MS, type UndoableRecord } from './undo-transfer.ts';
+import { checkUndo, mayOfferUndo, UNDO_TRANSFER_MS, type UndoableRecord } from './undo-transfer.ts';
 
 const FRESH: UndoableRecord = {
   isOwn: true,
@@ -34,4 +34,12 @@ describe('a record', () => {
       'undo_not_own',
     );
   });
+});
+
+test('undoing is offered to the author of the newest record for ten minutes', () => {
+  const record = { isOwn: true, age: UNDO_TRANSFER_MS, isLatest: true };
+  expect(mayOfferUndo(record)).toBe(true);
+  expect(mayOfferUndo({ ...record, age: UNDO_TRANSFER_MS + 1 })).toBe(false);
+  expect(mayOfferUndo({ ...record, isOwn: false })).toBe(false);
+  expect(mayOfferUndo({ ...record, isLatest: false })).toBe(false);
 });

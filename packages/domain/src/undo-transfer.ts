@@ -38,3 +38,9 @@ export function checkUndo(record: UndoableRecord): UndoProblem | null {
   if (record.isInUse) return 'undo_in_use';
   return record.isEdited ? 'undo_edited' : null;
 }
+
+/** True while it is worth offering to undo a record; only the server knows whether something has been built on it. */
+export function mayOfferUndo(record: Pick<UndoableRecord, 'isOwn' | 'age' | 'isLatest'>): boolean {
+  const isBuiltOn = { isAllocated: false, hasSessions: false, isInUse: false, isEdited: false };
+  return checkUndo({ ...record, ...isBuiltOn }) === null;
+}

@@ -63,25 +63,31 @@ export function callQuery<Name extends CallName>(
 export interface CallMutationOptions<Name extends CallName> {
   /** Reading calls that show what this one changes; refetched 1.2 s later. */
   readonly invalidates?: readonly CallName[];
+  /** Says what was done, instead of the returned message. */
+  readonly announce?: (output: CallOutput<Name>, input: CallInput<Name>) => void;
   /** At once after success, before the refetch. */
   readonly onSuccess?: (output: CallOutput<Name>, input: CallInput<Name>) => void;
 }
 
-/** A writing call: the returned message appears in green and the page refetches what changed. */
+/** A writing call: the returned message, or what is said instead of it, appears in green and the page refetches what changed. */
 export function useCallMutation<Name extends CallName>(
   name: Name,
-  { invalidates = [], onSuccess }: CallMutationOptions<Name> = {},
+  { invalidates = [], announce = showMessage, onSuccess }: CallMutationOptions<Name> = {},
 ): UseMutationResult<CallOutput<Name>, Error, CallInput<Name>> {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: CallInput<Name>) => callApi(name, input),
     onSuccess: (output, input) => {
-      const message = messageOf(output);
-      if (message !== null) notifySuccess(messageText(message));
+      announce(output, input);
       onSuccess?.(output, input);
       void afterEdit(client, invalidates);
     },
   });
+}
+
+function showMessage(output: unknown): void {
+  const message = messageOf(output);
+  if (message !== null) notifySuccess(messageText(message));
 }
 
 /** Waits 1.2 s and refetches what the named calls show. */

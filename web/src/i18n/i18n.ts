@@ -1,5 +1,5 @@
 import './i18next-types.ts';
-import { isErrorCode } from '@halla/contract/errors';
+import { ERRORS, type ErrorCode, isErrorCode } from '@halla/contract/errors';
 import { LANGUAGES, type Lang } from '@halla/domain/limits';
 import i18next, { type i18n as I18n, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -69,6 +69,11 @@ export function errorText({ code, message }: { code: string; message: string }):
   const text: unknown = i18n.getResource(currentLanguage(), 'translation', `errors.${code}`);
   // A sentence with a number has {{count}} in its place.
   return typeof text === 'string' ? text.replace(COUNT, numberIn(message)) : message;
+}
+
+/** The text of an error that the form finds before it asks the server. */
+export function codeText(code: ErrorCode): string {
+  return errorText({ code, message: ERRORS[code].message });
 }
 
 /** The text of a success message in the language shown; sentences the dictionary does not know stay as they are. */

@@ -28,7 +28,12 @@ export function ClientChoice({ value, onChange, hint, error, Dialog }: ClientCho
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Input.Wrapper label={t(($) => $.ui.client.label)} labelElement="div" error={error}>
+    <Input.Wrapper
+      label={t(($) => $.ui.client.label)}
+      labelElement="div"
+      error={error}
+      errorProps={{ mt: 4 }}
+    >
       <Group gap="xs" mt={4}>
         {namesClient(value) && (
           <Group gap={6} wrap="nowrap">

@@ -1,4 +1,5 @@
 import {
+  decidesPlace,
   type LcState,
   type PlacedRecord,
   type PlaceKey,
@@ -16,6 +17,20 @@ export function stateLabel(state: LcState, t: Translate): string {
 /** Name of the place a record stands for. */
 export function placeName(record: PlacedRecord, t: Translate): string {
   return placeLabel(shownPlace(record), t);
+}
+
+export interface MovedText {
+  readonly serial: string;
+  /** The record that the move wrote. */
+  readonly record: PlacedRecord;
+  /** Its state as the page calls it. */
+  readonly state: string;
+}
+
+/** What a move did, in one line; with the place where the state leaves a choice of it. */
+export function movedText({ serial, record, state }: MovedText, t: Translate): string {
+  if (decidesPlace(record.state)) return t(($) => $.lifecycle.moved, { serial, state });
+  return t(($) => $.lifecycle.movedTo, { serial, state, place: placeName(record, t) });
 }
 
 /** A place of this installation, as /get_warehouses answers it. */

@@ -1,29 +1,31 @@
 import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 import { i18n } from '../i18n/i18n.ts';
 
-interface Snackbar {
-  readonly message: string;
+export interface Snackbar {
+  readonly message: ReactNode;
   readonly color: 'green' | 'red' | 'ice';
   readonly id?: string;
 }
 
 /** Green snackbar at top centre. */
 export function notifySuccess(message: string): void {
-  show({ message, color: 'green' });
+  showSnackbar({ message, color: 'green' });
 }
 
 /** Red snackbar; the same id replaces the one that is still shown. */
 export function notifyError(message: string, id = message): void {
   notifications.hide(id);
-  show({ id, message, color: 'red' });
+  showSnackbar({ id, message, color: 'red' });
 }
 
 /** Neutral snackbar for something the user should know. */
 export function notifyInfo(message: string): void {
-  show({ message, color: 'ice' });
+  showSnackbar({ message, color: 'ice' });
 }
 
-function show(snackbar: Snackbar): void {
+/** A snackbar with a look of its own; the functions above are for texts. */
+export function showSnackbar(snackbar: Snackbar): void {
   notifications.show({
     ...snackbar,
     withBorder: true,

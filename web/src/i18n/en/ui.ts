@@ -107,6 +107,7 @@ export const ui = {
     empty: 'No Graph available',
   },
   client: { label: 'Client', add: 'Add client', change: 'Change client', remove: 'Remove client' },
+  undo: 'Undo',
   place: {
     stays: 'Stays where it is',
     several: 'Different places: {{places}}',

@@ -42,9 +42,9 @@ export const errors = {
   'lifecycle.other_client': 'Nimi ei ole valitun asiakkaan nimi; valitse asiakas uudelleen',
   'lifecycle.last_record': 'Laitteen ainoaa merkintää ei voi poistaa',
   'lifecycle.not_latest': 'Vain laitteen viimeisin siirto voidaan poistaa',
-  'lifecycle.undo_not_own': 'Vain siirron tekijä voi perua sen',
-  'lifecycle.undo_too_late': 'Siirron voi perua vain kymmenen minuutin ajan; tee sen sijaan uusi siirto',
-  'lifecycle.undo_not_latest': 'Laitetta on sen jälkeen siirretty uudelleen; peru ensin myöhempi siirto',
+  'lifecycle.undo_not_own': 'Vain siirron tekijä voi kumota sen',
+  'lifecycle.undo_too_late': 'Siirron voi kumota vain kymmenen minuutin ajan; tee sen sijaan uusi siirto',
+  'lifecycle.undo_not_latest': 'Laitetta on sen jälkeen siirretty uudelleen; kumoa ensin myöhempi siirto',
   'lifecycle.undo_allocated': 'Laitteen tilaus on sen jälkeen muuttunut; tee sen sijaan uusi siirto',
   'lifecycle.undo_sessions':
     'Uudelle omistajalle on sen jälkeen tullut hoitoja; ylläpitäjä voi korjata omistajan',

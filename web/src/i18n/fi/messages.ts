@@ -8,7 +8,7 @@ export const messages = {
   alertSettingsSaved: 'Hälytysasetukset tallennettu',
   transferSaved: 'Siirto tallennettu',
   transferDeleted: 'Siirto poistettu',
-  undone: 'Peruttu',
+  undone: 'Kumottu',
   lifeCycleSaved: 'Elinkaari tallennettu',
   noteAdded: 'Muistiinpano lisätty',
   deviceSaved: 'Laitteen tiedot tallennettu',

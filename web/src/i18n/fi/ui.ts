@@ -110,6 +110,7 @@ export const ui = {
     empty: 'Kaaviota ei ole saatavilla',
   },
   client: { label: 'Asiakas', add: 'Lisää asiakas', change: 'Vaihda asiakas', remove: 'Poista asiakas' },
+  undo: 'Kumoa',
   place: {
     stays: 'Pysyy paikallaan',
     several: 'Eri paikat: {{places}}',

@@ -1,9 +1,10 @@
 import type { DeviceDetail } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/levels';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { ArrowRightLeft, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UndoMove } from '../../../app/undo-moves.tsx';
 import type { ClientDialog } from '../../../ui/client-choice.tsx';
 import { LifeCycle } from '../components/life-cycle.tsx';
 import type { HistoryRecord } from '../components/life-cycle-history.tsx';
@@ -22,8 +23,6 @@ type Open = { readonly record: HistoryRecord | null } | null;
 export function LifeCyclePanel({ device, level, ClientDialog }: LifeCyclePanelProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);
-  // While a form is open, another record would throw away what is typed in it.
-  const mayCorrect = mayCorrectRecord(level) && open === null;
   return (
     <LifeCycle
       latest={device.latest ?? null}
@@ -53,17 +52,28 @@ export function LifeCyclePanel({ device, level, ClientDialog }: LifeCyclePanelPr
         ),
       })}
       {...(open?.record && { corrected: open.record.id })}
-      {...(mayCorrect && {
+      // While a form is open, another record would throw away what is typed in it.
+      {...(open === null && {
         recordAction: (record: HistoryRecord) => (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t(($) => $.production.state.edit)}
-            onClick={() => setOpen({ record })}
-          >
-            <Pencil size={16} aria-hidden />
-          </ActionIcon>
+          <Group gap={0} wrap="nowrap">
+            <UndoMove
+              move={{ recordId: record.id, serialNumber: device.serialNumber }}
+              userId={record.User?.id ?? null}
+              createdAt={record.createdAt}
+              isLatest={record.id === device.latest?.id}
+            />
+            {mayCorrectRecord(level) && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={t(($) => $.production.state.edit)}
+                onClick={() => setOpen({ record })}
+              >
+                <Pencil size={16} aria-hidden />
+              </ActionIcon>
+            )}
+          </Group>
         ),
       })}
     />

@@ -90,6 +90,7 @@ export function Production({ level, ClientDialog, files }: ProductionProps) {
         serial={added.value === BLANK ? '' : added.value}
         onClose={added.close}
         onAdded={(serial) => setParams({ q: serial })}
+        ClientDialog={ClientDialog}
         scan={(onSerial) => <ScanButton onScan={onSerial} variant="subtle" />}
       />
       <LabelDialog devices={labelled} onClose={() => setLabelled(null)} />

@@ -10,12 +10,13 @@ export interface StateButtonsProps {
   readonly now: LcState | null;
   /** The state that is being saved. */
   readonly saving: LcState | null;
+  readonly disabled?: boolean;
   readonly isOffered: (state: LcState) => boolean;
   readonly onChoose: (state: LcState) => void;
 }
 
 /** The states as large buttons; what only an administrator can take back asks first. */
-export function StateButtons({ now, saving, isOffered, onChoose }: StateButtonsProps) {
+export function StateButtons({ now, saving, disabled = false, isOffered, onChoose }: StateButtonsProps) {
   const { t } = useTranslation();
   const agreed = () =>
     confirm({
@@ -34,7 +35,7 @@ export function StateButtons({ now, saving, isOffered, onChoose }: StateButtonsP
           variant={state === now ? 'light' : 'default'}
           h={56}
           px="xs"
-          disabled={saving !== null || !isOffered(state)}
+          disabled={disabled || saving !== null || !isOffered(state)}
           loading={saving === state}
           onClick={() => void choose(state)}
           styles={{ label: { whiteSpace: 'normal', lineHeight: 1.2 } }}

@@ -22,7 +22,7 @@ const HEIGHT = 450;
 /** The states as large buttons within reach of a thumb; one tap saves. */
 export function StateSheet({ device, level, onClose, onMore }: StateSheetProps) {
   const { t } = useTranslation();
-  const change = useStateChange(onClose);
+  const change = useStateChange({ serialNumber: device.serialNumber, onDone: onClose });
   const now = device.state;
   const isOffered = (state: LcState) => state !== now && mayMoveTo(state, now, level);
   return (

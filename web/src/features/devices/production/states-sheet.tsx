@@ -1,17 +1,17 @@
-import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import type { Level } from '@halla/domain/levels';
 import type { LcState } from '@halla/domain/lifecycle';
-import { Alert, Button, Drawer, Pill, Stack, Text } from '@mantine/core';
+import { Button, Drawer, Pill, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stateLabel } from '../../../ui/life-cycle-labels.ts';
+import { useUndoMoves } from '../../../app/undo-moves.tsx';
 import type { ChosenDevice } from './chosen-devices.ts';
 import classes from './production.module.css';
 import { StateButtons } from './state-buttons.tsx';
 import { mayMoveTo } from './state-rights.ts';
-import { type StateChangeResult, useStateChanges } from './use-state-changes.ts';
+import { type StatesOutcome, StatesResult } from './states-result.tsx';
+import { useStateChanges } from './use-state-changes.ts';
 
 export interface StatesSheetProps {
   readonly devices: readonly ChosenDevice[];
@@ -23,28 +23,32 @@ export interface StatesSheetProps {
   readonly onClose: () => void;
 }
 
-interface Outcome {
-  readonly state: LcState;
-  readonly results: readonly StateChangeResult[];
-}
-
-/** Moves all chosen devices with one tap. It stays open with the result, so that another tap puts a wrong one right. */
+/** Moves all chosen devices with one tap. It stays open with the result, so that a wrong one can be undone. */
 export function StatesSheet({ devices: chosen, level, onRemove, onMoved, onClose }: StatesSheetProps) {
   const { t } = useTranslation();
   const [devices, setDevices] = useState(chosen);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<StatesOutcome | null>(null);
   const { running, run } = useStateChanges();
+  const { undo, isUndoing } = useUndoMoves();
   const isOffered = (state: LcState) =>
     devices.some((device) => device.state !== state && mayMoveTo(state, device.state, level));
+  const show = (changed: readonly ChosenDevice[]) => {
+    setDevices((before) => before.map((device) => changed.find(({ id }) => id === device.id) ?? device));
+    for (const device of changed) onMoved(device);
+  };
   const move = async (state: LcState) => {
     const results = await run(
       devices.filter((device) => device.state !== state),
       state,
     );
-    const moved = results.flatMap(({ device, reason }) => (reason === null ? [{ ...device, state }] : []));
-    setDevices(devices.map((device) => moved.find(({ id }) => id === device.id) ?? device));
-    for (const device of moved) onMoved(device);
-    setOutcome({ state, results });
+    show(results.flatMap((result) => (result.move === null ? [] : [{ ...result.device, state }])));
+    setOutcome({ state, results, undone: null });
+  };
+  const takeBack = async ({ state, results }: StatesOutcome) => {
+    const undone = await undo(results.flatMap((result) => result.move ?? []));
+    const back = undone.filter(({ reason }) => reason === null).map(({ move }) => move);
+    show(results.flatMap(({ device, move }) => (back.some((one) => one === move) ? [device] : [])));
+    setOutcome({ state, results, undone });
   };
   const remove = (device: ChosenDevice) => {
     setDevices(devices.filter(({ id }) => id !== device.id));
@@ -52,10 +56,11 @@ export function StatesSheet({ devices: chosen, level, onRemove, onMoved, onClose
     if (devices.length === 1) onClose();
   };
   const done = () => {
-    const failed = outcome?.results.filter(({ reason }) => reason !== null) ?? [];
-    // What could not be moved stays chosen.
+    const undone = new Set(outcome?.undone?.flatMap(({ move, reason }) => (reason === null ? [move] : [])));
+    // What was not moved, or is back where it was, stays chosen.
+    const stays = outcome?.results.filter(({ move }) => move === null || undone.has(move)) ?? [];
     for (const device of devices)
-      if (!failed.some((result) => result.device.id === device.id)) onRemove(device);
+      if (!stays.some((result) => result.device.id === device.id)) onRemove(device);
     onClose();
   };
   return (
@@ -98,46 +103,22 @@ export function StatesSheet({ devices: chosen, level, onRemove, onMoved, onClose
               {t(($) => $.production.state.tap)}
             </Text>
           ) : (
-            <Result {...outcome} />
+            <StatesResult outcome={outcome} isUndoing={isUndoing} onUndo={() => void takeBack(outcome)} />
           )}
         </div>
         <StateButtons
           now={null}
           saving={running?.state ?? null}
+          disabled={isUndoing}
           isOffered={isOffered}
           onChoose={(state) => void move(state)}
         />
         {outcome !== null && (
-          <Button h={48} disabled={running !== null} onClick={done}>
+          <Button h={48} disabled={running !== null || isUndoing} onClick={done}>
             {t(($) => $.ui.scanner.done)}
           </Button>
         )}
       </Stack>
     </Drawer>
-  );
-}
-
-function Result({ state, results }: Outcome) {
-  const { t } = useTranslation();
-  const failed = results.filter(({ reason }) => reason !== null);
-  const count = results.length - failed.length;
-  return (
-    <Stack gap="xs">
-      {count > 0 && (
-        <Alert color="green" variant="light" p="xs">
-          {t(($) => $.production.state.moved, { count, state: stateLabel(state, t) })}{' '}
-          {t(($) => $.production.state.wrongTap)}
-        </Alert>
-      )}
-      {failed.length > 0 && (
-        <Alert color="red" variant="light" p="xs" component="ul" m={0}>
-          {failed.map(({ device, reason }) => (
-            <Text key={device.id} size="sm" component="li" style={{ listStyle: 'none' }}>
-              {t(($) => $.lifecycle.results.failed, { serial: device.serialNumber, reason: reason ?? '' })}
-            </Text>
-          ))}
-        </Alert>
-      )}
-    </Stack>
   );
 }

@@ -1,16 +1,28 @@
-import type { CallName } from '@halla/contract/calls';
+import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../app/api.ts';
+import { MOVE_READS, useUndoMoves } from '../../../app/undo-moves.tsx';
+import { movedText, stateLabel } from '../../../ui/life-cycle-labels.ts';
+import { notifySuccess } from '../../../ui/notify.ts';
 
-/** Reading calls that show where a device is in its life. */
-export const SHOWN_BY: readonly CallName[] = [
-  'get_admin_devices',
-  'get_device_data',
-  'get_device_timeline',
-  'get_life_cycle_states',
-  'get_device_transfers',
-];
+interface StateChange {
+  readonly serialNumber: string;
+  readonly onDone: () => void;
+}
 
-/** Writes a life-cycle record, or corrects one. */
-export function useStateChange(onDone: () => void) {
-  return useCallMutation('edit_lifecyclestate', { invalidates: SHOWN_BY, onSuccess: onDone });
+/** Writes a life-cycle record, which can be undone, or corrects one. */
+export function useStateChange({ serialNumber: serial, onDone }: StateChange) {
+  const { t } = useTranslation();
+  const { announce } = useUndoMoves();
+  return useCallMutation('edit_lifecyclestate', {
+    invalidates: MOVE_READS,
+    onSuccess: onDone,
+    announce: ({ lcs, recordId }, { update_existing }) => {
+      const record = lcs.find(({ id }) => id === recordId);
+      if (update_existing === true || record === undefined) {
+        return notifySuccess(t(($) => $.production.state.corrected, { serial }));
+      }
+      const state = stateLabel(record.state, t);
+      announce(movedText({ serial, record, state }, t), [{ recordId, serialNumber: serial }]);
+    },
+  });
 }

@@ -4,13 +4,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../app/api.ts';
 import { ApiError } from '../../../app/api-errors.ts';
+import { MOVE_READS, type Move } from '../../../app/undo-moves.tsx';
 import { errorText } from '../../../i18n/i18n.ts';
 import type { ChosenDevice } from './chosen-devices.ts';
-import { SHOWN_BY } from './use-state-change.ts';
 
-/** What became of one device; without a reason it is in the new state. */
+/** What became of one device. */
 export interface StateChangeResult {
+  /** As it was before. */
   readonly device: ChosenDevice;
+  /** Undoes it; null when nothing was done. */
+  readonly move: Move | null;
+  /** Why nothing was done. */
   readonly reason: string | null;
 }
 
@@ -26,26 +30,26 @@ export function useStateChanges() {
   const client = useQueryClient();
   const [running, setRunning] = useState<Running | null>(null);
 
-  const reasonOf = async (device: ChosenDevice, state: LcState): Promise<string | null> => {
+  const moveOne = async (device: ChosenDevice, state: LcState): Promise<StateChangeResult> => {
     try {
       // The sheet shows each refusal beside its device.
       const input = { deviceid: device.id, lifecyclestate: { state } };
-      await callApi('edit_lifecyclestate', input, { quiet: true });
-      return null;
+      const { recordId } = await callApi('edit_lifecyclestate', input, { quiet: true });
+      return { device, move: { recordId, serialNumber: device.serialNumber }, reason: null };
     } catch (error) {
-      if (error instanceof ApiError) return errorText(error);
+      if (error instanceof ApiError) return { device, move: null, reason: errorText(error) };
       console.warn(`It is not known whether ${device.serialNumber} was moved`, error);
-      return t(($) => $.lifecycle.results.notSent);
+      return { device, move: null, reason: t(($) => $.lifecycle.results.notSent) };
     }
   };
   const run = async (devices: readonly ChosenDevice[], state: LcState): Promise<StateChangeResult[]> => {
     const results: StateChangeResult[] = [];
     for (const device of devices) {
       setRunning({ state, done: results.length, total: devices.length });
-      results.push({ device, reason: await reasonOf(device, state) });
+      results.push(await moveOne(device, state));
     }
     setRunning(null);
-    await Promise.all(SHOWN_BY.map((name) => client.invalidateQueries({ queryKey: [name] })));
+    await Promise.all(MOVE_READS.map((name) => client.invalidateQueries({ queryKey: [name] })));
     return results;
   };
   return { running, run };

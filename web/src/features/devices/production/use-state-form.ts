@@ -26,7 +26,7 @@ export function useStateForm({ device, record, onDone }: StateFormOptions) {
     note: '',
   };
   const [values, setValues] = useState(initial);
-  const save = useStateChange(onDone);
+  const save = useStateChange({ serialNumber: device.serialNumber, onDone });
   const set = (change: Partial<typeof initial>) => setValues((before) => ({ ...before, ...change }));
   const { state, place, quality, client, note } = values;
   const takesClient = state === 'dispatched' || state === 'demo';

@@ -13,7 +13,7 @@ export interface TransferResult {
   /** The new record; undefined when there is none. */
   readonly record?: Output['lcs'][number] | undefined;
   readonly newOwner?: Output['newOwner'];
-  /** Why it failed, in the language shown; undefined: no answer came. */
+  /** Why it failed, or could not be undone, in the language shown; undefined: no answer came. */
   readonly reason?: string | undefined;
 }
 

@@ -22,7 +22,6 @@ export function DemoList({ ClientDialog }: Pick<TransferSlots, 'ClientDialog'>) 
   const dialog = useDialogParam('demo');
   const query = useQuery(callQuery('get_personal_demos', {}));
   const rows = query.data?.lcs ?? NONE;
-  const row = rows.find(({ id }) => String(id) === dialog.value) ?? null;
   return (
     <>
       <DataTable
@@ -46,8 +45,9 @@ export function DemoList({ ClientDialog }: Pick<TransferSlots, 'ClientDialog'>) 
         }
       />
       <MoveDialog
-        row={row}
-        title={t(($) => $.lifecycle.demos.move, { serial: row?.serialNumber ?? '' })}
+        opened={dialog.value}
+        found={rows.find(({ id }) => String(id) === dialog.value) ?? null}
+        title={(serial) => t(($) => $.lifecycle.demos.move, { serial })}
         choices={CHOICES}
         onClose={dialog.close}
         ClientDialog={ClientDialog}

@@ -48,8 +48,9 @@ export function DispatchList({ ClientDialog }: Pick<TransferSlots, 'ClientDialog
         }
       />
       <MoveDialog
-        row={row}
-        title={t(($) => $.lifecycle.dispatches.returnOf, { serial: row?.serialNumber ?? '' })}
+        opened={dialog.value}
+        found={row}
+        title={(serial) => t(($) => $.lifecycle.dispatches.returnOf, { serial })}
         text={<Text size="sm">{t(($) => $.lifecycle.dispatches.returnText, { client })}</Text>}
         choices={RETURN}
         onClose={dialog.close}

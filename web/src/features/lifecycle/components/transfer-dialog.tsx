@@ -7,6 +7,7 @@ import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../app/api.ts';
 import { useSession } from '../../../app/session.ts';
+import { MOVE_READS, UndoMove } from '../../../app/undo-moves.tsx';
 import { confirm } from '../../../ui/confirm.tsx';
 import { Country } from '../../../ui/country.tsx';
 import { familyLabel } from '../../../ui/family-label.ts';
@@ -14,7 +15,6 @@ import { FieldList } from '../../../ui/field-list.tsx';
 import { placeName } from '../../../ui/life-cycle-labels.ts';
 import { PageLink } from '../../../ui/link.tsx';
 import { ExactTime } from '../../../ui/time.tsx';
-import { TRANSFER_READS } from '../api/reads.ts';
 import { authorText } from './record-texts.ts';
 import { TransferBadge } from './transfer-badge.tsx';
 
@@ -85,7 +85,16 @@ function TransferFacts({ record, onClose }: { readonly record: ListedRecord; rea
           </Text>
         </Text>
       ))}
-      <DeleteTransfer record={record} onDeleted={onClose} />
+      <Group justify="flex-end" gap="xs">
+        <UndoMove
+          move={{ recordId: record.id, serialNumber: Device.serialNumber }}
+          userId={record.User?.id ?? null}
+          createdAt={record.createdAt}
+          isLatest={record.isLatest}
+          onUndone={onClose}
+        />
+        <DeleteTransfer record={record} onDeleted={onClose} />
+      </Group>
     </Stack>
   );
 }
@@ -99,7 +108,7 @@ function DeleteTransfer({
 }) {
   const { t } = useTranslation();
   const user = useSession()?.user;
-  const remove = useCallMutation('delete_transfer', { invalidates: TRANSFER_READS, onSuccess: onDeleted });
+  const remove = useCallMutation('delete_transfer', { invalidates: MOVE_READS, onSuccess: onDeleted });
   const actor = user && { userId: user.userId, level: user.permissionLevel };
   const { isLatest } = record;
   if (!actor || !mayDeleteRecord({ userId: record.User?.id ?? null, isLatest }, actor)) return null;
@@ -112,10 +121,12 @@ function DeleteTransfer({
     if (agreed) remove.mutate({ transferData: { id: record.id } });
   };
   return (
-    <Group justify="space-between" gap="xs">
-      <Text size="sm" c="dimmed">
-        {!isLatest && t(($) => $.lifecycle.dialog.notLatest)}
-      </Text>
+    <>
+      {!isLatest && (
+        <Text size="sm" c="dimmed" flex={1}>
+          {t(($) => $.lifecycle.dialog.notLatest)}
+        </Text>
+      )}
       <Button
         variant="light"
         color="red"
@@ -125,6 +136,6 @@ function DeleteTransfer({
       >
         {t(($) => $.lifecycle.dialog.remove)}
       </Button>
-    </Group>
+    </>
   );
 }

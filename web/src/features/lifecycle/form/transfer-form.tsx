@@ -1,10 +1,9 @@
-import { ERRORS } from '@halla/contract/errors';
 import type { TransferProblem } from '@halla/domain/transfers';
 import { Button, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../i18n/i18n.ts';
+import { codeText } from '../../../i18n/i18n.ts';
 import { ClientChoice } from '../../../ui/client-choice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { TransferSlots } from '../components/slots.ts';
@@ -104,6 +103,5 @@ export function TransferForm({ slots }: { readonly slots: TransferSlots }) {
 }
 
 function problemText(problem: TransferProblem): string {
-  const code = problem === 'not_allowed' ? 'core.not_allowed' : (`lifecycle.${problem}` as const);
-  return errorText({ code, message: ERRORS[code].message });
+  return codeText(problem === 'not_allowed' ? 'core.not_allowed' : `lifecycle.${problem}`);
 }

@@ -1,44 +1,59 @@
-import { mayDeleteRecord } from '@halla/domain/transfers';
 import { Button, CloseButton, Group, Text, ThemeIcon } from '@mantine/core';
 import { Check, Undo2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useCallMutation } from '../../../app/api.ts';
-import { useSession } from '../../../app/session.ts';
-import { notifyInfo } from '../../../ui/notify.ts';
-import { TRANSFER_READS } from '../api/reads.ts';
+import { useUndoMoves } from '../../../app/undo-moves.tsx';
 import type { TransferResult } from '../api/run-transfers.ts';
 import { transferLabel } from '../components/record-texts.ts';
+import { movesOf, withUndone } from './moved-results.ts';
 import classes from './transfer-form.module.css';
 
 export interface TransferResultsProps {
   readonly results: readonly TransferResult[];
-  readonly onChange: (results: readonly TransferResult[]) => void;
+  readonly onChange: (change: (before: readonly TransferResult[]) => readonly TransferResult[]) => void;
 }
 
-/** What became of each device, with a way back where there is one. */
+/** What became of each device, with a way back for each and for all. */
 export function TransferResults({ results, onChange }: TransferResultsProps) {
   const { t } = useTranslation();
+  const { undo, isUndoing } = useUndoMoves();
   if (results.length === 0) return null;
+  const takeBack = async (some: readonly TransferResult[]) => {
+    const undone = await undo(movesOf(some));
+    onChange((before) => withUndone(before, undone));
+  };
   return (
     <section aria-label={t(($) => $.lifecycle.results.title)}>
       <Group justify="space-between" mb={4}>
         <Text fw={600} size="sm">
           {t(($) => $.lifecycle.results.title)}
         </Text>
-        <CloseButton
-          size="sm"
-          aria-label={t(($) => $.lifecycle.results.clear)}
-          onClick={() => onChange([])}
-        />
+        <Group gap="xs">
+          {movesOf(results).length > 1 && (
+            <Button
+              variant="subtle"
+              size="compact-md"
+              fz="sm"
+              leftSection={<Undo2 size={15} aria-hidden />}
+              loading={isUndoing}
+              onClick={() => void takeBack(results)}
+            >
+              {t(($) => $.lifecycle.undo.all)}
+            </Button>
+          )}
+          <CloseButton
+            size="sm"
+            aria-label={t(($) => $.lifecycle.results.clear)}
+            onClick={() => onChange(() => [])}
+          />
+        </Group>
       </Group>
       <ul className={classes.results} aria-live="polite">
         {results.map((result) => (
           <ResultLine
             key={result.device.serialNumber}
             result={result}
-            onUndone={() =>
-              onChange(results.map((one) => (one === result ? { ...one, outcome: 'undone' } : one)))
-            }
+            isUndoing={isUndoing}
+            onUndo={() => void takeBack([result])}
           />
         ))}
       </ul>
@@ -46,32 +61,20 @@ export function TransferResults({ results, onChange }: TransferResultsProps) {
   );
 }
 
-function ResultLine({
-  result,
-  onUndone,
-}: {
+interface ResultLineProps {
   readonly result: TransferResult;
-  readonly onUndone: () => void;
-}) {
+  readonly isUndoing: boolean;
+  readonly onUndo: () => void;
+}
+
+function ResultLine({ result, isUndoing, onUndo }: ResultLineProps) {
   const { t } = useTranslation();
-  const { device, outcome, record, newOwner } = result;
-  const undo = useCallMutation('delete_transfer', {
-    invalidates: TRANSFER_READS,
-    onSuccess: () => {
-      onUndone();
-      if (newOwner) {
-        const { serialNumber: serial } = device;
-        notifyInfo(t(($) => $.lifecycle.results.ownerStays, { serial, owner: newOwner.name }));
-      }
-    },
-  });
-  const id = useUndoable(result);
+  const { device, outcome, newOwner, reason } = result;
+  const canUndo = movesOf([result]).length > 0;
   return (
     <li className={classes.result}>
       <Group gap={8} wrap="nowrap">
-        <ThemeIcon size={22} variant="light" color={outcome === 'failed' ? 'red' : 'green'} aria-hidden>
-          {outcome === 'failed' ? <X size={14} /> : <Check size={14} />}
-        </ThemeIcon>
+        <OutcomeMark outcome={outcome} />
         <div>
           <Text size="sm">{useResultText(result)}</Text>
           {outcome === 'done' && newOwner && (
@@ -79,40 +82,54 @@ function ResultLine({
               {t(($) => $.lifecycle.results.ownerNow, { owner: newOwner.name })}
             </Text>
           )}
+          {outcome === 'done' && reason !== undefined && (
+            <Text size="xs" c="red">
+              {t(($) => $.lifecycle.undo.stays, { reason })}
+            </Text>
+          )}
         </div>
       </Group>
-      {id !== null && record !== undefined && (
+      {canUndo && (
         <Button
           variant="subtle"
           size="compact-md"
+          fz="sm"
+          flex="none"
           leftSection={<Undo2 size={15} aria-hidden />}
-          loading={undo.isPending}
-          onClick={() => undo.mutate({ transferData: { id } })}
-          aria-label={t(($) => $.lifecycle.results.undoOf, { serial: device.serialNumber })}
+          disabled={isUndoing}
+          onClick={onUndo}
+          aria-label={t(($) => $.lifecycle.undo.of, { serial: device.serialNumber })}
         >
-          {t(($) => $.lifecycle.results.undo)}
+          {t(($) => $.ui.undo)}
         </Button>
       )}
     </li>
   );
 }
 
-/** The record that can be taken back; a new device has no record before it. */
-function useUndoable({ device, outcome, record }: TransferResult): number | null {
-  const user = useSession()?.user;
-  if (outcome !== 'done' || record === undefined || user === undefined || device.id === null) return null;
-  const actor = { userId: user.userId, level: user.permissionLevel };
-  return mayDeleteRecord({ userId: record.User?.id ?? null, isLatest: true }, actor) ? record.id : null;
+const MARKS = {
+  done: { color: 'green', Icon: Check },
+  failed: { color: 'red', Icon: X },
+  undone: { color: 'gray', Icon: Undo2 },
+} as const;
+
+function OutcomeMark({ outcome }: Pick<TransferResult, 'outcome'>) {
+  const { color, Icon } = MARKS[outcome];
+  return (
+    <ThemeIcon size={22} variant="light" color={color} aria-hidden>
+      <Icon size={14} />
+    </ThemeIcon>
+  );
 }
 
 function useResultText({ device, outcome, record, reason }: TransferResult): string {
   const { t } = useTranslation();
   const serial = device.serialNumber;
-  if (outcome === 'undone') return t(($) => $.lifecycle.results.undone, { serial });
+  if (outcome === 'undone') return t(($) => $.lifecycle.undo.done, { count: 1, serial });
   if (outcome === 'failed') {
     const why = reason ?? t(($) => $.lifecycle.results.notSent);
     return t(($) => $.lifecycle.results.failed, { serial, reason: why });
   }
   const state = record === undefined ? '' : transferLabel(record.state, t);
-  return t(($) => $.lifecycle.results.done, { serial, state });
+  return t(($) => $.lifecycle.moved, { serial, state });
 }

@@ -3,13 +3,15 @@ import { LEVELS } from '@halla/domain/levels';
 import { checkTransfer, stateFromForm, type TransferProblem } from '@halla/domain/transfers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '../../../app/leave-guard.ts';
 import { useSession } from '../../../app/session.ts';
+import { MOVE_READS, useUndoMoves } from '../../../app/undo-moves.tsx';
 import { useStoredState } from '../../../ui/stored-state.ts';
-import { TRANSFER_READS } from '../api/reads.ts';
 import { runTransfers, type TransferResult } from '../api/run-transfers.ts';
 import type { MovedDevice } from '../components/slots.ts';
 import { choicesOf, defaultMover, type FormChoice, isFormChoice, takesClient } from './form-state.ts';
+import { doneText, movesOf, withUndone } from './moved-results.ts';
 
 const isRemembered = (value: unknown): value is FormChoice | null => value === null || isFormChoice(value);
 
@@ -32,17 +34,18 @@ export function useTransferForm() {
   const [isAttempted, setAttempted] = useState(false);
   const [results, setResults] = useState<readonly TransferResult[]>([]);
   const [left, setLeft] = useState<number | null>(null);
+  const { t } = useTranslation();
+  const { announce } = useUndoMoves();
   useLeaveGuard(devices.length > 0 || note.trim() !== '' || clientInfo !== null);
 
   const sentClient = choice !== null && takesClient(choice) ? clientInfo : null;
   const onlyNew = devices.length > 0 && devices.every(({ id }) => id === null);
   const wanted = choice === null ? { state: null, switchClient: false } : stateFromForm(choice);
-  const target = onlyNew && choice !== 'sold' ? 'new' : 'known';
   const transfer = {
     ...wanted,
     clientInfo: sentClient,
     hasUser: userId !== null,
-    device: devices.length === 0 ? null : (target as 'new' | 'known'),
+    device: devices.length === 0 ? null : onlyNew ? ('new' as const) : ('known' as const),
   };
   const problem: TransferProblem | null = checkTransfer(transfer, null, level);
 
@@ -59,6 +62,9 @@ export function useTransferForm() {
     });
     setLeft(null);
     setResults(done);
+    const moves = movesOf(done);
+    if (moves.length > 0)
+      announce(doneText(done, t), moves, (undone) => setResults((before) => withUndone(before, undone)));
     const failed = done.filter(({ outcome }) => outcome === 'failed').map(({ device }) => device);
     setDevices(failed);
     if (failed.length === 0) {
@@ -67,7 +73,7 @@ export function useTransferForm() {
       setClientInfo(null);
       setPlace(null);
     }
-    await Promise.all(TRANSFER_READS.map((name) => client.invalidateQueries({ queryKey: [name] })));
+    await Promise.all(MOVE_READS.map((name) => client.invalidateQueries({ queryKey: [name] })));
     return true;
   };
 

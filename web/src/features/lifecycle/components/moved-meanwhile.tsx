@@ -1,0 +1,62 @@
+import '@mantine/core/styles/Alert.layer.css';
+import type { DeviceDetail } from '@halla/contract/devices';
+import type { PersonalDemo } from '@halla/contract/lifecycle';
+import type { PlaceBefore } from '@halla/domain/lifecycle';
+import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../app/api.ts';
+import { ApiError } from '../../../app/api-errors.ts';
+import { formatDateTime } from '../../../ui/format.ts';
+import { useLanguage } from '../../../ui/language.ts';
+import { placeName } from '../../../ui/life-cycle-labels.ts';
+import { authorText, transferLabel } from './record-texts.ts';
+
+interface Present {
+  /** The record that a new one follows. */
+  readonly before: PlaceBefore | null;
+  /** The latest record; null until it has loaded. */
+  readonly latest: NonNullable<DeviceDetail['latest']> | null;
+  /** There is no such device any more. */
+  readonly isDeleted: boolean;
+}
+
+/** Where a device of the list is in its life: as the list says, until the list has lost it. */
+export function usePresentRecord(row: PersonalDemo, isGone: boolean): Present {
+  const query = callQuery('get_device_data', { deviceid: row.DeviceId });
+  const { data, error } = useQuery({ ...query, enabled: isGone });
+  const latest = data?.device.latest ?? null;
+  return {
+    before: latest ?? row.LifeCycleStates[0] ?? null,
+    latest,
+    isDeleted: error instanceof ApiError && error.code === 'core.not_found',
+  };
+}
+
+export interface MovedMeanwhileProps {
+  readonly row: PersonalDemo;
+  readonly present: Present;
+}
+
+/** Says in an open dialog that somebody moved its device meanwhile, and where it is now. */
+export function MovedMeanwhile({ row, present: { latest, isDeleted } }: MovedMeanwhileProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return (
+    <Alert
+      color="orange"
+      variant="light"
+      role="status"
+      title={t(($) => $.lifecycle.meanwhile.title, { serial: row.serialNumber })}
+    >
+      {isDeleted
+        ? t(($) => $.lifecycle.meanwhile.gone)
+        : latest &&
+          t(($) => $.lifecycle.meanwhile.text, {
+            what: `${transferLabel(latest.state, t)} · ${placeName(latest, t)}`,
+            who: authorText(latest, t),
+            when: formatDateTime(latest.createdAt, lang),
+          })}
+    </Alert>
+  );
+}

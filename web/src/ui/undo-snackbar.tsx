@@ -1,0 +1,44 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { showSnackbar } from './notify.ts';
+
+export interface UndoSnackbar {
+  /** Replaces the one with the same id that is still shown. */
+  readonly id: string;
+  /** What was done. */
+  readonly message: string;
+  readonly onUndo: () => void;
+}
+
+/** Green snackbar that offers to take back what it reports. */
+export function notifyUndoable({ id, message, onUndo }: UndoSnackbar): void {
+  notifications.hide(id);
+  const undo = () => {
+    notifications.hide(id);
+    onUndo();
+  };
+  showSnackbar({ id, color: 'green', message: <Undoable message={message} onUndo={undo} /> });
+}
+
+function Undoable({ message, onUndo }: Omit<UndoSnackbar, 'id'>) {
+  const { t } = useTranslation();
+  return (
+    <Group justify="space-between" gap="xs" wrap="nowrap">
+      <Text span inherit style={{ overflowWrap: 'anywhere' }}>
+        {message}
+      </Text>
+      <Button
+        variant="light"
+        size="compact-md"
+        fz="sm"
+        flex="none"
+        leftSection={<Undo2 size={15} aria-hidden />}
+        onClick={onUndo}
+      >
+        {t(($) => $.ui.undo)}
+      </Button>
+    </Group>
+  );
+}
