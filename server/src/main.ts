@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '#app/config.ts';
+import { isDatabaseFull } from '#app/errors.ts';
 import { startJobs } from '#app/jobs.ts';
 import { createLog } from '#app/log.ts';
 import { openFiles } from '#app/open-files.ts';
@@ -9,6 +10,7 @@ import { newSecret } from '#app/token.ts';
 import { failureText } from '#db/failure.ts';
 import { openDatabase } from '#db/open.ts';
 import { preparePartitions } from '#db/partitions.ts';
+import { NO_ROOM_EXIT, NoRoomError } from '#db/room.ts';
 import { announce } from './demo/announce.ts';
 import { ensureDemoAccounts } from './demo/demo-accounts.ts';
 import { DEMO_SERVICE } from './demo/demo-fleet.ts';
@@ -33,7 +35,11 @@ async function main(): Promise<void> {
     databaseUrl: config.DATABASE_URL,
     prepare: config.DATABASE_PREPARE,
     dataDir: config.DATA_DIR,
-    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onError: (error) => log.warn({ err: error }, 'the database has trouble in the background'),
+    onRoomChange: ({ isFull, freeBytes }) =>
+      isFull
+        ? log.error({ freeBytes }, 'the disk of DATA_DIR is full: nothing is written until there is room')
+        : log.info({ freeBytes }, 'the disk of DATA_DIR has room again: everything is written as before'),
   });
   stops.push(database.close);
   await claimInstallation({ database, kind: demo ? 'demo' : 'production' });
@@ -59,7 +65,10 @@ async function main(): Promise<void> {
 function fail(error: unknown): never {
   console.error(failureText(error));
   if (process.env.LOG_LEVEL === 'debug') console.error(error);
-  process.exit(1);
+  if (error instanceof NoRoomError) process.exit(NO_ROOM_EXIT);
+  if (!isDatabaseFull(error)) process.exit(1);
+  console.error('The disk of the database is full. Make room there, then start again.');
+  process.exit(NO_ROOM_EXIT);
 }
 
 const started = main().catch(async (error: unknown) => {

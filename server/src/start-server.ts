@@ -57,7 +57,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const authenticate = createAuthenticator({ db: database.db, surroundings });
 
   const app = await createApp({ log, trustProxy: config.TRUST_PROXY, timeouts: options.timeouts });
-  mountMetrics(app);
+  mountMetrics(app, { dataDir: config.DATA_DIR });
   mountHealth(app, { db: database.db });
   mountLive(app, { deps, authenticate, filterEvents: createEventFilter(database.db) });
   mountDownloads(app, { deps });

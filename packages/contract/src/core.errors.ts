@@ -13,5 +13,10 @@ export const coreErrors = {
   'core.stale': { status: 409, message: 'Changed by someone else, please reload' },
   'core.too_many': { status: 429, message: 'Too many requests, try again later' },
   'core.unavailable': { status: 503, message: 'The database is not reachable, try again in a moment' },
+  'core.disk_full': {
+    status: 503,
+    message:
+      'The disk of the server is full: nothing can be saved until there is room. Please tell your administrator',
+  },
   'core.internal': { status: 500, message: 'Something went wrong' },
 } as const;

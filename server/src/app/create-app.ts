@@ -6,8 +6,10 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyRequest,
   LogController,
 } from 'fastify';
+import { failureText } from '#db/failure.ts';
 import { createConnectionErrors } from './connection-errors.ts';
 import { AppError, errorBody, toAppError } from './errors.ts';
 import { answerWithoutHooks, helmetOptions } from './protecting-headers.ts';
@@ -78,7 +80,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = fromFramework(error, request.method);
-    if (answer.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+    if (answer.status >= 500) logFailure({ error, answer, request });
     if (answer.details.retryAfter !== undefined)
       reply.header('retry-after', String(answer.details.retryAfter));
     return reply
@@ -87,6 +89,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       .send(errorBody({ error: answer, requestId: request.id }));
   });
   return app;
+}
+
+/** A full disk refuses every upload of every device: a line for each is enough, and says no more than why. */
+function logFailure({
+  error,
+  answer,
+  request,
+}: {
+  error: unknown;
+  answer: AppError;
+  request: FastifyRequest;
+}): void {
+  const { id: requestId, log } = request;
+  if (answer.code === 'core.disk_full')
+    log.warn({ reason: failureText(error), requestId }, 'nothing can be written: the disk is full');
+  else log.error({ err: error, requestId }, 'request failed');
 }
 
 /** Bytes that are no text are refused; read as they are they would be stored as question marks. */

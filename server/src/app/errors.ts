@@ -59,8 +59,6 @@ const CONNECTION_CODES = new Set([
   '08003',
   '08006',
   '53300',
-  // Its disk is full: whoever sends keeps what it has and comes back.
-  '53100',
 ]);
 const CONNECTION_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
@@ -73,6 +71,21 @@ function isDatabaseAway(error: unknown): boolean {
     if (CONNECTION_TEXT.test(current.message)) return true;
   }
   return false;
+}
+
+/** Disk full, and read-only, which is what the embedded database and hosted PostgreSQL become before their disk is full. */
+const DISK_FULL_STATES = new Set(['53100', '25006']);
+const INTERNAL = 'XX000';
+/** What an internal error says when a statement found no room for a temporary file, or a quota is used up. */
+const DISK_FULL_TEXT = /No space left on device|Disk quota exceeded/;
+
+/** True when the database could not write for want of disk room; what it holds can still be read. */
+export function isDatabaseFull(error: unknown): boolean {
+  // The job queue reports copies of errors, which are no errors themselves.
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
+  if (DISK_FULL_STATES.has(String(code))) return true;
+  return (code === INTERNAL && DISK_FULL_TEXT.test(String(message))) || isDatabaseFull(cause);
 }
 
 const SQL_STATE = /^[0-9A-Z]{5}$/;
@@ -96,6 +109,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
     return new AppError('files.disk_full');
+  if (isDatabaseFull(error)) return new AppError('core.disk_full', { retryAfter: 15 });
   if (isDatabaseAway(error)) return new AppError('core.unavailable', { retryAfter: 2 });
   return new AppError('core.internal');
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { fromPglite, PgBoss } from 'pg-boss';
 import type { Database } from '#db/open.ts';
+import { isDatabaseFull } from './errors.ts';
 
 /** Work that has to be done now and then, by one process at a time. */
 export interface Job {
@@ -31,7 +32,10 @@ export async function startJobs({
     cronMonitorIntervalSeconds: 45,
     maintenanceIntervalSeconds: 3_600,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'));
+  boss.on('error', (error) => {
+    // The queue asks every few seconds, and goes on by itself; that the disk is full is told once, elsewhere.
+    if (!isDatabaseFull(error)) log.warn({ err: error }, 'the job queue has trouble');
+  });
   await oneAtATime(database, async () => {
     await boss.start();
   });

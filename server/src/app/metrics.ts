@@ -1,10 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { freeBytes } from '#db/room.ts';
 
-/** GET /metrics in the Prometheus format: the process, and how long every call took by its status. */
-export function mountMetrics(app: FastifyInstance): void {
+/** GET /metrics in the Prometheus format: the process, its disk, and how long every call took by its status. */
+export function mountMetrics(app: FastifyInstance, { dataDir }: { dataDir: string }): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'halla_disk_free_bytes',
+    help: 'Free room on the disk of DATA_DIR',
+    registers: [registry],
+    async collect() {
+      this.set(await freeBytes(dataDir));
+    },
+  });
   const duration = new Histogram({
     name: 'halla_request_seconds',
     help: 'Time to answer a request',

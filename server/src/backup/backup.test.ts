@@ -213,7 +213,7 @@ async function storedNames(place: Env): Promise<string[]> {
 }
 
 async function leftovers(place: Env): Promise<string[]> {
-  const known = new Set(['database', 'files', 'lock.sqlite']);
+  const known = new Set(['database', 'files', 'lock.sqlite', 'reserve']);
   return (await readdir(dataDirOf(place))).filter((name) => !known.has(name));
 }
 

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DATABASE, finishRestore, PREVIOUS } from '#db/embedded-directory.ts';
+import { openEngine } from '#db/engine.ts';
 import type { BackupEngine } from './engine.ts';
 import { APPLIED_MIGRATIONS } from './engine.ts';
 
@@ -33,7 +32,7 @@ export function embeddedEngine(dataDir: string): BackupEngine {
 
 /** Opens the directory as the server would, so that what is backed up or restored is known to open. */
 async function migrationsOf(directory: string): Promise<string[]> {
-  const client = await PGlite.create({ dataDir: directory, extensions: { pg_trgm } });
+  const client = await openEngine(directory);
   try {
     const { rows } = await client.query<{ name: string }>(APPLIED_MIGRATIONS);
     return rows.map(({ name }) => name);

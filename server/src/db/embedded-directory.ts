@@ -6,6 +6,8 @@ import { join } from 'node:path';
 export const DATABASE = 'database';
 /** The one before it, while a restore exchanges them. */
 export const PREVIOUS = 'database.before-restore';
+/** File beside them that keeps disk room for the database. */
+export const RESERVE = 'reserve';
 
 /**
  * A restore that was killed in the middle left the previous database beside its place: it goes back. One that was killed

@@ -1,13 +1,9 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
 import type { Db } from './database.ts';
-import { lockDirectory } from './directory-lock.ts';
-import { DATABASE, finishRestore } from './embedded-directory.ts';
+import { type EmbeddedOptions, openEmbedded } from './embedded.ts';
 import { blame } from './failure.ts';
 import { type ChannelListener, listenOnPostgres } from './listen.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -27,42 +23,32 @@ export type Database = Driver & {
   close(): Promise<void>;
 };
 
-export interface OpenOptions {
+export interface OpenOptions extends EmbeddedOptions {
   /** postgres://… of a server; without it the embedded database in dataDir is opened. */
   databaseUrl?: string | undefined;
-  /** Directory of the embedded database and of the files. */
-  dataDir: string;
   /** False behind a pooler that hands a connection to another client after each transaction. */
   prepare?: boolean;
-  /** Told about connections that broke while nobody used them. */
-  onError: (error: Error) => void;
 }
 
 /** Opens the database, brings its schema up to date and hands it over. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   return options.databaseUrl === undefined
-    ? openEmbedded(options.dataDir)
+    ? openPglite(options)
     : openPostgres({ url: options.databaseUrl, prepare: options.prepare ?? true, onError: options.onError });
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
-  await mkdir(dataDir, { recursive: true }).catch(blame('DATA_DIR'));
-  const unlock = lockDirectory(dataDir);
+async function openPglite(options: EmbeddedOptions): Promise<Database> {
+  const { client, close } = await openEmbedded(options);
   try {
-    await finishRestore(dataDir);
-    const client = await PGlite.create({ dataDir: join(dataDir, DATABASE), extensions: { pg_trgm } });
-    return await fromPglite(client, unlock);
+    return { ...(await fromPglite(client)), close };
   } catch (error) {
-    unlock();
+    await close();
     throw error;
   }
 }
 
 /** Wraps an open PGlite; the tests start theirs from a dump. */
-export async function fromPglite(
-  client: PGlite,
-  afterClose: () => void = () => undefined,
-): Promise<Database> {
+export async function fromPglite(client: PGlite): Promise<Database> {
   const db = drizzlePglite({ client });
   await migrateDatabase({ kind: 'pglite', db });
   return {
@@ -70,10 +56,7 @@ export async function fromPglite(
     db: asDb(db),
     client,
     listen: (channel, { onPayload }) => client.listen(channel, onPayload),
-    close: async () => {
-      await client.close();
-      afterClose();
-    },
+    close: () => client.close(),
   };
 }
 

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openDatabase } from '#db/open.ts';
-import { createGiven } from '../testing/given.ts';
 import { type Cluster, startCluster } from '../testing/postgres-cluster.ts';
+import { callPortal, createSuperUser, eventually } from './portal-calls.ts';
 import { runServer, type ServerProcess, startServerProcess } from './server-process.ts';
 import { type Device, registerDevices, SERVICE, uploadSession } from './uploads.ts';
 
@@ -88,7 +87,7 @@ describe.skipIf(!isPostgresRun)('on PostgreSQL (only in npm run test:postgres)',
     const server = await start(url);
     const [device] = await registerDevices(server.url, ['CTN179001']);
     if (device === undefined) throw new Error('No device was registered.');
-    const token = await superUserToken(url);
+    const { token } = await createSuperUser({ databaseUrl: url, dataDir });
 
     const screen = await openStream({ url: server.url, token });
     const load = startLoad({ url: server.url, device, token });
@@ -96,7 +95,7 @@ describe.skipIf(!isPostgresRun)('on PostgreSQL (only in npm run test:postgres)',
     await cluster.stop('immediate');
     await sleep(1_500);
     await cluster.start();
-    await eventually(async () => (await call(server.url, 'get_alerts', { token })).status === 200);
+    await eventually(async () => (await callPortal(server.url, 'get_alerts', { token })).status === 200);
     const answers = await load.stop();
 
     expect(server.isRunning()).toBe(true);
@@ -137,7 +136,7 @@ function startLoad({ url, device, token }: { url: string; device: Device; token:
     answers.push({ status: response.status, retryAfter, ...(uploaded !== undefined && { uploaded }) });
   };
   const reading = async () => {
-    while (!stopped) await note(await call(url, 'get_alerts', { token }));
+    while (!stopped) await note(await callPortal(url, 'get_alerts', { token }));
   };
   const uploading = async () => {
     for (let minutes = 5; !stopped; minutes += 5) {
@@ -179,7 +178,7 @@ async function expectLiveEvents({
 
 /** A screen that listens to live events. */
 async function openStream({ url, token }: { url: string; token: string }) {
-  const stream = await call(url, 'subscribe', { token });
+  const stream = await callPortal(url, 'subscribe', { token });
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (reader === undefined) throw new Error('The stream of live events has no body.');
   let text = '';
@@ -196,31 +195,6 @@ async function openStream({ url, token }: { url: string; token: string }) {
       await reading;
     },
   };
-}
-
-function call(url: string, name: string, body: object): Promise<Response> {
-  return fetch(`${url}/api/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-}
-
-async function eventually(check: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!(await check())) {
-    if (Date.now() > deadline) expect.fail('It did not come back within 20 seconds.');
-    await sleep(200);
-  }
-}
-
-async function superUserToken(databaseUrl: string): Promise<string> {
-  const database = await openDatabase({ databaseUrl, dataDir: '', onError: () => undefined });
-  try {
-    return (await createGiven({ db: database.db, clock: { now: new Date() } }).user('SUPER_USER')).token;
-  } finally {
-    await database.close();
-  }
 }
 
 async function createDatabase(clusterUrl: string, name: string): Promise<string> {

@@ -11,6 +11,8 @@ export interface ServerProcess {
   /** Everything it printed so far. */
   output(): string;
   isRunning(): boolean;
+  /** How it ended, once it has. */
+  ended: Promise<Ended>;
   /** Ends it and waits until it is gone. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
@@ -85,6 +87,7 @@ export async function startServerProcess({
   return {
     url: first,
     output,
+    ended,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     end: async (signal) => {
       child.kill(signal);

@@ -22,11 +22,17 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
+interface ClusterOptions {
+  fsync: boolean;
+  /** Where its directory is made; among the temporary files unless told otherwise. */
+  parent?: string;
+}
+
 /** Makes and starts a cluster; throws what to install when PostgreSQL is missing. */
-export async function startCluster({ fsync }: { fsync: boolean }): Promise<Cluster> {
+export async function startCluster({ fsync, parent = tmpdir() }: ClusterOptions): Promise<Cluster> {
   const binaries = findBinaries();
   const owner = unprivilegedUser();
-  const directory = await mkdtemp(join(tmpdir(), 'halla-postgres-'));
+  const directory = await mkdtemp(join(parent, 'halla-postgres-'));
   const data = join(directory, 'data');
   const log = join(directory, 'log');
   const password = randomBytes(24).toString('hex');

@@ -2,7 +2,7 @@ import { isClientLevel } from '@halla/domain/levels';
 import { companyScope } from '@halla/domain/tenancy';
 import type { Surroundings } from '#app/context.ts';
 import type { Authenticate } from '#app/dispatcher.ts';
-import { AppError } from '#app/errors.ts';
+import { AppError, isDatabaseFull } from '#app/errors.ts';
 import { hashSecret } from '#app/token.ts';
 import type { Executor } from '#db/database.ts';
 import { listBranch } from '#modules/companies/companies.service.ts';
@@ -40,10 +40,15 @@ export function createAuthenticator({
     const holder = await findSignedIn({ db, tokenHash, config, now });
     if (holder === undefined) throw new AppError('auth.token_expired');
     if (now.getTime() - holder.lastUsed.getTime() > TOUCH_AFTER_MS)
-      await markTokenUsed({ db, tokenHash, now });
+      await markTokenUsed({ db, tokenHash, now }).catch(unlessDatabaseFull);
     const { userId, level, companyId } = holder;
     // Staff are not bound to a tree: their requests do without the second statement.
     const tree = isClientLevel(level) && companyId !== null ? await listBranch({ db, id: companyId }) : [];
     return { userId, level, companyId, scope: companyScope({ companyId, level }, tree), tokenHash };
   };
+}
+
+/** Who is signed in goes on reading while nothing can be written. */
+function unlessDatabaseFull(error: unknown): void {
+  if (!isDatabaseFull(error)) throw error;
 }

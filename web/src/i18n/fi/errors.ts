@@ -14,6 +14,8 @@ export const errors = {
   'core.stale': 'Joku muu on muuttanut tietoja, lataa sivu uudelleen',
   'core.too_many': 'Liian monta pyyntöä, yritä myöhemmin uudelleen',
   'core.unavailable': 'Tietokantaan ei saada yhteyttä, yritä hetken kuluttua uudelleen',
+  'core.disk_full':
+    'Palvelimen levy on täynnä: mitään ei voi tallentaa ennen kuin tilaa on vapautettu. Ilmoita asiasta ylläpitäjälle',
   'core.internal': 'Jokin meni vikaan',
   'auth.token_expired': 'Istunto on vanhentunut',
   'auth.invalid_credentials': 'Virheellinen käyttäjätunnus tai salasana',

@@ -1,0 +1,103 @@
+import { writeSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { NO_ROOM_EXIT } from './room.ts';
+import type { RoomReserve } from './room-reserve.ts';
+
+/** How the engine begins the line with which it gives up. */
+const LAST_WORDS = /^\S+ \S+ \S+ \[\d+\] (?:PANIC|FATAL): /;
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
+/** Tables, indexes and temporary files, as the engine names their directory. */
+const TABLES = `${PGlite.paths.PGDATA}/base/`;
+
+/** Opens the embedded engine on its directory; the reserve is released when the disk has no room for what it writes. */
+export function openEngine(directory: string, reserve?: RoomReserve): Promise<PGlite> {
+  return PGlite.create({
+    fs: new EngineFiles(directory, reserve),
+    extensions: { pg_trgm },
+    onStderr: (line) => {
+      if (LAST_WORDS.test(line)) writeSync(2, `${line}\n`);
+      return false;
+    },
+  });
+}
+
+type Init = NodeFS['init'];
+
+class EngineFiles extends NodeFS {
+  readonly #reserve: RoomReserve | undefined;
+
+  constructor(directory: string, reserve: RoomReserve | undefined) {
+    super(directory);
+    this.#reserve = reserve;
+  }
+
+  override async init(...[pglite, options]: Parameters<Init>): ReturnType<Init> {
+    const { emscriptenOpts } = await super.init(pglite, options);
+    const reserve = this.#reserve;
+    const { preRun = [] } = emscriptenOpts;
+    if (reserve !== undefined) preRun.push(({ NODEFS }) => tryAgainWithReserve(NODEFS, reserve));
+    return { emscriptenOpts: { ...emscriptenOpts, preRun, onAbort: () => endProcess(this.rootDir) } };
+  }
+}
+
+/**
+ * PostgreSQL aborts when it cannot write its log, and counts on being started again. PGlite catches the abort and hands the
+ * next statement to the dead engine, which then waits for its own locks forever. So the process ends here, before that.
+ */
+function endProcess(directory: string): never {
+  try {
+    writeSync(
+      2,
+      `The embedded database in ${directory} has stopped, and the server with it. Nothing that was acknowledged is lost. If its disk is full, make room there; then start the server again.\n`,
+    );
+  } finally {
+    process.exit(NO_ROOM_EXIT);
+  }
+}
+
+/** The two functions of Emscripten's NODEFS that matter here: every operation on a file goes through the first one. */
+interface FileOperations {
+  tryFSOperation<T>(operation: () => T): T;
+  stream_ops: { write(stream: { path?: string }, ...rest: unknown[]): number };
+}
+
+/**
+ * Where the disk is full, the log gets the reserve and the operation is done again. Tables do not: a statement that cannot
+ * extend one fails cleanly, and the reserve stays for what must not fail.
+ */
+function tryAgainWithReserve(files: object, reserve: RoomReserve): void {
+  if (!hasOperations(files)) throw new Error('This version of PGlite handles files in another way.');
+  const { tryFSOperation: attempt, stream_ops: streams } = files;
+  const { write } = streams;
+  let isTable = false;
+  files.tryFSOperation = (operation) =>
+    attempt(() => {
+      try {
+        return operation();
+      } catch (error) {
+        if (isTable || !isDiskFull(error) || !reserve.release()) throw error;
+        return operation();
+      }
+    });
+  streams.write = (stream, ...rest) => {
+    isTable = stream.path?.startsWith(TABLES) ?? false;
+    try {
+      return write(stream, ...rest);
+    } finally {
+      isTable = false;
+    }
+  };
+}
+
+function hasOperations(files: object): files is FileOperations {
+  if (!('tryFSOperation' in files && 'stream_ops' in files)) return false;
+  const { tryFSOperation, stream_ops: streams } = files;
+  if (typeof tryFSOperation !== 'function' || typeof streams !== 'object' || streams === null) return false;
+  return 'write' in streams && typeof streams.write === 'function';
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && DISK_FULL.has(String(error.code));
+}

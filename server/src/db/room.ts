@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DATABASE } from './embedded-directory.ts';
+import { RESERVE_BYTES, type RoomReserve } from './room-reserve.ts';
+
+const MIB = 1_048_576;
+
+/** The embedded database takes no writes while less is free: more than one file of its write-ahead log, which is 16 MiB. */
+export const FLOOR_BYTES = 20 * MIB;
+/** What a start may write: a file of the log, partitions, tables of the job queue. */
+const START_BYTES = 20 * MIB;
+/** What a database takes that is made anew. */
+const FRESH_BYTES = 40 * MIB;
+
+/** Exit code of a process that ended because the embedded database had no room; that of sysexits for "try again later". */
+export const NO_ROOM_EXIT = 75;
+
+/** Bytes that may still be written to the disk of a directory. */
+export async function freeBytes(directory: string): Promise<number> {
+  const { bavail, bsize } = await statfs(directory);
+  return bavail * bsize;
+}
+
+/** Refuses a start that would run out of room, and takes the reserve. */
+export async function prepareRoom({
+  dataDir,
+  reserve,
+}: {
+  dataDir: string;
+  reserve: RoomReserve;
+}): Promise<void> {
+  const start = existsSync(join(dataDir, DATABASE)) ? START_BYTES : FRESH_BYTES;
+  const needed = FLOOR_BYTES + start + (reserve.isHeld() ? 0 : RESERVE_BYTES);
+  const free = await freeBytes(dataDir);
+  if (free < needed) throw new NoRoomError({ dataDir, free, needed });
+  if (!reserve.isHeld()) await reserve.take();
+}
+
+/** There is too little room on the disk to start. */
+export class NoRoomError extends Error {
+  constructor({ dataDir, free, needed }: { dataDir: string; free: number; needed: number }) {
+    super(
+      `DATA_DIR: the disk of ${dataDir} has ${Math.floor(free / MIB)} MiB of free room; the embedded database needs ${Math.ceil(needed / MIB)} MiB to start. Make room there, then start again. Nothing that was acknowledged is lost.`,
+    );
+    this.name = 'NoRoomError';
+  }
+}
