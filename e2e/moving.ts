@@ -10,11 +10,13 @@ type CallAs = <Name extends CallName>(
 
 const FULL_NAMES: Partial<Record<DemoUser, string>> = { sales: 'Saara Sales', admin: 'Antti Admin' };
 
+/** Numbers that the simulated fleet does not reach. */
+const EQ_SERIAL = () => `EQ${randomInt(500_000, 999_999)}`;
+
 /** A device that no other test knows, ready to be moved, and the id of who will move it. */
-export async function newDevice(callAs: CallAs, user: 'sales' | 'admin') {
+export async function newDevice(callAs: CallAs, user: 'sales' | 'admin', serialNumber = EQ_SERIAL()) {
   const { users } = await callAs('admin', 'get_user_list', { userGroup: 'CTN' });
   const idOf = (fullName: string | undefined) => users.find((one) => one.fullName === fullName)?.id ?? 0;
-  const serialNumber = `EQ${randomInt(500_000, 999_999)}`;
   const { lcs } = await callAs('admin', 'add_transfer', {
     transferData: { state: 'ready', UserId: idOf(FULL_NAMES.admin), newDevice: serialNumber },
   });

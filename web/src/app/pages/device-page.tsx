@@ -71,7 +71,7 @@ function DeviceHeader({ device, title }: DeviceHeaderProps) {
 
 function DeviceBody({ device }: { readonly device: DeviceDetail }) {
   const { t } = useTranslation();
-  const { id, deviceType } = device;
+  const { id, deviceType, handedOverAt } = device;
   return (
     <Stack gap="lg">
       <DeviceCard device={device} />
@@ -81,7 +81,7 @@ function DeviceBody({ device }: { readonly device: DeviceDetail }) {
         <Title order={2} mb="sm">
           {t(($) => $.devices.page.sessions)}
         </Title>
-        <SessionTable deviceId={id} deviceType={deviceType} />
+        <SessionTable deviceId={id} deviceType={deviceType} handedOverAt={handedOverAt} />
       </div>
     </Stack>
   );

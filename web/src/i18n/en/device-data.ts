@@ -36,6 +36,10 @@ export const deviceData = {
     pickedUp: 'Picked up at {{when}}',
     atMachine: 'Changed at the machine at {{when}}',
     savedBy: 'Saved by {{name}}',
+    neutral: 'Preset {{number}}',
+    neutralHint:
+      'A former owner named some of these presets. You see them under neutral names, and the machine keeps their names until you give others.',
+    namedUnder: 'Named in the time of {{company}}; the present owner reads what stands in brackets:',
   },
   conflict: {
     title: 'The presets were changed meanwhile',
@@ -57,6 +61,7 @@ export const deviceData = {
     filename: 'File',
     time: 'Time',
     size: 'Size',
+    owner: 'Owner then',
     download: 'Download',
     toList: 'All log files',
     emptyTitle: 'No log files yet',
@@ -73,6 +78,7 @@ export const deviceData = {
     version: 'Version',
     against: 'Compare with',
     versionAt: 'Version {{version}} · {{when}}',
+    versionOf: 'Version {{version}} · {{when}} · {{owner}}',
     view: 'View',
     views: { tree: 'Tree', raw: 'Text', changes: 'Changes' },
     openAll: 'Open all',

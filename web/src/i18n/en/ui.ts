@@ -77,6 +77,10 @@ export const ui = {
     searchText: 'Try fewer words or remove a filter.',
     unfilter: 'Remove the filters',
   },
+  handOver: {
+    title: 'Nothing reported since the hand-over',
+    text: 'The device was handed over on {{when}}. What it reported before that is not shown.',
+  },
   failed: {
     title: 'This could not be loaded',
     text: 'Check the connection and try again.',

@@ -37,6 +37,10 @@ export const deviceData = {
     pickedUp: 'Laite nouti {{when}}',
     atMachine: 'Muutettu laitteella {{when}}',
     savedBy: 'Tallentaja {{name}}',
+    neutral: 'Esiasetus {{number}}',
+    neutralHint:
+      'Osan näistä esiasetuksista on nimennyt aiempi omistaja. Ne näkyvät neutraaleilla nimillä, ja laitteella säilyvät entiset nimet, kunnes annat uudet.',
+    namedUnder: 'Nimetty, kun omistaja oli {{company}}; nykyinen omistaja näkee suluissa olevan nimen:',
   },
   conflict: {
     title: 'Esiasetuksia on muutettu sillä välin',
@@ -58,6 +62,7 @@ export const deviceData = {
     filename: 'Tiedosto',
     time: 'Aika',
     size: 'Koko',
+    owner: 'Silloinen omistaja',
     download: 'Lataa',
     toList: 'Kaikki lokitiedostot',
     emptyTitle: 'Ei vielä lokitiedostoja',
@@ -74,6 +79,7 @@ export const deviceData = {
     version: 'Versio',
     against: 'Vertaa versioon',
     versionAt: 'Versio {{version}} · {{when}}',
+    versionOf: 'Versio {{version}} · {{when}} · {{owner}}',
     view: 'Näkymä',
     views: { tree: 'Puu', raw: 'Teksti', changes: 'Muutokset' },
     openAll: 'Avaa kaikki',

@@ -142,6 +142,7 @@ export const devices = {
     companyHint: 'Nykyisen omistajan hoitokerrat siirtyvät laitteen mukana.',
     companySearch: 'Hae yrityksiä kirjoittamalla',
     companyNone: 'Tämännimistä yritystä ei ole',
+    namedUnder: 'Annettu, kun omistaja oli {{company}}; nykyinen omistaja ei näe nimeä.',
     nothingChanged: 'Mitään ei muutettu',
   },
   stale: { title: 'Joku muu on muuttanut tämän laitteen tietoja' },

@@ -80,6 +80,10 @@ export const ui = {
     searchText: 'Kokeile vähemmillä sanoilla tai poista jokin suodatin.',
     unfilter: 'Poista suodattimet',
   },
+  handOver: {
+    title: 'Luovutuksen jälkeen ei ole raportoitu mitään',
+    text: 'Laite luovutettiin {{when}}. Sitä aiempia tietoja ei näytetä.',
+  },
   failed: {
     title: 'Lataaminen ei onnistunut',
     text: 'Tarkista yhteys ja yritä uudelleen.',

@@ -88,16 +88,16 @@ export function DeviceTabs({ device }: { readonly device: DeviceDetail }) {
         <DeviceCrashLogs deviceId={device.id} />
       </LazyPanel>
       <LazyPanel tab="dailyLogs">
-        <DailyLogs deviceId={device.id} />
+        <DailyLogs deviceId={device.id} handedOverAt={device.handedOverAt} />
       </LazyPanel>
       <LazyPanel tab="sessionPresets">
         <SessionPresets deviceId={device.id} deviceType={device.deviceType} level={level} />
       </LazyPanel>
       <LazyPanel tab="settings">
-        <DeviceDocument deviceId={device.id} kind="settings" />
+        <DeviceDocument deviceId={device.id} kind="settings" handedOverAt={device.handedOverAt} />
       </LazyPanel>
       <LazyPanel tab="recipe">
-        <DeviceDocument deviceId={device.id} kind="recipe" />
+        <DeviceDocument deviceId={device.id} kind="recipe" handedOverAt={device.handedOverAt} />
       </LazyPanel>
       <LazyPanel tab="checklist">
         <DeviceFiles deviceId={device.id} level={level} />

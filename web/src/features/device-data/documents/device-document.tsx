@@ -4,6 +4,7 @@ import type { DocumentVersion } from '@halla/contract/device-data';
 import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../app/api-errors.ts';
+import { NothingSinceHandOver } from '../../../ui/nothing-since-hand-over.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
@@ -17,10 +18,12 @@ export type DocumentView = (typeof VIEWS)[number];
 export interface DeviceDocumentProps {
   readonly deviceId: number;
   readonly kind: DocumentKind;
+  /** Since when its reader has the device, if somebody else had it before. */
+  readonly handedOverAt: string | null;
 }
 
 /** Settings.json or Recipe.json of a device: as a tree, as text, or what changed between versions. */
-export function DeviceDocument({ deviceId, kind }: DeviceDocumentProps) {
+export function DeviceDocument({ deviceId, kind, handedOverAt }: DeviceDocumentProps) {
   const { t } = useTranslation();
   const { params, setParams } = useTableUrl(kind);
   const version = numberIn(params.version);
@@ -70,12 +73,7 @@ export function DeviceDocument({ deviceId, kind }: DeviceDocumentProps) {
           onRetry={() => void query.refetch()}
         />
       )}
-      {data !== undefined && data.body === null && (
-        <EmptyState
-          title={t(($) => $.deviceData.documents.noneTitle)}
-          text={t(($) => $.deviceData.documents.none)}
-        />
-      )}
+      {data !== undefined && data.body === null && <NeverSent handedOverAt={handedOverAt} />}
       {data?.body && (
         <DocumentBody
           key={shown}
@@ -89,6 +87,17 @@ export function DeviceDocument({ deviceId, kind }: DeviceDocumentProps) {
         />
       )}
     </Panel>
+  );
+}
+
+function NeverSent({ handedOverAt }: Pick<DeviceDocumentProps, 'handedOverAt'>) {
+  const { t } = useTranslation();
+  if (handedOverAt !== null) return <NothingSinceHandOver at={handedOverAt} />;
+  return (
+    <EmptyState
+      title={t(($) => $.deviceData.documents.noneTitle)}
+      text={t(($) => $.deviceData.documents.none)}
+    />
   );
 }
 

@@ -12,7 +12,7 @@ export interface VersionSelectProps {
   readonly onChange: (version: number) => void;
 }
 
-/** Chooses one of the kept versions by its number and time. */
+/** Chooses one of the kept versions by its number and time, for staff with the owner of that time. */
 export function VersionSelect({ label, versions, value, onChange }: VersionSelectProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -22,10 +22,15 @@ export function VersionSelect({ label, versions, value, onChange }: VersionSelec
       aria-label={label}
       value={value === undefined ? '' : String(value)}
       onChange={(event) => onChange(Number(event.currentTarget.value))}
-      data={versions.map(({ version, updatedAt }) => ({
-        value: String(version),
-        label: t(($) => $.deviceData.documents.versionAt, { version, when: formatDateTime(updatedAt, lang) }),
-      }))}
+      data={versions.map(({ version, updatedAt, Company }) => {
+        const when = formatDateTime(updatedAt, lang);
+        return {
+          value: String(version),
+          label: Company
+            ? t(($) => $.deviceData.documents.versionOf, { version, when, owner: Company.name })
+            : t(($) => $.deviceData.documents.versionAt, { version, when }),
+        };
+      })}
     />
   );
 }

@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePagedCall } from '../../../app/paged-call.ts';
 import { FileSize } from '../../../ui/file-size.tsx';
+import { NothingSinceHandOver } from '../../../ui/nothing-since-hand-over.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -42,12 +43,30 @@ const columns = defineColumns<LogFile>([
   },
 ]);
 
+const withOwner = [
+  ...columns,
+  ...defineColumns<LogFile>([
+    {
+      id: 'owner',
+      title: (t) => t(($) => $.deviceData.logs.owner),
+      value: ({ Company }) => Company?.name,
+      width: 150,
+    },
+  ]),
+];
+
 /** Keeps the list apart from the sessions of the page in the address. */
 const LIST_KEY = 'logs';
 const LOG_PARAM = 'log';
 
+export interface DailyLogsProps {
+  readonly deviceId: number;
+  /** Since when its reader has the device, if somebody else had it before. */
+  readonly handedOverAt: string | null;
+}
+
 /** The log files of a device; the chosen one is shown beside the list, and has an address of its own. */
-export function DailyLogs({ deviceId }: { readonly deviceId: number }) {
+export function DailyLogs({ deviceId, handedOverAt }: DailyLogsProps) {
   const { t } = useTranslation();
   const { params, setParams } = useTableUrl();
   const isSmall = useSmallScreen();
@@ -66,7 +85,7 @@ export function DailyLogs({ deviceId }: { readonly deviceId: number }) {
     <DataTable
       name="daily-logs"
       label={t(($) => $.deviceData.logs.list)}
-      columns={columns}
+      columns={logs.rows.some(({ Company }) => Company !== undefined) ? withOwner : columns}
       rows={logs.rows}
       rowId={({ filename }) => filename}
       status={logs.status}
@@ -79,7 +98,14 @@ export function DailyLogs({ deviceId }: { readonly deviceId: number }) {
       filtered={search !== ''}
       urlKey={LIST_KEY}
       empty={
-        <EmptyState title={t(($) => $.deviceData.logs.emptyTitle)} text={t(($) => $.deviceData.logs.empty)} />
+        handedOverAt === null ? (
+          <EmptyState
+            title={t(($) => $.deviceData.logs.emptyTitle)}
+            text={t(($) => $.deviceData.logs.empty)}
+          />
+        ) : (
+          <NothingSinceHandOver at={handedOverAt} />
+        )
       }
     />
   );
@@ -117,6 +143,7 @@ function LogCard({ log }: { readonly log: LogFile }) {
       </Text>
       <Text size="sm" c="dimmed">
         <ExactTime at={log.time} /> · <FileSize bytes={log.size} />
+        {log.Company && ` · ${log.Company.name}`}
       </Text>
     </Group>
   );

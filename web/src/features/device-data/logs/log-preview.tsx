@@ -33,6 +33,7 @@ export function LogPreview({ deviceId, filename }: LogPreviewProps) {
           {data !== undefined && (
             <Text size="sm" c="dimmed">
               <ExactTime at={data.time} /> · <FileSize bytes={data.size} />
+              {data.Company && ` · ${data.Company.name}`}
             </Text>
           )}
         </div>

@@ -16,6 +16,7 @@ import { PresetConflict } from './preset-conflict.tsx';
 import { PresetGrid } from './preset-grid.tsx';
 import { differences, merged, type Side } from './preset-merge.ts';
 import { presetsOf, type Rows, rowsOf } from './preset-sheet.ts';
+import { useNeutralNames } from './use-neutral-names.ts';
 import { type PresetSheet, usePresetSheet } from './use-preset-sheet.ts';
 
 export interface PresetEditorProps {
@@ -29,19 +30,21 @@ export interface PresetEditorProps {
 export function PresetEditor({ deviceId, family, saved, canEdit }: PresetEditorProps) {
   const client = useQueryClient();
   const isSmall = useSmallScreen();
-  const sheet = usePresetSheet(saved, family);
+  const names = useNeutralNames();
+  const sheet = usePresetSheet(names.shown(saved), family);
   const [newer, setNewer] = useState<PresetsState | null>(null);
   useLeaveGuard(sheet.isChanged);
   const save = useCallMutation('edit_session_presets', {
     onSuccess: ({ message: _message, ...state }) => {
       client.setQueryData(callQuery('get_session_presets', { deviceid: deviceId }).queryKey, state);
       setNewer(null);
-      sheet.reset(state);
+      sheet.reset(names.shown(state));
     },
   });
+  const states = newer === null ? [saved] : [saved, newer];
   const send = (rows: Rows, revision: number) =>
     save.mutate(
-      { deviceid: deviceId, session_presets: presetsOf(family, rows), revision },
+      { deviceid: deviceId, session_presets: names.sent(presetsOf(family, rows), states), revision },
       {
         onError: (error) => {
           if (error instanceof ApiError && error.code === 'core.stale')
@@ -49,12 +52,12 @@ export function PresetEditor({ deviceId, family, saved, canEdit }: PresetEditorP
         },
       },
     );
-  const theirs = newer && rowsOf(family, newer.session_presets);
+  const theirs = newer && rowsOf(family, names.shown(newer).session_presets);
   const versions = theirs && { base: sheet.base, mine: sheet.rows, theirs };
   const take = (choice: ReadonlyMap<string, Side>): Rows => {
     if (newer === null || versions === null) return sheet.rows;
     const rows = merged(versions, choice);
-    sheet.rebase(newer, rows);
+    sheet.rebase(names.shown(newer), rows);
     return rows;
   };
   const Sheet = isSmall ? PresetCards : PresetGrid;

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../app/api.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
+import { FormerNames } from './former-names.tsx';
 import { PresetEditor } from './preset-editor.tsx';
 import { PresetState } from './preset-state.tsx';
 
@@ -31,6 +32,7 @@ export function SessionPresets({ deviceId, deviceType, level }: SessionPresetsPr
       {query.data !== undefined && (
         <Stack gap="md">
           <PresetState state={query.data} />
+          <FormerNames state={query.data} />
           <PresetEditor deviceId={deviceId} family={family} saved={query.data} canEdit={canEdit} />
         </Stack>
       )}

@@ -9,6 +9,7 @@ import { PageLink } from '../../../ui/link.tsx';
 import { RelativeTime } from '../../../ui/time.tsx';
 import { ActivityMark } from './activity-mark.tsx';
 import classes from './device-card.module.css';
+import { DeviceName } from './device-name.tsx';
 import { DevicePicture } from './device-picture.tsx';
 
 /** The machine at a glance: picture, what it is, where it stands and what it does now. */
@@ -20,7 +21,7 @@ export function DeviceCard({ device }: { readonly device: DeviceDetail }) {
     { label: t(($) => $.devices.fields.type), value: familyLabel(device.deviceType, t) },
     { label: t(($) => $.devices.fields.serialNumber), value: device.serialNumber, numeric: true },
     { label: t(($) => $.devices.fields.model), value: device.model },
-    { label: t(($) => $.devices.fields.name), value: device.deviceName },
+    { label: t(($) => $.devices.fields.name), value: device.deviceName && <DeviceName device={device} /> },
     { label: t(($) => $.devices.fields.company), value: device.Company?.name },
     { label: t(($) => $.devices.fields.location), value: <Country location={device.location} /> },
     { label: t(($) => $.devices.fields.version), value: device.version },

@@ -2,6 +2,7 @@ import type { DeviceDetail } from '@halla/contract/devices';
 import type { EditableDeviceField } from '@halla/domain/device-editing';
 import { useTranslation } from 'react-i18next';
 import { type Field, FieldList } from '../../../ui/field-list.tsx';
+import { DeviceName } from './device-name.tsx';
 import { valuesOf } from './edit-values.ts';
 import { useFieldTexts } from './field-texts.ts';
 
@@ -24,7 +25,12 @@ export function DeviceDetails({ device, hidden }: DeviceDetailsProps) {
     ...names.map((name) => ({
       name,
       label: texts.label(name),
-      value: texts.value(name, values[name]),
+      value:
+        name === 'deviceName' && device.deviceName !== null ? (
+          <DeviceName device={device} />
+        ) : (
+          texts.value(name, values[name])
+        ),
     })),
     { name: 'CompanyId', label: texts.label('CompanyId'), value: device.Company?.name },
   ];

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../app/session.ts';
 import { dayRangeParams } from '../../../ui/day-range.ts';
 import { todayForFileName } from '../../../ui/format.ts';
+import { NothingSinceHandOver } from '../../../ui/nothing-since-hand-over.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
@@ -21,10 +22,12 @@ const URL_KEY = 'sessions';
 export interface SessionTableProps {
   readonly deviceId: number;
   readonly deviceType: DeviceType;
+  /** Since when its reader has the device, if somebody else had it before. */
+  readonly handedOverAt: string | null;
 }
 
 /** The sessions of a device: by days, types and number; a row opens the session. */
-export function SessionTable({ deviceId, deviceType }: SessionTableProps) {
+export function SessionTable({ deviceId, deviceType, handedOverAt }: SessionTableProps) {
   const { t } = useTranslation();
   const user = useSession()?.user;
   const url = useTableUrl(URL_KEY);
@@ -58,8 +61,10 @@ export function SessionTable({ deviceId, deviceType }: SessionTableProps) {
       empty={
         hasDays ? (
           <NoneOnDate onClear={() => url.setParams(dayRangeParams({ from: null, to: null }))} />
-        ) : (
+        ) : handedOverAt === null ? (
           <NoSessions />
+        ) : (
+          <NothingSinceHandOver at={handedOverAt} />
         )
       }
       truncated={truncated === true}

@@ -1,0 +1,38 @@
+import type { PresetsState } from '@halla/contract/device-data';
+import { neutralPresetNumber, shownPresets } from '@halla/domain/preset-names';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../ui/language.ts';
+
+/** The neutral names that stand for those of a former owner, in the language in which the sheet was opened, and back. */
+export function useNeutralNames() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  // A name that is translated while the sheet is edited would be one that the user gives.
+  const [lng] = useState(language);
+  const translate = (name: string) =>
+    t(($) => $.deviceData.presets.neutral, { number: neutralPresetNumber(name), lng });
+  return {
+    shown: (state: PresetsState): PresetsState => ({
+      ...state,
+      session_presets: shownPresets(state.session_presets, translations(state, translate)),
+    }),
+    /** Presets as they are sent, by the names that were shown of one of these states. */
+    sent: (presets: Record<string, Record<string, string>>, states: readonly PresetsState[]) => {
+      const pairs = states.flatMap((state) => [...translations(state, translate)]);
+      return shownPresets(presets, new Map(pairs.map(([name, shown]) => [shown, name])));
+    },
+  };
+}
+
+/** A preset that somebody gave the very name keeps it; then the neutral one is shown as it is sent. */
+function translations(
+  { session_presets, neutralNames = [] }: PresetsState,
+  translate: (name: string) => string,
+): Map<string, string> {
+  return new Map(
+    neutralNames
+      .map((name) => [name, translate(name)] as const)
+      .filter(([, shown]) => !Object.hasOwn(session_presets, shown)),
+  );
+}
