@@ -27,7 +27,12 @@ afterAll(() => t.close());
 
 /** A device as its registration leaves it: the client's from the beginning, with one record that nobody wrote. */
 async function registered(serialNumber: string, company: { id: number; name: string }) {
-  const device = await t.given.device({ serialNumber, companyId: company.id, location: 'FI' });
+  const device = await t.given.device({
+    serialNumber,
+    companyId: company.id,
+    deviceName: 'Reception',
+    location: 'FI',
+  });
   const clientInfo = { companyId: company.id, companyName: company.name };
   await t.given.record(device, 'dispatched', { clientInfo, companyId: company.id });
   return device;
@@ -64,7 +69,7 @@ describe('tellFleet', () => {
     for (const { serialNumber, device, session } of told) {
       const steps = lifeOf(serialNumber);
       const { body } = await t.call('get_device_data', token, { deviceid: device.id });
-      expect(body.device).toMatchObject({ CompanyId: clinic.id, location: 'FI' });
+      expect(body.device).toMatchObject({ CompanyId: clinic.id, location: 'FI', NamedUnder: null });
       const records = (body.device.LifeCycleStates ?? []).toReversed();
       expect(records.map(({ state }) => state)).toEqual(steps.map(({ state }) => state));
       expect(records.every(({ User }) => User !== null)).toBe(true);

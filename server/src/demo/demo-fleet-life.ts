@@ -66,7 +66,8 @@ async function tell({ work, authors, device, since }: Past): Promise<void> {
   // The steps say what the registration wrote down, with an author and a date.
   await deleteRecords({ db, ids: [latest.id] });
   await handOver({ work, deviceId: id, companyId: maker.id, at: ALWAYS });
-  await updateDevice({ db, id, change: { companyId: maker.id, createdAt: at(first) } });
+  // Its owner of today gave the name that it registered with, not the maker long ago.
+  await updateDevice({ db, id, change: { companyId: maker.id, createdAt: at(first), namedAt: work.now } });
   for (const step of steps) {
     const client = step.client ?? (isSold ? buyer(companyId, location) : undefined);
     await take({ work: { ...work, now: at(step) }, deviceId: id, step, client, userId: authors[step.by] });
