@@ -44,7 +44,7 @@ class EngineFiles extends NodeFS {
 
 /**
  * PostgreSQL aborts when it cannot write its log, and counts on being started again. PGlite catches the abort and hands the
- * next statement to the dead engine, which then waits for its own locks forever. So the process ends here, before that.
+ * next statement to the dead engine, which never comes back from it. So the process ends here, before that.
  */
 function endProcess(directory: string): never {
   try {
