@@ -186,6 +186,30 @@ describe('a note', () => {
 });
 
 describe('a change of a device of which customers read nothing', () => {
+  it('is told to staff only, such as a record that moves it nowhere', async () => {
+    const { people, device } = rows;
+    const write = async (id?: number) => {
+      const answer = await t.call('edit_lifecyclestate', people.admin.token, {
+        deviceid: device.id,
+        lifecyclestate: { state: 'maintenance', location: 'vantaa', ...(id !== undefined && { id }) },
+        update_existing: id !== undefined,
+      });
+      expect(answer.status).toBe(200);
+    };
+    const written = await streams.told([], () => write());
+    const id = written.admin?.find(({ domain }) => domain === 'lifecycle')?.id ?? 0;
+    const edited = await streams.told([], () => write(id));
+    const deleted = await streams.told([], async () => {
+      const answer = await t.call('delete_transfer', people.admin.token, { transferData: { id } });
+      expect(answer.status).toBe(200);
+    });
+    for (const heard of [written, edited, deleted]) {
+      expect([heard.client, heard.reseller, heard.former]).toEqual([[], [], []]);
+      for (const name of STAFF)
+        expect(heard[name]?.map(({ domain }) => domain)).toEqual(['lifecycle', 'devices']);
+    }
+  });
+
   it('is told to staff only, such as which of its alerts are skipped', async () => {
     const { people, device } = rows;
     const heard = await streams.told([], async () => {

@@ -91,7 +91,8 @@ async function changeRecord({ ctx, input, device, latest }: Step): Promise<numbe
     companyId: kept?.companyId ?? null,
   };
   await updateRecord({ db, id, change: { ...change, updatedAt: now } });
-  if (latest?.id === id && quality && quality !== device.quality) {
+  const changesDevice = latest?.id === id && quality && quality !== device.quality;
+  if (changesDevice) {
     await updateDevice({ db, id: device.id, change: { quality, updatedAt: now } });
   }
   if (input.note) {
@@ -100,6 +101,12 @@ async function changeRecord({ ctx, input, device, latest }: Step): Promise<numbe
   }
   await ctx.audit({ entity: 'life_cycle_states', entityId: id, before, after: change });
   ctx.changed({ domain: 'lifecycle', id, deviceId: device.id });
-  ctx.changed({ domain: 'devices', id: device.id, deviceId: device.id });
+  const isForStaff = !changesDevice;
+  ctx.changed({
+    domain: 'devices',
+    id: device.id,
+    deviceId: device.id,
+    ...(isForStaff && { staffOnly: true }),
+  });
   return id;
 }

@@ -55,7 +55,13 @@ export async function writeRecord(request: NewRecord) {
   const after = { deviceId: device.id, ...stored, ...(note && { note }) };
   await work.audit({ entity: 'life_cycle_states', entityId: id, after });
   work.changed({ domain: 'lifecycle', id, deviceId: device.id });
-  work.changed({ domain: 'devices', id: device.id, deviceId: device.id });
+  const isForStaff = moved.changedAt === null;
+  work.changed({
+    domain: 'devices',
+    id: device.id,
+    deviceId: device.id,
+    ...(isForStaff && { staffOnly: true }),
+  });
   return { id, newOwner: moved.newOwner };
 }
 
