@@ -75,6 +75,18 @@ describe('a successful edit', () => {
   });
 });
 
+describe('an edit that words its own message', () => {
+  it('shows that one instead of the returned one', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(json({ message: 'Device saved' })()));
+    const announce = vi.fn();
+    const page = renderHook(() => useCallMutation('edit_device', { announce }), { wrapper });
+    act(() => page.result.current.mutate({ deviceData: { id: 5 } }));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(announce).toHaveBeenCalledExactlyOnceWith({ message: 'Device saved' }, { deviceData: { id: 5 } });
+    expect(notificationsStore.getState().notifications).toEqual([]);
+  });
+});
+
 describe('a refused edit', () => {
   it('shows the message in red, skips the success handling and refetches nothing', async () => {
     const onSuccess = vi.fn();

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { startI18n } from '../i18n/i18n.ts';
 import { registerBackgroundWorker } from './background-worker.ts';
 import { scheduleReload } from './daily-reload.ts';
-import { hearEarlyKeys } from './early-keys.ts';
+import { listenForEarlyKeys } from './early-keys.ts';
 import { setNavigation } from './navigation.ts';
 import { reloadForNewBuild } from './new-build.ts';
 import { Providers } from './providers.tsx';
@@ -17,7 +17,7 @@ import { answerOtherTabs, restoreSession } from './session.ts';
 
 forbidCompiledSchemas();
 reloadForNewBuild();
-hearEarlyKeys();
+listenForEarlyKeys();
 
 async function start(): Promise<void> {
   await Promise.all([startI18n(), restoreSession()]);

@@ -39,7 +39,7 @@ function showPage(refused: readonly number[] = []) {
 }
 
 const reads = () => sent.filter(({ name }) => name === 'get_admin_devices').length;
-const told = () => notificationsStore.getState().notifications.map(({ message, color }) => [color, message]);
+const shown = () => notificationsStore.getState().notifications.map(({ message, color }) => [color, message]);
 
 beforeEach(async () => {
   await startI18n();
@@ -62,14 +62,14 @@ it('each move is undone on its own, and what stays says why', async () => {
     ['CTN180001', 'A transfer can be undone for ten minutes only; make a new one instead'],
     ['CTN180002', null],
   ]);
-  expect(told()).toEqual([]);
+  expect(shown()).toEqual([]);
   expect(reads(), 'the page shows what it is now').toBe(2);
 });
 
 it('an undone move is named, and so is the reason of one that stays', async () => {
   const page = showPage([TWO.recordId]);
-  await act(() => page.result.current.undoAndTell([ONE, TWO]));
-  expect(told()).toEqual([
+  await act(() => page.result.current.undoAndReport([ONE, TWO]));
+  expect(shown()).toEqual([
     ['green', 'CTN180001: undone'],
     [
       'red',

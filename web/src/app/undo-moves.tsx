@@ -55,7 +55,7 @@ export function useUndoMoves() {
       return t(($) => $.lifecycle.results.notSent);
     }
   };
-  const tell = (results: readonly UndoneMove[]) => {
+  const report = (results: readonly UndoneMove[]) => {
     const undone = results.filter(({ reason }) => reason === null);
     const failed = results.flatMap(({ move, reason }) => (reason === null ? [] : [{ move, reason }]));
     const serial = undone[0]?.move.serialNumber ?? '';
@@ -77,15 +77,15 @@ export function useUndoMoves() {
     await Promise.all(MOVE_READS.map((name) => client.invalidateQueries({ queryKey: [name] })));
     return results;
   };
-  const undoAndTell = async (moves: readonly Move[]): Promise<UndoneMove[]> => {
+  const undoAndReport = async (moves: readonly Move[]): Promise<UndoneMove[]> => {
     const results = await undo(moves);
-    tell(results);
+    report(results);
     return results;
   };
   /** Says what was moved, and offers to take it back while it is said. */
   const announce = (message: string, moves: readonly Move[], onUndone?: (results: UndoneMove[]) => void) =>
-    notifyUndoable({ id: SNACKBAR, message, onUndo: () => void undoAndTell(moves).then(onUndone) });
-  return { undo, undoAndTell, announce, isUndoing };
+    notifyUndoable({ id: SNACKBAR, message, onUndo: () => void undoAndReport(moves).then(onUndone) });
+  return { undo, undoAndReport, announce, isUndoing };
 }
 
 export interface UndoMoveProps {
@@ -100,11 +100,11 @@ export interface UndoMoveProps {
 export function UndoMove({ move, userId, createdAt, isLatest, onUndone }: UndoMoveProps) {
   const { t } = useTranslation();
   const me = useSession()?.user.userId;
-  const { undoAndTell, isUndoing } = useUndoMoves();
+  const { undoAndReport, isUndoing } = useUndoMoves();
   const age = Date.now() - Date.parse(createdAt);
   if (!mayOfferUndo({ isOwn: userId === me, age, isLatest })) return null;
   const press = async () => {
-    const [result] = await undoAndTell([move]);
+    const [result] = await undoAndReport([move]);
     if (result?.reason === null) onUndone?.();
   };
   return (

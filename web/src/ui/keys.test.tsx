@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { listenForKeys, offerUnheardKey, useKeys } from './keys.ts';
+import { listenForKeys, offerWaitingKey, useKeys } from './keys.ts';
 
 /** A part of the page that knows the key J; it answers how often J was pressed. */
 function loadPart(isReady = () => true): () => number {
@@ -53,6 +53,6 @@ it('a key waits for what its part is looking for', () => {
   fireEvent.keyDown(document.body, { key: 'j' });
   expect(count()).toBe(0);
   isThere = true;
-  offerUnheardKey();
+  offerWaitingKey();
   expect(count()).toBe(1);
 });

@@ -5,14 +5,14 @@ import { isTyping } from './typing.ts';
 type Press = (event: KeyboardEvent) => boolean;
 
 const listeners = new Set<Press>();
-/** The last key that no listener knew: the part of the page it was meant for may still be loading. */
-let unheard: KeyboardEvent | null = null;
+/** The last key that no listener knew: the code it was meant for may still be loading. */
+let waiting: KeyboardEvent | null = null;
 
-/** Hears keys from now on; one that is pressed before its listener has loaded is kept for it. */
+/** Starts to listen to keys; one that is pressed before its own listener has loaded is kept for it. */
 export function listenForKeys(): void {
   // The browser adds the same listener only once.
-  window.addEventListener('keydown', hear);
-  window.addEventListener('pointerdown', forget);
+  window.addEventListener('keydown', handleKey);
+  window.addEventListener('pointerdown', forgetKey);
 }
 
 /** Listens to keys of the whole page. The last one that was pressed before counts as pressed now, unless it was text. */
@@ -25,7 +25,7 @@ export function useKeys(press: Press): void {
     const listener: Press = (event) => latest.current(event);
     listenForKeys();
     listeners.add(listener);
-    offerUnheardKey();
+    offerWaitingKey();
     return () => {
       listeners.delete(listener);
     };
@@ -33,8 +33,8 @@ export function useKeys(press: Press): void {
 }
 
 /** Offers the kept key again; for what a listener looks for on the page and finds only now. */
-export function offerUnheardKey(): void {
-  if (unheard !== null && offer(unheard)) unheard = null;
+export function offerWaitingKey(): void {
+  if (waiting !== null && offer(waiting)) waiting = null;
 }
 
 /** True for the key that opens the jump box, in the browsers of every system. */
@@ -42,12 +42,12 @@ export function isJumpKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boo
   return (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
 }
 
-function hear(event: KeyboardEvent): void {
-  unheard = offer(event) || isTyping(event.target) ? null : event;
+function handleKey(event: KeyboardEvent): void {
+  waiting = offer(event) || isTyping(event.target) ? null : event;
 }
 
-function forget(): void {
-  unheard = null;
+function forgetKey(): void {
+  waiting = null;
 }
 
 function offer(event: KeyboardEvent): boolean {

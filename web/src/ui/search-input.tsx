@@ -3,7 +3,7 @@ import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offerUnheardKey } from './keys.ts';
+import { offerWaitingKey } from './keys.ts';
 
 export interface SearchInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly value: string;
@@ -26,7 +26,7 @@ export function SearchInput({
   const reported = useRef(value);
 
   // The key that goes to the search box may have been pressed before there was one.
-  useEffect(offerUnheardKey, []);
+  useEffect(offerWaitingKey, []);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     // Only what comes from outside (back, a cleared filter) replaces what is being typed.

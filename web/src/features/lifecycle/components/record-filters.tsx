@@ -76,7 +76,8 @@ function LimitChoice({ limit, onChange }: Pick<RecordFiltersProps, 'limit' | 'on
   return (
     <NativeSelect
       aria-label={t(($) => $.lifecycle.list.limit)}
-      w={145}
+      flex={{ base: 1, xs: 'none' }}
+      w={{ xs: 160 }}
       value={String(limit)}
       data={RECORD_LIMITS.map((count) => ({
         value: String(count),
