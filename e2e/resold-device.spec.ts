@@ -145,9 +145,9 @@ test('staff see what every owner left, with the owner of that time beside it', a
   const open = (tab: string) => page.goto(`/cpanel/devices/${device.id}?tab=${tab}`);
 
   await open('dailyLogs');
+  await expect(page.getByRole('columnheader', { name: 'Owner then' })).toBeVisible();
   await page.getByText('former.log').click();
   await expect(page.getByRole('region', { name: 'former.log', exact: true })).toContainText(seller);
-  await expect(page.getByRole('columnheader', { name: 'Owner then' })).toBeVisible();
   await open('settings');
   const versions = page.getByRole('combobox', { name: 'Version' });
   await expect(versions.getByRole('option')).toHaveCount(2);
