@@ -31,6 +31,8 @@ export interface ServerOptions {
   /** Replaced in tests that need another time. */
   clock?: () => Date;
   timeouts?: Timeouts;
+  /** Replaced in tests, which it fails. */
+  onUndeclared?: WorkDependencies['onUndeclared'];
 }
 
 export interface Server {
@@ -53,7 +55,14 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     from: config.MAIL_FROM,
     clock,
   });
-  const deps: WorkDependencies = { db: database.db, live, surroundings, mailWaiting: mail.wake };
+  const deps: WorkDependencies = {
+    db: database.db,
+    live,
+    surroundings,
+    mailWaiting: mail.wake,
+    onUndeclared:
+      options.onUndeclared ?? ((refusal) => log.warn(refusal, 'a call refused with an undeclared code')),
+  };
   const authenticate = createAuthenticator({ db: database.db, surroundings });
 
   const app = await createApp({ log, trustProxy: config.TRUST_PROXY, timeouts: options.timeouts });

@@ -27,3 +27,12 @@ export type ErrorCode = keyof typeof ERRORS;
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERRORS, code);
 }
+
+/** What concerns one thing, and is declared by the calls that look for one. */
+const OF_SOME_CALLS: readonly ErrorCode[] = ['core.not_found', 'core.stale'];
+
+/** True for refusals of the token, the level and the input, and for those that a call declares. */
+export function mayAnswer({ errors }: { readonly errors: readonly ErrorCode[] }, code: ErrorCode): boolean {
+  if (errors.includes(code) || code === 'auth.token_expired' || code === 'auth.renew_password') return true;
+  return Object.hasOwn(coreErrors, code) && !OF_SOME_CALLS.includes(code);
+}

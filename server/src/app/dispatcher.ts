@@ -10,6 +10,7 @@ import { AppError } from './errors.ts';
 import type { Implementation } from './implement.ts';
 import { ruleText } from './rule-text.ts';
 import { sendFile } from './send-file.ts';
+import { reportUndeclared } from './undeclared.ts';
 import { readWork, type WorkDependencies, writeWork } from './work.ts';
 
 /** Finds the user behind a token, or throws the one answer for unknown, expired and revoked tokens. */
@@ -63,8 +64,9 @@ async function dispatch({ deps, authenticate, implementation, request }: Dispatc
   const { actor, author, body } = await admitCall({ deps, authenticate, call: implementation, request });
   const input = parseInput({ spec, body });
   const around = { ...aroundOf(request), ...(actor !== null && { actor }) };
-  const output = await run({ deps, implementation, input, author, around });
-  return spec.output.parse(output);
+  return reportUndeclared({ deps, implementation }, () =>
+    run({ deps, implementation, input, author, around }),
+  );
 }
 
 interface CallRequest extends Omit<DispatcherOptions, 'implementations'> {
@@ -111,15 +113,18 @@ interface RunOptions {
   around: Pick<CallContext, 'requestId' | 'address'> & { actor?: Actor };
 }
 
-function run({ deps, implementation, input, author, around }: RunOptions): Promise<unknown> {
+/** Handles a call; a write whose answer breaks its schema is rolled back. */
+async function run({ deps, implementation, input, author, around }: RunOptions): Promise<unknown> {
   const { spec, handle } = implementation;
   if (spec.effect === 'write') {
-    return writeWork({ deps, author }, (work) => handle({ input, ctx: { ...work, ...around } }));
+    return writeWork({ deps, author }, async (work) =>
+      spec.output.parse(await handle({ input, ctx: { ...work, ...around } })),
+    );
   }
   const work = readWork({ deps, author });
-  if (spec.effect === 'read') return handle({ input, ctx: { ...work, ...around } });
+  if (spec.effect === 'read') return spec.output.parse(await handle({ input, ctx: { ...work, ...around } }));
   const inTransaction = <T>(step: Parameters<typeof writeWork<T>>[1]) => writeWork<T>({ deps, author }, step);
-  return handle({ input, ctx: { ...work, ...around, inTransaction } });
+  return spec.output.parse(await handle({ input, ctx: { ...work, ...around, inTransaction } }));
 }
 
 async function assertLevel({

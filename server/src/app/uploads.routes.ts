@@ -6,6 +6,7 @@ import { admit, aroundOf, type DispatcherOptions, parseInput, sendAnswer } from 
 import { AppError } from './errors.ts';
 import { GuardedBody } from './guarded-body.ts';
 import type { Implementation } from './implement.ts';
+import { reportUndeclared } from './undeclared.ts';
 import { textFields, UploadParts } from './upload-parts.ts';
 import { readWork, removeBytes, type WorkDependencies, writeWork } from './work.ts';
 
@@ -57,7 +58,9 @@ function mountUpload(app: FastifyInstance, options: UploadOptions): void {
       try {
         const input = parseInput({ spec, body: await parts.fields(isText) });
         const around = { ...aroundOf(request), ...(actor !== null && { actor }) };
-        const answer = await runUpload({ deps, implementation, author, around, input, parts });
+        const answer = await reportUndeclared({ deps, implementation }, () =>
+          runUpload({ deps, implementation, author, around, input, parts }),
+        );
         return await sendAnswer({ reply, answer: spec.output.parse(answer) });
       } finally {
         readOn({ request, body });

@@ -6,6 +6,7 @@ import type { LiveHub } from './live-hub.ts';
 import { noteLoose, removeLoose } from './loose-files.ts';
 import { mailOutbox } from './mail.table.ts';
 import { retryOnConflict } from './retry.ts';
+import type { UndeclaredRefusal } from './undeclared.ts';
 
 /** What a unit of work needs from the process. */
 export interface WorkDependencies {
@@ -14,6 +15,8 @@ export interface WorkDependencies {
   surroundings: () => Surroundings;
   /** Wakes the mail worker. */
   mailWaiting: () => void;
+  /** Told about refusals that a call answers and does not declare. */
+  onUndeclared: (refusal: UndeclaredRefusal) => void;
 }
 
 interface Worker {

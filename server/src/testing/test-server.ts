@@ -76,6 +76,9 @@ export async function startTestServer({
     storage,
     log,
     clock: () => clock.now,
+    onUndeclared: ({ call, code }) => {
+      throw new Error(`${call} answers ${code}, which it does not declare.`);
+    },
     ...(timeouts && { timeouts }),
   });
   await server.app.ready();
