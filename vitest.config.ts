@@ -25,7 +25,7 @@ export default defineConfig({
           root: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['src/testing/patience.ts'],
+          setupFiles: ['src/testing/patience.ts', 'src/testing/fonts.ts'],
           testTimeout: 60_000,
           expect: patient,
         },

@@ -56,6 +56,35 @@ test('a new company is added, a double is pointed out, and its parent is a resel
   await expectAccessible(page);
 });
 
+test('an e-mail address that is none is refused at its field, in both languages', async ({
+  page,
+  signIn,
+}) => {
+  const name = oneOfAKind('Elli');
+  await signIn(page, 'sales', { language: 'fi' });
+  await page.goto('/contacts');
+  await page.getByRole('button', { name: 'Lisää yhteystieto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lisää yhteystieto' });
+  await dialog.getByText('Henkilö', { exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Yhteyshenkilön nimi' }).fill(name);
+  const box = dialog.getByRole('textbox', { name: 'Sähköposti' });
+  await box.fill('nope');
+  await dialog.getByRole('button', { name: 'Lisää', exact: true }).click();
+  await expect(dialog.getByText('Kirjoita yksi sähköpostiosoite')).toBeVisible();
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await box.fill('elli@example.com');
+  await dialog.getByRole('button', { name: 'Lisää', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  const details = page.getByRole('region', { name: 'Details' });
+  await details.getByRole('button', { name: 'Edit' }).click();
+  await details.getByLabel('E-mail').fill('elli@@example.com');
+  await details.getByRole('button', { name: 'Submit' }).click();
+  await expect(details.getByText('Write one e-mail address such as name@example.com.')).toBeVisible();
+});
+
 test('what two people type at once is kept field by field', async ({
   page,
   signIn,

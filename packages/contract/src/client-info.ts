@@ -1,5 +1,6 @@
 import { singleLine } from '@halla/domain/single-line';
 import { z } from 'zod';
+import { country, email } from './address-fields.ts';
 import { id, text } from './fields.ts';
 
 /** Copied from contacts and records that may be older than the rule of one line: breaks become blanks. */
@@ -16,12 +17,8 @@ export const clientInfoInput = z.object({
   contactId: id.nullish(),
   contactName: line,
   contactAdditionalInfo: lines,
-  contactEmail: line,
+  contactEmail: email.nullish(),
   contactPhone: line,
-  /** Country, alpha-2. */
-  location: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters')
-    .nullish(),
+  location: country.nullish(),
 });
 export type ClientInfoInput = z.output<typeof clientInfoInput>;

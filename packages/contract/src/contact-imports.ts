@@ -22,6 +22,7 @@ export const importProblem = z.enum([
   'nameTaken',
   'unknownRole',
   'unknownCountry',
+  'invalidEmail',
   'unknownCompany',
   'unknownParent',
   'parentNotReseller',

@@ -1,5 +1,6 @@
 import { NAME_MAX } from '@halla/domain/limits';
 import { z } from 'zod';
+import { country, email } from './address-fields.ts';
 import { call, levels } from './call.ts';
 import { companyRef } from './companies.ts';
 import { undoableMerge } from './contact-merges.ts';
@@ -94,10 +95,6 @@ export type SupplierDetail = z.output<typeof supplierDetail>;
 const name = lineText(NAME_MAX);
 const line = lineText(NAME_MAX).nullable();
 const lines = text(2000).trim().nullable();
-const country = z
-  .string()
-  .regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters')
-  .nullable();
 
 /** What can be written about a company or a person; what is not sent stays as it is, null empties. */
 const editableFields = {
@@ -105,10 +102,10 @@ const editableFields = {
   updatedAt: instant.optional(),
   contactName: name.optional(),
   companyName: name.optional(),
-  location: country.optional(),
+  location: country.nullable().optional(),
   additionalInfo: z
     .object({
-      contactEmail: line.optional(),
+      contactEmail: email.nullable().optional(),
       contactPhone: lineText(64).nullable().optional(),
       contactAdditionalInfo: lines.optional(),
       companyAddress: lines.optional(),

@@ -1,5 +1,6 @@
 import { MAX_PRESETS } from '@halla/domain/presets';
 import { z } from 'zod';
+import { country, email, place } from './address-fields.ts';
 import { id, instant, requiredText, text } from './fields.ts';
 import { MAX_SAMPLES, runningParts, sampleColumn, timeColumn } from './series-columns.ts';
 import { storableJson } from './storable-json.ts';
@@ -78,10 +79,7 @@ export const helloInput = z.object({
   macAddress: text(40).optional(),
   teamviewerId: text(40).optional(),
   /** Where the machine stands: FI or US-CA. */
-  location: z
-    .string()
-    .regex(/^[A-Z]{2}([-_/ ][A-Z0-9]{1,3})?$/, 'must be a country like FI or a state like US-CA')
-    .optional(),
+  location: place.optional(),
   /** Clock of the device, so that the portal can tell when it is off. */
   deviceTime: instant.optional(),
 });
@@ -177,15 +175,12 @@ export const registrationInput = z.object({
         role: z.enum(['reseller', 'end_customer']),
         /** Name of the reseller above it. */
         parent: requiredText(255).optional(),
-        /** Country alpha-2. */
-        location: z.string().regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters'),
+        location: country,
         address: text(2000).optional(),
         vatId: text(255).optional(),
         /** Put in while the company has nobody yet. */
         contacts: z
-          .array(
-            z.object({ name: requiredText(255), email: text(255).optional(), phone: text(64).optional() }),
-          )
+          .array(z.object({ name: requiredText(255), email: email.optional(), phone: text(64).optional() }))
           .max(20)
           .optional(),
       }),
@@ -201,7 +196,7 @@ export const registrationInput = z.object({
         deviceName: text(255).optional(),
         model: text(120).optional(),
         color: z.enum(['grey', 'white']).optional(),
-        location: text(16).optional(),
+        location: place.optional(),
       }),
     )
     .max(1000),

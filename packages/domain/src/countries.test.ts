@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES } from './countries.ts';
+import { COUNTRIES, isCountry, isPlaceCode } from './countries.ts';
 import { countryName, parsePlace } from './places.ts';
 import { US_STATES } from './us-states.ts';
 
@@ -58,4 +58,21 @@ describe('the states of the United States', () => {
       expect(longitude).toBeLessThan(-66);
     }
   });
+});
+
+describe('a code that somebody wrote', () => {
+  it.each(['FI', 'AX', 'XK', 'GB'])('%s is a country and a place', (text) => {
+    expect([isCountry(text), isPlaceCode(text)]).toEqual([true, true]);
+  });
+
+  it.each(['US-CA', 'US-DC', 'GB-ENG', 'FI-1'])('%s is a place, but no country', (text) => {
+    expect([isCountry(text), isPlaceCode(text)]).toEqual([false, true]);
+  });
+
+  it.each(['', 'XX', 'UK', 'EU', 'ZZ', 'fi', 'FIN', 'XX-CA', 'US-', 'US-CALI', 'US-CA-1', 'FI\n'])(
+    '%j is neither',
+    (text) => {
+      expect([isCountry(text), isPlaceCode(text)]).toEqual([false, false]);
+    },
+  );
 });

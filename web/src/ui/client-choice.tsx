@@ -1,4 +1,5 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
+import { addressFaults } from '@halla/domain/address-faults';
 import { clientText, namesClient } from '@halla/domain/lifecycle';
 import { Button, CloseButton, Group, Input, Text } from '@mantine/core';
 import { Building2 } from 'lucide-react';
@@ -27,11 +28,12 @@ export interface ClientChoiceProps {
 export function ClientChoice({ value, onChange, hint, error, Dialog }: ClientChoiceProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const [fault] = addressFaults(value ?? {});
   return (
     <Input.Wrapper
       label={t(($) => $.ui.client.label)}
       labelElement="div"
-      error={error}
+      error={error ?? (fault && t(($) => $.ui.client.faults[fault]))}
       errorProps={{ mt: 4 }}
     >
       <Group gap="xs" mt={4}>

@@ -53,6 +53,51 @@ describe('edit_contact takes names on one line', () => {
   });
 });
 
+describe('edit_contact knows countries and e-mail addresses', () => {
+  it.each(['XX', 'UK', 'FIN', 'US-CA', 'fi'])('%s is no country.', (location) =>
+    expectRefused({ companyName: 'Nowhere', location }, 'core.invalid_input', 'contactData.location'),
+  );
+
+  it.each([
+    'nope',
+    'a@localhost',
+    'Anna <anna@a.example>',
+    'all: a@a.example, b@b.example;',
+    'a@a.example\r\nBcc: b',
+  ])('%j is no e-mail address.', (contactEmail) =>
+    expectRefused(
+      { contactName: 'Anna', additionalInfo: { contactEmail } },
+      'core.invalid_input',
+      'contactData.additionalInfo.contactEmail',
+    ),
+  );
+
+  it('What is older than the rule is read, and stays while other fields are edited.', async () => {
+    const { id: companyId } = await server().given.company({ name: 'Atlantis Spa', location: 'XX' });
+    const { id: contactId } = await server().given.contact({ name: 'Old Address', email: 'nope', companyId });
+    await edit({ companyId, additionalInfo: { companyVatId: 'X1' } });
+    await edit({ contactId, additionalInfo: { contactPhone: '040' } });
+    expect(await companyOf(companyId)).toMatchObject({ location: 'XX', vatId: 'X1' });
+    expect(await personOf(contactId)).toMatchObject({ email: 'nope', phone: '040' });
+    const { token } = await server().given.user('SALES');
+    const read = await server().call('get_contact', token, { contactType: 'company', contactId: companyId });
+    expect(read.body.contact).toMatchObject({
+      location: 'XX',
+      Contacts: [{ additionalInfo: { contactEmail: 'nope' } }],
+    });
+    const found = await server().call('get_contacts', token, { search_value: 'Atlantis' });
+    expect(found.body.companies).toMatchObject([{ location: 'XX' }]);
+    const rows = await server().call('get_contact_rows', token, { search_value: 'nope' });
+    expect(rows.body.contacts).toMatchObject([{ contactEmail: 'nope' }]);
+  });
+
+  it('An empty address takes the old one away.', async () => {
+    const { id: contactId } = await server().given.contact({ name: 'No Address', email: 'a@a.example' });
+    await edit({ contactId, additionalInfo: { contactEmail: '' } });
+    expect(await personOf(contactId)).toMatchObject({ email: null });
+  });
+});
+
 describe('edit_contact makes', () => {
   it('A company from a name, and a person there when one is named too.', async () => {
     const { status, body } = await edit({

@@ -6,11 +6,14 @@ import { editing } from './edit-contact.test-steps.ts';
 
 const { server } = editing();
 
+async function send(contactData: CallInput<'edit_supplier_company'>['contactData']) {
+  const { token } = await server().given.user('ADMIN');
+  return server().call('edit_supplier_company', token, { contactData });
+}
+
 describe('edit_supplier_company', () => {
   it('makes and changes suppliers and their people, apart from the customers.', async () => {
     const admin = (await server().given.user('ADMIN')).token;
-    const send = (contactData: CallInput<'edit_supplier_company'>['contactData']) =>
-      server().call('edit_supplier_company', admin, { contactData });
     const made = await send({ companyName: 'Gas Works', contactName: 'Gisela', location: 'DE' });
     const companyId = made.body.company?.id ?? 0;
     const again = await send({ companyName: 'gas works', additionalInfo: { companyVatId: 'DE2' } });
@@ -39,5 +42,16 @@ describe('edit_supplier_company', () => {
     ]) {
       expect((await send(contactData)).body.code).toBe('contacts.unknown_company');
     }
+  });
+
+  it.each([
+    [{ companyName: 'Gas Nowhere', location: 'XX' }, 'contactData.location'],
+    [
+      { companyName: 'Gas Nowhere', contactName: 'Gustav', additionalInfo: { contactEmail: 'nope' } },
+      'contactData.additionalInfo.contactEmail',
+    ],
+  ])('A country or an e-mail address that is none is refused by name.', async (contactData, field) => {
+    const { status, body } = await send(contactData);
+    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, 'core.invalid_input', [field]]);
   });
 });

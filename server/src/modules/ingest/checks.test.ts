@@ -190,6 +190,8 @@ describe('Other uploads are refused when', () => {
     ['the version is blank', { version: '  ' }, 'version'],
     ['the version contains NUL', { version: '1\u0000' }, 'version'],
     ['the location is lower case', { location: 'fi' }, 'location'],
+    ['the location is no country', { location: 'XX' }, 'location'],
+    ['the location is a state of no country', { location: 'XX-CA' }, 'location'],
     ['the device time is no time', { deviceTime: 'noon' }, 'deviceTime'],
     ['the device time is in the year 1', { deviceTime: '0001-01-01T00:00:00Z' }, 'deviceTime'],
   ])('hello: %s', async (_name, values, field) => {

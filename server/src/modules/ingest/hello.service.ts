@@ -22,7 +22,7 @@ export async function sayHello({
       lastSeenAt: now,
       ...(macAddress !== undefined && { macAddress }),
       ...(teamviewerId !== undefined && { teamviewerId }),
-      ...(location !== undefined && { location: location.replace(/[_/ ]/, '-') }),
+      ...(location !== undefined && { location }),
       ...(deviceTime !== undefined && { clockOffsetS: offsetSeconds(deviceTime, now) }),
     },
   });

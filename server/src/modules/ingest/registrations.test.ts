@@ -155,6 +155,29 @@ describe('Registrations', () => {
       'contains characters that cannot be stored',
     ],
     [
+      'a device stands in no country',
+      { devices: [{ serialNumber: 'CTN170511', location: 'XX' }] },
+      'core.invalid_input',
+      '"devices.0.location":"must be the code of a country',
+    ],
+    [
+      'a company is in no country',
+      { companies: [{ name: 'Nowhere', role: 'reseller', location: 'XX' }], devices: [] },
+      'core.invalid_input',
+      '"companies.0.location":"must be the code of a country',
+    ],
+    [
+      'a person has no e-mail address but another text',
+      {
+        companies: [
+          { name: 'No', role: 'reseller', location: 'FI', contacts: [{ name: 'Nobody', email: 'nope' }] },
+        ],
+        devices: [],
+      },
+      'core.invalid_input',
+      '"companies.0.contacts.0.email":"must be an e-mail address',
+    ],
+    [
       'there are too many devices',
       { devices: Array.from({ length: 1001 }, () => ({ serialNumber: 'CTN170512' })) },
       'core.invalid_input',

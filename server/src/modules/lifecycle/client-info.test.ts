@@ -32,6 +32,32 @@ describe('the client of a transfer', () => {
     expect(body.lcs[0]?.Company).toEqual({ id: old.id, name: 'Old\nClinic', location: 'FI' });
   });
 
+  it.each([
+    [{ companyName: 'Frost Clinic', location: 'XX' }, 'clientInfo.location'],
+    [{ contactName: 'Anna', contactEmail: 'nope' }, 'clientInfo.contactEmail'],
+    [{ contactName: 'Anna', contactEmail: 'a@a.example\r\nBcc: b@b.example' }, 'clientInfo.contactEmail'],
+  ])(
+    'is refused by the name of the field where a country or an e-mail address is none',
+    async (clientInfo, field) => {
+      const device = await t.given.device();
+      const before = await fingerprint(t.database.db, { except: ['session_tokens'] });
+      const { status, body } = await move(sales, device, 'demo', { clientInfo });
+      expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([
+        400,
+        'core.invalid_input',
+        [field],
+      ]);
+      expect(await fingerprint(t.database.db, { except: ['session_tokens'] })).toEqual(before);
+    },
+  );
+
+  it('takes over a country of the company that is older than the rule', async () => {
+    const old = await t.given.company({ name: 'Atlantis Clinic', location: 'XX' });
+    const device = await t.given.device();
+    const { status, body } = await move(sales, device, 'sold', { clientInfo: { companyId: old.id } });
+    expect([status, body.lcs[0]?.clientInfo?.location]).toEqual([200, 'XX']);
+  });
+
   it('is kept with everything that was written down of it, beside the company and the person it names', async () => {
     const clinic = await t.given.company({ name: 'Frost Clinic', location: 'NO' });
     const person = await t.given.contact({ name: 'Anna Aalto', companyId: clinic.id });

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@halla/domain/email-address';
 import fc from 'fast-check';
 import { HOSTILE_VALUES } from './hostile-values.ts';
 import { type RowIds, referenceOf } from './sample-input.ts';
@@ -76,6 +77,7 @@ function arbitraryText({ format, minLength = 0, maxLength = 300 }: WireSchema): 
     const bounds = { min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true };
     return fc.date(bounds).map((date) => date.toISOString());
   }
+  if (format === 'email') return fc.emailAddress().filter(isEmailAddress);
   return fc.oneof(
     fc.string({ minLength, maxLength: Math.min(maxLength, 300) }),
     fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 100) }),

@@ -119,5 +119,6 @@ function sampleValue(schema: WireSchema, at: Position): unknown {
   if (schema.type === 'array') return schema.items === undefined ? [] : [sampleValue(schema.items, at)];
   if (schema.type === 'object') return sampleObject(schema, at);
   if (schema.format === 'date-time') return '2026-01-05T10:00:00Z';
+  if (schema.format === 'email') return 'sample@example.test';
   return 'sample';
 }

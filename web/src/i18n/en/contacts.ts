@@ -62,6 +62,10 @@ export const contacts = {
     nameRequired: 'Enter a name',
     submit: 'Add',
   },
+  faults: {
+    contactEmail: 'Write one e-mail address such as name@example.com.',
+    location: 'Choose a country from the list.',
+  },
   client: {
     title: 'Client info',
     search: 'Search contacts',
@@ -78,6 +82,7 @@ export const contacts = {
     companyRequired: 'Company Name Required',
     nameRequired: 'Enter a company or a person',
     companyLocked: 'Company Name can only be edited from Contacts section!',
+    markedFields: 'Correct the marked fields first',
     chooseFirst: 'Choose a client or write a new one',
     noPerson: 'Nobody in particular',
     addLocation: 'Add location',
@@ -180,6 +185,7 @@ export const contacts = {
       nameTaken: 'another company would have this name',
       unknownRole: 'use reseller or end_customer',
       unknownCountry: 'use the name or the code of a country, such as FI',
+      invalidEmail: 'use one address such as name@example.com',
       unknownCompany: 'there is no company of this name',
       unknownParent: 'there is no company of this name',
       parentNotReseller: 'only a reseller can be a parent company',

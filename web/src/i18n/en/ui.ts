@@ -110,7 +110,16 @@ export const ui = {
     asChart: 'Show as chart',
     empty: 'No Graph available',
   },
-  client: { label: 'Client', add: 'Add client', change: 'Change client', remove: 'Remove client' },
+  client: {
+    label: 'Client',
+    add: 'Add client',
+    change: 'Change client',
+    remove: 'Remove client',
+    faults: {
+      contactEmail: 'The e-mail address of the client is not valid. Change the client to correct it.',
+      location: 'The country of the client is not known. Change the client to choose it.',
+    },
+  },
   undo: 'Undo',
   place: {
     stays: 'Stays where it is',

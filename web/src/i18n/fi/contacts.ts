@@ -65,6 +65,10 @@ export const contacts = {
     nameRequired: 'Kirjoita nimi',
     submit: 'Lisää',
   },
+  faults: {
+    contactEmail: 'Kirjoita yksi sähköpostiosoite, esimerkiksi nimi@esimerkki.fi.',
+    location: 'Valitse maa luettelosta.',
+  },
   client: {
     title: 'Asiakastiedot',
     search: 'Hae yhteystiedoista',
@@ -81,6 +85,7 @@ export const contacts = {
     companyRequired: 'Yrityksen nimi vaaditaan',
     nameRequired: 'Kirjoita yritys tai henkilö',
     companyLocked: 'Yrityksen nimeä voi muokata vain Yhteystiedot-osiossa!',
+    markedFields: 'Korjaa merkityt kentät ensin',
     chooseFirst: 'Valitse asiakas tai kirjoita uusi',
     noPerson: 'Ei nimettyä henkilöä',
     addLocation: 'Lisää maa',
@@ -182,6 +187,7 @@ export const contacts = {
       nameTaken: 'toisella yrityksellä olisi sama nimi',
       unknownRole: 'käytä arvoa reseller tai end_customer',
       unknownCountry: 'käytä maan nimeä tai maakoodia, esimerkiksi FI',
+      invalidEmail: 'käytä yhtä osoitetta, esimerkiksi nimi@esimerkki.fi',
       unknownCompany: 'tämännimistä yritystä ei ole',
       unknownParent: 'tämännimistä yritystä ei ole',
       parentNotReseller: 'vain jälleenmyyjä voi olla emoyritys',

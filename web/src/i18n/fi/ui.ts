@@ -113,7 +113,16 @@ export const ui = {
     asChart: 'Näytä kaaviona',
     empty: 'Kaaviota ei ole saatavilla',
   },
-  client: { label: 'Asiakas', add: 'Lisää asiakas', change: 'Vaihda asiakas', remove: 'Poista asiakas' },
+  client: {
+    label: 'Asiakas',
+    add: 'Lisää asiakas',
+    change: 'Vaihda asiakas',
+    remove: 'Poista asiakas',
+    faults: {
+      contactEmail: 'Asiakkaan sähköpostiosoite ei kelpaa. Korjaa se kohdasta Vaihda asiakas.',
+      location: 'Asiakkaan maata ei tunneta. Valitse se kohdasta Vaihda asiakas.',
+    },
+  },
   undo: 'Kumoa',
   place: {
     stays: 'Pysyy paikallaan',

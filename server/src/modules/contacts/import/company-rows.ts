@@ -1,4 +1,5 @@
 import { faultAt, indexTree, type TreeFault } from '@halla/domain/company-tree';
+import { isCountry } from '@halla/domain/countries';
 import { countryCode } from '@halla/domain/country-code';
 import type { ImportKey } from '@halla/domain/import-columns';
 import { NAME_MAX } from '@halla/domain/limits';
@@ -50,7 +51,7 @@ export function planCompanies({ rows, stored, key }: Companies): PlannedRow[] {
     defaults,
     keptWhenEmpty: ['role'],
     onOneLine: ['name', 'vatId', 'parent'],
-  }).map((row) => checked(row, cellFault(row.cells)));
+  }).map((row) => checked(row, cellFault(row)));
   return withTree(matched, stored);
 }
 
@@ -68,11 +69,12 @@ function checked(row: PlannedRow, fault: RowFault | undefined): PlannedRow {
   return row.fault === undefined && fault !== undefined ? refuse(row, fault) : row;
 }
 
-function cellFault(cells: Cells): RowFault | undefined {
+function cellFault({ cells, changes }: PlannedRow): RowFault | undefined {
   if (cells.name === '') return { problem: 'missingName', column: 'name' };
   if (!ROLES.includes(cells.role ?? '')) return { problem: 'unknownRole', column: 'role' };
-  if (cells.country !== '' && countryCode(cells.country ?? '') === undefined)
-    return { problem: 'unknownCountry', column: 'country' };
+  // A country that is older than the rule stays as it is.
+  const country = changes.find(({ column }) => column === 'country')?.after ?? '';
+  if (country !== '' && !isCountry(country)) return { problem: 'unknownCountry', column: 'country' };
   return tooLong(cells, LIMITS);
 }
 

@@ -1,3 +1,4 @@
+import { isPlaceCode } from '@halla/domain/countries';
 import { countryCode } from '@halla/domain/country-code';
 import { checkSerialAdded, normaliseSerial } from '@halla/domain/serial';
 import { nameKey } from '@halla/domain/single-line';
@@ -7,7 +8,6 @@ import { matchRows, refuse, tooLong } from './match-rows.ts';
 const LIMITS = { deviceName: 255, model: 120, plugType: 60, chassisNumber: 60, location: 16 };
 const COLOURS = ['', 'grey', 'white'];
 const QUALITIES = ['', '1', '2'];
-const PLACE = /^([A-Z]{2}(-[A-Z0-9]{1,3})?)?$/;
 const DEFAULTS = {
   serialNumber: '',
   deviceName: '',
@@ -62,7 +62,7 @@ function cellFault(row: PlannedRow, companyNames: ReadonlySet<string>): RowFault
   if (!COLOURS.includes(cells.color ?? '')) return { problem: 'unknownColor', column: 'color' };
   if (!QUALITIES.includes(cells.quality ?? '')) return { problem: 'unknownQuality', column: 'quality' };
   const changed = new Set(changes.map(({ column }) => column));
-  if (changed.has('location') && !PLACE.test(cells.location ?? ''))
+  if (changed.has('location') && cells.location !== '' && !isPlaceCode(cells.location ?? ''))
     return { problem: 'unknownCountry', column: 'location' };
   const company = nameKey(cells.company);
   if (changed.has('company') && company !== '' && !companyNames.has(company))

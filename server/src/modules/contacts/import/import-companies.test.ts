@@ -188,4 +188,12 @@ describe('ten thousand rows', () => {
     );
     expect(rows[0]?.count).toBe(10_000);
   });
+
+  it('refuses a country that is none, and leaves one alone that is older than the rule.', async () => {
+    await server().given.company({ name: 'Atlantis Spa', location: 'XX' });
+    const csv = 'name;country;vatId\nAtlantis Spa;XX;1\nNew Spa;XX;2\nBritish Spa;UK;3';
+    expect(await problemsOf('companies', 'name', csv)).toEqual({ 3: 'unknownCountry country' });
+    const { body } = await run('companies', 'name', 'name;vatId\nAtlantis Spa;1');
+    expect(body.counts).toMatchObject({ update: 1, error: 0 });
+  });
 });

@@ -69,6 +69,8 @@ describe('an import of devices', () => {
       'CTN170802;;3;;',
       'CTN170803;;;No Such Spa;',
       'CTN170804;;;;Atlantis',
+      'CTN170805;;;;XX',
+      'CTN170806;;;;XX-CA',
     ].join('\n');
     expect(await problemsOf('devices', 'serialNumber', csv)).toEqual({
       2: 'invalidSerial serialNumber',
@@ -76,6 +78,8 @@ describe('an import of devices', () => {
       4: 'unknownQuality quality',
       5: 'unknownCompany company',
       6: 'unknownCountry location',
+      7: 'unknownCountry location',
+      8: 'unknownCountry location',
     });
   });
 });

@@ -51,6 +51,17 @@ describe('an import of people', () => {
     });
   });
 
+  it('refuses an e-mail address that is none, and leaves one alone that is older than the rule.', async () => {
+    const { id } = await server().given.contact({ name: 'Old Row', email: 'nope' });
+    const csv = `id;name;email;phone\n${id};Old Row;nope;1\n;New Row;nope;2\n;Group;a: b@c.example;3`;
+    expect(await problemsOf('people', 'id', csv)).toEqual({
+      3: 'invalidEmail email',
+      4: 'invalidEmail email',
+    });
+    const { body } = await run('people', 'id', `id;name;email;phone\n${id};Old Row;nope;1`);
+    expect(body.counts).toMatchObject({ update: 1, error: 0 });
+  });
+
   it('puts names on one line and finds the company by either spelling; two columns of phones are not mixed.', async () => {
     await server().given.company({ name: 'Lined\nClinic' });
     const csv = 'Name,Email,Phone,Mobile,Company\n"Ann\nLee",ann@lined.example,1,,"Lined Clinic"';

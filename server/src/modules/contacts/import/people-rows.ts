@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@halla/domain/email-address';
 import type { ImportKey } from '@halla/domain/import-columns';
 import { NAME_MAX } from '@halla/domain/limits';
 import { nameKey } from '@halla/domain/single-line';
@@ -37,5 +38,8 @@ function cellFault({ cells, changes }: PlannedRow, companyNames: ReadonlySet<str
   const isMoved = changes.some(({ column, after }) => column === 'company' && after !== '');
   if (isMoved && !companyNames.has(nameKey(cells.company)))
     return { problem: 'unknownCompany', column: 'company' };
+  // An address that is older than the rule stays as it is.
+  const email = changes.find(({ column }) => column === 'email')?.after ?? '';
+  if (email !== '' && !isEmailAddress(email)) return { problem: 'invalidEmail', column: 'email' };
   return tooLong(cells, LIMITS);
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import { Check, Pencil, Plus, X } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Country } from '../../../ui/country.tsx';
 import { CountrySelect } from '../../../ui/country-select.tsx';
@@ -13,8 +14,8 @@ export interface ClientFieldRowProps {
   readonly value: string;
   /** Text being typed; null while the field is only shown. */
   readonly typed: string | null;
-  /** Why the field cannot be edited here; shown when somebody tries. */
-  readonly locked: string | null;
+  /** Why the field cannot be edited here, or what is wrong with it. */
+  readonly error: string | null;
   readonly onEdit: () => void;
   readonly onType: (text: string) => void;
   readonly onAccept: () => void;
@@ -24,14 +25,15 @@ export interface ClientFieldRowProps {
 /** One field of a chosen client: shown, or edited and then accepted or discarded. */
 export function ClientFieldRow(props: ClientFieldRowProps) {
   const { t } = useTranslation();
-  const { field, value, typed, locked } = props;
+  const { field, value, typed, error } = props;
+  const errorId = useId();
   const label = t(($) => $.contacts.fields[field]);
   return (
     <div className={classes.row}>
       <dt className={classes.label}>{label}</dt>
       <dd className={classes.value}>
         {typed !== null ? (
-          <FieldInput {...props} label={label} typed={typed} />
+          <FieldInput {...props} label={label} typed={typed} errorId={errorId} />
         ) : (
           <Group gap="xs" justify="space-between" wrap="nowrap">
             <span className={classes.text}>
@@ -40,9 +42,9 @@ export function ClientFieldRow(props: ClientFieldRowProps) {
             <EditButton {...props} label={label} />
           </Group>
         )}
-        {locked !== null && (
-          <Text size="sm" c="red" role="alert">
-            {locked}
+        {error !== null && (
+          <Text id={errorId} size="sm" c="red" role="alert">
+            {error}
           </Text>
         )}
       </dd>
@@ -80,9 +82,11 @@ function EditButton({ field, value, label, onEdit }: ClientFieldRowProps & { rea
 interface FieldInputProps extends ClientFieldRowProps {
   readonly label: string;
   readonly typed: string;
+  readonly errorId: string;
 }
 
-function FieldInput({ field, label, typed, onType, onAccept, onDiscard }: FieldInputProps) {
+function FieldInput(props: FieldInputProps) {
+  const { field, label, typed, error, errorId, onType, onAccept, onDiscard } = props;
   const { t } = useTranslation();
   return (
     <Group gap={6} wrap="nowrap">
@@ -99,6 +103,8 @@ function FieldInput({ field, label, typed, onType, onAccept, onDiscard }: FieldI
           {...keyboardOf(field)}
           enterKeyHint="done"
           aria-label={label}
+          error={error !== null}
+          aria-describedby={error === null ? undefined : errorId}
           data-autofocus
           autoFocus
           autoComplete="off"

@@ -3,6 +3,7 @@ import type { FoundCompany } from '@halla/contract/contacts';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAddressErrors } from './address-errors.ts';
 import { ClientFieldRow } from './client-field-row.tsx';
 import classes from './client-info.module.css';
 import {
@@ -32,10 +33,19 @@ export interface ClientFieldsProps {
 export function ClientFields({ client, company, edit, onEdit, onChange }: ClientFieldsProps) {
   const { t } = useTranslation();
   const [triedName, setTriedName] = useState(false);
+  // A text that was not accepted.
+  const [refused, setRefused] = useState<string | null>(null);
+  const stored = useAddressErrors(client);
+  const typed = useAddressErrors(edit === null ? {} : { [edit.field]: edit.text });
   const accept = () => {
     if (edit === null) return;
+    if (typed[edit.field] !== undefined) return setRefused(edit.text);
     onChange(withField(client, edit.field, edit.text));
     onEdit(null);
+  };
+  const errorOf = (field: ClientField) => {
+    if (edit?.field !== field) return stored[field] ?? null;
+    return edit.text === refused ? (typed[field] ?? null) : null;
   };
   const begin = (field: ClientField) => {
     const isLocked = field === 'companyName' && Boolean(client.companyId);
@@ -54,7 +64,11 @@ export function ClientFields({ client, company, edit, onEdit, onChange }: Client
             field={field}
             value={client[field] ?? ''}
             typed={edit?.field === field ? edit.text : null}
-            locked={field === 'companyName' && triedName ? t(($) => $.contacts.client.companyLocked) : null}
+            error={
+              field === 'companyName' && triedName
+                ? t(($) => $.contacts.client.companyLocked)
+                : errorOf(field)
+            }
             onEdit={() => begin(field)}
             onType={(text) => onEdit({ field, text })}
             onAccept={accept}

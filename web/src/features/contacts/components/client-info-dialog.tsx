@@ -51,6 +51,7 @@ function ClientInfoForm({ value, onClose, onSubmit }: Omit<ClientInfoDialogProps
           onChange={draft.change}
           isKept={draft.isKept}
           onKeep={draft.setKept}
+          isMarked={draft.problem === 'markedFields'}
         />
       )}
       {draft.problem !== null && (

@@ -34,6 +34,17 @@ describe('the client of a device', () => {
     expect(problemOf({ contactName: 'Anna Aalto' }, false)).toBeNull();
   });
 
+  it('has one e-mail address and a country of the list, or none', () => {
+    const client = { contactName: 'Anna Aalto', companyName: 'Northern Clinic' };
+    expect(problemOf({ ...client, contactEmail: 'nope' }, false)).toBe('markedFields');
+    expect(problemOf({ ...client, location: 'XX' }, false)).toBe('markedFields');
+    expect(problemOf({ ...client, contactEmail: 'a@b.example', location: 'FI' }, false)).toBeNull();
+  });
+
+  it('does not take over a country that no list knows', () => {
+    expect(clientOfCompany({ ...clinic, location: 'XX' }).location).toBeNull();
+  });
+
   it('is the person at the company', () => {
     expect(clientOfContact(anna, clinic)).toEqual({
       companyId: 4,

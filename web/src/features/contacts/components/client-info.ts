@@ -1,5 +1,6 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import type { FoundCompany, FoundContact } from '@halla/contract/contacts';
+import { addressFaults } from '@halla/domain/address-faults';
 
 /** The texts of a client, in the order they are shown. */
 export const CLIENT_FIELDS = [
@@ -16,11 +17,16 @@ export const CLIENT_FIELDS = [
 export type ClientField = (typeof CLIENT_FIELDS)[number];
 
 /** What keeps a client from being saved. */
-export type ClientProblem = 'acceptFirst' | 'companyRequired' | 'nameRequired';
+export type ClientProblem = 'acceptFirst' | 'companyRequired' | 'nameRequired' | 'markedFields';
 
 /** A company of the search as a client; nobody there is chosen yet. */
 export function clientOfCompany({ id, name, location, additionalInfo }: FoundCompany): ClientInfoInput {
-  return { companyId: id, companyName: name, location, ...additionalInfo };
+  return withKnownCountry({ companyId: id, companyName: name, location, ...additionalInfo });
+}
+
+/** The client without a country that is older than the list of them: it can be chosen anew. */
+export function withKnownCountry(client: ClientInfoInput): ClientInfoInput {
+  return addressFaults(client).includes('location') ? { ...client, location: null } : client;
 }
 
 /** A person of the search as a client, at a company when there is one. */
@@ -64,7 +70,8 @@ export function problemOf(client: ClientInfoInput, isEditing: boolean): ClientPr
   const hasCompany = Boolean(client.companyId) || isFilled(client.companyName);
   const hasPerson = Boolean(client.contactId) || isFilled(client.contactName);
   if (isFilled(client.location) && !hasCompany) return 'companyRequired';
-  return hasCompany || hasPerson ? null : 'nameRequired';
+  if (!hasCompany && !hasPerson) return 'nameRequired';
+  return addressFaults(client).length === 0 ? null : 'markedFields';
 }
 
 /** Without empty texts: an empty company name is not submitted. */

@@ -91,6 +91,11 @@ export function relatedCompany(contact: AnyContact): { readonly id: number; read
   return contact.Type === 'company' ? contact.Parent : null;
 }
 
+/** Those of the values that differ. */
+export function changedValues(compared: ComparedValues<ContactField>): Partial<ContactValues> {
+  return Object.fromEntries(differingFields(compared).map((field) => [field, compared.to[field]]));
+}
+
 /** What is sent for the fields that differ. */
 export function changesOf(compared: ComparedValues<ContactField>): ContactData {
   const parts = differingFields(compared).map((field) => wireField(field, compared.to[field].trim()));

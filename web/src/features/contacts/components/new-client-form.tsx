@@ -5,6 +5,7 @@ import { Alert, Checkbox, SimpleGrid, Stack, Textarea, TextInput } from '@mantin
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CountrySelect } from '../../../ui/country-select.tsx';
+import { useAddressErrors } from './address-errors.ts';
 import { CLIENT_FIELDS, type ClientField } from './client-info.ts';
 import { keyboardOf } from './field-keyboards.ts';
 import { LONGEST } from './field-limits.ts';
@@ -16,11 +17,14 @@ export interface NewClientFormProps {
   /** Whether the client is kept among the contacts; null for levels that may not. */
   readonly isKept: boolean | null;
   readonly onKeep: (isKept: boolean) => void;
+  /** Says which fields hold what they do not take. */
+  readonly isMarked: boolean;
 }
 
 /** A client that is written down by hand. */
-export function NewClientForm({ client, onChange, isKept, onKeep }: NewClientFormProps) {
+export function NewClientForm({ client, onChange, isKept, onKeep, isMarked }: NewClientFormProps) {
   const { t } = useTranslation();
+  const errors = useAddressErrors(isMarked ? client : {});
   return (
     <Stack gap="sm">
       <Alert color="ice" variant="light" icon={<Info size={18} aria-hidden />}>
@@ -32,6 +36,7 @@ export function NewClientForm({ client, onChange, isKept, onKeep }: NewClientFor
             key={field}
             field={field}
             value={client[field] ?? ''}
+            error={errors[field]}
             onChange={(text) => onChange({ ...client, [field]: text === '' ? null : text })}
           />
         ))}
@@ -54,22 +59,24 @@ export function NewClientForm({ client, onChange, isKept, onKeep }: NewClientFor
 interface ClientInputProps {
   readonly field: ClientField;
   readonly value: string;
+  readonly error: string | undefined;
   readonly onChange: (text: string) => void;
 }
 
-function ClientInput({ field, value, onChange }: ClientInputProps) {
+function ClientInput({ field, value, error, onChange }: ClientInputProps) {
   const { t } = useTranslation();
   const label = t(($) => $.contacts.fields[field]);
   if (field === 'location') {
     return (
       <CountrySelect
         label={label}
+        error={error}
         value={value === '' ? null : value}
         onChange={(country) => onChange(country ?? '')}
       />
     );
   }
-  const shared = { label, value, maxLength: LONGEST[field], autoComplete: 'off' };
+  const shared = { label, value, error, maxLength: LONGEST[field], autoComplete: 'off' };
   if (field === 'companyAdditionalInfo' || field === 'contactAdditionalInfo') {
     return (
       <Textarea {...shared} autosize maxRows={5} onChange={(event) => onChange(event.currentTarget.value)} />

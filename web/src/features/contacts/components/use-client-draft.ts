@@ -7,7 +7,14 @@ import { callApi } from '../../../app/api.ts';
 import { useLeaveGuard } from '../../../app/leave-guard.ts';
 import { useSession } from '../../../app/session.ts';
 import type { FieldEdit } from './client-fields.tsx';
-import { type ClientProblem, cleanClient, clientOfCompany, holdsInput, problemOf } from './client-info.ts';
+import {
+  type ClientProblem,
+  cleanClient,
+  clientOfCompany,
+  holdsInput,
+  problemOf,
+  withKnownCountry,
+} from './client-info.ts';
 import { findCompanyOf } from './client-search.tsx';
 
 type Mode = 'search' | 'chosen' | 'new';
@@ -21,7 +28,7 @@ interface ClientDraft {
 export function useClientDraft({ value, onSubmit }: ClientDraft) {
   const session = useSession();
   const mayKeep = session !== null && hasLevel(session.user.permissionLevel, ROUTE_LEVELS['/contacts']);
-  const [client, setClient] = useState<ClientInfoInput>(value ?? {});
+  const [client, setClient] = useState<ClientInfoInput>(withKnownCountry(value ?? {}));
   // Not a comparison: what the company brings fills the client too.
   const [isChanged, setChanged] = useState(false);
   const [mode, setMode] = useState<Mode>(modeOf(value));

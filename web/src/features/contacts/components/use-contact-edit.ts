@@ -1,15 +1,18 @@
 import type { Calls } from '@halla/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../app/api.ts';
 import { ApiError } from '../../../app/api-errors.ts';
 import { useMergedEdit } from '../../../ui/use-merged-edit.ts';
 import { useEditContact, useEditSupplier } from '../api/use-contacts.ts';
+import { addressErrors } from './address-errors.ts';
 import type { ChosenCompany } from './company-select.tsx';
 import {
   type AnyContact,
   type ContactField,
   type ContactValues,
+  changedValues,
   changesOf,
   fieldsOf,
   identityOf,
@@ -28,6 +31,7 @@ type Theirs = ReadonlySet<ContactField>;
 
 /** State of the edit form of a contact. */
 export function useContactEdit({ contact, onDone }: ContactEdit) {
+  const { t } = useTranslation();
   const client = useQueryClient();
   const fields = fieldsOf(contact.Type);
   const edit = useMergedEdit({ row: contact, fields, valuesOf });
@@ -43,8 +47,11 @@ export function useContactEdit({ contact, onDone }: ContactEdit) {
   const suppliers = useEditSupplier(finish);
 
   const send = (typed: ContactValues, loaded: AnyContact) => {
-    const changes = changesOf({ fields, from: valuesOf(loaded), to: typed });
+    const compared = { fields, from: valuesOf(loaded), to: typed };
+    const changes = changesOf(compared);
     if (Object.keys(changes).length === 0) return onDone();
+    const faults = addressErrors(changedValues(compared), t);
+    if (Object.keys(faults).length > 0) return edit.setErrors(faults);
     const contactData = { ...changes, ...identityOf(contact), updatedAt: loaded.updatedAt };
     const options = { onError: (error: Error) => void explain(error) };
     if (isOfSupplier(contact)) suppliers.mutate({ contactData }, options);

@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../app/api.ts';
 import { ApiError } from '../../../app/api-errors.ts';
 import { useLink } from '../../../ui/link.tsx';
+import { addressErrors } from './address-errors.ts';
 import type { ChosenCompany } from './company-select.tsx';
-import { type ContactField, changesOf, fieldsOf, NOTHING } from './contact-values.ts';
+import { type ContactField, changedValues, changesOf, fieldsOf, NOTHING } from './contact-values.ts';
 import { fieldErrors } from './use-contact-edit.ts';
 
 interface NewContact {
@@ -46,8 +47,10 @@ export function useNewContact({ type, at, onClose }: NewContact) {
       );
       return;
     }
-    const fields = fieldsOf(type);
-    const changes = changesOf({ fields, from: NOTHING, to: form.values });
+    const compared = { fields: fieldsOf(type), from: NOTHING, to: form.values };
+    const faults = addressErrors(changedValues(compared), t);
+    if (Object.keys(faults).length > 0) return form.setErrors(faults);
+    const changes = changesOf(compared);
     const chosen = company === null ? {} : placeOf(type, company);
     const contactData = { ...changes, ...chosen };
     const options = {

@@ -16,8 +16,6 @@ const SONJA = { id: 8, fullName: 'Sonja Aalto', userName: 'sonja' };
 beforeEach(async () => {
   await startI18n();
   vi.useFakeTimers();
-  // A box that grows with its text listens for fonts, which happy-dom does not have.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   const who = { userId: 1, userName: 'a', fullName: 'A', emailAddress: 'a@example.test' };
   const permissionLevel = LEVELS.ADMIN;
   setSession({ token: 't', user: { ...who, permissionLevel, Company: null, CompanyId: null } });

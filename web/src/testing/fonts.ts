@@ -1,0 +1,2 @@
+// A box that grows with its text waits for fonts, which happy-dom does not have.
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
