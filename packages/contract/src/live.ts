@@ -26,7 +26,7 @@ export type ChangedEvent = z.output<typeof changedEvent>;
 
 /** Name of the events that carry a change. */
 export const LIVE_CHANGED = 'changed';
-/** Sent instead of the changes when the server does not know all of them: the screen is to be fetched again. */
+/** Sent instead of the changes when the server does not know all of them, or they reach too far: the screen is to be fetched again. */
 export const LIVE_GAP = 'gap';
 
 /** The live stream: mounted by itself, because its answer does not end. */

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '#db/database.ts';
 import type { Change } from './change.ts';
 import type { Config } from './config.ts';
+import type { sweeping } from './live-event.ts';
 import type { Storage } from './storage.ts';
 
 /** Companies whose rows somebody may touch: all, or exactly these. */
@@ -60,6 +61,8 @@ export interface Work extends Surroundings {
   discard(keys: readonly string[]): Promise<void>;
   /** Tells open screens after the commit. */
   changed(event: Change): void;
+  /** After the commit the screens of staff and of these companies' people fetch everything anew, as for another owner or name. */
+  changedWidely(companyIds: Parameters<typeof sweeping>[0]): void;
 }
 
 export interface CallContext extends Work {

@@ -2,30 +2,47 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '#db/open.ts';
-import { type Change, change, changeKey } from './change.ts';
+import type { Change } from './change.ts';
+import {
+  isSweeping,
+  joinSweeping,
+  keyOf,
+  type LiveEvent,
+  liveEvent,
+  type SweepingEvent,
+} from './live-event.ts';
 import { createRecentEvents } from './recent-events.ts';
 
 const CHANNEL = 'halla_changed';
 /** Changes of this time go out together: one statement instead of one per upload. */
 const COLLECT_MS = 200;
-/** PostgreSQL refuses payloads of 8000 bytes; a change is at most 130. */
-const EVENTS_PER_PAYLOAD = 60;
+/** PostgreSQL refuses payloads of 8000 bytes; a change is at most 130, the one that names companies 900. */
+const EVENTS_PER_PAYLOAD = 50;
 
-const payload = z.array(change);
+const payload = z.array(liveEvent);
 
 interface Listener {
   onEvents: (events: readonly Change[]) => void;
+  /** What reaches too far to be told row by row. */
+  onSweep?: (event: SweepingEvent) => void;
   /** Events may have been lost: everything on the screen has to be fetched again. */
   onGap: () => void;
 }
 
+/** Hands over what a listener is to be told, each kind apart. */
+export function tell({ onEvents, onSweep }: Omit<Listener, 'onGap'>, events: readonly LiveEvent[]): void {
+  const changes = events.flatMap((event) => (isSweeping(event) ? [] : event));
+  if (changes.length > 0) onEvents(changes);
+  for (const event of events) if (isSweeping(event)) onSweep?.(event);
+}
+
 /** Spreads what changed to every open screen, whichever server process it is connected to. */
 export interface LiveHub {
-  publish(events: readonly Change[]): void;
+  publish(events: readonly LiveEvent[]): void;
   /** Calls back for every batch until the returned function is called. */
   subscribe(listener: Listener): () => void;
   /** What changed in the last `ageMs` milliseconds, or null when this process does not know. */
-  since(ageMs: number): readonly Change[] | null;
+  since(ageMs: number): readonly LiveEvent[] | null;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,13 +54,13 @@ export interface LiveHub {
 export function createLiveHub({ database, log }: { database: Database; log: FastifyBaseLogger }): LiveHub {
   const listeners = new Set<Listener>();
   const recent = createRecentEvents();
-  let waiting = new Map<string, Change>();
+  let waiting = new Map<string, LiveEvent>();
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
 
   const flush = async () => {
     timer = undefined;
-    const events = [...waiting.values()];
+    const events = joinSweeping([...waiting.values()]);
     waiting = new Map();
     for (let start = 0; start < events.length; start += EVENTS_PER_PAYLOAD) {
       const text = JSON.stringify(events.slice(start, start + EVENTS_PER_PAYLOAD));
@@ -58,12 +75,12 @@ export function createLiveHub({ database, log }: { database: Database; log: Fast
       return;
     }
     recent.add(events.data);
-    for (const { onEvents } of listeners) onEvents(events.data);
+    for (const listener of listeners) tell(listener, events.data);
   };
 
   return {
     publish: (events) => {
-      for (const event of events) waiting.set(changeKey(event), event);
+      for (const event of events) waiting.set(keyOf(event), event);
       if (waiting.size === 0 || timer !== undefined) return;
       timer = setTimeout(() => {
         flush().catch((error: unknown) => log.warn({ err: error }, 'live events could not be sent'));

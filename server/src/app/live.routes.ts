@@ -4,6 +4,8 @@ import type { Change } from './change.ts';
 import type { Actor } from './context.ts';
 import { type Authenticate, admitCall, parseInput } from './dispatcher.ts';
 import { AppError } from './errors.ts';
+import { reaches, type SweepingEvent } from './live-event.ts';
+import { tell } from './live-hub.ts';
 import type { WorkDependencies } from './work.ts';
 
 const HEARTBEAT_MS = 25_000;
@@ -45,8 +47,11 @@ export function mountLive(app: FastifyInstance, { deps, authenticate, filterEven
         })
         .catch((error: unknown) => request.log.warn({ err: error }, 'live events could not be filtered'));
     };
+    const onSweep = (event: SweepingEvent) => {
+      if (reaches(event, actor)) stream.send(LIVE_GAP, {});
+    };
     // Whoever connects anew fetches everything on the screen anew.
-    const unsubscribe = live.subscribe({ onEvents, onGap: () => stream.end() });
+    const unsubscribe = live.subscribe({ onEvents, onSweep, onGap: () => stream.end() });
     const heartbeat = setInterval(() => {
       // Signing out, disabling and expiry also end an open stream; another level or company narrows it.
       askAgain()
@@ -65,7 +70,7 @@ export function mountLive(app: FastifyInstance, { deps, authenticate, filterEven
     // What changed between the reading of the screen and this moment; later than the subscription, so that nothing falls between.
     const missed = live.since(ageMs + Math.ceil(reply.elapsedTime));
     if (missed === null) stream.send(LIVE_GAP, {});
-    else if (missed.length > 0) onEvents(missed);
+    else tell({ onEvents, onSweep }, missed);
     return reply;
   });
 }

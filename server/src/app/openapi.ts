@@ -91,7 +91,7 @@ function describeEvents(data: ReturnType<typeof jsonSchema>) {
   return { 'text/event-stream': { schema: { oneOf }, example } };
 }
 
-const GAP = 'Empty: the server does not know all that has changed, everything is to be fetched again.';
+const GAP = 'Empty: not all that has changed is told one by one, everything is to be fetched again.';
 
 function describeAccess({ access }: CallSpec): string {
   if (access.kind === 'anyone') return 'Needs no token.';

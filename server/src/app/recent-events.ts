@@ -1,4 +1,4 @@
-import { type Change, changeKey } from './change.ts';
+import { keyOf, type LiveEvent } from './live-event.ts';
 
 /** Nobody who has been away for longer is told what changed; all of the screen is fetched again. */
 const KEPT_MS = 60_000;
@@ -6,16 +6,16 @@ const KEPT_AT_MOST = 5_000;
 
 /** The last changes, for whoever comes a moment later than what the screen shows. */
 export interface RecentEvents {
-  add(events: readonly Change[]): void;
+  add(events: readonly LiveEvent[]): void;
   /** What changed in the last `ageMs` milliseconds, or null when that is not known in full. */
-  since(ageMs: number): readonly Change[] | null;
+  since(ageMs: number): readonly LiveEvent[] | null;
   /** Events may have been missed until now. */
   forget(): void;
 }
 
 /** Keeps each change once, at its last time, for a minute and not without end. */
 export function createRecentEvents(): RecentEvents {
-  const kept = new Map<string, { at: number; event: Change }>();
+  const kept = new Map<string, { at: number; event: LiveEvent }>();
   let knownFrom = Date.now();
 
   function dropOld(): void {
@@ -31,7 +31,7 @@ export function createRecentEvents(): RecentEvents {
   return {
     add: (events) => {
       for (const event of events) {
-        const key = changeKey(event);
+        const key = keyOf(event);
         // Taken out first, so that the map stays in the order of time.
         kept.delete(key);
         kept.set(key, { at: Date.now(), event });

@@ -1,7 +1,7 @@
 import type { Db, Executor } from '#db/database.ts';
 import { type Author, writeAudit, writeAudits } from './audit.ts';
-import type { Change } from './change.ts';
 import type { Mail, Surroundings, Work } from './context.ts';
+import { type LiveEvent, sweeping } from './live-event.ts';
 import type { LiveHub } from './live-hub.ts';
 import { noteLoose, removeLoose } from './loose-files.ts';
 import { mailOutbox } from './mail.table.ts';
@@ -36,7 +36,7 @@ export function writeWork<T>(worker: Worker, step: (work: Work) => Promise<T>): 
 
 /** What a failed attempt wanted to tell or to mail is forgotten with it. */
 async function attemptWrite<T>({ deps, author }: Worker, step: (work: Work) => Promise<T>): Promise<T> {
-  const events: Change[] = [];
+  const events: LiveEvent[] = [];
   const mails: Mail[] = [];
   const discarded: string[] = [];
   const result = await deps.db.transaction((tx) =>
@@ -54,7 +54,7 @@ export function writeAtOnce<T>(
   step: (work: Work) => Promise<T> | undefined,
 ): Promise<T | undefined> {
   return retryOnConflict(async () => {
-    const events: Change[] = [];
+    const events: LiveEvent[] = [];
     const result = await step(buildWork({ deps, author, db: deps.db, events, mails: [], discarded: [] }));
     deps.live.publish(events);
     return result;
@@ -81,7 +81,7 @@ interface Parts {
   deps: WorkDependencies;
   author: Author;
   db: Executor;
-  events: Change[];
+  events: LiveEvent[];
   mails: Mail[];
   discarded: string[];
 }
@@ -105,6 +105,9 @@ function buildWork({ deps, author, db, events, mails, discarded }: Parts): Work 
     },
     changed: (event) => {
       events.push(event);
+    },
+    changedWidely: (companyIds) => {
+      events.push(sweeping(companyIds));
     },
   };
 }

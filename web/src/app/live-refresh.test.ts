@@ -32,6 +32,24 @@ describe('a change', () => {
       { domain: 'sessions', id: 9, deviceId: 5 },
       false,
     ],
+    [
+      'the neighbours of a session',
+      ['get_adjacent_sessions', { sessionid: 8, deviceid: 5 }],
+      { domain: 'sessions', id: 9, deviceId: 5 },
+      true,
+    ],
+    [
+      'the page of its company',
+      ['get_contact', { contactType: 'company', contactId: 3 }],
+      { domain: 'devices', id: 5 },
+      true,
+    ],
+    [
+      'the page of a person',
+      ['get_contact', { contactType: 'contact', contactId: 3 }],
+      { domain: 'devices', id: 5 },
+      false,
+    ],
     ['a call of another domain', ['get_alerts', { seen: false }], { domain: 'devices', id: 5 }, false],
     ['the bell', ['get_alerts', { seen: false }], { domain: 'alerts', id: 2, deviceId: 5 }, true],
     ['something that is no call', ['demo_accounts'], { domain: 'devices', id: 5 }, false],
@@ -111,6 +129,27 @@ describe('the refresher', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(client.getQueryData(['get_alerts', {}])).toEqual({ alerts: [2] });
     leave();
+    refresher.stop();
+  });
+
+  it('refetches everything at once when too much has changed, then at most once in 2 s', async () => {
+    const fetched = { alerts: 0, devices: 0 };
+    const leave = [
+      { queryKey: ['get_alerts', {}], queryFn: async () => ({ alerts: [++fetched.alerts] }) },
+      { queryKey: ['get_devices', {}], queryFn: async () => ({ devices: [++fetched.devices] }) },
+    ].map((query) => new QueryObserver<object>(client, query).subscribe(() => {}));
+    await vi.advanceTimersByTimeAsync(10);
+    const refresher = createLiveRefresher(client);
+    for (let time = 0; time < 10; time += 1) {
+      refresher.refreshAll();
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(fetched).toEqual({ alerts: 2, devices: 2 });
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(fetched).toEqual({ alerts: 3, devices: 3 });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(fetched).toEqual({ alerts: 3, devices: 3 });
+    for (const stop of leave) stop();
     refresher.stop();
   });
 

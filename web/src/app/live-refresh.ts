@@ -1,43 +1,6 @@
-import type { CallName } from '@halla/contract/calls';
 import type { ChangedEvent } from '@halla/contract/live';
+import { showsChange } from '@halla/contract/live-calls';
 import type { Query, QueryClient } from '@tanstack/react-query';
-
-/** Which reading calls show rows of a domain. Add the call here when a new screen reads it. */
-const CALLS_OF = {
-  devices: ['get_devices', 'get_admin_devices', 'get_device_data', 'get_device_config', 'get_locations'],
-  sessions: [
-    'get_sessions',
-    'get_session_data',
-    'get_adjacent_sessions',
-    'get_week_activity',
-    'get_monthly_consumption',
-    'get_consumption',
-    'get_device_data',
-  ],
-  deviceData: [
-    'get_session_presets',
-    'get_daily_log_list',
-    'preview_log',
-    'get_settings_file',
-    'get_recipe_file',
-  ],
-  alerts: ['get_alerts', 'get_session_data'],
-  crashLogs: ['get_crashlogs', 'get_crashlog_groups', 'get_crashlog_data'],
-  mentions: ['get_mentions'],
-  notes: ['get_device_timeline', 'get_session_data', 'get_alerts', 'get_crashlog_data'],
-  lifecycle: [
-    'get_life_cycle_states',
-    'get_device_transfers',
-    'get_personal_dispatches',
-    'get_personal_demos',
-    'get_personal_totals',
-    'get_device_data',
-    'get_device_timeline',
-    'get_admin_devices',
-  ],
-  contacts: ['get_contacts', 'get_contact_rows', 'get_contact', 'get_companies'],
-  files: ['get_checklist', 'get_production_photos', 'get_media_files'],
-} as const satisfies Record<ChangedEvent['domain'], readonly CallName[]>;
 
 /** A query refetches at most once in this time, however many events arrive. */
 const REFRESH_EVERY_MS = 2000;
@@ -47,7 +10,7 @@ const REFRESH_PER_ROW_MS = 3;
 /** Refetches what is on screen when something behind it changed. */
 export interface LiveRefresher {
   readonly apply: (event: ChangedEvent) => void;
-  /** When not all changes are known, nothing is known to be fresh. */
+  /** When not all changes are told one by one, nothing is known to be fresh. */
   readonly refreshAll: () => void;
   readonly stop: () => void;
 }
@@ -80,7 +43,9 @@ export function createLiveRefresher(client: QueryClient): LiveRefresher {
       const queries = client.getQueryCache().findAll({ predicate: (query) => shows(query.queryKey, event) });
       for (const query of queries) touch(query);
     },
-    refreshAll: () => void client.invalidateQueries(),
+    refreshAll: () => {
+      for (const query of client.getQueryCache().getAll()) touch(query);
+    },
     stop: () => {
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();
@@ -101,18 +66,7 @@ async function refetch(client: QueryClient, query: Query): Promise<void> {
   await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
 }
 
-/** True when a query may show what changed: right call, and not plainly another device or session. */
-export function shows(key: readonly unknown[], event: ChangedEvent): boolean {
-  const [name, input] = key;
-  const calls: readonly unknown[] = CALLS_OF[event.domain];
-  if (!calls.includes(name)) return false;
-  const deviceId = event.domain === 'devices' ? event.id : event.deviceId;
-  if (isOther(input, 'deviceid', deviceId)) return false;
-  return event.domain !== 'sessions' || !isOther(input, 'sessionid', event.id);
-}
-
-function isOther(input: unknown, field: string, id: number | undefined): boolean {
-  if (id === undefined || typeof input !== 'object' || input === null) return false;
-  const asked: unknown = Reflect.get(input, field);
-  return typeof asked === 'number' && asked !== id;
+/** True when a query may show what changed; its key is a call with its input. */
+export function shows([name, input]: readonly unknown[], event: ChangedEvent): boolean {
+  return showsChange({ name, input }, event);
 }

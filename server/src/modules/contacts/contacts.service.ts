@@ -27,4 +27,5 @@ export async function addFirstPeople({ work, companyId, people = [] }: FirstPeop
   await work.auditMany(
     added.map(({ id, name }) => ({ entity: 'contacts', entityId: id, after: { name, companyId } })),
   );
+  work.changed({ domain: 'contacts', id: companyId });
 }

@@ -56,7 +56,12 @@ export async function editCustomer({
   await updateCompany({ db, id, change: { ...after, updatedAt: now } });
   await ctx.audit({ entity: 'companies', entityId: id, before, after });
   ctx.changed({ domain: 'contacts', id });
+  if (SHOWN_ELSEWHERE.some((field) => field in after))
+    ctx.changedWidely([id, stored.parentId, after.parentId]);
 }
+
+/** What customers see of a company, beside their devices. */
+const SHOWN_ELSEWHERE = ['name', 'role', 'location', 'parentId'];
 
 async function assertNameFree({ work, id, name }: { work: Work; id: number; name: string }): Promise<void> {
   const other = await findCompanyByName({ db: work.db, name });

@@ -83,6 +83,7 @@ async function changeSupplier({ ctx, id, data }: Edit & { id: number }): Promise
   }
   await updateSupplier({ db, id, change: { ...after, updatedAt: now } });
   await ctx.audit({ entity: 'supplier_companies', entityId: id, before, after });
+  ctx.changed({ domain: 'contacts', id });
 }
 
 async function ensureSupplier({ ctx, name, data }: Edit & { name: string }) {
@@ -93,12 +94,14 @@ async function ensureSupplier({ ctx, name, data }: Edit & { name: string }) {
     const supplier = { ...companyColumns(data), name };
     const id = await insertSupplier({ db, supplier: { ...supplier, createdAt: now, updatedAt: now } });
     await ctx.audit({ entity: 'supplier_companies', entityId: id, after: supplier });
+    ctx.changed({ domain: 'contacts', id });
     return { id, isNew: true };
   }
   const after = missingFields({ stored: known, wanted: given(companyColumns(data)) });
   if (Object.keys(after).length > 0) {
     await updateSupplier({ db, id: known.id, change: { ...after, updatedAt: now } });
     await ctx.audit({ entity: 'supplier_companies', entityId: known.id, before: {}, after });
+    ctx.changed({ domain: 'contacts', id: known.id });
   }
   return { id: known.id, isNew: false };
 }

@@ -71,6 +71,7 @@ export async function mergeContacts({ ctx, pair }: Merge): Promise<number> {
     { entity, entityId: keepId, before: keptBefore, after: keptAfter },
   ]);
   ctx.changed({ domain: 'contacts', id: keepId });
+  if (kind === 'company') ctx.changedWidely([keepId, removeId]);
   return insertMerge({
     db,
     merge: {

@@ -70,6 +70,7 @@ export async function undoMerge({ ctx, mergeId }: { ctx: SignedInContext; mergeI
     { entity, entityId: keptId, before: merge.keptAfter, after: columns },
   ]);
   for (const id of [keptId, removedId]) ctx.changed({ domain: 'contacts', id });
+  if (kind === 'company') ctx.changedWidely([keptId, removedId]);
 }
 
 /** Somebody may have added a company of the old name meanwhile. */

@@ -31,6 +31,7 @@ export async function createDeviceKey({
     key: { deviceId, secretHash: hashSecret(secret), createdBy: userId, createdAt: now },
   });
   await work.audit({ entity: 'device_keys', entityId: keyId, after: { deviceId } });
+  work.changed({ domain: 'devices', id: deviceId, deviceId });
   return `${device.serialNumber}:${secret}`;
 }
 
@@ -47,6 +48,7 @@ export async function rotateDeviceKey({ work, deviceId }: { work: Work; deviceId
   const secret = newSecret();
   const keyId = await insertKey({ db, key: { deviceId, secretHash: hashSecret(secret), createdAt: now } });
   await work.audit({ entity: 'device_keys', entityId: keyId, after: { deviceId } });
+  work.changed({ domain: 'devices', id: deviceId, deviceId });
   return secret;
 }
 
@@ -68,4 +70,5 @@ export async function revokeDeviceKey({
     before: { deviceId },
     after: { revoked },
   });
+  work.changed({ domain: 'devices', id: deviceId, deviceId });
 }

@@ -48,7 +48,11 @@ export async function editDevice({ ctx, data }: { ctx: SignedInContext; data: De
   await updateDevice({ db, id: stored.id, change });
   await ctx.audit({ entity: 'devices', entityId: stored.id, before, after });
   ctx.changed({ domain: 'devices', id: stored.id, deviceId: stored.id });
+  if (SHOWN_ELSEWHERE.some((field) => field in after)) ctx.changedWidely([stored.companyId, after.companyId]);
 }
+
+/** What lists of sessions, alerts and records show of a device, or whose they are. */
+const SHOWN_ELSEWHERE = ['deviceName', 'model', 'companyId'];
 
 /** The fields that were sent, may be written by the level, and differ from what is stored. */
 function pickChanges({
@@ -116,5 +120,6 @@ export async function deleteDevice({ ctx, data }: { ctx: SignedInContext; data: 
   await revokeKeys({ db, deviceId: stored.id, now });
   await updateDevice({ db, id: stored.id, change: { deletedAt: now, updatedAt: now } });
   await ctx.audit({ entity: 'devices', entityId: stored.id, before: stored, after: { deletedAt: now } });
-  ctx.changed({ domain: 'devices', id: stored.id, deviceId: stored.id });
+  // It is in no scope any more, so that its former owner would not hear of it alone.
+  ctx.changedWidely([stored.companyId]);
 }

@@ -34,6 +34,7 @@ export async function handOver({ work, deviceId, companyId, at }: HandOver): Pro
   const { db, config } = work;
   const open = await findOpenOwnership({ db, deviceId });
   if (open.companyId === companyId) return null;
+  work.changedWidely([open.companyId, companyId]);
   const from = open.validFrom < at ? at : open.validFrom;
   const isSplit = from > open.validFrom;
   if (isSplit) {

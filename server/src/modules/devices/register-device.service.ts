@@ -67,7 +67,7 @@ async function writeFirstRecord({
           companyName: company.name,
           ...(company.location !== null && { location: company.location }),
         };
-  await insertRecord({
+  const id = await insertRecord({
     db,
     record: {
       deviceId,
@@ -79,4 +79,5 @@ async function writeFirstRecord({
     },
   });
   await pointAtLatest({ db, deviceIds: [deviceId] });
+  work.changed({ domain: 'lifecycle', id, deviceId });
 }

@@ -52,6 +52,7 @@ async function ensureCompany({
     company: { name, role, location, address, vatId, parentId: parent?.id ?? null },
   });
   await work.audit({ entity: 'companies', entityId: id, after: company });
+  work.changed({ domain: 'contacts', id });
   await addFirstPeople({ work, companyId: id, people: company.contacts });
 }
 

@@ -123,9 +123,11 @@ async function leaveTrail({
       return undo.changedAt === null ? [removed] : [removed, device];
     }),
   );
-  for (const { record } of undone) {
+  for (const { record, undo } of undone) {
     const { id, deviceId } = record;
     ctx.changed({ domain: 'lifecycle', id, deviceId });
     ctx.changed({ domain: 'devices', id: deviceId, deviceId });
+    if (undo.isNewDevice || undo.ownedFrom !== null)
+      ctx.changedWidely([undo.device.companyId, undo.companyId]);
   }
 }

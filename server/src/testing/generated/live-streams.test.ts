@@ -141,6 +141,46 @@ describe('an open live stream', () => {
     await server.close();
   });
 
+  it('is told to fetch everything when a change reaches too far, by staff and by those whom it concerns', async () => {
+    const server = await startTestServer();
+    const url = await server.server.app.listen({ host: '127.0.0.1', port: 0 });
+    const { id: companyId } = await server.given.company();
+    const people = [
+      await server.given.user('SALES'),
+      await server.given.user('CLIENT', { companyId }),
+      await server.given.user('CLIENT', { companyId: (await server.given.company()).id }),
+    ];
+    const device = await server.given.device({ companyId });
+    const abort = new AbortController();
+    const received = await Promise.all(
+      people.map(async ({ token }) => {
+        const stream = { text: '' };
+        const response = await fetch(`${url}/api/subscribe`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ token }),
+          signal: abort.signal,
+        });
+        const reading = async () => {
+          for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? [])
+            stream.text += piece;
+        };
+        reading().catch((error: unknown) => expect(abort.signal.aborted, String(error)).toBe(true));
+        return stream;
+      }),
+    );
+    const boss = await server.given.user('SUPER_USER');
+    const deviceData = { id: device.id, deviceName: 'Renamed' };
+    expect((await server.call('edit_device', boss.token, { deviceData })).status).toBe(200);
+    const counts = () => received.map(({ text }) => text.match(/event: gap\n/g)?.length ?? 0);
+    await expect.poll(counts).toEqual([1, 1, 0]);
+    await sleep(500);
+    expect(counts()).toEqual([1, 1, 0]);
+    expect(received[2]?.text).not.toContain('event:');
+    abort.abort();
+    await server.close();
+  });
+
   it('that is given up before it is open leaves nothing behind', async () => {
     const server = await startTestServer();
     const url = new URL(await server.server.app.listen({ host: '127.0.0.1', port: 0 }));

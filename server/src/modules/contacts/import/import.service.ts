@@ -119,7 +119,9 @@ async function writeRows({
         ? await writePeople({ work: ctx, rows, companies })
         : await writeDevices({ work: ctx, rows, companyIds: idsByName(companies) });
   await ctx.auditMany(rows.map((row, index) => auditOf(ENTITIES[kind], ids[index] ?? null, row)));
-  ctx.changed({ domain: kind === 'devices' ? 'devices' : 'contacts', id: ids[0] ?? 0 });
+  // One word for all rows: whoever shows people shows no single one of them by its id.
+  if (kind === 'people') ctx.changed({ domain: 'contacts', id: ids[0] ?? 0 });
+  else ctx.changedWidely('all');
 }
 
 function idsByName(companies: readonly StoredCells[]): Map<string, number> {

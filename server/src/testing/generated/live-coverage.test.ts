@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import type { calls } from '@halla/contract/calls';
+import { showsChange } from '@halla/contract/live-calls';
+import { hasLevel, LEVELS, type Level } from '@halla/domain/levels';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isSweeping, type LiveEvent, reaches } from '#app/live-event.ts';
+import { createAuthenticator } from '#modules/auth/authenticate.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { picture } from '#modules/files/test-files.ts';
+import { createEventFilter } from '../../live-filter.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { sampleInput } from './sample-input.ts';
+import { buildTenants, canary, type Tenants } from './tenants.ts';
+import { answerOf, requestOf } from './wire-request.ts';
+import { declaredCalls } from './wire-schema.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+interface Watcher {
+  who: string;
+  level: Level;
+  token: string;
+}
+
+interface Answer {
+  status: number;
+}
+
+let t: TestServer;
+let tenants: Tenants['tenants'];
+let boss: { id: number; token: string };
+let supplier: { id: number };
+let key: string;
+let watchers: Watcher[];
+/** What the present write has told. */
+let told: LiveEvent[] = [];
+/** What every watcher reads at the moment, by call and input. */
+let screens: Map<Watcher, Map<string, string>>;
+
+beforeAll(async () => {
+  t = await startTestServer();
+  ({ tenants } = await buildTenants(t));
+  // What they have was there before anything that is tried here; the database stamps it by its own clock.
+  t.clock.now = new Date(Date.now() + MINUTE_MS);
+  boss = await t.given.user('SUPER_USER');
+  supplier = await t.given.supplier();
+  key = await t.given.deviceKey({ id: mine().device, serialNumber: await serialOf(mine().device) });
+  watchers = [
+    { who: 'a super user', level: LEVELS.SUPER_USER, token: boss.token },
+    { who: 'customer A', level: LEVELS.CLIENT, token: tenants.A.client.token },
+    { who: 'customer B', level: LEVELS.CLIENT, token: tenants.B.client.token },
+    { who: 'reseller R', level: LEVELS.CLIENT, token: tenants.R.client.token },
+  ];
+  screens = new Map();
+  for (const watcher of watchers) screens.set(watcher, await readScreens(watcher));
+  const { live } = t.server.deps;
+  const publish = live.publish;
+  live.publish = (events) => {
+    told.push(...events);
+    publish(events);
+  };
+});
+afterAll(() => t.close());
+
+const mine = () => tenants.A.ids;
+
+async function serialOf(id: number): Promise<string> {
+  const [row] = await t.database.db.select().from(devices).where(eq(devices.id, id));
+  return row?.serialNumber ?? '';
+}
+
+/** Answers that no screen keeps open: asked for once, when something is opened, typed or downloaded. */
+const ASKED_ONCE = new Set([
+  'validate_token',
+  'export_contacts',
+  'check_import',
+  'preview_merge',
+  'show_checklist',
+  'get_similar_contacts',
+]);
+
+const reads = declaredCalls.filter(({ name, spec }) => spec.effect === 'read' && !ASKED_ONCE.has(name));
+
+function inputsOf(call: (typeof reads)[number]): object[] {
+  const sample = sampleInput(call, { ids: mine() });
+  if (call.name === 'get_contacts') return [sample, { only_resupply: true }];
+  if (call.name === 'get_contact_rows') return [sample, { kind: 'supplier' }];
+  if (call.name !== 'get_contact') return [sample];
+  return [
+    { contactType: 'contact', contactId: mine().contact },
+    { contactType: 'company', contactId: mine().company },
+    { contactType: 'supplier', contactId: supplier.id },
+  ];
+}
+
+async function readScreens({ level, token }: Watcher): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  for (const call of reads) {
+    const { access } = call.spec;
+    if (access.kind === 'levels' && !hasLevel(level, access.levels)) continue;
+    for (const input of inputsOf(call)) {
+      const response = await t.inject(requestOf(call, JSON.stringify({ ...input, token })));
+      const { requestId: _new, ...body } = answerOf(response);
+      answers.set(JSON.stringify([call.name, input]), JSON.stringify(body));
+    }
+  }
+  return answers;
+}
+
+/** The screens of a watcher that show something else than before and were not told so. */
+async function untold(watcher: Watcher, before: ReadonlyMap<string, string>): Promise<string[]> {
+  const { db } = t.database;
+  const actor = await createAuthenticator({ db, surroundings: t.server.deps.surroundings })(watcher.token);
+  if (told.some((event) => isSweeping(event) && reaches(event, actor))) return [];
+  const changes = told.flatMap((event) => (isSweeping(event) ? [] : event));
+  const visible = await createEventFilter(db)({ actor, events: changes });
+  const after = screens.get(watcher) ?? new Map();
+  return [...after.keys()]
+    .filter((screen) => after.get(screen) !== before.get(screen))
+    .filter((screen) => {
+      const [name, input] = JSON.parse(screen);
+      return !visible.some((event) => showsChange({ name, input }, event));
+    })
+    .map((screen) => `${watcher.who}: ${screen}`);
+}
+
+const call = <Name extends keyof typeof calls>(name: Name, input: Parameters<typeof t.call<Name>>[2]) =>
+  t.call(name, boss.token, input);
+
+async function importFile(kind: 'people' | 'companies' | 'devices', csv: string): Promise<Answer> {
+  const { body } = await call('upload_import', { kind, part: csv });
+  const byId = kind !== 'devices';
+  return call('run_import', { importId: body.importId, key: byId ? 'id' : 'serialNumber' });
+}
+
+async function report(path: string, payload: object | Buffer, headers = {}): Promise<Answer> {
+  const { statusCode } = await t.inject({
+    method: path === '/hello' ? 'POST' : 'PUT',
+    url: `/ingest/v1${path}`,
+    headers: { authorization: key, ...headers },
+    payload,
+  });
+  return { status: statusCode };
+}
+
+const sent = async (part: string) => [{ part, filename: 'a.png', bytes: await picture('png') }];
+const session = randomUUID();
+const anHourAgo = () => new Date(t.clock.now.getTime() - HOUR_MS).toISOString();
+const aSession = (values: object) =>
+  report(`/sessions/${session}`, { startTime: anHourAgo(), type: 2, duration: 60, ...values });
+
+let mergeId = 0;
+async function merge(contactType: 'contact' | 'company', keepId: number, removeId: number): Promise<Answer> {
+  const { status, body } = await call('merge_contacts', { contactType, keepId, removeId });
+  mergeId = body.merge?.id ?? 0;
+  return { status };
+}
+
+let recordId = 0;
+type TransferData = Parameters<typeof t.call<'add_transfer'>>[2]['transferData'];
+async function transfer(data: TransferData, clientInfo?: object): Promise<Answer> {
+  const transferData = { UserId: boss.id, ...data };
+  const { status, body } = await call('add_transfer', { transferData, ...(clientInfo && { clientInfo }) });
+  recordId = body.lcs?.[0]?.id ?? 0;
+  return { status };
+}
+const ofMine = () => ({ Device: { id: mine().device } });
+
+/** Every call that writes, and every upload of a device, in an order in which each finds what it needs. */
+const WRITES: Record<string, () => Promise<Answer>> = {
+  handle_alert: () => call('handle_alert', { alert_id: mine().alert, note: 'done' }),
+  'add_note, on a session': () =>
+    call('add_note', { note: 'look', sessionid: mine().session, tagged: [boss.id] }),
+  'add_note, on an alert': () => call('add_note', { note: 'look', alertid: mine().alert }),
+  'add_note, on a record': () => call('add_note', { note: 'look', LifeCycleStateId: mine().record }),
+  'add_note, on a crash log': () => call('add_note', { note: 'look', crashlogid: mine().crashLog }),
+  read_mentions: () => call('read_mentions', {}),
+  'edit_contact, of a person': () =>
+    call('edit_contact', { contactData: { contactId: mine().contact, contactName: 'Renamed' } }),
+  'edit_contact, of a new person': () =>
+    call('edit_contact', { contactData: { companyId: mine().company, contactName: 'New' } }),
+  'edit_contact, of a company': () =>
+    call('edit_contact', { contactData: { companyId: mine().company, companyName: 'Renamed Spa' } }),
+  'edit_contact, of its parent': () =>
+    call('edit_contact', { contactData: { companyId: mine().company, parentCompany: tenants.R.company.id } }),
+  'edit_supplier_company, of a supplier': () =>
+    call('edit_supplier_company', { contactData: { companyId: supplier.id, companyName: 'Renamed Parts' } }),
+  'edit_supplier_company, of a new one': () =>
+    call('edit_supplier_company', { contactData: { companyName: 'New Parts' } }),
+  'edit_supplier_company, of an empty field': () =>
+    call('edit_supplier_company', { contactData: { companyName: 'New Parts', location: 'FI' } }),
+  'edit_supplier_company, of a person there': () =>
+    call('edit_supplier_company', { contactData: { companyId: supplier.id, contactName: 'Somebody' } }),
+  'merge_contacts, of people': () => merge('contact', mine().contact, mine().otherContact),
+  'undo_merge, of people': () => call('undo_merge', { mergeId }),
+  'merge_contacts, of companies': () => merge('company', mine().company, tenants.B.company.id),
+  'undo_merge, of companies': () => call('undo_merge', { mergeId }),
+  'run_import, of people': () => importFile('people', `id;name\n${mine().contact};Imported`),
+  'run_import, of companies': () => importFile('companies', `id;name\n${mine().company};Imported Spa`),
+  'run_import, of devices': async () =>
+    importFile(
+      'devices',
+      `serialNumber;deviceName\nEC229001;new\n${await serialOf(mine().device)};Imported device`,
+    ),
+  'run_import, of other owners': async () =>
+    importFile('devices', `serialNumber;company\n${await serialOf(mine().device)};${canary('B', 'company')}`),
+  'edit_device, of the owner': () =>
+    call('edit_device', { deviceData: { id: mine().device, CompanyId: mine().company } }),
+  'edit_device, of the name': () =>
+    call('edit_device', { deviceData: { id: mine().device, deviceName: 'Renamed' } }),
+  edit_device_config: () => call('edit_device_config', { deviceid: mine().device, skipAlerts: { '201': 1 } }),
+  revoke_device_key: () => call('revoke_device_key', { deviceid: mine().device, keyid: mine().deviceKey }),
+  create_device_key: () => call('create_device_key', { deviceid: mine().device }),
+  upload_checklist: async () =>
+    t.upload('upload_checklist', boss.token, { device_id: mine().device }, await sent('checklist')),
+  delete_checklist: () => call('delete_checklist', { device_id: mine().device, filename: 'a.png' }),
+  upload_production_photos: async () =>
+    t.upload('upload_production_photos', boss.token, { device_id: mine().device }, await sent('files[]')),
+  delete_production_photo: () =>
+    call('delete_production_photo', { device_id: mine().device, filename: 'a.png' }),
+  'edit_lifecyclestate, of a new record': () =>
+    call('edit_lifecyclestate', { deviceid: mine().device, lifecyclestate: { state: 'maintenance' } }),
+  'edit_lifecyclestate, of an old record': () =>
+    call('edit_lifecyclestate', {
+      deviceid: mine().device,
+      update_existing: true,
+      lifecyclestate: { id: mine().record, state: 'demo', clientInfo: { contactName: 'Somebody Else' } },
+    }),
+  'add_transfer, to a customer': () =>
+    transfer({ state: 'sold', ...ofMine() }, { companyId: tenants.B.company.id }),
+  'undo_transfer, from a customer': () => call('undo_transfer', { recordIds: [recordId] }),
+  'add_transfer, of a new device': () => transfer({ state: 'ready', newDevice: 'CTN170555' }),
+  'undo_transfer, of a new device': () => call('undo_transfer', { recordIds: [recordId] }),
+  'add_transfer, to a demo': () => transfer({ state: 'demo', ...ofMine() }, { companyName: 'Trade Fair' }),
+  delete_transfer: () => call('delete_transfer', { transferData: { id: recordId } }),
+  'edit_device, of the owner again': () =>
+    call('edit_device', { deviceData: { id: mine().device, CompanyId: mine().company } }),
+  edit_session_presets: () =>
+    call('edit_session_presets', {
+      deviceid: mine().device,
+      session_presets: { Soft: { Name: 'Soft', Temperature: -120, Duration: 120 } },
+    }),
+  'a device that greets': () =>
+    report('/hello', { version: '9.9', macAddress: 'aa:bb', location: 'SE', deviceTime: anHourAgo() }),
+  'a session that runs': () => aSession({ complete: false }),
+  'a piece of its series': () =>
+    report(`/sessions/${session}/measurements`, { from: 0, timeStamp: [0], temperature: { T1: [1] } }),
+  'a session that fails': () => aSession({ complete: true, consumption: 1, errorCode: 16 }),
+  'a session that is corrected': () => aSession({ complete: true, consumption: 2, revision: 1 }),
+  'an alert': () => report(`/alerts/${randomUUID()}`, { alertType: 202, occurredAt: anHourAgo() }),
+  'a crash log': () => report(`/crashlogs/${randomUUID()}`, { date: anHourAgo(), type: 1, reason: 'x' }),
+  'a daily log': () =>
+    report('/daily_logs/sample', Buffer.from('x'), { 'content-type': 'application/octet-stream' }),
+  presets: () =>
+    report('/presets', {
+      baseRevision: 2,
+      presets: { Hard: { Name: 'Hard', Temperature: -140, Duration: 120 } },
+    }),
+  settings: () => report('/settings', { language: 'fi' }),
+  'a recipe': () => report('/recipe', { steps: [] }),
+  'edit_device, which deletes it': () =>
+    call('edit_device', { deviceData: { id: mine().device }, deleteDevice: true }),
+};
+
+it.each(Object.keys(WRITES))('%s reaches every screen that shows what it changed', async (name) => {
+  told = [];
+  const answer = await WRITES[name]?.();
+  expect(answer).toMatchObject({ status: 200 });
+  const lost: string[] = [];
+  for (const watcher of watchers) {
+    const before = screens.get(watcher) ?? new Map();
+    screens.set(watcher, await readScreens(watcher));
+    lost.push(...(await untold(watcher, before)));
+  }
+  expect(lost).toEqual([]);
+});
+
+/** They write nothing that a screen shows, or what they would write to does not exist yet. */
+const SHOWN_NOWHERE = [
+  'login_verification',
+  'logout',
+  'reset_password_request',
+  'change_password',
+  'upload_import',
+  'download_log',
+  'upload_media_files',
+  'delete_media_file',
+];
+
+it('Every call that writes is tried here, or shows nowhere what it writes.', () => {
+  const tried = new Set(Object.keys(WRITES).map((name) => name.split(',')[0]));
+  const missing = declaredCalls
+    .filter(({ spec }) => spec.effect !== 'read')
+    .map(({ name }) => name)
+    .filter((name) => !tried.has(name) && !SHOWN_NOWHERE.includes(name));
+  expect(missing).toEqual([]);
+});
