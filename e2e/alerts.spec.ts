@@ -107,14 +107,14 @@ test('chosen alerts are handled in one go with a note for all of them', async ({
 
   await rowOf(page, first).getByRole('checkbox').check();
   await rowOf(page, second).getByRole('checkbox').check();
-  await expect(page.getByText('2 chosen')).toBeVisible();
+  await expect(page.getByText('2 selected')).toBeVisible();
   await page.getByRole('textbox', { name: 'Note (optional)' }).fill('Fuses changed');
-  await page.getByRole('button', { name: 'Handle chosen' }).click();
+  await page.getByRole('button', { name: 'Handle selected' }).click();
 
   await expect(page.getByText('2 alerts handled')).toBeVisible();
   await expect(rowOf(page, first)).toHaveCount(0);
   await expect(rowOf(page, second)).toHaveCount(0);
-  await expect(page.getByText('2 chosen')).toHaveCount(0);
+  await expect(page.getByText('2 selected')).toHaveCount(0);
   await page.goto(`/cpanel/alerts/${id}`);
   await expect(page.getByText('Fuses changed')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Handling' })).toContainText('Antti Admin');
@@ -283,7 +283,7 @@ test('on a phone several alerts are chosen and handled together', async ({
   await page.goto(`/cpanel/devices/${device.id}?tab=alerts`);
   const cards = messages.map((message) => page.getByRole('listitem').filter({ hasText: message }));
   for (const card of cards) await card.getByRole('checkbox', { name: 'Select this row' }).check();
-  await expect(page.getByText('2 chosen')).toBeVisible();
+  await expect(page.getByText('2 selected')).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: 'Clear selected' }).click();

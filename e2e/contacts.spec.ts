@@ -123,7 +123,7 @@ test('a double is merged after a preview, and the merge is undone', async ({ pag
   await page.goto(`/cpanel/contacts/company/${kept.company?.id}`);
   await page.getByRole('button', { name: 'Merge' }).click();
   const dialog = page.getByRole('dialog', { name: `Merge into ${keep}` });
-  await dialog.getByLabel('The double').fill(double);
+  await dialog.getByLabel('Duplicate').fill(double);
   await page.getByRole('option', { name: double }).click();
   await expect(dialog).toContainText('Moves: 1 person.');
   await expectAccessible(page);

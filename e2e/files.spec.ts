@@ -71,7 +71,7 @@ test('photos that are chosen and dropped appear in the gallery, and one that is 
     { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') },
   ]);
   await drop(add.getByText('Drop files here'), { name: 'back.jpg', bytes: await picture(page, 'brown') });
-  const chosen = add.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
+  const chosen = add.getByRole('list', { name: 'Selected files' }).getByRole('listitem');
   await expect(chosen).toHaveCount(3);
   await expect(chosen.filter({ hasText: 'page.png' })).toContainText('Only images');
   await expectAccessible(page);

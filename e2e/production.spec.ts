@@ -272,8 +272,8 @@ test.describe('on a phone', () => {
       await scanner.getByRole('textbox').fill(text);
       await scanner.getByRole('button', { name: 'Use' }).tap();
     }
-    const bar = page.getByRole('region', { name: 'Chosen devices' });
-    await expect(bar).toContainText('2 chosen');
+    const bar = page.getByRole('region', { name: 'Selected devices' });
+    await expect(bar).toContainText('2 selected');
     await scanner.getByRole('button', { name: 'Done' }).tap();
     await bar.getByRole('button', { name: 'Change state' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Change state of 2 devices' });
@@ -315,8 +315,8 @@ test.describe('on a phone', () => {
       await scanner.getByRole('textbox').fill(serialNumber);
       await scanner.getByRole('button', { name: 'Use' }).tap();
     }
-    const bar = page.getByRole('region', { name: 'Chosen devices' });
-    await expect(bar).toContainText('2 chosen');
+    const bar = page.getByRole('region', { name: 'Selected devices' });
+    await expect(bar).toContainText('2 selected');
     await scanner.getByRole('button', { name: 'Done' }).tap();
     await bar.getByRole('button', { name: 'Change state' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Change state of 2 devices' });
@@ -330,7 +330,7 @@ test.describe('on a phone', () => {
     await expect(sheet).toContainText(`${one.serialNumber}: undone`);
     await expect(sheet).toContainText(`${two.serialNumber} was not undone. The device has been moved again`);
     await sheet.getByRole('button', { name: 'Done' }).tap();
-    await expect(bar).toContainText('1 chosen');
+    await expect(bar).toContainText('1 selected');
   });
 
   test('a phone does not zoom into what is typed into', async ({ page, signIn }) => {

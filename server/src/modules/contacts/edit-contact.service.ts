@@ -24,7 +24,7 @@ export async function editContact({ ctx, data }: Edit): Promise<Written> {
   const companyName = filled(data.companyName);
   if (companyName === undefined) throw new AppError('contacts.nothing_given');
   const { id, isNew } = await ensureCustomer({ work: ctx, name: companyName, data });
-  return { message: isNew ? 'Company added' : 'This company is there already', company: { id } };
+  return { message: isNew ? 'Company added' : 'This company already exists', company: { id } };
 }
 
 async function changePerson({ ctx, data, id }: Edit & { id: number }): Promise<Written> {
@@ -43,7 +43,7 @@ async function makePerson({ ctx, data, name }: Edit & { name: string }): Promise
     companyId: company ?? null,
   });
   return {
-    message: isNew ? 'Contact added' : 'This contact is there already',
+    message: isNew ? 'Contact added' : 'This contact already exists',
     contact: { id },
     ...(company != null && { company: { id: company } }),
   };

@@ -130,7 +130,7 @@ describe('edit_contact makes', () => {
       location: 'SE',
       additionalInfo: { companyVatId: 'FI9' },
     });
-    expect(body).toMatchObject({ message: 'This company is there already', company: { id: known.id } });
+    expect(body).toMatchObject({ message: 'This company already exists', company: { id: known.id } });
     expect(await companyOf(known.id)).toMatchObject({ name: 'Twice Clinic', location: 'FI', vatId: 'FI9' });
   });
 

@@ -37,7 +37,7 @@ export async function editSupplier({ ctx, data }: Edit): Promise<Written> {
   const companyName = filled(data.companyName);
   if (companyName === undefined) throw new AppError('contacts.nothing_given');
   const { id, isNew } = await ensureSupplier({ ctx, name: companyName, data });
-  return { message: isNew ? 'Company added' : 'This company is there already', company: { id } };
+  return { message: isNew ? 'Company added' : 'This company already exists', company: { id } };
 }
 
 /** Somebody without a company would be listed among the customers. */
@@ -51,7 +51,7 @@ async function makePerson({ ctx, data, name }: Edit & { name: string }): Promise
   if (typeof companyId !== 'number') return refuseSupplier('contactData.companyId');
   const { id, isNew } = await ensurePerson({ ctx, side: 'suppliers', name, data, companyId });
   return {
-    message: isNew ? 'Contact added' : 'This contact is there already',
+    message: isNew ? 'Contact added' : 'This contact already exists',
     contact: { id },
     company: { id: companyId },
   };

@@ -94,8 +94,8 @@ export const contacts = {
   merge: {
     open: 'Merge',
     title: 'Merge into {{name}}',
-    hint: 'Choose the double. Everything that belongs to it goes to {{name}}; the merge can be undone for a day.',
-    other: 'The double',
+    hint: 'Select the duplicate. Everything that belongs to it goes to {{name}}; the merge can be undone for a day.',
+    other: 'Duplicate',
     action: 'Merge',
     preview: '{{name}} goes away',
     nothingMoves: 'Nothing belongs to it.',

@@ -63,7 +63,7 @@ export const devices = {
     unknown: 'No device has the serial number {{serial}}',
     unreadable: 'This code names no device',
   },
-  notChosen: 'Not chosen',
+  notChosen: 'Not selected',
   nameless: 'No name',
   search: {
     hint: 'Every device of every customer',

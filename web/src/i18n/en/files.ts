@@ -18,7 +18,7 @@ export const files = {
   chooseOne: 'Choose a file',
   chooseMany: 'Choose files',
   limits: '{{types}} · at most 20 MB each',
-  chosen: 'Chosen files',
+  chosen: 'Selected files',
   upload: 'Upload',
   uploadMany: 'Upload {{count}} files',
   uploaded_one: '{{count}} file uploaded',

@@ -18,7 +18,7 @@ export const crashLogs = {
   noVersion: 'Ei versiota',
   reason: 'Syy',
   noReason: 'Ei syytä',
-  dropReason: 'Poista syyrajaus {{reason}}',
+  dropReason: 'Poista suodatin: syy {{reason}}',
   data: 'Tiedot',
   text: 'Lokin teksti',
   noData: 'Laite ei lähettänyt tietoja tämän lokin mukana.',

@@ -87,7 +87,7 @@ export const devices = {
     box: 'Hae laitteita',
     placeholder: 'Sarjanumero, nimi, yritys tai malli',
     allTypes: 'Kaikki tyypit',
-    dropPlace: 'Poista paikkarajaus {{place}}',
+    dropPlace: 'Poista suodatin: paikka {{place}}',
     allActivities: 'Kaikki tilat',
     empty: 'Laitteet näkyvät täällä, kun ne on rekisteröity.',
   },

@@ -107,7 +107,7 @@ export const lifecycle = {
     dates: 'Siirtojen päivät',
   },
   demos: {
-    title: 'Demolaitteet',
+    title: 'Esittelylaitteet',
     hint: 'Laitteet, jotka sinulla on esittelyssä',
     empty: 'Sinulla ei ole laitteita esittelyssä',
     emptyText: 'Kun siirrät laitteen esittelyyn, se pysyy täällä, kunnes se palautetaan tai myydään.',
@@ -142,10 +142,10 @@ export const lifecycle = {
     demosTable: 'Uusimmat esittelysi',
     latestDemos: 'Viimeisimmät esittelyt',
     allDispatches: 'Kaikki toimitukset',
-    allDemos: 'Kaikki demolaitteet',
+    allDemos: 'Kaikki esittelylaitteet',
   },
   reminder: {
-    title: 'Demolaitteet',
+    title: 'Esittelylaitteet',
     text: 'Pidä demolaitteidesi luettelo ajan tasalla.',
     allow: 'Muistuta maanantaisin',
     allowed: 'Sinua muistutetaan tästä luettelosta joka maanantai.',

@@ -48,7 +48,7 @@ export const production = {
     found: 'Lisää laite {{serial}}',
     title: 'Uusi laite',
     serial: 'Sarjanumero',
-    serialHint: 'Laiteperhe ja muoto tarkistetaan kirjoittaessa.',
+    serialHint: 'Tuoteperhe ja muoto tarkistetaan kirjoittaessa.',
     state: 'Vaihe',
     place: 'Paikka',
     submit: 'Lisää laite',

@@ -30,7 +30,7 @@ export const shell = {
     production: 'Tuotanto',
     contacts: 'Yhteystiedot',
     transfers: 'Siirrot',
-    demos: 'Demolaitteet',
+    demos: 'Esittelylaitteet',
     dispatches: 'Toimitukset',
     worldmap: 'Maailmankartta',
     settings: 'Asetukset',
