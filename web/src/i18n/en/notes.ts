@@ -9,5 +9,4 @@ export const notes = {
   counter: '{{used}} / {{max}}',
   tooLong: 'At most {{max}} characters',
   mention: 'Mention somebody',
-  nobody: 'No items found...',
 } as const;

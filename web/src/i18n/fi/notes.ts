@@ -12,5 +12,4 @@ export const notes = {
   counter: '{{used}} / {{max}}',
   tooLong: 'Enintään {{max}} merkkiä',
   mention: 'Mainitse joku',
-  nobody: 'Ei tuloksia...',
 } as const satisfies SameKeys<typeof english>;

@@ -46,7 +46,7 @@ async function show() {
 
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Add a note' });
 const rest = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const names = () => screen.queryAllByRole('option').map((option) => option.firstElementChild?.textContent);
 const type = (value: string) =>
   fireEvent.change(box(), { target: { value, selectionStart: value.length, selectionEnd: value.length } });
 /** False when the key was taken, so that the box does not get its newline. */
@@ -65,7 +65,7 @@ async function showBoth(text: string) {
 describe('the list of colleagues', () => {
   it.each(['Enter', 'Tab'])('gives its first person to %s', async (key) => {
     await showBoth('Ask @so');
-    expect(names()).toEqual(['Sofia Super super', 'Sonja Aalto sonja']);
+    expect(names()).toEqual(['Sofia Super', 'Sonja Aalto']);
     expect(press(key)).toBe(false);
     expect(box().value).toBe('Ask @Sofia Super ');
     expect(names()).toEqual([]);
@@ -92,7 +92,7 @@ describe('the list of colleagues', () => {
     expect(names()).toEqual([]);
     expect(press('Enter')).toBe(true);
     type('Ask @son @s');
-    expect(names()).toEqual(['Sofia Super super', 'Sonja Aalto sonja']);
+    expect(names()).toEqual(['Sofia Super', 'Sonja Aalto']);
   });
 
   it('leaves Enter and Tab to the box when nobody has the name', async () => {
@@ -141,13 +141,13 @@ describe('typing a name', () => {
     await calls[1]?.answer({ users: [SOFIA, SONJA] });
     expect(names()).toEqual([]);
     await calls[2]?.answer({ users: [SONJA] });
-    expect(names()).toEqual(['Sonja Aalto sonja']);
+    expect(names()).toEqual(['Sonja Aalto']);
   });
 
   it('narrows the last answer until the next one is there', async () => {
     const calls = await showBoth('@so');
     type('@son');
-    expect(names()).toEqual(['Sonja Aalto sonja']);
+    expect(names()).toEqual(['Sonja Aalto']);
     await rest(200);
     expect(calls).toHaveLength(2);
     expect(press('Enter')).toBe(false);

@@ -7,6 +7,7 @@ import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../app/api.ts';
 import { useLeaveGuard } from '../../../app/leave-guard.ts';
+import { PickerList } from '../../../ui/picker-parts.tsx';
 import { useMention } from './use-mention.ts';
 
 const MAX = 5000;
@@ -71,23 +72,12 @@ export function NoteForm({ parent, invalidates }: NoteFormProps) {
             }}
           />
         </Combobox.Target>
-        <Combobox.Dropdown hidden={mention.found.length === 0 && !mention.isNobody}>
-          <Combobox.Options aria-label={t(($) => $.notes.mention)}>
-            {mention.found.map(({ id, fullName, userName }) => (
-              <Combobox.Option key={id} value={String(id)}>
-                {fullName}{' '}
-                <Text span size="xs" c="dimmed">
-                  {userName}
-                </Text>
-              </Combobox.Option>
-            ))}
-            {mention.isNobody && (
-              <Combobox.Empty>
-                {t(($) => (mention.hasFailed ? $.ui.failed.title : $.notes.nobody))}
-              </Combobox.Empty>
-            )}
-          </Combobox.Options>
-        </Combobox.Dropdown>
+        <PickerList
+          label={t(($) => $.notes.mention)}
+          results={mention.results}
+          chosen={undefined}
+          nothingFound={undefined}
+        />
       </Combobox>
       <Group justify="space-between" mt={8} gap="xs">
         <Text size="xs" c={isTooLong ? 'red' : 'dimmed'} className="tabular">

@@ -26,7 +26,7 @@ async function write(permissionLevel: Level, text: string) {
   const { result } = renderHook(() => useMention({ under: 'session', text, setText: () => undefined }));
   act(() => result.current.look(text, text.length));
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  return { found: result.current.found.map(({ fullName }) => fullName), asked: sent.mock.calls };
+  return { found: result.current.results.options.map(({ label }) => label), asked: sent.mock.calls };
 }
 
 describe('an @ in a note', () => {

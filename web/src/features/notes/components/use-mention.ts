@@ -96,10 +96,15 @@ export function useMention({ under, text, setText }: MentionInput) {
     input,
     combobox,
     mayMention,
-    /** Nobody has such a name, or the search failed. */
-    isNobody: isAnswered && found.length === 0,
-    hasFailed: results.status === 'failed',
-    found,
+    /** Who fits what was typed; 'loading' until the server has answered just that. */
+    results: {
+      status: isAnswered ? results.status : ('loading' as const),
+      options: found.map(({ id, fullName, userName }) => ({
+        value: String(id),
+        label: fullName,
+        description: userName,
+      })),
+    },
     look,
     press,
     close,
