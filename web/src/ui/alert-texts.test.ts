@@ -30,7 +30,7 @@ describe('the name of an alert', () => {
 
 describe('the message of an alert', () => {
   it('is worded from the code and the seconds of a long precool', async () => {
-    expect(alertMessage(PRECOOL, i18n.t)).toBe('Precooling took 42:45 min');
+    expect(alertMessage(PRECOOL, i18n.t)).toBe('The precool took 42:45 min');
     expect(deviceText(PRECOOL, i18n.t)).toBe('Precool took 43 minutes');
     await setLanguage('fi');
     expect(alertMessage(PRECOOL, i18n.t)).toBe('Esijäähdytys kesti 42:45 min');

@@ -10,7 +10,7 @@ export const alerts = {
   deviceText: 'Text from the device',
   unnamed: 'Alert {{code}}',
   sessionFailed: 'The session failed. The device gave no reason.',
-  precoolTook: 'Precooling took {{time}} min',
+  precoolTook: 'The precool took {{time}} min',
   session: 'Session',
   openSession: 'Open session',
   created: 'Raised',
