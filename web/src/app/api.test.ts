@@ -149,6 +149,20 @@ describe('an answer with the error flag', () => {
     expect(snackbars()).toEqual([{ message: 'Token Expired', color: 'red' }]);
   });
 
+  it('ends the session also for a quiet call, but not for one of somebody who has signed out', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    answerWith({ error: true, code: 'auth.token_expired', message: 'Token Expired' }, 401);
+    clearSession();
+    await expect(callApi('logout', {}, { quiet: true })).rejects.toBeInstanceOf(ApiError);
+    vi.advanceTimersByTime(3000);
+    expect(reload).not.toHaveBeenCalled();
+    setSession({ token: 'opaque', user });
+    await expect(callApi('get_devices', {}, { quiet: true })).rejects.toBeInstanceOf(ApiError);
+    expect(snackbars()).toEqual([{ message: 'Token Expired', color: 'red' }]);
+    vi.advanceTimersByTime(3000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it("goes to /renew_password on 'Renew password'", async () => {
     const go = vi.fn();
     setNavigation(go);
@@ -160,24 +174,47 @@ describe('an answer with the error flag', () => {
   });
 });
 
-describe('a network failure', () => {
+describe('a fault of the server', () => {
   it.each([
     ['an HTML page', '<html>', 502],
     ['a failure without the flag', { status: 'down' }, 503],
     ['a JSON list', [], 200],
   ])('is %s; it is logged and not shown', async (_, body, status) => {
     answerWith(body, status);
-    await expect(callApi('get_devices', {})).rejects.toBeInstanceOf(NetworkError);
+    await expect(callApi('get_devices', {})).rejects.toMatchObject({ kind: 'server', requestId: null });
     expect(snackbars()).toEqual([]);
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
-  it('is a refused connection', async () => {
+  it('is told with the number that finds it in the log', async () => {
+    answerWith(
+      { error: true, code: 'core.internal', message: 'Something went wrong', requestId: 'req-7' },
+      500,
+    );
+    await expect(callApi('get_devices', {})).rejects.toMatchObject({ kind: 'server', requestId: 'req-7' });
+    expect(snackbars()).toEqual([
+      { message: 'Something went wrong. Number for support: req-7', color: 'red' },
+    ]);
+  });
+});
+
+describe('a connection that fails', () => {
+  it('is one that no response comes over', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(() => Promise.reject(new TypeError('fetch failed'))),
     );
     await expect(callApi('get_devices', {})).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  it('is one that breaks off within the answer', async () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response(body)),
+    );
+    await expect(callApi('get_devices', {})).rejects.toBeInstanceOf(NetworkError);
+    expect(snackbars()).toEqual([]);
   });
 });
 

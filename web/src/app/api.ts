@@ -9,16 +9,11 @@ import {
 } from '@tanstack/react-query';
 import { messageText } from '../i18n/i18n.ts';
 import { notifySuccess } from '../ui/notify.ts';
-import { handleRefusal } from './answer-handler.ts';
-import { ApiError, isAbort, NetworkError } from './api-errors.ts';
-import { getSession } from './session.ts';
+import { payloadOf, type Telling } from './answer-handler.ts';
+import { receive, request } from './request.ts';
 
-export interface CallOptions {
+export interface CallOptions extends Telling {
   readonly signal?: AbortSignal;
-  /** Refusals are thrown but not shown; for calls whose outcome does not matter to the user. */
-  readonly quiet?: boolean;
-  /** Codes of refusals that the screen shows in its place: thrown, and no snackbar repeats them. */
-  readonly shown?: readonly string[];
 }
 
 const SHOWN_BY_SCREENS: readonly string[] = ['core.not_found'];
@@ -29,14 +24,9 @@ export async function callApi<Name extends CallName>(
   input: CallInput<Name>,
   options: CallOptions = {},
 ): Promise<CallOutput<Name>> {
-  const { status, answer } = await exchange(name, input, options.signal);
-  if (answer.error !== true) {
-    // The one place where wire meets type: the server checks each answer against the call's output schema.
-    return answer as CallOutput<Name>;
-  }
-  const refusal = new ApiError({ status, answer });
-  if (options.quiet !== true && options.shown?.includes(refusal.code) !== true) handleRefusal(refusal);
-  throw refusal;
+  const response = await request({ name, input, signal: options.signal });
+  // Where wire meets type: the server checks each answer against the call's output schema.
+  return payloadOf(await receive(name, response), options) as CallOutput<Name>;
 }
 
 /** Sends a reading call for what is on screen: where the thing should be, the screen says that it does not exist. */
@@ -95,30 +85,6 @@ async function afterEdit(client: QueryClient, names: readonly CallName[]): Promi
   if (names.length === 0) return;
   await new Promise((resolve) => setTimeout(resolve, EDIT_RELOAD_MS));
   await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
-}
-
-interface Exchange {
-  readonly status: number;
-  readonly answer: Readonly<Record<string, unknown>>;
-}
-
-async function exchange(name: CallName, input: unknown, signal: AbortSignal | undefined): Promise<Exchange> {
-  try {
-    const response = await fetch(`/api/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(Object.assign({ token: getSession()?.token }, input)),
-      ...(signal === undefined ? {} : { signal }),
-    });
-    const answer: unknown = await response.json();
-    if (!isRecord(answer) || (!response.ok && answer.error !== true))
-      throw new Error(`HTTP ${response.status}`);
-    return { status: response.status, answer };
-  } catch (error) {
-    if (isAbort(error)) throw error;
-    console.warn(`No usable answer to ${name}`, error);
-    throw new NetworkError(`No usable answer to ${name}`, { cause: error });
-  }
 }
 
 function messageOf(output: unknown): string | null {

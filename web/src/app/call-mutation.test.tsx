@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { notifications, notificationsStore } from '@mantine/notifications';
-import { MutationCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18n } from '../i18n/i18n.ts';
-import { callQuery, useCallMutation } from './api.ts';
-import { sayNoAnswer } from './query-client.ts';
+import { setLanguage, startI18n } from '../i18n/i18n.ts';
+import { callApi, callQuery, useCallMutation } from './api.ts';
+import { newMutationCache } from './query-client.ts';
 
 let client: QueryClient;
 
@@ -16,7 +16,7 @@ function wrapper({ children }: { readonly children: ReactNode }) {
 
 /** A page that shows a device and saves it; the server of the test answers by the name of the call. */
 function showPage(answers: Readonly<Record<string, () => Response>>, onSuccess: () => void) {
-  const sent = vi.fn((address: string) => Promise.resolve(answers[address.slice('/api/'.length)]?.()));
+  const sent = vi.fn(async (address: string) => answers[address.slice('/api/'.length)]?.());
   vi.stubGlobal('fetch', sent);
   const page = renderHook(
     () => {
@@ -40,7 +40,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   await startI18n();
   client = new QueryClient({
-    mutationCache: new MutationCache({ onError: sayNoAnswer }),
+    mutationCache: newMutationCache(),
     defaultOptions: { queries: { retry: false } },
   });
 });
@@ -51,6 +51,7 @@ afterEach(() => {
   notifications.clean();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('a successful edit', () => {
@@ -106,25 +107,66 @@ describe('a refused edit', () => {
   });
 });
 
-it('an edit that gets no answer says so, not in red, and can be sent again', async () => {
+describe('an edit without an answer', () => {
+  beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
+
+  /** Saves while the server answers as it does, and gives what the user is told. */
+  async function save(edit_device: () => Response): Promise<unknown> {
+    const onSuccess = vi.fn();
+    const { page, reads } = showPage({ get_device_data: json({ device: {} }), edit_device }, onSuccess);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    act(() => page.result.current.mutate({ deviceData: { id: 5, deviceName: 'Left' } }));
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(onSuccess).not.toHaveBeenCalled();
+    expect(reads()).toBe(1);
+    expect(page.result.current.isPending).toBe(false);
+    return notificationsStore.getState().notifications;
+  }
+  const refuseConnection = () => {
+    throw new TypeError('fetch failed');
+  };
+
+  it.each([
+    ['was lost on its way', refuseConnection],
+    ['is a page of a proxy', () => new Response('<html>Bad gateway</html>', { status: 502 })],
+  ])('that %s may have been done or not; that is said, not in red', async (_, answer) => {
+    expect(await save(answer)).toMatchObject([
+      {
+        message: 'The server did not answer. It may or may not have been done: check before you try again.',
+        color: 'ice',
+      },
+    ]);
+  });
+
+  it('has not left the browser while that is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await save(refuseConnection)).toMatchObject([
+      {
+        message: 'You are offline, so nothing was sent. Try again when there is a connection.',
+        color: 'ice',
+      },
+    ]);
+  });
+
+  it('says in Finnish too that it may have been done', async () => {
+    await setLanguage('fi');
+    expect(await save(refuseConnection)).toMatchObject([
+      { message: expect.stringMatching(/saattoi onnistua tai jäädä tekemättä/) },
+    ]);
+    await setLanguage('en');
+  });
+});
+
+it('a sign-in without an answer leaves nobody in doubt', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  const onSuccess = vi.fn();
-  const { page, reads } = showPage(
-    {
-      get_device_data: json({ device: {} }),
-      edit_device: () => new Response('<html>Bad gateway</html>', { status: 502 }),
-    },
-    onSuccess,
-  );
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+  const login = () => callApi('login_verification', { username: 'anna', password: 'secret' });
+  const { result } = renderHook(() => useMutation({ mutationFn: login, meta: { changesNothing: true } }), {
+    wrapper,
+  });
+  act(() => result.current.mutate());
   await act(() => vi.advanceTimersByTimeAsync(0));
-
-  act(() => page.result.current.mutate({ deviceData: { id: 5, deviceName: 'Left' } }));
-  await act(() => vi.advanceTimersByTimeAsync(5000));
-
   expect(notificationsStore.getState().notifications).toMatchObject([
-    { message: 'The server did not answer. Check the connection and try again.', color: 'ice' },
+    { message: 'The server cannot be reached. Check the connection and try again.', color: 'ice' },
   ]);
-  expect(onSuccess).not.toHaveBeenCalled();
-  expect(reads()).toBe(1);
-  expect(page.result.current.isPending).toBe(false);
 });

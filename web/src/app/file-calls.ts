@@ -1,6 +1,7 @@
 import type { CallInput, CallName, CallOutput, Calls } from '@halla/contract/calls';
-import { handleRefusal } from './answer-handler.ts';
-import { ApiError, NetworkError } from './api-errors.ts';
+import { failureOf, payloadOf, type Received, type Telling } from './answer-handler.ts';
+import { NetworkError } from './api-errors.ts';
+import { receive, request } from './request.ts';
 import { getSession } from './session.ts';
 
 /** Calls that take files. */
@@ -16,7 +17,7 @@ export interface UploadOptions {
   readonly onProgress: (share: number) => void;
 }
 
-/** Sends one file. Refusals are thrown and not shown: they belong beside the file. */
+/** Sends one file. */
 export async function sendFile<Name extends UploadName>(
   name: Name,
   input: CallInput<Name>,
@@ -27,62 +28,36 @@ export async function sendFile<Name extends UploadName>(
   form.append('token', getSession()?.token ?? '');
   for (const [field, value] of Object.entries(input)) form.append(field, JSON.stringify(value));
   form.append(options.part, file, file.name);
-  const { status, text } = await post(`/api/${name}`, form, options);
-  const answer = readAnswer(text);
-  if (status === 200 && answer !== null && answer.error !== true) {
-    // Where wire meets type, as for every call: the server checks its answers against the contract.
-    return answer as CallOutput<Name>;
-  }
-  if (answer?.error !== true) throw new NetworkError(`No usable answer to ${name}`);
-  throw refusal(status, answer);
+  // Where wire meets type, as for every call: the server checks its answers against the contract.
+  return payloadOf(await post(name, form, options)) as CallOutput<Name>;
 }
 
-/** The bytes of a stored file. Failures are thrown and logged, never shown. */
-export async function loadFile(input: CallInput<'show_checklist'>, signal?: AbortSignal): Promise<Blob> {
-  const response = await fetch('/api/show_checklist', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: getSession()?.token, ...input }),
-    ...(signal === undefined ? {} : { signal }),
-  });
-  if (response.ok) return response.blob();
-  console.warn(`The file ${input.filename} cannot be shown: HTTP ${response.status}`);
-  const answer = readAnswer(await response.text());
-  if (answer?.error !== true) throw new NetworkError('No usable answer to show_checklist');
-  throw refusal(response.status, answer);
+interface LoadOptions extends Telling {
+  readonly signal?: AbortSignal;
+}
+
+/** The bytes of a stored file. */
+export async function loadFile(
+  input: CallInput<'show_checklist'>,
+  { signal, ...telling }: LoadOptions = {},
+): Promise<Blob> {
+  const name = 'show_checklist';
+  const response = await request({ name, input, signal });
+  if (!response.ok) throw failureOf(await receive(name, response), telling);
+  return response.blob();
 }
 
 /** fetch cannot tell how much it has sent. */
-function post(
-  url: string,
-  form: FormData,
-  { signal, onProgress }: UploadOptions,
-): Promise<{ status: number; text: string }> {
+function post(name: UploadName, form: FormData, { signal, onProgress }: UploadOptions): Promise<Received> {
   return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
-    request.onload = () => resolve({ status: request.status, text: request.responseText });
-    request.onerror = () => reject(new NetworkError(`No usable answer to ${url}`));
-    request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.open('POST', url);
-    request.send(form);
+    const upload = new XMLHttpRequest();
+    const wasSent = navigator.onLine;
+    upload.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+    upload.onload = () => resolve({ name, status: upload.status, text: upload.responseText });
+    upload.onerror = () => reject(new NetworkError(`No answer to ${name}`, { wasSent }));
+    upload.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
+    signal.addEventListener('abort', () => upload.abort(), { once: true });
+    upload.open('POST', `/api/${name}`);
+    upload.send(form);
   });
-}
-
-function readAnswer(text: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const answer: unknown = JSON.parse(text);
-    return typeof answer === 'object' && answer !== null ? { ...answer } : null;
-  } catch (error) {
-    console.warn('An answer is no JSON', error);
-    return null;
-  }
-}
-
-/** The end of a session concerns the whole page, not only this file. */
-function refusal(status: number, answer: Readonly<Record<string, unknown>>): ApiError {
-  const error = new ApiError({ status, answer });
-  if (error.code === 'auth.token_expired') handleRefusal(error);
-  return error;
 }

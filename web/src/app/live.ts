@@ -1,11 +1,14 @@
 import { changedEvent, LIVE_CHANGED, LIVE_GAP } from '@halla/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
-import { isAbort } from './api-errors.ts';
+import { failureOf } from './answer-handler.ts';
+import { ApiError, isAbort } from './api-errors.ts';
 import { readEvents, type StreamEvent } from './event-stream.ts';
 import { createLiveRefresher, type LiveRefresher } from './live-refresh.ts';
+import { receive, request } from './request.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
+const TOO_MANY = 429;
 /** Rows are asked for a moment before the page is complete, and the way to the server takes its time. */
 const LEEWAY_MS = 5000;
 
@@ -56,29 +59,21 @@ export function createConnection({
 
   async function connect(signal: AbortSignal): Promise<void> {
     try {
-      const response = await fetch('/api/subscribe', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ token, ageMs: ageOf(lastHeard) }),
-        signal,
-      });
-      // The token is no longer good: the next ordinary call says so to the user.
-      if (response.status === 401 || response.status === 403) return;
-      const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
-      if (!response.ok || !isStream || response.body === null) throw new Error(`HTTP ${response.status}`);
+      const body = await subscribe({ token, ageMs: ageOf(lastHeard), signal });
       wait = FIRST_WAIT_MS;
       // The process at the other end may have died with changes that it had told nobody.
       if (brokeOff) refresher.refreshAll();
       brokeOff = false;
-      await readEvents(response.body, {
+      await readEvents(body, {
         onPiece: () => {
           lastHeard = Date.now();
         },
-        onEvent: (event) => receive(event, refresher),
+        onEvent: (event) => handleEvent(event, refresher),
       });
     } catch (error) {
       if (isAbort(error)) return;
       console.warn('The live stream broke off', error);
+      if (error instanceof ApiError && !isPassing(error.status)) return;
     }
     if (signal.aborted) return;
     brokeOff = true;
@@ -101,12 +96,35 @@ export function createConnection({
   };
 }
 
+interface Subscription {
+  readonly token: string;
+  readonly ageMs: number;
+  readonly signal: AbortSignal;
+}
+
+async function subscribe({
+  token,
+  ageMs,
+  signal,
+}: Subscription): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const response = await request({ name: 'subscribe', input: { token, ageMs }, signal });
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+  if (response.ok && isStream && response.body !== null) return response.body;
+  // What passes is tried again and again; nobody needs to read of it every time.
+  throw failureOf(await receive('subscribe', response), { quiet: isPassing(response.status) });
+}
+
+/** True for a refusal that another attempt may not meet. */
+function isPassing(status: number): boolean {
+  return status >= 500 || status === TOO_MANY;
+}
+
 // Not performance.now(), which stands still while a laptop sleeps.
 function ageOf(time: number): number {
   return Math.max(0, Date.now() - time) + LEEWAY_MS;
 }
 
-function receive({ event, data }: StreamEvent, refresher: LiveRefresher): void {
+function handleEvent({ event, data }: StreamEvent, refresher: LiveRefresher): void {
   if (event === LIVE_GAP) refresher.refreshAll();
   if (event !== LIVE_CHANGED) return;
   const parsed = changedEvent.safeParse(JSON.parse(data));

@@ -9,6 +9,7 @@ beforeAll(() => reloadForNewBuild(reload));
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }));
 afterEach(() => {
   sessionStorage.clear();
+  vi.restoreAllMocks();
   reload.mockClear();
 });
 afterAll(() => void vi.useRealTimers());
@@ -30,6 +31,12 @@ it('a part that is missing all the same is reported by its page, until a minute 
   vi.advanceTimersByTime(60_000);
   expect(missPart()).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('a part that is missing because there is no connection starts nothing anew', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(missPart()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 it('input that is not saved is not lost for it', () => {

@@ -11,7 +11,8 @@ const ONCE_PER_MS = 60_000;
 export function reloadForNewBuild(reload: () => void = () => window.location.reload()): void {
   window.addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(STORAGE_KEY) ?? 0);
-    if (hasUnsavedChanges() || Date.now() - last < ONCE_PER_MS) return;
+    // Without a connection another start would miss the same part, and everything on the screen with it.
+    if (!navigator.onLine || hasUnsavedChanges() || Date.now() - last < ONCE_PER_MS) return;
     sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
     event.preventDefault();
     reload();

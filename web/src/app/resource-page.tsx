@@ -75,7 +75,7 @@ function KnownResource<Name extends CallName, Resource>({
         }
       />
       {isMissing && <NotFoundState />}
-      {failed && !isMissing && <ErrorState onRetry={() => void query.refetch()} />}
+      {failed && !isMissing && <ErrorState query={query} />}
       {!failed && page.children(resource, id)}
     </>
   );

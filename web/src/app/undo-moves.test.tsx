@@ -70,11 +70,11 @@ it('an undone move is named, and so is the reason of one that stays', async () =
   const page = showPage([TWO.recordId]);
   await act(() => page.result.current.undoAndReport([ONE, TWO]));
   expect(shown()).toEqual([
-    ['green', 'CTN180001: undone'],
     [
       'red',
       'CTN180002 was not undone. A transfer can be undone for ten minutes only; make a new one instead',
     ],
+    ['green', 'CTN180001: undone'],
   ]);
 });
 

@@ -1,2 +1,4 @@
 // A box that grows with its text waits for fonts, which happy-dom does not have.
-if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+if (typeof document !== 'undefined' && !('fonts' in document)) {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+}

@@ -8,6 +8,8 @@ export interface Snackbar {
   readonly id?: string;
 }
 
+let shown = 0;
+
 /** Green snackbar at top centre. */
 export function notifySuccess(message: string): void {
   showSnackbar({ message, color: 'green' });
@@ -26,8 +28,11 @@ export function notifyInfo(message: string): void {
 
 /** A snackbar with a look of its own; the functions above are for texts. */
 export function showSnackbar(snackbar: Snackbar): void {
+  shown += 1;
   notifications.show({
     ...snackbar,
+    // The newest is seen at once; where there is no room for all, the oldest waits.
+    priority: shown,
     withBorder: true,
     role: 'alert',
     closeButtonProps: { 'aria-label': i18n.t(($) => $.common.close) },

@@ -50,7 +50,9 @@ function Options({ label, results, chosen, nothingFound }: PickerListProps) {
       ))}
       {options.length === 0 && status !== 'loading' && (
         <Combobox.Empty>
-          {status === 'failed' ? t(($) => $.ui.failed.title) : (nothingFound ?? t(($) => $.ui.picker.none))}
+          {status === 'failed'
+            ? t(($) => $.ui.failed.unknown.title)
+            : (nothingFound ?? t(($) => $.ui.picker.none))}
         </Combobox.Empty>
       )}
     </Combobox.Options>

@@ -1,10 +1,22 @@
 import { Button, Image, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type FailureReason, failureReason, failureText } from './failure.ts';
+import { useOnline } from './online.ts';
+import errorPicture from './pictures/error.svg?inline';
+import offlinePicture from './pictures/offline.svg?inline';
+
+/** In the code itself are those that are shown when nothing can be loaded. */
+const PICTURES = {
+  nothing: '/empty/nothing.svg',
+  calm: '/empty/calm.svg',
+  search: '/empty/search.svg',
+  offline: offlinePicture,
+  error: errorPicture,
+} as const;
 
 export interface EmptyStateProps {
-  /** Picture of public/empty. */
-  readonly picture?: 'nothing' | 'calm' | 'search' | 'offline' | 'error';
+  readonly picture?: keyof typeof PICTURES;
   readonly title?: string;
   /** What the user can do about it. */
   readonly text?: ReactNode;
@@ -19,7 +31,7 @@ export function EmptyState({ picture = 'nothing', title, text, action, level = 2
   const { t } = useTranslation();
   return (
     <Stack align="center" gap="xs" py="xl" px="md" ta="center">
-      <Image src={`/empty/${picture}.svg`} alt="" w={120} h={96} fit="contain" />
+      <Image src={PICTURES[picture]} alt="" w={120} h={96} fit="contain" />
       <Title order={level} size="h4">
         {title ?? t(($) => $.ui.empty.title)}
       </Title>
@@ -60,23 +72,27 @@ export function NoMatches({ action, onUnfilter }: NoMatchesProps) {
   );
 }
 
-export interface ErrorStateProps {
-  readonly onRetry?: () => void;
-  readonly title?: string;
-  readonly text?: ReactNode;
+/** What could not be loaded: a query, or anything else that can be asked for once more. */
+export interface FailedQuery {
+  readonly error: unknown;
+  readonly refetch: () => unknown;
 }
 
-/** Says that loading failed and offers to try again. */
-export function ErrorState({ onRetry, title, text }: ErrorStateProps) {
+const OFFLINE: readonly FailureReason[] = ['offline', 'connection'];
+
+/** Says why something could not be loaded, and offers to try again. */
+export function ErrorState({ query: { error, refetch } }: { readonly query: FailedQuery }) {
   const { t } = useTranslation();
+  const reason = failureReason(error, useOnline());
   return (
     <EmptyState
-      picture="offline"
-      title={title ?? t(($) => $.ui.failed.title)}
-      text={text ?? t(($) => $.ui.failed.text)}
+      picture={OFFLINE.includes(reason) ? 'offline' : 'error'}
+      title={t(($) => $.ui.failed[reason].title)}
+      text={failureText(error, reason, t)}
       action={
-        onRetry !== undefined && (
-          <Button variant="default" onClick={onRetry}>
+        // The page starts anew by itself.
+        reason !== 'ended' && (
+          <Button variant="default" onClick={() => void refetch()}>
             {t(($) => $.common.retry)}
           </Button>
         )

@@ -26,7 +26,7 @@ export function ContactPage() {
   if (type !== undefined && id !== null) return <KnownContact key={`${type} ${id}`} type={type} id={id} />;
   return (
     <>
-      <ContactHeader contact={undefined} title={t(($) => $.contacts.title)} />
+      <ContactHeader contact={undefined} title={t(($) => $.contacts.number, { id: '' }).trim()} />
       <NotFoundState />
     </>
   );
@@ -40,8 +40,8 @@ function KnownContact({ type, id }: { readonly type: ContactType; readonly id: n
   if (isGone || (query.isError && contact === undefined)) {
     return (
       <>
-        <ContactHeader contact={undefined} title={t(($) => $.contacts.title)} />
-        {isGone ? <NotFoundState /> : <ErrorState onRetry={() => void query.refetch()} />}
+        <ContactHeader contact={undefined} title={t(($) => $.contacts.number, { id })} />
+        {isGone ? <NotFoundState /> : <ErrorState query={query} />}
       </>
     );
   }
@@ -64,7 +64,10 @@ function ContactHeader({ contact, title }: ContactHeaderProps) {
   return (
     <PageHeader
       title={title}
-      crumbs={[{ label: t(($) => $.contacts.title), to: '/contacts' }, { label: contact?.name ?? '…' }]}
+      crumbs={[
+        { label: t(($) => $.contacts.title), to: '/contacts' },
+        { label: contact?.name ?? title ?? '…' },
+      ]}
       actions={contact && <MergeButton contact={contact} />}
       badges={
         contact && (

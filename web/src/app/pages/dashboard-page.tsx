@@ -23,8 +23,7 @@ export function DashboardPage() {
         <FleetNow
           title={t(($) => $.dashboard.now)}
           devices={devices.data && ownDevices(devices.data)}
-          failed={devices.isError}
-          onRetry={() => void devices.refetch()}
+          query={devices}
         />
         <div className={grid.sessions}>
           <WeekCard />

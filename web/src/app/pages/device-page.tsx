@@ -18,7 +18,7 @@ export function DevicePage() {
   const { t } = useTranslation();
   const id = useIdParam('device_id');
   if (id !== null) return <KnownDevice key={id} id={id} />;
-  return <Unknown title={t(($) => $.devices.title)} />;
+  return <Unknown title={t(($) => $.devices.number, { id: '' }).trim()} />;
 }
 
 function KnownDevice({ id }: { readonly id: number }) {
@@ -26,12 +26,13 @@ function KnownDevice({ id }: { readonly id: number }) {
   const query = useDevice(id);
   const device = query.data?.device;
   const isGone = query.error instanceof ApiError && query.error.code === 'core.not_found';
-  if (isGone) return <Unknown title={t(($) => $.devices.title)} />;
+  const number = t(($) => $.devices.number, { id });
+  if (isGone) return <Unknown title={number} />;
   if (query.isError && device === undefined) {
     return (
       <>
-        <DeviceHeader device={undefined} title={t(($) => $.devices.title)} />
-        <ErrorState onRetry={() => void query.refetch()} />
+        <DeviceHeader device={undefined} title={number} />
+        <ErrorState query={query} />
       </>
     );
   }
@@ -62,7 +63,10 @@ function DeviceHeader({ device, title }: DeviceHeaderProps) {
   return (
     <PageHeader
       title={title}
-      crumbs={[{ label: t(($) => $.devices.title), to: '/devices' }, { label: device?.serialNumber ?? '…' }]}
+      crumbs={[
+        { label: t(($) => $.devices.title), to: '/devices' },
+        { label: device?.serialNumber ?? title ?? '…' },
+      ]}
       badges={device?.latest && <StateBadge state={device.latest.state} />}
       hint={device && `${familyLabel(device.deviceType, t)} · ${device.serialNumber}`}
     />

@@ -29,12 +29,7 @@ export function FleetDashboardPage() {
         }
       />
       <div className={grid.page}>
-        <FleetNow
-          title={t(($) => $.dashboard.fleetNow)}
-          devices={fleet.data?.devices}
-          failed={fleet.isError}
-          onRetry={() => void fleet.refetch()}
-        />
+        <FleetNow title={t(($) => $.dashboard.fleetNow)} devices={fleet.data?.devices} query={fleet} />
         <LatestSession />
         <div className={grid.sessions}>
           <WeekCard />

@@ -36,9 +36,7 @@ function KnownSession({ id }: { readonly id: number }) {
   }
   if (!query.isError) return <SessionSkeleton />;
   const isGone = query.error instanceof ApiError && query.error.code === 'core.not_found';
-  return (
-    <Nothing>{isGone ? <NotFoundState /> : <ErrorState onRetry={() => void query.refetch()} />}</Nothing>
-  );
+  return <Nothing>{isGone ? <NotFoundState /> : <ErrorState query={query} />}</Nothing>;
 }
 
 function Nothing({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,6 @@
 export const contacts = {
   title: 'Contacts',
+  number: 'Contact {{id}}',
   list: 'Companies and people',
   box: 'Search contacts',
   placeholder: 'Name, company or e-mail',

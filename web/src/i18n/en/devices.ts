@@ -9,6 +9,7 @@ const places = Object.fromEntries(
 
 export const devices = {
   title: 'Devices',
+  number: 'Device {{id}}',
   types: { ...DEVICE_TYPE_LABELS, OTHER: 'Other' },
   activity: {
     precooling: 'Precooling',

@@ -88,7 +88,8 @@ export const shell = {
   forbidden: 'You may not open {{address}} with this account. Ask for access if you need it.',
   notFound: {
     title: 'Page not found',
-    text: 'There is nothing at this address. It may have been moved or deleted.',
+    nothing: 'There is nothing at this address',
+    text: 'It may have been moved or deleted.',
     home: 'Go to the start page',
   },
   crashed: {

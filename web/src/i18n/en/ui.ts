@@ -4,7 +4,7 @@ export const ui = {
     progress: '{{written}} of {{total}} rows',
     rows: '{{written}} rows so far',
     cancel: 'Cancel the csv file',
-    failed: 'The csv file was not made, nothing was saved. Check the connection and try again.',
+    failed: 'The csv file was not made, nothing was saved.',
   },
   table: {
     columns: 'Columns',
@@ -82,9 +82,30 @@ export const ui = {
     text: 'The device was handed over on {{when}}. What it reported before that is not shown.',
   },
   failed: {
-    title: 'This could not be loaded',
-    text: 'Check the connection and try again.',
-    noAnswer: 'The server did not answer. Check the connection and try again.',
+    unknown: {
+      title: 'This could not be loaded',
+      text: 'Try again. If it stays like this, reload the page.',
+    },
+    refused: { title: 'This could not be loaded', text: 'The server refused it.' },
+    server: {
+      title: 'Server error',
+      text: 'Something is wrong on the server, not with your connection. Try again in a moment.',
+    },
+    connection: {
+      title: 'The server cannot be reached',
+      text: 'Check the connection and try again.',
+    },
+    offline: {
+      title: 'You are offline',
+      text: 'Your browser has no connection. As soon as there is one, try again.',
+    },
+    ended: {
+      title: 'Your session has ended',
+      text: 'You can sign in again in a moment.',
+    },
+    number: 'Number for support: {{requestId}}',
+    noAnswer: 'The server did not answer. It may or may not have been done: check before you try again.',
+    notSent: 'You are offline, so nothing was sent. Try again when there is a connection.',
     notFound: 'Not found',
     notFoundText: 'It does not exist, or it is not yours to see.',
   },

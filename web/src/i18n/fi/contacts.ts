@@ -3,6 +3,7 @@ import type { SameKeys } from '../shape.ts';
 
 export const contacts = {
   title: 'Yhteystiedot',
+  number: 'Yhteystieto {{id}}',
   list: 'Yritykset ja henkilöt',
   box: 'Hae yhteystietoja',
   placeholder: 'Nimi, yritys tai sähköposti',

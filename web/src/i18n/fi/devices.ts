@@ -4,6 +4,7 @@ import type { SameKeys } from '../shape.ts';
 
 export const devices = {
   title: 'Laitteet',
+  number: 'Laite {{id}}',
   types: { ...DEVICE_TYPE_LABELS, OTHER: 'Muu' },
   activity: {
     precooling: 'Esijäähdytys',

@@ -27,7 +27,7 @@ export const files = {
   checking: 'Tarkistetaan …',
   cancel: 'Poista {{name}} luettelosta',
   cancelAll: 'Peruuta kaikki',
-  connection: 'Yhteys katkesi. Tarkista se ja yritä uudelleen.',
+  lost: 'Vastausta ei tullut. Tiedosto saattoi mennä perille: tarkista luettelo ennen kuin lähetät sen uudelleen.',
   show: 'Näytä',
   showName: 'Näytä {{name}}',
   download: 'Lataa',

@@ -91,7 +91,8 @@ export const shell = {
   forbidden: 'Tunnuksellasi ei voi avata sivua {{address}}. Pyydä käyttöoikeutta, jos tarvitset sitä.',
   notFound: {
     title: 'Sivua ei löytynyt',
-    text: 'Tässä osoitteessa ei ole mitään. Sivu on voitu siirtää tai poistaa.',
+    nothing: 'Tässä osoitteessa ei ole mitään',
+    text: 'Sivu on voitu siirtää tai poistaa.',
     home: 'Siirry etusivulle',
   },
   crashed: {

@@ -7,7 +7,7 @@ export const ui = {
     progress: '{{written}} / {{total}} riviä',
     rows: '{{written}} riviä tähän mennessä',
     cancel: 'Peruuta csv-tiedosto',
-    failed: 'Csv-tiedostoa ei saatu tehtyä, eikä mitään tallennettu. Tarkista yhteys ja yritä uudelleen.',
+    failed: 'Csv-tiedostoa ei saatu tehtyä, eikä mitään tallennettu.',
   },
   table: {
     columns: 'Sarakkeet',
@@ -85,9 +85,31 @@ export const ui = {
     text: 'Laite luovutettiin {{when}}. Sitä aiempia tietoja ei näytetä.',
   },
   failed: {
-    title: 'Lataaminen ei onnistunut',
-    text: 'Tarkista yhteys ja yritä uudelleen.',
-    noAnswer: 'Palvelin ei vastannut. Tarkista yhteys ja yritä uudelleen.',
+    unknown: {
+      title: 'Lataaminen ei onnistunut',
+      text: 'Yritä uudelleen. Jos se ei auta, lataa sivu uudelleen.',
+    },
+    refused: { title: 'Lataaminen ei onnistunut', text: 'Palvelin ei suostunut siihen.' },
+    server: {
+      title: 'Palvelinvirhe',
+      text: 'Vika on palvelimessa eikä yhteydessäsi. Yritä hetken kuluttua uudelleen.',
+    },
+    connection: {
+      title: 'Palvelimeen ei saada yhteyttä',
+      text: 'Tarkista yhteys ja yritä uudelleen.',
+    },
+    offline: {
+      title: 'Verkkoyhteys puuttuu',
+      text: 'Selaimella ei ole yhteyttä verkkoon. Yritä uudelleen, kun yhteys palaa.',
+    },
+    ended: {
+      title: 'Istuntosi on päättynyt',
+      text: 'Voit hetken kuluttua kirjautua uudelleen.',
+    },
+    number: 'Numero tukea varten: {{requestId}}',
+    noAnswer:
+      'Palvelin ei vastannut. Tehtävä saattoi onnistua tai jäädä tekemättä: tarkista ennen kuin yrität uudelleen.',
+    notSent: 'Verkkoyhteys puuttuu, joten mitään ei lähetetty. Yritä uudelleen, kun yhteys palaa.',
     notFound: 'Ei löytynyt',
     notFoundText: 'Kohdetta ei ole, tai sinulla ei ole oikeutta nähdä sitä.',
   },

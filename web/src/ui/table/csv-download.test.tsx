@@ -74,7 +74,7 @@ describe('a csv download', () => {
     await finished();
     expect(saved).toEqual([]);
     expect(messages()).toEqual([
-      'The csv file was not made, nothing was saved. Check the connection and try again.',
+      'The csv file was not made, nothing was saved. Try again. If it stays like this, reload the page.',
     ]);
   });
 

@@ -4,6 +4,7 @@ import type { TableStatus } from './table-content.tsx';
 export const LOADED: TableStatus = {
   isPending: false,
   isError: false,
+  error: null,
   isFetching: false,
   refetch: () => undefined,
 };

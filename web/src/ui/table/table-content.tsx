@@ -1,14 +1,13 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../states.tsx';
+import { ErrorState, type FailedQuery } from '../states.tsx';
 import classes from './table.module.css';
 
 /** The part of a query that a table looks at. */
-export interface TableStatus {
+export interface TableStatus extends FailedQuery {
   readonly isPending: boolean;
   readonly isError: boolean;
   readonly isFetching: boolean;
-  readonly refetch: () => unknown;
 }
 
 export interface TableContentProps {
@@ -39,7 +38,7 @@ export function TableContent(props: TableContentProps) {
   if (status.isError && isEmpty) {
     return (
       <div className={classes.frame}>
-        <ErrorState onRetry={() => void status.refetch()} />
+        <ErrorState query={status} />
       </div>
     );
   }

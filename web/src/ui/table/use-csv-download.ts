@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../i18n/i18n.ts';
+import { failureReason, failureText } from '../failure.ts';
 import { notifyError, notifyInfo } from '../notify.ts';
 import type { Column } from './column.ts';
 import { type CsvProgress, downloadBlob, type RowPages, tableCsv } from './csv.ts';
@@ -9,6 +11,12 @@ export interface CsvDownloadOptions<Row> {
   readonly columns: readonly Column<Row>[];
   /** Every row the filters let through. */
   readonly pages: RowPages<Row>;
+}
+
+/** Why there is no file; nothing when the server has said it itself. */
+function reasonOf(error: unknown, t: Translate): string {
+  const reason = failureReason(error, navigator.onLine);
+  return reason === 'refused' || reason === 'ended' ? '' : failureText(error, reason, t);
 }
 
 /** Makes a csv file of a list, until it is cancelled or the page is left; half a file is never saved. */
@@ -32,7 +40,7 @@ export function useCsvDownload<Row>({ fileName, columns, pages }: CsvDownloadOpt
     } catch (error) {
       if (!signal.aborted) {
         console.warn('The csv file could not be made', error);
-        notifyError(t(($) => $.ui.csv.failed));
+        notifyError([t(($) => $.ui.csv.failed), reasonOf(error, t)].join(' '));
       }
     } finally {
       running.current = null;

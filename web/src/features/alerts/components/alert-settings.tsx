@@ -26,7 +26,7 @@ export function AlertSettings({ deviceId }: { readonly deviceId: number }) {
   return (
     <Panel title={t(($) => $.alerts.settings)}>
       {query.isPending && <Skeleton h={320} />}
-      {query.isError && query.data === undefined && <ErrorState onRetry={() => void query.refetch()} />}
+      {query.isError && query.data === undefined && <ErrorState query={query} />}
       {query.data !== undefined && <SettingsForm config={query.data.deviceconfig} />}
     </Panel>
   );

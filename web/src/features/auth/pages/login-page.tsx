@@ -42,6 +42,7 @@ function LoginForm({ admin }: { readonly admin: boolean }) {
     },
   });
   const login = useMutation({
+    meta: { changesNothing: true },
     mutationFn: ({ username, password }: typeof form.values) =>
       callApi('login_verification', { username: username.trim(), password }),
     onSuccess: setSession,

@@ -11,6 +11,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi, useCallMutation } from '../../../app/api.ts';
+import { sayNoAnswer } from '../../../ui/failure.ts';
 import { readTextFile, type TextFile } from './read-text-file.ts';
 
 /** Where an import stands. */
@@ -58,8 +59,9 @@ export function useImport(kind: ImportKind) {
       patch({ importId });
       await check(importId, key);
     } catch (error) {
-      // The shared handler has told the user what is wrong with the file.
+      // What is wrong with the file, the shared handler has told; what has arrived of it waits to be checked and run.
       console.warn('The file could not be taken', error);
+      sayNoAnswer(error, { changesNothing: true });
       patch({ step: 'choose' });
     }
   };
@@ -70,6 +72,7 @@ export function useImport(kind: ImportKind) {
       if (state.importId === null) return;
       check(state.importId, key).catch((error: unknown) => {
         console.warn('The file could not be checked', error);
+        sayNoAnswer(error, { changesNothing: true });
         patch({ step: 'checked' });
       });
     },

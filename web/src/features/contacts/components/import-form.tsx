@@ -6,6 +6,7 @@ import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../app/api.ts';
+import { sayNoAnswer } from '../../../ui/failure.ts';
 import { useLanguage } from '../../../ui/language.ts';
 import { downloadText } from '../../../ui/table/csv.ts';
 import { useImport } from '../api/use-import.ts';
@@ -116,8 +117,8 @@ function DownloadButton({ kind, label, template = false }: DownloadButtonProps) 
       const { filename, text } = await callApi('export_contacts', { kind, language, template });
       downloadText(filename, text);
     } catch (error) {
-      // The shared handler has told the user.
       console.warn('The file could not be made', error);
+      sayNoAnswer(error, { changesNothing: true });
     }
   };
   return (

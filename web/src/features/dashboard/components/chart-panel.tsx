@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Chart, type ChartOption, type ChartProps } from '../../../ui/chart/chart.tsx';
 import { useLink } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { ErrorState, type FailedQuery } from '../../../ui/states.tsx';
 import { barsHeight, type ChartDevice } from './device-bars.ts';
 
 const LOADING_ROWS = 8;
@@ -12,11 +12,10 @@ export interface ChartPanelProps {
   readonly title: string;
   /** What is counted, over which time. */
   readonly hint: string;
-  readonly query: {
+  readonly query: FailedQuery & {
     readonly isPending: boolean;
     readonly isError: boolean;
     readonly data: unknown;
-    readonly refetch: () => unknown;
   };
   readonly option: ChartOption | null;
   /** Devices in the order of the bars; a click opens the page of one. */
@@ -38,7 +37,7 @@ export function ChartPanel({ title, hint, query, option, devices, table }: Chart
         {hint}
       </Text>
       {query.isError && query.data === undefined ? (
-        <ErrorState onRetry={() => void query.refetch()} />
+        <ErrorState query={query} />
       ) : (
         <Chart
           label={title}

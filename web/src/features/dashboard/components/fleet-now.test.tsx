@@ -11,6 +11,7 @@ import {
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { LOADED } from '../../../ui/table/loaded.ts';
 import { FleetNow } from './fleet-now.tsx';
 
 /** The tiles on a page; gives where the tile of an activity leads. */
@@ -20,7 +21,7 @@ async function show(place: string, activities: readonly Activity[]) {
   const page = createRoute({
     getParentRoute: () => root,
     path: '$',
-    component: () => <FleetNow title="Now" devices={devices} failed={false} onRetry={() => {}} />,
+    component: () => <FleetNow title="Now" devices={devices} query={LOADED} />,
   });
   const router = createRouter({
     routeTree: root.addChildren([page]),

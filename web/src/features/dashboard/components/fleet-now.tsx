@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.ts';
 import { useLink } from '../../../ui/link.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState, type FailedQuery } from '../../../ui/states.tsx';
 import classes from './fleet-now.module.css';
 
 const LOOKS: Readonly<Record<Activity, { icon: LucideIcon; color: string }>> = {
@@ -27,15 +27,15 @@ export interface FleetNowProps {
   readonly title: string;
   /** undefined while they load. */
   readonly devices: readonly ActiveDevice[] | undefined;
-  readonly failed: boolean;
-  readonly onRetry: () => void;
+  /** What asked for them. */
+  readonly query: FailedQuery;
 }
 
 /** How many devices do what at this moment; each number leads to them. */
-export function FleetNow({ title, devices, failed, onRetry }: FleetNowProps) {
+export function FleetNow({ title, devices, query }: FleetNowProps) {
   const { t } = useTranslation();
   const id = useId();
-  if (failed && devices === undefined) return <ErrorState onRetry={onRetry} />;
+  if (query.error !== null && devices === undefined) return <ErrorState query={query} />;
   if (devices?.length === 0) return <EmptyState text={t(($) => $.dashboard.noDevices)} />;
   return (
     <section aria-labelledby={id}>

@@ -22,7 +22,7 @@ export function WeekCard() {
   return (
     <Panel title={t(($) => $.dashboard.thisWeek)}>
       {query.isPending && <Skeleton h={196} />}
-      {query.isError && query.data === undefined && <ErrorState onRetry={() => void query.refetch()} />}
+      {query.isError && query.data === undefined && <ErrorState query={query} />}
       {query.data !== undefined && <Week days={query.data.sessions} />}
     </Panel>
   );

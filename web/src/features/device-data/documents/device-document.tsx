@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../app/api-errors.ts';
 import { NothingSinceHandOver } from '../../../ui/nothing-since-hand-over.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState, type FailedQuery } from '../../../ui/states.tsx';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { DocumentBody } from './document-body.tsx';
 import { type DocumentKind, useDocument } from './use-document.ts';
@@ -67,11 +67,7 @@ export function DeviceDocument({ deviceId, kind, handedOverAt }: DeviceDocumentP
     >
       {query.isPending && <Skeleton h={360} />}
       {query.isError && data === undefined && (
-        <NoDocument
-          error={query.error}
-          onNewest={() => setParams({ version: undefined })}
-          onRetry={() => void query.refetch()}
-        />
+        <NoDocument query={query} onNewest={() => setParams({ version: undefined })} />
       )}
       {data !== undefined && data.body === null && <NeverSent handedOverAt={handedOverAt} />}
       {data?.body && (
@@ -102,16 +98,15 @@ function NeverSent({ handedOverAt }: Pick<DeviceDocumentProps, 'handedOverAt'>) 
 }
 
 interface NoDocumentProps {
-  readonly error: Error;
+  readonly query: FailedQuery;
   readonly onNewest: () => void;
-  readonly onRetry: () => void;
 }
 
 /** An address may name a version that is no longer kept. */
-function NoDocument({ error, onNewest, onRetry }: NoDocumentProps) {
+function NoDocument({ query, onNewest }: NoDocumentProps) {
   const { t } = useTranslation();
-  if (!(error instanceof ApiError) || error.code !== 'core.not_found')
-    return <ErrorState onRetry={onRetry} />;
+  const { error } = query;
+  if (!(error instanceof ApiError) || error.code !== 'core.not_found') return <ErrorState query={query} />;
   return (
     <EmptyState
       title={t(($) => $.deviceData.documents.goneTitle)}

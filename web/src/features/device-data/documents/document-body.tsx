@@ -47,7 +47,7 @@ interface ComparisonProps {
 
 function Comparison({ deviceId, kind, body, against }: ComparisonProps) {
   const query = useDocument({ deviceId, kind, version: against });
-  if (query.isError && query.data === undefined) return <ErrorState onRetry={() => void query.refetch()} />;
+  if (query.isError && query.data === undefined) return <ErrorState query={query} />;
   if (!query.data?.body) return <Skeleton h={240} />;
   return <DocumentChanges before={query.data.body} after={body} />;
 }

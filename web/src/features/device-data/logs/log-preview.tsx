@@ -19,6 +19,7 @@ export function LogPreview({ deviceId, filename }: LogPreviewProps) {
   const { t } = useTranslation();
   const query = useQuery(callQuery('preview_log', { deviceid: deviceId, filename }));
   const download = useMutation({
+    meta: { changesNothing: true },
     mutationFn: () => callApi('download_log', { deviceid: deviceId, filename }),
     // The answer is an attachment: the page stays.
     onSuccess: ({ file_url }) => window.location.assign(`/execute_download/${file_url}`),
@@ -52,7 +53,7 @@ export function LogPreview({ deviceId, filename }: LogPreviewProps) {
       {query.isError && data === undefined && isGone && (
         <EmptyState title={t(($) => $.deviceData.logs.goneTitle)} text={t(($) => $.deviceData.logs.gone)} />
       )}
-      {query.isError && data === undefined && !isGone && <ErrorState onRetry={() => void query.refetch()} />}
+      {query.isError && data === undefined && !isGone && <ErrorState query={query} />}
       {data !== undefined && <Content text={data.text} cut={data.cut} filename={filename} />}
     </section>
   );

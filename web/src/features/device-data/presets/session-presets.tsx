@@ -28,7 +28,7 @@ export function SessionPresets({ deviceId, deviceType, level }: SessionPresetsPr
   return (
     <Panel title={t(($) => $.deviceData.presets.title)}>
       {query.isPending && <Skeleton h={280} />}
-      {query.isError && query.data === undefined && <ErrorState onRetry={() => void query.refetch()} />}
+      {query.isError && query.data === undefined && <ErrorState query={query} />}
       {query.data !== undefined && (
         <Stack gap="md">
           <PresetState state={query.data} />

@@ -36,7 +36,7 @@ export function CustomerDevicesPage() {
         hint={all.length > 0 ? <Summary all={all} /> : undefined}
       />
       {query.isPending && <Skeleton h={320} />}
-      {query.isError && data === undefined && <ErrorState onRetry={() => void query.refetch()} />}
+      {query.isError && data === undefined && <ErrorState query={query} />}
       {data !== undefined && all.length === 0 && <EmptyState text={t(($) => $.devices.own.empty)} />}
       {all.length > 0 && <OwnedDevices all={all} />}
       {data?.truncated === true && (

@@ -89,7 +89,7 @@ function OpenDialog({ id, onClose, onLabel, ...props }: OpenDialogProps) {
       ) : isGone ? (
         <NotFoundState />
       ) : query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} />
+        <ErrorState query={query} />
       ) : (
         <Skeleton h={360} />
       )}

@@ -32,7 +32,7 @@ export function DeviceTimeline({ deviceId }: { readonly deviceId: number }) {
       {query.isPending ? (
         <Skeleton h={280} />
       ) : query.isError && timeline === undefined ? (
-        <ErrorState onRetry={() => void query.refetch()} />
+        <ErrorState query={query} />
       ) : drawn === null ? (
         <EmptyState text={t(($) => $.production.timeline.empty)} />
       ) : (

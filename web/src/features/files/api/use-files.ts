@@ -49,7 +49,8 @@ interface BytesRequest extends FileName {
 export function useFileBytes({ root, filename, createdAt, thumbnail, enabled = true }: BytesRequest) {
   return useQuery({
     queryKey: ['file', root, filename, createdAt, thumbnail],
-    queryFn: ({ signal }) => loadFile({ filename, file_location: root, thumbnail }, signal),
+    // The tile and the full picture say themselves that there is nothing to show.
+    queryFn: ({ signal }) => loadFile({ filename, file_location: root, thumbnail }, { signal, quiet: true }),
     staleTime: 'static',
     // Full pictures are heavy and soon not wanted any more.
     gcTime: thumbnail ? 300_000 : 30_000,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { ApiError, isAbort } from '../../../app/api-errors.ts';
+import { ApiError, isAbort, NetworkError } from '../../../app/api-errors.ts';
 import { useLeaveGuard } from '../../../app/leave-guard.ts';
 import { errorText, i18n } from '../../../i18n/i18n.ts';
 import { notifySuccess } from '../../../ui/notify.ts';
@@ -78,6 +78,7 @@ const REFUSALS: readonly number[] = [413, 415];
 function failureOf(error: unknown): { type: 'failed' | 'refused'; error: string } {
   if (error instanceof ApiError)
     return { type: REFUSALS.includes(error.status) ? 'refused' : 'failed', error: errorText(error) };
-  console.warn('A file could not be sent', error);
-  return { type: 'failed', error: i18n.t(($) => $.files.connection) };
+  console.warn('A file was sent without an answer', error);
+  const wasSent = !(error instanceof NetworkError) || error.wasSent;
+  return { type: 'failed', error: i18n.t(($) => (wasSent ? $.files.lost : $.ui.failed.notSent)) };
 }

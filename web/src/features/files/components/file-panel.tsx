@@ -54,7 +54,7 @@ export function FilePanel({ place, title, canEdit, empty, add, deleteTitle, chil
   function content() {
     const { data } = query;
     if (data === undefined) {
-      if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
+      if (query.isError) return <ErrorState query={query} />;
       return <Skeleton h={120} />;
     }
     if (data.items.length === 0)

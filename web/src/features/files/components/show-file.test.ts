@@ -23,7 +23,7 @@ function openedWindow(isAllowed = true) {
 }
 
 function answer(response: () => Response) {
-  const sent = vi.fn((_address: string, _request: RequestInit) => Promise.resolve(response()));
+  const sent = vi.fn(async (_address: string, _request: RequestInit) => response());
   vi.stubGlobal('fetch', sent);
   return sent;
 }
@@ -53,11 +53,24 @@ describe('a checklist that is shown', () => {
   it('and cannot be is only logged, and its window closes', async () => {
     const { popup } = openedWindow();
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    answer(() => new Response(JSON.stringify(NOT_FOUND), { status: 404 }));
+    answer(() => {
+      throw new TypeError('fetch failed');
+    });
     await showFile(FILE);
     expect(popup.close).toHaveBeenCalledOnce();
     expect(logged).toHaveBeenCalled();
     await saveFile(FILE);
     expect(notificationsStore.getState().notifications).toEqual([]);
+  });
+
+  it('is refused in red by the handler of all answers', async () => {
+    const { popup } = openedWindow();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answer(() => new Response(JSON.stringify(NOT_FOUND), { status: 404 }));
+    await showFile(FILE);
+    expect(popup.close).toHaveBeenCalledOnce();
+    expect(notificationsStore.getState().notifications).toMatchObject([
+      { message: 'Not found', color: 'red' },
+    ]);
   });
 });

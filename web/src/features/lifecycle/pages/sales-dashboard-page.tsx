@@ -33,7 +33,7 @@ export function SalesDashboardPage() {
       />
       <div className={classes.page}>
         {query.isError && totals === undefined ? (
-          <ErrorState onRetry={() => void query.refetch()} />
+          <ErrorState query={query} />
         ) : (
           <div>
             <div className={classes.donuts}>

@@ -32,11 +32,7 @@ export function WorldMap({ countries, description, onPlace }: WorldMapProps) {
   });
   const chart = useRef<ECharts | null>(null);
   if (outlines.data === undefined) {
-    return outlines.isError ? (
-      <ErrorState onRetry={() => void outlines.refetch()} />
-    ) : (
-      <Skeleton className={classes.canvas ?? ''} />
-    );
+    return outlines.isError ? <ErrorState query={outlines} /> : <Skeleton className={classes.canvas ?? ''} />;
   }
   return (
     <>

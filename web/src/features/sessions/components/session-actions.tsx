@@ -85,7 +85,7 @@ function useMeasurementDownload({ id }: SessionDetail) {
       else downloadText(measurementFileName(session), csv);
     } catch (error) {
       console.warn('The measurements could not be loaded', error);
-      notifyInfo(t(($) => $.ui.failed.title));
+      notifyInfo(t(($) => $.ui.failed.unknown.title));
     } finally {
       setBusy(false);
     }

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../ui/language.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { type Column, defineColumns } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import type { TableStatus } from '../../../ui/table/table-content.tsx';
+import { LOADED } from '../../../ui/table/loaded.ts';
 import type { Channel } from '../chart/channels.ts';
 import { columnTitle } from '../chart/measurement-csv.ts';
 import { partLabel } from '../chart/part-label.ts';
@@ -25,8 +25,6 @@ interface Sample {
 const CHARACTER = 7.5;
 /** Pixels of a column head around its text. */
 const HEAD_FRAME = 44;
-
-const LOADED: TableStatus = { isPending: false, isError: false, isFetching: false, refetch: () => undefined };
 
 export interface SessionSamplesProps {
   readonly session: SessionDetail;
