@@ -38,6 +38,7 @@ describe('the page of the interface', () => {
       '`core.incomplete` (408)',
     ])
       expect(document.info.description).toContain(code);
+    expect(document.info.description).not.toContain('core.stale');
   });
 
   it('says what opens the live stream, what comes out of it, and how it is refused', () => {

@@ -1,8 +1,7 @@
 import fastifySwagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { CallSpec } from '@halla/contract/call';
-import { coreErrors } from '@halla/contract/core.errors';
-import { ERRORS, type ErrorCode, isErrorCode } from '@halla/contract/errors';
+import { ERRORS, type ErrorCode, isErrorCode, mayAnswer } from '@halla/contract/errors';
 import { LIVE_CHANGED, LIVE_GAP } from '@halla/contract/live';
 import { LEVEL_NAMES } from '@halla/domain/levels';
 import type { FastifyInstance } from 'fastify';
@@ -27,12 +26,14 @@ function describe(calls: readonly DescribedCall[]) {
   const paths = Object.fromEntries(
     calls.map(({ name, spec }) => [`/api/${name}`, { post: describeCall(name, spec) }]),
   );
-  const description = `Every call may also answer:${describeErrors(['auth.token_expired', ...coreCodes()])}`;
+  const description = `Every call may also answer:${describeErrors(codesOfEveryCall())}`;
   return { openapi: '3.1.0', info: { title: 'Halla', version: '1', description }, paths };
 }
 
-function coreCodes(): ErrorCode[] {
-  return Object.keys(coreErrors).filter(isErrorCode);
+function codesOfEveryCall(): ErrorCode[] {
+  return Object.keys(ERRORS)
+    .filter(isErrorCode)
+    .filter((code) => mayAnswer({ errors: [] }, code));
 }
 
 function describeCall(name: string, spec: CallSpec) {
