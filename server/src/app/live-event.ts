@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { change, changeKey } from './change.ts';
+import { type Change, change, changeKey } from './change.ts';
 import type { Actor } from './context.ts';
 
 /** More than these are told to everybody: a notification has room for so many. */
@@ -18,7 +18,7 @@ export type SweepingEvent = z.output<typeof sweepingEvent>;
 export const liveEvent = z.union([change, sweepingEvent]);
 export type LiveEvent = z.output<typeof liveEvent>;
 
-export function isSweeping(event: LiveEvent): event is SweepingEvent {
+function isSweeping(event: LiveEvent): event is SweepingEvent {
   return 'companies' in event;
 }
 
@@ -34,13 +34,18 @@ export function reaches({ companies }: SweepingEvent, { scope }: Pick<Actor, 'sc
   return companies === 'all' || scope === 'all' || scope.some((id) => companies.includes(id));
 }
 
+export function splitSweeping(events: readonly LiveEvent[]): { changes: Change[]; sweeps: SweepingEvent[] } {
+  const changes = events.flatMap((event) => (isSweeping(event) ? [] : event));
+  return { changes, sweeps: events.filter(isSweeping) };
+}
+
 /** The same with at most one sweeping event, which names the companies of all of them. */
 export function joinSweeping(events: readonly LiveEvent[]): LiveEvent[] {
-  const swept = events.filter(isSweeping);
-  if (swept.length === 0) return [...events];
-  const toAll = swept.find(({ companies }) => companies === 'all');
-  const ids = swept.flatMap(({ companies }) => (companies === 'all' ? [] : companies));
-  return [...events.filter((event) => !isSweeping(event)), toAll ?? sweeping(ids)];
+  const { changes, sweeps } = splitSweeping(events);
+  if (sweeps.length === 0) return changes;
+  const toAll = sweeps.find(({ companies }) => companies === 'all');
+  const ids = sweeps.flatMap(({ companies }) => (companies === 'all' ? [] : companies));
+  return [...changes, toAll ?? sweeping(ids)];
 }
 
 /** Events of one key say the same. */

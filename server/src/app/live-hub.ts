@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { Database } from '#db/open.ts';
 import type { Change } from './change.ts';
 import {
-  isSweeping,
   joinSweeping,
   keyOf,
   type LiveEvent,
   liveEvent,
   type SweepingEvent,
+  splitSweeping,
 } from './live-event.ts';
 import { createRecentEvents } from './recent-events.ts';
 
@@ -27,13 +27,6 @@ interface Listener {
   onSweep?: (event: SweepingEvent) => void;
   /** Events may have been lost: everything on the screen has to be fetched again. */
   onGap: () => void;
-}
-
-/** Hands over what a listener is to be told, each kind apart. */
-export function tell({ onEvents, onSweep }: Omit<Listener, 'onGap'>, events: readonly LiveEvent[]): void {
-  const changes = events.flatMap((event) => (isSweeping(event) ? [] : event));
-  if (changes.length > 0) onEvents(changes);
-  for (const event of events) if (isSweeping(event)) onSweep?.(event);
 }
 
 /** Spreads what changed to every open screen, whichever server process it is connected to. */
@@ -75,7 +68,12 @@ export function createLiveHub({ database, log }: { database: Database; log: Fast
       return;
     }
     recent.add(events.data);
-    for (const listener of listeners) tell(listener, events.data);
+    // Everybody gets the same list: what belongs to its rows is looked up once for all.
+    const { changes, sweeps } = splitSweeping(events.data);
+    for (const { onEvents, onSweep } of listeners) {
+      if (changes.length > 0) onEvents(changes);
+      for (const sweep of sweeps) onSweep?.(sweep);
+    }
   };
 
   return {

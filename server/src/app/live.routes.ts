@@ -4,8 +4,7 @@ import type { Change } from './change.ts';
 import type { Actor } from './context.ts';
 import { type Authenticate, admitCall, parseInput } from './dispatcher.ts';
 import { AppError } from './errors.ts';
-import { reaches, type SweepingEvent } from './live-event.ts';
-import { tell } from './live-hub.ts';
+import { reaches, type SweepingEvent, splitSweeping } from './live-event.ts';
 import type { WorkDependencies } from './work.ts';
 
 const HEARTBEAT_MS = 25_000;
@@ -70,7 +69,11 @@ export function mountLive(app: FastifyInstance, { deps, authenticate, filterEven
     // What changed between the reading of the screen and this moment; later than the subscription, so that nothing falls between.
     const missed = live.since(ageMs + Math.ceil(reply.elapsedTime));
     if (missed === null) stream.send(LIVE_GAP, {});
-    else tell({ onEvents, onSweep }, missed);
+    else {
+      const { changes, sweeps } = splitSweeping(missed);
+      if (changes.length > 0) onEvents(changes);
+      for (const sweep of sweeps) onSweep(sweep);
+    }
     return reply;
   });
 }

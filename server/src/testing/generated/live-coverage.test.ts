@@ -4,7 +4,7 @@ import { showsChange } from '@halla/contract/live-calls';
 import { hasLevel, LEVELS, type Level } from '@halla/domain/levels';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isSweeping, type LiveEvent, reaches } from '#app/live-event.ts';
+import { type LiveEvent, reaches, splitSweeping } from '#app/live-event.ts';
 import { createAuthenticator } from '#modules/auth/authenticate.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { picture } from '#modules/files/test-files.ts';
@@ -113,8 +113,8 @@ async function readScreens({ level, token }: Watcher): Promise<Map<string, strin
 async function untold(watcher: Watcher, before: ReadonlyMap<string, string>): Promise<string[]> {
   const { db } = t.database;
   const actor = await createAuthenticator({ db, surroundings: t.server.deps.surroundings })(watcher.token);
-  if (told.some((event) => isSweeping(event) && reaches(event, actor))) return [];
-  const changes = told.flatMap((event) => (isSweeping(event) ? [] : event));
+  const { changes, sweeps } = splitSweeping(told);
+  if (sweeps.some((sweep) => reaches(sweep, actor))) return [];
   const visible = await createEventFilter(db)({ actor, events: changes });
   const after = screens.get(watcher) ?? new Map();
   return [...after.keys()]
