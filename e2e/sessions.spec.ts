@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { sessionInput } from '@halla/contract/ingest';
 import { hasConsumptionCharts } from '@halla/domain/sessions';
-import type { Download, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { z } from 'zod';
+import { linesOf } from './csv-lines.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { devicesOf, fleet, present } from './fleet.ts';
 import { givenReportingDevice } from './reporting-device.ts';
@@ -32,11 +33,6 @@ function sessionOf(samples: number, changes: Partial<z.input<typeof sessionInput
 
 function chart(page: Page) {
   return page.getByRole('region', { name: 'Temperature and pressure' });
-}
-
-async function linesOf(download: Download): Promise<string[]> {
-  const text = await readFile(await download.path(), 'utf8');
-  return text.replace('\uFEFF', '').trimEnd().split('\r\n');
 }
 
 test('a session shows what was measured, what went wrong, and reads every series at a time', async ({

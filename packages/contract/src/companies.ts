@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, levels } from './call.ts';
-import { id, searchValue } from './fields.ts';
+import { id, pageFields, searchValue } from './fields.ts';
 
 export const companyRef = z.object({ id, name: z.string() });
 
@@ -10,7 +10,7 @@ export const companies = {
     access: levels('SALES', 'ADMIN'),
     effect: 'read',
     input: z.object({ search_value: searchValue.optional() }),
-    output: z.object({ companies: z.array(companyRef) }),
+    output: z.object({ companies: z.array(companyRef), truncated: pageFields.truncated }),
     errors: [],
   }),
 };

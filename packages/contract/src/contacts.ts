@@ -86,6 +86,8 @@ const companyDetail = foundCompany.extend({
   /** Clients of a reseller, two levels deep. */
   EndCustomer: z.array(branch.extend({ EndCustomer: z.array(branch) })),
   Devices: z.array(staffDevice),
+  /** True when a server cap cut its devices. */
+  truncated: pageFields.truncated,
 });
 export type CompanyDetail = z.output<typeof companyDetail>;
 

@@ -221,7 +221,7 @@ export const lifecycle = {
     access: SELLING,
     effect: 'read',
     input: z.object({}),
-    output: z.object({ lcs: z.array(personalDispatch) }),
+    output: z.object({ lcs: z.array(personalDispatch), truncated: pageFields.truncated }),
     errors: [],
   }),
   get_personal_demos: call({
@@ -229,7 +229,7 @@ export const lifecycle = {
     access: SELLING,
     effect: 'read',
     input: z.object({}),
-    output: z.object({ lcs: z.array(personalDemo) }),
+    output: z.object({ lcs: z.array(personalDemo), truncated: pageFields.truncated }),
     errors: [],
   }),
   get_personal_totals: call({

@@ -1,7 +1,7 @@
 import { NOTE_PARENT_KINDS } from '@halla/domain/note-pages';
 import { z } from 'zod';
 import { call, levels } from './call.ts';
-import { id, searchValue } from './fields.ts';
+import { id, pageFields, searchValue } from './fields.ts';
 
 /** A user in a list; fields beyond the names are present for super users only. */
 export const listedUser = z.object({
@@ -29,7 +29,7 @@ export const users = {
       opensNotesOf: z.enum(NOTE_PARENT_KINDS).optional(),
       limit: z.int().min(1).max(2000).optional(),
     }),
-    output: z.object({ users: z.array(listedUser) }),
+    output: z.object({ users: z.array(listedUser), truncated: pageFields.truncated }),
     errors: [],
   }),
 };

@@ -81,19 +81,34 @@ export function usePagedCall<Name extends PagedCallName, Row, Sort extends strin
       onSize: (next) => url.setParams({ size: next === pageSize ? undefined : String(next) }),
       ...neighbours(url, query.isPlaceholderData ? null : nextCursor),
     },
-    pages: async function* (signal) {
-      let at: string | null = null;
-      let read = 0;
-      do {
-        const request = input({ limit: rowsBefore(atMost, read, EXPORT_PAGE), cursor: at, sort });
-        const output: CallOutput<Name> = await callApi(name, request, { signal });
-        const rows = options.rows(output);
-        read += rows.length;
-        const page = cutPage(pageOf(output), read, atMost);
-        yield { rows, total: page.totalIsMore ? undefined : page.total };
-        at = page.nextCursor;
-      } while (at !== null);
-    },
+    pages: everyPage(name, { input: (page) => input({ ...page, sort }), rows: options.rows, atMost }),
+  };
+}
+
+interface EveryPage<Name extends PagedCallName, Row> {
+  readonly input: (page: Omit<PageRequest<string>, 'sort'>) => CallInput<Name>;
+  readonly rows: (output: CallOutput<Name>) => readonly Row[];
+  /** Rows after which the list ends. */
+  readonly atMost?: number;
+}
+
+/** Every row of a list, in large pages, for its csv file. */
+export function everyPage<Name extends PagedCallName, Row>(
+  name: Name,
+  { input, rows: rowsOf, atMost = Number.POSITIVE_INFINITY }: EveryPage<Name, Row>,
+): RowPages<Row> {
+  return async function* (signal) {
+    let at: string | null = null;
+    let read = 0;
+    do {
+      const request = input({ limit: rowsBefore(atMost, read, EXPORT_PAGE), cursor: at });
+      const output: CallOutput<Name> = await callApi(name, request, { signal });
+      const rows = rowsOf(output);
+      read += rows.length;
+      const page = cutPage(pageOf(output), read, atMost);
+      yield { rows, total: page.totalIsMore ? undefined : page.total };
+      at = page.nextCursor;
+    } while (at !== null);
   };
 }
 

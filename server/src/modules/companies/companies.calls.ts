@@ -1,4 +1,5 @@
 import { companies } from '@halla/contract/companies';
+import { capped } from '#app/capped.ts';
 import { implement } from '#app/implement.ts';
 import { searchCompanies } from './companies.repository.ts';
 
@@ -6,7 +7,12 @@ import { searchCompanies } from './companies.repository.ts';
 const MOST = 5000;
 
 export const companyCalls = implement(companies, {
-  get_companies: async ({ input, ctx }) => ({
-    companies: await searchCompanies({ db: ctx.db, search: input.search_value ?? '', limit: MOST }),
-  }),
+  get_companies: async ({ input, ctx }) => {
+    const { search_value: search = '' } = input;
+    const { rows: companies, ...cut } = capped(
+      await searchCompanies({ db: ctx.db, search, limit: MOST + 1 }),
+      MOST,
+    );
+    return { companies, ...cut };
+  },
 });

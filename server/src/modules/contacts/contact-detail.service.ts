@@ -53,7 +53,7 @@ async function getCompany({ ctx, id }: Wanted): Promise<CompanyDetail> {
     role: row.role,
     Parent: parent === undefined ? null : { id: parent.id, name: parent.name },
     EndCustomer: below(id).map((child) => ({ ...child, EndCustomer: below(child.id) })),
-    Devices: await listCompanyDevices({ ctx, companyId: id }),
+    ...(await listCompanyDevices({ ctx, companyId: id })),
     ...(await mergesInto({ ctx, kind: 'company', id })),
   };
 }

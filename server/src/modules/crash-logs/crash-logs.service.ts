@@ -2,6 +2,7 @@ import type { CallRequest } from '@halla/contract/calls';
 import { CRASH_LOG_DAYS, LIST_CAPS } from '@halla/domain/limits';
 import { addDays, businessDay, startOfBusinessDay } from '@halla/domain/time';
 import { answerPage } from '#app/answer-page.ts';
+import { capped } from '#app/capped.ts';
 import type { Asked, Work } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
 import { encodeCursor } from '#app/keyset.ts';
@@ -60,14 +61,14 @@ export async function getCrashLogGroups({ ctx, input }: Asked<'get_crashlog_grou
   const zone = ctx.config.BUSINESS_TIME_ZONE;
   const request = { db: ctx.db, scope: ctx.actor.scope, filter: readFilter(input) };
   const limit = LIST_CAPS.crashLogs.max;
-  const groups = await groupCrashLogs({ ...request, limit: limit + 1 });
+  const { rows: groups, ...cut } = capped(await groupCrashLogs({ ...request, limit: limit + 1 }), limit);
   const first = addDays(businessDay(ctx.now, zone), 1 - CRASH_LOG_DAYS);
   const counted = await countPerDay({ ...request, from: startOfBusinessDay(first, zone), zone });
   const byDay = new Map(counted.map((row) => [row.day, row]));
   const days = Array.from({ length: CRASH_LOG_DAYS }, (_, index) => addDays(first, index));
   return {
-    groups: groups.slice(0, limit).map(presentGroup),
-    ...(groups.length > limit && { truncated: true as const }),
+    groups: groups.map(presentGroup),
+    ...cut,
     days: days.map((day) => byDay.get(day) ?? { day, crashes: 0, updates: 0 }),
   };
 }

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@halla/contract/calls';
 import { LIST_CAPS } from '@halla/domain/limits';
+import { capped } from '#app/capped.ts';
 import type { SignedInContext } from '#app/context.ts';
 import {
   findInternalCompany,
@@ -21,7 +22,9 @@ export async function getCustomerDevices({ ctx }: { ctx: SignedInContext }): Pro
   const tree = await listCompanies({ db, ids: actor.scope });
   const root = tree.find((company) => company.id === rootId);
   if (root === undefined) return { company: null };
-  const rows = await listDevices({ db, scope: actor.scope, filter: {}, limit: LIST_CAPS.devices.max });
+  const { max } = LIST_CAPS.devices;
+  const found = await listDevices({ db, scope: actor.scope, filter: {}, limit: max + 1 });
+  const { rows, ...cut } = capped(found, max);
   const present = groupByCompany(rows, now);
   const below =
     actor.scope === 'all' ? tree.filter((company) => company.id !== rootId) : childrenOf(tree, rootId);
@@ -33,7 +36,7 @@ export async function getCustomerDevices({ ctx }: { ctx: SignedInContext }): Pro
       EndCustomer: actor.scope === 'all' ? [] : childrenOf(tree, child.id).map(present),
     })),
   };
-  return { company, ...(rows.length === LIST_CAPS.devices.max && { truncated: true as const }) };
+  return { company, ...cut };
 }
 
 function childrenOf(tree: readonly TreeCompany[], parentId: number): TreeCompany[] {

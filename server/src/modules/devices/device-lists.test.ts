@@ -1,3 +1,5 @@
+import { LIST_CAPS } from '@halla/domain/limits';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -66,6 +68,32 @@ describe('lists of devices', () => {
     expect(await serialsFor({ ...among, OrderId: 5 })).toEqual(['EC220001']);
     expect(await serialsFor({ ...among, hideSecondClass: true })).toEqual(['EC220001', 'EC220003']);
     expect(await serialsFor({ ...among, hide3Module: true })).toEqual(['EC220003']);
+  });
+
+  it('says when a company has more devices than an answer holds, not when it has just as many', async () => {
+    const company = await t.given.company();
+    const client = await t.given.user('CLIENT', { companyId: company.id });
+    const add = (count: number) =>
+      t.database.db.execute(sql`
+        insert into devices (serial_number, device_type, company_id)
+        select 'LP19' || upper(md5(random()::text)), 'LEDPRO', ${company.id}::bigint from generate_series(1, ${count}::int)`);
+    const cut = async () => {
+      const own = await t.call('get_devices', client.token, {});
+      const contact = { contactType: 'company', contactId: company.id } as const;
+      const page = await t.call('get_contact', admin.token, contact);
+      const ofPage = page.body.contact.Type === 'company' ? page.body.contact : null;
+      return [
+        [own.body.company?.Devices.length, own.body.truncated],
+        [ofPage?.Devices.length, ofPage?.truncated],
+      ];
+    };
+    await add(LIST_CAPS.devices.max);
+    const whole = [LIST_CAPS.devices.max, undefined];
+    expect(await cut()).toEqual([whole, whole]);
+    await add(1);
+    const shortened = [LIST_CAPS.devices.max, true];
+    expect(await cut()).toEqual([shortened, shortened]);
+    await t.database.db.execute(sql`delete from devices where company_id = ${company.id}::bigint`);
   });
 
   it('says when the answer was cut, and offers generic devices only where asked', async () => {

@@ -34,7 +34,7 @@ export const lifecycleCalls = implement(lifecycle, {
     return { message: 'Undone' };
   },
 
-  get_personal_dispatches: async ({ ctx }) => ({ lcs: await getPersonalDispatches({ ctx }) }),
-  get_personal_demos: async ({ ctx }) => ({ lcs: await getPersonalDemos({ ctx }) }),
+  get_personal_dispatches: ({ ctx }) => getPersonalDispatches({ ctx }),
+  get_personal_demos: ({ ctx }) => getPersonalDemos({ ctx }),
   get_personal_totals: ({ ctx }) => getPersonalTotals({ ctx }),
 });

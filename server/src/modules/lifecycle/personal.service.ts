@@ -1,10 +1,11 @@
 import type { Calls } from '@halla/contract/calls';
-import type { PersonalDemo, PersonalDispatch } from '@halla/contract/lifecycle';
+import type { PersonalDemo } from '@halla/contract/lifecycle';
 import type { LcState } from '@halla/domain/lifecycle';
 import { LIST_CAPS } from '@halla/domain/limits';
 import { businessDay, monthStart, startOfBusinessDay } from '@halla/domain/time';
 import { isWithClient } from '@halla/domain/transfers';
 import type { z } from 'zod';
+import { capped } from '#app/capped.ts';
 import type { SignedInContext } from '#app/context.ts';
 import { presentBareRecord } from './lifecycle.presenter.ts';
 import { type RecordRow, selectByIds } from './lifecycle.repository.ts';
@@ -16,34 +17,37 @@ interface Own {
   onlyLatest: boolean;
 }
 
-async function listOwn({ ctx, state, onlyLatest }: Own): Promise<ListedRow[]> {
+async function listOwn({ ctx, state, onlyLatest }: Own) {
   const { db, actor } = ctx;
-  return listRecords({
+  const { max } = LIST_CAPS.personalDevices;
+  const rows = await listRecords({
     db,
     scope: actor.scope,
     filter: { userId: actor.userId, states: [state], onlyLatest },
     descending: true,
     after: null,
-    limit: LIST_CAPS.personalDevices.max,
+    limit: max + 1,
   });
+  return capped(rows, max);
 }
 
 /** What the user sold, newest first, with what became of each device. */
-export async function getPersonalDispatches({ ctx }: { ctx: SignedInContext }): Promise<PersonalDispatch[]> {
-  const rows = await listOwn({ ctx, state: 'dispatched', onlyLatest: false });
+export async function getPersonalDispatches({ ctx }: { ctx: SignedInContext }) {
+  const { rows, ...cut } = await listOwn({ ctx, state: 'dispatched', onlyLatest: false });
   const latestIds = rows.flatMap(({ latestId }) => latestId ?? []);
   const latest = await selectByIds({ db: ctx.db, ids: [...new Set(latestIds)] });
   const byId = new Map(latest.map((row) => [row.id, row]));
-  return rows.map((row) => ({
+  const lcs = rows.map((row) => ({
     ...presentPersonal(row, row.latestId === null ? undefined : byId.get(row.latestId)),
     withClient: isWithClient(row, row.latestId),
   }));
+  return { lcs, ...cut };
 }
 
 /** Devices that the user has out in demo now. */
-export async function getPersonalDemos({ ctx }: { ctx: SignedInContext }): Promise<PersonalDemo[]> {
-  const rows = await listOwn({ ctx, state: 'demo', onlyLatest: true });
-  return rows.map((row) => presentPersonal(row, row));
+export async function getPersonalDemos({ ctx }: { ctx: SignedInContext }) {
+  const { rows, ...cut } = await listOwn({ ctx, state: 'demo', onlyLatest: true });
+  return { lcs: rows.map((row) => presentPersonal(row, row)), ...cut };
 }
 
 function presentPersonal(row: ListedRow, latest: RecordRow | undefined): PersonalDemo {

@@ -1,6 +1,7 @@
 import { LIST_CAPS } from '@halla/domain/limits';
 import { addDays, startOfBusinessDay } from '@halla/domain/time';
 import { answerPage } from '#app/answer-page.ts';
+import { capped } from '#app/capped.ts';
 import type { Asked, SignedInContext } from '#app/context.ts';
 import { decodeCursor, encodeCursor } from '#app/keyset.ts';
 import { presentListed } from './lifecycle.presenter.ts';
@@ -57,8 +58,6 @@ export async function getDeviceTransfers({ ctx, limit }: { ctx: SignedInContext;
   const { db, actor } = ctx;
   const page = { filter: {}, descending: true, after: null, limit: limit + 1 };
   const rows = await listRecords({ db, scope: actor.scope, ...page });
-  return {
-    lcs: await present({ ctx, rows: rows.slice(0, limit) }),
-    ...(rows.length > limit && { truncated: true as const }),
-  };
+  const { rows: kept, ...cut } = capped(rows, limit);
+  return { lcs: await present({ ctx, rows: kept }), ...cut };
 }

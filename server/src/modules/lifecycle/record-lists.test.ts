@@ -150,14 +150,23 @@ describe('the own lists', () => {
         update devices set latest_lcs_id = l.id from life_cycle_states l
         where l.device_id = devices.id and l.user_id = ${me.id}::bigint`);
     }
-    const dispatches = (await t.call('get_personal_dispatches', me.token, {})).body.lcs;
-    const demos = (await t.call('get_personal_demos', me.token, {})).body.lcs;
-    for (const list of [dispatches, demos]) {
-      expect(list).toHaveLength(200);
-      const times = list.map(({ createdAt }) => createdAt);
+    const lists = async () => [
+      (await t.call('get_personal_dispatches', me.token, {})).body,
+      (await t.call('get_personal_demos', me.token, {})).body,
+    ];
+    for (const { lcs, truncated } of await lists()) {
+      expect(lcs).toHaveLength(200);
+      expect(truncated).toBe(true);
+      const times = lcs.map(({ createdAt }) => createdAt);
       expect(times).toEqual([...times].sort().reverse());
+      expect(lcs.map(({ serialNumber }) => serialNumber)).not.toContain('VC18DEMO201');
     }
-    expect(demos.map(({ serialNumber }) => serialNumber)).not.toContain('VC18DEMO201');
+    await t.database.db.execute(sql`
+      update devices set deleted_at = now() where serial_number in ('VC18DEMO1', 'VC18DISPATCHED1')`);
+    for (const { lcs, truncated } of await lists()) {
+      expect(lcs).toHaveLength(200);
+      expect(truncated).toBeUndefined();
+    }
   });
 
   it('are counted by family, this month and this year of the maker, for the user alone', async () => {

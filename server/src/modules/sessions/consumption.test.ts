@@ -168,6 +168,19 @@ describe('totals for dashboards', () => {
     );
   });
 
+  it('say when the limit leaves devices out', async () => {
+    const [one, other] = [await nextClinic(), await nextClinic()];
+    for (const { key } of [one, other]) await upload(key, { startTime: '2024-05-05T10:00:00Z' });
+    const admin = await t.given.user('ADMIN');
+    const count = async (limit: number) => {
+      const date = { startDate: '2024-05-01T08:00:00Z', endDate: '2024-05-31T08:00:00Z' };
+      const { body } = await t.call('get_sessions', admin.token, { groupby: 'device', date, limit });
+      return [body.sessions.length, body.truncated];
+    };
+    expect(await count(1)).toEqual([1, true]);
+    expect(await count(2)).toEqual([2, undefined]);
+  });
+
   it('refuse to count per device by a length that they do not know', async () => {
     const admin = await t.given.user('ADMIN');
     const answer = await t.call('get_sessions', admin.token, { groupby: 'device', duration: 90 });

@@ -1,38 +1,33 @@
-import type { Calls } from '@halla/contract/calls';
+import type { CallRequest, Calls } from '@halla/contract/calls';
 import { ACTIVITY_CHART, LIST_CAPS } from '@halla/domain/limits';
 import { addDays, businessDay, monthStart } from '@halla/domain/time';
 import type { z } from 'zod';
-import type { Scope, SignedInContext } from '#app/context.ts';
+import { answerPage } from '#app/answer-page.ts';
+import { capped } from '#app/capped.ts';
+import type { Asked, Scope } from '#app/context.ts';
 import { AppError } from '#app/errors.ts';
 import { decodeCursor, encodeCursor } from '#app/keyset.ts';
-import { pageTotal } from '#app/page-total.ts';
 import { narrowScope } from '#modules/companies/companies.service.ts';
 import { presentSession, presentSessionDevice } from './sessions.presenter.ts';
 import { listSessions, matchingSessions, type SessionFilter } from './sessions.repository.ts';
 import { countPerDevice, type DayRange } from './totals.repository.ts';
 
-type Input = z.output<Calls['get_sessions']['input']>;
 type Output = z.input<Calls['get_sessions']['output']>;
 
 /** Before any session: without a start date everything counts. */
 const BEGINNING = '2000-01-01';
 
 /** Rows, pages of rows, or numbers per device, inside the scope and the chosen customer. */
-export async function getSessions({ ctx, input }: { ctx: SignedInContext; input: Input }): Promise<Output> {
+export async function getSessions({ ctx, input }: Asked<'get_sessions'>): Promise<Output> {
   const scope = await narrowScope({ db: ctx.db, scope: ctx.actor.scope, companyId: input.endcustomer });
-  if (input.groupby === 'device') return countByDevice({ ctx, scope, input });
-  return input.cursor === undefined
-    ? listAll({ ctx, scope, input })
-    : listPage({ ctx, scope, input, cursor: input.cursor });
+  return input.groupby === 'device' ? countByDevice({ ctx, scope, input }) : listRows({ ctx, scope, input });
 }
 
-interface Request {
-  ctx: SignedInContext;
+interface Request extends Asked<'get_sessions'> {
   scope: Scope;
-  input: Input;
 }
 
-function readFilter(input: Input): SessionFilter {
+function readFilter(input: CallRequest<'get_sessions'>): SessionFilter {
   return {
     deviceId: input.deviceid,
     from: input.date && new Date(input.date.startDate),
@@ -42,52 +37,26 @@ function readFilter(input: Input): SessionFilter {
   };
 }
 
-/** The documented answer: the newest rows up to the limit. */
-async function listAll({ ctx, scope, input }: Request): Promise<Output> {
-  const limit = input.limit ?? LIST_CAPS.sessions.default;
-  const descending = input.sort !== 'startTime';
-  const rows = await listSessions({
+/** A page of sessions, or the newest ones up to the limit. */
+async function listRows({ ctx, scope, input }: Request): Promise<Output> {
+  const { cursor, limit = LIST_CAPS.sessions.default } = input;
+  const request = { db: ctx.db, scope, filter: readFilter(input) };
+  const { rows: sessions, ...page } = await answerPage({
     db: ctx.db,
-    scope,
-    reader: ctx.actor.scope,
-    filter: readFilter(input),
-    descending,
-    after: null,
+    rows: await listSessions({
+      ...request,
+      reader: ctx.actor.scope,
+      descending: input.sort !== 'startTime',
+      after: decodeCursor(cursor ?? null),
+      limit: limit + 1,
+    }),
     limit,
+    cursor,
+    positionOf: ({ startTime, id }) => encodeCursor({ time: startTime, id }),
+    all: matchingSessions(request),
+    present: (rows) => rows.map((row) => presentSession(row, ctx.actor.level)),
   });
-  const capped = rows.length === LIST_CAPS.sessions.max;
-  return {
-    sessions: rows.map((row) => presentSession(row, ctx.actor.level)),
-    ...(capped && { truncated: true as const }),
-  };
-}
-
-async function listPage({ ctx, scope, input, cursor }: Request & { cursor: string | null }): Promise<Output> {
-  const limit = input.limit ?? LIST_CAPS.sessions.default;
-  const filter = readFilter(input);
-  const descending = input.sort !== 'startTime';
-  const after = decodeCursor(cursor);
-  const rows = await listSessions({
-    db: ctx.db,
-    scope,
-    reader: ctx.actor.scope,
-    filter,
-    descending,
-    after,
-    limit: limit + 1,
-  });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const more = rows.length > limit && last !== undefined;
-  return {
-    sessions: page.map((row) => presentSession(row, ctx.actor.level)),
-    ...(await pageTotal({
-      db: ctx.db,
-      page: { cursor, limit, rows: page.length, isLast: !more },
-      all: matchingSessions({ db: ctx.db, scope, filter }),
-    })),
-    nextCursor: more ? encodeCursor({ time: last.startTime, id: last.id }) : null,
-  };
+  return { sessions, ...page };
 }
 
 /**
@@ -102,8 +71,8 @@ async function countByDevice({ ctx, scope, input }: Request): Promise<Output> {
     throw new AppError('core.invalid_input', { fields: { duration: rule } });
   }
   const zone = ctx.config.BUSINESS_TIME_ZONE;
-  const { startDate, endDate } = input.date ?? {};
-  const rows = await countPerDevice({
+  const { date: { startDate, endDate } = {}, limit = ACTIVITY_CHART.devices } = input;
+  const counted = await countPerDevice({
     db: ctx.db,
     scope,
     reader: ctx.actor.scope,
@@ -114,9 +83,10 @@ async function countByDevice({ ctx, scope, input }: Request): Promise<Output> {
     }),
     types: input.types,
     onlyMin60: duration === minDurationS,
-    limit: input.limit ?? ACTIVITY_CHART.devices,
+    limit: limit + 1,
   });
-  return { sessions: rows.map((row) => ({ Device: presentSessionDevice(row), count: row.count })) };
+  const { rows, ...cut } = capped(counted, limit);
+  return { sessions: rows.map((row) => ({ Device: presentSessionDevice(row), count: row.count })), ...cut };
 }
 
 /** The whole months of a range of days, and the days before and after them. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -35,6 +36,23 @@ describe('sessions', () => {
     ]);
     const between = { startDate: minutesAgo(250).toISOString(), endDate: minutesAgo(150).toISOString() };
     expect(await idsFor({ deviceid, date: between })).toEqual([short.id]);
+  });
+
+  it('say when the limit cut them, those that are asked for and those of the default', async () => {
+    const device = await t.given.device();
+    for (let index = 0; index < 3; index += 1) await t.given.session(device);
+    const answer = async (input: Parameters<typeof t.call<'get_sessions'>>[2]) => {
+      const { body } = await t.call('get_sessions', admin.token, { deviceid: device.id, ...input });
+      return [body.sessions.length, body.truncated];
+    };
+    expect(await answer({ limit: 2 })).toEqual([2, true]);
+    expect(await answer({ limit: 3 })).toEqual([3, undefined]);
+    await t.database.db.execute(sql`
+      insert into sessions (external_id, device_id, start_time, type, duration_s)
+      select gen_random_uuid(), ${device.id}::bigint, ${minutesAgo(9).toISOString()}::timestamptz - n * interval '1 minute', 2, 60
+      from generate_series(1, 498) n`);
+    expect(await answer({})).toEqual([500, true]);
+    expect(await answer({ limit: 501 })).toEqual([501, undefined]);
   });
 
   it('come in pages that neither lose nor repeat a row, also when many start at the same moment', async () => {

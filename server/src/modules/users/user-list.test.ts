@@ -26,6 +26,9 @@ describe('get_user_list', () => {
     const all = [`${word} Maja`, `${word} Zora`, `Anna ${word}`, `Bert ${word}`];
     expect(await namesFor({ search_value: word.toUpperCase() })).toEqual(all);
     expect(await namesFor({ search_value: word, limit: 3 })).toEqual(all.slice(0, 3));
+    const cut = async (limit: number) =>
+      (await t.call('get_user_list', seller, { search_value: word, limit })).body.truncated;
+    expect([await cut(3), await cut(4)]).toEqual([true, undefined]);
   });
 
   it('A limit counts only people who can open the notes.', async () => {

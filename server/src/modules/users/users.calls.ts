@@ -2,6 +2,7 @@ import { users } from '@halla/contract/users';
 import { LEVELS } from '@halla/domain/levels';
 import { LIST_CAPS } from '@halla/domain/limits';
 import { levelsOpeningNotesOf } from '@halla/domain/note-pages';
+import { capped } from '#app/capped.ts';
 import { implement } from '#app/implement.ts';
 import { presentUser } from './users.presenter.ts';
 import { listPeople } from './users.service.ts';
@@ -11,7 +12,8 @@ export const userCalls = implement(users, {
     const internalOnly = input.userGroup === 'CTN' || ctx.actor.level !== LEVELS.SUPER_USER;
     const { search_value: search = '', opensNotesOf: kind, limit = LIST_CAPS.users.default } = input;
     const levels = kind === undefined ? undefined : levelsOpeningNotesOf(kind);
-    const rows = await listPeople({ db: ctx.db, search, internalOnly, levels, limit });
-    return { users: rows.map((row) => presentUser(row, ctx.actor.level)) };
+    const people = await listPeople({ db: ctx.db, search, internalOnly, levels, limit: limit + 1 });
+    const { rows, ...cut } = capped(people, limit);
+    return { users: rows.map((row) => presentUser(row, ctx.actor.level)), ...cut };
   },
 });

@@ -109,10 +109,10 @@ function CompanyTabs({ company }: { readonly company: CompanyDetail }) {
   return (
     <Tabs defaultValue="devices" keepMounted={false}>
       <Tabs.List mb="md" aria-label={t(($) => $.contacts.page.tabs)}>
-        <Tabs.Tab value="devices">{`${t(($) => $.contacts.page.devices)} (${company.Devices.length})`}</Tabs.Tab>
+        <Tabs.Tab value="devices">{`${t(($) => $.contacts.page.devices)} (${company.Devices.length}${company.truncated === true ? '+' : ''})`}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="devices">
-        <CompanyDevices devices={company.Devices} />
+        <CompanyDevices devices={company.Devices} isCut={company.truncated === true} />
       </Tabs.Panel>
     </Tabs>
   );

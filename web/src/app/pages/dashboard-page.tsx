@@ -23,6 +23,7 @@ export function DashboardPage() {
         <FleetNow
           title={t(($) => $.dashboard.now)}
           devices={devices.data && ownDevices(devices.data)}
+          isCut={devices.data?.truncated === true}
           query={devices}
         />
         <div className={grid.sessions}>

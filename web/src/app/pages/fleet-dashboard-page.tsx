@@ -29,7 +29,12 @@ export function FleetDashboardPage() {
         }
       />
       <div className={grid.page}>
-        <FleetNow title={t(($) => $.dashboard.fleetNow)} devices={fleet.data?.devices} query={fleet} />
+        <FleetNow
+          title={t(($) => $.dashboard.fleetNow)}
+          devices={fleet.data?.devices}
+          isCut={fleet.data?.truncated === true}
+          query={fleet}
+        />
         <LatestSession />
         <div className={grid.sessions}>
           <WeekCard />

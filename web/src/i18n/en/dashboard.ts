@@ -4,6 +4,7 @@ export const dashboard = {
   now: 'Your devices now',
   fleetNow: 'The fleet now',
   allDevices: 'All devices',
+  firstCounted: 'Only the first {{count, number}} devices are counted.',
   noDevices: 'When a device is delivered to you, it appears here.',
   thisWeek: 'Sessions this week',
   treatmentsSinceMonday: 'treatments since Monday',

@@ -4,6 +4,7 @@ export const ui = {
     progress: '{{written}} of {{total}} rows',
     rows: '{{written}} rows so far',
     cancel: 'Cancel the csv file',
+    cut: 'The list ends after its first {{count, number}} rows, and so does the csv file. Narrow the search to get the others.',
     failed: 'The csv file was not made, nothing was saved.',
   },
   table: {
@@ -14,6 +15,8 @@ export const ui = {
     sortBy: 'Sort by {{column}}',
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
+    firstRows_one: 'the first row',
+    firstRows_other: 'the first {{count}} rows',
     range: '{{from}}–{{to}} of {{total}}',
     pageSize: 'Rows per page',
     previous: 'Previous page',

@@ -7,6 +7,7 @@ export const dashboard = {
   now: 'Laitteesi nyt',
   fleetNow: 'Laitekanta nyt',
   allDevices: 'Kaikki laitteet',
+  firstCounted: 'Vain {{count, number}} ensimmäistä laitetta on laskettu.',
   noDevices: 'Kun sinulle toimitetaan laite, se näkyy tässä.',
   thisWeek: 'Hoidot tällä viikolla',
   treatmentsSinceMonday: 'hoitoa maanantaista alkaen',

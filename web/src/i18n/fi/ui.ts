@@ -7,6 +7,7 @@ export const ui = {
     progress: '{{written}} / {{total}} riviä',
     rows: '{{written}} riviä tähän mennessä',
     cancel: 'Peruuta csv-tiedosto',
+    cut: 'Luettelo päättyy {{count, number}} ensimmäiseen riviin, ja niin myös csv-tiedosto. Tarkenna hakua, niin saat loput.',
     failed: 'Csv-tiedostoa ei saatu tehtyä, eikä mitään tallennettu.',
   },
   table: {
@@ -17,6 +18,8 @@ export const ui = {
     sortBy: 'Järjestä: {{column}}',
     rows_one: '{{count}} rivi',
     rows_other: '{{count}} riviä',
+    firstRows_one: 'ensimmäinen rivi',
+    firstRows_other: '{{count}} ensimmäistä riviä',
     range: '{{from}}–{{to}} / {{total}}',
     pageSize: 'Rivejä sivulla',
     previous: 'Edellinen sivu',

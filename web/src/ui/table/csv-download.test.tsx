@@ -29,8 +29,8 @@ function messages(): unknown[] {
 }
 
 /** Starts a download whose first page holds one row of three. */
-async function startDownload() {
-  const view = renderHook(() => useCsvDownload({ fileName: 'devices.csv', columns, pages }));
+async function startDownload(cutAt?: number) {
+  const view = renderHook(() => useCsvDownload({ fileName: 'devices.csv', columns, pages, cutAt }));
   let finished: Promise<void> = Promise.resolve();
   await act(async () => {
     finished = view.result.current.start();
@@ -68,6 +68,16 @@ describe('a csv download', () => {
     expect(saved).toHaveLength(1);
   });
 
+  it('says where the list ends before its last row', async () => {
+    const { finished } = await startDownload(1500);
+    give.resolve(null);
+    await finished();
+    expect(saved).toHaveLength(1);
+    expect(messages()).toEqual([
+      'The list ends after its first 1,500 rows, and so does the csv file. Narrow the search to get the others.',
+    ]);
+  });
+
   it('saves nothing and says so when a page fails', async () => {
     const { finished } = await startDownload();
     give.reject(new Error('no connection'));
@@ -94,7 +104,9 @@ describe('a csv download', () => {
   });
 
   it("says 'No records' for an empty list", async () => {
-    const view = renderHook(() => useCsvDownload({ fileName: 'devices.csv', columns, pages }));
+    const view = renderHook(() =>
+      useCsvDownload({ fileName: 'devices.csv', columns, pages, cutAt: undefined }),
+    );
     await act(async () => {
       const finished = view.result.current.start();
       give.resolve({ rows: [], total: 0 });

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { PageAddress } from '../link.tsx';
 import { EmptyState, NoMatches } from '../states.tsx';
 import type { Column } from './column.ts';
-import type { RowPage, RowPages } from './csv.ts';
+import type { RowPages } from './csv.ts';
+import { csvRows } from './csv-rows.ts';
 import { Pager } from './pager.tsx';
 import type { Paging } from './paging.ts';
 import { useRowActions } from './row-actions.ts';
@@ -49,7 +50,7 @@ export interface DataTableProps<Row extends object> {
   readonly toolbar?: ReactNode;
   /** Between the toolbar and the rows, e.g. an opened panel of filters. */
   readonly below?: ReactNode;
-  /** Adds the csv button: file name, and for paged lists the way to all rows. */
+  /** Adds the csv button: file name, and for lists that may be cut or paged the way to all rows. */
   readonly csv?: { readonly fileName: string; readonly pages?: RowPages<Row> };
   readonly selection?: RowSelection;
   /** True while filters of the feature hide rows: an empty table then says that nothing matches. */
@@ -58,8 +59,8 @@ export interface DataTableProps<Row extends object> {
   readonly onUnfilter?: () => void;
   /** Shown when there are no rows at all. */
   readonly empty?: ReactNode;
-  /** True when a server cap cut the answer. */
-  readonly truncated?: boolean;
+  /** Rows after which the answer was cut; undefined when it is whole. */
+  readonly cutAt?: number | undefined;
   /** Keeps two tables of one page apart in the address. */
   readonly urlKey?: string;
 }
@@ -92,6 +93,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const asCards = useSmallScreen() && card !== undefined;
   const isFiltered = props.filtered === true || search !== '';
   const sortedRows = model.getRowModel().rows.map((row) => row.original);
+  const cutAt = props.cutAt ?? paging?.cutAt;
 
   return (
     <div>
@@ -101,13 +103,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         filters={props.toolbar}
         isFetching={status.isFetching && !status.isPending}
         count={paged || status.isPending ? undefined : rows.length}
+        isCut={cutAt !== undefined}
         sorting={asCards ? { columns, sort, onSort, paged } : undefined}
         columnChoice={asCards ? undefined : choice}
         csv={
           csv && {
             fileName: csv.fileName,
             columns: chosen,
-            pages: csv.pages ?? (() => asOnePage(sortedRows)),
+            ...csvRows({ rows: sortedRows, paged, pages: csv.pages, cutAt }),
           }
         }
       />
@@ -148,7 +151,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           (paging.total ?? sortedRows.length) > 0 && <Pager paging={paging} shown={sortedRows.length} />
         }
       />
-      <CutNote count={props.truncated === true ? props.rows.length : paging?.cutAt} />
+      <CutNote count={cutAt} />
     </div>
   );
 }
@@ -162,10 +165,6 @@ function CutNote({ count }: { readonly count: number | undefined }) {
       {t(($) => $.ui.table.truncated, { count })}
     </Text>
   );
-}
-
-async function* asOnePage<Row>(rows: readonly Row[]): AsyncGenerator<RowPage<Row>> {
-  yield { rows, total: rows.length };
 }
 
 function useSearchedRows<Row>(

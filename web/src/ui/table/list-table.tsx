@@ -3,15 +3,7 @@ import { DataTable, type DataTableProps } from './data-table.tsx';
 import { DefaultCard, hasCard } from './default-card.tsx';
 import type { ListView } from './list-view.ts';
 
-type FromList =
-  | 'rows'
-  | 'status'
-  | 'paging'
-  | 'defaultSort'
-  | 'filtered'
-  | 'onUnfilter'
-  | 'truncated'
-  | 'urlKey';
+type FromList = 'rows' | 'status' | 'paging' | 'defaultSort' | 'filtered' | 'onUnfilter' | 'cutAt' | 'urlKey';
 
 export interface ListTableProps<Row extends object>
   extends Omit<DataTableProps<Row>, FromList | 'csv' | 'rowId'> {
@@ -48,7 +40,7 @@ export function ListTable<Row extends object>({
       }}
       filtered={list.filtered}
       onUnfilter={list.onUnfilter}
-      truncated={list.truncated === true}
+      cutAt={list.truncated === true ? list.rows.length : undefined}
       urlKey={list.urlKey}
     />
   );

@@ -22,6 +22,8 @@ export interface TableToolbarProps<Row> {
   readonly isFetching: boolean;
   /** Rows of a complete list; undefined for paged ones and while loading. */
   readonly count: number | undefined;
+  /** There are more than `count`. */
+  readonly isCut: boolean;
   /** Cards have no header, so their order is chosen here. */
   readonly sorting:
     | {
@@ -38,7 +40,7 @@ export interface TableToolbarProps<Row> {
 
 /** Line above a table: search and filters to the left, count, order, columns and csv to the right. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { search, onSearch, filters, isFetching, count, sorting, columnChoice, csv } = props;
+  const { search, onSearch, filters, isFetching, count, isCut, sorting, columnChoice, csv } = props;
   const { t } = useTranslation();
   return (
     <Group justify="space-between" align="flex-end" gap="xs" mb="sm">
@@ -50,7 +52,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         {isFetching && <Loader role="status" size="xs" aria-label={t(($) => $.common.loading)} />}
         {count !== undefined && (
           <Text size="sm" c="dimmed" className="tabular" aria-live="polite">
-            {t(($) => $.ui.table.rows, { count })}
+            {t(($) => (isCut ? $.ui.table.firstRows : $.ui.table.rows), { count })}
           </Text>
         )}
         {sorting !== undefined && <SortSelect {...sorting} />}

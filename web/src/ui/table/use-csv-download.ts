@@ -4,13 +4,12 @@ import type { Translate } from '../../i18n/i18n.ts';
 import { failureReason, failureText } from '../failure.ts';
 import { notifyError, notifyInfo } from '../notify.ts';
 import type { Column } from './column.ts';
-import { type CsvProgress, downloadBlob, type RowPages, tableCsv } from './csv.ts';
+import { type CsvProgress, downloadBlob, tableCsv } from './csv.ts';
+import type { CsvRows } from './csv-rows.ts';
 
-export interface CsvDownloadOptions<Row> {
+export interface CsvDownloadOptions<Row> extends CsvRows<Row> {
   readonly fileName: string;
   readonly columns: readonly Column<Row>[];
-  /** Every row the filters let through. */
-  readonly pages: RowPages<Row>;
 }
 
 /** Why there is no file; nothing when the server has said it itself. */
@@ -20,7 +19,7 @@ function reasonOf(error: unknown, t: Translate): string {
 }
 
 /** Makes a csv file of a list, until it is cancelled or the page is left; half a file is never saved. */
-export function useCsvDownload<Row>({ fileName, columns, pages }: CsvDownloadOptions<Row>) {
+export function useCsvDownload<Row>({ fileName, columns, pages, cutAt }: CsvDownloadOptions<Row>) {
   const { t } = useTranslation();
   const [progress, setProgress] = useState<CsvProgress | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -35,8 +34,9 @@ export function useCsvDownload<Row>({ fileName, columns, pages }: CsvDownloadOpt
     try {
       const file = await tableCsv({ columns, pages: pages(signal), t, onProgress: setProgress });
       signal.throwIfAborted();
-      if (file === null) notifyInfo(t(($) => $.common.noRecords));
-      else downloadBlob(fileName, file);
+      if (file === null) return notifyInfo(t(($) => $.common.noRecords));
+      downloadBlob(fileName, file);
+      if (cutAt !== undefined) notifyInfo(t(($) => $.ui.csv.cut, { count: cutAt }));
     } catch (error) {
       if (!signal.aborted) {
         console.warn('The csv file could not be made', error);

@@ -15,8 +15,14 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { LOADED } from '../../../ui/table/loaded.ts';
 import classes from './company-devices.module.css';
 
+interface CompanyDevicesProps {
+  readonly devices: readonly StaffDevice[];
+  /** The company has more. */
+  readonly isCut: boolean;
+}
+
 /** The devices of a company, as cards or as a table; the browser remembers which. */
-export function CompanyDevices({ devices }: { readonly devices: readonly StaffDevice[] }) {
+export function CompanyDevices({ devices, isCut }: CompanyDevicesProps) {
   const { t } = useTranslation();
   const [view, setView] = useStoredState({ key: 'halla.companyDevices', is: isText, initial: 'cards' });
   if (devices.length === 0) return <EmptyState text={t(($) => $.contacts.page.noDevices)} />;
@@ -46,6 +52,7 @@ export function CompanyDevices({ devices }: { readonly devices: readonly StaffDe
       card={(device) => <StaffDeviceCard device={device} />}
       csv={{ fileName: `devices_${todayForFileName()}.csv` }}
       toolbar={choice}
+      cutAt={isCut ? devices.length : undefined}
     />
   );
 }

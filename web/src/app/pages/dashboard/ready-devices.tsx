@@ -50,7 +50,7 @@ export function ReadyDevices() {
   const ready = query.data?.devices ?? NONE;
   return (
     <Panel
-      title={`${t(($) => $.dashboard.ready)}${ready.length > 0 ? ` (${ready.length})` : ''}`}
+      title={`${t(($) => $.dashboard.ready)}${ready.length > 0 ? ` (${ready.length}${query.data?.truncated === true ? '+' : ''})` : ''}`}
       actions={
         ready.length > TABLE_PAGE_SIZES.dashboard && (
           <PageLink to={`/production?state=ready&place=${READY_PLACES.join(',')}`}>

@@ -21,7 +21,7 @@ async function show(place: string, activities: readonly Activity[]) {
   const page = createRoute({
     getParentRoute: () => root,
     path: '$',
-    component: () => <FleetNow title="Now" devices={devices} query={LOADED} />,
+    component: () => <FleetNow title="Now" devices={devices} isCut={false} query={LOADED} />,
   });
   const router = createRouter({
     routeTree: root.addChildren([page]),

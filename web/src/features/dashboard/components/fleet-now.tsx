@@ -27,12 +27,14 @@ export interface FleetNowProps {
   readonly title: string;
   /** undefined while they load. */
   readonly devices: readonly ActiveDevice[] | undefined;
+  /** There are more than these. */
+  readonly isCut: boolean;
   /** What asked for them. */
   readonly query: FailedQuery;
 }
 
 /** How many devices do what at this moment; each number leads to them. */
-export function FleetNow({ title, devices, query }: FleetNowProps) {
+export function FleetNow({ title, devices, isCut, query }: FleetNowProps) {
   const { t } = useTranslation();
   const id = useId();
   if (query.error !== null && devices === undefined) return <ErrorState query={query} />;
@@ -49,6 +51,11 @@ export function FleetNow({ title, devices, query }: FleetNowProps) {
           </li>
         ))}
       </ul>
+      {isCut && devices !== undefined && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t(($) => $.dashboard.firstCounted, { count: devices.length })}
+        </Text>
+      )}
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import type { StaffDevice } from '@halla/contract/devices';
 import { DEVICE_SEARCH_DEBOUNCE_MS } from '@halla/domain/limits';
 import { liesIn } from '@halla/domain/places';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayForFileName } from '../../../ui/format.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { useStaffDevices } from '../api/use-devices.ts';
+import { staffDevicePages, useStaffDevices } from '../api/use-devices.ts';
 import { DeviceFilters, useDeviceFilter } from '../components/device-filters.tsx';
 import { useRememberedSearch } from '../components/remembered-search.ts';
 import { StaffDeviceCard } from '../components/staff-device-card.tsx';
@@ -23,16 +23,14 @@ export function DeviceSearchPage() {
   const query = useStaffDevices(search.trim());
   const { type, activity, place } = useDeviceFilter();
   const all = query.data?.devices ?? NONE;
-  const shown = useMemo(
-    () =>
-      all.filter(
-        (device) =>
-          (type === undefined || device.deviceType === type) &&
-          (activity === undefined || device.activity === activity) &&
-          (place === null || liesIn(device.location, place)),
-      ),
-    [all, type, activity, place],
+  const isShown = useCallback(
+    (device: StaffDevice) =>
+      (type === undefined || device.deviceType === type) &&
+      (activity === undefined || device.activity === activity) &&
+      (place === null || liesIn(device.location, place)),
+    [type, activity, place],
   );
+  const shown = useMemo(() => all.filter(isShown), [all, isShown]);
   return (
     <>
       <PageHeader title={t(($) => $.devices.title)} hint={t(($) => $.devices.search.hint)} />
@@ -46,9 +44,12 @@ export function DeviceSearchPage() {
         status={query}
         defaultSort="serialNumber"
         card={(device) => <StaffDeviceCard device={device} />}
-        csv={{ fileName: `devices_${todayForFileName()}.csv` }}
+        csv={{
+          fileName: `devices_${todayForFileName()}.csv`,
+          pages: staffDevicePages(search.trim(), isShown),
+        }}
         filtered={search !== '' || type !== undefined || activity !== undefined || place !== null}
-        truncated={query.data?.truncated === true}
+        cutAt={query.data?.truncated === true ? all.length : undefined}
         empty={<EmptyState text={t(($) => $.devices.search.empty)} />}
         toolbar={
           <>

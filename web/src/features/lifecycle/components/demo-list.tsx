@@ -1,7 +1,6 @@
 import type { PersonalDemo } from '@halla/contract/lifecycle';
 import type { TransferChoice } from '@halla/domain/lifecycle';
 import { clientText } from '@halla/domain/lifecycle';
-import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../app/api.ts';
@@ -36,7 +35,7 @@ export function DemoList({ ClientDialog }: Pick<TransferSlots, 'ClientDialog'>) 
         defaultSort="-createdAt"
         searchText={(demo) => `${demo.serialNumber} ${clientText(demo.clientInfo)}`}
         csv={{ fileName: `demos_${todayForFileName()}.csv` }}
-        truncated={rows.length === TABLE_PAGE_SIZES.demos}
+        cutAt={query.data?.truncated === true ? rows.length : undefined}
         empty={
           <EmptyState
             title={t(($) => $.lifecycle.demos.empty)}

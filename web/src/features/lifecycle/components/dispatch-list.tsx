@@ -1,7 +1,6 @@
 import type { PersonalDispatch } from '@halla/contract/lifecycle';
 import type { TransferChoice } from '@halla/domain/lifecycle';
 import { clientText } from '@halla/domain/lifecycle';
-import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +38,7 @@ export function DispatchList({ ClientDialog }: Pick<TransferSlots, 'ClientDialog
         defaultSort="-createdAt"
         searchText={(dispatch) => `${dispatch.serialNumber} ${clientText(dispatch.clientInfo)}`}
         csv={{ fileName: `dispatches_${todayForFileName()}.csv` }}
-        truncated={rows.length === TABLE_PAGE_SIZES.dispatches}
+        cutAt={query.data?.truncated === true ? rows.length : undefined}
         empty={
           <EmptyState
             title={t(($) => $.lifecycle.dispatches.empty)}

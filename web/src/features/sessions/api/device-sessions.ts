@@ -3,11 +3,15 @@ import type { Session } from '@halla/contract/sessions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callQuery } from '../../../app/api.ts';
+import { everyPage } from '../../../app/paged-call.ts';
 import { type SessionFilter, sessionRequest } from '../components/session-filter.ts';
 
 const NONE: readonly Session[] = [];
 
-/** The newest sessions of a device that pass the filter, and those of every type for the type filter's choices. */
+/**
+ * The newest sessions of a device that pass the filter, as many as it says, and those of every type for the type filter's
+ * choices. `pages` are all that pass it.
+ */
 export function useDeviceSessions(deviceId: number, filter: SessionFilter) {
   const request = sessionRequest(deviceId, filter);
   const every = useQuery({ ...callQuery('get_sessions', request), placeholderData: keepPreviousData });
@@ -19,7 +23,12 @@ export function useDeviceSessions(deviceId: number, filter: SessionFilter) {
   });
   const rows = useMemo(() => sessionsOf(list.data), [list.data]);
   const everyRow = useMemo(() => sessionsOf(every.data), [every.data]);
-  return { rows, everyRow, status: list, truncated: list.data?.truncated };
+  const { limit: _, ...filtered } = request;
+  const pages = everyPage('get_sessions', {
+    input: (page) => ({ ...filtered, ...page, ...(types.length > 0 && { types }) }),
+    rows: sessionsOf,
+  });
+  return { rows, everyRow, status: list, isCut: list.data?.truncated === true, pages };
 }
 
 /** The session that runs on a device now; null while none does or it is not known yet. */

@@ -32,7 +32,7 @@ export function SessionTable({ deviceId, deviceType, handedOverAt }: SessionTabl
   const user = useSession()?.user;
   const url = useTableUrl(URL_KEY);
   const filter = useMemo(() => readSessionFilter(url.params), [url.params]);
-  const { rows, everyRow, status, truncated } = useDeviceSessions(deviceId, filter);
+  const { rows, everyRow, status, isCut, pages } = useDeviceSessions(deviceId, filter);
   const runningId = useRunningSession(deviceId);
   const withErrors = user !== undefined && isAdminType(user.permissionLevel);
   const columns = useMemo(
@@ -54,7 +54,7 @@ export function SessionTable({ deviceId, deviceType, handedOverAt }: SessionTabl
       card={(session) => (
         <SessionCard session={session} family={deviceType} progress={progressOf(session, runningId)} />
       )}
-      csv={{ fileName: `sessions_${todayForFileName()}.csv` }}
+      csv={{ fileName: `sessions_${todayForFileName()}.csv`, pages }}
       toolbar={<SessionFilters url={url} family={deviceType} types={typeChoices(everyRow, filter.types)} />}
       filtered={!hasDays && filter.types.length > 0}
       onUnfilter={() => url.setParams({ types: undefined })}
@@ -67,7 +67,7 @@ export function SessionTable({ deviceId, deviceType, handedOverAt }: SessionTabl
           <NothingSinceHandOver at={handedOverAt} />
         )
       }
-      truncated={truncated === true}
+      cutAt={isCut ? rows.length : undefined}
       urlKey={URL_KEY}
     />
   );

@@ -1,0 +1,9 @@
+interface Capped<Row> {
+  rows: Row[];
+  truncated?: true;
+}
+
+/** The rows up to a cap, and whether it cut any off; ask for one row more than the cap. */
+export function capped<Row>(rows: readonly Row[], cap: number): Capped<Row> {
+  return { rows: rows.slice(0, cap), ...(rows.length > cap && { truncated: true as const }) };
+}
