@@ -6,10 +6,13 @@ import { useLanguage } from './language.ts';
 export function Country({ location }: { readonly location: string | null }) {
   const lang = useLanguage();
   if (location === null || location === '') return <>–</>;
+  const name = countryName(location, lang);
   return (
     <span className={classes.country}>
       <Flag location={location} />
-      <span className={classes.name}>{countryName(location, lang)}</span>
+      <span className={classes.name} title={name}>
+        {name}
+      </span>
     </span>
   );
 }

@@ -39,7 +39,7 @@ const DEFAULT_WIDTH = 140;
 
 /** Pixels of what many tables show, as the longer language writes it. */
 export const WIDTHS = {
-  country: 125,
+  country: 138,
   exactTime: 165,
   pictureAndSerial: 152,
   relativeTime: 158,

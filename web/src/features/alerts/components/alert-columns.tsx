@@ -23,7 +23,7 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
     title: (t) => t(($) => $.alerts.device),
     value: (alert) => alert.Device.serialNumber,
     cell: ({ Device }) => <DeviceCell device={Device} />,
-    width: 200,
+    width: 190,
     keep: 1,
   },
   {
@@ -31,7 +31,7 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
     title: (t) => t(($) => $.alerts.message),
     value: (alert, t) => alertMessage(alert, t),
     cell: (alert, t) => <span title={alertMessage(alert, t)}>{alertMessage(alert, t)}</span>,
-    width: 220,
+    width: 236,
   },
   {
     id: 'session',
@@ -56,7 +56,7 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
     title: (t) => t(($) => $.alerts.handler),
     value: (alert) => alert.User?.fullName ?? null,
     cell: (alert) => <Handler alert={alert} />,
-    width: 130,
+    width: 124,
     keep: 1,
   },
   {

@@ -25,7 +25,7 @@ export const CONTACT_COLUMNS: readonly Column<ContactRow>[] = defineColumns<Cont
     value: (row) => row.name,
     sortable: true,
     fixed: true,
-    width: 205,
+    width: 200,
   },
   {
     id: 'type',
@@ -48,7 +48,7 @@ export const CONTACT_COLUMNS: readonly Column<ContactRow>[] = defineColumns<Cont
     value: (row) => row.companyName,
     // A company is not its own company.
     cell: (row) => (row.Type === 'contact' ? (row.companyName ?? '–') : '–'),
-    width: 176,
+    width: 172,
   },
   {
     id: 'contactEmail',
