@@ -31,7 +31,7 @@ export function payloadOf(received: Received, telling?: Telling): Answer {
   throw failureOf(received, telling);
 }
 
-/** What a response without a payload means. A refusal is told to the user, and the two that move the user do so. */
+/** What a response without a payload means. Tells the user of a refusal, and leads away when the session or the password is too old. */
 export function failureOf(received: Received, { quiet = false, shown = [] }: Telling = {}): CallFailure {
   const { name, status } = received;
   const { answer, cause } = readAnswer(received);
@@ -42,7 +42,7 @@ export function failureOf(received: Received, { quiet = false, shown = [] }: Tel
   }
   const refusal = new ApiError({ status, answer });
   const { code, kind } = refusal;
-  // Whoever has signed out needs not be told that the session is over.
+  // Somebody who has signed out need not be told that the session is over.
   const hasEnded = code === SESSION_ENDED && getSession() !== null;
   if (hasEnded || !(quiet || shown.includes(code))) {
     notifyError(kind === 'server' ? serverText(refusal, i18n.t) : errorText(refusal), code);

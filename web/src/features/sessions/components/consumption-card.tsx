@@ -1,8 +1,11 @@
 import type { CallOutput } from '@halla/contract/calls';
 import { Button, Paper, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { failureReason } from '../../../ui/failure.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.ts';
+import { useOnline } from '../../../ui/online.ts';
+import type { FailedQuery } from '../../../ui/states.tsx';
 import classes from './consumption.module.css';
 import { UsageRing } from './usage-ring.tsx';
 
@@ -13,12 +16,11 @@ export interface ConsumptionCardProps {
   readonly period: Period;
   /** undefined while it loads. */
   readonly usage: CallOutput<'get_consumption'> | undefined;
-  readonly failed: boolean;
-  readonly onRetry: () => void;
+  readonly query: FailedQuery;
 }
 
 /** Precools and sessions of one period: a ring that shows their shares, and the numbers. */
-export function ConsumptionCard({ period, usage, failed, onRetry }: ConsumptionCardProps) {
+export function ConsumptionCard({ period, usage, query }: ConsumptionCardProps) {
   const { t } = useTranslation();
   const label = t(($) => $.sessions.usage[period]);
   return (
@@ -27,15 +29,27 @@ export function ConsumptionCard({ period, usage, failed, onRetry }: ConsumptionC
         {label}
       </Text>
       {usage !== undefined && <Usage label={label} usage={usage} />}
-      {usage === undefined && failed && (
-        <Button variant="default" size="xs" onClick={onRetry}>
-          {t(($) => $.common.retry)}
-        </Button>
-      )}
-      {usage === undefined && !failed && (
+      {usage === undefined && query.error !== null && <FailedUsage query={query} />}
+      {usage === undefined && query.error === null && (
         <Skeleton h={92} role="status" aria-label={t(($) => $.common.loading)} />
       )}
     </Paper>
+  );
+}
+
+/** A card has no room for a picture. */
+function FailedUsage({ query: { error, refetch } }: { readonly query: FailedQuery }) {
+  const { t } = useTranslation();
+  const reason = failureReason(error, useOnline());
+  return (
+    <>
+      <Text size="sm" mb="xs">
+        {t(($) => $.ui.failed[reason].title)}
+      </Text>
+      <Button variant="default" size="xs" onClick={() => void refetch()}>
+        {t(($) => $.common.retry)}
+      </Button>
+    </>
   );
 }
 

@@ -26,12 +26,5 @@ export function ConsumptionCharts({ deviceId, deviceType }: ConsumptionChartsPro
 
 function PeriodChart({ deviceId, period }: { readonly deviceId: number; readonly period: Period }) {
   const query = useQuery(consumptionQuery(deviceId, period));
-  return (
-    <ConsumptionCard
-      period={period}
-      usage={query.data}
-      failed={query.isError}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <ConsumptionCard period={period} usage={query.data} query={query} />;
 }
