@@ -126,7 +126,7 @@ export const alertInput = z.object({
   message: text(1000).default(''),
   occurredAt: instant,
   sessionExternalId: externalId.optional(),
-  /** Precool seconds, for alert type 100. */
+  /** Seconds of the precool (100), or into the session at which the door opened (301). */
   value: z.number().min(0).max(1_000_000).optional(),
 });
 export const alertOutput = z.union([

@@ -52,7 +52,11 @@ function findingsOf({ body, mishap, missedTarget }: PlannedSession): Finding[] {
     findings.push({ alertType: LONG_PRECOOL, message, value: body.duration });
   }
   if (mishap?.kind === 'door')
-    findings.push({ alertType: DOOR_OPEN, message: `Door opened after ${mishap.second} s` });
+    findings.push({
+      alertType: DOOR_OPEN,
+      message: `Door opened after ${mishap.second} s`,
+      value: mishap.second,
+    });
   if (missedTarget)
     findings.push({ alertType: TOO_WARM, message: `Target ${body.targetTemperature} °C was not reached` });
   return findings;

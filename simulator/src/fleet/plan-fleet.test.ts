@@ -27,7 +27,7 @@ describe('planFleet', () => {
     const days = fleet.devices.map((device) => uploadsOf(planDay({ device, day: '2026-03-04' })));
     expect({ fleet: hashOf(fleet), days: hashOf(days) }).toMatchInlineSnapshot(`
       {
-        "days": "befdf46eeb1773b80686098318da3c3f778428887d144785df4da727b315872f",
+        "days": "01d6ce64133b1136fab1a24f659c0ea8ab0bcc1738bb3bfb13660779cac81f0f",
         "fleet": "b0d7374885ffd1dc3a1a87189cde352fe9df90766aa8cc1518a297eb363a736c",
       }
     `);

@@ -52,6 +52,14 @@ describe('the message of an alert', () => {
     expect(deviceText(alert, i18n.t)).toBeNull();
   });
 
+  it('is worded from the code and the seconds of an open door', async () => {
+    const door = { ...FIRMWARE, alertType: 301, value: 90 };
+    expect(alertMessage(door, i18n.t)).toBe('The door was opened after 1:30 min');
+    expect(deviceText(door, i18n.t)).toBe(FIRMWARE.message);
+    await setLanguage('fi');
+    expect(alertMessage(door, i18n.t)).toBe('Ovi avattiin, kun hoitoa oli kulunut 1:30 min');
+  });
+
   it('does not repeat a text that the device left out', () => {
     expect(deviceText({ ...PRECOOL, message: '' }, i18n.t)).toBeNull();
   });

@@ -6,8 +6,9 @@ import { formatDuration } from './format.ts';
 /** What an alert says, as the calls answer it. */
 export type AlertText = Pick<Alert, 'alertType' | 'message' | 'value' | 'raisedBy'>;
 
-const LONG_PRECOOL = 1;
 const FAILED_SESSION = 300;
+const DOOR_OPEN = 301;
+const LONG_PRECOOL = 1;
 
 /** Name of an alert code in the language shown; a code of no known kind is called by its number. */
 export function alertName(code: number, t: Translate): string {
@@ -27,6 +28,8 @@ export function deviceText(alert: AlertText, t: Translate): string | null {
 
 function wordedMessage({ alertType, value, raisedBy }: AlertText, t: Translate): string | null {
   if (raisedBy === 'portal' && alertType === FAILED_SESSION) return t(($) => $.alerts.sessionFailed);
-  if (alertKind(alertType) !== LONG_PRECOOL || value === null) return null;
+  if (value === null) return null;
+  if (alertType === DOOR_OPEN) return t(($) => $.alerts.doorOpened, { time: formatDuration(value) });
+  if (alertKind(alertType) !== LONG_PRECOOL) return null;
   return t(($) => $.alerts.precoolTook, { time: formatDuration(value) });
 }

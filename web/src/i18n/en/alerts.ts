@@ -11,6 +11,7 @@ export const alerts = {
   unnamed: 'Alert {{code}}',
   sessionFailed: 'The session failed. The device gave no reason.',
   precoolTook: 'The precool took {{time}} min',
+  doorOpened: 'The door was opened after {{time}} min',
   session: 'Session',
   openSession: 'Open session',
   created: 'Raised',

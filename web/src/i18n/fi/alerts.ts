@@ -14,6 +14,7 @@ export const alerts = {
   unnamed: 'Hälytys {{code}}',
   sessionFailed: 'Hoito epäonnistui. Laite ei kertonut syytä.',
   precoolTook: 'Esijäähdytys kesti {{time}} min',
+  doorOpened: 'Ovi avattiin, kun hoitoa oli kulunut {{time}} min',
   session: 'Hoito',
   openSession: 'Avaa hoito',
   created: 'Syntynyt',
