@@ -48,7 +48,8 @@ export class DeviceLoop {
       const greeting = await client.hello(hello(), signal);
       this.#nextHello = Date.now() + (greeting === null ? FIRST_POLL_MS : greeting.pollSeconds * 1000);
     }
-    await client.drain(signal);
+    // It may have gone offline while it waited for the greeting.
+    if (this.#online) await client.drain(signal);
   }
 
   async #rest(): Promise<void> {
