@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
-import { DEMO_PASSWORD } from '@halla/domain/demo';
+import { DEMO_PASSWORD } from '@halla/domain/demo/demo';
 import type { Lang } from '@halla/domain/limits';
 import {
   type APIRequestContext,

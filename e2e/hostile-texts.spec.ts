@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { ROUTE_LEVELS, visibleDeviceTabs } from '@halla/domain/access';
-import { LEVELS } from '@halla/domain/levels';
+import { ROUTE_LEVELS, visibleDeviceTabs } from '@halla/domain/access/access';
+import { LEVELS } from '@halla/domain/access/levels';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { type fleet, present } from './fleet.ts';

@@ -1,8 +1,8 @@
 import type { CallName, CallOutput } from '@halla/contract/calls';
 import type { StaffDevice } from '@halla/contract/devices';
 import type { PersonalDispatch } from '@halla/contract/lifecycle';
-import { ACTIVITIES } from '@halla/domain/activity';
-import { LC_STATES } from '@halla/domain/lifecycle';
+import { ACTIVITIES } from '@halla/domain/devices/activity';
+import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
 import type { Page } from '@playwright/test';
 import { present } from './fleet.ts';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
-import type { LcState } from '@halla/domain/lifecycle';
+import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import type { Page } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
 import { type DemoUser, expect, expectAccessible, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { sessionInput } from '@halla/contract/ingest';
-import { hasConsumptionCharts } from '@halla/domain/sessions';
+import { hasConsumptionCharts } from '@halla/domain/sessions/sessions';
 import type { Page } from '@playwright/test';
 import type { z } from 'zod';
 import { linesOf } from './csv-lines.ts';

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@halla/domain/demo';
+import { DEMO_PASSWORD } from '@halla/domain/demo/demo';
 import type { Page } from '@playwright/test';
 import { type DemoUser, expect, expectAccessible, test } from './fixtures.ts';
 

@@ -18,7 +18,7 @@ const NODE = join(ROOT, 'node_modules', '.bin', 'node');
 const SAME_ON_BOTH = [
   'src/testing/generated/{access,fuzz,http,regexes,slow-clients,faults}.test.ts',
   'src/durability/{refusals,npm,kill}.test.ts',
-  'src/app/{caller-address,config,configuration-table,public-url,rule-text,turns,errors}.test.ts',
+  'src/app/{http,calls,process}/{caller-address,config,configuration-table,public-url,rule-text,turns,errors}.test.ts',
   'src/modules/auth/{guessing,passwords,common-password}.test.ts',
   'src/modules/ingest/{bodies,checks,protocol-document,request-limit}.test.ts',
   'src/modules/files/{serving,broken-uploads}.test.ts',

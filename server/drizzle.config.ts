@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/modules/*/*.table.ts', './src/app/*.table.ts'],
+  schema: ['./src/modules/**/*.table.ts', './src/app/**/*.table.ts'],
   out: './drizzle',
 });

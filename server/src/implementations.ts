@@ -1,5 +1,5 @@
 import { calls } from '@halla/contract/calls';
-import type { Implementation } from '#app/implement.ts';
+import type { Implementation } from '#app/calls/implement.ts';
 import { alertCalls } from '#modules/alerts/alerts.calls.ts';
 import { deviceConfigCalls } from '#modules/alerts/device-configs.calls.ts';
 import { authCalls } from '#modules/auth/auth.calls.ts';
@@ -8,9 +8,9 @@ import { contactCalls } from '#modules/contacts/contacts.calls.ts';
 import { importCalls } from '#modules/contacts/imports.calls.ts';
 import { mergeCalls } from '#modules/contacts/merges.calls.ts';
 import { crashLogCalls } from '#modules/crash-logs/crash-logs.calls.ts';
-import { deviceDataCalls } from '#modules/devices/device-data.calls.ts';
-import { deviceTimelineCalls } from '#modules/devices/device-timeline.calls.ts';
 import { deviceCalls } from '#modules/devices/devices.calls.ts';
+import { deviceDataCalls } from '#modules/devices/documents/device-data.calls.ts';
+import { deviceTimelineCalls } from '#modules/devices/timeline/device-timeline.calls.ts';
 import { fileCalls } from '#modules/files/files.calls.ts';
 import { lifecycleCalls } from '#modules/lifecycle/lifecycle.calls.ts';
 import { locationCalls } from '#modules/locations/locations.calls.ts';

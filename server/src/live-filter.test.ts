@@ -1,6 +1,6 @@
 import { LIVE_DOMAINS } from '@halla/contract/live';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Change } from '#app/change.ts';
+import type { Change } from '#app/calls/change.ts';
 import { listening } from './live-filter.test-steps.ts';
 import { givenSender, type Sender } from './modules/ingest/sender.test-device.ts';
 import { notes } from './modules/notes/notes.table.ts';

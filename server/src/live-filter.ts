@@ -1,8 +1,8 @@
-import { hasLevel, isStaff, LEVELS } from '@halla/domain/levels';
-import { intervalAt, type OwnershipInterval } from '@halla/domain/ownership';
-import { type Change, eventOf } from '#app/change.ts';
-import type { Actor } from '#app/context.ts';
-import type { FilterEvents } from '#app/live.routes.ts';
+import { hasLevel, isStaff, LEVELS } from '@halla/domain/access/levels';
+import { intervalAt, type OwnershipInterval } from '@halla/domain/lifecycle/ownership';
+import { type Change, eventOf } from '#app/calls/change.ts';
+import type { Actor } from '#app/calls/context.ts';
+import type { FilterEvents } from '#app/live/live.routes.ts';
 import type { Executor } from '#db/database.ts';
 import { ownershipsOf } from '#modules/devices/scope.service.ts';
 import { noteReaders } from '#modules/notes/notes.service.ts';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { looseFiles } from '#app/loose-files.table.ts';
-import { mailOutbox } from '#app/mail.table.ts';
-import { openStorage, type Storage } from '#app/storage.ts';
+import { looseFiles } from '#app/files/loose-files.table.ts';
+import { openStorage, type Storage } from '#app/files/storage.ts';
+import { mailOutbox } from '#app/mail/mail.table.ts';
 import { sessionTokens } from '#modules/auth/auth.table.ts';
-import { dailyLogs } from '#modules/devices/device-data.table.ts';
+import { dailyLogs } from '#modules/devices/documents/device-data.table.ts';
 import { maintenanceJobs } from './maintenance-jobs.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 

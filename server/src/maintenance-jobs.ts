@@ -1,15 +1,15 @@
 import { lt, or } from 'drizzle-orm';
-import { sweepArriving } from '#app/arriving.ts';
-import type { Config } from '#app/config.ts';
-import type { Job } from '#app/jobs.ts';
-import { sweepLoose } from '#app/loose-files.ts';
-import { mailOutbox } from '#app/mail.table.ts';
-import { emptyExpiredMails } from '#app/mail-worker.ts';
-import type { Storage } from '#app/storage.ts';
+import { sweepArriving } from '#app/files/arriving.ts';
+import { sweepLoose } from '#app/files/loose-files.ts';
+import type { Storage } from '#app/files/storage.ts';
+import type { Job } from '#app/jobs/jobs.ts';
+import { mailOutbox } from '#app/mail/mail.table.ts';
+import { emptyExpiredMails } from '#app/mail/mail-worker.ts';
+import type { Config } from '#app/process/config.ts';
 import type { Db } from '#db/database.ts';
 import { preparePartitions } from '#db/partitions.ts';
 import { deleteStaleSignIns } from '#modules/auth/stale-sign-ins.service.ts';
-import { deleteOldLogs } from '#modules/devices/old-logs.service.ts';
+import { deleteOldLogs } from '#modules/devices/documents/old-logs.service.ts';
 import { deleteTicketsBefore } from '#modules/downloads/downloads.service.ts';
 
 const DAY_MS = 86_400_000;

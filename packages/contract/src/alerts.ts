@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, levels } from './call.ts';
-import { cursor, id, instant, messageFields, pageFields, requiredText } from './fields.ts';
+import { call, levels } from './kit/call.ts';
+import { cursor, id, instant, messageFields, pageFields, requiredText } from './kit/fields.ts';
 import { note } from './notes.ts';
 
 /** What an alert says. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { anyone, call, signedIn } from './call.ts';
-import { id, messageFields, text } from './fields.ts';
+import { anyone, call, signedIn } from './kit/call.ts';
+import { id, messageFields, text } from './kit/fields.ts';
 
 /** The signed-in user as the browser keeps it; the server never trusts it back. */
 export const sessionUser = z.object({

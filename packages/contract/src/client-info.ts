@@ -1,7 +1,7 @@
 import { singleLine } from '@halla/domain/single-line';
 import { z } from 'zod';
-import { country, email } from './address-fields.ts';
-import { id, text } from './fields.ts';
+import { country, email } from './kit/address-fields.ts';
+import { id, text } from './kit/fields.ts';
 
 /** Copied from contacts and records that may be older than the rule of one line: breaks become blanks. */
 const line = text(255).overwrite(singleLine).nullish();

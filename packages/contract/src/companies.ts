@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, levels } from './call.ts';
-import { id, pageFields, searchValue } from './fields.ts';
+import { call, levels } from './kit/call.ts';
+import { id, pageFields, searchValue } from './kit/fields.ts';
 
 export const companyRef = z.object({ id, name: z.string() });
 

@@ -1,8 +1,8 @@
-import { IMPORT_KEYS, IMPORT_KINDS, IMPORT_PART, IMPORT_ROWS } from '@halla/domain/import-columns';
+import { IMPORT_KEYS, IMPORT_KINDS, IMPORT_PART, IMPORT_ROWS } from '@halla/domain/contacts/import-columns';
 import { LANGUAGES } from '@halla/domain/limits';
 import { z } from 'zod';
-import { call, levels } from './call.ts';
-import { id, messageFields, text } from './fields.ts';
+import { call, levels } from './kit/call.ts';
+import { id, messageFields, text } from './kit/fields.ts';
 
 const kind = z.enum(IMPORT_KINDS);
 const key = z.enum([...IMPORT_KEYS.companies, 'email', 'nameCompany', 'serialNumber']);

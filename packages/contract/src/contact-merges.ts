@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, levels } from './call.ts';
-import { id, messageFields } from './fields.ts';
+import { call, levels } from './kit/call.ts';
+import { id, messageFields } from './kit/fields.ts';
 
 const mergeInput = z.object({
   contactType: z.enum(['contact', 'company']),

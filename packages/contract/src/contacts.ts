@@ -1,11 +1,11 @@
 import { NAME_MAX } from '@halla/domain/limits';
 import { z } from 'zod';
-import { country, email } from './address-fields.ts';
-import { call, levels } from './call.ts';
 import { companyRef } from './companies.ts';
 import { undoableMerge } from './contact-merges.ts';
 import { staffDevice } from './devices.ts';
-import { cursor, id, instant, lineText, messageFields, pageFields, searchValue, text } from './fields.ts';
+import { country, email } from './kit/address-fields.ts';
+import { call, levels } from './kit/call.ts';
+import { cursor, id, instant, lineText, messageFields, pageFields, searchValue, text } from './kit/fields.ts';
 
 /** Part of the address of a contact page, and what a row calls itself. */
 export const contactType = z.enum(['contact', 'company', 'supplier']);

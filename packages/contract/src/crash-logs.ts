@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, levels } from './call.ts';
-import { cursor, id, pageFields, searchValue, text } from './fields.ts';
+import { call, levels } from './kit/call.ts';
+import { cursor, id, pageFields, searchValue, text } from './kit/fields.ts';
 import { note } from './notes.ts';
 
 /** A crash log as a list shows it. */

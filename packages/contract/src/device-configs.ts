@@ -1,7 +1,7 @@
-import { isSkipValue } from '@halla/domain/alerts';
+import { isSkipValue } from '@halla/domain/devices/alerts';
 import { z } from 'zod';
-import { call, levels } from './call.ts';
-import { id, instant, messageFields } from './fields.ts';
+import { call, levels } from './kit/call.ts';
+import { id, instant, messageFields } from './kit/fields.ts';
 
 /** Alert code to value: seconds for long precool (0 always alerts, 10800 never), otherwise 1 skips. */
 export const skipAlerts = z

@@ -1,8 +1,8 @@
-import { MAX_PRESETS, PRESET_NAME_MAX } from '@halla/domain/presets';
+import { MAX_PRESETS, PRESET_NAME_MAX } from '@halla/domain/devices/presets';
 import { z } from 'zod';
-import { call, levels, signedIn } from './call.ts';
 import { companyRef } from './companies.ts';
-import { cursor, id, messageFields, pageFields, searchValue, text } from './fields.ts';
+import { call, levels, signedIn } from './kit/call.ts';
+import { cursor, id, messageFields, pageFields, searchValue, text } from './kit/fields.ts';
 
 /** Presets by name; the numbers by field, in the spelling of the machines. */
 const sessionPresets = z.record(z.string(), z.record(z.string(), z.union([z.number(), z.string()])));

@@ -1,9 +1,9 @@
-import { LC_STATES } from '@halla/domain/lifecycle';
+import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
 import { z } from 'zod';
 import { alertText } from './alerts.ts';
-import { call, levels } from './call.ts';
 import { clientInfo } from './devices.ts';
-import { id, pageFields } from './fields.ts';
+import { call, levels } from './kit/call.ts';
+import { id, pageFields } from './kit/fields.ts';
 
 const person = z.object({ id, fullName: z.string() }).nullable();
 

@@ -1,10 +1,19 @@
-import { ACTIVITIES } from '@halla/domain/activity';
-import { LC_STATES } from '@halla/domain/lifecycle';
-import { DEVICE_TYPES } from '@halla/domain/serial';
+import { ACTIVITIES } from '@halla/domain/devices/activity';
+import { DEVICE_TYPES } from '@halla/domain/devices/serial';
+import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
 import { z } from 'zod';
-import { call, levels, signedIn } from './call.ts';
 import { companyRef } from './companies.ts';
-import { cursor, id, instant, messageFields, pageFields, requiredText, searchValue, text } from './fields.ts';
+import { call, levels, signedIn } from './kit/call.ts';
+import {
+  cursor,
+  id,
+  instant,
+  messageFields,
+  pageFields,
+  requiredText,
+  searchValue,
+  text,
+} from './kit/fields.ts';
 
 const deviceType = z.enum(DEVICE_TYPES);
 const color = z.enum(['grey', 'white']);

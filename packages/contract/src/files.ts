@@ -1,8 +1,8 @@
-import { FILE_ROOT_KEY_MAX } from '@halla/domain/file-roots';
-import { FILE_TYPES, FILES_PER_CALL, IMAGE_TYPES } from '@halla/domain/file-types';
+import { FILE_ROOT_KEY_MAX } from '@halla/domain/files/file-roots';
+import { FILE_TYPES, FILES_PER_CALL, IMAGE_TYPES } from '@halla/domain/files/file-types';
 import { z } from 'zod';
-import { call, levels } from './call.ts';
-import { fileAnswer, id, messageFields, requiredText } from './fields.ts';
+import { call, levels } from './kit/call.ts';
+import { fileAnswer, id, messageFields, requiredText } from './kit/fields.ts';
 
 /** A file with what a gallery needs to know before it loads it. */
 export const fileItem = z.object({

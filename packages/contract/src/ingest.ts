@@ -1,11 +1,11 @@
-import { MAX_PRESETS } from '@halla/domain/presets';
+import { MAX_PRESETS } from '@halla/domain/devices/presets';
 import { z } from 'zod';
-import { country, email, place } from './address-fields.ts';
-import { id, instant, requiredText, text } from './fields.ts';
-import { MAX_SAMPLES, runningParts, sampleColumn, timeColumn } from './series-columns.ts';
-import { storableJson } from './storable-json.ts';
+import { country, email, place } from './kit/address-fields.ts';
+import { id, instant, requiredText, text } from './kit/fields.ts';
+import { MAX_SAMPLES, runningParts, sampleColumn, timeColumn } from './kit/series-columns.ts';
+import { storableJson } from './kit/storable-json.ts';
 
-export { MAX_SAMPLES } from './series-columns.ts';
+export { MAX_SAMPLES } from './kit/series-columns.ts';
 
 /** No machine of the maker is older than this; a clock that says so is wrong. */
 export const FIRST_START = Date.UTC(2015, 0, 1);

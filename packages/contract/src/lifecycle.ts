@@ -1,9 +1,9 @@
-import { LC_STATES, TRANSFER_STATES } from '@halla/domain/lifecycle';
-import { DEVICE_TYPES } from '@halla/domain/serial';
+import { DEVICE_TYPES } from '@halla/domain/devices/serial';
+import { LC_STATES, TRANSFER_STATES } from '@halla/domain/lifecycle/lifecycle';
 import { z } from 'zod';
-import { call, levels } from './call.ts';
 import { clientInfoInput } from './client-info.ts';
 import { clientInfo } from './devices.ts';
+import { call, levels } from './kit/call.ts';
 import {
   cursor,
   day,
@@ -14,7 +14,7 @@ import {
   requiredText,
   searchValue,
   text,
-} from './fields.ts';
+} from './kit/fields.ts';
 
 const lcState = z.enum(LC_STATES);
 const quality = z.literal([1, 2]);

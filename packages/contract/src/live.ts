@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, signedIn } from './call.ts';
+import { call, signedIn } from './kit/call.ts';
 
 /** Domains whose rows can change while someone looks at them. */
 export const LIVE_DOMAINS = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, signedIn } from './call.ts';
+import { call, signedIn } from './kit/call.ts';
 
 export const locations = {
   get_warehouses: call({

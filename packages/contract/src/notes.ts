@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, signedIn } from './call.ts';
-import { id, messageFields, requiredText } from './fields.ts';
+import { call, signedIn } from './kit/call.ts';
+import { id, messageFields, requiredText } from './kit/fields.ts';
 
 /** A note under something; without a User it was written by the system. */
 export const note = z.object({

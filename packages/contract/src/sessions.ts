@@ -1,8 +1,8 @@
-import type { Measurements } from '@halla/domain/sessions';
+import type { Measurements } from '@halla/domain/sessions/sessions';
 import { z } from 'zod';
 import { alertText } from './alerts.ts';
-import { call, signedIn } from './call.ts';
-import { cursor, id, instant, pageFields } from './fields.ts';
+import { call, signedIn } from './kit/call.ts';
+import { cursor, id, instant, pageFields } from './kit/fields.ts';
 import { note } from './notes.ts';
 
 const sessionDevice = z.object({

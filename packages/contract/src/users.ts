@@ -1,7 +1,7 @@
 import { NOTE_PARENT_KINDS } from '@halla/domain/note-pages';
 import { z } from 'zod';
-import { call, levels } from './call.ts';
-import { id, pageFields, searchValue } from './fields.ts';
+import { call, levels } from './kit/call.ts';
+import { id, pageFields, searchValue } from './kit/fields.ts';
 
 /** A user in a list; fields beyond the names are present for super users only. */
 export const listedUser = z.object({

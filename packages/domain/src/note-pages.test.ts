@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LEVELS } from './levels.ts';
+import { LEVELS } from './access/levels.ts';
 import { levelsOpeningNotesOf, NOTE_PARENT_KINDS, notePage, openNoteParents } from './note-pages.ts';
 
 test('the notes of a thing stand on its page, those of a life-cycle record on the list of transfers', () => {

@@ -1,5 +1,5 @@
-import { ROUTE_LEVELS, type RoutePattern } from './access.ts';
-import { hasLevel, LEVELS, type Level } from './levels.ts';
+import { ROUTE_LEVELS, type RoutePattern } from './access/access.ts';
+import { hasLevel, LEVELS, type Level } from './access/levels.ts';
 
 /** The page on which the notes of each kind of thing stand. */
 const NOTE_PAGES = {

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '#app/config.ts';
+import type { Config } from '#app/process/config.ts';
 import { lockDirectory } from '#db/directory-lock.ts';
 import { embeddedEngine } from './embedded-engine.ts';
 import type { BackupEngine } from './engine.ts';

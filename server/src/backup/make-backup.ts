@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Config } from '#app/config.ts';
+import type { Config } from '#app/process/config.ts';
 import { type Part, packArchive } from './archive.ts';
 import { withInstallation } from './installation.ts';
 import { MANIFEST, measureParts, writeManifest } from './manifest.ts';

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import type { Config } from '#app/config.ts';
+import type { Config } from '#app/process/config.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrate.ts';
 import { unpackArchive } from './archive.ts';
 import { type Installation, withInstallation } from './installation.ts';

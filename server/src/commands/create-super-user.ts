@@ -1,7 +1,7 @@
-import { LEVELS } from '@halla/domain/levels';
+import { LEVELS } from '@halla/domain/access/levels';
 import { z } from 'zod';
-import { readConfig } from '#app/config.ts';
-import { createLog } from '#app/log.ts';
+import { readConfig } from '#app/process/config.ts';
+import { createLog } from '#app/process/log.ts';
 import { failureText } from '#db/failure.ts';
 import { openDatabase } from '#db/open.ts';
 import { assertGoodPassword } from '#modules/auth/password.service.ts';

@@ -1,4 +1,4 @@
-import { readConfig } from '#app/config.ts';
+import { readConfig } from '#app/process/config.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { readArchiveFlags, runCommand } from './archive-flags.ts';
 

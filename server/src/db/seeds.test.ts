@@ -1,5 +1,5 @@
-import { WAREHOUSES } from '@halla/domain/lifecycle';
-import { DEVICE_TYPE_LABELS, DEVICE_TYPES, deviceTypeOf } from '@halla/domain/serial';
+import { DEVICE_TYPE_LABELS, DEVICE_TYPES, deviceTypeOf } from '@halla/domain/devices/serial';
+import { WAREHOUSES } from '@halla/domain/lifecycle/lifecycle';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceModels, devices, deviceTypes } from '#modules/devices/devices.table.ts';

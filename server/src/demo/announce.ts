@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@halla/domain/demo';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@halla/domain/demo/demo';
 
 /** Tells whoever started the server where to go, and how to get in when it is a demo. */
 export function announce({ url, demo }: { url: string; demo: boolean }): void {

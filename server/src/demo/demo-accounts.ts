@@ -1,7 +1,7 @@
-import { DEMO_ACCOUNTS, DEMO_END_CUSTOMER, DEMO_PASSWORD, DEMO_RESELLER } from '@halla/domain/demo';
-import { LEVELS } from '@halla/domain/levels';
+import { LEVELS } from '@halla/domain/access/levels';
+import { DEMO_ACCOUNTS, DEMO_END_CUSTOMER, DEMO_PASSWORD, DEMO_RESELLER } from '@halla/domain/demo/demo';
 import type { FastifyInstance } from 'fastify';
-import { type WorkDependencies, writeWork } from '#app/work.ts';
+import { type WorkDependencies, writeWork } from '#app/jobs/work.ts';
 import type { Executor } from '#db/database.ts';
 import { hashPassword } from '#modules/auth/password-hash.ts';
 import {

@@ -1,4 +1,4 @@
-import { demoLife, workingSpells } from '@halla/domain/demo-life';
+import { demoLife, workingSpells } from '@halla/domain/demo/demo-life';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceOwnerships } from '#modules/devices/devices.table.ts';

@@ -1,10 +1,10 @@
-import { demoLife } from '@halla/domain/demo-life';
-import type { DemoLifeStep } from '@halla/domain/demo-lives';
-import type { Work } from '#app/context.ts';
-import { type WorkDependencies, writeWork } from '#app/work.ts';
+import { demoLife } from '@halla/domain/demo/demo-life';
+import type { DemoLifeStep } from '@halla/domain/demo/demo-lives';
+import type { Work } from '#app/calls/context.ts';
+import { type WorkDependencies, writeWork } from '#app/jobs/work.ts';
 import { findInternalCompany } from '#modules/companies/companies.service.ts';
-import { listDevices } from '#modules/devices/device-lists.repository.ts';
 import type { DeviceRow } from '#modules/devices/devices.repository.ts';
+import { listDevices } from '#modules/devices/lists/device-lists.repository.ts';
 import { handOver, lockDevice, updateDevice } from '#modules/devices/moved-device.service.ts';
 import { ALWAYS } from '#modules/devices/ownership.repository.ts';
 import { deleteRecords, findLatest } from '#modules/lifecycle/lifecycle.repository.ts';

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '#app/config.ts';
-import { readFact, writeFact } from '#app/installation.ts';
+import type { Config } from '#app/process/config.ts';
+import { readFact, writeFact } from '#app/process/installation.ts';
 import type { Db } from '#db/database.ts';
 
 const SIMULATOR = fileURLToPath(new URL('../../../simulator/src/main.ts', import.meta.url));

@@ -1,6 +1,6 @@
-import type { Work } from '#app/context.ts';
-import { readFact, writeFact } from '#app/installation.ts';
-import { readWork, type WorkDependencies, writeWork } from '#app/work.ts';
+import type { Work } from '#app/calls/context.ts';
+import { readWork, type WorkDependencies, writeWork } from '#app/jobs/work.ts';
+import { readFact, writeFact } from '#app/process/installation.ts';
 import { findInternalCompany, insertCompany } from '#modules/companies/companies.service.ts';
 import { createDevice, hasDevices } from '#modules/devices/moved-device.service.ts';
 import { accounts } from '#modules/users/users.service.ts';

@@ -1,8 +1,8 @@
 import { businessDay } from '@halla/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeFact } from '#app/installation.ts';
-import { installation } from '#app/settings.table.ts';
+import { writeFact } from '#app/process/installation.ts';
+import { installation } from '#app/process/settings.table.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { demoSince } from './demo-since.ts';
 

@@ -1,5 +1,5 @@
 import { businessDay } from '@halla/domain/time';
-import { readFact, writeFact } from '#app/installation.ts';
+import { readFact, writeFact } from '#app/process/installation.ts';
 import type { Db } from '#db/database.ts';
 import { STORIES_TOLD } from './demo-life-cycle.ts';
 

@@ -1,5 +1,5 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
-import type { Work } from '#app/context.ts';
+import type { Work } from '#app/calls/context.ts';
 import { lockDevice } from '#modules/devices/moved-device.service.ts';
 import { snapshotClient } from '#modules/lifecycle/client-info.service.ts';
 import { findLatest } from '#modules/lifecycle/lifecycle.repository.ts';

@@ -1,4 +1,4 @@
-import type { LcState } from '@halla/domain/lifecycle';
+import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 
 /** One step of a device's life in the demo. */
 export interface DemoStep {

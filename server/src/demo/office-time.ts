@@ -1,4 +1,4 @@
-import { officeDay, officeMinute } from '@halla/domain/demo-life';
+import { officeDay, officeMinute } from '@halla/domain/demo/demo-life';
 import { startOfBusinessDay } from '@halla/domain/time';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '#app/config.ts';
-import type { WorkDependencies } from '#app/work.ts';
+import type { WorkDependencies } from '#app/jobs/work.ts';
+import type { Config } from '#app/process/config.ts';
 import type { Db } from '#db/database.ts';
 import { startDemoFleet } from './demo-fleet.ts';
 import { startDemoLifeCycle } from './demo-life-cycle.ts';

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { createLog } from '#app/log.ts';
+import { createLog } from '#app/process/log.ts';
 
 /** A log as the product writes it, kept in memory line by line. */
 export function captureLog() {

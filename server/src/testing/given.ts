@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { LEVELS, type LevelName } from '@halla/domain/levels';
-import type { LcState } from '@halla/domain/lifecycle';
-import { deviceTypeOf } from '@halla/domain/serial';
+import { LEVELS, type LevelName } from '@halla/domain/access/levels';
+import { deviceTypeOf } from '@halla/domain/devices/serial';
+import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { eq } from 'drizzle-orm';
-import { hashSecret, newSecret } from '#app/token.ts';
+import { hashSecret, newSecret } from '#app/calls/token.ts';
 import type { Db } from '#db/database.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { sessionTokens } from '#modules/auth/auth.table.ts';

@@ -1,4 +1,4 @@
-import { PRECOOL_TYPE, TEST_TYPE } from '@halla/domain/sessions';
+import { PRECOOL_TYPE, TEST_TYPE } from '@halla/domain/sessions/sessions';
 import { FAMILY_MODELS } from '../physics/families.ts';
 import { Random } from '../random/random.ts';
 import { weekdayOf } from './calendar.ts';

@@ -1,4 +1,4 @@
-import { PRECOOL_TYPE } from '@halla/domain/sessions';
+import { PRECOOL_TYPE } from '@halla/domain/sessions/sessions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Random } from '../random/random.ts';

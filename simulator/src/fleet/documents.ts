@@ -1,4 +1,4 @@
-import { PRESET_FIELDS, presetFamily } from '@halla/domain/presets';
+import { PRESET_FIELDS, presetFamily } from '@halla/domain/devices/presets';
 import type { HelloBody, PresetMap, Upload } from '../client/uploads.ts';
 import { FAMILY_MODELS } from '../physics/families.ts';
 import { dayNumber, dayOfNumber } from './calendar.ts';

@@ -1,4 +1,4 @@
-import { DEMO_END_CUSTOMER, DEMO_RESELLER } from '@halla/domain/demo';
+import { DEMO_END_CUSTOMER, DEMO_RESELLER } from '@halla/domain/demo/demo';
 import { LONG_WEEKDAYS, OFFICE, SPORTS_CENTRE, WEEKDAYS_AND_SATURDAY } from './opening-hours.ts';
 import { HELSINKI, LOS_ANGELES, OSLO, STOCKHOLM, SYDNEY, TALLINN, TAMPERE } from './places.ts';
 import type { PlannedCompany } from './planned-company.ts';

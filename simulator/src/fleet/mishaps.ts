@@ -1,4 +1,4 @@
-import { PRECOOL_TYPE } from '@halla/domain/sessions';
+import { PRECOOL_TYPE } from '@halla/domain/sessions/sessions';
 import type { Random } from '../random/random.ts';
 import type { Appointment } from './appointments.ts';
 import type { PlannedDevice } from './planned-device.ts';

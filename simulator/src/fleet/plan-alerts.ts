@@ -1,5 +1,5 @@
-import { SENSOR_OF } from '@halla/domain/alerts';
-import { PRECOOL_TYPE } from '@halla/domain/sessions';
+import { SENSOR_OF } from '@halla/domain/devices/alerts';
+import { PRECOOL_TYPE } from '@halla/domain/sessions/sessions';
 import type { AlertBody } from '../client/uploads.ts';
 import { uuidOf } from '../random/random.ts';
 import type { Faults } from './faults.ts';

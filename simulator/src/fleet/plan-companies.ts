@@ -1,4 +1,4 @@
-import { DEMO_RESELLER } from '@halla/domain/demo';
+import { DEMO_RESELLER } from '@halla/domain/demo/demo';
 import { Random } from '../random/random.ts';
 import { FIXED_COMPANIES } from './fixed-companies.ts';
 import { drawWeek } from './opening-hours.ts';

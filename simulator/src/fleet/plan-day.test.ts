@@ -7,8 +7,8 @@ import {
   presetsInput,
   sessionInput,
 } from '@halla/contract/ingest';
-import { ALERT_CODES, alertLabel } from '@halla/domain/alerts';
-import { checkPresets, presetFamily } from '@halla/domain/presets';
+import { ALERT_CODES, alertLabel } from '@halla/domain/devices/alerts';
+import { checkPresets, presetFamily } from '@halla/domain/devices/presets';
 import {
   decodeErrors,
   isTreatment,
@@ -16,7 +16,7 @@ import {
   SENSOR_CHANNELS,
   SENSOR_LABELS,
   sessionTypeName,
-} from '@halla/domain/sessions';
+} from '@halla/domain/sessions/sessions';
 import { describe, expect, it } from 'vitest';
 import { requestOf, type Upload } from '../client/uploads.ts';
 import { dayNumber, dayOfNumber } from './calendar.ts';

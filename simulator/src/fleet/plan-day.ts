@@ -1,4 +1,4 @@
-import { PRECOOL_TYPE } from '@halla/domain/sessions';
+import { PRECOOL_TYPE } from '@halla/domain/sessions/sessions';
 import { restedState } from '../physics/cabin-state.ts';
 import { FAMILY_MODELS } from '../physics/families.ts';
 import { letStand, type Machine } from '../physics/run-cabin.ts';

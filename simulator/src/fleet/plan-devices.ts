@@ -1,4 +1,4 @@
-import { DEMO_END_CUSTOMER, DEMO_RESELLER } from '@halla/domain/demo';
+import { DEMO_END_CUSTOMER, DEMO_RESELLER } from '@halla/domain/demo/demo';
 import { addDays } from '@halla/domain/time';
 import type { SimulatedFamily } from '../physics/families.ts';
 import { Random } from '../random/random.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { registrationInput } from '@halla/contract/ingest';
-import { DEMO_END_CUSTOMER, DEMO_RESELLER } from '@halla/domain/demo';
-import { checkSerialTyped, deviceTypeOf } from '@halla/domain/serial';
+import { DEMO_END_CUSTOMER, DEMO_RESELLER } from '@halla/domain/demo/demo';
+import { checkSerialTyped, deviceTypeOf } from '@halla/domain/devices/serial';
 import { addDays } from '@halla/domain/time';
 import { describe, expect, it } from 'vitest';
 import { uploadsOf } from './day-uploads.ts';

@@ -1,4 +1,4 @@
-import { demoLife, workingSpells } from '@halla/domain/demo-life';
+import { demoLife, workingSpells } from '@halla/domain/demo/demo-life';
 import { FIXED_COMPANIES } from './fixed-companies.ts';
 import { MAX_COMPANIES, planCompanies } from './plan-companies.ts';
 import { planDevices } from './plan-devices.ts';

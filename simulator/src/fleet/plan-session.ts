@@ -5,7 +5,7 @@ import {
   HUMIDITY_THRESHOLD,
   PRECOOL_TYPE,
   TEST_TYPE,
-} from '@halla/domain/sessions';
+} from '@halla/domain/sessions/sessions';
 import type { Room } from '../physics/cabin-state.ts';
 import {
   type Condition,

@@ -1,4 +1,4 @@
-import type { WorkingSpell } from '@halla/domain/demo-life';
+import type { WorkingSpell } from '@halla/domain/demo/demo-life';
 import type { SimulatedFamily } from '../physics/families.ts';
 import type { Week } from './opening-hours.ts';
 import type { Place } from './places.ts';

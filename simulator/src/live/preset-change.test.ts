@@ -1,4 +1,4 @@
-import { checkPresets, presetFamily } from '@halla/domain/presets';
+import { checkPresets, presetFamily } from '@halla/domain/devices/presets';
 import { describe, expect, it } from 'vitest';
 import { factoryPresets } from '../fleet/documents.ts';
 import { planFleet } from '../fleet/plan-fleet.ts';

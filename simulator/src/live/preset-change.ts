@@ -1,4 +1,4 @@
-import { PRESET_FIELDS, presetFamily } from '@halla/domain/presets';
+import { PRESET_FIELDS, presetFamily } from '@halla/domain/devices/presets';
 import type { PresetMap } from '../client/uploads.ts';
 import type { PlannedDevice } from '../fleet/planned-device.ts';
 

@@ -1,4 +1,4 @@
-import type { DeviceType } from '@halla/domain/serial';
+import type { DeviceType } from '@halla/domain/devices/serial';
 import { ecabin, ledpro, oxypro, xcryo } from './electric-families.ts';
 import { cryoCabin, eqCryo, quattro, vetCryo, xtone } from './gas-families.ts';
 import type { FamilyModel } from './model.ts';

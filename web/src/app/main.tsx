@@ -5,13 +5,13 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../i18n/i18n.ts';
-import { registerBackgroundWorker } from './background-worker.ts';
-import { scheduleReload } from './daily-reload.ts';
 import { listenForEarlyKeys } from './early-keys.ts';
-import { setNavigation } from './navigation.ts';
-import { reloadForNewBuild } from './new-build.ts';
+import { registerBackgroundWorker } from './live/background-worker.ts';
 import { Providers } from './providers.tsx';
-import { router } from './router.tsx';
+import { scheduleReload } from './routing/daily-reload.ts';
+import { setNavigation } from './routing/navigation.ts';
+import { reloadForNewBuild } from './routing/new-build.ts';
+import { router } from './routing/router.tsx';
 import { forbidCompiledSchemas } from './schema-config.ts';
 import { answerOtherTabs, restoreSession } from './session.ts';
 

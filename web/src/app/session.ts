@@ -1,7 +1,7 @@
 import type { SessionUser } from '@halla/contract/auth';
-import { isLevel } from '@halla/domain/levels';
+import { isLevel } from '@halla/domain/access/levels';
 import { useSyncExternalStore } from 'react';
-import { reloadAnyway } from './unsaved-changes.ts';
+import { reloadAnyway } from './leaving/unsaved-changes.ts';
 
 /** Who is signed in: the token of every call and the user to show. The server never trusts the user part. */
 export interface Session {

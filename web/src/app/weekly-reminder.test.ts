@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { LEVELS, type Level } from '@halla/domain/levels';
+import { LEVELS, type Level } from '@halla/domain/access/levels';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { ERRORS } from '@halla/contract/errors';
+import { ERRORS } from '@halla/contract/errors/errors';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { en } from './en.ts';
 import { fi } from './fi.ts';

@@ -1,5 +1,5 @@
 import './i18next-types.ts';
-import { ERRORS, type ErrorCode, isErrorCode } from '@halla/contract/errors';
+import { ERRORS, type ErrorCode, isErrorCode } from '@halla/contract/errors/errors';
 import { LANGUAGES, type Lang } from '@halla/domain/limits';
 import i18next, { type i18n as I18n, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';

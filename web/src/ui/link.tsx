@@ -1,4 +1,4 @@
-import { ROUTE_LEVELS, type RoutePattern } from '@halla/domain/access';
+import { ROUTE_LEVELS, type RoutePattern } from '@halla/domain/access/access';
 import { Anchor, type AnchorProps } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,10 +1,10 @@
 import type { CallRequest, Calls } from '@halla/contract/calls';
 import { LIST_CAPS } from '@halla/domain/limits';
 import type { z } from 'zod';
-import { answerPage } from '#app/answer-page.ts';
-import type { Asked, SignedInContext } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
-import { encodeCursor } from '#app/keyset.ts';
+import { answerPage } from '#app/calls/answer-page.ts';
+import type { Asked, SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { encodeCursor } from '#app/calls/keyset.ts';
 import { listNotes } from '#modules/notes/notes.service.ts';
 import { presentAlert } from './alerts.presenter.ts';
 import { type AlertFilter, findAlert, listAlerts, matchingAlerts } from './alerts.repository.ts';

@@ -1,5 +1,5 @@
 import { alerts } from '@halla/contract/alerts';
-import { implement } from '#app/implement.ts';
+import { implement } from '#app/calls/implement.ts';
 import { getAlerts } from './alert-lists.service.ts';
 import { handleAlerts } from './handle-alerts.service.ts';
 

@@ -1,8 +1,8 @@
-import type { AlertKind } from '@halla/domain/alerts';
+import type { AlertKind } from '@halla/domain/devices/alerts';
 import { and, asc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Scope } from '#app/context.ts';
-import { timeKeyset } from '#app/keyset.ts';
+import type { Scope } from '#app/calls/context.ts';
+import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';

@@ -1,9 +1,9 @@
 import type { alertInput } from '@halla/contract/ingest';
-import { alertKind, shouldSkipAlert } from '@halla/domain/alerts';
+import { alertKind, shouldSkipAlert } from '@halla/domain/devices/alerts';
 import { businessDay } from '@halla/domain/time';
 import type { z } from 'zod';
-import type { Work } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import type { Work } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
 import { presentSessionAlert } from './alerts.presenter.ts';
 import { listOfSession } from './alerts.repository.ts';

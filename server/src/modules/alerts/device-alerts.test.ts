@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Work } from '#app/context.ts';
-import { writeWork } from '#app/work.ts';
-import { deviceConfigs } from '#modules/devices/device-data.table.ts';
+import type { Work } from '#app/calls/context.ts';
+import { writeWork } from '#app/jobs/work.ts';
+import { deviceConfigs } from '#modules/devices/documents/device-data.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {

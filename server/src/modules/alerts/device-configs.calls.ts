@@ -1,5 +1,5 @@
 import { deviceConfigs } from '@halla/contract/device-configs';
-import { implement } from '#app/implement.ts';
+import { implement } from '#app/calls/implement.ts';
 import { editDeviceConfig, getDeviceConfig } from './device-configs.service.ts';
 
 export const deviceConfigCalls = implement(deviceConfigs, {

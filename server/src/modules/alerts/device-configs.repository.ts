@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Scope } from '#app/context.ts';
+import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
-import { deviceConfigs } from '#modules/devices/device-data.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
+import { deviceConfigs } from '#modules/devices/documents/device-data.table.ts';
 
 interface ConfigRequest {
   db: Executor;

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@halla/contract/calls';
-import type { SignedInContext } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
-import { assertFresh } from '#app/stale.ts';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { assertFresh } from '#app/calls/stale.ts';
 import { findConfig, lockConfig, saveConfig } from './device-configs.repository.ts';
 
 type DeviceConfig = CallOutput<'get_device_config'>['deviceconfig'];

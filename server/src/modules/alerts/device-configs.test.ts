@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '#app/audit.partitioned.ts';
+import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let t: TestServer;

@@ -1,6 +1,6 @@
 import type { CallInput } from '@halla/contract/calls';
-import type { SignedInContext } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import { addNoteToAlerts } from '#modules/notes/notes.service.ts';
 import { type Choice, lockActive, markHandled } from './alerts.repository.ts';
 

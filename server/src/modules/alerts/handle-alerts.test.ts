@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '#app/audit.partitioned.ts';
+import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { notes } from '#modules/notes/notes.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { alerts } from './alerts.table.ts';

@@ -1,6 +1,6 @@
-import { failedSessionNeedsAlert, shouldSkipAlert } from '@halla/domain/alerts';
-import type { Work } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import { failedSessionNeedsAlert, shouldSkipAlert } from '@halla/domain/devices/alerts';
+import type { Work } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
 import {
   deleteWithoutNotes,

@@ -1,4 +1,4 @@
-import type { Level } from '@halla/domain/levels';
+import type { Level } from '@halla/domain/access/levels';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { users } from '#modules/users/users.table.ts';

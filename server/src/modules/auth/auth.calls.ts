@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { auth } from '@halla/contract/auth';
-import { AppError } from '#app/errors.ts';
-import { implement } from '#app/implement.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { implement } from '#app/calls/implement.ts';
 import { presentSessionUser } from './auth.presenter.ts';
 import { revokeToken } from './auth.repository.ts';
 import { canReset, changePassword, requestReset } from './password.service.ts';

@@ -1,9 +1,9 @@
-import { isClientLevel } from '@halla/domain/levels';
-import { companyScope } from '@halla/domain/tenancy';
-import type { Surroundings } from '#app/context.ts';
-import type { Authenticate } from '#app/dispatcher.ts';
-import { AppError, isDatabaseFull } from '#app/errors.ts';
-import { hashSecret } from '#app/token.ts';
+import { isClientLevel } from '@halla/domain/access/levels';
+import { companyScope } from '@halla/domain/access/tenancy';
+import type { Surroundings } from '#app/calls/context.ts';
+import type { Authenticate } from '#app/calls/dispatcher.ts';
+import { AppError, isDatabaseFull } from '#app/calls/errors.ts';
+import { hashSecret } from '#app/calls/token.ts';
 import type { Executor } from '#db/database.ts';
 import { listBranch } from '#modules/companies/companies.service.ts';
 import { findTokenHolder, markTokenUsed, type TokenHolder } from './actor.repository.ts';

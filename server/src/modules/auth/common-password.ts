@@ -1,4 +1,4 @@
-import { isCommonPassword } from '@halla/domain/passwords';
+import { isCommonPassword } from '@halla/domain/access/passwords';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 const LEAKED: ReadonlySet<string> = new Set(dictionary['passwords-common'].map(String));

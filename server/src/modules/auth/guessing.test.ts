@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createLog } from '#app/log.ts';
-import { openStorage } from '#app/storage.ts';
+import { openStorage } from '#app/files/storage.ts';
+import { createLog } from '#app/process/log.ts';
 import { startServer } from '../../start-server.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { loginFailures } from './auth.table.ts';

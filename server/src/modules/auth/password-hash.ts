@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { AppError } from '#app/errors.ts';
-import { createTurns } from '#app/turns.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { createTurns } from '#app/process/turns.ts';
 
 const hashBytes = promisify(argon2);
 

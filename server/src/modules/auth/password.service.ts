@@ -1,8 +1,8 @@
-import { MIN_PASSWORD_LENGTH } from '@halla/domain/passwords';
-import type { StepsContext, Work } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
-import { publicUrl } from '#app/public-url.ts';
-import { hashSecret, newSecret } from '#app/token.ts';
+import { MIN_PASSWORD_LENGTH } from '@halla/domain/access/passwords';
+import type { StepsContext, Work } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { hashSecret, newSecret } from '#app/calls/token.ts';
+import { publicUrl } from '#app/http/public-url.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { findTokenHolder } from './actor.repository.ts';
 import {

@@ -1,8 +1,8 @@
-import { callerNetwork } from '#app/caller-address.ts';
-import type { StepsContext, Work } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
-import { hashSecret, newSecret } from '#app/token.ts';
-import { createTurns } from '#app/turns.ts';
+import type { StepsContext, Work } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { hashSecret, newSecret } from '#app/calls/token.ts';
+import { callerNetwork } from '#app/http/caller-address.ts';
+import { createTurns } from '#app/process/turns.ts';
 import { type Account, accounts } from '#modules/users/users.service.ts';
 import {
   countFailures,

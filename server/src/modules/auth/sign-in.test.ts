@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { hashSecret } from '#app/token.ts';
+import { hashSecret } from '#app/calls/token.ts';
 import { users } from '#modules/users/users.table.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { sessionTokens } from './auth.table.ts';

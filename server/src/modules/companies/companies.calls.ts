@@ -1,6 +1,6 @@
 import { companies } from '@halla/contract/companies';
-import { capped } from '#app/capped.ts';
-import { implement } from '#app/implement.ts';
+import { capped } from '#app/calls/capped.ts';
+import { implement } from '#app/calls/implement.ts';
 import { searchCompanies } from './companies.repository.ts';
 
 /** Enough for a picker; more than the customers there are. */

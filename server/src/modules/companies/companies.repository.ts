@@ -1,4 +1,4 @@
-import type { CompanyNode } from '@halla/domain/tenancy';
+import type { CompanyNode } from '@halla/domain/access/tenancy';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { byName, nameContains, nameIs } from '#db/names.ts';

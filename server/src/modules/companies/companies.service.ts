@@ -1,7 +1,7 @@
-import { LEVELS } from '@halla/domain/levels';
-import { companyScope } from '@halla/domain/tenancy';
-import type { Scope } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import { LEVELS } from '@halla/domain/access/levels';
+import { companyScope } from '@halla/domain/access/tenancy';
+import type { Scope } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
 import { listBranch } from './companies.repository.ts';
 

@@ -1,7 +1,7 @@
 import { contactType } from '@halla/contract/contacts';
-import { instant, text } from '@halla/contract/fields';
+import { instant, text } from '@halla/contract/kit/fields';
 import { z } from 'zod';
-import { AppError } from '#app/errors.ts';
+import { AppError } from '#app/calls/errors.ts';
 
 export type RowSort = 'name' | '-name' | 'createdAt' | '-createdAt';
 

@@ -1,8 +1,8 @@
 import type { CompanyDetail, ContactDetail, ContactType, SupplierDetail } from '@halla/contract/contacts';
-import { hasLevel, LEVELS } from '@halla/domain/levels';
-import type { SignedInContext } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
-import { listCompanyDevices } from '#modules/devices/company-devices.service.ts';
+import { hasLevel, LEVELS } from '@halla/domain/access/levels';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { listCompanyDevices } from '#modules/devices/lists/company-devices.service.ts';
 import { assertMaySeeSuppliers } from './contact-lists.service.ts';
 import { presentCompany, presentContactDetail, presentTimes } from './contacts.presenter.ts';
 import { findPerson, listPeopleOf } from './contacts.repository.ts';

@@ -1,10 +1,10 @@
 import type { Calls } from '@halla/contract/calls';
-import { hasLevel, LEVELS } from '@halla/domain/levels';
+import { hasLevel, LEVELS } from '@halla/domain/access/levels';
 import { LIST_CAPS } from '@halla/domain/limits';
 import type { z } from 'zod';
-import { answerPage } from '#app/answer-page.ts';
-import type { Asked, SignedInContext } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import { answerPage } from '#app/calls/answer-page.ts';
+import type { Asked, SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import { decodeRowCursor, encodeRowCursor } from './contact-cursor.ts';
 import { listRows, matchingRows } from './contact-rows.repository.ts';
 import { presentCompany, presentContact } from './contacts.presenter.ts';

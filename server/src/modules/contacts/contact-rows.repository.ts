@@ -1,6 +1,6 @@
 import type { ContactType } from '@halla/contract/contacts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Scope } from '#app/context.ts';
+import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
 import { containsPattern } from '#db/search.ts';

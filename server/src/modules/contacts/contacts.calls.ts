@@ -1,5 +1,5 @@
 import { contacts } from '@halla/contract/contacts';
-import { implement } from '#app/implement.ts';
+import { implement } from '#app/calls/implement.ts';
 import { getContact } from './contact-detail.service.ts';
 import { findSimilar, listContactRows, searchContacts } from './contact-lists.service.ts';
 import { editContact } from './edit-contact.service.ts';

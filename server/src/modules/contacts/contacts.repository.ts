@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Scope } from '#app/context.ts';
+import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { byName, nameIs } from '#db/names.ts';
 import { anyOf, inScope } from '#db/scope.ts';

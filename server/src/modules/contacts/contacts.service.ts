@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Work } from '#app/context.ts';
+import type { Work } from '#app/calls/context.ts';
 import { insertPeople } from './contacts.repository.ts';
 import { contacts } from './contacts.table.ts';
 

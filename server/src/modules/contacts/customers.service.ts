@@ -1,8 +1,8 @@
-import { placementFault, type TreeFault } from '@halla/domain/company-tree';
-import type { CompanyNode } from '@halla/domain/tenancy';
-import type { SignedInContext, Work } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
-import { assertFresh } from '#app/stale.ts';
+import { placementFault, type TreeFault } from '@halla/domain/access/company-tree';
+import type { CompanyNode } from '@halla/domain/access/tenancy';
+import type { SignedInContext, Work } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { assertFresh } from '#app/calls/stale.ts';
 import {
   findCompanyByName,
   insertCompany,

@@ -1,5 +1,5 @@
-import type { SignedInContext } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import { lockCompanyTree, lockCustomer } from '#modules/companies/companies.service.ts';
 import { type ContactData, filled } from './contact-fields.ts';
 import { editCustomer, ensureCustomer } from './customers.service.ts';

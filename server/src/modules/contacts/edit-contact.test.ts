@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditLog } from '#app/audit.partitioned.ts';
+import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { contacts } from './contacts.table.ts';
 import { editing } from './edit-contact.test-steps.ts';

@@ -1,5 +1,5 @@
 import { contactImports } from '@halla/contract/contact-imports';
-import { implement } from '#app/implement.ts';
+import { implement } from '#app/calls/implement.ts';
 import { checkImport, exportContacts, runImport, uploadImport } from './import/import.service.ts';
 
 export const importCalls = implement(contactImports, {

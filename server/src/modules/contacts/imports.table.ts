@@ -1,4 +1,4 @@
-import type { ImportKind } from '@halla/domain/import-columns';
+import type { ImportKind } from '@halla/domain/contacts/import-columns';
 import { index, snakeCase, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, reference } from '#db/columns.ts';
 import { users } from '#modules/users/users.table.ts';

@@ -1,5 +1,5 @@
 import type { MovedThing } from '@halla/contract/contact-merges';
-import type { SignedInContext, Work } from '#app/context.ts';
+import type { SignedInContext, Work } from '#app/calls/context.ts';
 import { lockCompanyTree } from '#modules/companies/companies.service.ts';
 import { countCompanySessions, moveCompanySessions } from '#modules/sessions/company-sessions.service.ts';
 import { type MergePair, planMerge } from './merge-plan.ts';

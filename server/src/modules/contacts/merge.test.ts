@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '#app/audit.partitioned.ts';
+import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';

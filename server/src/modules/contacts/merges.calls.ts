@@ -1,5 +1,5 @@
 import { contactMerges } from '@halla/contract/contact-merges';
-import { implement } from '#app/implement.ts';
+import { implement } from '#app/calls/implement.ts';
 import { mergeContacts, previewMerge } from './merge.service.ts';
 import type { MergePair } from './merge-plan.ts';
 import { undoMerge } from './undo-merge.service.ts';

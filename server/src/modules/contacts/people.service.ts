@@ -1,6 +1,6 @@
-import type { SignedInContext } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
-import { assertFresh } from '#app/stale.ts';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { assertFresh } from '#app/calls/stale.ts';
 import { changedFields, missingFields } from './changed-fields.ts';
 import { type ContactData, personColumns, type SupplierData } from './contact-fields.ts';
 import { findSamePerson, insertPerson, lockPerson, type Side, updatePerson } from './contacts.repository.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Scope } from '#app/context.ts';
+import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';

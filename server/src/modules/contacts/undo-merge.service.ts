@@ -1,6 +1,6 @@
-import { treeFault } from '@halla/domain/company-tree';
-import type { SignedInContext } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import { treeFault } from '@halla/domain/access/company-tree';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import { findCompanyByName, listCompanies, lockCompanyTree } from '#modules/companies/companies.service.ts';
 import { restampIntervals } from '#modules/sessions/company-sessions.service.ts';
 import { recordMoves } from './merge.service.ts';

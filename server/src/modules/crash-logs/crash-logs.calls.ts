@@ -1,5 +1,5 @@
 import { crashLogs } from '@halla/contract/crash-logs';
-import { implement } from '#app/implement.ts';
+import { implement } from '#app/calls/implement.ts';
 import { getCrashLog, getCrashLogGroups, getCrashLogs } from './crash-logs.service.ts';
 
 export const crashLogCalls = implement(crashLogs, {

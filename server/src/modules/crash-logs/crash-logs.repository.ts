@@ -1,7 +1,7 @@
 import { CRASH_PREVIEW_CHARACTERS } from '@halla/domain/limits';
 import { and, eq, getColumns, type SQL, sql } from 'drizzle-orm';
-import type { Scope } from '#app/context.ts';
-import { timeKeyset } from '#app/keyset.ts';
+import type { Scope } from '#app/calls/context.ts';
+import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { containsAny, holds } from '#db/search.ts';
 import { devices } from '#modules/devices/devices.table.ts';

@@ -1,11 +1,11 @@
 import type { CallRequest } from '@halla/contract/calls';
 import { CRASH_LOG_DAYS, LIST_CAPS } from '@halla/domain/limits';
 import { addDays, businessDay, startOfBusinessDay } from '@halla/domain/time';
-import { answerPage } from '#app/answer-page.ts';
-import { capped } from '#app/capped.ts';
-import type { Asked, Work } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
-import { encodeCursor } from '#app/keyset.ts';
+import { answerPage } from '#app/calls/answer-page.ts';
+import { capped } from '#app/calls/capped.ts';
+import type { Asked, Work } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { encodeCursor } from '#app/calls/keyset.ts';
 import { findNeighbours } from '#db/neighbours.ts';
 import { isSameRow } from '#db/same-row.ts';
 import { listNotes } from '#modules/notes/notes.service.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '#app/audit.partitioned.ts';
+import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { sessionDaily, sessions } from '#modules/sessions/sessions.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { devices } from './devices.table.ts';

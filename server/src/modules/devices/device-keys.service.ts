@@ -1,6 +1,6 @@
-import type { Scope, Work } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
-import { hashSecret, newSecret } from '#app/token.ts';
+import type { Scope, Work } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { hashSecret, newSecret } from '#app/calls/token.ts';
 import { insertKey, listLiveKeys, revokeKeys } from './device-keys.repository.ts';
 import { lockDevice } from './devices.repository.ts';
 

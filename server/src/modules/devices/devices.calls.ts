@@ -1,9 +1,9 @@
 import { devices } from '@halla/contract/devices';
-import { implement } from '#app/implement.ts';
-import { getCustomerDevices } from './customer-devices.service.ts';
+import { implement } from '#app/calls/implement.ts';
 import { createDeviceKey, revokeDeviceKey } from './device-keys.service.ts';
-import { searchDevices } from './device-search.service.ts';
 import { deleteDevice, editDevice, getDeviceDetail } from './devices.service.ts';
+import { getCustomerDevices } from './lists/customer-devices.service.ts';
+import { searchDevices } from './lists/device-search.service.ts';
 
 export const deviceCalls = implement(devices, {
   get_devices: ({ ctx }) => getCustomerDevices({ ctx }),

@@ -1,9 +1,9 @@
 import type { CustomerDevice, DeviceDetail, StaffDevice } from '@halla/contract/devices';
-import { deviceActivity } from '@halla/domain/activity';
-import type { Level } from '@halla/domain/levels';
-import { intervalAt } from '@halla/domain/ownership';
-import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/redaction';
-import type { Scope } from '#app/context.ts';
+import type { Level } from '@halla/domain/access/levels';
+import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/access/redaction';
+import { deviceActivity } from '@halla/domain/devices/activity';
+import { intervalAt } from '@halla/domain/lifecycle/ownership';
+import type { Scope } from '#app/calls/context.ts';
 import type { listHistory } from '#modules/lifecycle/lifecycle.service.ts';
 import type { listLiveKeys } from './device-keys.repository.ts';
 import type { DeviceRow } from './devices.repository.ts';

@@ -1,9 +1,9 @@
 import type { CallInput } from '@halla/contract/calls';
-import { editableDeviceFields, mayDeleteDevice } from '@halla/domain/device-editing';
-import { hasLevel, LEVELS } from '@halla/domain/levels';
-import type { SignedInContext } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
-import { assertFresh } from '#app/stale.ts';
+import { hasLevel, LEVELS } from '@halla/domain/access/levels';
+import { editableDeviceFields, mayDeleteDevice } from '@halla/domain/devices/device-editing';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { assertFresh } from '#app/calls/stale.ts';
 import { holdCompany } from '#modules/companies/companies.service.ts';
 import { listHistory } from '#modules/lifecycle/lifecycle.service.ts';
 import { restampSessions } from '#modules/sessions/rollups.service.ts';

@@ -1,4 +1,4 @@
-import type { DeviceType } from '@halla/domain/serial';
+import type { DeviceType } from '@halla/domain/devices/serial';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,4 +1,4 @@
-import type { Work } from '#app/context.ts';
+import type { Work } from '#app/calls/context.ts';
 import { type OwnerSince, restampSessions } from '#modules/sessions/rollups.service.ts';
 import {
   closeOwnership,

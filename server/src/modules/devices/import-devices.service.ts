@@ -1,8 +1,8 @@
-import { resolvePlace } from '@halla/domain/lifecycle';
-import { deviceTypeOf } from '@halla/domain/serial';
+import { deviceTypeOf } from '@halla/domain/devices/serial';
+import { resolvePlace } from '@halla/domain/lifecycle/lifecycle';
 import { nameKey } from '@halla/domain/single-line';
 import { sql } from 'drizzle-orm';
-import type { Work } from '#app/context.ts';
+import type { Work } from '#app/calls/context.ts';
 import { findInternalCompany } from '#modules/companies/companies.service.ts';
 import { rebuildRollups } from '#modules/sessions/rollups.service.ts';
 import { ALWAYS } from './ownership.repository.ts';

@@ -1,6 +1,6 @@
-import { deviceTypeOf } from '@halla/domain/serial';
-import type { Work } from '#app/context.ts';
-import { AppError, violation } from '#app/errors.ts';
+import { deviceTypeOf } from '@halla/domain/devices/serial';
+import type { Work } from '#app/calls/context.ts';
+import { AppError, violation } from '#app/calls/errors.ts';
 import { insertDevice } from './devices.repository.ts';
 import type { devices } from './devices.table.ts';
 import { ALWAYS, insertOwnership } from './ownership.repository.ts';

@@ -1,7 +1,7 @@
-import type { OwnershipInterval } from '@halla/domain/ownership';
+import type { OwnershipInterval } from '@halla/domain/lifecycle/ownership';
 import { and, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Scope } from '#app/context.ts';
+import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';

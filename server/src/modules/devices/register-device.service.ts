@@ -1,5 +1,5 @@
-import { resolvePlace } from '@halla/domain/lifecycle';
-import type { Work } from '#app/context.ts';
+import { resolvePlace } from '@halla/domain/lifecycle/lifecycle';
+import type { Work } from '#app/calls/context.ts';
 import { findInternalCompany } from '#modules/companies/companies.service.ts';
 import { insertRecord, pointAtLatest } from '#modules/lifecycle/lifecycle.service.ts';
 import { rotateDeviceKey } from './device-keys.service.ts';

@@ -1,5 +1,5 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Scope } from '#app/context.ts';
+import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { devices } from './devices.table.ts';

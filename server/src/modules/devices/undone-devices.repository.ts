@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { files } from '#modules/files/files.table.ts';
-import { deviceConfigs, sessionPresets } from './device-data.table.ts';
 import { deviceKeys, devices } from './devices.table.ts';
+import { deviceConfigs, sessionPresets } from './documents/device-data.table.ts';
 
 /** Condition on the id of a device: that somebody gave it a key, a file, presets or alert settings. Without a key it sends nothing. */
 export function isDeviceInUse({ deviceId }: { deviceId: PgColumn }): SQL<boolean> {

@@ -1,7 +1,7 @@
-import type { DeviceType } from '@halla/domain/serial';
+import type { DeviceType } from '@halla/domain/devices/serial';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Scope } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import type { Scope } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
 import { devices } from './devices.table.ts';

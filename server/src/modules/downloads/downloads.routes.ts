@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { AppError } from '#app/errors.ts';
-import { sendFile } from '#app/send-file.ts';
-import { hashSecret } from '#app/token.ts';
-import type { WorkDependencies } from '#app/work.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { hashSecret } from '#app/calls/token.ts';
+import { sendFile } from '#app/files/send-file.ts';
+import type { WorkDependencies } from '#app/jobs/work.ts';
 import { findSignedIn } from '#modules/auth/authenticate.ts';
 import { takeTicket } from './downloads.repository.ts';
 import type { DownloadFile } from './downloads.service.ts';

@@ -1,5 +1,5 @@
-import type { SignedInContext } from '#app/context.ts';
-import { hashSecret, newSecret } from '#app/token.ts';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { hashSecret, newSecret } from '#app/calls/token.ts';
 import { insertTicket } from './downloads.repository.ts';
 
 export { deleteTicketsBefore } from './downloads.repository.ts';

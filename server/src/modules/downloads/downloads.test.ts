@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog } from '#app/audit.partitioned.ts';
+import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { givenSender, type Sender } from '#modules/ingest/sender.test-device.ts';
 import { users } from '#modules/users/users.table.ts';
 import { dumpText } from '../../testing/fingerprint.ts';

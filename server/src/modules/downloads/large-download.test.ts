@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dailyLogs } from '#modules/devices/device-data.table.ts';
+import { dailyLogs } from '#modules/devices/documents/device-data.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const MEGABYTE = 1_048_576;

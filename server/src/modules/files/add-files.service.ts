@@ -1,9 +1,9 @@
-import { freeFilename } from '@halla/domain/file-names';
-import { type FileRoot, formatRoot } from '@halla/domain/file-roots';
-import { FILES_PER_ROOT } from '@halla/domain/file-types';
-import type { ReceivedFile, SignedInContext, UploadContext, Work } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
-import { keepFiles } from '#app/loose-files.ts';
+import { freeFilename } from '@halla/domain/files/file-names';
+import { type FileRoot, formatRoot } from '@halla/domain/files/file-roots';
+import { FILES_PER_ROOT } from '@halla/domain/files/file-types';
+import type { ReceivedFile, SignedInContext, UploadContext, Work } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { keepFiles } from '#app/files/loose-files.ts';
 import { requireParent } from './file-parents.ts';
 import { assertOwnerHasRoom } from './file-quota.ts';
 import { insertFiles, takenNames } from './files.repository.ts';

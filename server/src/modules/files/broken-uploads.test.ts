@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { looseFiles } from '#app/loose-files.table.ts';
+import { looseFiles } from '#app/files/loose-files.table.ts';
 import { maintenanceJobs } from '../../maintenance-jobs.ts';
 import { MULTIPART, multipartBody, type SentFile } from '../../testing/multipart.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

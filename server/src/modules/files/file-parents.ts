@@ -1,7 +1,7 @@
-import { type FileRoot, type FileRootKind, rootLevels } from '@halla/domain/file-roots';
-import { hasLevel } from '@halla/domain/levels';
-import type { Scope, SignedInContext } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import { hasLevel } from '@halla/domain/access/levels';
+import { type FileRoot, type FileRootKind, rootLevels } from '@halla/domain/files/file-roots';
+import type { Scope, SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
 import { visibleDeviceIds } from '#modules/devices/scope.service.ts';
 

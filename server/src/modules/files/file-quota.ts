@@ -1,6 +1,6 @@
-import { ERRORS } from '@halla/contract/errors';
-import type { Surroundings } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import { ERRORS } from '@halla/contract/errors/errors';
+import type { Surroundings } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
 import { ownersBytes } from './files.repository.ts';
 

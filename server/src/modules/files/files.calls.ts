@@ -1,6 +1,6 @@
 import { files } from '@halla/contract/files';
-import type { FileRoot } from '@halla/domain/file-roots';
-import { implement } from '#app/implement.ts';
+import type { FileRoot } from '@halla/domain/files/file-roots';
+import { implement } from '#app/calls/implement.ts';
 import { uploadFiles } from './add-files.service.ts';
 import { listFiles, locateFile, removeFile } from './files.service.ts';
 

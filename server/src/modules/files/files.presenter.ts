@@ -1,5 +1,5 @@
 import type { FileItem } from '@halla/contract/files';
-import { FILE_TYPES } from '@halla/domain/file-types';
+import { FILE_TYPES } from '@halla/domain/files/file-types';
 import type { FileRow } from './files.repository.ts';
 
 /** A file as its list shows it; where its bytes lie stays here. */

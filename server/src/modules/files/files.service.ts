@@ -1,9 +1,9 @@
 import type { CallOutput } from '@halla/contract/calls';
-import type { FileAnswer } from '@halla/contract/fields';
-import { type FileRoot, formatRoot, parseRoot } from '@halla/domain/file-roots';
-import { FILES_PER_ROOT } from '@halla/domain/file-types';
-import type { SignedInContext } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import type { FileAnswer } from '@halla/contract/kit/fields';
+import { type FileRoot, formatRoot, parseRoot } from '@halla/domain/files/file-roots';
+import { FILES_PER_ROOT } from '@halla/domain/files/file-types';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import { requireParent } from './file-parents.ts';
 import { presentFile } from './files.presenter.ts';
 import { deleteFile, findFile, selectFiles } from './files.repository.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { looseFiles } from '#app/loose-files.table.ts';
+import { looseFiles } from '#app/files/loose-files.table.ts';
 import type { SentFile } from '../../testing/multipart.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { files } from './files.table.ts';

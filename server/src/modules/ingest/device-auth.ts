@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { DeviceType } from '@halla/domain/serial';
-import { AppError } from '#app/errors.ts';
-import { hashSecret } from '#app/token.ts';
+import type { DeviceType } from '@halla/domain/devices/serial';
+import { AppError } from '#app/calls/errors.ts';
+import { hashSecret } from '#app/calls/token.ts';
 import type { Executor } from '#db/database.ts';
 import { prepareKeyLookup } from './sending-device.repository.ts';
 

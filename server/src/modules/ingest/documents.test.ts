@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deviceDocuments } from '#modules/devices/device-data.table.ts';
+import { deviceDocuments } from '#modules/devices/documents/device-data.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { givenSender, type Sender } from './sender.test-device.ts';
 

@@ -1,7 +1,7 @@
 import type { helloInput } from '@halla/contract/ingest';
 import type { z } from 'zod';
-import { findPresets } from '#modules/devices/device-data.service.ts';
 import { updateDevice } from '#modules/devices/device-state.service.ts';
+import { findPresets } from '#modules/devices/documents/device-data.service.ts';
 import type { DeviceAnswer, DeviceRequest } from './ingest.routes.ts';
 
 const POLL_SECONDS = 300;

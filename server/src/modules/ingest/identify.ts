@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { callerAddress, callerNetwork } from '#app/caller-address.ts';
-import type { WorkDependencies } from '#app/work.ts';
+import { callerAddress, callerNetwork } from '#app/http/caller-address.ts';
+import type { WorkDependencies } from '#app/jobs/work.ts';
 import { createDeviceAuthentication, type KnownDevice } from './device-auth.ts';
 import { createRequestLimit, createWrongKeyLimit } from './request-limit.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Work } from '#app/context.ts';
-import { parseInput } from '#app/dispatcher.ts';
-import type { Storage } from '#app/storage.ts';
-import { type WorkDependencies, writeAtOnce, writeWork } from '#app/work.ts';
+import type { Work } from '#app/calls/context.ts';
+import { parseInput } from '#app/calls/dispatcher.ts';
+import type { Storage } from '#app/files/storage.ts';
+import { type WorkDependencies, writeAtOnce, writeWork } from '#app/jobs/work.ts';
 import { mountDailyLogs } from './daily-logs.routes.ts';
 import { authenticateService, type KnownDevice } from './device-auth.ts';
 import { deviceRoutes } from './device-routes.ts';

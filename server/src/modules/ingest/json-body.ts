@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '#app/errors.ts';
+import { AppError } from '#app/calls/errors.ts';
 
 const inflate = promisify(gunzip);
 

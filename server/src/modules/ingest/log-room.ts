@@ -1,8 +1,8 @@
-import { ERRORS } from '@halla/contract/errors';
-import type { Surroundings } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import { ERRORS } from '@halla/contract/errors/errors';
+import type { Surroundings } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
-import { otherDailyLogs } from '#modules/devices/device-data.service.ts';
+import { otherDailyLogs } from '#modules/devices/documents/device-data.service.ts';
 
 const GB = 2 ** 30;
 /** Daily logs of one device: some 25 a day for as long as they are kept unless the installation says otherwise. */

@@ -1,5 +1,5 @@
 import { FIRST_START } from '@halla/contract/ingest';
-import { AppError } from '#app/errors.ts';
+import { AppError } from '#app/calls/errors.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
-import type { Work } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import type { Work } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import { updateDevice } from '#modules/devices/device-state.service.ts';
 import { AHEAD_AT_MOST_MS, findRunningSession } from '#modules/sessions/session-uploads.service.ts';
 import type { KnownDevice } from './device-auth.ts';

@@ -1,8 +1,8 @@
 import type { presetsInput } from '@halla/contract/ingest';
-import { namingsOf } from '@halla/domain/preset-names';
-import { presetFamily } from '@halla/domain/presets';
+import { namingsOf } from '@halla/domain/devices/preset-names';
+import { presetFamily } from '@halla/domain/devices/presets';
 import type { z } from 'zod';
-import { AppError } from '#app/errors.ts';
+import { AppError } from '#app/calls/errors.ts';
 import {
   cleanPresets,
   familyWithout,
@@ -10,7 +10,7 @@ import {
   lockPresets,
   notePulled,
   writePresets,
-} from '#modules/devices/device-data.service.ts';
+} from '#modules/devices/documents/device-data.service.ts';
 import type { DeviceAnswer, DeviceRequest } from './ingest.routes.ts';
 
 /** The presets of the portal; a device that has this revision already gets an empty 304. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sessionPresets } from '#modules/devices/device-data.table.ts';
+import { sessionPresets } from '#modules/devices/documents/device-data.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { givenSender, type Sender } from './sender.test-device.ts';
 

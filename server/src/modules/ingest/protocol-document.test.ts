@@ -67,7 +67,7 @@ describe('docs/device-protocol.md', () => {
   );
 
   it('Every error code of the device interface is in its table of errors.', async () => {
-    const { ingestErrors } = await import('@halla/contract/ingest.errors');
+    const { ingestErrors } = await import('@halla/contract/errors/ingest.errors');
     const text = await readFile(DOCUMENT, 'utf8');
     for (const code of Object.keys(ingestErrors)) expect(text).toContain(`\`${code}\``);
   });

@@ -1,8 +1,8 @@
 import { registrationInput } from '@halla/contract/ingest';
-import { checkSerialAdded } from '@halla/domain/serial';
+import { checkSerialAdded } from '@halla/domain/devices/serial';
 import type { z } from 'zod';
-import type { Work } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import type { Work } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import {
   findCompanyByName,
   findInternalCompany,

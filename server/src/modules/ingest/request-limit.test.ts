@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { retryOnConflict } from '#app/retry.ts';
+import { retryOnConflict } from '#app/calls/retry.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { givenSender } from './sender.test-device.ts';
 

@@ -1,5 +1,5 @@
-import { AppError } from '#app/errors.ts';
-import { createTurns } from '#app/turns.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { createTurns } from '#app/process/turns.ts';
 
 const WINDOW_MS = 60_000;
 /** Wrong keys from one network before its wrong keys are told to wait. */

@@ -1,10 +1,10 @@
 import type { Calls } from '@halla/contract/calls';
-import type { LcState } from '@halla/domain/lifecycle';
-import { checkSerialAdded } from '@halla/domain/serial';
-import { checkTransfer, stateFromForm } from '@halla/domain/transfers';
+import { checkSerialAdded } from '@halla/domain/devices/serial';
+import type { LcState } from '@halla/domain/lifecycle/lifecycle';
+import { checkTransfer, stateFromForm } from '@halla/domain/lifecycle/transfers';
 import type { z } from 'zod';
-import type { SignedInContext } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import { findInternalCompany } from '#modules/companies/companies.service.ts';
 import { createDevice, lockDevice } from '#modules/devices/moved-device.service.ts';
 import { accounts } from '#modules/users/users.service.ts';

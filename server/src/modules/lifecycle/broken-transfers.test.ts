@@ -1,7 +1,7 @@
 import type { ChangedEvent } from '@halla/contract/live';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { auditLog } from '#app/audit.partitioned.ts';
+import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { givenSender } from '#modules/ingest/sender.test-device.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import type { TestServer } from '../../testing/test-server.ts';

@@ -1,7 +1,7 @@
 import type { CallInput } from '@halla/contract/calls';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '#app/audit.partitioned.ts';
+import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { notes } from '#modules/notes/notes.table.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { type Person, transferring } from './transfers.test-steps.ts';

@@ -1,7 +1,7 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import { nameKey } from '@halla/domain/single-line';
-import type { Scope } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import type { Scope } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
 import { holdCompany } from '#modules/companies/companies.service.ts';
 import { holdPerson } from '#modules/contacts/contacts.service.ts';

@@ -1,6 +1,6 @@
-import { mayDeleteRecord } from '@halla/domain/transfers';
-import type { SignedInContext } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import { mayDeleteRecord } from '@halla/domain/lifecycle/transfers';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import { lockDevice } from '#modules/devices/moved-device.service.ts';
 import {
   countOfDevice,

@@ -1,11 +1,11 @@
 import type { Calls } from '@halla/contract/calls';
-import { isAdminType } from '@halla/domain/levels';
-import { resolvePlace } from '@halla/domain/lifecycle';
-import { mayLeave } from '@halla/domain/transfers';
+import { isAdminType } from '@halla/domain/access/levels';
+import { resolvePlace } from '@halla/domain/lifecycle/lifecycle';
+import { mayLeave } from '@halla/domain/lifecycle/transfers';
 import type { z } from 'zod';
-import type { SignedInContext } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
-import { assertFresh } from '#app/stale.ts';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { assertFresh } from '#app/calls/stale.ts';
 import { type LockedDevice, lockDevice, updateDevice } from '#modules/devices/moved-device.service.ts';
 import { insertNote } from '#modules/notes/notes.service.ts';
 import { snapshotClient } from './client-info.service.ts';

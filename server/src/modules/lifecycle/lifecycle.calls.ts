@@ -1,6 +1,6 @@
 import { lifecycle } from '@halla/contract/lifecycle';
 import { LIST_CAPS } from '@halla/domain/limits';
-import { implement } from '#app/implement.ts';
+import { implement } from '#app/calls/implement.ts';
 import { addTransfer } from './add-transfer.service.ts';
 import { deleteTransfer } from './delete-transfer.service.ts';
 import { editLifeCycle } from './edit-record.service.ts';

@@ -1,4 +1,4 @@
-import type { LcState } from '@halla/domain/lifecycle';
+import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, smallint, snakeCase, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, reference, updatedAt } from '#db/columns.ts';

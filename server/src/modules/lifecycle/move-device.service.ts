@@ -1,6 +1,6 @@
-import { type LcState, ownerAfter } from '@halla/domain/lifecycle';
-import { changesHands } from '@halla/domain/transfers';
-import type { Work } from '#app/context.ts';
+import { type LcState, ownerAfter } from '@halla/domain/lifecycle/lifecycle';
+import { changesHands } from '@halla/domain/lifecycle/transfers';
+import type { Work } from '#app/calls/context.ts';
 import { findInternalCompany, holdCompany } from '#modules/companies/companies.service.ts';
 import {
   type HandedOver,

@@ -1,12 +1,12 @@
 import type { Calls } from '@halla/contract/calls';
 import type { PersonalDemo } from '@halla/contract/lifecycle';
-import type { LcState } from '@halla/domain/lifecycle';
+import type { LcState } from '@halla/domain/lifecycle/lifecycle';
+import { isWithClient } from '@halla/domain/lifecycle/transfers';
 import { LIST_CAPS } from '@halla/domain/limits';
 import { businessDay, monthStart, startOfBusinessDay } from '@halla/domain/time';
-import { isWithClient } from '@halla/domain/transfers';
 import type { z } from 'zod';
-import { capped } from '#app/capped.ts';
-import type { SignedInContext } from '#app/context.ts';
+import { capped } from '#app/calls/capped.ts';
+import type { SignedInContext } from '#app/calls/context.ts';
 import { presentBareRecord } from './lifecycle.presenter.ts';
 import { type RecordRow, selectByIds } from './lifecycle.repository.ts';
 import { countByFamily, type ListedRow, listRecords } from './record-lists.repository.ts';

@@ -1,8 +1,8 @@
-import type { LcState } from '@halla/domain/lifecycle';
-import type { DeviceType } from '@halla/domain/serial';
+import type { DeviceType } from '@halla/domain/devices/serial';
+import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Scope } from '#app/context.ts';
-import { afterPosition, type Position } from '#app/keyset.ts';
+import type { Scope } from '#app/calls/context.ts';
+import { afterPosition, type Position } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { containsPattern } from '#db/search.ts';

@@ -1,9 +1,9 @@
 import { LIST_CAPS } from '@halla/domain/limits';
 import { addDays, startOfBusinessDay } from '@halla/domain/time';
-import { answerPage } from '#app/answer-page.ts';
-import { capped } from '#app/capped.ts';
-import type { Asked, SignedInContext } from '#app/context.ts';
-import { decodeCursor, encodeCursor } from '#app/keyset.ts';
+import { answerPage } from '#app/calls/answer-page.ts';
+import { capped } from '#app/calls/capped.ts';
+import type { Asked, SignedInContext } from '#app/calls/context.ts';
+import { decodeCursor, encodeCursor } from '#app/calls/keyset.ts';
 import { presentListed } from './lifecycle.presenter.ts';
 import { withNotes } from './lifecycle.service.ts';
 import {

@@ -1,5 +1,5 @@
 import type { CallInput } from '@halla/contract/calls';
-import type { LcState } from '@halla/domain/lifecycle';
+import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

@@ -1,6 +1,6 @@
-import { checkUndo } from '@halla/domain/undo-transfer';
-import type { SignedInContext } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import { checkUndo } from '@halla/domain/lifecycle/undo-transfer';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import {
   lockDevices,
   removeDevices,

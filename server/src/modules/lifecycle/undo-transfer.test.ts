@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '#app/audit.partitioned.ts';
+import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { givenSender } from '#modules/ingest/sender.test-device.ts';
 import { keptTotals, recountedTotals } from '#modules/sessions/rollups.test-recount.ts';

@@ -1,5 +1,5 @@
 import { locations } from '@halla/contract/locations';
-import { implement } from '#app/implement.ts';
+import { implement } from '#app/calls/implement.ts';
 import { countByLocation } from '#modules/devices/locations.service.ts';
 import { listPlaces } from './locations.service.ts';
 

@@ -1,6 +1,6 @@
-import { TOWN_WAREHOUSE } from '@halla/domain/lifecycle';
+import { TOWN_WAREHOUSE } from '@halla/domain/lifecycle/lifecycle';
 import { asc } from 'drizzle-orm';
-import type { Work } from '#app/context.ts';
+import type { Work } from '#app/calls/context.ts';
 import { warehouses } from './locations.table.ts';
 
 /** Places a device or an item can be put at, in display order; the town warehouse once it has a name. */

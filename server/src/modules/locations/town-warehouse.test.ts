@@ -1,4 +1,4 @@
-import { TOWN_WAREHOUSE } from '@halla/domain/lifecycle';
+import { TOWN_WAREHOUSE } from '@halla/domain/lifecycle/lifecycle';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 

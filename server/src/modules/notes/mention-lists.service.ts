@@ -1,7 +1,7 @@
 import type { CallOutput } from '@halla/contract/calls';
 import { MENTION_ROWS } from '@halla/domain/limits';
 import { openNoteParents } from '@halla/domain/note-pages';
-import type { SignedInContext } from '#app/context.ts';
+import type { SignedInContext } from '#app/calls/context.ts';
 import { presentMention } from './mentions.presenter.ts';
 import { countUnread, listMentions, markRead } from './mentions.repository.ts';
 

@@ -1,5 +1,5 @@
-import { mentions } from '@halla/contract/mentions';
-import { implement } from '#app/implement.ts';
+import { mentions } from '@halla/contract/kit/mentions';
+import { implement } from '#app/calls/implement.ts';
 import { getMentions, readMentions } from './mention-lists.service.ts';
 
 export const mentionCalls = implement(mentions, {

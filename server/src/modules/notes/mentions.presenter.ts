@@ -1,4 +1,4 @@
-import type { Mention } from '@halla/contract/mentions';
+import type { Mention } from '@halla/contract/kit/mentions';
 import type { MentionRow } from './mentions.repository.ts';
 
 /** A mention with what its note belongs to. */

@@ -1,7 +1,7 @@
 import type { NoteParentKind } from '@halla/domain/note-pages';
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Scope } from '#app/context.ts';
+import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';

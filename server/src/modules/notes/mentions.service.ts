@@ -1,6 +1,6 @@
 import { levelsOpeningNotesOf, type NoteParentKind, notePage } from '@halla/domain/note-pages';
-import type { Work } from '#app/context.ts';
-import { publicUrl } from '#app/public-url.ts';
+import type { Work } from '#app/calls/context.ts';
+import { publicUrl } from '#app/http/public-url.ts';
 import type { Executor } from '#db/database.ts';
 import { listPeople } from '#modules/users/users.service.ts';
 import type { NoteParent } from './notes.repository.ts';

@@ -1,7 +1,7 @@
 import type { CallInput } from '@halla/contract/calls';
 import { notes } from '@halla/contract/notes';
-import { AppError } from '#app/errors.ts';
-import { implement } from '#app/implement.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { implement } from '#app/calls/implement.ts';
 import type { NoteParent } from './notes.repository.ts';
 import { addNote } from './notes.service.ts';
 

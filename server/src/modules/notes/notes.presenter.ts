@@ -1,5 +1,5 @@
 import type { Note } from '@halla/contract/notes';
-import { isStaff, type Level } from '@halla/domain/levels';
+import { isStaff, type Level } from '@halla/domain/access/levels';
 import type { NoteRow } from './notes.repository.ts';
 
 /** A note; who is mentioned in it is for staff. */

@@ -1,7 +1,7 @@
 import type { Note } from '@halla/contract/notes';
-import { hasLevel, isClientLevel, isStaff, LEVELS, type Level } from '@halla/domain/levels';
-import type { Actor, SignedInContext } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import { hasLevel, isClientLevel, isStaff, LEVELS, type Level } from '@halla/domain/access/levels';
+import type { Actor, SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { mailMentioned, mentionable } from './mentions.service.ts';

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@halla/contract/calls';
-import { hasConsumptionCharts, isTreatment, PRECOOL_TYPE } from '@halla/domain/sessions';
+import { hasConsumptionCharts, isTreatment, PRECOOL_TYPE } from '@halla/domain/sessions/sessions';
 import { addDays, businessDay, monthStart, startOfBusinessDay, startOfIsoWeek } from '@halla/domain/time';
-import type { SignedInContext } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import { narrowScope } from '#modules/companies/companies.service.ts';
 import { visibleDeviceIds } from '#modules/devices/scope.service.ts';
 import { presentSessionDevice } from './sessions.presenter.ts';

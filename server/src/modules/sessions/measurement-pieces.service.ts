@@ -1,7 +1,7 @@
 import { isWithinValues, MAX_SAMPLES, type MeasurementSeries } from '@halla/contract/ingest';
-import type { Measurements } from '@halla/domain/sessions';
-import type { Work } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import type { Measurements } from '@halla/domain/sessions/sessions';
+import type { Work } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import { CODEC, decodeSeries, encodeSeries } from './series-codec.ts';
 import { findStoredSeries, lockSession, replaceSeries } from './session-uploads.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Measurements } from '@halla/domain/sessions';
+import type { Measurements } from '@halla/domain/sessions/sessions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CODEC, decodeSeries, encodeSeries } from './series-codec.ts';

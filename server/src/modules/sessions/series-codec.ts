@@ -1,5 +1,5 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import type { Measurements } from '@halla/domain/sessions';
+import type { Measurements } from '@halla/domain/sessions/sessions';
 import { z } from 'zod';
 import { packColumn, unpackColumn } from './column-codec.ts';
 

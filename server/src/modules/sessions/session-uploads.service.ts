@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SessionInput } from '@halla/contract/ingest';
-import { failedSessionNeedsAlert } from '@halla/domain/alerts';
-import { comparePut, compareSeries } from '@halla/domain/session-precedence';
-import type { Measurements } from '@halla/domain/sessions';
+import { failedSessionNeedsAlert } from '@halla/domain/devices/alerts';
+import { comparePut, compareSeries } from '@halla/domain/sessions/session-precedence';
+import type { Measurements } from '@halla/domain/sessions/sessions';
 import { businessDay } from '@halla/domain/time';
-import type { Work } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import type { Work } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import { linkAlertsToSession, raiseFailedSession } from '#modules/alerts/alerts.service.ts';
 import { CODEC, decodeSeries, encodeSeries } from './series-codec.ts';
 import {

@@ -1,5 +1,5 @@
 import { sessions } from '@halla/contract/sessions';
-import { implement } from '#app/implement.ts';
+import { implement } from '#app/calls/implement.ts';
 import { getConsumption, getMonthlyConsumption, getWeekActivity } from './consumption.service.ts';
 import { getSessions } from './session-lists.service.ts';
 import { getAdjacentSessions, getSessionDetail } from './sessions.service.ts';

@@ -1,6 +1,6 @@
 import type { Session, SessionDetail } from '@halla/contract/sessions';
-import type { Level } from '@halla/domain/levels';
-import { mayReadField, SESSION_FIELD_RULES } from '@halla/domain/redaction';
+import type { Level } from '@halla/domain/access/levels';
+import { mayReadField, SESSION_FIELD_RULES } from '@halla/domain/access/redaction';
 import type { SessionRow } from './sessions.repository.ts';
 
 /** True when the level may see error codes and the alerts of a session. */

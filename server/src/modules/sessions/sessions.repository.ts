@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Scope } from '#app/context.ts';
-import { afterPosition, type Position } from '#app/keyset.ts';
+import type { Scope } from '#app/calls/context.ts';
+import { afterPosition, type Position } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { hasAlerts } from '#modules/alerts/alerts.service.ts';

@@ -1,7 +1,7 @@
 import { MEASUREMENT_POINTS } from '@halla/domain/limits';
-import { type Measurements, thinSeries } from '@halla/domain/sessions';
-import type { SignedInContext } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import { type Measurements, thinSeries } from '@halla/domain/sessions/sessions';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import { listSessionAlerts } from '#modules/alerts/alerts.service.ts';
 import { listNotes } from '#modules/notes/notes.service.ts';
 import { decodeSeries } from './series-codec.ts';

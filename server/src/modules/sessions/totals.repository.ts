@@ -1,6 +1,6 @@
-import { PRECOOL_TYPE, TEST_TYPE } from '@halla/domain/sessions';
+import { PRECOOL_TYPE, TEST_TYPE } from '@halla/domain/sessions/sessions';
 import { and, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Scope } from '#app/context.ts';
+import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';

@@ -1,9 +1,9 @@
 import { users } from '@halla/contract/users';
-import { LEVELS } from '@halla/domain/levels';
+import { LEVELS } from '@halla/domain/access/levels';
 import { LIST_CAPS } from '@halla/domain/limits';
 import { levelsOpeningNotesOf } from '@halla/domain/note-pages';
-import { capped } from '#app/capped.ts';
-import { implement } from '#app/implement.ts';
+import { capped } from '#app/calls/capped.ts';
+import { implement } from '#app/calls/implement.ts';
 import { presentUser } from './users.presenter.ts';
 import { listPeople } from './users.service.ts';
 

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@halla/contract/calls';
-import { LEVELS, type Level } from '@halla/domain/levels';
+import { LEVELS, type Level } from '@halla/domain/access/levels';
 import type { listPeople } from './users.service.ts';
 
 type Row = Awaited<ReturnType<typeof listPeople>>[number];

@@ -1,4 +1,4 @@
-import type { Level } from '@halla/domain/levels';
+import type { Level } from '@halla/domain/access/levels';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { containsPattern, prefixPattern } from '#db/search.ts';

@@ -1,4 +1,4 @@
-import type { Level } from '@halla/domain/levels';
+import type { Level } from '@halla/domain/access/levels';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, smallint, snakeCase, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, reference, updatedAt } from '#db/columns.ts';

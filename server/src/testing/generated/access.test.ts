@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { hasLevel, LEVEL_NAMES, LEVELS, type Level } from '@halla/domain/levels';
+import { hasLevel, LEVEL_NAMES, LEVELS, type Level } from '@halla/domain/access/levels';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashSecret } from '#app/token.ts';
+import { hashSecret } from '#app/calls/token.ts';
 import { sessionTokens } from '#modules/auth/auth.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { fingerprint } from '../fingerprint.ts';

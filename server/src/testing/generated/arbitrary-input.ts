@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@halla/domain/email-address';
+import { isEmailAddress } from '@halla/domain/contacts/email-address';
 import fc from 'fast-check';
 import { HOSTILE_VALUES } from './hostile-values.ts';
 import { type RowIds, referenceOf } from './sample-input.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { calls } from '@halla/contract/calls';
 import { showsChange } from '@halla/contract/live-calls';
-import { hasLevel, LEVELS, type Level } from '@halla/domain/levels';
+import { hasLevel, LEVELS, type Level } from '@halla/domain/access/levels';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type LiveEvent, reaches, splitSweeping } from '#app/live-event.ts';
+import { type LiveEvent, reaches, splitSweeping } from '#app/live/live-event.ts';
 import { createAuthenticator } from '#modules/auth/authenticate.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { picture } from '#modules/files/test-files.ts';

@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '@halla/domain/levels';
+import { LEVELS, type Level } from '@halla/domain/access/levels';
 
 /** Columns of the permission table. */
 const COLUMNS = {

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dailyLogs, deviceDocumentVersions, sessionPresets } from '#modules/devices/device-data.table.ts';
+import {
+  dailyLogs,
+  deviceDocumentVersions,
+  sessionPresets,
+} from '#modules/devices/documents/device-data.table.ts';
 import { countStatements, type StatementCounter } from '../count-statements.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { type RowIds, sampleVariants, type WireInput } from './sample-input.ts';

@@ -1,7 +1,7 @@
 import { argon2Sync, createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyExpiredMails } from '#app/mail-worker.ts';
+import { emptyExpiredMails } from '#app/mail/mail-worker.ts';
 import { givenSender } from '#modules/ingest/sender.test-device.ts';
 import { users } from '#modules/users/users.table.ts';
 import { dumpText } from '../fingerprint.ts';

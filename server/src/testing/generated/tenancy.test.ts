@@ -1,4 +1,4 @@
-import { isClientLevel, LEVELS, type LevelName } from '@halla/domain/levels';
+import { isClientLevel, LEVELS, type LevelName } from '@halla/domain/access/levels';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { devices } from '#modules/devices/devices.table.ts';

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { openStorage } from '#app/storage.ts';
+import { openStorage } from '#app/files/storage.ts';
+import { deviceOwnerships } from '#modules/devices/devices.table.ts';
 import {
   dailyLogs,
   deviceDocuments,
   deviceDocumentVersions,
   sessionPresets,
-} from '#modules/devices/device-data.table.ts';
-import { deviceOwnerships } from '#modules/devices/devices.table.ts';
+} from '#modules/devices/documents/device-data.table.ts';
 import { notes } from '#modules/notes/notes.table.ts';
 import type { TestServer } from '../test-server.ts';
 

@@ -1,5 +1,5 @@
-import type { CallSpec } from '@halla/contract/call';
 import { calls } from '@halla/contract/calls';
+import type { CallSpec } from '@halla/contract/kit/call';
 import { z } from 'zod';
 
 /** The keywords of JSON Schema that inputs of calls are made of. */

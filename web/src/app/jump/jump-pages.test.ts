@@ -1,7 +1,7 @@
-import { LEVELS } from '@halla/domain/levels';
+import { LEVELS } from '@halla/domain/access/levels';
 import { beforeAll, expect, it } from 'vitest';
 import { i18n, startI18n } from '../../i18n/i18n.ts';
-import { PAGES, placedPages } from '../routes.ts';
+import { PAGES, placedPages } from '../routing/routes.ts';
 import { jumpPages } from './jump-pages.ts';
 
 beforeAll(() => startI18n());

@@ -1,5 +1,5 @@
-import { ROUTE_LEVELS, type RoutePattern } from '@halla/domain/access';
-import { hasLevel, type Level } from '@halla/domain/levels';
+import { ROUTE_LEVELS, type RoutePattern } from '@halla/domain/access/access';
+import { hasLevel, type Level } from '@halla/domain/access/levels';
 import type { Translate } from '../../i18n/i18n.ts';
 import { isPanelPath } from '../../ui/link.tsx';
 

@@ -4,8 +4,8 @@ import { AlertFacts } from '../../features/alerts/components/alert-facts.tsx';
 import { AlertStateBadge } from '../../features/alerts/components/alert-state-badge.tsx';
 import { HandlePanel } from '../../features/alerts/components/handle-panel.tsx';
 import { NotesPanel } from '../../features/notes/components/notes-panel.tsx';
-import { alertName } from '../../ui/alert-texts.ts';
-import { ResourcePage } from '../resource-page.tsx';
+import { alertName } from '../../ui/labels/alert-texts.ts';
+import { ResourcePage } from '../routing/resource-page.tsx';
 
 /** One alert: what happened, who took care of it, and what was noted. */
 export function AlertPage() {

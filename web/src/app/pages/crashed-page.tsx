@@ -3,8 +3,8 @@ import { useDocumentTitle } from '@mantine/hooks';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '../../ui/online.ts';
-import { EmptyState } from '../../ui/states.tsx';
+import { useOnline } from '../../ui/feedback/online.ts';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 
 /** Shown instead of a page that threw, or whose code could not be loaded. */
 export function CrashedPage({ error }: ErrorComponentProps) {

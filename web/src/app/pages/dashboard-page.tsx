@@ -7,7 +7,7 @@ import grid from '../../features/dashboard/components/dashboard-grid.module.css'
 import { FleetNow } from '../../features/dashboard/components/fleet-now.tsx';
 import { ownDevices } from '../../features/dashboard/components/own-devices.ts';
 import { WeekCard } from '../../features/dashboard/components/week-card.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useSession } from '../session.ts';
 import { RecentSessions } from './dashboard/recent-sessions.tsx';
 

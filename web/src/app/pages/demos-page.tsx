@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ClientInfoDialog } from '../../features/contacts/components/client-info-dialog.tsx';
+import { ClientInfoDialog } from '../../features/contacts/clients/client-info-dialog.tsx';
 import { DemoList } from '../../features/lifecycle/components/demo-list.tsx';
 import { ReminderPermission } from '../../features/lifecycle/components/reminder-permission.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 
 /** The devices that the user has out in demo. */
 export function DemosPage() {

@@ -3,14 +3,14 @@ import { Skeleton, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDevice } from '../../features/devices/api/use-devices.ts';
 import { DeviceCard } from '../../features/devices/components/device-card.tsx';
-import { ConsumptionCharts } from '../../features/sessions/components/consumption-charts.tsx';
-import { SessionTable } from '../../features/sessions/components/session-table.tsx';
-import { familyLabel } from '../../ui/family-label.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { useIdParam } from '../../ui/page-params.ts';
-import { StateBadge } from '../../ui/state-badge.tsx';
-import { ErrorState, NotFoundState } from '../../ui/states.tsx';
-import { ApiError } from '../api-errors.ts';
+import { ConsumptionCharts } from '../../features/sessions/consumption/consumption-charts.tsx';
+import { SessionTable } from '../../features/sessions/list/session-table.tsx';
+import { ErrorState, NotFoundState } from '../../ui/feedback/states.tsx';
+import { familyLabel } from '../../ui/labels/family-label.ts';
+import { StateBadge } from '../../ui/labels/state-badge.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { useIdParam } from '../../ui/page/page-params.ts';
+import { ApiError } from '../calls/api-errors.ts';
 import { DeviceTabs } from './device/device-tabs.tsx';
 
 /** One device: what it is and does, what it consumes, the tabs of the level, its sessions. */

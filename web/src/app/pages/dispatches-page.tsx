@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ClientInfoDialog } from '../../features/contacts/components/client-info-dialog.tsx';
+import { ClientInfoDialog } from '../../features/contacts/clients/client-info-dialog.tsx';
 import { DispatchList } from '../../features/lifecycle/components/dispatch-list.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 
 /** What the user has sold. */
 export function DispatchesPage() {

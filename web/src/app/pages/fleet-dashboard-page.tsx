@@ -9,7 +9,7 @@ import { ConsumptionChart } from '../../features/dashboard/components/consumptio
 import grid from '../../features/dashboard/components/dashboard-grid.module.css';
 import { FleetNow } from '../../features/dashboard/components/fleet-now.tsx';
 import { WeekCard } from '../../features/dashboard/components/week-card.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { LatestSession } from './dashboard/latest-session.tsx';
 import { ReadyDevices } from './dashboard/ready-devices.tsx';
 import { RecentSessions } from './dashboard/recent-sessions.tsx';

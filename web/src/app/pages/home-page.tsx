@@ -1,4 +1,4 @@
-import { LEVELS } from '@halla/domain/levels';
+import { LEVELS } from '@halla/domain/access/levels';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../session.ts';
 import { DashboardPage } from './dashboard-page.tsx';

@@ -1,4 +1,4 @@
-import { type PanelTile, panelTiles } from '@halla/domain/access';
+import { type PanelTile, panelTiles } from '@halla/domain/access/access';
 import { Card, Group, SimpleGrid, Stack, Text, ThemeIcon } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
 import {
@@ -16,8 +16,8 @@ import {
   Wrench,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../ui/language.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useLanguage } from '../../ui/labels/language.ts';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useSession } from '../session.ts';
 import classes from '../shell/shell.module.css';
 

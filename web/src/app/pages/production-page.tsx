@@ -1,11 +1,11 @@
-import { hasLevel, LEVELS } from '@halla/domain/levels';
+import { hasLevel, LEVELS } from '@halla/domain/access/levels';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Production } from '../../features/devices/production/production.tsx';
 import { useSession } from '../session.ts';
 
 const ClientInfoDialog = lazy(async () => ({
-  default: (await import('../../features/contacts/components/client-info-dialog.tsx')).ClientInfoDialog,
+  default: (await import('../../features/contacts/clients/client-info-dialog.tsx')).ClientInfoDialog,
 }));
 const ChecklistPanel = lazy(async () => ({
   default: (await import('../../features/files/components/checklist-panel.tsx')).ChecklistPanel,

@@ -5,10 +5,10 @@ import { NotesPanel } from '../../features/notes/components/notes-panel.tsx';
 import { SessionHeader } from '../../features/sessions/components/session-header.tsx';
 import { SessionSkeleton } from '../../features/sessions/components/session-skeleton.tsx';
 import { SessionView } from '../../features/sessions/components/session-view.tsx';
-import { useIdParam } from '../../ui/page-params.ts';
-import { ErrorState, NotFoundState } from '../../ui/states.tsx';
-import { callQuery } from '../api.ts';
-import { ApiError } from '../api-errors.ts';
+import { ErrorState, NotFoundState } from '../../ui/feedback/states.tsx';
+import { useIdParam } from '../../ui/page/page-params.ts';
+import { callQuery } from '../calls/api.ts';
+import { ApiError } from '../calls/api-errors.ts';
 
 /** One session: what was measured, what happened, and what was noted. */
 export function SessionPage() {

@@ -1,4 +1,4 @@
-import { ClientInfoDialog } from '../../features/contacts/components/client-info-dialog.tsx';
+import { ClientInfoDialog } from '../../features/contacts/clients/client-info-dialog.tsx';
 import { DevicePicker } from '../../features/devices/components/device-picker.tsx';
 import type { TransferSlots } from '../../features/lifecycle/components/slots.ts';
 

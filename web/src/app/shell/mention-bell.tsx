@@ -1,13 +1,13 @@
-import type { Mention } from '@halla/contract/mentions';
+import type { Mention } from '@halla/contract/kit/mentions';
 import { notePage } from '@halla/domain/note-pages';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AtSign } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { RelativeTime } from '../../ui/dates/time.tsx';
 import { useLink } from '../../ui/link.tsx';
-import { RelativeTime } from '../../ui/time.tsx';
-import { callQuery, useCallMutation } from '../api.ts';
+import { callQuery, useCallMutation } from '../calls/api.ts';
 import { BellFrame } from './bell-frame.tsx';
 import classes from './shell.module.css';
 

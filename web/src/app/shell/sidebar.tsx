@@ -1,5 +1,5 @@
-import { type SidebarKey, visibleSidebar } from '@halla/domain/access';
-import type { Level } from '@halla/domain/levels';
+import { type SidebarKey, visibleSidebar } from '@halla/domain/access/access';
+import type { Level } from '@halla/domain/access/levels';
 import { Collapse, NavLink, Stack, UnstyledButton } from '@mantine/core';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { callApi } from '../api.ts';
+import { callApi } from '../calls/api.ts';
 import { endSession } from '../session.ts';
 
 /** Gives the function that revokes the token and leaves for the login, whatever the server answers. */

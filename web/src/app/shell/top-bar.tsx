@@ -1,11 +1,11 @@
 import type { SessionUser } from '@halla/contract/auth';
-import { isAdminType, isStaff } from '@halla/domain/levels';
+import { isAdminType, isStaff } from '@halla/domain/access/levels';
 import { ActionIcon, Burger, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { LayoutDashboard, LogOut, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageToggle } from '../../ui/language-toggle.tsx';
+import { LanguageToggle } from '../../ui/labels/language-toggle.tsx';
 import { useInPanel } from '../../ui/link.tsx';
 import { SchemeToggle } from '../../ui/scheme-toggle.tsx';
 import { JumpButton } from './jump-button.tsx';

@@ -1,6 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts';
-import { isJumpKey, useKeys } from '../../ui/keys.ts';
-import { isInDialog, isTyping } from '../../ui/typing.ts';
+import { isJumpKey, useKeys } from '../../ui/keys/keys.ts';
+import { isInDialog, isTyping } from '../../ui/keys/typing.ts';
 import { showJump } from './jump-button.tsx';
 
 /** Keys that work on every page: Ctrl+K jumps to another one, / goes to its search box, ? tells which keys there are. */
@@ -32,8 +32,8 @@ function focusSearch(): boolean {
 
 async function showKeys(): Promise<void> {
   const [{ loadedModals }, { ShortcutList }] = await Promise.all([
-    import('../../ui/modal-host.ts'),
-    import('../../ui/shortcut-list.tsx'),
+    import('../../ui/feedback/modal-host.ts'),
+    import('../../ui/keys/shortcut-list.tsx'),
   ]);
   const modals = await loadedModals();
   modals.open({

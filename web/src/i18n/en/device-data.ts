@@ -1,4 +1,4 @@
-import { NO_PRESETS } from '@halla/domain/presets';
+import { NO_PRESETS } from '@halla/domain/devices/presets';
 
 export const deviceData = {
   presets: {

@@ -1,5 +1,5 @@
-import { LC_STATE_LABELS, type PlaceKey, WAREHOUSES } from '@halla/domain/lifecycle';
-import { DEVICE_TYPE_LABELS } from '@halla/domain/serial';
+import { DEVICE_TYPE_LABELS } from '@halla/domain/devices/serial';
+import { LC_STATE_LABELS, type PlaceKey, WAREHOUSES } from '@halla/domain/lifecycle/lifecycle';
 
 /** Places every installation starts with, by key. */
 const places = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@halla/contract/errors';
+import { ERRORS, type ErrorCode } from '@halla/contract/errors/errors';
 
 type ErrorTexts = { readonly [Code in ErrorCode]: string };
 

@@ -1,5 +1,5 @@
-import { LC_STATE_LABELS } from '@halla/domain/lifecycle';
-import { TRANSFER_LABELS } from '@halla/domain/transfers';
+import { LC_STATE_LABELS } from '@halla/domain/lifecycle/lifecycle';
+import { TRANSFER_LABELS } from '@halla/domain/lifecycle/transfers';
 
 export const lifecycle = {
   transfers: 'Transfers',

@@ -1,4 +1,4 @@
-import { QUICK_SELECTIONS } from '@halla/domain/quick-selections';
+import { QUICK_SELECTIONS } from '@halla/domain/lifecycle/quick-selections';
 
 export const production = {
   title: 'Production',

@@ -1,4 +1,4 @@
-import { PASSWORD_MESSAGES } from '@halla/domain/passwords';
+import { PASSWORD_MESSAGES } from '@halla/domain/access/passwords';
 
 export const settings = {
   title: 'Settings',

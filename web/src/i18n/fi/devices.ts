@@ -1,4 +1,4 @@
-import { DEVICE_TYPE_LABELS } from '@halla/domain/serial';
+import { DEVICE_TYPE_LABELS } from '@halla/domain/devices/serial';
 import type { devices as english } from '../en/devices.ts';
 import type { SameKeys } from '../shape.ts';
 

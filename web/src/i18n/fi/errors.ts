@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@halla/contract/errors';
+import type { ErrorCode } from '@halla/contract/errors/errors';
 
 export const errors = {
   'core.invalid_input': 'Virheellinen syöte',

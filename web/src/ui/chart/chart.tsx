@@ -2,7 +2,7 @@ import { Button, Group, Skeleton } from '@mantine/core';
 import { ChartLine, Table2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../states.tsx';
+import { EmptyState } from '../feedback/states.tsx';
 import classes from './chart.module.css';
 import type { ChartCanvasProps, ChartOption } from './chart-canvas.tsx';
 

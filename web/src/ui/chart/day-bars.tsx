@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../format.ts';
-import { useLanguage } from '../language.ts';
+import { formatDate } from '../labels/format.ts';
+import { useLanguage } from '../labels/language.ts';
 import { Chart, type ChartOption } from './chart.tsx';
 
 const HEIGHT = 170;

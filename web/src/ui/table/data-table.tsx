@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyState, NoMatches } from '../feedback/states.tsx';
 import type { PageAddress } from '../link.tsx';
-import { EmptyState, NoMatches } from '../states.tsx';
-import type { Column } from './column.ts';
-import type { RowPages } from './csv.ts';
-import { csvRows } from './csv-rows.ts';
+import type { Column } from './columns/column.ts';
+import { useShownColumns } from './columns/use-shown-columns.ts';
+import type { RowPages } from './csv/csv.ts';
+import { csvRows } from './csv/csv-rows.ts';
 import { Pager } from './pager.tsx';
 import type { Paging } from './paging.ts';
 import { useRowActions } from './row-actions.ts';
@@ -16,7 +17,6 @@ import { TableGrid } from './table-grid.tsx';
 import { useTableModel } from './table-model.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useTableUrl } from './table-url.ts';
-import { useShownColumns } from './use-shown-columns.ts';
 import { useSmallScreen } from './use-small-screen.ts';
 
 export interface DataTableProps<Row extends object> {

@@ -1,8 +1,8 @@
-import type { CsvValue } from '@halla/domain/csv';
+import type { CsvValue } from '@halla/domain/files/csv';
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asText, type CardSpot, type Column } from './column.ts';
+import { asText, type CardSpot, type Column } from './columns/column.ts';
 
 export interface DefaultCardProps<Row> {
   readonly columns: readonly Column<Row>[];

@@ -1,4 +1,4 @@
-import { todayForFileName } from '../format.ts';
+import { todayForFileName } from '../labels/format.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { DefaultCard, hasCard } from './default-card.tsx';
 import type { ListView } from './list-view.ts';

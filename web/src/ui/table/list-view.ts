@@ -1,4 +1,4 @@
-import type { RowPages } from './csv.ts';
+import type { RowPages } from './csv/csv.ts';
 import type { Paging } from './paging.ts';
 import type { TableStatus } from './table-content.tsx';
 

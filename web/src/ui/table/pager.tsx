@@ -1,9 +1,9 @@
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../format.ts';
-import { useLanguage } from '../language.ts';
-import { totalText } from '../total-text.ts';
+import { formatNumber } from '../labels/format.ts';
+import { useLanguage } from '../labels/language.ts';
+import { totalText } from '../labels/total-text.ts';
 import type { Paging } from './paging.ts';
 
 /** Foot of a server-paged table: which rows, how many per page, back and forth. */

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../feedback/states.tsx';
 import type { PageAddress } from '../link.tsx';
-import { EmptyState } from '../states.tsx';
-import { asText, type Column } from './column.ts';
-import { columnsInRoom, useRoom } from './column-room.ts';
+import { asText, type Column } from './columns/column.ts';
+import { columnsInRoom, useRoom } from './columns/column-room.ts';
+import { Widths } from './columns/widths.tsx';
 import { type RowHandlers, useRowActions } from './row-actions.ts';
 import classes from './table.module.css';
 import { TableCards } from './table-cards.tsx';
 import { TableContent, type TableStatus } from './table-content.tsx';
 import { useSmallScreen } from './use-small-screen.ts';
-import { Widths } from './widths.tsx';
 
 export interface SmallTableProps<Row extends object> {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type Column, sortText } from './column.ts';
+import { type Column, sortText } from './columns/column.ts';
 
 export interface SortSelectProps<Row> {
   readonly columns: readonly Column<Row>[];

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ErrorState, type FailedQuery } from '../states.tsx';
+import { ErrorState, type FailedQuery } from '../feedback/states.tsx';
 import classes from './table.module.css';
 
 /** The part of a query that a table looks at. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Column } from './column.ts';
+import type { Column } from './columns/column.ts';
+import { Widths } from './columns/widths.tsx';
 import type { RowActions } from './row-actions.ts';
 import type { RowSelection } from './selection.ts';
 import classes from './table.module.css';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import type { Model } from './table-model.ts';
-import { Widths } from './widths.tsx';
 
 /** Shorter lists are drawn whole and scroll with the page. */
 const VIRTUAL_FROM = 80;

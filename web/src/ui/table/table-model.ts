@@ -13,8 +13,8 @@ import {
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../i18n/i18n.ts';
-import { useLanguage } from '../language.ts';
-import { asText, type Column, compareValues, parseSort, sortText } from './column.ts';
+import { useLanguage } from '../labels/language.ts';
+import { asText, type Column, compareValues, parseSort, sortText } from './columns/column.ts';
 
 interface Meta {
   readonly align: 'end' | undefined;

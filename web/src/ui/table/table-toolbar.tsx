@@ -1,17 +1,19 @@
 import { Group, Loader, Text } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchInput } from '../search-input.tsx';
-import type { Column } from './column.ts';
-import { ColumnButton } from './column-button.tsx';
-import type { ColumnChoiceProps } from './column-choice.tsx';
-import { CsvButton } from './csv-button.tsx';
+import { SearchInput } from '../page/search-input.tsx';
+import type { Column } from './columns/column.ts';
+import { ColumnButton } from './columns/column-button.tsx';
+import type { ColumnChoiceProps } from './columns/column-choice.tsx';
+import { CsvButton } from './csv/csv-button.tsx';
+import type { CsvDownloadOptions } from './csv/use-csv-download.ts';
 import { SortSelect } from './sort-select.tsx';
 import classes from './table-toolbar.module.css';
-import type { CsvDownloadOptions } from './use-csv-download.ts';
 
 /** Its pop-over brings the floating library, which no first page should wait for. */
-const ColumnChoice = lazy(async () => ({ default: (await import('./column-choice.tsx')).ColumnChoice }));
+const ColumnChoice = lazy(async () => ({
+  default: (await import('./columns/column-choice.tsx')).ColumnChoice,
+}));
 
 export interface TableToolbarProps<Row> {
   /** Built-in search; undefined hides the box. */

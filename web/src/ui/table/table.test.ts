@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { i18n, startI18n } from '../../i18n/i18n.ts';
-import { type Column, compareValues, parseSort, sortText } from './column.ts';
-import { type CsvProgress, tableCsv } from './csv.ts';
+import { type Column, compareValues, parseSort, sortText } from './columns/column.ts';
+import { type CsvProgress, tableCsv } from './csv/csv.ts';
 import { changedSearch, ownParams } from './table-url.ts';
 
 const collator = new Intl.Collator('fi', { numeric: true, sensitivity: 'base' });

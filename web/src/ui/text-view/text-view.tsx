@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, WrapText } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../copy-button.tsx';
-import { SearchInput } from '../search-input.tsx';
+import { SearchInput } from '../page/search-input.tsx';
 import { findMatches, linesOf, type Match } from './find-matches.ts';
 import { TextLines } from './text-lines.tsx';
 

@@ -1,10 +1,10 @@
-import { faultAt, indexTree, type TreeFault } from '@halla/domain/company-tree';
-import { isCountry } from '@halla/domain/countries';
-import { countryCode } from '@halla/domain/country-code';
-import type { ImportKey } from '@halla/domain/import-columns';
+import { faultAt, indexTree, type TreeFault } from '@halla/domain/access/company-tree';
+import type { CompanyNode } from '@halla/domain/access/tenancy';
+import type { ImportKey } from '@halla/domain/contacts/import-columns';
+import { isCountry } from '@halla/domain/geography/countries';
+import { countryCode } from '@halla/domain/geography/country-code';
 import { NAME_MAX } from '@halla/domain/limits';
 import { nameKey } from '@halla/domain/single-line';
-import type { CompanyNode } from '@halla/domain/tenancy';
 import type { Cells, FileRow, PlannedRow, RowFault, StoredCells } from './import-row.ts';
 import { matchRows, refuse, tooLong } from './match-rows.ts';
 

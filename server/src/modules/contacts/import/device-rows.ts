@@ -1,6 +1,6 @@
-import { isPlaceCode } from '@halla/domain/countries';
-import { countryCode } from '@halla/domain/country-code';
-import { checkSerialAdded, normaliseSerial } from '@halla/domain/serial';
+import { checkSerialAdded, normaliseSerial } from '@halla/domain/devices/serial';
+import { isPlaceCode } from '@halla/domain/geography/countries';
+import { countryCode } from '@halla/domain/geography/country-code';
 import { nameKey } from '@halla/domain/single-line';
 import type { Cells, FileRow, PlannedRow, RowFault, StoredCells } from './import-row.ts';
 import { matchRows, refuse, tooLong } from './match-rows.ts';

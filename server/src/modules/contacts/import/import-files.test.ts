@@ -1,4 +1,4 @@
-import type { ImportKey } from '@halla/domain/import-columns';
+import type { ImportKey } from '@halla/domain/contacts/import-columns';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importing } from './imports.test-steps.ts';

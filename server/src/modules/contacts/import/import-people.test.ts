@@ -1,4 +1,4 @@
-import { toCsv } from '@halla/domain/csv';
+import { toCsv } from '@halla/domain/files/csv';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { contacts } from '../contacts.table.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ImportKey, ImportKind } from '@halla/domain/import-columns';
+import type { ImportKey, ImportKind } from '@halla/domain/contacts/import-columns';
 import { like, sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
 import { companies } from '#modules/companies/companies.table.ts';

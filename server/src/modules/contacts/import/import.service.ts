@@ -1,11 +1,11 @@
 import type { Calls } from '@halla/contract/calls';
-import { toCsv } from '@halla/domain/csv';
-import { IMPORT_CHARACTERS, IMPORT_COLUMNS, type ImportKind } from '@halla/domain/import-columns';
+import { IMPORT_CHARACTERS, IMPORT_COLUMNS, type ImportKind } from '@halla/domain/contacts/import-columns';
+import { toCsv } from '@halla/domain/files/csv';
 import type { Lang } from '@halla/domain/limits';
 import { nameKey } from '@halla/domain/single-line';
 import type { z } from 'zod';
-import type { SignedInContext } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import { writeDevices } from '#modules/devices/import-devices.service.ts';
 import type { PlannedRow, StoredCells } from './import-row.ts';
 import {

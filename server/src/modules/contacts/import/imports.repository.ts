@@ -1,4 +1,4 @@
-import type { ImportKind } from '@halla/domain/import-columns';
+import type { ImportKind } from '@halla/domain/contacts/import-columns';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { lockCompanyTree } from '#modules/companies/companies.service.ts';

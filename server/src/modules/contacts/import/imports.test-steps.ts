@@ -1,4 +1,4 @@
-import type { ImportKey, ImportKind } from '@halla/domain/import-columns';
+import type { ImportKey, ImportKind } from '@halla/domain/contacts/import-columns';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { fingerprint } from '../../../testing/fingerprint.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';

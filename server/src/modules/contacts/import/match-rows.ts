@@ -1,4 +1,4 @@
-import type { ImportKey } from '@halla/domain/import-columns';
+import type { ImportKey } from '@halla/domain/contacts/import-columns';
 import { nameKey, singleLine } from '@halla/domain/single-line';
 import type { Cells, FileRow, PlannedRow, RowFault, StoredCells } from './import-row.ts';
 

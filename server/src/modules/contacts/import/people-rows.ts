@@ -1,5 +1,5 @@
-import { isEmailAddress } from '@halla/domain/email-address';
-import type { ImportKey } from '@halla/domain/import-columns';
+import { isEmailAddress } from '@halla/domain/contacts/email-address';
+import type { ImportKey } from '@halla/domain/contacts/import-columns';
 import { NAME_MAX } from '@halla/domain/limits';
 import { nameKey } from '@halla/domain/single-line';
 import type { FileRow, PlannedRow, RowFault, StoredCells } from './import-row.ts';

@@ -1,10 +1,10 @@
 import type { Calls } from '@halla/contract/calls';
 import type { ImportPlan } from '@halla/contract/contact-imports';
-import { IMPORT_KEYS, type ImportKey, type ImportKind } from '@halla/domain/import-columns';
+import { IMPORT_KEYS, type ImportKey, type ImportKind } from '@halla/domain/contacts/import-columns';
 import { nameKey } from '@halla/domain/single-line';
 import type { z } from 'zod';
-import type { SignedInContext } from '#app/context.ts';
-import { AppError } from '#app/errors.ts';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import { planCompanies } from './company-rows.ts';
 import { planDevices } from './device-rows.ts';
 import type { FileRow, PlannedRow } from './import-row.ts';

@@ -1,7 +1,7 @@
-import { restoreCell } from '@halla/domain/csv';
-import { columnsOf, IMPORT_ROWS, type ImportKind } from '@halla/domain/import-columns';
+import { columnsOf, IMPORT_ROWS, type ImportKind } from '@halla/domain/contacts/import-columns';
+import { restoreCell } from '@halla/domain/files/csv';
 import Papa from 'papaparse';
-import { AppError } from '#app/errors.ts';
+import { AppError } from '#app/calls/errors.ts';
 import type { FileRow } from './import-row.ts';
 
 export interface CsvFile {

@@ -1,7 +1,7 @@
-import type { ImportKind } from '@halla/domain/import-columns';
+import type { ImportKind } from '@halla/domain/contacts/import-columns';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Scope } from '#app/context.ts';
+import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';

@@ -1,6 +1,6 @@
 import { nameKey } from '@halla/domain/single-line';
 import { sql } from 'drizzle-orm';
-import type { Work } from '#app/context.ts';
+import type { Work } from '#app/calls/context.ts';
 import type { PlannedRow, StoredCells } from './import-row.ts';
 import { takeIds } from './imports.repository.ts';
 import { orNull } from './write-companies.ts';

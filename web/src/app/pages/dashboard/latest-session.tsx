@@ -1,14 +1,14 @@
 import type { Session } from '@halla/contract/sessions';
-import { DEVICE_TYPE_IMAGE, deviceTypeOf } from '@halla/domain/serial';
+import { DEVICE_TYPE_IMAGE, deviceTypeOf } from '@halla/domain/devices/serial';
 import { Group, Paper, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recentSessionsQuery } from '../../../features/dashboard/api/dashboard-queries.ts';
 import { deviceLabel } from '../../../features/dashboard/components/device-bars.ts';
-import { sessionTypeText } from '../../../features/sessions/components/session-type.ts';
+import { sessionTypeText } from '../../../features/sessions/list/session-type.ts';
+import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { PageLink } from '../../../ui/link.tsx';
-import { RelativeTime } from '../../../ui/time.tsx';
 import { SessionLength } from './session-length.tsx';
 
 /** The newest session of the fleet. */

@@ -1,18 +1,18 @@
 import type { StaffDevice } from '@halla/contract/devices';
-import { READY_PLACES } from '@halla/domain/lifecycle';
+import { READY_PLACES } from '@halla/domain/lifecycle/lifecycle';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { readyDevicesQuery } from '../../../features/dashboard/api/dashboard-queries.ts';
-import { familyLabel } from '../../../ui/family-label.ts';
-import { placeName } from '../../../ui/life-cycle-labels.ts';
+import { RelativeTime } from '../../../ui/dates/time.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { familyLabel } from '../../../ui/labels/family-label.ts';
+import { placeName } from '../../../ui/labels/life-cycle-labels.ts';
 import { PageLink } from '../../../ui/link.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { defineColumns, WIDTHS } from '../../../ui/table/column.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
-import { RelativeTime } from '../../../ui/time.tsx';
 
 const NONE: readonly StaffDevice[] = [];
 

@@ -1,11 +1,11 @@
 import type { Session } from '@halla/contract/sessions';
-import { deviceTypeOf } from '@halla/domain/serial';
+import { deviceTypeOf } from '@halla/domain/devices/serial';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { deviceLabel } from '../../../features/dashboard/components/device-bars.ts';
 import { ErrorBadges } from '../../../features/sessions/components/session-errors.tsx';
-import { sessionTypeText } from '../../../features/sessions/components/session-type.ts';
-import { RelativeTime } from '../../../ui/time.tsx';
+import { sessionTypeText } from '../../../features/sessions/list/session-type.ts';
+import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { SessionLength } from './session-length.tsx';
 
 /** A session on a small screen. */

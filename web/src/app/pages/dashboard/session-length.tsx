@@ -1,7 +1,7 @@
 import type { Session } from '@halla/contract/sessions';
-import { RUNNING_AT_MOST_MS } from '@halla/domain/activity';
+import { RUNNING_AT_MOST_MS } from '@halla/domain/devices/activity';
 import { RunningBadge } from '../../../features/sessions/components/session-state.tsx';
-import { Duration } from '../../../ui/time.tsx';
+import { Duration } from '../../../ui/dates/time.tsx';
 
 /** How long a session took, or that it still runs. */
 export function SessionLength({ session }: { readonly session: Session }) {

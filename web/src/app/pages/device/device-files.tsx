@@ -1,5 +1,5 @@
-import { rootLevels } from '@halla/domain/file-roots';
-import { hasLevel, type Level } from '@halla/domain/levels';
+import { hasLevel, type Level } from '@halla/domain/access/levels';
+import { rootLevels } from '@halla/domain/files/file-roots';
 import { Stack } from '@mantine/core';
 import { ChecklistPanel } from '../../../features/files/components/checklist-panel.tsx';
 import { PhotosPanel } from '../../../features/files/components/photos-panel.tsx';

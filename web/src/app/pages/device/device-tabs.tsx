@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import type { DeviceDetail } from '@halla/contract/devices';
-import type { DeviceTab } from '@halla/domain/access';
-import { isStaff } from '@halla/domain/levels';
+import type { DeviceTab } from '@halla/domain/access/access';
+import { isStaff } from '@halla/domain/access/levels';
 import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,12 +11,12 @@ import { DeviceOverview } from '../../../features/devices/components/device-over
 import { builtDeviceTabs } from '../../../features/devices/components/device-tabs.ts';
 import { useLink } from '../../../ui/link.tsx';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
-import { callQuery } from '../../api.ts';
+import { callQuery } from '../../calls/api.ts';
 import { useSession } from '../../session.ts';
 import classes from './device-tabs.module.css';
 
 const ClientInfoDialog = lazy(async () => ({
-  default: (await import('../../../features/contacts/components/client-info-dialog.tsx')).ClientInfoDialog,
+  default: (await import('../../../features/contacts/clients/client-info-dialog.tsx')).ClientInfoDialog,
 }));
 
 const DeviceFiles = lazy(async () => ({ default: (await import('./device-files.tsx')).DeviceFiles }));

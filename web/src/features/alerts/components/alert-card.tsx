@@ -1,8 +1,8 @@
 import type { Alert } from '@halla/contract/alerts';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { alertMessage } from '../../../ui/alert-texts.ts';
-import { RelativeTime } from '../../../ui/time.tsx';
+import { RelativeTime } from '../../../ui/dates/time.tsx';
+import { alertMessage } from '../../../ui/labels/alert-texts.ts';
 import { Handler } from './alert-columns.tsx';
 import { AlertLabel } from './alert-label.tsx';
 

@@ -1,11 +1,11 @@
 import type { Alert } from '@halla/contract/alerts';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { alertMessage, alertName } from '../../../ui/alert-texts.ts';
+import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { DeviceCell } from '../../../ui/device-link.tsx';
+import { alertMessage, alertName } from '../../../ui/labels/alert-texts.ts';
 import { PageLink } from '../../../ui/link.tsx';
-import { type Column, defineColumns, WIDTHS } from '../../../ui/table/column.ts';
-import { RelativeTime } from '../../../ui/time.tsx';
+import { type Column, defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
 import { AlertLabel } from './alert-label.tsx';
 
 /** Every alert of the fleet. */

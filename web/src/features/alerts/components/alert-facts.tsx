@@ -1,10 +1,10 @@
 import type { Alert } from '@halla/contract/alerts';
 import { useTranslation } from 'react-i18next';
-import { alertMessage, deviceText } from '../../../ui/alert-texts.ts';
+import { Moment } from '../../../ui/dates/time.tsx';
 import { DeviceLink } from '../../../ui/device-link.tsx';
-import { FieldList } from '../../../ui/field-list.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Moment } from '../../../ui/time.tsx';
+import { alertMessage, deviceText } from '../../../ui/labels/alert-texts.ts';
+import { FieldList } from '../../../ui/page/field-list.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { SessionLink } from './alert-columns.tsx';
 import { AlertLabel } from './alert-label.tsx';
 

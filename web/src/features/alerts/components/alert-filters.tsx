@@ -1,11 +1,11 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { type AlertKind, alertKind, alertLabel } from '@halla/domain/alerts';
+import { type AlertKind, alertKind, alertLabel } from '@halla/domain/devices/alerts';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DateRange } from '../../../ui/date-range.tsx';
-import { type DayRange, dayRangeParams, readDayRange } from '../../../ui/day-range.ts';
-import { useLanguage } from '../../../ui/language.ts';
+import { DateRange } from '../../../ui/dates/date-range.tsx';
+import { type DayRange, dayRangeParams, readDayRange } from '../../../ui/dates/day-range.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
 import type { TableUrl } from '../../../ui/table/table-url.ts';
 
 const KINDS: readonly AlertKind[] = [1, 2, 3, 4];

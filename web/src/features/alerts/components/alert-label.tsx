@@ -1,8 +1,8 @@
-import { type AlertKind, alertKind } from '@halla/domain/alerts';
+import { type AlertKind, alertKind } from '@halla/domain/devices/alerts';
 import { Group, Text, ThemeIcon } from '@mantine/core';
 import { Bell, CircleX, Fan, Hourglass, type LucideIcon, ThermometerSun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { alertName } from '../../../ui/alert-texts.ts';
+import { alertName } from '../../../ui/labels/alert-texts.ts';
 
 const LOOKS: Readonly<Record<AlertKind, { icon: LucideIcon; color: string }>> = {
   1: { icon: Hourglass, color: 'ice' },

@@ -3,10 +3,10 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callQuery, useCallMutation } from '../../../app/api.ts';
-import { useLeaveGuard } from '../../../app/leave-guard.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { callQuery, useCallMutation } from '../../../app/calls/api.ts';
+import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import classes from './device-alerts.module.css';
 import {
   onTopOf,

@@ -1,10 +1,10 @@
 import type { Alert } from '@halla/contract/alerts';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { useTranslation } from 'react-i18next';
-import { usePagedCall } from '../../../app/paged-call.ts';
-import { dateOf } from '../../../ui/day-range.ts';
-import { todayForFileName } from '../../../ui/format.ts';
-import { EmptyState } from '../../../ui/states.tsx';
+import { usePagedCall } from '../../../app/calls/paged-call.ts';
+import { dateOf } from '../../../ui/dates/day-range.ts';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { todayForFileName } from '../../../ui/labels/format.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useRowSelection } from '../../../ui/table/selection.ts';
 import { useTableUrl } from '../../../ui/table/table-url.ts';

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { AlertSettings } from './alert-settings.tsx';
 import { AlertTable } from './alert-table.tsx';
 

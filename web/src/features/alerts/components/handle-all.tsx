@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../../ui/confirm.tsx';
-import { useLanguage } from '../../../ui/language.ts';
-import { totalText } from '../../../ui/total-text.ts';
+import { confirm } from '../../../ui/feedback/confirm.tsx';
+import { useLanguage } from '../../../ui/labels/language.ts';
+import { totalText } from '../../../ui/labels/total-text.ts';
 import { activeAlertsQuery } from '../api/active-alerts.ts';
 import { useHandleAlert } from '../api/handle-alert.ts';
 

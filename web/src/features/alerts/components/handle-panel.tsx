@@ -3,10 +3,10 @@ import { Button, Group, Skeleton, Stack, Text, Textarea, ThemeIcon } from '@mant
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCallMutation } from '../../../app/api.ts';
-import { useLeaveGuard } from '../../../app/leave-guard.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { ExactTime } from '../../../ui/time.tsx';
+import { useCallMutation } from '../../../app/calls/api.ts';
+import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
+import { ExactTime } from '../../../ui/dates/time.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { useHandleAlert } from '../api/handle-alert.ts';
 import { NextAlert } from './next-alert.tsx';
 

@@ -2,9 +2,9 @@ import type { Alert } from '@halla/contract/alerts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../ui/language.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
+import { totalText } from '../../../ui/labels/total-text.ts';
 import { PageLink } from '../../../ui/link.tsx';
-import { totalText } from '../../../ui/total-text.ts';
 import { activeAlertsQuery } from '../api/active-alerts.ts';
 import { nextActive } from './next-active.ts';
 

@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeaveGuard } from '../../../app/leave-guard.ts';
-import { askToLeave } from '../../../ui/confirm.tsx';
-import { SelectionBar as ChosenBar } from '../../../ui/selection-bar.tsx';
+import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
+import { askToLeave } from '../../../ui/feedback/confirm.tsx';
+import { SelectionBar as ChosenBar } from '../../../ui/page/selection-bar.tsx';
 import { useHandleAlert } from '../api/handle-alert.ts';
 import classes from './selection-bar.module.css';
 

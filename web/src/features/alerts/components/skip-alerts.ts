@@ -1,4 +1,4 @@
-import { ALERT_CODES, type AlertKind, alertKind, shouldSkipAlert } from '@halla/domain/alerts';
+import { ALERT_CODES, type AlertKind, alertKind, shouldSkipAlert } from '@halla/domain/devices/alerts';
 import { LONG_PRECOOL_SKIP_S } from '@halla/domain/limits';
 
 /** Alert code to what is skipped: seconds for long precool, otherwise 1 skips. */

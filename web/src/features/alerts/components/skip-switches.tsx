@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Switch.layer.css';
-import { alertKind, alertLabel } from '@halla/domain/alerts';
+import { alertKind, alertLabel } from '@halla/domain/devices/alerts';
 import { Group, Switch, Text } from '@mantine/core';
-import { useLanguage } from '../../../ui/language.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
 import { KindIcon } from './alert-label.tsx';
 import classes from './device-alerts.module.css';
 import { isSkipped, type SkipAlerts, type SkipGroup, skipGroups, withSwitch } from './skip-alerts.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { AlertTable } from '../components/alert-table.tsx';
 import { HandleAll } from '../components/handle-all.tsx';
 

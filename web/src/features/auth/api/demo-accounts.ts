@@ -1,4 +1,4 @@
-import { LEVELS, type LevelName } from '@halla/domain/levels';
+import { LEVELS, type LevelName } from '@halla/domain/access/levels';
 import { queryOptions } from '@tanstack/react-query';
 
 interface DemoAccounts {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageToggle } from '../../../ui/language-toggle.tsx';
+import { LanguageToggle } from '../../../ui/labels/language-toggle.tsx';
 import { SchemeToggle } from '../../../ui/scheme-toggle.tsx';
 import classes from './auth-page.module.css';
 

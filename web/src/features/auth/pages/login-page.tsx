@@ -1,13 +1,13 @@
-import { loginTarget } from '@halla/domain/access';
+import { loginTarget } from '@halla/domain/access/access';
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../../app/api.ts';
+import { callApi } from '../../../app/calls/api.ts';
 import { setSession, useSession } from '../../../app/session.ts';
-import { PasswordInput } from '../../../ui/password-input.tsx';
+import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { AuthPage } from '../components/auth-page.tsx';
 import { DemoAccounts } from '../components/demo-accounts.tsx';
 

@@ -1,17 +1,17 @@
 import '@mantine/core/styles/Alert.layer.css';
-import { checkPassword } from '@halla/domain/passwords';
+import { checkPassword } from '@halla/domain/access/passwords';
 import { Alert, Button, Loader, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { callQuery, useCallMutation } from '../../../app/api.ts';
+import { callQuery, useCallMutation } from '../../../app/calls/api.ts';
 import { clearSession } from '../../../app/session.ts';
-import { notifyError } from '../../../ui/notify.ts';
-import { useTextParam } from '../../../ui/page-params.ts';
-import { PasswordInput } from '../../../ui/password-input.tsx';
-import { usePasswordRule } from '../../../ui/password-rules.ts';
+import { notifyError } from '../../../ui/feedback/notify.ts';
+import { PasswordInput } from '../../../ui/form/password-input.tsx';
+import { usePasswordRule } from '../../../ui/form/password-rules.ts';
+import { useTextParam } from '../../../ui/page/page-params.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 
 /** The page a mailed link opens: checks the link, then takes a new password. */

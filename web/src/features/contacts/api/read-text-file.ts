@@ -1,4 +1,4 @@
-import { detectEncoding, type TextEncoding } from '@halla/domain/text-encoding';
+import { detectEncoding, type TextEncoding } from '@halla/domain/files/text-encoding';
 
 /** A file as text, and how its bytes were read. */
 export interface TextFile {

@@ -1,6 +1,6 @@
 import type { ContactType } from '@halla/contract/contacts';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery, useCallMutation } from '../../../app/api.ts';
+import { callQuery, useCallMutation } from '../../../app/calls/api.ts';
 
 /** What shows names of contacts. */
 const SHOWN_BY = ['get_contact', 'get_contact_rows', 'get_contacts', 'get_companies'] as const;

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS } from '@halla/domain/import-columns';
+import { IMPORT_COLUMNS } from '@halla/domain/contacts/import-columns';
 import { expect, it } from 'vitest';
 import { keyFor } from './use-import.ts';
 

@@ -7,11 +7,11 @@ import {
   IMPORT_PART,
   type ImportKey,
   type ImportKind,
-} from '@halla/domain/import-columns';
+} from '@halla/domain/contacts/import-columns';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi, useCallMutation } from '../../../app/api.ts';
-import { sayNoAnswer } from '../../../ui/failure.ts';
+import { callApi, useCallMutation } from '../../../app/calls/api.ts';
+import { sayNoAnswer } from '../../../ui/feedback/failure.ts';
 import { readTextFile, type TextFile } from './read-text-file.ts';
 
 /** Where an import stands. */

@@ -6,12 +6,12 @@ import { Alert, Button, Group, SegmentedControl, SimpleGrid, Stack } from '@mant
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeaveGuard } from '../../../app/leave-guard.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { SimilarContacts } from '../merge/similar-contacts.tsx';
 import type { ChosenCompany } from './company-select.tsx';
 import { ContactInput } from './contact-input.tsx';
 import { fieldsOf } from './contact-values.ts';
-import { SimilarContacts } from './similar-contacts.tsx';
 import { useNewContact } from './use-new-contact.ts';
 
 export interface AddContactDialogProps {

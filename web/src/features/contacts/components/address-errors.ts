@@ -1,4 +1,4 @@
-import { type Addresses, type AddressField, addressFaults } from '@halla/domain/address-faults';
+import { type Addresses, type AddressField, addressFaults } from '@halla/domain/contacts/address-faults';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../../i18n/i18n.ts';
 

@@ -1,6 +1,6 @@
 import type { ContactRow } from '@halla/contract/contacts';
 import { Group, Stack, Text } from '@mantine/core';
-import { Country } from '../../../ui/country.tsx';
+import { Country } from '../../../ui/labels/country.tsx';
 import { TypeBadge } from './contact-columns.tsx';
 
 /** A company or a person on a small screen. */

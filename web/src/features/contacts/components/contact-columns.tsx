@@ -1,9 +1,9 @@
 import type { ContactRow } from '@halla/contract/contacts';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Country } from '../../../ui/country.tsx';
-import { type Column, defineColumns, WIDTHS } from '../../../ui/table/column.ts';
-import { RelativeTime } from '../../../ui/time.tsx';
+import { RelativeTime } from '../../../ui/dates/time.tsx';
+import { Country } from '../../../ui/labels/country.tsx';
+import { type Column, defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
 
 const COLOURS = { company: 'fjord', contact: 'teal', supplier: 'gray' } as const;
 

@@ -1,11 +1,11 @@
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLeaveGuard } from '../../../app/leave-guard.ts';
-import { EditForm } from '../../../ui/edit-form.tsx';
+import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
+import { EditForm } from '../../../ui/form/edit-form.tsx';
+import { SimilarContacts } from '../merge/similar-contacts.tsx';
 import { ContactInput } from './contact-input.tsx';
 import { useContactTexts } from './contact-texts.ts';
 import { type AnyContact, isOfSupplier } from './contact-values.ts';
-import { SimilarContacts } from './similar-contacts.tsx';
 import { useContactEdit } from './use-contact-edit.ts';
 
 export interface ContactEditFormProps {

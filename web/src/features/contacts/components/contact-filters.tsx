@@ -1,11 +1,11 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import type { ContactType } from '@halla/contract/contacts';
-import { hasLevel, LEVELS } from '@halla/domain/levels';
+import { hasLevel, LEVELS } from '@halla/domain/access/levels';
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../app/session.ts';
-import { SearchInput } from '../../../ui/search-input.tsx';
+import { SearchInput } from '../../../ui/page/search-input.tsx';
 import type { TableUrl } from '../../../ui/table/table-url.ts';
 
 const EVERY = 'all';

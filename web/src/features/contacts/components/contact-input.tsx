@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CountrySelect } from '../../../ui/country-select.tsx';
+import { CountrySelect } from '../../../ui/pickers/country-select.tsx';
 import { type ChosenCompany, CompanySelect } from './company-select.tsx';
 import { useContactTexts } from './contact-texts.ts';
 import type { ContactField } from './contact-values.ts';

@@ -1,9 +1,9 @@
 import type { ContactRow } from '@halla/contract/contacts';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { useTranslation } from 'react-i18next';
-import { usePagedCall } from '../../../app/paged-call.ts';
-import { todayForFileName } from '../../../ui/format.ts';
-import { EmptyState } from '../../../ui/states.tsx';
+import { usePagedCall } from '../../../app/calls/paged-call.ts';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { todayForFileName } from '../../../ui/labels/format.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { ContactCard } from './contact-card.tsx';

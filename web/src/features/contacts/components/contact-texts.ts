@@ -1,6 +1,6 @@
-import { countryName } from '@halla/domain/places';
+import { countryName } from '@halla/domain/lifecycle/places';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../ui/language.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
 import type { ContactField } from './contact-values.ts';
 
 export interface ContactTexts {

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@halla/contract/calls';
-import { type ComparedValues, differingFields, type FieldValues } from '../../../ui/edited-values.ts';
+import { type ComparedValues, differingFields, type FieldValues } from '../../../ui/form/edited-values.ts';
 
 /** A company, a person or a supplier as its page shows it. */
 export type AnyContact = CallOutput<'get_contact'>['contact'];

@@ -1,5 +1,5 @@
 import { contacts } from '@halla/contract/contacts';
-import type { ClientField } from './client-info.ts';
+import type { ClientField } from '../clients/client-info.ts';
 
 const wire = contacts.edit_contact.input.shape.contactData.shape;
 const info = wire.additionalInfo.unwrap().shape;

@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { EmailLink, PhoneLink } from '../../../ui/labels/reach-links.tsx';
 import { PageLink } from '../../../ui/link.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { EmailLink, PhoneLink } from '../../../ui/reach-links.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { AddContactDialog } from './add-contact-dialog.tsx';
 import classes from './people-panel.module.css';
 

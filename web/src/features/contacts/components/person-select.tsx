@@ -1,8 +1,8 @@
 import { CONTACT_SEARCH_DEBOUNCE_MS, PICKER_ROWS } from '@halla/domain/limits';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../../app/api.ts';
-import { SearchPicker } from '../../../ui/search-picker.tsx';
-import type { PickerOption } from '../../../ui/use-picker-search.ts';
+import { callApi } from '../../../app/calls/api.ts';
+import { SearchPicker } from '../../../ui/pickers/search-picker.tsx';
+import type { PickerOption } from '../../../ui/pickers/use-picker-search.ts';
 import type { ChosenCompany } from './company-select.tsx';
 
 export interface PersonSelectProps {

@@ -1,18 +1,18 @@
 import type { ContactType } from '@halla/contract/contacts';
-import { hasLevel, LEVELS } from '@halla/domain/levels';
+import { hasLevel, LEVELS } from '@halla/domain/access/levels';
 import { Button } from '@mantine/core';
 import { FileUp, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../app/session.ts';
 import { useInPanel } from '../../../ui/link.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { AddContactDialog } from '../components/add-contact-dialog.tsx';
 import { ContactTable } from '../components/contact-table.tsx';
 
 /** Needed now and then, by administrators. */
 const ImportDialog = lazy(async () => ({
-  default: (await import('../components/import-dialog.tsx')).ImportDialog,
+  default: (await import('../import/import-dialog.tsx')).ImportDialog,
 }));
 
 const CUSTOMERS: readonly ContactType[] = ['company', 'contact'];

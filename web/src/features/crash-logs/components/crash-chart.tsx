@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../app/api.ts';
+import { callQuery } from '../../../app/calls/api.ts';
 import { DayBars } from '../../../ui/chart/day-bars.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { useFilters } from '../../../ui/table/use-filters.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { useFilters } from '../../../ui/table/filters/use-filters.ts';
 import { CRASH_LOG_FILTERS } from './crash-log-filters.tsx';
 
 /** How many crash and update logs came on each of the last thirty days, as far as the filters let them through. */

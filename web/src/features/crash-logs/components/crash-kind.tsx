@@ -2,7 +2,7 @@ import type { CrashLog } from '@halla/contract/crash-logs';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../../i18n/i18n.ts';
-import type { Column } from '../../../ui/table/column.ts';
+import type { Column } from '../../../ui/table/columns/column.ts';
 
 const CRASH = 1;
 

@@ -1,11 +1,11 @@
 import type { CrashLog } from '@halla/contract/crash-logs';
 import { Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Moment } from '../../../ui/dates/time.tsx';
 import { DeviceLink } from '../../../ui/device-link.tsx';
-import { FieldList } from '../../../ui/field-list.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { FieldList } from '../../../ui/page/field-list.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { TextView } from '../../../ui/text-view/text-view.tsx';
-import { Moment } from '../../../ui/time.tsx';
 import { crashKindText } from './crash-kind.tsx';
 
 /** What is known about a crash log besides its data; bars while it loads. */

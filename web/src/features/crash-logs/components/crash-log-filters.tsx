@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../app/api.ts';
-import { SearchInput } from '../../../ui/search-input.tsx';
-import { FilterSelect } from '../../../ui/table/filter-select.tsx';
-import { defineFilters, exactText, oneOf, text } from '../../../ui/table/filters.ts';
-import type { StateOf } from '../../../ui/table/use-filters.ts';
+import { callQuery } from '../../../app/calls/api.ts';
+import { SearchInput } from '../../../ui/page/search-input.tsx';
+import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
+import { defineFilters, exactText, oneOf, text } from '../../../ui/table/filters/filters.ts';
+import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 import { crashKindText } from './crash-kind.tsx';
 
 const KINDS = [1, 2] as const;

@@ -1,10 +1,10 @@
 import type { CrashLogGroup } from '@halla/contract/crash-logs';
 import { useTranslation } from 'react-i18next';
-import { useCompleteList } from '../../../app/list.ts';
+import { useCompleteList } from '../../../app/calls/list.ts';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import type { PageAddress } from '../../../ui/link.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { defineColumns } from '../../../ui/table/column.ts';
-import { countColumn, textColumn, timeColumn } from '../../../ui/table/column-kinds.tsx';
+import { defineColumns } from '../../../ui/table/columns/column.ts';
+import { countColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { KIND_AND_VERSION } from './crash-kind.tsx';
 import { CRASH_LOG_FILTERS, CrashLogFilters } from './crash-log-filters.tsx';

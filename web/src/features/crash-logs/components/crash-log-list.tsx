@@ -1,10 +1,10 @@
 import type { CrashLog } from '@halla/contract/crash-logs';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { useTranslation } from 'react-i18next';
-import { usePagedList } from '../../../app/list.ts';
-import { EmptyState } from '../../../ui/states.tsx';
-import { defineColumns } from '../../../ui/table/column.ts';
-import { deviceColumn, textColumn, timeColumn } from '../../../ui/table/column-kinds.tsx';
+import { usePagedList } from '../../../app/calls/list.ts';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { defineColumns } from '../../../ui/table/columns/column.ts';
+import { deviceColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { KIND_AND_VERSION } from './crash-kind.tsx';
 import { CRASH_LOG_FILTERS, CrashLogFilters } from './crash-log-filters.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../../ui/link.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { CrashLogList } from './crash-log-list.tsx';
 
 /** The crash logs of a device. */

@@ -2,7 +2,7 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { CrashChart } from '../components/crash-chart.tsx';
 import { CrashLogGroups } from '../components/crash-log-groups.tsx';

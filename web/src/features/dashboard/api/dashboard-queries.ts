@@ -1,9 +1,9 @@
 import type { Session } from '@halla/contract/sessions';
-import { lookAgainAfter } from '@halla/domain/activity';
-import { READY_PLACES } from '@halla/domain/lifecycle';
+import { lookAgainAfter } from '@halla/domain/devices/activity';
+import { READY_PLACES } from '@halla/domain/lifecycle/lifecycle';
 import { ACTIVITY_CHART, TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi, callQuery } from '../../../app/api.ts';
+import { callApi, callQuery } from '../../../app/calls/api.ts';
 
 /** No device may report an earlier session. */
 const FIRST_START = '2015-01-01T00:00:00Z';

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Chart, type ChartOption, type ChartProps } from '../../../ui/chart/chart.tsx';
+import { ErrorState, type FailedQuery } from '../../../ui/feedback/states.tsx';
 import { useLink } from '../../../ui/link.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { ErrorState, type FailedQuery } from '../../../ui/states.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { barsHeight, type ChartDevice } from './device-bars.ts';
 
 const LOADING_ROWS = 8;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Activity } from '@halla/domain/activity';
+import type { Activity } from '@halla/domain/devices/activity';
 import { MantineProvider } from '@mantine/core';
 import {
   createMemoryHistory,

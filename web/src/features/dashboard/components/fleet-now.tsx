@@ -1,13 +1,13 @@
-import { ACTIVITIES, type Activity } from '@halla/domain/activity';
+import { ACTIVITIES, type Activity } from '@halla/domain/devices/activity';
 import { Skeleton, Text, ThemeIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type LucideIcon, Moon, Snowflake, Sparkles, WifiOff } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../ui/format.ts';
-import { useLanguage } from '../../../ui/language.ts';
+import { EmptyState, ErrorState, type FailedQuery } from '../../../ui/feedback/states.tsx';
+import { formatNumber } from '../../../ui/labels/format.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
 import { useLink } from '../../../ui/link.tsx';
-import { EmptyState, ErrorState, type FailedQuery } from '../../../ui/states.tsx';
 import classes from './fleet-now.module.css';
 
 const LOOKS: Readonly<Record<Activity, { icon: LucideIcon; color: string }>> = {

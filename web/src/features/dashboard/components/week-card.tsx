@@ -3,10 +3,10 @@ import { addDays } from '@halla/domain/time';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../ui/format.ts';
-import { useLanguage } from '../../../ui/language.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { formatNumber } from '../../../ui/labels/format.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { weekQuery } from '../api/dashboard-queries.ts';
 import classes from './week-card.module.css';
 

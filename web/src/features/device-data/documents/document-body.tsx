@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { TextView } from '../../../ui/text-view/text-view.tsx';
 import type { DocumentView } from './device-document.tsx';
 import { DocumentChanges } from './document-changes.tsx';

@@ -1,9 +1,9 @@
-import { diffJson, type JsonChange, jsonPathText } from '@halla/domain/json-diff';
+import { diffJson, type JsonChange, jsonPathText } from '@halla/domain/devices/json-diff';
 import { Badge, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchInput } from '../../../ui/search-input.tsx';
-import { EmptyState, NoMatches } from '../../../ui/states.tsx';
+import { EmptyState, NoMatches } from '../../../ui/feedback/states.tsx';
+import { SearchInput } from '../../../ui/page/search-input.tsx';
 import classes from './document-changes.module.css';
 import { Highlighted } from './highlighted.tsx';
 

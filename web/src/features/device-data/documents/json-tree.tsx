@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { ChevronDown, ChevronsDownUp, ChevronsUpDown, ChevronUp } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchInput } from '../../../ui/search-input.tsx';
+import { SearchInput } from '../../../ui/page/search-input.tsx';
 import { TreeLines } from './tree-lines.tsx';
 import { containersTo, findInTree, visibleNodes } from './tree-model.ts';
 

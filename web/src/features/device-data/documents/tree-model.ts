@@ -1,4 +1,4 @@
-import { isContainer, type JsonPath, jsonMembers } from '@halla/domain/json-diff';
+import { isContainer, type JsonPath, jsonMembers } from '@halla/domain/devices/json-diff';
 
 /** One visible line of a document as a tree. */
 export interface TreeNode {

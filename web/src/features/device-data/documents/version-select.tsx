@@ -1,8 +1,8 @@
 import type { DocumentVersion } from '@halla/contract/device-data';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../../ui/format.ts';
-import { useLanguage } from '../../../ui/language.ts';
+import { formatDateTime } from '../../../ui/labels/format.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
 
 export interface VersionSelectProps {
   readonly label: string;

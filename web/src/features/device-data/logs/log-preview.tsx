@@ -2,12 +2,12 @@ import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { callApi, callQuery } from '../../../app/api.ts';
-import { ApiError } from '../../../app/api-errors.ts';
-import { FileSize } from '../../../ui/file-size.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { callApi, callQuery } from '../../../app/calls/api.ts';
+import { ApiError } from '../../../app/calls/api-errors.ts';
+import { ExactTime } from '../../../ui/dates/time.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { FileSize } from '../../../ui/labels/file-size.tsx';
 import { TextView } from '../../../ui/text-view/text-view.tsx';
-import { ExactTime } from '../../../ui/time.tsx';
 
 export interface LogPreviewProps {
   readonly deviceId: number;

@@ -1,4 +1,4 @@
-import type { PresetFamily } from '@halla/domain/presets';
+import type { PresetFamily } from '@halla/domain/devices/presets';
 import { ActionIcon, Button, Group, Paper, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

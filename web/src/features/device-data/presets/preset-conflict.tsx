@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import type { PresetFamily } from '@halla/domain/presets';
+import type { PresetFamily } from '@halla/domain/devices/presets';
 import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { type PresetsState, presetsState } from '@halla/contract/device-data';
-import type { PresetFamily } from '@halla/domain/presets';
+import type { PresetFamily } from '@halla/domain/devices/presets';
 import { ActionIcon, Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callQuery, useCallMutation } from '../../../app/api.ts';
-import { ApiError } from '../../../app/api-errors.ts';
-import { useLeaveGuard } from '../../../app/leave-guard.ts';
+import { callQuery, useCallMutation } from '../../../app/calls/api.ts';
+import { ApiError } from '../../../app/calls/api-errors.ts';
+import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
 import { isTouchDevice } from '../../../ui/scanner/scan-button.tsx';
 import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
 import { PresetCards } from './preset-cards.tsx';

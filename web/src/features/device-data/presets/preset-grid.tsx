@@ -1,4 +1,4 @@
-import type { PresetFamily } from '@halla/domain/presets';
+import type { PresetFamily } from '@halla/domain/devices/presets';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -7,7 +7,7 @@ import {
   type PresetFamily,
   type PresetMap,
   type PresetRow,
-} from '@halla/domain/presets';
+} from '@halla/domain/devices/presets';
 
 /** Presets by name, as the portal answers them. */
 export type SavedPresets = PresetsState['session_presets'];

@@ -1,9 +1,9 @@
 import type { PresetsState } from '@halla/contract/device-data';
 import { Badge, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../../ui/format.ts';
-import { useLanguage } from '../../../ui/language.ts';
-import { RelativeTime } from '../../../ui/time.tsx';
+import { RelativeTime } from '../../../ui/dates/time.tsx';
+import { formatDateTime } from '../../../ui/labels/format.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
 
 /** How far the machine has come with the presets, and who changed them last. */
 export function PresetState({ state }: { readonly state: PresetsState }) {

@@ -1,4 +1,4 @@
-import { MAX_PRESETS, type PresetFamily } from '@halla/domain/presets';
+import { MAX_PRESETS, type PresetFamily } from '@halla/domain/devices/presets';
 import { type CellPlace, newRow, type Rows } from './preset-sheet.ts';
 
 /** What a person types as the cell keeps it: a decimal comma and the minus sign of texts become those of numbers. */

@@ -1,4 +1,4 @@
-import { PRESET_FIELDS, PRESET_NAME_MAX, type PresetFamily } from '@halla/domain/presets';
+import { PRESET_FIELDS, PRESET_NAME_MAX, type PresetFamily } from '@halla/domain/devices/presets';
 import { useTranslation } from 'react-i18next';
 import type { en } from '../../../i18n/en.ts';
 

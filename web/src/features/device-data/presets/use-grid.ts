@@ -1,4 +1,4 @@
-import type { PresetFamily } from '@halla/domain/presets';
+import type { PresetFamily } from '@halla/domain/devices/presets';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { type GridSize, historyKey, inside, isCharacter, isCommand, targetOf } from './grid-keys.ts';
 import { type CellPlace, columnsOf } from './preset-sheet.ts';

@@ -1,8 +1,8 @@
 import type { PresetsState } from '@halla/contract/device-data';
-import { neutralPresetNumber, shownPresets } from '@halla/domain/preset-names';
+import { neutralPresetNumber, shownPresets } from '@halla/domain/devices/preset-names';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../ui/language.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
 
 /** The neutral names that stand for those of a former owner, in the language in which the sheet was opened, and back. */
 export function useNeutralNames() {

@@ -1,5 +1,5 @@
 import type { PresetsState } from '@halla/contract/device-data';
-import { MAX_PRESETS, type PresetFamily } from '@halla/domain/presets';
+import { MAX_PRESETS, type PresetFamily } from '@halla/domain/devices/presets';
 import { useState } from 'react';
 import { areSame, flaggedCells, isEmpty, newRow, type Rows, rowsOf } from './preset-sheet.ts';
 import { changedTo, redone, type Timeline, timelineOf, undone } from './undo.ts';

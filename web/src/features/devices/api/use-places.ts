@@ -1,8 +1,8 @@
-import { LC_STATES, type LcState } from '@halla/domain/lifecycle';
+import { LC_STATES, type LcState } from '@halla/domain/lifecycle/lifecycle';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../app/api.ts';
-import { type NamedPlace, nameOfPlace, stateLabel } from '../../../ui/life-cycle-labels.ts';
+import { callQuery } from '../../../app/calls/api.ts';
+import { type NamedPlace, nameOfPlace, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 
 export interface LifeCycleChoices {
   readonly stateLabels: Readonly<Record<LcState, string>>;

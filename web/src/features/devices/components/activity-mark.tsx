@@ -1,4 +1,4 @@
-import type { Activity } from '@halla/domain/activity';
+import type { Activity } from '@halla/domain/devices/activity';
 import { useTranslation } from 'react-i18next';
 import classes from './activity-mark.module.css';
 

@@ -1,7 +1,7 @@
 import type { DeviceDetail } from '@halla/contract/devices';
 import { Stack, Text } from '@mantine/core';
-import { Country } from '../../../ui/country.tsx';
-import { EmailLink, PhoneLink } from '../../../ui/reach-links.tsx';
+import { Country } from '../../../ui/labels/country.tsx';
+import { EmailLink, PhoneLink } from '../../../ui/labels/reach-links.tsx';
 
 type ClientInfo = NonNullable<NonNullable<DeviceDetail['latest']>['clientInfo']>;
 

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Modal.layer.css';
 import type { DeviceDetail } from '@halla/contract/devices';
-import { normaliseSerial } from '@halla/domain/serial';
+import { normaliseSerial } from '@halla/domain/devices/serial';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCallMutation } from '../../../app/api.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { useCallMutation } from '../../../app/calls/api.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
 
 export interface DeleteDeviceProps {
   readonly device: DeviceDetail;

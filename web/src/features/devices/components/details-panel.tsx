@@ -1,13 +1,13 @@
 import type { DeviceDetail } from '@halla/contract/devices';
-import { editableDeviceFields } from '@halla/domain/device-editing';
-import type { Level } from '@halla/domain/levels';
+import type { Level } from '@halla/domain/access/levels';
+import { editableDeviceFields } from '@halla/domain/devices/device-editing';
 import { Button, Stack } from '@mantine/core';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { DeviceEditForm } from '../edit/device-edit-form.tsx';
 import { DeviceDetails } from './device-details.tsx';
-import { DeviceEditForm } from './device-edit-form.tsx';
 
 export interface DetailsPanelProps {
   readonly device: DeviceDetail;

@@ -1,10 +1,10 @@
 import type { DeviceDetail } from '@halla/contract/devices';
-import type { EditableDeviceField } from '@halla/domain/device-editing';
+import type { EditableDeviceField } from '@halla/domain/devices/device-editing';
 import { useTranslation } from 'react-i18next';
-import { type Field, FieldList } from '../../../ui/field-list.tsx';
+import { type Field, FieldList } from '../../../ui/page/field-list.tsx';
+import { valuesOf } from '../edit/edit-values.ts';
+import { useFieldTexts } from '../edit/field-texts.ts';
 import { DeviceName } from './device-name.tsx';
-import { valuesOf } from './edit-values.ts';
-import { useFieldTexts } from './field-texts.ts';
 
 const SHOWN: readonly EditableDeviceField[] = ['deviceName', 'model', 'plugType', 'color', 'chassisNumber'];
 

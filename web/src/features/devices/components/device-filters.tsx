@@ -1,10 +1,10 @@
-import { ACTIVITIES, type Activity } from '@halla/domain/activity';
-import { type Place, parsePlace } from '@halla/domain/places';
-import { DEVICE_TYPES, type DeviceType } from '@halla/domain/serial';
+import { ACTIVITIES, type Activity } from '@halla/domain/devices/activity';
+import { DEVICE_TYPES, type DeviceType } from '@halla/domain/devices/serial';
+import { type Place, parsePlace } from '@halla/domain/lifecycle/places';
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { familyLabel } from '../../../ui/family-label.ts';
+import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { PlaceFilter } from './place-filter.tsx';
 

@@ -1,12 +1,12 @@
 import type { DeviceDetail } from '@halla/contract/devices';
-import { mayDeleteDevice } from '@halla/domain/device-editing';
-import type { Level } from '@halla/domain/levels';
+import type { Level } from '@halla/domain/access/levels';
+import { mayDeleteDevice } from '@halla/domain/devices/device-editing';
 import { SimpleGrid, Stack } from '@mantine/core';
-import type { ClientDialog } from '../../../ui/client-choice.tsx';
+import type { ClientDialog } from '../../../ui/pickers/client-choice.tsx';
+import { DeviceKeys } from '../keys/device-keys.tsx';
 import { LifeCyclePanel } from '../production/life-cycle-panel.tsx';
 import { DeleteDevice } from './delete-device.tsx';
 import { DetailsPanel } from './details-panel.tsx';
-import { DeviceKeys } from './device-keys.tsx';
 
 export interface DeviceOverviewProps {
   readonly device: DeviceDetail;

@@ -1,14 +1,14 @@
 import type { StaffDevice } from '@halla/contract/devices';
-import type { PlaceBefore } from '@halla/domain/lifecycle';
+import { checkSerialAdded, normaliseSerial } from '@halla/domain/devices/serial';
+import type { PlaceBefore } from '@halla/domain/lifecycle/lifecycle';
 import { DEVICE_SEARCH_DEBOUNCE_MS, DEVICE_SEARCH_FIRST_MS, PICKER_ROWS } from '@halla/domain/limits';
-import { checkSerialAdded, normaliseSerial } from '@halla/domain/serial';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../../app/api.ts';
-import { notifyError } from '../../../ui/notify.ts';
+import { callApi } from '../../../app/calls/api.ts';
+import { notifyError } from '../../../ui/feedback/notify.ts';
+import { SearchPicker } from '../../../ui/pickers/search-picker.tsx';
+import type { PickerOption } from '../../../ui/pickers/use-picker-search.ts';
 import { isTouchDevice, ScanButton } from '../../../ui/scanner/scan-button.tsx';
-import { SearchPicker } from '../../../ui/search-picker.tsx';
-import type { PickerOption } from '../../../ui/use-picker-search.ts';
 import { useScannedDevice } from '../api/use-scanned-device.ts';
 import { serialText } from './serial-text.ts';
 

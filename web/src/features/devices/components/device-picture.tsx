@@ -1,4 +1,4 @@
-import { DEVICE_TYPE_IMAGE, type DeviceType } from '@halla/domain/serial';
+import { DEVICE_TYPE_IMAGE, type DeviceType } from '@halla/domain/devices/serial';
 
 export interface DevicePictureProps {
   readonly type: DeviceType;

@@ -1,6 +1,6 @@
-import { type DeviceTab, visibleDeviceTabs } from '@halla/domain/access';
-import type { Level } from '@halla/domain/levels';
-import type { DeviceType } from '@halla/domain/serial';
+import { type DeviceTab, visibleDeviceTabs } from '@halla/domain/access/access';
+import type { Level } from '@halla/domain/access/levels';
+import type { DeviceType } from '@halla/domain/devices/serial';
 
 /** Tabs of the device page that have a page behind them. */
 const BUILT = [

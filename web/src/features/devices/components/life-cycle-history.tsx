@@ -2,8 +2,8 @@ import type { DeviceDetail } from '@halla/contract/devices';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeName, stateLabel } from '../../../ui/life-cycle-labels.ts';
-import { ExactTime } from '../../../ui/time.tsx';
+import { ExactTime } from '../../../ui/dates/time.tsx';
+import { placeName, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 import classes from './life-cycle.module.css';
 
 const SHOWN_AT_FIRST = 5;

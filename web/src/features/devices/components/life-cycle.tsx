@@ -2,11 +2,11 @@ import type { DeviceDetail } from '@halla/contract/devices';
 import { Divider, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldList } from '../../../ui/field-list.tsx';
-import { placeName } from '../../../ui/life-cycle-labels.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { StateBadge } from '../../../ui/state-badge.tsx';
-import { ExactTime } from '../../../ui/time.tsx';
+import { ExactTime } from '../../../ui/dates/time.tsx';
+import { placeName } from '../../../ui/labels/life-cycle-labels.ts';
+import { StateBadge } from '../../../ui/labels/state-badge.tsx';
+import { FieldList } from '../../../ui/page/field-list.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { ClientFacts } from './client-facts.tsx';
 import { type HistoryRecord, LifeCycleHistory, RecordedBy } from './life-cycle-history.tsx';
 

@@ -1,9 +1,9 @@
-import { countryName, type Place } from '@halla/domain/places';
+import { countryName, type Place } from '@halla/domain/lifecycle/places';
 import { Button } from '@mantine/core';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Flag } from '../../../ui/country.tsx';
-import { useLanguage } from '../../../ui/language.ts';
+import { Flag } from '../../../ui/labels/country.tsx';
+import { useLanguage } from '../../../ui/labels/language.ts';
 
 export interface PlaceFilterProps {
   readonly place: Place;

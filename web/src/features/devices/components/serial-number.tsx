@@ -1,7 +1,7 @@
 import type { StaffDevice } from '@halla/contract/devices';
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { familyLabel } from '../../../ui/family-label.ts';
+import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { DevicePicture } from './device-picture.tsx';
 
 /** Picture of the family and serial number, as the first cell of a row. */

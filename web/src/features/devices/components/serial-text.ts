@@ -1,4 +1,4 @@
-import type { SerialCheck } from '@halla/domain/serial';
+import type { SerialCheck } from '@halla/domain/devices/serial';
 import { devices as english } from '../../../i18n/en/devices.ts';
 import type { Translate } from '../../../i18n/i18n.ts';
 

@@ -1,9 +1,9 @@
 import type { StaffDevice } from '@halla/contract/devices';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Country } from '../../../ui/country.tsx';
-import { familyLabel } from '../../../ui/family-label.ts';
-import { RelativeTime } from '../../../ui/time.tsx';
+import { RelativeTime } from '../../../ui/dates/time.tsx';
+import { Country } from '../../../ui/labels/country.tsx';
+import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { ActivityMark } from './activity-mark.tsx';
 import { DevicePicture } from './device-picture.tsx';
 

@@ -1,11 +1,11 @@
 import type { StaffDevice } from '@halla/contract/devices';
-import { countryName } from '@halla/domain/places';
+import { countryName } from '@halla/domain/lifecycle/places';
 import { currentLanguage } from '../../../i18n/i18n.ts';
-import { Country } from '../../../ui/country.tsx';
-import { familyLabel } from '../../../ui/family-label.ts';
-import { stateLabel } from '../../../ui/life-cycle-labels.ts';
-import { type Column, defineColumns, WIDTHS } from '../../../ui/table/column.ts';
-import { RelativeTime } from '../../../ui/time.tsx';
+import { RelativeTime } from '../../../ui/dates/time.tsx';
+import { Country } from '../../../ui/labels/country.tsx';
+import { familyLabel } from '../../../ui/labels/family-label.ts';
+import { stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
+import { type Column, defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
 import { ActivityMark } from './activity-mark.tsx';
 import { SerialNumber } from './serial-number.tsx';
 

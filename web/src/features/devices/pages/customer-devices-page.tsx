@@ -1,14 +1,14 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../ui/language.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { EmptyState, ErrorState, NoMatches } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState, NoMatches } from '../../../ui/feedback/states.tsx';
+import { useLanguage } from '../../../ui/labels/language.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { useCustomerDevices } from '../api/use-devices.ts';
 import { NowFilters, useDeviceFilter } from '../components/device-filters.tsx';
-import { OwnedDeviceFilters } from '../components/owned-device-filters.tsx';
-import { OwnedDeviceGrid } from '../components/owned-device-grid.tsx';
+import { OwnedDeviceFilters } from '../owned/owned-device-filters.tsx';
+import { OwnedDeviceGrid } from '../owned/owned-device-grid.tsx';
 import {
   DEVICE_GROUPS,
   type DeviceGroup,
@@ -18,8 +18,8 @@ import {
   ownedNow,
   searchOwned,
   sortOwned,
-} from '../components/owned-devices.ts';
-import { useOwnedView } from '../components/owned-view.ts';
+} from '../owned/owned-devices.ts';
+import { useOwnedView } from '../owned/owned-view.ts';
 
 const NONE: readonly OwnedDevice[] = [];
 

@@ -1,12 +1,12 @@
 import type { StaffDevice } from '@halla/contract/devices';
+import { liesIn } from '@halla/domain/lifecycle/places';
 import { DEVICE_SEARCH_DEBOUNCE_MS } from '@halla/domain/limits';
-import { liesIn } from '@halla/domain/places';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { todayForFileName } from '../../../ui/format.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { SearchInput } from '../../../ui/search-input.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { todayForFileName } from '../../../ui/labels/format.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { SearchInput } from '../../../ui/page/search-input.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { staffDevicePages, useStaffDevices } from '../api/use-devices.ts';
 import { DeviceFilters, useDeviceFilter } from '../components/device-filters.tsx';

@@ -1,4 +1,4 @@
-import type { LcState } from '@halla/domain/lifecycle';
+import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { useCallback, useRef } from 'react';
 import { useRowSelection } from '../../../ui/table/selection.ts';
 import type { SeenDevice } from '../api/use-scanned-device.ts';

@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { DetailDialog } from '../../../ui/detail-dialog.tsx';
+import { DetailDialog } from '../../../ui/page/detail-dialog.tsx';
 import { LabelPages } from './label-pages.tsx';
 import type { LabelCode, LabelDevice, LabelPaper } from './labels.ts';
 

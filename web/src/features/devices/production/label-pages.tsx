@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { familyLabel } from '../../../ui/family-label.ts';
+import { familyLabel } from '../../../ui/labels/family-label.ts';
 import classes from './label-pages.module.css';
 import {
   codePicture,

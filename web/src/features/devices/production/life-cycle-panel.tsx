@@ -1,11 +1,11 @@
 import type { DeviceDetail } from '@halla/contract/devices';
-import type { Level } from '@halla/domain/levels';
+import type { Level } from '@halla/domain/access/levels';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { ArrowRightLeft, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UndoMove } from '../../../app/undo-moves.tsx';
-import type { ClientDialog } from '../../../ui/client-choice.tsx';
+import { UndoMove } from '../../../app/leaving/undo-moves.tsx';
+import type { ClientDialog } from '../../../ui/pickers/client-choice.tsx';
 import { LifeCycle } from '../components/life-cycle.tsx';
 import type { HistoryRecord } from '../components/life-cycle-history.tsx';
 import { StateForm } from './state-form.tsx';

@@ -1,10 +1,10 @@
 import type { StaffDevice } from '@halla/contract/devices';
-import type { Level } from '@halla/domain/levels';
-import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/redaction';
-import { placeName, stateLabel } from '../../../ui/life-cycle-labels.ts';
-import { StateBadge } from '../../../ui/state-badge.tsx';
-import { type Column, defineColumns, WIDTHS } from '../../../ui/table/column.ts';
-import { RelativeTime } from '../../../ui/time.tsx';
+import type { Level } from '@halla/domain/access/levels';
+import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/access/redaction';
+import { RelativeTime } from '../../../ui/dates/time.tsx';
+import { placeName, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
+import { StateBadge } from '../../../ui/labels/state-badge.tsx';
+import { type Column, defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
 import { SerialNumber } from '../components/serial-number.tsx';
 
 /** Who has the device: the client it was handed to, by company or person. */

@@ -1,6 +1,10 @@
 import type { CallInput } from '@halla/contract/calls';
-import { LC_STATES, type LcState } from '@halla/domain/lifecycle';
-import { isQuickSelection, QUICK_SELECTIONS, type QuickSelectionKey } from '@halla/domain/quick-selections';
+import { LC_STATES, type LcState } from '@halla/domain/lifecycle/lifecycle';
+import {
+  isQuickSelection,
+  QUICK_SELECTIONS,
+  type QuickSelectionKey,
+} from '@halla/domain/lifecycle/quick-selections';
 
 /** The filters of the production list, as the address holds them. */
 export interface ProductionFilter {

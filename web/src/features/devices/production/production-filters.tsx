@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { LC_STATES } from '@halla/domain/lifecycle';
+import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
 import { Button, MultiSelect, NativeSelect, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SearchInput } from '../../../ui/search-input.tsx';
+import { SearchInput } from '../../../ui/page/search-input.tsx';
 import { useLifeCycleChoices } from '../api/use-places.ts';
 import classes from './production.module.css';
 import { countFilters, NO_FILTERS, type ProductionFilter } from './production-filter.ts';

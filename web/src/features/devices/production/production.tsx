@@ -1,13 +1,13 @@
 import type { StaffDevice } from '@halla/contract/devices';
-import type { Level } from '@halla/domain/levels';
+import type { Level } from '@halla/domain/access/levels';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClientDialog } from '../../../ui/client-choice.tsx';
-import { useDialogParam } from '../../../ui/dialog-param.ts';
-import { notifyError } from '../../../ui/notify.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { notifyError } from '../../../ui/feedback/notify.ts';
+import { useDialogParam } from '../../../ui/page/dialog-param.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import type { ClientDialog } from '../../../ui/pickers/client-choice.tsx';
 import { isTouchDevice, ScanButton, ScanSeveralButton } from '../../../ui/scanner/scan-button.tsx';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';

@@ -1,4 +1,4 @@
-import { QUICK_SELECTION_KEYS, type QuickSelectionKey } from '@halla/domain/quick-selections';
+import { QUICK_SELECTION_KEYS, type QuickSelectionKey } from '@halla/domain/lifecycle/quick-selections';
 import { useTranslation } from 'react-i18next';
 import classes from './production.module.css';
 

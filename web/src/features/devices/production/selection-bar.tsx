@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ArrowRightLeft, QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { SelectionBar as ChosenBar } from '../../../ui/selection-bar.tsx';
+import { SelectionBar as ChosenBar } from '../../../ui/page/selection-bar.tsx';
 
 export interface SelectionBarProps {
   readonly count: number;

@@ -1,8 +1,8 @@
-import { LC_STATES, type LcState } from '@halla/domain/lifecycle';
+import { LC_STATES, type LcState } from '@halla/domain/lifecycle/lifecycle';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../../ui/confirm.tsx';
-import { stateLabel } from '../../../ui/life-cycle-labels.ts';
+import { confirm } from '../../../ui/feedback/confirm.tsx';
+import { stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 import classes from './production.module.css';
 
 export interface StateButtonsProps {

@@ -1,6 +1,6 @@
-import { hasLevel, isAdminType, LEVELS, type Level } from '@halla/domain/levels';
-import type { LcState } from '@halla/domain/lifecycle';
-import { mayLeave } from '@halla/domain/transfers';
+import { hasLevel, isAdminType, LEVELS, type Level } from '@halla/domain/access/levels';
+import type { LcState } from '@halla/domain/lifecycle/lifecycle';
+import { mayLeave } from '@halla/domain/lifecycle/transfers';
 
 /** True for the levels that write life-cycle records. */
 export function mayChangeState(level: Level): boolean {

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Drawer.layer.css';
-import type { Level } from '@halla/domain/levels';
-import { LC_STATES, type LcState } from '@halla/domain/lifecycle';
+import type { Level } from '@halla/domain/access/levels';
+import { LC_STATES, type LcState } from '@halla/domain/lifecycle/lifecycle';
 import { Button, Drawer, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { stateLabel } from '../../../ui/life-cycle-labels.ts';
+import { stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 import { StateButtons } from './state-buttons.tsx';
 import { mayMoveTo } from './state-rights.ts';
 import { useStateChange } from './use-state-change.ts';

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
-import type { Level } from '@halla/domain/levels';
-import type { LcState } from '@halla/domain/lifecycle';
+import type { Level } from '@halla/domain/access/levels';
+import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { Button, Drawer, Pill, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUndoMoves } from '../../../app/undo-moves.tsx';
+import { useUndoMoves } from '../../../app/leaving/undo-moves.tsx';
 import type { ChosenDevice } from './chosen-devices.ts';
 import classes from './production.module.css';
 import { StateButtons } from './state-buttons.tsx';

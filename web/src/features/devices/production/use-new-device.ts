@@ -1,13 +1,13 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
-import { LEVELS, type Level } from '@halla/domain/levels';
-import { LC_STATES, type LcState, resolvePlace } from '@halla/domain/lifecycle';
-import { checkTransfer } from '@halla/domain/transfers';
+import { LEVELS, type Level } from '@halla/domain/access/levels';
+import { LC_STATES, type LcState, resolvePlace } from '@halla/domain/lifecycle/lifecycle';
+import { checkTransfer } from '@halla/domain/lifecycle/transfers';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCallMutation } from '../../../app/api.ts';
-import { useLeaveGuard } from '../../../app/leave-guard.ts';
+import { useCallMutation } from '../../../app/calls/api.ts';
+import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
+import { MOVE_READS, useUndoMoves } from '../../../app/leaving/undo-moves.tsx';
 import { useSession } from '../../../app/session.ts';
-import { MOVE_READS, useUndoMoves } from '../../../app/undo-moves.tsx';
 import { useSerialCheck } from './use-serial-check.ts';
 
 interface NewDeviceOptions {

@@ -1,7 +1,7 @@
-import { checkSerialTyped, normaliseSerial } from '@halla/domain/serial';
+import { checkSerialTyped, normaliseSerial } from '@halla/domain/devices/serial';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../app/api.ts';
+import { callQuery } from '../../../app/calls/api.ts';
 import type { SerialFault } from '../components/serial-text.ts';
 
 const TAKEN_DEBOUNCE_MS = 300;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useCallMutation } from '../../../app/api.ts';
-import { MOVE_READS, useUndoMoves } from '../../../app/undo-moves.tsx';
-import { movedText, stateLabel } from '../../../ui/life-cycle-labels.ts';
-import { notifySuccess } from '../../../ui/notify.ts';
+import { useCallMutation } from '../../../app/calls/api.ts';
+import { MOVE_READS, useUndoMoves } from '../../../app/leaving/undo-moves.tsx';
+import { notifySuccess } from '../../../ui/feedback/notify.ts';
+import { movedText, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 
 interface StateChange {
   readonly serialNumber: string;

@@ -1,10 +1,10 @@
-import type { LcState } from '@halla/domain/lifecycle';
+import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../../app/api.ts';
-import { ApiError } from '../../../app/api-errors.ts';
-import { MOVE_READS, type Move } from '../../../app/undo-moves.tsx';
+import { callApi } from '../../../app/calls/api.ts';
+import { ApiError } from '../../../app/calls/api-errors.ts';
+import { MOVE_READS, type Move } from '../../../app/leaving/undo-moves.tsx';
 import { errorText } from '../../../i18n/i18n.ts';
 import type { ChosenDevice } from './chosen-devices.ts';
 

@@ -1,6 +1,6 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import type { DeviceDetail } from '@halla/contract/devices';
-import { LC_STATES, type LcState, resolvePlace } from '@halla/domain/lifecycle';
+import { LC_STATES, type LcState, resolvePlace } from '@halla/domain/lifecycle/lifecycle';
 import { useState } from 'react';
 import type { HistoryRecord } from '../components/life-cycle-history.tsx';
 import { useStateChange } from './use-state-change.ts';

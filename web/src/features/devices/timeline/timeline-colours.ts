@@ -1,4 +1,4 @@
-import type { LcState } from '@halla/domain/lifecycle';
+import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 
 /** Bars carry white text: every colour here is at least 4.5:1 against white. */
 export const STATE_COLOURS: Readonly<Record<LcState, string>> = {

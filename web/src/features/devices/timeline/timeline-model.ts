@@ -1,10 +1,10 @@
 import type { Timeline } from '@halla/contract/device-timeline';
-import { shownPlace, WAREHOUSES } from '@halla/domain/lifecycle';
+import { shownPlace, WAREHOUSES } from '@halla/domain/lifecycle/lifecycle';
 import type { Lang } from '@halla/domain/limits';
 import type { Translate } from '../../../i18n/i18n.ts';
-import { alertMessage, alertName } from '../../../ui/alert-texts.ts';
-import { formatDateTime } from '../../../ui/format.ts';
-import { placeName, stateLabel } from '../../../ui/life-cycle-labels.ts';
+import { alertMessage, alertName } from '../../../ui/labels/alert-texts.ts';
+import { formatDateTime } from '../../../ui/labels/format.ts';
+import { placeName, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 import { OTHER_COLOUR, OWNER_COLOURS, SIGNAL_COLOURS, STATE_COLOURS } from './timeline-colours.ts';
 
 /** The rows of the picture, top to bottom. */

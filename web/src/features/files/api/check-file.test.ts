@@ -1,4 +1,4 @@
-import { FILE_BYTES_MAX, FILE_TYPES, IMAGE_TYPES } from '@halla/domain/file-types';
+import { FILE_BYTES_MAX, FILE_TYPES, IMAGE_TYPES } from '@halla/domain/files/file-types';
 import { describe, expect, it } from 'vitest';
 import { checkFile } from './check-file.ts';
 

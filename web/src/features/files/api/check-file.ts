@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@halla/contract/errors';
-import { FILE_BYTES_MAX, FILE_HEAD_BYTES, type FileType, fileTypeOf } from '@halla/domain/file-types';
+import type { ErrorCode } from '@halla/contract/errors/errors';
+import { FILE_BYTES_MAX, FILE_HEAD_BYTES, type FileType, fileTypeOf } from '@halla/domain/files/file-types';
 
 /** What the server would refuse a file for, told before a byte is sent; null when nothing is wrong. */
 export async function checkFile(file: File, types: readonly FileType[]): Promise<ErrorCode | null> {

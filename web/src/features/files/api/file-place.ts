@@ -1,7 +1,7 @@
 import type { CallOutput } from '@halla/contract/calls';
-import { FILE_TYPES, type FileType, IMAGE_TYPES } from '@halla/domain/file-types';
-import { callApi, callQuery, readApi } from '../../../app/api.ts';
-import { sendFile, type UploadOptions } from '../../../app/file-calls.ts';
+import { FILE_TYPES, type FileType, IMAGE_TYPES } from '@halla/domain/files/file-types';
+import { callApi, callQuery, readApi } from '../../../app/calls/api.ts';
+import { sendFile, type UploadOptions } from '../../../app/calls/file-calls.ts';
 
 export type FileList = CallOutput<'get_media_files'>;
 

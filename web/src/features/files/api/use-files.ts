@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { loadFile } from '../../../app/file-calls.ts';
+import { loadFile } from '../../../app/calls/file-calls.ts';
 import { messageText } from '../../../i18n/i18n.ts';
-import { notifySuccess } from '../../../ui/notify.ts';
+import { notifySuccess } from '../../../ui/feedback/notify.ts';
 import type { FileList, FilePlace } from './file-place.ts';
 
 /** The files of a place. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { ApiError, isAbort, NetworkError } from '../../../app/api-errors.ts';
-import { useLeaveGuard } from '../../../app/leave-guard.ts';
+import { ApiError, isAbort, NetworkError } from '../../../app/calls/api-errors.ts';
+import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
 import { errorText, i18n } from '../../../i18n/i18n.ts';
-import { notifySuccess } from '../../../ui/notify.ts';
+import { notifySuccess } from '../../../ui/feedback/notify.ts';
 import { checkFile } from './check-file.ts';
 import type { FilePlace } from './file-place.ts';
 import { isReady, nextUploads, roomFor, type Upload } from './upload-queue.ts';

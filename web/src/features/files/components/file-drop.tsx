@@ -1,4 +1,4 @@
-import { FILE_ENDINGS } from '@halla/domain/file-types';
+import { FILE_ENDINGS } from '@halla/domain/files/file-types';
 import { Button, Group, Text } from '@mantine/core';
 import { FolderOpen, ImageUp, Upload as UploadIcon } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';

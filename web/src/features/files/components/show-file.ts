@@ -1,6 +1,6 @@
 import { CHECKLIST_POPUP } from '@halla/domain/limits';
-import { loadFile } from '../../../app/file-calls.ts';
-import { downloadBlob } from '../../../ui/table/csv.ts';
+import { loadFile } from '../../../app/calls/file-calls.ts';
+import { downloadBlob } from '../../../ui/table/csv/csv.ts';
 
 /** Long enough for a viewer to have read the file. */
 const KEEP_MS = 600_000;

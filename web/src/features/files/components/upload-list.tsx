@@ -2,7 +2,7 @@ import '@mantine/core/styles/Progress.layer.css';
 import { ActionIcon, Progress, Text } from '@mantine/core';
 import { FileText, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { FileSize } from '../../../ui/file-size.tsx';
+import { FileSize } from '../../../ui/labels/file-size.tsx';
 import type { Upload } from '../api/upload-queue.ts';
 import classes from './file-drop.module.css';
 import { useObjectUrl } from './object-url.ts';

@@ -1,12 +1,12 @@
 import type { PersonalDemo } from '@halla/contract/lifecycle';
-import type { TransferChoice } from '@halla/domain/lifecycle';
-import { clientText } from '@halla/domain/lifecycle';
+import type { TransferChoice } from '@halla/domain/lifecycle/lifecycle';
+import { clientText } from '@halla/domain/lifecycle/lifecycle';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../app/api.ts';
-import { useDialogParam } from '../../../ui/dialog-param.ts';
-import { todayForFileName } from '../../../ui/format.ts';
-import { EmptyState } from '../../../ui/states.tsx';
+import { callQuery } from '../../../app/calls/api.ts';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { todayForFileName } from '../../../ui/labels/format.ts';
+import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { DEMO_COLUMNS, DemoCard } from './personal-columns.tsx';

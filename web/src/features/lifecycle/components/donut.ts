@@ -1,5 +1,5 @@
 import type { CallOutput } from '@halla/contract/calls';
-import type { DeviceType } from '@halla/domain/serial';
+import type { DeviceType } from '@halla/domain/devices/serial';
 import type { ChartOption } from '../../../ui/chart/chart.tsx';
 
 type FamilyCounts = CallOutput<'get_personal_totals'>['demos']['month'];

@@ -1,11 +1,11 @@
 import type { PersonalDemo } from '@halla/contract/lifecycle';
-import type { TransferChoice } from '@halla/domain/lifecycle';
+import type { TransferChoice } from '@halla/domain/lifecycle/lifecycle';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeText } from '../../../i18n/i18n.ts';
-import { ClientChoice } from '../../../ui/client-choice.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { ClientChoice } from '../../../ui/pickers/client-choice.tsx';
 import { ChoiceChips, choiceLabel } from '../form/choice-chips.tsx';
 import { PlaceChoice } from '../form/place-choice.tsx';
 import { UserChoice } from '../form/user-choice.tsx';

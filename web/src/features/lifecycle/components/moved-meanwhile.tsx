@@ -1,15 +1,15 @@
 import '@mantine/core/styles/Alert.layer.css';
 import type { DeviceDetail } from '@halla/contract/devices';
 import type { PersonalDemo } from '@halla/contract/lifecycle';
-import type { PlaceBefore } from '@halla/domain/lifecycle';
+import type { PlaceBefore } from '@halla/domain/lifecycle/lifecycle';
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../app/api.ts';
-import { ApiError } from '../../../app/api-errors.ts';
-import { formatDateTime } from '../../../ui/format.ts';
-import { useLanguage } from '../../../ui/language.ts';
-import { placeName } from '../../../ui/life-cycle-labels.ts';
+import { callQuery } from '../../../app/calls/api.ts';
+import { ApiError } from '../../../app/calls/api-errors.ts';
+import { formatDateTime } from '../../../ui/labels/format.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
+import { placeName } from '../../../ui/labels/life-cycle-labels.ts';
 import { authorText, transferLabel } from './record-texts.ts';
 
 interface Present {

@@ -2,12 +2,12 @@ import type { PersonalDemo, PersonalDispatch } from '@halla/contract/lifecycle';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../app/api.ts';
+import { callQuery } from '../../../app/calls/api.ts';
+import { RelativeTime } from '../../../ui/dates/time.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { PageLink } from '../../../ui/link.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
-import { RelativeTime } from '../../../ui/time.tsx';
 import { DEMO_COLUMNS, DemoCard, DISPATCH_COLUMNS, DispatchCard } from './personal-columns.tsx';
 
 const NO_DISPATCHES: readonly PersonalDispatch[] = [];

@@ -1,11 +1,11 @@
 import type { PersonalDemo, PersonalDispatch } from '@halla/contract/lifecycle';
-import { clientText } from '@halla/domain/lifecycle';
+import { clientText } from '@halla/domain/lifecycle/lifecycle';
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Country } from '../../../ui/country.tsx';
-import { familyLabel } from '../../../ui/family-label.ts';
-import { type Column, defineColumns, WIDTHS } from '../../../ui/table/column.ts';
-import { ExactTime, RelativeTime } from '../../../ui/time.tsx';
+import { ExactTime, RelativeTime } from '../../../ui/dates/time.tsx';
+import { Country } from '../../../ui/labels/country.tsx';
+import { familyLabel } from '../../../ui/labels/family-label.ts';
+import { type Column, defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
 
 /** What the user sold: when, to whom, what, and whether it is still there. */
 export const DISPATCH_COLUMNS: readonly Column<PersonalDispatch>[] = defineColumns<PersonalDispatch>([

@@ -1,11 +1,11 @@
 import type { ListedRecord } from '@halla/contract/lifecycle';
-import { clientText } from '@halla/domain/lifecycle';
+import { clientText } from '@halla/domain/lifecycle/lifecycle';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { familyLabel } from '../../../ui/family-label.ts';
-import { placeName } from '../../../ui/life-cycle-labels.ts';
-import { type Column, defineColumns, WIDTHS } from '../../../ui/table/column.ts';
-import { ExactTime, RelativeTime } from '../../../ui/time.tsx';
+import { ExactTime, RelativeTime } from '../../../ui/dates/time.tsx';
+import { familyLabel } from '../../../ui/labels/family-label.ts';
+import { placeName } from '../../../ui/labels/life-cycle-labels.ts';
+import { type Column, defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
 import { authorText, transferLabel } from './record-texts.ts';
 import { TransferBadge } from './transfer-badge.tsx';
 

@@ -1,7 +1,7 @@
 import type { CallInput } from '@halla/contract/calls';
-import { LC_STATES, type LcState } from '@halla/domain/lifecycle';
+import { DEVICE_TYPES, type DeviceType } from '@halla/domain/devices/serial';
+import { LC_STATES, type LcState } from '@halla/domain/lifecycle/lifecycle';
 import { LIST_CAPS } from '@halla/domain/limits';
-import { DEVICE_TYPES, type DeviceType } from '@halla/domain/serial';
 import type { TableUrl } from '../../../ui/table/table-url.ts';
 
 /** What the address says about the transfer list. */

@@ -1,5 +1,5 @@
 import type { ListedRecord } from '@halla/contract/lifecycle';
-import type { LcState } from '@halla/domain/lifecycle';
+import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import type { Translate } from '../../../i18n/i18n.ts';
 
 /** Name of a state on the transfer pages: dispatched is Sold, maintenance is Return. */

@@ -1,4 +1,4 @@
-import { LEVELS } from '@halla/domain/levels';
+import { LEVELS } from '@halla/domain/access/levels';
 import { Button, Text } from '@mantine/core';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';

@@ -3,10 +3,10 @@ import { Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../../ui/chart/chart.tsx';
-import { familyLabel } from '../../../ui/family-label.ts';
-import { formatNumber } from '../../../ui/format.ts';
-import { useLanguage } from '../../../ui/language.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { familyLabel } from '../../../ui/labels/family-label.ts';
+import { formatNumber } from '../../../ui/labels/format.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { donutOption, type Slice, slicesOf, sumOf } from './donut.ts';
 import classes from './sales-donut.module.css';
 

@@ -1,13 +1,13 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import type { PersonalDemo } from '@halla/contract/lifecycle';
-import { namesClient, type TransferChoice } from '@halla/domain/lifecycle';
+import { namesClient, type TransferChoice } from '@halla/domain/lifecycle/lifecycle';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCallMutation } from '../../../app/api.ts';
-import { useLeaveGuard } from '../../../app/leave-guard.ts';
+import { useCallMutation } from '../../../app/calls/api.ts';
+import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
+import { MOVE_READS, useUndoMoves } from '../../../app/leaving/undo-moves.tsx';
 import { useSession } from '../../../app/session.ts';
-import { MOVE_READS, useUndoMoves } from '../../../app/undo-moves.tsx';
-import { movedText } from '../../../ui/life-cycle-labels.ts';
+import { movedText } from '../../../ui/labels/life-cycle-labels.ts';
 import { defaultMover, takesClient } from '../form/form-state.ts';
 import { transferLabel } from './record-texts.ts';
 

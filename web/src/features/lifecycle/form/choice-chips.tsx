@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Chip.layer.css';
-import { TRANSFER_CHOICES, type TransferChoice } from '@halla/domain/lifecycle';
+import { TRANSFER_CHOICES, type TransferChoice } from '@halla/domain/lifecycle/lifecycle';
 import { Chip, Group, Input } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';

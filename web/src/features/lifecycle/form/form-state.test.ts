@@ -1,4 +1,4 @@
-import { LEVELS } from '@halla/domain/levels';
+import { LEVELS } from '@halla/domain/access/levels';
 import { describe, expect, it } from 'vitest';
 import { choicesOf, defaultMover, isFormChoice, takesClient } from './form-state.ts';
 

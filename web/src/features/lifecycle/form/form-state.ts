@@ -1,6 +1,11 @@
-import { isAdminType, type Level } from '@halla/domain/levels';
-import { LC_STATES, type LcState, TRANSFER_CHOICES, type TransferChoice } from '@halla/domain/lifecycle';
-import { stateFromForm } from '@halla/domain/transfers';
+import { isAdminType, type Level } from '@halla/domain/access/levels';
+import {
+  LC_STATES,
+  type LcState,
+  TRANSFER_CHOICES,
+  type TransferChoice,
+} from '@halla/domain/lifecycle/lifecycle';
+import { stateFromForm } from '@halla/domain/lifecycle/transfers';
 
 /** What a form can ask for: the choices of everybody, and for admins the other states too. */
 export type FormChoice = TransferChoice | LcState;

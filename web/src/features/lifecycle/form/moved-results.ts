@@ -1,6 +1,6 @@
-import type { Move, UndoneMove } from '../../../app/undo-moves.tsx';
+import type { Move, UndoneMove } from '../../../app/leaving/undo-moves.tsx';
 import type { Translate } from '../../../i18n/i18n.ts';
-import { movedText } from '../../../ui/life-cycle-labels.ts';
+import { movedText } from '../../../ui/labels/life-cycle-labels.ts';
 import type { TransferResult } from '../api/run-transfers.ts';
 import { transferLabel } from '../components/record-texts.ts';
 

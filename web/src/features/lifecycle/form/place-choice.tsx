@@ -1,9 +1,9 @@
-import { decidesPlace, type PlaceBefore } from '@halla/domain/lifecycle';
-import { stateFromForm } from '@halla/domain/transfers';
+import { decidesPlace, type PlaceBefore } from '@halla/domain/lifecycle/lifecycle';
+import { stateFromForm } from '@halla/domain/lifecycle/transfers';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../app/api.ts';
-import { PlaceSelect } from '../../../ui/place-select.tsx';
+import { callQuery } from '../../../app/calls/api.ts';
+import { PlaceSelect } from '../../../ui/pickers/place-select.tsx';
 import type { FormChoice } from './form-state.ts';
 
 export interface PlaceChoiceProps {

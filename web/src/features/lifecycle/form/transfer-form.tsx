@@ -1,11 +1,11 @@
-import type { TransferProblem } from '@halla/domain/transfers';
+import type { TransferProblem } from '@halla/domain/lifecycle/transfers';
 import { Button, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeText } from '../../../i18n/i18n.ts';
-import { ClientChoice } from '../../../ui/client-choice.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { ClientChoice } from '../../../ui/pickers/client-choice.tsx';
 import type { TransferSlots } from '../components/slots.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 import { DeviceChoice } from './device-choice.tsx';

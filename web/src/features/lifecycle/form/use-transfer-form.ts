@@ -1,12 +1,12 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
-import { LEVELS } from '@halla/domain/levels';
-import { checkTransfer, stateFromForm, type TransferProblem } from '@halla/domain/transfers';
+import { LEVELS } from '@halla/domain/access/levels';
+import { checkTransfer, stateFromForm, type TransferProblem } from '@halla/domain/lifecycle/transfers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeaveGuard } from '../../../app/leave-guard.ts';
+import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
+import { MOVE_READS, useUndoMoves } from '../../../app/leaving/undo-moves.tsx';
 import { useSession } from '../../../app/session.ts';
-import { MOVE_READS, useUndoMoves } from '../../../app/undo-moves.tsx';
 import { useStoredState } from '../../../ui/stored-state.ts';
 import { runTransfers, type TransferResult } from '../api/run-transfers.ts';
 import type { MovedDevice } from '../components/slots.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { LEVELS } from '@halla/domain/levels';
+import { LEVELS } from '@halla/domain/access/levels';
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';

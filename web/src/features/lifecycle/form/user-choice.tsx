@@ -1,10 +1,10 @@
 import { CONTACT_SEARCH_DEBOUNCE_MS, PICKER_ROWS } from '@halla/domain/limits';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../../app/api.ts';
+import { callApi } from '../../../app/calls/api.ts';
 import { useSession } from '../../../app/session.ts';
-import { SearchPicker } from '../../../ui/search-picker.tsx';
-import type { PickerOption } from '../../../ui/use-picker-search.ts';
+import { SearchPicker } from '../../../ui/pickers/search-picker.tsx';
+import type { PickerOption } from '../../../ui/pickers/use-picker-search.ts';
 
 export interface UserChoiceProps {
   readonly value: number | null;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { TransferList } from '../components/transfer-list.tsx';
 
 /** The life cycle of the whole fleet as one list. */

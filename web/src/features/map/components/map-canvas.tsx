@@ -5,7 +5,7 @@ import { type ECharts, registerMap, use } from 'echarts/core';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChart } from '../../../ui/chart/chart-canvas.tsx';
-import { useLanguage } from '../../../ui/language.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
 import { type Outlines, visibleNames } from '../outlines/load-outlines.ts';
 import { mapColours } from './map-colours.ts';
 import { mapOption, WORLD } from './map-option.ts';

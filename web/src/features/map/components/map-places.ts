@@ -1,8 +1,8 @@
 import type { CallOutput } from '@halla/contract/calls';
-import { COUNTRIES, type Country } from '@halla/domain/countries';
+import { COUNTRIES, type Country } from '@halla/domain/geography/countries';
+import { US_STATES } from '@halla/domain/geography/us-states';
+import { countryName, type Place, parsePlace } from '@halla/domain/lifecycle/places';
 import type { Lang } from '@halla/domain/limits';
-import { countryName, type Place, parsePlace } from '@halla/domain/places';
-import { US_STATES } from '@halla/domain/us-states';
 
 type Locations = CallOutput<'get_locations'>['locations'];
 

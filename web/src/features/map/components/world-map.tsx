@@ -4,7 +4,7 @@ import type { ECharts } from 'echarts/core';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../ui/states.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { loadOutlines } from '../outlines/load-outlines.ts';
 import { legendSteps, mapColours } from './map-colours.ts';
 import type { MapCountry } from './map-places.ts';

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@halla/domain/countries';
+import { COUNTRIES } from '@halla/domain/geography/countries';
 import { bbox, feature } from 'topojson-client';
 import { describe, expect, it } from 'vitest';
 import { outlinesOf, visibleNames, type WorldTopology } from './load-outlines.ts';

@@ -1,7 +1,7 @@
 import { PICKER_ROWS } from '@halla/domain/limits';
 import type { NoteParentKind } from '@halla/domain/note-pages';
-import { callApi } from '../../../app/api.ts';
-import type { PickerOption } from '../../../ui/use-picker-search.ts';
+import { callApi } from '../../../app/calls/api.ts';
+import type { PickerOption } from '../../../ui/pickers/use-picker-search.ts';
 import type { Person } from '../components/mention.ts';
 
 export interface PersonOption extends PickerOption {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { LEVELS } from '@halla/domain/levels';
+import { LEVELS } from '@halla/domain/access/levels';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';

@@ -5,9 +5,9 @@ import { Button, Combobox, Group, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useCallMutation } from '../../../app/api.ts';
-import { useLeaveGuard } from '../../../app/leave-guard.ts';
-import { PickerList } from '../../../ui/picker-parts.tsx';
+import { useCallMutation } from '../../../app/calls/api.ts';
+import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
+import { PickerList } from '../../../ui/pickers/picker-parts.tsx';
 import { useMention } from './use-mention.ts';
 
 const MAX = 5000;

@@ -2,7 +2,7 @@ import type { Note } from '@halla/contract/notes';
 import { Text } from '@mantine/core';
 import { Cog } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RelativeTime } from '../../../ui/time.tsx';
+import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { initials } from './initials.ts';
 import classes from './notes.module.css';
 

@@ -2,7 +2,7 @@ import type { CallName } from '@halla/contract/calls';
 import type { Note } from '@halla/contract/notes';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { NoteForm, type NoteParent } from './note-form.tsx';
 import { NoteList } from './note-list.tsx';
 

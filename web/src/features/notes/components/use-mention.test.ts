@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { LEVELS, type Level } from '@halla/domain/levels';
+import { LEVELS, type Level } from '@halla/domain/access/levels';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '../../../app/session.ts';

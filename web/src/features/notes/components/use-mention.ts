@@ -1,10 +1,10 @@
-import { isAdminType } from '@halla/domain/levels';
+import { isAdminType } from '@halla/domain/access/levels';
 import { CONTACT_SEARCH_DEBOUNCE_MS } from '@halla/domain/limits';
 import type { NoteParentKind } from '@halla/domain/note-pages';
 import { useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../app/session.ts';
-import { usePickerSearch } from '../../../ui/use-picker-search.ts';
+import { usePickerSearch } from '../../../ui/pickers/use-picker-search.ts';
 import { findPeople } from '../api/find-people.ts';
 import { completeMention, type Mention, mentionAt, type Person, suggestions, taggedIds } from './mention.ts';
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../ui/format.ts';
+import { formatNumber } from '../../../ui/labels/format.ts';
 import type { Channel } from './channels.ts';
 import type { SessionOptionInput } from './option-input.ts';
 import { type AxisRange, axisRange, extentOf, linesOf } from './readings.ts';

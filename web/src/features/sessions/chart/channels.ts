@@ -5,7 +5,7 @@ import {
   SENSOR_CHANNELS,
   SENSOR_LABELS,
   type SensorChannel,
-} from '@halla/domain/sessions';
+} from '@halla/domain/sessions/sessions';
 import type { Translate } from '../../../i18n/i18n.ts';
 
 export type ChannelKind = 'temperature' | 'humidity' | 'pressure';

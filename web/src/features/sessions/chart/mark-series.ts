@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../ui/format.ts';
+import { formatNumber } from '../../../ui/labels/format.ts';
 import { PALETTES } from './colours.ts';
 import { groupMarks, type MarkGroup, type MarkKind } from './marks.ts';
 import type { SessionOptionInput } from './option-input.ts';

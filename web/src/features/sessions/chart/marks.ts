@@ -1,8 +1,8 @@
 import type { SessionDetail } from '@halla/contract/sessions';
-import { alertKind } from '@halla/domain/alerts';
-import { decodeErrors, type ErrorName } from '@halla/domain/sessions';
+import { alertKind } from '@halla/domain/devices/alerts';
+import { decodeErrors, type ErrorName } from '@halla/domain/sessions/sessions';
 import type { Translate } from '../../../i18n/i18n.ts';
-import { alertName } from '../../../ui/alert-texts.ts';
+import { alertName } from '../../../ui/labels/alert-texts.ts';
 import { partLabel } from './part-label.ts';
 import type { Part } from './part-runs.ts';
 

@@ -1,8 +1,8 @@
 import type { SessionDetail } from '@halla/contract/sessions';
-import { type CsvColumn, toCsv } from '@halla/domain/csv';
+import { type CsvColumn, toCsv } from '@halla/domain/files/csv';
 import type { Lang } from '@halla/domain/limits';
 import type { Translate } from '../../../i18n/i18n.ts';
-import { todayForFileName } from '../../../ui/format.ts';
+import { todayForFileName } from '../../../ui/labels/format.ts';
 import { type Channel, UNITS } from './channels.ts';
 import { partLabel } from './part-label.ts';
 import { sessionModel } from './session-model.ts';

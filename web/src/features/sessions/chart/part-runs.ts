@@ -1,4 +1,4 @@
-import type { Measurements } from '@halla/domain/sessions';
+import type { Measurements } from '@halla/domain/sessions/sessions';
 
 /** What a name among the active devices stands for. */
 export type PartKind = 'part' | 'door' | 'fault';

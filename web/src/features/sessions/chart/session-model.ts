@@ -1,6 +1,6 @@
 import type { SessionDetail } from '@halla/contract/sessions';
 import type { Lang } from '@halla/domain/limits';
-import type { Measurements } from '@halla/domain/sessions';
+import type { Measurements } from '@halla/domain/sessions/sessions';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { type Channel, channelsOf } from './channels.ts';
 import { type Mark, marksOf } from './marks.ts';

@@ -1,5 +1,5 @@
 import type { SessionDetail } from '@halla/contract/sessions';
-import type { Measurements } from '@halla/domain/sessions';
+import type { Measurements } from '@halla/domain/sessions/sessions';
 
 /** Five samples, one every ten seconds: two temperatures, the pressure, a humidity, a gas valve and a fan. */
 export const MEASUREMENTS: Measurements = {

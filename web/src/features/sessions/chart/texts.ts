@@ -1,5 +1,5 @@
 import type { Lang } from '@halla/domain/limits';
-import { formatDuration, formatNumber } from '../../../ui/format.ts';
+import { formatDuration, formatNumber } from '../../../ui/labels/format.ts';
 import { type Channel, UNITS } from './channels.ts';
 
 /** Milliseconds since the start as minutes and seconds. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../ui/language.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
 import type { Channel } from '../chart/channels.ts';
 import { channelColour, PALETTES } from '../chart/colours.ts';
 import { targetText } from '../chart/mark-series.ts';

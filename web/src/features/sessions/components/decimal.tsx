@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../ui/format.ts';
-import { useLanguage } from '../../../ui/language.ts';
+import { formatNumber } from '../../../ui/labels/format.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
 
 export interface DecimalProps {
   readonly value: number | null;

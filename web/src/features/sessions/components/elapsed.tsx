@@ -1,6 +1,6 @@
 import type { Session } from '@halla/contract/sessions';
 import { useEffect, useState } from 'react';
-import { formatDuration } from '../../../ui/format.ts';
+import { formatDuration } from '../../../ui/labels/format.ts';
 
 const SECOND_MS = 1000;
 

@@ -1,8 +1,8 @@
 import type { Session } from '@halla/contract/sessions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../app/api.ts';
-import { type Neighbour, NeighbourArrows } from '../../../ui/neighbour-arrows.tsx';
+import { callQuery } from '../../../app/calls/api.ts';
+import { type Neighbour, NeighbourArrows } from '../../../ui/page/neighbour-arrows.tsx';
 
 /** Arrows to the session before and after this one on the same device. */
 export function Neighbours({ session }: { readonly session: Session }) {

@@ -4,10 +4,10 @@ import { Button, Menu } from '@mantine/core';
 import { Download, ImageDown, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../../app/api.ts';
-import { useLanguage } from '../../../ui/language.ts';
-import { notifyInfo } from '../../../ui/notify.ts';
-import { downloadText } from '../../../ui/table/csv.ts';
+import { callApi } from '../../../app/calls/api.ts';
+import { notifyInfo } from '../../../ui/feedback/notify.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
+import { downloadText } from '../../../ui/table/csv/csv.ts';
 import { measurementCsv, measurementFileName } from '../chart/measurement-csv.ts';
 import classes from './session-view.module.css';
 

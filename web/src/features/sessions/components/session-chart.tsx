@@ -1,13 +1,13 @@
 import type { SessionDetail } from '@halla/contract/sessions';
-import { thinSeries } from '@halla/domain/sessions';
+import { thinSeries } from '@halla/domain/sessions/sessions';
 import { ActionIcon, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart, type ChartProps } from '../../../ui/chart/chart.tsx';
-import { useLanguage } from '../../../ui/language.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { useLanguage } from '../../../ui/labels/language.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { EVENT_SERIES } from '../chart/mark-series.ts';
 import { columnTitle } from '../chart/measurement-csv.ts';
 import { nearestSample } from '../chart/readings.ts';

@@ -3,7 +3,7 @@ import {
   decodeErrors,
   type ErrorName,
   HUMIDITY_THRESHOLD,
-} from '@halla/domain/sessions';
+} from '@halla/domain/sessions/sessions';
 import { Badge, Group } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { Bell, CircleX, DoorOpen, type LucideIcon, MessageSquare, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../../ui/link.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import type { MarkKind } from '../chart/marks.ts';
 import { clock } from '../chart/texts.ts';
 import classes from './session-events.module.css';

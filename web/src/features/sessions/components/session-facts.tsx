@@ -1,20 +1,20 @@
 import type { SessionDetail } from '@halla/contract/sessions';
-import { isAdminType } from '@halla/domain/levels';
-import type { DeviceType } from '@halla/domain/serial';
-import { decodeErrors } from '@halla/domain/sessions';
+import { isAdminType } from '@halla/domain/access/levels';
+import type { DeviceType } from '@halla/domain/devices/serial';
+import { decodeErrors } from '@halla/domain/sessions/sessions';
 import { Paper, Skeleton, Text } from '@mantine/core';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../app/session.ts';
+import { Duration, ExactTime } from '../../../ui/dates/time.tsx';
 import { PageLink } from '../../../ui/link.tsx';
-import { Duration, ExactTime } from '../../../ui/time.tsx';
+import { sessionTypeText } from '../list/session-type.ts';
 import { Decimal } from './decimal.tsx';
 import { Elapsed } from './elapsed.tsx';
 import { errorHint } from './session-errors.tsx';
 import classes from './session-facts.module.css';
 import type { SessionProgress } from './session-state.tsx';
-import { sessionTypeText } from './session-type.ts';
 
 export interface SessionFactsProps {
   /** undefined while it loads. */

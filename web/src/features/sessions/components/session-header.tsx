@@ -1,13 +1,13 @@
 import type { SessionDetail } from '@halla/contract/sessions';
-import { deviceTypeOf } from '@halla/domain/serial';
+import { deviceTypeOf } from '@halla/domain/devices/serial';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../../ui/format.ts';
-import { useLanguage } from '../../../ui/language.ts';
-import { type Crumb, PageHeader } from '../../../ui/page-header.tsx';
+import { formatDateTime } from '../../../ui/labels/format.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
+import { type Crumb, PageHeader } from '../../../ui/page/page-header.tsx';
+import { sessionTypeText } from '../list/session-type.ts';
 import { Neighbours } from './neighbours.tsx';
 import { ClockBadge, type SessionProgress, SessionState } from './session-state.tsx';
-import { sessionTypeText } from './session-type.ts';
 import classes from './session-view.module.css';
 
 export interface SessionHeaderProps {

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ChartSkeleton } from '../../../ui/chart/chart.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionHeader } from './session-header.tsx';
 import classes from './session-view.module.css';

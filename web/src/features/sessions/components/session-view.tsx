@@ -1,14 +1,14 @@
 import type { SessionDetail } from '@halla/contract/sessions';
-import { deviceTypeOf } from '@halla/domain/serial';
+import { deviceTypeOf } from '@halla/domain/devices/serial';
 import { Skeleton, Stack } from '@mantine/core';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useRunningSession } from '../api/device-sessions.ts';
+import { SessionSamples, type SessionSamplesProps } from '../list/session-samples.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { SessionChartPanel } from './session-chart.tsx';
 import { SessionEvents } from './session-events.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionHeader } from './session-header.tsx';
-import { SessionSamples, type SessionSamplesProps } from './session-samples.tsx';
 import { progressOf } from './session-state.tsx';
 import classes from './session-view.module.css';
 import { usePictureDownload, usePrintedChart } from './use-pictures.ts';

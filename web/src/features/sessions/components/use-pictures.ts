@@ -1,12 +1,12 @@
 import type { SessionDetail } from '@halla/contract/sessions';
-import { deviceTypeOf } from '@halla/domain/serial';
+import { deviceTypeOf } from '@halla/domain/devices/serial';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatDuration, todayForFileName } from '../../../ui/format.ts';
-import { useLanguage } from '../../../ui/language.ts';
-import { downloadBlob, downloadText } from '../../../ui/table/csv.ts';
+import { formatDateTime, formatDuration, todayForFileName } from '../../../ui/labels/format.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
+import { downloadBlob, downloadText } from '../../../ui/table/csv/csv.ts';
 import { PAPER_WIDTH } from '../chart/layout.ts';
-import { sessionTypeText } from './session-type.ts';
+import { sessionTypeText } from '../list/session-type.ts';
 import type { SessionChart } from './use-session-chart.ts';
 
 type Pictures = typeof import('../../../ui/chart/chart-picture.ts');

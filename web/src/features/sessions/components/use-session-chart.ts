@@ -3,7 +3,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../ui/language.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
 import { isTextList, useStoredState } from '../../../ui/stored-state.ts';
 import { isShownAtFirst } from '../chart/channels.ts';
 import { chartLayout } from '../chart/layout.ts';

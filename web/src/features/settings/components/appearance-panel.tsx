@@ -4,8 +4,8 @@ import { LANGUAGES } from '@halla/domain/limits';
 import { Input, SegmentedControl, Stack, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, setLanguage } from '../../../i18n/i18n.ts';
-import { useLanguage } from '../../../ui/language.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { useLanguage } from '../../../ui/labels/language.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
 
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 

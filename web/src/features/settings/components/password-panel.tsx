@@ -1,13 +1,13 @@
-import { checkPassword } from '@halla/domain/passwords';
+import { checkPassword } from '@halla/domain/access/passwords';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { useCallMutation } from '../../../app/api.ts';
-import { useUnsavedChanges } from '../../../app/unsaved-changes.ts';
-import { notifyError } from '../../../ui/notify.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
-import { usePasswordRule } from '../../../ui/password-rules.ts';
+import { useCallMutation } from '../../../app/calls/api.ts';
+import { useUnsavedChanges } from '../../../app/leaving/unsaved-changes.ts';
+import { notifyError } from '../../../ui/feedback/notify.ts';
+import { PasswordInput } from '../../../ui/form/password-input.tsx';
+import { usePasswordRule } from '../../../ui/form/password-rules.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
 
 /** Changes the own password; the old one is always asked for. */
 export function PasswordPanel({ token }: { readonly token: string }) {

@@ -1,10 +1,10 @@
 import { Box, SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../app/session.ts';
-import { FieldList } from '../../../ui/field-list.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { ShortcutList } from '../../../ui/shortcut-list.tsx';
+import { ShortcutList } from '../../../ui/keys/shortcut-list.tsx';
+import { FieldList } from '../../../ui/page/field-list.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { AppearancePanel } from '../components/appearance-panel.tsx';
 import { PasswordPanel } from '../components/password-panel.tsx';
 

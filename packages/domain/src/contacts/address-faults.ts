@@ -1,0 +1,20 @@
+import { isCountry } from '../geography/countries.ts';
+import { isEmailAddress } from './email-address.ts';
+
+/** Fields of a contact or a client that take no other text than a country and an e-mail address. */
+export type AddressField = 'contactEmail' | 'location';
+
+/** Values of those fields; nothing and an empty text are no fault. */
+export type Addresses = { readonly [Field in AddressField]?: string | null | undefined };
+
+/** The fields that hold what they do not take. */
+export function addressFaults({ contactEmail, location }: Addresses): AddressField[] {
+  const faults: AddressField[] = [];
+  if (isFilled(contactEmail) && !isEmailAddress(contactEmail.trim())) faults.push('contactEmail');
+  if (isFilled(location) && !isCountry(location)) faults.push('location');
+  return faults;
+}
+
+function isFilled(text: string | null | undefined): text is string {
+  return text !== null && text !== undefined && text.trim() !== '';
+}

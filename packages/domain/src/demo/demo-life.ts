@@ -1,0 +1,81 @@
+import type { LcState } from '../lifecycle/lifecycle.ts';
+import { addDays, startOfIsoWeek } from '../time.ts';
+import { type DemoLifeStep, type Life, MAKER_LIVES, SOLD_LIVES } from './demo-lives.ts';
+
+/** Days, first and last included, on which a device works where it was sent; null while that goes on. */
+export interface WorkingSpell {
+  readonly from: string;
+  readonly to: string | null;
+}
+
+/** Whole number from 0 below `range`, always the same for the same text (FNV-1a). */
+function drawn(text: string, range: number): number {
+  let hash = 2_166_136_261;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);
+  return (hash >>> 0) % range;
+}
+
+function lifeOf(serialNumber: string, lives: readonly Life[]): Life | undefined {
+  let rest = drawn(
+    `${serialNumber} life`,
+    lives.reduce((sum, { weight }) => sum + weight, 0),
+  );
+  return lives.find(({ weight }) => {
+    rest -= weight;
+    return rest < 0;
+  });
+}
+
+/** The working day so many days before another; what falls on a weekend was done on the Friday before. */
+export function officeDay(since: string, daysAgo: number): string {
+  const day = addDays(since, -daysAgo);
+  const friday = addDays(startOfIsoWeek(day), 4);
+  return day > friday ? friday : day;
+}
+
+const OFFICE_OPENS = 8 * 60;
+const OFFICE_MINUTES = 8 * 60;
+
+/** When in the office day a step is written down: between 8 and 16 o'clock. */
+export function officeMinute(serialNumber: string, day: string): number {
+  return OFFICE_OPENS + drawn(`${serialNumber} ${day}`, OFFICE_MINUTES);
+}
+
+/**
+ * What happened to a device of the demo's fleet before the first day of the demo, oldest first. Server and simulator
+ * both use it, so that records, owners and sessions agree.
+ */
+export function demoLife({
+  serialNumber,
+  isSold,
+  since,
+}: {
+  serialNumber: string;
+  isSold: boolean;
+  /** First day of the demo. */
+  since: string;
+}): DemoLifeStep[] {
+  const life = lifeOf(serialNumber, isSold ? SOLD_LIVES : MAKER_LIVES);
+  if (life === undefined) return [];
+  const earlier = drawn(`${serialNumber} earlier`, life.spread);
+  return life.steps.map(({ daysAgo, ...step }) => {
+    const day = officeDay(since, daysAgo + earlier);
+    return { ...step, day, minute: officeMinute(serialNumber, day) };
+  });
+}
+
+/** Days of transport and installation; also keeps the clocks of all time zones clear of each other. */
+const UNDERWAY_DAYS = 4;
+const PACKED_DAYS = 2;
+
+/** When a device works: where it was sent, from its installation until it is packed for its way back. */
+export function workingSpells(steps: readonly DemoLifeStep[], isSold: boolean): WorkingSpell[] {
+  const working: LcState = isSold ? 'dispatched' : 'demo';
+  return steps.flatMap(({ state, day }, index) => {
+    if (state !== working) return [];
+    const next = steps[index + 1];
+    return [
+      { from: addDays(day, UNDERWAY_DAYS), to: next === undefined ? null : addDays(next.day, -PACKED_DAYS) },
+    ];
+  });
+}

@@ -1,0 +1,108 @@
+import { type Lang, LONG_PRECOOL_SKIP_S } from '../limits.ts';
+import { decodeErrors, SENSOR_LABELS, type SensorChannel } from '../sessions/sessions.ts';
+
+/** Kind of an alert: 1 long precool, 2 failed sensor, 3 failed session, 4 failed compressor. */
+export type AlertKind = 1 | 2 | 3 | 4;
+
+const KINDS = [1, 2, 3, 4] as const satisfies readonly AlertKind[];
+
+const KIND_LABELS: Readonly<Record<Lang, Readonly<Record<AlertKind, string>>>> = {
+  en: { 1: 'Long precool', 2: 'Failed sensor', 3: 'Failed session', 4: 'Failed compressor' },
+  fi: { 1: 'Pitkä esijäähdytys', 2: 'Anturivika', 3: 'Epäonnistunut hoito', 4: 'Kompressorivika' },
+};
+
+/** Alert code to the sensor that failed. */
+export const SENSOR_OF: ReadonlyMap<number, SensorChannel> = new Map<number, SensorChannel>([
+  [201, 'camera1'],
+  [202, 'camera2'],
+  [203, 'camera3'],
+  [204, 'camera4'],
+  [205, 'camera5'],
+  [206, 'camera6'],
+  [207, 'cabinTemp'],
+  [208, 'evaporatorLeft'],
+  [209, 'evaporatorRight'],
+  [210, 'cameraAmbient'],
+]);
+
+const FAILURE_LABELS: Readonly<Record<Lang, ReadonlyMap<number, string>>> = {
+  en: new Map([
+    [301, 'Door open'],
+    [302, 'Temperature too high'],
+    [303, 'Temperature too low'],
+  ]),
+  fi: new Map([
+    [301, 'Ovi auki'],
+    [302, 'Lämpötila liian korkea'],
+    [303, 'Lämpötila liian matala'],
+  ]),
+};
+
+const COMPRESSORS = [401, 402, 403, 404, 405, 406, 407, 408, 409];
+
+/** Every documented alert code. */
+export const ALERT_CODES: readonly number[] = [
+  100,
+  200,
+  ...SENSOR_OF.keys(),
+  300,
+  ...FAILURE_LABELS.en.keys(),
+  400,
+  ...COMPRESSORS,
+];
+
+/** Kind of an alert code, its first decimal digit; null when that is no kind. */
+export function alertKind(code: number): AlertKind | null {
+  const digit = Number(String(code)[0]);
+  return KINDS.find((kind) => kind === digit) ?? null;
+}
+
+/** Translation key of an alert code: its own, else that of its kind, else empty. */
+export function alertLabelKey(code: number): string {
+  if (ALERT_CODES.includes(code)) return `alert.${code}`;
+  const kind = alertKind(code);
+  return kind === null ? '' : `alert.${kind}00`;
+}
+
+/** Label of an alert code; an unknown code has the label of its kind, an unknown kind none. */
+export function alertLabel(code: number, lang: Lang): string {
+  const kind = alertKind(code);
+  if (kind === null) return '';
+  const kindLabel = KIND_LABELS[lang][kind];
+  const sensor = SENSOR_OF.get(code);
+  if (sensor) return `${kindLabel}: ${lowerFirst(SENSOR_LABELS[lang][sensor])}`;
+  if (COMPRESSORS.includes(code)) return `${kindLabel} ${code - 400}`;
+  return FAILURE_LABELS[lang].get(code) ?? kindLabel;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/**
+ * True when a device's settings say that an alert is not to be stored. `skip` maps alert codes to a threshold in
+ * seconds for long precool, else to 0 or 1; `value` is the precool's length in seconds. No entry: never skipped.
+ */
+export function shouldSkipAlert(
+  code: number,
+  value: number | null,
+  skip: Readonly<Record<string, number>>,
+): boolean {
+  const kind = alertKind(code);
+  const entry = skip[code] ?? (kind === null ? undefined : skip[kind * 100]);
+  if (entry === undefined) return false;
+  if (kind !== 1) return entry === 1;
+  if (entry <= LONG_PRECOOL_SKIP_S.min) return false;
+  return entry >= LONG_PRECOOL_SKIP_S.max || value === null || value < entry;
+}
+
+/** True when a value may be stored as the skip setting of an alert code: 0-10800 seconds for long precool, else 0 or 1. */
+export function isSkipValue(code: number, value: number): boolean {
+  const max = alertKind(code) === 1 ? LONG_PRECOOL_SKIP_S.max : 1;
+  return Number.isInteger(value) && value >= 0 && value <= max;
+}
+
+/** True when the server itself raises alert 300: the session failed and no alert of kind 3 refers to it. */
+export function failedSessionNeedsAlert(errorCode: number | null, hasKind3Alert: boolean): boolean {
+  return !hasKind3Alert && decodeErrors(errorCode).includes('session_failed');
+}

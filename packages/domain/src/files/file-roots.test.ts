@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { LEVELS } from '../access/levels.ts';
+import { FILE_ROOT_KINDS, formatRoot, parseRoot, rootLevels } from './file-roots.ts';
+
+describe('the root of a file', () => {
+  it.each([
+    ['checklist/12', { kind: 'checklist', key: '12' }],
+    ['production_photos/3', { kind: 'production_photos', key: '3' }],
+    ['order/10023-B', { kind: 'order', key: '10023-B' }],
+    ['StockItem/CR-7.5 m', { kind: 'StockItem', key: 'CR-7.5 m' }],
+  ] as const)('%s is read and written the same way', (text, root) => {
+    expect(parseRoot(text)).toEqual(root);
+    expect(formatRoot(root)).toBe(text);
+  });
+
+  it.each([
+    '',
+    '/',
+    'checklist',
+    'checklist/',
+    'checklist/..',
+    'checklist/../order/1',
+    'checklist/1/2',
+    'checklist//1',
+    'checklist/1\u0000',
+    'checklist/%2e%2e',
+    'checklist\\1',
+    '/checklist/1',
+    'Checklist/1',
+    '__proto__/1',
+    'constructor/1',
+    'files/1',
+    `order/${'1'.repeat(61)}`,
+  ])('%j is none', (text) => {
+    expect(parseRoot(text)).toBeNull();
+  });
+
+  it('is changed by nobody who may not read it, and by sales never', () => {
+    for (const kind of FILE_ROOT_KINDS) {
+      const readers = rootLevels(kind, 'read');
+      const writers = rootLevels(kind, 'write');
+      expect(writers.filter((level) => !readers.includes(level))).toEqual([]);
+      expect(writers).not.toContain(LEVELS.SALES);
+      expect(readers).not.toContain(LEVELS.CLIENT);
+    }
+    expect(rootLevels('order', 'read')).toEqual([LEVELS.ADMIN, LEVELS.SUPER_USER]);
+    expect(rootLevels('StockItem', 'write')).toEqual([LEVELS.SUPER_USER]);
+  });
+});

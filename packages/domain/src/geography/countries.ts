@@ -1,0 +1,34 @@
+import { COUNTRY_ROWS } from '../reference/countries.gen.ts';
+
+/** A country or territory with a code of its own, and where its largest piece of land has its middle. */
+export interface Country {
+  readonly alpha2: string;
+  readonly alpha3: string;
+  /** Three digits. */
+  readonly numeric: string;
+  /** Degrees north. */
+  readonly latitude: number;
+  /** Degrees east. */
+  readonly longitude: number;
+}
+
+/** Every country, by its two letters. */
+export const COUNTRIES: readonly Country[] = COUNTRY_ROWS.map(
+  ([alpha2, alpha3, numeric, latitude, longitude]) => ({ alpha2, alpha3, numeric, latitude, longitude }),
+);
+
+/** The two letters of every country. */
+export const COUNTRY_CODES: readonly string[] = COUNTRIES.map(({ alpha2 }) => alpha2);
+
+const CODES = new Set(COUNTRY_CODES);
+
+/** True for the two capital letters of a country. */
+export function isCountry(text: string): boolean {
+  return CODES.has(text);
+}
+
+/** True for a country or a part of one in their one spelling: FI, US-CA. */
+export function isPlaceCode(text: string): boolean {
+  const [country = '', part = 'ANY', ...rest] = text.split('-');
+  return isCountry(country) && /^[A-Z0-9]{1,3}$/.test(part) && rest.length === 0;
+}

@@ -1,0 +1,21 @@
+import type { Lang } from '../limits.ts';
+import { US_STATE_ROWS } from '../reference/us-states.gen.ts';
+
+/** One of the fifty states; the federal district is not among them. */
+export interface UsState {
+  /** Postal code, as in US-CA. */
+  readonly code: string;
+  readonly name: Readonly<Record<Lang, string>>;
+  /** Degrees north. */
+  readonly latitude: number;
+  /** Degrees east. */
+  readonly longitude: number;
+}
+
+/** The fifty states, by their English names. */
+export const US_STATES: readonly UsState[] = US_STATE_ROWS.map(([code, en, fi, latitude, longitude]) => ({
+  code,
+  name: { en, fi },
+  latitude,
+  longitude,
+}));

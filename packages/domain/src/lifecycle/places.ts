@@ -1,0 +1,56 @@
+import type { Lang } from '../limits.ts';
+
+// Making one takes longer than naming every country of a list.
+const NAMES: Readonly<Record<Lang, Intl.DisplayNames>> = {
+  en: new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }),
+  fi: new Intl.DisplayNames('fi', { type: 'region', fallback: 'none' }),
+};
+
+/** Parts of the United Kingdom that have a flag of their own. */
+const HOME_NATIONS: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
+  'GB-ENG': { en: 'England', fi: 'Englanti' },
+  'GB-SCT': { en: 'Scotland', fi: 'Skotlanti' },
+  'GB-WLS': { en: 'Wales', fi: 'Wales' },
+};
+
+/** Where a machine stands: a country and, where there is one, a part of it. */
+export interface Place {
+  /** Two letters. */
+  readonly country: string;
+  /** CA in US-CA; null for a whole country. */
+  readonly part: string | null;
+  /** The one spelling: FI, US-CA. */
+  readonly code: string;
+}
+
+/** Reads FI, US-CA, us_ca, US/CA or 'US CA'; null when the text names no country. */
+export function parsePlace(location: string): Place | null {
+  const match = /^([a-z]{2})(?:[-_/ ]([a-z0-9]{1,3}))?$/i.exec(location.trim());
+  const country = match?.[1]?.toUpperCase();
+  if (country === undefined || NAMES.en.of(country) === undefined) return null;
+  const part = match?.[2]?.toUpperCase() ?? null;
+  return { country, part, code: part === null ? country : `${country}-${part}` };
+}
+
+/** Name of a location in the reader's language, with its state: Finland, United States (CA); other texts as they are. */
+export function countryName(location: string, lang: Lang): string {
+  const place = parsePlace(location);
+  if (place === null) return location;
+  const { code, country, part } = place;
+  const name = HOME_NATIONS[code]?.[lang] ?? NAMES[lang].of(country) ?? country;
+  return part === null || code in HOME_NATIONS ? name : `${name} (${part})`;
+}
+
+/** Name of the flag's file without its ending: fi, us, gb-eng; null when there is none. */
+export function flagOf(location: string): string | null {
+  const place = parsePlace(location);
+  if (place === null) return null;
+  return (place.code in HOME_NATIONS ? place.code : place.country).toLowerCase();
+}
+
+/** True when a location is the place or a part of it: US-CA lies in US and in US-CA. */
+export function liesIn(location: string | null, place: Place): boolean {
+  const own = location === null ? null : parsePlace(location);
+  if (own === null || own.country !== place.country) return false;
+  return place.part === null || own.part === place.part;
+}

@@ -1,0 +1,160 @@
+import type { DeviceType } from '../devices/serial.ts';
+import type { Lang } from '../limits.ts';
+
+/** Session type that cools the machine down before the first treatment, in every family. */
+export const PRECOOL_TYPE = 1;
+
+/** Session type of the factory's test sequence. */
+export const TEST_TYPE = 11;
+
+/** Session type code -> key of its name, for the quattro and for every other family. */
+export const SESSION_TYPE_KEYS = {
+  quattro: { 1: 'precool', 2: 'spot', 3: 'face', 4: 'pro', 5: 'custom', 6: 'cryolipo' },
+  cabin: { 1: 'precool', 2: 'session', 11: 'testSequence' },
+} as const satisfies Record<string, Record<number, string>>;
+
+const QUATTRO_NAMES = new Map<number, string>(named(SESSION_TYPE_KEYS.quattro));
+const CABIN_NAMES = new Map<number, string>(named(SESSION_TYPE_KEYS.cabin));
+
+function named(keys: Record<number, string>): [number, string][] {
+  return Object.entries(keys).map(([code, key]) => [Number(code), key]);
+}
+
+/** Translation key of a session type in a device family, or 'Type n' for an unknown one. */
+export function sessionTypeName(type: number, family: DeviceType): string {
+  const names = family === 'QUATTRO' ? QUATTRO_NAMES : CABIN_NAMES;
+  return names.get(type) ?? `Type ${type}`;
+}
+
+/** True for sessions that treat a person: neither precool nor test sequence. */
+export function isTreatment(type: number): boolean {
+  return type !== PRECOOL_TYPE && type !== TEST_TYPE;
+}
+
+/** Bits of a session's error code. */
+export const ERROR_BITS = {
+  interrupted_from_ui: 1,
+  interrupted_from_door: 2,
+  high_ambient_temperature: 4,
+  high_humidity: 8,
+  session_failed: 16,
+} as const;
+
+/** A named error of a session. */
+export type ErrorName = keyof typeof ERROR_BITS;
+
+const ERROR_NAMES = Object.keys(ERROR_BITS).filter((name): name is ErrorName => name in ERROR_BITS);
+
+/** First error code that shows no errors. */
+const NO_ERRORS_FROM = 100;
+
+/** Names of the errors in an error code; none for null, 0 and codes from 100, unknown bits are ignored. */
+export function decodeErrors(code: number | null): ErrorName[] {
+  if (code === null || code <= 0 || code >= NO_ERRORS_FROM) return [];
+  return ERROR_NAMES.filter((name) => (code & ERROR_BITS[name]) !== 0);
+}
+
+/** Ambient temperature in °C above which a session starts too warm. */
+export const AMBIENT_THRESHOLD_C = 25;
+
+/** Humidity in percent above which a session starts too humid. */
+export const HUMIDITY_THRESHOLD = 40;
+
+/** Pressure as shown, from the stored tenfold integer. */
+export function pressureValue(raw: number): number {
+  return raw / 10;
+}
+
+/** False for the two electric families, which consume nothing that is measured in kg. */
+export function hasConsumptionCharts(type: DeviceType): boolean {
+  return type !== 'ECABIN' && type !== 'XCRYO';
+}
+
+/** Temperature and humidity channels of a session. */
+export const SENSOR_CHANNELS = [
+  'T1',
+  'T2',
+  'T3',
+  'camera1',
+  'camera2',
+  'camera3',
+  'camera4',
+  'camera5',
+  'camera6',
+  'cabinTemp',
+  'evaporatorLeft',
+  'evaporatorRight',
+  'cameraAmbient',
+] as const;
+
+/** A measured channel. */
+export type SensorChannel = (typeof SENSOR_CHANNELS)[number];
+
+/** Label of a channel in each language. */
+export const SENSOR_LABELS: Readonly<Record<Lang, Readonly<Record<SensorChannel, string>>>> = {
+  en: {
+    T1: 'T1',
+    T2: 'T2',
+    T3: 'T3',
+    camera1: 'Camera 1',
+    camera2: 'Camera 2',
+    camera3: 'Camera 3',
+    camera4: 'Camera 4',
+    camera5: 'Camera 5',
+    camera6: 'Camera 6',
+    cabinTemp: 'Cabin temp',
+    evaporatorLeft: 'Evaporator left',
+    evaporatorRight: 'Evaporator right',
+    cameraAmbient: 'Camera ambient',
+  },
+  fi: {
+    T1: 'T1',
+    T2: 'T2',
+    T3: 'T3',
+    camera1: 'Kamera 1',
+    camera2: 'Kamera 2',
+    camera3: 'Kamera 3',
+    camera4: 'Kamera 4',
+    camera5: 'Kamera 5',
+    camera6: 'Kamera 6',
+    cabinTemp: 'Kabiinin lämpötila',
+    evaporatorLeft: 'Höyrystin vasen',
+    evaporatorRight: 'Höyrystin oikea',
+    cameraAmbient: 'Kameran ympäristö',
+  },
+};
+
+/** Readings of one session in columns; every column is as long as `timeStamp`. */
+export interface Measurements {
+  /** Milliseconds since the start of the session. */
+  timeStamp: number[];
+  /** Ten times the pressure. */
+  pressure: (number | null)[];
+  /** °C per channel. */
+  temperature: Record<string, (number | null)[]>;
+  /** Percent per channel. */
+  humidity: Record<string, (number | null)[]>;
+  /** Names of the devices that were on. */
+  activeDevices: string[][];
+}
+
+/** At most `maxPoints` (at least 1) of the readings: every n-th and the last one. */
+export function thinSeries(m: Measurements, maxPoints: number): Measurements {
+  if (!(maxPoints >= 1)) throw new RangeError(`maxPoints must be at least 1, got ${maxPoints}`);
+  const count = m.timeStamp.length;
+  if (count <= maxPoints) return m;
+  const last = count - 1;
+  const slots = Math.floor(maxPoints) - 1; // the last reading has a place of its own
+  const step = Math.ceil(last / slots);
+  const isKept = (index: number) => index === last || (slots > 0 && index % step === 0);
+  const thin = <T>(column: readonly T[]) => column.filter((_, index) => isKept(index));
+  const thinEach = (columns: Record<string, (number | null)[]>) =>
+    Object.fromEntries(Object.entries(columns).map(([channel, column]) => [channel, thin(column)]));
+  return {
+    timeStamp: thin(m.timeStamp),
+    pressure: thin(m.pressure),
+    temperature: thinEach(m.temperature),
+    humidity: thinEach(m.humidity),
+    activeDevices: thin(m.activeDevices),
+  };
+}

@@ -1,0 +1,108 @@
+import { skuKey } from '../documents/document-lines.ts';
+import type { PaymentStatus, ShipmentStatus } from '../documents/document-states.ts';
+
+/** A line as far as stock is concerned. */
+export interface StockLine {
+  readonly sku: string | null;
+  readonly count: number;
+}
+
+/** A document that is not deleted, with its lines. */
+export interface StockOrder {
+  readonly status: PaymentStatus;
+  readonly lines: readonly StockLine[];
+}
+
+export interface IncomingShipment {
+  readonly status: ShipmentStatus;
+  readonly deliveryWarehouse: string | null;
+  readonly lines: readonly StockLine[];
+}
+
+export interface IncomingOrder extends StockOrder {
+  /** Key of the buying company; the Estonian one has its home in the warehouse of that name. */
+  readonly buyer: string;
+  /** Its shipments that are not deleted. */
+  readonly shipments: readonly IncomingShipment[];
+}
+
+const RESERVING: readonly PaymentStatus[] = ['invoiced', 'deposit', 'completed'];
+const UNDERWAY: readonly ShipmentStatus[] = ['waiting', 'transit'];
+const ESTONIA = 'estonia';
+
+function countOf(sku: string, lines: readonly StockLine[]): number {
+  const key = skuKey(sku);
+  return lines.reduce(
+    (sum, line) => sum + (line.sku !== null && skuKey(line.sku) === key ? line.count : 0),
+    0,
+  );
+}
+
+function add(counts: Map<string, number>, key: string, count: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + count);
+}
+
+/** The first of the preferred warehouses that has a row of an item, else the first by name; null without rows. */
+function firstOf(preferred: readonly string[], warehouses: readonly string[]): string | null {
+  return preferred.find((one) => warehouses.includes(one)) ?? [...warehouses].sort()[0] ?? null;
+}
+
+/** Warehouse from which orders of an item are fulfilled: its reserved pieces are shown there and nowhere else. */
+export function fulfilmentWarehouse(warehouses: readonly string[]): string | null {
+  return firstOf(['mailhouse', 'vantaa', ESTONIA], warehouses);
+}
+
+/** Warehouse to which a resupply order of an item goes when nothing else is known. */
+export function homeWarehouse(warehouses: readonly string[], buyer: string): string | null {
+  const preferred = ['mailhouse', 'vantaa'];
+  return firstOf(buyer === ESTONIA ? [ESTONIA, ...preferred] : preferred, warehouses);
+}
+
+/** Pieces of every sku that customers have ordered and that have not left: by skuKey, whatever was shipped meanwhile. */
+export function reservedBySku(orders: readonly StockOrder[]): Map<string, number> {
+  const reserved = new Map<string, number>();
+  for (const { lines } of orders.filter(({ status }) => RESERVING.includes(status)))
+    for (const { sku, count } of lines) if (sku !== null) add(reserved, skuKey(sku), count);
+  return reserved;
+}
+
+/**
+ * Pieces of an item that are on their way, by warehouse: what is ordered and not delivered goes home, and what a shipment
+ * brings elsewhere is counted there. Warehouses without a row of the item can be among them.
+ */
+export function incoming(
+  { sku, warehouses }: { sku: string; warehouses: readonly string[] },
+  orders: readonly IncomingOrder[],
+): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { status, lines, buyer, shipments } of orders) {
+    const home = homeWarehouse(warehouses, buyer);
+    const ordered = countOf(sku, lines);
+    if (home === null || ordered === 0 || status === 'delivered' || status === 'cancelled') continue;
+    let atHome = ordered;
+    for (const shipment of shipments) {
+      const count = countOf(sku, shipment.lines);
+      if (count === 0) continue;
+      const to: string = shipment.deliveryWarehouse ?? home;
+      const isElsewhere = UNDERWAY.includes(shipment.status) && to !== home;
+      if (isElsewhere) add(sums, to, count);
+      if (isElsewhere || shipment.status === 'delivered') atHome -= count;
+    }
+    if (atHome > 0) add(sums, home, atHome);
+  }
+  return sums;
+}
+
+/** Colour of a row: red when all that is free is reserved, else yellow when less is free than there should be. */
+export function stockHighlight({
+  reserved,
+  free,
+  alertQuantity,
+}: {
+  reserved: number;
+  free: number;
+  alertQuantity: number | null;
+}): 'red' | 'yellow' | null {
+  if (reserved >= free) return 'red';
+  return alertQuantity !== null && alertQuantity > free ? 'yellow' : null;
+}

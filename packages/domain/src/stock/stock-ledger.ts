@@ -1,0 +1,64 @@
+import { fromHundredths, MAX_HUNDREDTHS, toHundredths } from '../documents/hundredths.ts';
+
+/** What is written down of a change. */
+export type StockEvent = 'dispatch' | 'resupply' | 'correction';
+
+/** A change of the quantity of one item in one warehouse: so much out, so much in, or a new quantity that was counted. */
+export type StockWrite =
+  | { readonly reason: 'dispatch' | 'resupply'; readonly amount: number }
+  | { readonly reason: 'other'; readonly total: number };
+
+/** Quantities of an item in a warehouse, at most two decimals. What is reserved is not taken out of `free`. */
+export interface StockQuantity {
+  readonly total: number;
+  readonly free: number;
+}
+
+/** One entry of the ledger. Entries are only ever added; the sum of their deltas is the present total. */
+export interface StockEntry extends StockQuantity {
+  readonly event: StockEvent;
+  readonly delta: number;
+}
+
+/** Why a write is refused; `missing` is what the stock lacks for it. */
+export type StockProblem =
+  | { readonly problem: 'not_enough'; readonly missing: number }
+  | { readonly problem: 'not_a_quantity' };
+
+export const EMPTY_STOCK: StockQuantity = { total: 0, free: 0 };
+
+const EVENTS = { dispatch: 'dispatch', resupply: 'resupply', other: 'correction' } as const;
+
+/** The entry that a write adds; its quantities are those of the row after it, and `free` is always the total. */
+export function stockEntry(row: StockQuantity, write: StockWrite): StockEntry | StockProblem {
+  const before = toHundredths(row.total);
+  const given = toHundredths(write.reason === 'other' ? write.total : write.amount);
+  if (before === null || given === null || given < 0) return { problem: 'not_a_quantity' };
+  const after = totalAfter(before, write.reason, given);
+  if (after < 0) return { problem: 'not_enough', missing: fromHundredths(-after) };
+  if (after > MAX_HUNDREDTHS) return { problem: 'not_a_quantity' };
+  const total = fromHundredths(after);
+  return { event: EVENTS[write.reason], total, free: total, delta: fromHundredths(after - before) };
+}
+
+function totalAfter(before: number, reason: StockWrite['reason'], given: number): number {
+  if (reason === 'other') return given;
+  return reason === 'dispatch' ? before - given : before + given;
+}
+
+export function isStockProblem(result: StockEntry | StockProblem): result is StockProblem {
+  return 'problem' in result;
+}
+
+/** Position of the first entry that does not follow from those before it; null for a ledger that proves its last total. */
+export function brokenEntry(entries: readonly StockEntry[]): number | null {
+  let total = 0;
+  for (const [index, entry] of entries.entries()) {
+    const delta = toHundredths(entry.delta);
+    if (delta === null || entry.free !== entry.total || toHundredths(entry.total) !== total + delta)
+      return index;
+    total += delta;
+    if (total < 0) return index;
+  }
+  return null;
+}

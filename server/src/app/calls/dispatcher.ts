@@ -1,0 +1,174 @@
+import type { CallSpec } from '@halla/contract/kit/call';
+import { fileAnswer } from '@halla/contract/kit/fields';
+import { hasLevel } from '@halla/domain/access/levels';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { sendFile } from '../files/send-file.ts';
+import { callerAddress } from '../http/caller-address.ts';
+import { readWork, type WorkDependencies, writeWork } from '../jobs/work.ts';
+import { type Author, writeAudit } from './audit.ts';
+import type { Actor, CallContext } from './context.ts';
+import { AppError } from './errors.ts';
+import type { Implementation } from './implement.ts';
+import { ruleText } from './rule-text.ts';
+import { reportUndeclared } from './undeclared.ts';
+
+/** Finds the user behind a token, or throws the one answer for unknown, expired and revoked tokens. */
+export type Authenticate = (token: unknown) => Promise<Actor>;
+
+export interface DispatcherOptions {
+  deps: WorkDependencies;
+  authenticate: Authenticate;
+  implementations: readonly Implementation[];
+}
+
+/** Mounts POST /api/<name> for every implemented call: token, level, input, handler, output, in this order. */
+export function mountCalls(
+  app: FastifyInstance,
+  { deps, authenticate, implementations }: DispatcherOptions,
+): void {
+  for (const { name, spec } of implementations) assertDeclaresAccess({ name, spec });
+  const byName = new Map(
+    implementations
+      .filter(({ spec }) => spec.effect !== 'upload')
+      .map((implementation) => [implementation.name, implementation]),
+  );
+
+  app.post('/api/:name', async (request, reply) => {
+    const { name } = request.params as { name: string };
+    const implementation = byName.get(name);
+    if (implementation === undefined) throw new AppError('core.unknown_call');
+    request.callName = name;
+    const answer = await dispatch({ deps, authenticate, implementation, request });
+    return implementation.spec.answers === 'file'
+      ? sendFile({ reply, storage: deps.surroundings().storage, file: fileAnswer.parse(answer) })
+      : sendAnswer({ reply, answer });
+  });
+}
+
+/** A call without a rule must not start a server. */
+function assertDeclaresAccess({ name, spec }: { name: string; spec: CallSpec }): void {
+  const kind: unknown = spec.access?.kind;
+  if (kind === 'anyone' || kind === 'signedIn') return;
+  if (kind === 'levels' && 'levels' in spec.access && spec.access.levels.length > 0) return;
+  throw new Error(`The call ${name} declares nobody who may send it.`);
+}
+
+interface DispatchOptions extends Omit<DispatcherOptions, 'implementations'> {
+  implementation: Implementation;
+  request: FastifyRequest;
+}
+
+async function dispatch({ deps, authenticate, implementation, request }: DispatchOptions): Promise<unknown> {
+  const { spec } = implementation;
+  const { actor, author, body } = await admitCall({ deps, authenticate, call: implementation, request });
+  const input = parseInput({ spec, body });
+  const around = { ...aroundOf(request), ...(actor !== null && { actor }) };
+  return reportUndeclared({ deps, implementation }, () =>
+    run({ deps, implementation, input, author, around }),
+  );
+}
+
+interface CallRequest extends Omit<DispatcherOptions, 'implementations'> {
+  call: Pick<Implementation, 'name' | 'spec'>;
+  request: FastifyRequest;
+}
+
+/** Who sends a call as JSON, and what; throws unless they may. Streams ask again whether they still may. */
+export async function admitCall({ request, ...wanted }: CallRequest) {
+  const body = readObject(request.body);
+  const askAgain = () => admit({ ...wanted, token: async () => body.token });
+  return { ...(await askAgain()), body, askAgain };
+}
+
+interface AdmitOptions extends Omit<DispatcherOptions, 'implementations'> {
+  call: Pick<Implementation, 'name' | 'spec'>;
+  /** Asked for only where the call wants one. */
+  token: () => Promise<unknown>;
+}
+
+/** Who sends the call; throws unless the token and its level may. */
+export async function admit({
+  deps,
+  authenticate,
+  call: { name, spec },
+  token,
+}: AdmitOptions): Promise<{ actor: Actor | null; author: Author }> {
+  const actor = spec.access.kind === 'anyone' ? null : await authenticate(await token());
+  const author: Author = { userId: actor?.userId ?? null, call: name };
+  if (actor !== null) await assertLevel({ deps, spec, actor, author });
+  return { actor, author };
+}
+
+/** What a request says about itself. */
+export function aroundOf(request: FastifyRequest): Pick<CallContext, 'requestId' | 'address'> {
+  return { requestId: request.id, address: callerAddress(request) };
+}
+
+interface RunOptions {
+  deps: WorkDependencies;
+  implementation: Implementation;
+  input: unknown;
+  author: Author;
+  around: Pick<CallContext, 'requestId' | 'address'> & { actor?: Actor };
+}
+
+/** Handles a call; a write whose answer breaks its schema is rolled back. */
+async function run({ deps, implementation, input, author, around }: RunOptions): Promise<unknown> {
+  const { spec, handle } = implementation;
+  if (spec.effect === 'write') {
+    return writeWork({ deps, author }, async (work) =>
+      spec.output.parse(await handle({ input, ctx: { ...work, ...around } })),
+    );
+  }
+  const work = readWork({ deps, author });
+  if (spec.effect === 'read') return spec.output.parse(await handle({ input, ctx: { ...work, ...around } }));
+  const inTransaction = <T>(step: Parameters<typeof writeWork<T>>[1]) => writeWork<T>({ deps, author }, step);
+  return spec.output.parse(await handle({ input, ctx: { ...work, ...around, inTransaction } }));
+}
+
+async function assertLevel({
+  deps,
+  spec,
+  actor,
+  author,
+}: {
+  deps: WorkDependencies;
+  spec: CallSpec;
+  actor: Actor;
+  author: Author;
+}): Promise<void> {
+  if (spec.access.kind !== 'levels' || hasLevel(actor.level, spec.access.levels)) return;
+  const entry = { entity: 'call', entityId: null, after: { denied: true, level: actor.level } };
+  await writeAudit({ db: deps.db, author, entry });
+  throw new AppError('core.not_allowed');
+}
+
+function readObject(body: unknown): Record<string, unknown> {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
+  throw new AppError('core.invalid_input', { fields: { body: 'must be a JSON object' } });
+}
+
+/** Checks the body with the schema of the call; the answer names every field and the rule it breaks. */
+export function parseInput<Schema extends z.ZodType>({
+  spec,
+  body,
+}: {
+  spec: { input: Schema };
+  body: unknown;
+}): z.output<Schema> {
+  const parsed = spec.input.safeParse(body, { error: ruleText });
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues.slice(0, 20)) {
+    fields[issue.path.map(String).join('.').slice(0, 100) || 'body'] ??= issue.message;
+  }
+  throw new AppError('core.invalid_input', { fields });
+}
+
+export function sendAnswer({ reply, answer }: { reply: FastifyReply; answer: unknown }): FastifyReply {
+  return reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(answer));
+}

@@ -1,0 +1,118 @@
+import { instant, text } from '@halla/contract/kit/fields';
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { AppError } from './errors.ts';
+
+/** Characters of a text that a list is ordered by. */
+const MAX_KEY = 255;
+/** As encodeCursor writes it: no other spelling of a time reaches the database. */
+const exactTime = instant.pipe(z.string().refine((value) => new Date(value).toISOString() === value));
+const position = z.tuple([exactTime, z.int()]);
+const textPosition = z.tuple([text(MAX_KEY), z.int()]);
+
+/** Where a page ends: the time and the id of its last row. */
+export interface Position {
+  time: string;
+  id: number;
+}
+
+/** The position as the opaque text that the caller sends back. */
+export function encodeCursor({ time, id }: { time: Date; id: number }): string {
+  return Buffer.from(JSON.stringify([time.toISOString(), id])).toString('base64url');
+}
+
+/** null for the first page; a text that this server never made is bad input. */
+export function decodeCursor(cursor: string | null): Position | null {
+  if (cursor === null) return null;
+  const [time, id] = decode(position, cursor);
+  return { time, id };
+}
+
+/** Where a page of a list ordered by a text ends: the text and the id of its last row. */
+export interface TextPosition {
+  text: string;
+  id: number;
+}
+
+/** The position as the opaque text that the caller sends back. */
+export function encodeTextCursor({ text: key, id }: TextPosition): string {
+  return Buffer.from(JSON.stringify([key, id])).toString('base64url');
+}
+
+/** null for the first page; a text that this server never made is bad input. */
+export function decodeTextCursor(cursor: string | null): TextPosition | null {
+  if (cursor === null) return null;
+  const [key, id] = decode(textPosition, cursor);
+  return { text: key, id };
+}
+
+function decode<Shape extends z.ZodType>(shape: Shape, cursor: string): z.output<Shape> {
+  const parsed = shape.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
+  if (parsed.success) return parsed.data;
+  throw new AppError('core.invalid_input', { fields: { cursor: 'is not a cursor of this server' } });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The caller's text; the check that follows answers for it.
+    return undefined;
+  }
+}
+
+/** Rows that come after a position in the order (time, id), in one index scan. */
+export function afterPosition({
+  time,
+  id,
+  position: at,
+  descending,
+}: {
+  time: PgColumn | SQL;
+  id: PgColumn;
+  position: Position | null;
+  descending: boolean;
+}): SQL | undefined {
+  if (at === null) return undefined;
+  const target = sql`(${at.time}::timestamptz, ${at.id}::bigint)`;
+  return descending ? sql`(${time}, ${id}) < ${target}` : sql`(${time}, ${id}) > ${target}`;
+}
+
+/** Rows that come after a position in the order (text, id), in one index scan. */
+export function afterTextPosition({
+  text: column,
+  id,
+  position: at,
+  descending,
+}: {
+  text: PgColumn | SQL;
+  id: PgColumn;
+  position: TextPosition | null;
+  descending: boolean;
+}): SQL | undefined {
+  if (at === null) return undefined;
+  const target = sql`(${at.text}::text, ${at.id}::bigint)`;
+  return descending ? sql`(${column}, ${id}) < ${target}` : sql`(${column}, ${id}) > ${target}`;
+}
+
+/** Order of a list by (time, id), and the condition on the rows of the page that follows a cursor. */
+export function timeKeyset({
+  time,
+  id,
+  cursor,
+  descending,
+}: {
+  time: PgColumn;
+  id: PgColumn;
+  /** As the caller sent it. */
+  cursor: string | null | undefined;
+  descending: boolean;
+}): { beyond: SQL | undefined; order: SQL[] } {
+  const direction = descending ? desc : asc;
+  const position = decodeCursor(cursor ?? null);
+  return {
+    beyond: afterPosition({ time, id, position, descending }),
+    order: [direction(time), direction(id)],
+  };
+}

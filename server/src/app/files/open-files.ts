@@ -1,0 +1,19 @@
+import { mkdir } from 'node:fs/promises';
+import { blame } from '#db/failure.ts';
+import type { Config } from '../process/config.ts';
+import { readFilesUrl } from './files-url.ts';
+import { openStorage, type Storage } from './storage.ts';
+
+/** The storage that the configuration names; the library for buckets is large and loaded only for them. */
+export async function openFiles({
+  DATA_DIR,
+  FILES_URL,
+}: Pick<Config, 'DATA_DIR' | 'FILES_URL'>): Promise<Storage> {
+  // Uploads are looked at there before they go to either place.
+  await mkdir(DATA_DIR, { recursive: true }).catch(blame('DATA_DIR'));
+  if (FILES_URL === undefined) return openStorage(DATA_DIR);
+  const bucket = readFilesUrl(FILES_URL);
+  if (bucket === null) throw new Error('FILES_URL names no bucket.');
+  const { openBucket } = await import('./bucket-storage.ts');
+  return openBucket(bucket);
+}

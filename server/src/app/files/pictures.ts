@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { type FileType, PICTURE_PIXELS_MAX, THUMBNAIL_BYTES_MAX } from '@halla/domain/files/file-types';
+import { hidesAnotherFile } from '@halla/domain/files/hidden-files';
+import sharp, { type Sharp } from 'sharp';
+import { AppError } from '../calls/errors.ts';
+import { createTurns } from '../process/turns.ts';
+
+// Pictures come once each: what the library would keep of them only grows.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A decoded picture takes up to 160 MB: one after the other. */
+const inTurn = createTurns({ atOnce: 1 });
+
+export interface Picture {
+  width: number;
+  height: number;
+  /** WebP. */
+  thumbnail: Buffer;
+}
+
+interface PictureRequest {
+  /** The uploaded bytes, on this machine. */
+  path: string;
+  type: FileType;
+  /** Nobody wants the picture any more. */
+  gone: AbortSignal;
+  /** Takes the clean picture while it is made. */
+  store: (picture: Sharp) => Promise<void>;
+}
+
+/** Makes a clean picture of an upload: upright, without metadata and whatever else was hidden in the file. */
+export function cleanPicture({ path, type, gone, store }: PictureRequest): Promise<Picture> {
+  return inTurn(async () => {
+    gone.throwIfAborted();
+    const { width, height, animated } = await readHead({ path, type });
+    if (hidesAnotherFile(await readFile(path), type)) throw new AppError('files.two_files');
+    const open = (frames: boolean) =>
+      sharp(path, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error', animated: frames });
+    try {
+      const picture = animated ? open(true) : open(false).autoOrient();
+      await store(encode(picture, type));
+      const thumbnail = await makeThumbnail(() => open(false).autoOrient());
+      return { width, height, thumbnail };
+    } catch (error) {
+      if (error instanceof AppError || !isAboutThePicture(error)) throw error;
+      throw new AppError('files.damaged');
+    }
+  });
+}
+
+interface Head {
+  width: number;
+  height: number;
+  animated: boolean;
+}
+
+/** The header alone says how large a picture wants to become; nothing is decoded before it was asked. */
+async function readHead({ path, type }: { path: string; type: FileType }): Promise<Head> {
+  const head = await sharp(path, { limitInputPixels: false, animated: true })
+    .metadata()
+    .catch(() => {
+      throw new AppError('files.damaged');
+    });
+  if (`image/${head.format}` !== type) throw new AppError('files.damaged');
+  if (head.width * head.height > PICTURE_PIXELS_MAX) throw new AppError('files.too_many_pixels');
+  const animated = (head.pages ?? 1) > 1;
+  const { width, height } = animated
+    ? { width: head.width, height: head.pageHeight ?? head.height }
+    : head.autoOrient;
+  return { width, height, animated };
+}
+
+const QUALITY = 90;
+
+function encode(picture: Sharp, type: FileType): Sharp {
+  // Finer coding would hold every coefficient of the picture in memory, for a few percent of its size.
+  if (type === 'image/jpeg') return picture.jpeg({ quality: QUALITY, optimiseCoding: false });
+  if (type === 'image/webp') return picture.webp({ quality: QUALITY });
+  if (type === 'image/gif') return picture.gif();
+  return picture.png();
+}
+
+/** Longest side in pixels and quality, the finest first. */
+const THUMBNAILS = [
+  { side: 400, quality: 72 },
+  { side: 400, quality: 50 },
+  { side: 300, quality: 40 },
+  { side: 200, quality: 30 },
+  { side: 120, quality: 20 },
+] as const;
+
+/** The finest that is small enough; the large picture is decoded once. */
+async function makeThumbnail(open: () => Sharp): Promise<Buffer> {
+  const { data, info } = await open()
+    .resize({
+      width: THUMBNAILS[0].side,
+      height: THUMBNAILS[0].side,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  for (const { side, quality } of THUMBNAILS) {
+    const thumbnail = await sharp(data, { raw: { width, height, channels } })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality })
+      .toBuffer();
+    if (thumbnail.length <= THUMBNAIL_BYTES_MAX) return thumbnail;
+  }
+  throw new AppError('files.damaged');
+}
+
+/** The library tells what is wrong with a picture in words only; a full disk and the like have a code. */
+function isAboutThePicture(error: unknown): boolean {
+  let first = error;
+  while (first instanceof Error && first.cause !== undefined) first = first.cause;
+  return first instanceof Error && !('code' in first);
+}

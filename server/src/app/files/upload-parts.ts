@@ -1,0 +1,145 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { CallSpec, FilePart } from '@halla/contract/kit/call';
+import { z } from 'zod';
+import type { ReceivedFile } from '../calls/context.ts';
+import { AppError } from '../calls/errors.ts';
+import type { WorkDependencies } from '../jobs/work.ts';
+import { receiveFile } from './receive-file.ts';
+
+/** The parts of one request, strictly in their order: token, fields, files. */
+export class UploadParts {
+  readonly #parts: AsyncIterator<Multipart>;
+  readonly #gone: AbortSignal;
+  #next: Multipart | undefined;
+
+  constructor({ parts, gone }: { parts: AsyncIterator<Multipart>; gone: AbortSignal }) {
+    this.#parts = parts;
+    this.#gone = gone;
+  }
+
+  /** The first part, unless it is longer than is read of a stranger. */
+  async token({ atMost }: { atMost: Promise<void> }): Promise<unknown> {
+    const first = await Promise.race([this.#read(), atMost]);
+    if (first === undefined || first.type !== 'field' || first.fieldname !== 'token')
+      throw new AppError('auth.token_expired');
+    return first.value;
+  }
+
+  /** Text parts up to the first file; those whose member of the input is no text are JSON. */
+  async fields(isText: (name: string) => boolean): Promise<Record<string, unknown>> {
+    const fields: Record<string, unknown> = {};
+    await this.#advance();
+    for (let part = this.#next; part?.type === 'field'; part = this.#next) {
+      const { fieldname, value, valueTruncated } = part;
+      if (valueTruncated) throw new AppError('core.too_large');
+      if (Object.hasOwn(fields, fieldname)) throw wrong(fieldname, 'was sent twice');
+      fields[fieldname] = isText(fieldname) ? value : parseJson(fieldname, String(value));
+      await this.#advance();
+    }
+    return fields;
+  }
+
+  /** Stores every file part; keys learns what was stored even when a later one fails. */
+  async files({ deps, spec, keys }: Receive): Promise<ReceivedFile[]> {
+    const rules = spec.files ?? {};
+    const received: ReceivedFile[] = [];
+    for (let file = this.#next; file !== undefined; file = this.#next) {
+      if (file.type === 'field') throw wrong(file.fieldname, 'must come before the files');
+      const { part, rule } = ruleOf(rules, file.fieldname);
+      if (received.filter((one) => one.part === part).length >= rule.most) throw tooMany(part, rule);
+      const arrival = { part, rule, sentName: file.filename, source: bytesOf(file) };
+      received.push(await this.#receive({ ...arrival, deps, keys }));
+      await this.#advance();
+    }
+    if (received.length === 0) throw wrong(Object.keys(rules)[0] ?? 'files[]', 'is missing');
+    return received;
+  }
+
+  async #receive(arrival: Omit<Parameters<typeof receiveFile>[0], 'gone'>): Promise<ReceivedFile> {
+    try {
+      return await receiveFile({ ...arrival, gone: this.#gone });
+    } catch (error) {
+      throw this.#gone.aborted ? malformed(error) : error;
+    }
+  }
+
+  async #advance(): Promise<void> {
+    this.#next = await this.#read();
+  }
+
+  async #read(): Promise<Multipart | undefined> {
+    try {
+      const { value, done } = await this.#parts.next();
+      return done ? undefined : value;
+    } catch (error) {
+      throw malformed(error);
+    }
+  }
+}
+
+interface Receive {
+  deps: WorkDependencies;
+  spec: CallSpec;
+  keys: string[];
+}
+
+/** Says of every member of an input whether it travels as it is written. */
+export function textFields({ input }: CallSpec): (name: string) => boolean {
+  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  const texts = Object.entries(properties).filter(
+    ([, schema]) => typeof schema === 'object' && schema.type === 'string',
+  );
+  const names = new Set(texts.map(([name]) => name));
+  return (name) => names.has(name);
+}
+
+/** The short name of a list of parts is its name too. */
+function ruleOf(rules: NonNullable<CallSpec['files']>, fieldname: string): { part: string; rule: FilePart } {
+  for (const part of [fieldname, `${fieldname}[]`]) {
+    const rule = Object.hasOwn(rules, part) ? rules[part] : undefined;
+    if (rule !== undefined) return { part, rule };
+  }
+  throw wrong(fieldname.slice(0, 100), 'is no file of this call');
+}
+
+function tooMany(part: string, { most }: FilePart): AppError {
+  return new AppError('files.too_many', { fields: { [part]: `takes at most ${most}` } });
+}
+
+async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of file) yield chunk;
+  } catch (error) {
+    throw malformed(error);
+  }
+}
+
+function parseJson(fieldname: string, text: string): unknown {
+  try {
+    return JSON.parse(text, refusePrototypes);
+  } catch {
+    // Whatever the parser says about it, the caller learns which part it was.
+    throw wrong(fieldname, 'is not valid JSON');
+  }
+}
+
+function refusePrototypes(key: string, value: unknown): unknown {
+  const poisons =
+    key === '__proto__' || (key === 'constructor' && typeof value === 'object' && value !== null);
+  if (poisons) throw new SyntaxError('Forbidden key');
+  return value;
+}
+
+const LIMITS = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
+
+/** Everything that the parser of parts complains about is the caller's doing. */
+function malformed(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (LIMITS.has(code)) return new AppError('files.too_many');
+  return wrong('body', 'must be complete multipart/form-data: token, fields, files');
+}
+
+function wrong(field: string, rule: string): AppError {
+  return new AppError('core.invalid_input', { fields: { [field]: rule } });
+}

@@ -1,0 +1,135 @@
+import multipart from '@fastify/multipart';
+import { FILE_BYTES_MAX, FILES_PER_CALL } from '@halla/domain/files/file-types';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { UploadContext } from '../calls/context.ts';
+import { admit, aroundOf, type DispatcherOptions, parseInput, sendAnswer } from '../calls/dispatcher.ts';
+import { AppError } from '../calls/errors.ts';
+import type { Implementation } from '../calls/implement.ts';
+import { reportUndeclared } from '../calls/undeclared.ts';
+import { GuardedBody } from '../http/guarded-body.ts';
+import { readWork, removeBytes, type WorkDependencies, writeWork } from '../jobs/work.ts';
+import { textFields, UploadParts } from './upload-parts.ts';
+
+const FIELDS_AT_MOST = 50;
+const FIELD_BYTES = 262_144;
+
+const limits = {
+  fields: FIELDS_AT_MOST,
+  files: FILES_PER_CALL + 1,
+  parts: FIELDS_AT_MOST + FILES_PER_CALL + 1,
+  fieldNameSize: 100,
+  fieldSize: FIELD_BYTES,
+  headerPairs: 20,
+  // One more than is taken tells a file that is too large.
+  fileSize: FILE_BYTES_MAX + 1,
+};
+const LARGEST_REQUEST = FILES_PER_CALL * FILE_BYTES_MAX + FIELDS_AT_MOST * FIELD_BYTES;
+
+/** Mounts the calls that take files: the same checks in the same order as for all others, before any file is read. */
+export async function mountUploads(app: FastifyInstance, options: DispatcherOptions): Promise<void> {
+  const uploads = options.implementations.filter(({ spec }) => spec.effect === 'upload');
+  await app.register(async (scoped) => {
+    scoped.removeAllContentTypeParsers();
+    await scoped.register(multipart, { limits, throwFileSizeLimit: false });
+    for (const implementation of uploads) mountUpload(scoped, { ...options, implementation });
+  });
+}
+
+type UploadOptions = DispatcherOptions & { implementation: Implementation };
+
+function mountUpload(app: FastifyInstance, options: UploadOptions): void {
+  const { deps, authenticate, implementation } = options;
+  const { name, spec } = implementation;
+  const isText = textFields(spec);
+  app.post(`/api/${name}`, {
+    config: { takesLong: true },
+    onRequest: async (request) => {
+      request.callName = name;
+      if (!/^multipart\/form-data;/i.test(request.headers['content-type'] ?? ''))
+        throw new AppError('files.send_multipart');
+      if (Number(request.headers['content-length'] ?? 0) > LARGEST_REQUEST)
+        throw new AppError('core.too_large');
+    },
+    handler: async (request, reply) => {
+      const body = new GuardedBody(request.raw);
+      const parts = new UploadParts({ parts: partsOf({ request, body }), gone: body.gone });
+      const { actor, author } = await admitStranger({ request, reply, body, parts });
+      body.open();
+      try {
+        const input = parseInput({ spec, body: await parts.fields(isText) });
+        const around = { ...aroundOf(request), ...(actor !== null && { actor }) };
+        const answer = await reportUndeclared({ deps, implementation }, () =>
+          runUpload({ deps, implementation, author, around, input, parts }),
+        );
+        return await sendAnswer({ reply, answer: spec.output.parse(answer) });
+      } finally {
+        readOn({ request, body });
+      }
+    },
+  });
+
+  async function admitStranger({
+    request,
+    reply,
+    body,
+    parts,
+  }: {
+    request: FastifyRequest;
+    reply: FastifyReply;
+    body: GuardedBody;
+    parts: UploadParts;
+  }) {
+    // Until somebody is known the connection is not worth keeping: nothing more is read from it after a refusal.
+    reply.header('connection', 'close');
+    const isInTime = request.expectSoon();
+    const token = async () => {
+      const sent = await parts.token({ atMost: body.spent });
+      isInTime();
+      return sent;
+    };
+    const admitted = await admit({ deps, authenticate, call: implementation, token });
+    reply.removeHeader('connection');
+    return admitted;
+  }
+}
+
+interface RunUpload {
+  deps: WorkDependencies;
+  implementation: Implementation;
+  author: Awaited<ReturnType<typeof admit>>['author'];
+  around: Pick<UploadContext, 'requestId' | 'address'>;
+  input: unknown;
+  parts: UploadParts;
+}
+
+/** Whatever the handler did not name in a committed row is removed again, however it ended. */
+async function runUpload({
+  deps,
+  implementation,
+  author,
+  around,
+  input,
+  parts,
+}: RunUpload): Promise<unknown> {
+  const { spec, handle } = implementation;
+  const keys: string[] = [];
+  const inTransaction = <T>(step: Parameters<typeof writeWork<T>>[1]) => writeWork<T>({ deps, author }, step);
+  const receive = () => parts.files({ deps, spec, keys });
+  try {
+    return await handle({ input, ctx: { ...readWork({ deps, author }), ...around, inTransaction, receive } });
+  } finally {
+    await removeBytes({ deps, keys });
+  }
+}
+
+/** The parser takes the body where the request has it. */
+function partsOf({ request, body }: { request: FastifyRequest; body: GuardedBody }) {
+  const guarded: FastifyRequest = Object.create(request, { raw: { value: body } });
+  return guarded.parts();
+}
+
+/** A caller that is known gets to read the answer: what it still sends is taken and forgotten. */
+function readOn({ request, body }: { request: FastifyRequest; body: GuardedBody }): void {
+  body.destroy();
+  request.raw.resume();
+}

@@ -1,0 +1,80 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { AppError } from '../calls/errors.ts';
+import { answerWithoutHooks } from './protecting-headers.ts';
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+/** Answers what the parser of HTTP refuses or gives up waiting for, in the shape of every other error. */
+export function createConnectionErrors(log: FastifyBaseLogger) {
+  /** The last request of a connection whose headers could be read. */
+  const exchanges = new WeakMap<Socket, Exchange>();
+  const ids = new WeakMap<IncomingMessage, string>();
+  let made = 0;
+  const newId = () => {
+    made += 1;
+    return `req-${made.toString(36)}`;
+  };
+  return {
+    requestId: (request: IncomingMessage): string => {
+      const id = newId();
+      ids.set(request, id);
+      return id;
+    },
+    watch: (app: FastifyInstance): void => {
+      app.server.on('request', (request, response) => exchanges.set(request.socket, { request, response }));
+      // An expectation that is unknown may be ignored, and the request is answered as any other.
+      app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+      // Node would answer this by itself, without headers and without a body.
+      app.addHook('onRequest', async ({ raw }) => {
+        if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
+          throw new AppError('core.malformed_request');
+      });
+    },
+    answer: (error: NodeJS.ErrnoException, socket: Socket): void => {
+      if (socket.destroyed || socket.writableEnded) return;
+      const exchange = exchanges.get(socket);
+      if (!socket.writable || !expectsAnswer(exchange)) {
+        socket.destroy(error);
+        return;
+      }
+      const requestId = (exchange?.request.complete === false && ids.get(exchange.request)) || newId();
+      const answer = answerWithoutHooks({ error: new AppError(codeOf(error)), requestId });
+      log.debug({ err: error, requestId, status: answer.status }, 'a request could not be read');
+      socket.end(toHttp(answer), () => socket.destroy());
+    },
+  };
+}
+
+/** False when an answer would be taken for the one of another request, or be written into one that has begun. */
+function expectsAnswer(exchange: Exchange | undefined): boolean {
+  if (exchange === undefined) return true;
+  const { request, response } = exchange;
+  return request.complete ? response.writableFinished : !response.headersSent;
+}
+
+function codeOf({ code }: NodeJS.ErrnoException) {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+    // The caller has ended its side in the middle of the request.
+    case 'HPE_INVALID_EOF_STATE':
+      return 'core.incomplete';
+    case 'HPE_HEADER_OVERFLOW':
+      return 'core.headers_too_large';
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return 'core.too_large';
+    default:
+      return 'core.malformed_request';
+  }
+}
+
+function toHttp({ status, headers, body }: ReturnType<typeof answerWithoutHooks>): string {
+  const lines = Object.entries({ date: new Date().toUTCString(), ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
+}

@@ -1,0 +1,65 @@
+import { calls } from '@halla/contract/calls';
+import { changedEvent } from '@halla/contract/live';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const operation = z.object({
+  summary: z.string(),
+  description: z.string(),
+  requestBody: z.object({ content: z.record(z.string(), z.object({ schema: z.json() })) }),
+  responses: z.object({
+    200: z.object({ description: z.string(), content: z.record(z.string(), z.json()) }),
+  }),
+});
+const documentShape = z.object({
+  info: z.object({ description: z.string() }),
+  paths: z.record(z.string(), z.object({ post: operation })),
+});
+
+let t: TestServer;
+let document: z.output<typeof documentShape>;
+beforeAll(async () => {
+  t = await startTestServer();
+  document = documentShape.parse((await t.inject({ url: '/docs/json' })).json());
+});
+afterAll(() => t.close());
+
+describe('the page of the interface', () => {
+  it('names every call and the live stream, and nothing else', () => {
+    const names = [...Object.keys(calls), 'subscribe'].map((name) => `/api/${name}`);
+    expect(Object.keys(document.paths).sort()).toEqual(names.sort());
+  });
+
+  it('names the errors that every call may answer', () => {
+    for (const code of [
+      '`auth.token_expired` (401)',
+      '`core.invalid_input` (400)',
+      '`core.incomplete` (408)',
+    ])
+      expect(document.info.description).toContain(code);
+    expect(document.info.description).not.toContain('core.stale');
+  });
+
+  it('says what opens the live stream, what comes out of it, and how it is refused', () => {
+    const stream = document.paths['/api/subscribe']?.post;
+    expect(stream?.requestBody.content['application/json']?.schema).toMatchObject({
+      properties: { token: { type: 'string' }, ageMs: { type: 'integer', minimum: 0 } },
+      required: ['token'],
+    });
+    const { schema, example } = z
+      .object({ schema: z.object({ oneOf: z.array(z.json()) }), example: z.string() })
+      .parse(stream?.responses[200].content['text/event-stream']);
+    expect(schema.oneOf).toMatchObject([
+      {
+        properties: {
+          event: { const: 'changed' },
+          data: { properties: { domain: { enum: changedEvent.shape.domain.options }, id: {}, deviceId: {} } },
+        },
+      },
+      { properties: { event: { const: 'gap' } } },
+    ]);
+    expect(changedEvent.parse(JSON.parse(/^data: (.*)$/m.exec(example)?.[1] ?? ''))).toBeDefined();
+    expect(stream?.description).toContain('`core.too_many` (429)');
+  });
+});

@@ -1,0 +1,121 @@
+import fastifySwagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import { ERRORS, type ErrorCode, isErrorCode, mayAnswer } from '@halla/contract/errors/errors';
+import type { CallSpec } from '@halla/contract/kit/call';
+import { LIVE_CHANGED, LIVE_GAP } from '@halla/contract/live';
+import { LEVEL_NAMES } from '@halla/domain/access/levels';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Implementation } from '../calls/implement.ts';
+
+type DescribedCall = Pick<Implementation, 'name' | 'spec'>;
+
+/** Serves a page at /docs that is made from the contract, so that it cannot say anything else. */
+export async function mountDocs(
+  app: FastifyInstance,
+  { calls }: { calls: readonly DescribedCall[] },
+): Promise<void> {
+  // The generated JSON Schemas are OpenAPI's, which their loose type cannot say.
+  const document = describe(calls) as unknown as StaticDocumentSpec['document'];
+  await app.register(fastifySwagger, { mode: 'static', specification: { document } });
+  await app.register(fastifySwaggerUi, { routePrefix: '/docs' });
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+function describe(calls: readonly DescribedCall[]) {
+  const paths = Object.fromEntries(
+    calls.map(({ name, spec }) => [`/api/${name}`, { post: describeCall(name, spec) }]),
+  );
+  const description = `Every call may also answer:${describeErrors(codesOfEveryCall())}`;
+  return { openapi: '3.1.0', info: { title: 'Halla', version: '1', description }, paths };
+}
+
+function codesOfEveryCall(): ErrorCode[] {
+  return Object.keys(ERRORS)
+    .filter(isErrorCode)
+    .filter((code) => mayAnswer({ errors: [] }, code));
+}
+
+function describeCall(name: string, spec: CallSpec) {
+  return {
+    operationId: name,
+    summary: spec.summary,
+    description: `${describeAccess(spec)}${describeErrors(spec.errors)}`,
+    requestBody: { required: true, content: describeBody(spec) },
+    responses: {
+      200: {
+        description: spec.answers === 'events' ? EVENTS : 'Success',
+        content: describeAnswer(spec),
+      },
+      default: { description: 'Refused: error, code, message, fields, requestId' },
+    },
+  };
+}
+
+/** Parts of a form travel in this order: token, fields, files. */
+function describeBody(spec: CallSpec) {
+  const { files } = spec;
+  const body = withToken(spec);
+  if (files === undefined) return { 'application/json': { schema: body } };
+  const parts = Object.entries(files).map(([name, { most, types }]) => [
+    name,
+    {
+      type: 'array',
+      maxItems: most,
+      items: { type: 'string', format: 'binary' },
+      description: types.join(', '),
+    },
+  ]);
+  const properties = { ...body.properties, ...Object.fromEntries(parts) };
+  return { 'multipart/form-data': { schema: { ...body, properties } } };
+}
+
+function describeAnswer({ answers, output }: CallSpec) {
+  if (answers === 'file') return { '*/*': { schema: { type: 'string', format: 'binary' } } };
+  const schema = jsonSchema(output, 'output');
+  return answers === 'events' ? describeEvents(schema) : { 'application/json': { schema } };
+}
+
+const EVENTS =
+  'A stream that goes on until one side ends it. A line that begins with a colon, at least every 25 seconds, says that it is still there. When it ends, open it again; then fetch again what is on the screen.';
+
+/** What a reader of the stream sees of one event: its name, and its data as JSON. */
+function describeEvents(data: ReturnType<typeof jsonSchema>) {
+  const event = (name: string, schema: object) => ({
+    type: 'object',
+    title: name,
+    properties: { event: { const: name }, data: schema },
+    required: ['event', 'data'],
+  });
+  const oneOf = [event(LIVE_CHANGED, data), event(LIVE_GAP, { type: 'object', description: GAP })];
+  const example = `event: ${LIVE_CHANGED}\ndata: {"domain":"alerts","id":7,"deviceId":3}\n\n`;
+  return { 'text/event-stream': { schema: { oneOf }, example } };
+}
+
+const GAP = 'Empty: not all that has changed is told one by one, everything is to be fetched again.';
+
+function describeAccess({ access }: CallSpec): string {
+  if (access.kind === 'anyone') return 'Needs no token.';
+  if (access.kind === 'signedIn') return 'For every signed-in user.';
+  return `For ${access.levels.map((level) => LEVEL_NAMES[level]).join(', ')} and SUPER_USER.`;
+}
+
+function describeErrors(codes: readonly ErrorCode[]): string {
+  return codes.map((code) => `\n\n\`${code}\` (${ERRORS[code].status}): ${ERRORS[code].message}`).join('');
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' });
+}
+
+/** Every call but the public ones carries the session token in its body. */
+function withToken(spec: CallSpec) {
+  const body = jsonSchema(spec.input, 'input');
+  if (spec.access.kind === 'anyone') return body;
+  const token = { type: 'string', description: 'Session token' };
+  return {
+    ...body,
+    properties: { token, ...(body.properties ?? {}) },
+    required: ['token', ...(body.required ?? [])],
+  };
+}

@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { fromPglite, PgBoss } from 'pg-boss';
+import type { Database } from '#db/open.ts';
+import { isDatabaseFull } from '../calls/errors.ts';
+
+/** Work that has to be done now and then, by one process at a time. */
+export interface Job {
+  name: string;
+  /** Cron expression in the business time zone. */
+  cron: string;
+  run(): Promise<void>;
+}
+
+interface JobsOptions {
+  database: Database;
+  jobs: readonly Job[];
+  timeZone: string;
+  log: FastifyBaseLogger;
+}
+
+/** Starts the queue; with several processes each due job is claimed by one of them. */
+export async function startJobs({
+  database,
+  jobs,
+  timeZone,
+  log,
+}: JobsOptions): Promise<() => Promise<void>> {
+  const boss = new PgBoss({
+    db: queueDatabase(database),
+    ...(database.kind === 'pglite' && { backend: 'pglite' as const }),
+    // Nothing here is urgent; looking seldom leaves the embedded database to the users.
+    cronMonitorIntervalSeconds: 45,
+    maintenanceIntervalSeconds: 3_600,
+  });
+  boss.on('error', (error) => {
+    // The queue asks every few seconds, and goes on by itself; that the disk is full is told once, elsewhere.
+    if (!isDatabaseFull(error)) log.warn({ err: error }, 'the job queue has trouble');
+  });
+  await oneAtATime(database, async () => {
+    await boss.start();
+  });
+  for (const { name, cron, run } of jobs) {
+    await boss.createQueue(name, { retryLimit: 3, retryDelay: 60 });
+    await boss.schedule(name, cron, null, { tz: timeZone });
+    await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
+      log.info({ job: name }, 'job started');
+      await run();
+    });
+  }
+  return () => boss.stop({ graceful: true, timeout: 5_000, close: false });
+}
+
+/** Any fixed number, another one than that of the migrations. */
+const QUEUE_LOCK = 4_255_202;
+
+/** The queue makes its tables at its first start; two processes that do so at once get in each other's way. */
+async function oneAtATime(database: Database, work: () => Promise<void>): Promise<void> {
+  if (database.kind === 'pglite') return work();
+  const client = await database.client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [QUEUE_LOCK]);
+    await work();
+    await client.query('select pg_advisory_unlock($1)', [QUEUE_LOCK]);
+    client.release();
+  } catch (error) {
+    // Closing the connection gives the lock back, whatever state it is in.
+    client.release(true);
+    throw error;
+  }
+}
+
+type QueueDatabase = ReturnType<typeof fromPglite>;
+
+/** The queue shares the connections of the product. */
+function queueDatabase(database: Database): QueueDatabase {
+  if (database.kind === 'pglite') return fromPglite(database.client);
+  const { client } = database;
+  return { executeSql: async (text, values) => ({ rows: (await client.query(text, values)).rows }) };
+}

@@ -1,0 +1,122 @@
+import { type ChangedEvent, LIVE_CHANGED, LIVE_GAP, subscribe } from '@halla/contract/live';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Change } from '../calls/change.ts';
+import type { Actor } from '../calls/context.ts';
+import { type Authenticate, admitCall, parseInput } from '../calls/dispatcher.ts';
+import { AppError } from '../calls/errors.ts';
+import type { WorkDependencies } from '../jobs/work.ts';
+import { reaches, type SweepingEvent, splitSweeping } from './live-event.ts';
+
+const HEARTBEAT_MS = 25_000;
+/** A reader that does not keep up is cut off; it reconnects and refetches. */
+const UNSENT_BYTES_AT_MOST = 256 * 1024;
+
+/** Open windows of one user at this process; many screens may share an account, a script may not take every socket. */
+const STREAMS_PER_USER = 50;
+const TRY_AGAIN_S = 30;
+
+/** The events of rows that the user may read; called for each open stream with the same list. */
+export type FilterEvents = (request: { actor: Actor; events: readonly Change[] }) => Promise<ChangedEvent[]>;
+
+/** Declared like every call, and described with them. */
+export const LIVE_CALL = { name: 'subscribe', spec: subscribe };
+
+interface LiveRoutes {
+  deps: WorkDependencies;
+  authenticate: Authenticate;
+  filterEvents: FilterEvents;
+}
+
+/** POST /api/subscribe: a stream of small events that tell what changed; the web refetches what is on screen. */
+export function mountLive(app: FastifyInstance, { deps, authenticate, filterEvents }: LiveRoutes): void {
+  const { live } = deps;
+  const takeSeat = createSeats();
+  app.post('/api/subscribe', async (request, reply) => {
+    const { body, askAgain, ...admitted } = await admitCall({ deps, authenticate, call: LIVE_CALL, request });
+    let actor = requireActor(admitted);
+    const { ageMs = 0 } = parseInput({ spec: subscribe, body });
+    // Whoever is gone by now tells it no more, and would be kept for ever.
+    if (reply.raw.closed) return reply.hijack();
+    const leaveSeat = takeSeat(actor.userId);
+    const stream = openStream(reply);
+    const onEvents = (events: readonly Change[]) => {
+      filterEvents({ actor, events })
+        .then((visible) => {
+          for (const event of visible) stream.send(LIVE_CHANGED, event);
+        })
+        .catch((error: unknown) => request.log.warn({ err: error }, 'live events could not be filtered'));
+    };
+    const onSweep = (event: SweepingEvent) => {
+      if (reaches(event, actor)) stream.send(LIVE_GAP, {});
+    };
+    // Whoever connects anew fetches everything on the screen anew.
+    const unsubscribe = live.subscribe({ onEvents, onSweep, onGap: () => stream.end() });
+    const heartbeat = setInterval(() => {
+      // Signing out, disabling and expiry also end an open stream; another level or company narrows it.
+      askAgain()
+        .then((now) => {
+          actor = requireActor(now);
+          stream.ping();
+        })
+        .catch(() => stream.end());
+    }, HEARTBEAT_MS);
+    reply.raw.on('close', () => {
+      clearInterval(heartbeat);
+      unsubscribe();
+      leaveSeat();
+    });
+    stream.ping();
+    // What changed between the reading of the screen and this moment; later than the subscription, so that nothing falls between.
+    const missed = live.since(ageMs + Math.ceil(reply.elapsedTime));
+    if (missed === null) stream.send(LIVE_GAP, {});
+    else {
+      const { changes, sweeps } = splitSweeping(missed);
+      if (changes.length > 0) onEvents(changes);
+      for (const sweep of sweeps) onSweep(sweep);
+    }
+    return reply;
+  });
+}
+
+function requireActor({ actor }: { actor: Actor | null }): Actor {
+  if (actor === null) throw new AppError('auth.token_expired');
+  return actor;
+}
+
+/** Counts the open streams of every user; a seat that is taken has to be left. */
+function createSeats() {
+  const taken = new Map<number, number>();
+  return (userId: number): (() => void) => {
+    const others = taken.get(userId) ?? 0;
+    if (others >= STREAMS_PER_USER) throw new AppError('core.too_many', { retryAfter: TRY_AGAIN_S });
+    taken.set(userId, others + 1);
+    return () => {
+      const left = (taken.get(userId) ?? 1) - 1;
+      if (left > 0) taken.set(userId, left);
+      else taken.delete(userId);
+    };
+  };
+}
+
+function openStream(reply: FastifyReply) {
+  reply.hijack();
+  const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) raw.setHeader(name, value);
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    connection: 'keep-alive',
+    'x-accel-buffering': 'no',
+  });
+  const write = (text: string) => {
+    if (raw.destroyed) return;
+    if (raw.writableLength > UNSENT_BYTES_AT_MOST) raw.destroy();
+    else raw.write(text);
+  };
+  return {
+    send: (name: string, data: unknown) => write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+    ping: () => write(': here\n\n'),
+    end: () => raw.end(),
+  };
+}

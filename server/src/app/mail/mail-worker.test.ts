@@ -1,0 +1,195 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#db/open.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { mailOutbox } from './mail.table.ts';
+import { startMailWorker } from './mail-worker.ts';
+
+/** Sending goes on in the background. */
+const PATIENT = { timeout: 20_000 };
+const HOUR_MS = 3_600_000;
+
+/** A mail server that keeps what it gets; it refuses everything while `refuse` says so. */
+async function startMailServer() {
+  const mails: (Email & { recipients: string[] })[] = [];
+  const state = { refuse: false };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (state.refuse) return done(new Error('Mailbox is on holiday'));
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          mails.push({ ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) });
+          done();
+        }, done);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The mail server has no port.');
+  return {
+    mails,
+    state,
+    url: `smtp://127.0.0.1:${address.port}`,
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+describe('the mail worker', () => {
+  let database: Database;
+  let smtp: Awaited<ReturnType<typeof startMailServer>>;
+  let clock: { now: Date };
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    clock = { now: new Date() };
+    smtp = await startMailServer();
+  });
+  afterEach(async () => {
+    await smtp.stop();
+    await database.close();
+  });
+
+  const queue = (values: Partial<typeof mailOutbox.$inferInsert> = {}) =>
+    database.db.insert(mailOutbox).values({
+      toAddress: 'aino@example.test',
+      subject: 'Hälytys: ovi auki',
+      body: 'Kryokaappi ääkkösin',
+      event: 'test',
+      ...values,
+    });
+  const startWorker = (smtpUrl: string) =>
+    startMailWorker({
+      db: database.db,
+      log: pino({ level: 'silent' }),
+      smtpUrl,
+      from: 'Halla <halla@example.test>',
+      clock: () => clock.now,
+    });
+  const outbox = () => database.db.select().from(mailOutbox).orderBy(mailOutbox.id);
+  const countDue = () =>
+    database.db.$count(
+      mailOutbox,
+      sql`sent_at is null and attempts < 5 and next_attempt_at <= now() + interval '5 minutes' and last_error is null`,
+    );
+  const drain = async () => {
+    const worker = startWorker(smtp.url);
+    worker.wake();
+    await expect.poll(countDue, PATIENT).toBe(0);
+    await worker.stop();
+  };
+
+  it('sends what waits, once, with its letters intact', async () => {
+    await queue();
+    await drain();
+    await drain();
+    expect(smtp.mails).toHaveLength(1);
+    expect(smtp.mails[0]).toMatchObject({ subject: 'Hälytys: ovi auki', recipients: ['aino@example.test'] });
+    expect(smtp.mails[0]?.text?.trim()).toBe('Kryokaappi ääkkösin');
+    expect((await outbox())[0]?.sentAt).not.toBeNull();
+  });
+
+  it('tries again later when the server refuses, and gives up after five times', async () => {
+    smtp.state.refuse = true;
+    await queue();
+    await drain();
+    const [once] = await outbox();
+    expect(once).toMatchObject({ attempts: 1, sentAt: null });
+    expect(once?.lastError).toContain('holiday');
+    expect(once?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 30_000);
+
+    await database.db.update(mailOutbox).set({ attempts: 5, nextAttemptAt: new Date(0) });
+    smtp.state.refuse = false;
+    await drain();
+    expect(smtp.mails).toHaveLength(0);
+  });
+
+  it('keeps the body of a mail with a secret until the mail is sent, and no longer', async () => {
+    const secretExpiresAt = new Date(clock.now.getTime() + HOUR_MS);
+    await queue({ body: 'https://portal.example.test/reset_password/abc', secretExpiresAt });
+    await queue({ body: 'No secret' });
+    smtp.state.refuse = true;
+    await drain();
+    expect((await outbox()).map(({ body }) => body)).toEqual([
+      'https://portal.example.test/reset_password/abc',
+      'No secret',
+    ]);
+    smtp.state.refuse = false;
+    await database.db.update(mailOutbox).set({ nextAttemptAt: new Date(0), lastError: null });
+    await drain();
+    expect(smtp.mails.map(({ text }) => text?.trim()).sort()).toEqual([
+      'No secret',
+      'https://portal.example.test/reset_password/abc',
+    ]);
+    expect(await outbox()).toMatchObject([
+      { body: '', sentAt: expect.any(Date) },
+      { body: 'No secret', sentAt: expect.any(Date) },
+    ]);
+  });
+
+  it('never sends a mail whose secret has expired', async () => {
+    const secretExpiresAt = new Date(clock.now.getTime() + HOUR_MS);
+    await queue({ subject: 'Too late', secretExpiresAt });
+    await queue({ subject: 'Still of use', secretExpiresAt: new Date(secretExpiresAt.getTime() + 1) });
+    clock.now = secretExpiresAt;
+    const worker = startWorker(smtp.url);
+    worker.wake();
+    await expect.poll(() => smtp.mails.map(({ subject }) => subject), PATIENT).toEqual(['Still of use']);
+    await worker.stop();
+    expect(await outbox()).toMatchObject([
+      { subject: 'Too late', attempts: 0, sentAt: null },
+      { attempts: 1 },
+    ]);
+  });
+
+  it('leaves the database to others while the mail server hangs, and gives way when it is stopped', async () => {
+    const connections: Socket[] = [];
+    const silent = createServer((socket) => void connections.push(socket));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    await queue();
+    await queue({ subject: 'Next' });
+    const { port } = silent.address() as AddressInfo;
+    const worker = startWorker(`smtp://127.0.0.1:${port}`);
+    worker.wake();
+    await expect.poll(() => connections.length, PATIENT).toBe(1);
+
+    await database.db.update(mailOutbox).set({ body: 'Written meanwhile' });
+    expect((await outbox()).map(({ body }) => body)).toEqual(['Written meanwhile', 'Written meanwhile']);
+
+    const stopped = worker.stop();
+    for (const connection of connections) connection.destroy();
+    await stopped;
+    expect((await outbox()).map(({ attempts }) => attempts)).toEqual([1, 0]);
+    await new Promise((resolve) => silent.close(resolve));
+  });
+
+  it('sends a mail once when two processes share the outbox', async () => {
+    for (let index = 0; index < 10; index += 1) await queue({ subject: `Mail ${index}` });
+    const workers = [startWorker(smtp.url), startWorker(smtp.url)];
+    for (const worker of workers) worker.wake();
+    await expect.poll(countDue, PATIENT).toBe(0);
+    for (const worker of workers) await worker.stop();
+    expect(new Set(smtp.mails.map(({ subject }) => subject)).size).toBe(10);
+    expect(smtp.mails).toHaveLength(10);
+  });
+
+  it('never lets a text become a header or a second recipient', async () => {
+    await queue({
+      subject: 'Hello\r\nBcc: thief@example.test',
+      toAddress: 'group:thief@example.test, other@example.test;',
+    });
+    await queue({ subject: 'Fine' });
+    await drain();
+    const recipients = smtp.mails.flatMap((mail) => mail.recipients);
+    expect(recipients).not.toContain('thief@example.test');
+    expect(recipients).not.toContain('other@example.test');
+    expect(smtp.mails.map(({ subject }) => subject)).toContain('Fine');
+  });
+});

@@ -1,0 +1,149 @@
+import { isSingleLine } from '@halla/domain/single-line';
+import { z } from 'zod';
+import { readFilesUrl } from '../files/files-url.ts';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+/** Written in digits: what a program would also read as a number, such as nothing or 0x50, is more likely a slip. */
+const number = z
+  .string()
+  .regex(/^-?\d{1,15}(\.\d{1,30})?$/, 'takes a number')
+  .transform(Number);
+const whole = (least: number, most: number) =>
+  between(least, most).refine(Number.isInteger, 'takes a whole number');
+const between = (least: number, most: number) =>
+  number.refine((value) => value >= least && value <= most, `takes ${least} to ${most}`);
+const days = number.refine((value) => value > 0 && value <= 365, 'takes more than 0 and at most 365');
+
+const SECRET_RULE = 'takes name:secret with a secret of 32 to 200 of A-Z a-z 0-9 _ -';
+
+/** name:secret pairs, separated by commas; names of callers that may use service routes of the device interface. */
+const services = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((pair) => pair.trim())
+      .filter((pair) => pair !== ''),
+  )
+  .refine((pairs) => pairs.every((pair) => /^[a-z0-9-]{1,40}:[A-Za-z0-9_-]{32,200}$/.test(pair)), SECRET_RULE)
+  .transform((pairs) => pairs.map((pair) => splitOnce(pair)))
+  .refine((pairs) => new Set(pairs.map(([name]) => name)).size === pairs.length, 'names a service twice')
+  .transform((pairs) => new Map(pairs));
+
+function splitOnce(pair: string): [string, string] {
+  const colon = pair.indexOf(':');
+  return [pair.slice(0, colon), pair.slice(colon + 1)];
+}
+
+const PUBLIC_URL_RULE = 'takes an address like https://halla.example.com, without ? # and @';
+
+/** One address, with a name or without; a line break would become a header of its own. */
+const MAIL_ADDRESS = /^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
+
+/** Every setting, its environment variable, default and meaning; the README's table is compared with it. */
+export const settings = {
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  PORT: whole(0, 65_535).default(8080).describe('Port to listen on; 0 takes a free one'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .describe('Directory of the embedded database and of the files'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'takes postgres://USER:PASSWORD@HOST/DATABASE' })
+    .optional()
+    .describe('PostgreSQL 15 or later instead of the embedded database'),
+  DATABASE_PREPARE: flag
+    .default(true)
+    .describe('Keep repeated statements prepared; `false` behind a pooler that shares connections'),
+  FILES_URL: z
+    .string()
+    .refine((value) => readFilesUrl(value) !== null, 'takes s3://KEY:SECRET@HOST/BUCKET?region=REGION')
+    .optional()
+    .describe('Bucket for files instead of `DATA_DIR`: `s3://KEY:SECRET@HOST/BUCKET?region=REGION`'),
+  DISK_FREE_PERCENT: between(0, 100)
+    .default(5)
+    .describe('No files are taken while less of the disk of `DATA_DIR` is free'),
+  FILES_PER_COMPANY_GB: between(0, 1_000_000)
+    .default(50)
+    .describe('Uploaded files of the devices of one customer may take so much; 0 switches the limit off'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: PUBLIC_URL_RULE })
+    .refine((value) => /^[^?#@]+$/.test(value), PUBLIC_URL_RULE)
+    .optional()
+    .describe('Address in mailed links; the listening address without it'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'takes smtps://USER:PASSWORD@HOST' })
+    .optional()
+    .describe('Mail server; without it mails wait in the outbox'),
+  MAIL_FROM: z
+    .string()
+    .regex(MAIL_ADDRESS, 'takes an address like Halla <halla@example.com>')
+    .default('Halla <halla@localhost>')
+    .describe('Sender of mails'),
+  BUSINESS_TIME_ZONE: z
+    .string()
+    .default('Europe/Helsinki')
+    .refine(isTimeZone, 'takes a name like Europe/Helsinki')
+    .describe('Time zone of days, weeks and months in charts'),
+  TOWN_WAREHOUSE_NAME: z
+    .string()
+    .max(60, 'takes at most 60 characters')
+    .refine(isSingleLine, 'takes one line')
+    .optional()
+    .describe('Name of the warehouse in a town; without it devices cannot be put there'),
+  SESSION_IDLE_DAYS: days.default(7).describe('A session ends when unused for so many days'),
+  SESSION_MAX_DAYS: days.default(30).describe('A session ends after so many days at the latest'),
+  TRUST_PROXY: flag
+    .default(false)
+    .describe('Take the client address from X-Forwarded-For, behind a reverse proxy only'),
+  INGEST_SERVICES: services.describe(
+    'name:secret pairs, comma-separated, that may register devices over the device interface',
+  ),
+  INGEST_REQUESTS_PER_MINUTE: whole(0, 1_000_000)
+    .default(120)
+    .describe('Requests per minute and device, at each server process; 0 switches the limit off'),
+  DAILY_LOG_KEEP_DAYS: whole(1, 36_500)
+    .default(400)
+    .describe('Daily log files are deleted after so many days'),
+  DAILY_LOGS_PER_DEVICE_GB: between(0, 1_000_000)
+    .default(10)
+    .describe('Daily log files of one device may take so much; 0 switches the limit off'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('Least severity that is logged'),
+  DEMO_DEVICES: whole(0, 1000).default(40).describe('Devices of the simulated fleet (npm start only)'),
+  DEMO_DAYS: whole(0, 3650).default(90).describe('Days of simulated history (npm start only)'),
+  DEMO_SPEED: between(1, 1000)
+    .default(1)
+    .describe('How much faster than real time the simulated fleet lives (npm start only)'),
+} as const;
+
+const configSchema = z.object(settings);
+
+export type Config = z.output<typeof configSchema>;
+
+function isTimeZone(name: string): boolean {
+  // Offsets such as +02:00 mean the opposite to PostgreSQL.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    // Intl answers an unknown name by throwing; that is the only way to ask it.
+    return false;
+  }
+}
+
+/** Reads the configuration; throws one sentence per wrong variable. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // Blanks, and the line ends of a file that was written elsewhere, belong to no value.
+  const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
+  const given = Object.fromEntries(trimmed.filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = configSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The configuration is not usable.\n${problems.join('\n')}`);
+}

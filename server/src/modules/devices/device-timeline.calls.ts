@@ -1,9 +1,0 @@
-import { deviceTimeline } from '@halla/contract/device-timeline';
-import { implement } from '#app/implement.ts';
-import { getTimeline } from './device-timeline.service.ts';
-
-export const deviceTimelineCalls = implement(deviceTimeline, {
-  get_device_timeline: async ({ input, ctx }) => ({
-    timeline: await getTimeline({ ctx, deviceId: input.deviceid }),
-  }),
-});

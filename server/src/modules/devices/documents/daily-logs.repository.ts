@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, getColumns, type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '#app/calls/context.ts';
+import { afterPosition, type Position } from '#app/calls/keyset.ts';
+import type { Executor } from '#db/database.ts';
+import { containsPattern } from '#db/search.ts';
+import { companies } from '#modules/companies/companies.table.ts';
+import { deviceOwnerships } from '../devices.table.ts';
+import { intervalOf, writtenInScope } from '../ownership-scope.ts';
+import { dailyLogs } from './device-data.table.ts';
+
+/** A log file without its bytes, with who owned the device at its time. */
+export type DailyLogRow = Awaited<ReturnType<typeof listDailyLogs>>[number];
+
+const written = { deviceId: dailyLogs.deviceId, at: dailyLogs.logTime };
+
+function selectLogs(db: Executor) {
+  return db
+    .select({ ...getColumns(dailyLogs), companyId: companies.id, companyName: companies.name })
+    .from(dailyLogs)
+    .leftJoin(deviceOwnerships, intervalOf(written))
+    .leftJoin(companies, eq(companies.id, deviceOwnerships.companyId));
+}
+
+interface ListRequest {
+  db: Executor;
+  scope: Scope;
+  deviceId: number;
+  /** Part of the file's name. */
+  search: string | undefined;
+}
+
+interface PageRequest extends ListRequest {
+  descending: boolean;
+  after: Position | null;
+  limit: number;
+}
+
+function matching({ scope, deviceId, search }: ListRequest): SQL | undefined {
+  return and(
+    eq(dailyLogs.deviceId, deviceId),
+    writtenInScope({ scope, ...written }),
+    search ? sql`lower(${dailyLogs.filename}) like ${containsPattern(search)}` : undefined,
+  );
+}
+
+/** Log files of a device that the caller has checked, from the time of the scope, by their time. */
+export async function listDailyLogs({ descending, after, limit, ...request }: PageRequest) {
+  const direction = descending ? desc : asc;
+  const { logTime: time, id } = dailyLogs;
+  return selectLogs(request.db)
+    .where(and(matching(request), afterPosition({ time, id, position: after, descending })))
+    .orderBy(direction(time), direction(id))
+    .limit(limit);
+}
+
+/** Every log file that the search lets through, to be counted. */
+export function matchingDailyLogs(request: ListRequest) {
+  return request.db.select({ id: dailyLogs.id }).from(dailyLogs).where(matching(request));
+}
+
+/** One log file of a device that the caller has checked; one of another time than the scope's does not exist. */
+export async function findDailyLog({
+  db,
+  scope,
+  deviceId,
+  filename,
+}: {
+  db: Executor;
+  scope: Scope;
+  deviceId: number;
+  filename: string;
+}): Promise<DailyLogRow | undefined> {
+  const [row] = await selectLogs(db).where(
+    and(
+      eq(dailyLogs.deviceId, deviceId),
+      eq(dailyLogs.filename, filename),
+      writtenInScope({ scope, ...written }),
+    ),
+  );
+  return row;
+}

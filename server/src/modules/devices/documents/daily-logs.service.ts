@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream';
+import type { Calls } from '@halla/contract/calls';
+import type { LogFile } from '@halla/contract/device-data';
+import { LIST_CAPS } from '@halla/domain/limits';
+import type { z } from 'zod';
+import type { Scope, SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { decodeCursor, encodeCursor } from '#app/calls/keyset.ts';
+import { pageTotal } from '#app/calls/page-total.ts';
+import { lostBytes } from '#app/files/send-file.ts';
+import { issueTicket } from '#modules/downloads/downloads.service.ts';
+import { presentOwnerThen } from '../ownership-scope.ts';
+import { requireDevice } from '../visible-device.service.ts';
+import { type DailyLogRow, findDailyLog, listDailyLogs, matchingDailyLogs } from './daily-logs.repository.ts';
+import { PREVIEW_BYTES, readBeginning, textOf } from './log-text.ts';
+
+interface ListRequest {
+  ctx: SignedInContext;
+  input: z.output<Calls['get_daily_log_list']['input']>;
+}
+
+/** A page of the log files of a device, or the newest ones up to the cap. */
+export async function getDailyLogs({
+  ctx,
+  input,
+}: ListRequest): Promise<z.input<Calls['get_daily_log_list']['output']>> {
+  const { db, actor } = ctx;
+  const { deviceid: deviceId, cursor, search_value: search } = input;
+  const { scope } = actor;
+  await requireDevice({ db, scope, deviceId });
+  const limit = input.limit ?? LIST_CAPS.dailyLogs.default;
+  const rows = await listDailyLogs({
+    db,
+    scope,
+    deviceId,
+    search,
+    descending: input.sort !== 'time',
+    after: decodeCursor(cursor ?? null),
+    limit: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const more = rows.length > limit && last !== undefined;
+  const file_list = page.map((row) => present(row, scope));
+  if (cursor === undefined) return { file_list, ...(more && { truncated: true as const }) };
+  return {
+    file_list,
+    ...(await pageTotal({
+      db,
+      page: { cursor, limit, rows: page.length, isLast: !more },
+      all: matchingDailyLogs({ db, scope, deviceId, search }),
+    })),
+    nextCursor: more ? encodeCursor({ time: last.logTime, id: last.id }) : null,
+  };
+}
+
+interface LogRequest {
+  ctx: SignedInContext;
+  deviceId: number;
+  filename: string;
+}
+
+/** A ticket that opens the file once. */
+export async function createLogTicket(request: LogRequest): Promise<string> {
+  const { ctx, deviceId } = request;
+  const { filename, size, storageKey } = await requireLog(request);
+  await ctx.audit({ entity: 'daily_logs', entityId: deviceId, after: { downloaded: filename } });
+  return issueTicket({ ctx, file: { filename, size, storageKey } });
+}
+
+/** The beginning of a log file; a file that is no text has none. */
+export async function previewLog(
+  request: LogRequest,
+): Promise<LogFile & { text: string | null; cut: boolean }> {
+  const { row, source } = await openLog(request);
+  const bytes = await readBeginning(source);
+  const cut = row.size > PREVIEW_BYTES;
+  return { ...present(row, request.ctx.actor.scope), text: textOf(bytes, { cut }), cut };
+}
+
+const TIMES_REPLACED = 3;
+
+/** A machine may send the file anew after its row was found; then what it sent is read. */
+async function openLog(request: LogRequest): Promise<{ row: DailyLogRow; source: Readable }> {
+  const { storage, log } = request.ctx;
+  let row = await requireLog(request);
+  for (let times = 0; ; times += 1) {
+    try {
+      return { row, source: await storage.read(row.storageKey) };
+    } catch (error) {
+      const { storageKey } = row;
+      row = await requireLog(request);
+      if (row.storageKey === storageKey || times === TIMES_REPLACED)
+        throw lostBytes({ log, storageKey, error });
+    }
+  }
+}
+
+async function requireLog({ ctx, deviceId, filename }: LogRequest): Promise<DailyLogRow> {
+  const { db, actor } = ctx;
+  await requireDevice({ db, scope: actor.scope, deviceId });
+  const row = await findDailyLog({ db, scope: actor.scope, deviceId, filename });
+  if (row === undefined) throw new AppError('core.not_found');
+  return row;
+}
+
+function present({ filename, logTime, size, companyId, companyName }: DailyLogRow, scope: Scope): LogFile {
+  const owner = presentOwnerThen(scope, { companyId, companyName });
+  return { filename, time: logTime.toISOString(), size, ...owner };
+}

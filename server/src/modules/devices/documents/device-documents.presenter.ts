@@ -1,0 +1,39 @@
+import type { DocumentVersion } from '@halla/contract/device-data';
+import { redactSettings } from '@halla/domain/access/redaction';
+import type { Actor } from '#app/calls/context.ts';
+import { presentOwnerThen } from '../ownership-scope.ts';
+import type { listCopies } from './device-documents.repository.ts';
+
+export interface DocumentState {
+  body: Record<string, unknown> | null;
+  version: number | null;
+  updatedAt: string | null;
+  versions: DocumentVersion[];
+}
+
+/** The machine sent none that the reader may see. */
+export const NO_DOCUMENT: DocumentState = { body: null, version: null, updatedAt: null, versions: [] };
+
+type Copy = Awaited<ReturnType<typeof listCopies>>[number];
+
+/** A copy of a document with the list of all copies, without what the level may not read of it, in former copies too. */
+export function presentDocument({
+  shown,
+  copies,
+  reader,
+}: {
+  shown: Copy & { body: Record<string, unknown> };
+  copies: readonly Copy[];
+  reader: Pick<Actor, 'level' | 'scope'>;
+}): DocumentState {
+  return {
+    body: redactSettings(shown.body, reader.level),
+    version: shown.version,
+    updatedAt: shown.createdAt.toISOString(),
+    versions: copies.map(({ version, createdAt, ...owner }) => ({
+      version,
+      updatedAt: createdAt.toISOString(),
+      ...presentOwnerThen(reader.scope, owner),
+    })),
+  };
+}

@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SignedInContext, Work } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import type { Executor } from '#db/database.ts';
+import { findOpenOwnership } from '../ownership.repository.ts';
+import { requireDevice } from '../visible-device.service.ts';
+import { type DocumentState, NO_DOCUMENT, presentDocument } from './device-documents.presenter.ts';
+import {
+  type DocumentKind,
+  findBody,
+  findDocument,
+  insertDocument,
+  keepFormerVersion,
+  listCopies,
+  updateDocument,
+} from './device-documents.repository.ts';
+
+/** Copies kept of each document of a device, besides the newest. */
+const FORMER_VERSIONS = 50;
+
+interface Upload {
+  work: Work;
+  deviceId: number;
+  kind: DocumentKind;
+  body: Record<string, unknown>;
+}
+
+/** Stores what a machine sent; a copy that differs from it, or that a former owner left, is kept as a former version. */
+export async function storeDocument({ work, deviceId, kind, body }: Upload): Promise<void> {
+  const { db, now } = work;
+  const stored = await findDocument({ db, deviceId, kind });
+  if (stored === undefined) {
+    await insertDocument({ db, document: { deviceId, kind, body, createdAt: now, updatedAt: now } });
+  } else if (isDeepStrictEqual(stored.body, body) && (await isOfPresentOwner({ db, deviceId, stored }))) {
+    await updateDocument({ db, deviceId, kind, change: { updatedAt: now } });
+    return;
+  } else {
+    const { version, createdAt } = stored;
+    const former = { deviceId, kind, version, createdAt, body: stored.body };
+    await keepFormerVersion({ db, former, forgetUpTo: version - FORMER_VERSIONS });
+    const change = { body, version: version + 1, createdAt: now, updatedAt: now };
+    await updateDocument({ db, deviceId, kind, change });
+  }
+  work.changed({ domain: 'deviceData', id: deviceId, deviceId, writtenAt: now.getTime() });
+}
+
+/** The first copy after a hand-over is one of the new owner, also when nothing in it has changed. */
+async function isOfPresentOwner({
+  db,
+  deviceId,
+  stored,
+}: {
+  db: Executor;
+  deviceId: number;
+  stored: { createdAt: Date };
+}): Promise<boolean> {
+  const { validFrom } = await findOpenOwnership({ db, deviceId });
+  return validFrom <= stored.createdAt;
+}
+
+interface Reading {
+  ctx: SignedInContext;
+  deviceId: number;
+  kind: DocumentKind;
+  /** undefined: the newest. */
+  version: number | undefined;
+}
+
+/** A document of a device, the newest or one of the former copies, as its reader may see it. */
+export async function getDocument({ ctx, deviceId, kind, version }: Reading): Promise<DocumentState> {
+  const { db, actor } = ctx;
+  const { scope } = actor;
+  await requireDevice({ db, scope, deviceId });
+  const copies = await listCopies({ db, scope, deviceId, kind });
+  const shown = version === undefined ? copies[0] : copies.find((copy) => copy.version === version);
+  if (shown === undefined && version === undefined) return NO_DOCUMENT;
+  const body = shown && (await findBody({ db, deviceId, kind, version: shown.version }));
+  if (shown === undefined || body === undefined) throw new AppError('core.not_found');
+  return presentDocument({ shown: { ...shown, body }, copies, reader: actor });
+}

@@ -1,0 +1,29 @@
+import { noteLoose, removeLoose } from '#app/files/loose-files.ts';
+import type { Storage } from '#app/files/storage.ts';
+import type { Db } from '#db/database.ts';
+import { deleteDailyLogsBefore } from './device-data.repository.ts';
+
+const AT_ONCE = 1000;
+
+/** Deletes log files from before an instant; bytes that resist are left to the next night. */
+export async function deleteOldLogs({
+  db,
+  storage,
+  before,
+  now,
+}: {
+  db: Db;
+  storage: Storage;
+  before: Date;
+  now: Date;
+}): Promise<void> {
+  for (;;) {
+    const keys = await db.transaction(async (tx) => {
+      const deleted = await deleteDailyLogsBefore({ db: tx, before, most: AT_ONCE });
+      await noteLoose({ db: tx, keys: deleted, now });
+      return deleted;
+    });
+    await removeLoose({ db, storage, keys });
+    if (keys.length < AT_ONCE) return;
+  }
+}

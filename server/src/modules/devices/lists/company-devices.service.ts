@@ -1,0 +1,14 @@
+import { LIST_CAPS } from '@halla/domain/limits';
+import { capped } from '#app/calls/capped.ts';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { presentStaffDevice } from '../devices.presenter.ts';
+import { listDevices } from './device-lists.repository.ts';
+
+/** The devices that a company owns now, as staff see them, up to the cap. */
+export async function listCompanyDevices({ ctx, companyId }: { ctx: SignedInContext; companyId: number }) {
+  const { db, now, actor } = ctx;
+  const { max } = LIST_CAPS.devices;
+  const found = await listDevices({ db, scope: actor.scope, filter: { companyId }, limit: max + 1 });
+  const { rows, ...cut } = capped(found, max);
+  return { Devices: rows.map((row) => presentStaffDevice(row, { level: actor.level, now })), ...cut };
+}

@@ -1,0 +1,52 @@
+import { isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Executor } from '#db/database.ts';
+import { anyOf } from '#db/scope.ts';
+import { containsPattern } from '#db/search.ts';
+import { companies } from '#modules/companies/companies.table.ts';
+import { devices } from '../devices.table.ts';
+
+/** A text that names more devices than this is looked for row by row: a page of them is found after a few rows. */
+const FEW = 1_000;
+
+/** A search text with the ids of the devices it names, unless those are many. */
+export interface DeviceSearch {
+  readonly text: string;
+  readonly ids: readonly number[] | null;
+}
+
+/** Looks up which devices a text names by serial number, name, model or owner, each in its own index. */
+export async function resolveDeviceSearch({
+  db,
+  text,
+}: {
+  db: Executor;
+  text: string;
+}): Promise<DeviceSearch> {
+  const { rows } = await db.execute<{ id: number }>(namedDevices(text));
+  return { text, ids: rows.length > FEW ? null : rows.map(({ id }) => Number(id)) };
+}
+
+/** The statement behind resolveDeviceSearch; a device that is found twice is listed twice. */
+export function namedDevices(text: string): SQL {
+  const pattern = containsPattern(text);
+  const withText = (column: PgColumn) =>
+    sql`select ${devices.id} from ${devices} where lower(${column}) like ${pattern}`;
+  const arms = [
+    withText(devices.serialNumber),
+    withText(devices.deviceName),
+    withText(devices.model),
+    sql`select ${devices.id} from ${devices} join ${companies} on ${companies.id} = ${devices.companyId}
+      where ${isNull(devices.deletedAt)} and lower(${companies.name}) like ${pattern}`,
+  ];
+  return sql`${sql.join(arms, sql` union all `)} limit ${sql.raw(String(FEW + 1))}`;
+}
+
+/** Condition on devices: the search names them. */
+export function matchesSearch({ text, ids }: DeviceSearch): SQL {
+  if (ids !== null) return anyOf(devices.id, ids);
+  const pattern = containsPattern(text);
+  return sql`(lower(${devices.serialNumber}) like ${pattern} or lower(${devices.deviceName}) like ${pattern}
+    or lower(${devices.model}) like ${pattern}
+    or ${devices.companyId} in (select ${companies.id} from ${companies} where lower(${companies.name}) like ${pattern}))`;
+}

@@ -1,0 +1,70 @@
+import type { CallRequest } from '@halla/contract/calls';
+import { LIST_CAPS } from '@halla/domain/limits';
+import { answerPage } from '#app/calls/answer-page.ts';
+import type { Asked } from '#app/calls/context.ts';
+import { decodeCursor, decodeTextCursor, encodeCursor, encodeTextCursor } from '#app/calls/keyset.ts';
+import { presentStaffDevice } from '../devices.presenter.ts';
+import type { DeviceRow } from '../devices.repository.ts';
+import type { DeviceFilter } from './device-filter.ts';
+import { type DeviceOrder, listDevices, matchingDevices } from './device-lists.repository.ts';
+import { resolveDeviceSearch } from './device-search-text.ts';
+
+/** Devices for staff: one page when a cursor is sent, else all up to the limit. */
+export async function searchDevices({ ctx, input }: Asked<'get_admin_devices'>) {
+  const { db, now, actor } = ctx;
+  const { cursor, limit = LIST_CAPS.devices.max, sort = 'serialNumber' } = input;
+  const request = { db, scope: actor.scope, filter: await readFilter({ ctx, input }) };
+  const order = orderOf(sort, cursor ?? null);
+  const descending = sort.startsWith('-');
+  const { rows: devices, ...page } = await answerPage({
+    db,
+    rows: await listDevices({ ...request, order, descending, limit: limit + 1 }),
+    limit,
+    cursor,
+    positionOf: (row) => cursorOf(row, order),
+    all: matchingDevices(request),
+    present: (rows) => rows.map((row) => presentStaffDevice(row, { level: actor.level, now })),
+  });
+  return { devices, ...page };
+}
+
+function orderOf(
+  sort: NonNullable<CallRequest<'get_admin_devices'>['sort']>,
+  cursor: string | null,
+): DeviceOrder {
+  return sort === 'serialNumber' || sort === '-serialNumber'
+    ? { by: 'serialNumber', after: decodeTextCursor(cursor) }
+    : { by: 'changedAt', after: decodeCursor(cursor) };
+}
+
+function cursorOf(row: DeviceRow, order: DeviceOrder): string {
+  return order.by === 'serialNumber'
+    ? encodeTextCursor({ text: row.serialNumber, id: row.id })
+    : encodeCursor({ time: row.changedAt, id: row.id });
+}
+
+async function readFilter({ ctx, input }: Asked<'get_admin_devices'>): Promise<DeviceFilter> {
+  return {
+    search: input.search_value
+      ? await resolveDeviceSearch({ db: ctx.db, text: input.search_value })
+      : undefined,
+    serialPrefixes: asList(input.serialPrefix),
+    requireRecord: input.requireLCS,
+    states: asList(input.lcState),
+    places: asList(input.lcLocation),
+    client: input.lcClient,
+    model: input.model,
+    color: input.color,
+    orderId: input.OrderId,
+    hideSecondClass: input.hideSecondClass,
+    hideThreeModule: input.hide3Module,
+    withGeneric: input.allowGeneric,
+  };
+}
+
+/** An empty list filters nothing. */
+function asList<T>(value: T | T[] | undefined): T[] | undefined {
+  if (value === undefined) return undefined;
+  const list = Array.isArray(value) ? value : [value];
+  return list.length === 0 ? undefined : list;
+}

@@ -1,0 +1,45 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '#app/calls/context.ts';
+import type { Executor } from '#db/database.ts';
+import { inScope } from '#db/scope.ts';
+import { companies } from '#modules/companies/companies.table.ts';
+import { users } from '#modules/users/users.table.ts';
+import { sessionPresets } from '../documents/device-data.table.ts';
+
+/** Presets as they are stored, with who changed them last. */
+export type PresetsRow = Awaited<ReturnType<typeof findPresetsWithAuthor>> & object;
+
+/** Presets of a device that the caller has checked; an author of a company that the reader does not see is left out. */
+export async function findPresetsWithAuthor({
+  db,
+  scope,
+  deviceId,
+}: {
+  db: Executor;
+  scope: Scope;
+  deviceId: number;
+}) {
+  const [row] = await db
+    .select({
+      revision: sessionPresets.revision,
+      presets: sessionPresets.presets,
+      namings: sessionPresets.namings,
+      updatedAt: sessionPresets.updatedAt,
+      updatedBy: sessionPresets.updatedBy,
+      authorId: users.id,
+      authorName: users.fullName,
+      pulledRevision: sessionPresets.pulledRevision,
+      pulledAt: sessionPresets.pulledAt,
+    })
+    .from(sessionPresets)
+    .leftJoin(users, and(eq(users.id, sessionPresets.updatedBy), isKnown(scope)))
+    .where(eq(sessionPresets.deviceId, deviceId));
+  return row;
+}
+
+/** People of the maker are known to everybody. */
+function isKnown(scope: Scope): SQL | undefined {
+  if (scope === 'all') return undefined;
+  const maker = sql`${users.companyId} in (select ${companies.id} from ${companies} where ${companies.isInternal})`;
+  return or(inScope(users.companyId, scope), maker);
+}

@@ -1,0 +1,100 @@
+import type { Timeline } from '@halla/contract/device-timeline';
+import { presentAlertText } from '#modules/alerts/alerts.service.ts';
+import { ALWAYS } from '../ownership.repository.ts';
+import type { listOwnerships } from '../ownership-scope.ts';
+import type {
+  newestAlerts,
+  newestCrashLogs,
+  newestNotes,
+  newestStates,
+} from './device-timeline.repository.ts';
+
+type Rows<Read extends (...request: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>;
+
+interface Read {
+  now: Date;
+  states: Rows<typeof newestStates>;
+  owners: Rows<typeof listOwnerships>;
+  sessions: Timeline['sessions'];
+  /** undefined: the level may not see them. */
+  alerts: Rows<typeof newestAlerts> | undefined;
+  crashLogs: Rows<typeof newestCrashLogs> | undefined;
+  notes: Rows<typeof newestNotes>;
+  /** Rows were read newest first, one more than this. */
+  atMost: Readonly<Record<'states' | 'owners' | 'alerts' | 'crashLogs' | 'notes', number>>;
+}
+
+/** The pieces of the time axis, oldest first. */
+export function presentTimeline(read: Read): Timeline {
+  const { now, sessions, atMost } = read;
+  const lists = [
+    [read.states, atMost.states],
+    [read.owners, atMost.owners],
+    [read.alerts ?? [], atMost.alerts],
+    [read.crashLogs ?? [], atMost.crashLogs],
+    [read.notes, atMost.notes],
+  ] as const;
+  return {
+    now: now.toISOString(),
+    states: oldestFirst(read.states, atMost.states).map(presentState),
+    owners: oldestFirst(read.owners, atMost.owners).map(presentOwner),
+    sessions,
+    ...(read.alerts && { alerts: oldestFirst(read.alerts, atMost.alerts).map(presentAlert) }),
+    ...(read.crashLogs && { crashLogs: oldestFirst(read.crashLogs, atMost.crashLogs).map(presentCrashLog) }),
+    notes: oldestFirst(read.notes, atMost.notes).flatMap(presentNote),
+    ...(lists.some(([rows, limit]) => rows.length > limit) && { truncated: true as const }),
+  };
+}
+
+function oldestFirst<Row>(rows: readonly Row[], limit: number): Row[] {
+  return rows.slice(0, limit).reverse();
+}
+
+function presentState({ userId, userName, createdAt, ...state }: Read['states'][number]) {
+  return { ...state, createdAt: createdAt.toISOString(), User: person(userId, userName) };
+}
+
+function presentOwner(row: Read['owners'][number]) {
+  return {
+    Company: { id: row.companyId, name: row.companyName },
+    from: row.validFrom.getTime() === ALWAYS.getTime() ? null : row.validFrom.toISOString(),
+    to: row.validTo?.toISOString() ?? null,
+  };
+}
+
+function presentAlert(row: NonNullable<Read['alerts']>[number]) {
+  const { id, createdAt, userId } = row;
+  return { id, ...presentAlertText(row), createdAt: createdAt.toISOString(), handled: userId !== null };
+}
+
+function presentCrashLog({ date, ...crashLog }: NonNullable<Read['crashLogs']>[number]) {
+  return { ...crashLog, date: date.toISOString() };
+}
+
+/** Every note has one parent; which one it is, the database checks. */
+function presentNote(row: Read['notes'][number]): Timeline['notes'] {
+  const parents = [
+    ['state', row.stateId],
+    ['session', row.sessionId],
+    ['alert', row.alertId],
+    ['crashLog', row.crashLogId],
+  ] as const;
+  return parents.flatMap(([about, aboutId]) =>
+    aboutId === null
+      ? []
+      : [
+          {
+            id: row.id,
+            text: row.text,
+            createdAt: row.createdAt.toISOString(),
+            User: person(row.userId, row.userName),
+            about,
+            aboutId,
+          },
+        ],
+  );
+}
+
+function person(id: number | null, fullName: string | null) {
+  return id === null || fullName === null ? null : { id, fullName };
+}

@@ -1,0 +1,41 @@
+import type { Timeline } from '@halla/contract/device-timeline';
+import { hasLevel, LEVELS } from '@halla/domain/access/levels';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { listOwnerships } from '../ownership-scope.ts';
+import { requireDevice } from '../visible-device.service.ts';
+import { presentTimeline } from './device-timeline.presenter.ts';
+import {
+  newestAlerts,
+  newestCrashLogs,
+  newestNotes,
+  newestStates,
+  treatmentsPerMonth,
+} from './device-timeline.repository.ts';
+
+/** Rows of each kind that one picture holds. */
+export const AT_MOST = { states: 300, owners: 100, alerts: 500, crashLogs: 200, notes: 200 } as const;
+
+/** The life of a device in one statement per kind of event, however old the device is. */
+export async function getTimeline({
+  ctx,
+  deviceId,
+}: {
+  ctx: SignedInContext;
+  deviceId: number;
+}): Promise<Timeline> {
+  const { db, actor, now } = ctx;
+  await requireDevice({ db, scope: actor.scope, deviceId });
+  const isAdmin = hasLevel(actor.level, [LEVELS.ADMIN]);
+  // One more than is shown tells whether there was more.
+  const of = (kind: keyof typeof AT_MOST) => ({ db, deviceId, limit: AT_MOST[kind] + 1 });
+  return presentTimeline({
+    now,
+    states: await newestStates(of('states')),
+    owners: await listOwnerships(of('owners')),
+    sessions: await treatmentsPerMonth({ db, deviceId }),
+    alerts: isAdmin ? await newestAlerts(of('alerts')) : undefined,
+    crashLogs: isAdmin ? await newestCrashLogs(of('crashLogs')) : undefined,
+    notes: await newestNotes({ ...of('notes'), forAdmins: isAdmin }),
+    atMost: AT_MOST,
+  });
+}

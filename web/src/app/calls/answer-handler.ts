@@ -1,0 +1,75 @@
+import { TOKEN_EXPIRED_DELAY_MS } from '@halla/domain/limits';
+import { errorText, i18n } from '../../i18n/i18n.ts';
+import { type CallFailure, SESSION_ENDED, serverText } from '../../ui/feedback/failure.ts';
+import { notifyError } from '../../ui/feedback/notify.ts';
+import { goTo } from '../routing/navigation.ts';
+import { clearAndReload, getSession } from '../session.ts';
+import { ApiError, ServerError } from './api-errors.ts';
+
+/** A response to a call, as it came. */
+export interface Received {
+  /** Name of the call. */
+  readonly name: string;
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Which refusals the user is told of. */
+export interface Telling {
+  /** None; for calls whose outcome does not matter to the user. */
+  readonly quiet?: boolean;
+  /** Codes of those that the screen shows in its place: no snackbar repeats them. */
+  readonly shown?: readonly string[];
+}
+
+type Answer = Readonly<Record<string, unknown>>;
+
+/** The payload of an answer; throws what `failureOf` says when there is none. The flag decides, whatever the status says. */
+export function payloadOf(received: Received, telling?: Telling): Answer {
+  const { answer } = readAnswer(received);
+  if (answer !== null && answer.error !== true && received.status < 400) return answer;
+  throw failureOf(received, telling);
+}
+
+/** What a response without a payload means. Tells the user of a refusal, and leads away when the session or the password is too old. */
+export function failureOf(received: Received, { quiet = false, shown = [] }: Telling = {}): CallFailure {
+  const { name, status } = received;
+  const { answer, cause } = readAnswer(received);
+  if (answer?.error !== true) {
+    const message = `No usable answer to ${name}: HTTP ${status}`;
+    console.warn(message, cause);
+    return new ServerError(message, { cause });
+  }
+  const refusal = new ApiError({ status, answer });
+  const { code, kind } = refusal;
+  // Somebody who has signed out need not be told that the session is over.
+  const hasEnded = code === SESSION_ENDED && getSession() !== null;
+  if (hasEnded || !(quiet || shown.includes(code))) {
+    notifyError(kind === 'server' ? serverText(refusal, i18n.t) : errorText(refusal), code);
+  }
+  if (hasEnded) expireSession();
+  if (code === 'auth.renew_password') goTo('/renew_password');
+  return refusal;
+}
+
+function readAnswer({ text }: Received): { answer: Answer | null; cause?: unknown } {
+  try {
+    const answer: unknown = JSON.parse(text);
+    const isRecord = typeof answer === 'object' && answer !== null && !Array.isArray(answer);
+    return { answer: isRecord ? { ...answer } : null };
+  } catch (cause) {
+    return { answer: null, cause };
+  }
+}
+
+let expiring = false;
+
+/** Several calls of a page expire together; the page reloads once. */
+function expireSession(): void {
+  if (expiring) return;
+  expiring = true;
+  setTimeout(() => {
+    expiring = false;
+    clearAndReload();
+  }, TOKEN_EXPIRED_DELAY_MS);
+}

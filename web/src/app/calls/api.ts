@@ -1,0 +1,96 @@
+import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
+import { EDIT_RELOAD_MS } from '@halla/domain/limits';
+import {
+  type QueryClient,
+  queryOptions,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { messageText } from '../../i18n/i18n.ts';
+import { notifySuccess } from '../../ui/feedback/notify.ts';
+import { payloadOf, type Telling } from './answer-handler.ts';
+import { receive, request } from './request.ts';
+
+export interface CallOptions extends Telling {
+  readonly signal?: AbortSignal;
+}
+
+const SHOWN_BY_SCREENS: readonly string[] = ['core.not_found'];
+
+/** Sends one call of the contract with the session token and answers its payload. */
+export async function callApi<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: CallOptions = {},
+): Promise<CallOutput<Name>> {
+  const response = await request({ name, input, signal: options.signal });
+  // Where wire meets type: the server checks each answer against the call's output schema.
+  return payloadOf(await receive(name, response), options) as CallOutput<Name>;
+}
+
+/** Sends a reading call for what is on screen: where the thing should be, the screen says that it does not exist. */
+export function readApi<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  { signal, shown = SHOWN_BY_SCREENS }: Omit<CallOptions, 'quiet'>,
+): Promise<CallOutput<Name>> {
+  return callApi(name, input, { shown, ...(signal && { signal }) });
+}
+
+/** Query options of a reading call; the key is the call with its input. */
+export function callQuery<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: Pick<CallOptions, 'shown'> = {},
+) {
+  return queryOptions({
+    queryKey: [name, input] as const,
+    queryFn: ({ signal }) => readApi(name, input, { signal, ...options }),
+  });
+}
+
+export interface CallMutationOptions<Name extends CallName> {
+  /** Reading calls that show what this one changes; refetched 1.2 s later. */
+  readonly invalidates?: readonly CallName[];
+  /** Says what was done, instead of the returned message. */
+  readonly announce?: (output: CallOutput<Name>, input: CallInput<Name>) => void;
+  /** At once after success, before the refetch. */
+  readonly onSuccess?: (output: CallOutput<Name>, input: CallInput<Name>) => void;
+}
+
+/** A writing call: the returned message, or what is said instead of it, appears in green and the page refetches what changed. */
+export function useCallMutation<Name extends CallName>(
+  name: Name,
+  { invalidates = [], announce = showMessage, onSuccess }: CallMutationOptions<Name> = {},
+): UseMutationResult<CallOutput<Name>, Error, CallInput<Name>> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<Name>) => callApi(name, input),
+    onSuccess: (output, input) => {
+      announce(output, input);
+      onSuccess?.(output, input);
+      void afterEdit(client, invalidates);
+    },
+  });
+}
+
+function showMessage(output: unknown): void {
+  const message = messageOf(output);
+  if (message !== null) notifySuccess(messageText(message));
+}
+
+/** Waits 1.2 s and refetches what the named calls show. */
+async function afterEdit(client: QueryClient, names: readonly CallName[]): Promise<void> {
+  if (names.length === 0) return;
+  await new Promise((resolve) => setTimeout(resolve, EDIT_RELOAD_MS));
+  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
+}
+
+function messageOf(output: unknown): string | null {
+  return isRecord(output) && typeof output.message === 'string' ? output.message : null;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,63 @@
+import type { CallInput, CallName, CallOutput, Calls } from '@halla/contract/calls';
+import { getSession } from '../session.ts';
+import { failureOf, payloadOf, type Received, type Telling } from './answer-handler.ts';
+import { NetworkError } from './api-errors.ts';
+import { receive, request } from './request.ts';
+
+/** Calls that take files. */
+export type UploadName = {
+  [Name in CallName]: Calls[Name]['effect'] extends 'upload' ? Name : never;
+}[CallName];
+
+export interface UploadOptions {
+  /** Name of the file part. */
+  readonly part: string;
+  readonly signal: AbortSignal;
+  /** Share of the bytes that have left, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** Sends one file. */
+export async function sendFile<Name extends UploadName>(
+  name: Name,
+  input: CallInput<Name>,
+  file: File,
+  options: UploadOptions,
+): Promise<CallOutput<Name>> {
+  const form = new FormData();
+  form.append('token', getSession()?.token ?? '');
+  for (const [field, value] of Object.entries(input)) form.append(field, JSON.stringify(value));
+  form.append(options.part, file, file.name);
+  // Where wire meets type, as for every call: the server checks its answers against the contract.
+  return payloadOf(await post(name, form, options)) as CallOutput<Name>;
+}
+
+interface LoadOptions extends Telling {
+  readonly signal?: AbortSignal;
+}
+
+/** The bytes of a stored file. */
+export async function loadFile(
+  input: CallInput<'show_checklist'>,
+  { signal, ...telling }: LoadOptions = {},
+): Promise<Blob> {
+  const name = 'show_checklist';
+  const response = await request({ name, input, signal });
+  if (!response.ok) throw failureOf(await receive(name, response), telling);
+  return response.blob();
+}
+
+/** fetch cannot tell how much it has sent. */
+function post(name: UploadName, form: FormData, { signal, onProgress }: UploadOptions): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const upload = new XMLHttpRequest();
+    const wasSent = navigator.onLine;
+    upload.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+    upload.onload = () => resolve({ name, status: upload.status, text: upload.responseText });
+    upload.onerror = () => reject(new NetworkError(`No answer to ${name}`, { wasSent }));
+    upload.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
+    signal.addEventListener('abort', () => upload.abort(), { once: true });
+    upload.open('POST', `/api/${name}`);
+    upload.send(form);
+  });
+}

@@ -1,0 +1,48 @@
+import { getSession } from '../session.ts';
+import type { Received } from './answer-handler.ts';
+import { isAbort, NetworkError } from './api-errors.ts';
+
+interface Request {
+  /** Of the call. */
+  readonly name: string;
+  readonly input: object;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Sends the input of a call with the session token. Throws a NetworkError when no response comes. */
+export async function request({ name, input, signal }: Request): Promise<Response> {
+  // A browser that knows that it is offline sends nothing.
+  const wasSent = navigator.onLine;
+  try {
+    return await fetch(`/api/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(Object.assign({ token: getSession()?.token }, input)),
+      ...(signal !== undefined && { signal }),
+    });
+  } catch (error) {
+    throw brokenOff({ name, error, wasSent });
+  }
+}
+
+/** Reads a response to its end. */
+export async function receive(name: string, response: Response): Promise<Received> {
+  try {
+    return { name, status: response.status, text: await response.text() };
+  } catch (error) {
+    throw brokenOff({ name, error, wasSent: true });
+  }
+}
+
+interface BrokenOff {
+  readonly name: string;
+  readonly error: unknown;
+  readonly wasSent: boolean;
+}
+
+function brokenOff({ name, error, wasSent }: BrokenOff): unknown {
+  if (isAbort(error)) return error;
+  const message = `No answer to ${name}`;
+  console.warn(message, error);
+  return new NetworkError(message, { wasSent, cause: error });
+}

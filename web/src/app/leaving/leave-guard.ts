@@ -1,0 +1,52 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { askToLeave } from '../../ui/feedback/confirm.tsx';
+import { useHeldInput } from '../../ui/feedback/dialog-guard.ts';
+import { mustAskBeforeUnload, useUnsavedChanges } from './unsaved-changes.ts';
+
+/** Forms that ask; where there are several, the first asks for all of them. */
+const asking = new Set<symbol>();
+
+/** Tells the registry about a form while `dirty` is true, and asks before its page, tab or dialog is left with what was typed. */
+export function useLeaveGuard(dirty: boolean): void {
+  const [form] = useState(() => Symbol('form'));
+  useUnsavedChanges(dirty);
+  useHeldInput(dirty);
+  useEffect(() => {
+    if (!dirty) return;
+    asking.add(form);
+    return () => {
+      asking.delete(form);
+    };
+  }, [form, dirty]);
+  useBlocker({
+    disabled: !dirty,
+    enableBeforeUnload: mustAskBeforeUnload,
+    shouldBlockFn: async ({ current, next }) => {
+      if (isSamePlace(current, next) || !isFirst(form)) return false;
+      return !(await askToLeave());
+    },
+  });
+}
+
+function isFirst(form: symbol): boolean {
+  const [first] = asking;
+  return first === form;
+}
+
+interface Place {
+  readonly pathname: string;
+  readonly search: unknown;
+}
+
+/** Parameters of the address that change what is on screen; all others are filters of lists. */
+const PARTS = ['tab', 'device', 'new', 'demo', 'return'] as const;
+
+/** True where a form stays on screen although the address changes. */
+export function isSamePlace(a: Place, b: Place): boolean {
+  return a.pathname === b.pathname && PARTS.every((part) => partOf(a, part) === partOf(b, part));
+}
+
+function partOf({ search }: Place, part: string): unknown {
+  return typeof search === 'object' && search !== null ? Reflect.get(search, part) : undefined;
+}

@@ -1,0 +1,124 @@
+import type { CallName } from '@halla/contract/calls';
+import { mayOfferUndo } from '@halla/domain/lifecycle/undo-transfer';
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/i18n.ts';
+import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts';
+import { notifyUndoable } from '../../ui/feedback/undo-snackbar.tsx';
+import { callApi } from '../calls/api.ts';
+import { ApiError } from '../calls/api-errors.ts';
+import { useSession } from '../session.ts';
+
+/** Reading calls that show where a device is in its life, or who moved it. */
+export const MOVE_READS: readonly CallName[] = [
+  'get_life_cycle_states',
+  'get_device_transfers',
+  'get_personal_dispatches',
+  'get_personal_demos',
+  'get_personal_totals',
+  'get_admin_devices',
+  'get_device_data',
+  'get_device_timeline',
+];
+
+const SNACKBAR = 'move';
+
+/** A life-cycle record that the user has written. */
+export interface Move {
+  readonly recordId: number;
+  readonly serialNumber: string;
+}
+
+export interface UndoneMove {
+  readonly move: Move;
+  /** Why it stays; null: it is undone. */
+  readonly reason: string | null;
+}
+
+/** Takes moves back; each on its own, so that one that stays keeps none of the others back. */
+export function useUndoMoves() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [isUndoing, setUndoing] = useState(false);
+
+  const reasonOf = async ({ recordId, serialNumber }: Move): Promise<string | null> => {
+    try {
+      await callApi('undo_transfer', { recordIds: [recordId] }, { quiet: true });
+      return null;
+    } catch (error) {
+      if (error instanceof ApiError) return errorText(error);
+      console.warn(`It is not known whether the move of ${serialNumber} was undone`, error);
+      return t(($) => $.lifecycle.results.notSent);
+    }
+  };
+  const report = (results: readonly UndoneMove[]) => {
+    const undone = results.filter(({ reason }) => reason === null);
+    const failed = results.flatMap(({ move, reason }) => (reason === null ? [] : [{ move, reason }]));
+    const serial = undone[0]?.move.serialNumber ?? '';
+    if (undone.length > 0) notifySuccess(t(($) => $.lifecycle.undo.done, { count: undone.length, serial }));
+    const [first] = failed;
+    if (first === undefined) return;
+    const { move, reason } = first;
+    notifyError(
+      t(($) => $.lifecycle.undo.failed, { count: failed.length, serial: move.serialNumber, reason }),
+    );
+  };
+  const undo = async (moves: readonly Move[]): Promise<UndoneMove[]> => {
+    const results: UndoneMove[] = [];
+    // It may offer to undo the same ones.
+    notifications.hide(SNACKBAR);
+    setUndoing(true);
+    for (const move of moves) results.push({ move, reason: await reasonOf(move) });
+    setUndoing(false);
+    await Promise.all(MOVE_READS.map((name) => client.invalidateQueries({ queryKey: [name] })));
+    return results;
+  };
+  const undoAndReport = async (moves: readonly Move[]): Promise<UndoneMove[]> => {
+    const results = await undo(moves);
+    report(results);
+    return results;
+  };
+  /** Says what was moved, and offers to take it back while it is said. */
+  const announce = (message: string, moves: readonly Move[], onUndone?: (results: UndoneMove[]) => void) =>
+    notifyUndoable({ id: SNACKBAR, message, onUndo: () => void undoAndReport(moves).then(onUndone) });
+  return { undo, undoAndReport, announce, isUndoing };
+}
+
+export interface UndoMoveProps {
+  readonly move: Move;
+  readonly userId: number | null;
+  readonly createdAt: string;
+  readonly isLatest: boolean;
+  readonly onUndone?: () => void;
+}
+
+/** Takes a record back; for its author, as long as that is possible. */
+export function UndoMove({ move, userId, createdAt, isLatest, onUndone }: UndoMoveProps) {
+  const { t } = useTranslation();
+  const me = useSession()?.user.userId;
+  const { undoAndReport, isUndoing } = useUndoMoves();
+  const age = Date.now() - Date.parse(createdAt);
+  if (!mayOfferUndo({ isOwn: userId === me, age, isLatest })) return null;
+  const press = async () => {
+    const [result] = await undoAndReport([move]);
+    if (result?.reason === null) onUndone?.();
+  };
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      fz="sm"
+      flex="none"
+      leftSection={<Undo2 size={15} aria-hidden />}
+      loading={isUndoing}
+      onClick={() => void press()}
+      aria-label={t(($) => $.lifecycle.undo.of, { serial: move.serialNumber })}
+    >
+      {t(($) => $.ui.undo)}
+    </Button>
+  );
+}

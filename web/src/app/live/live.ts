@@ -1,0 +1,133 @@
+import { changedEvent, LIVE_CHANGED, LIVE_GAP } from '@halla/contract/live';
+import type { QueryClient } from '@tanstack/react-query';
+import { failureOf } from '../calls/answer-handler.ts';
+import { ApiError, isAbort } from '../calls/api-errors.ts';
+import { receive, request } from '../calls/request.ts';
+import { readEvents, type StreamEvent } from './event-stream.ts';
+import { createLiveRefresher, type LiveRefresher } from './live-refresh.ts';
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+const TOO_MANY = 429;
+/** Rows are asked for a moment before the page is complete, and the way to the server takes its time. */
+const LEEWAY_MS = 5000;
+
+/** Follows the stream while the tab is visible and refetches what changed; returns the function that lets go of it. */
+export function followLiveUpdates({
+  client,
+  token,
+  since,
+}: {
+  client: QueryClient;
+  token: string;
+  /** When the first rows on the screen were asked for. */
+  since: number;
+}): () => void {
+  const refresher = createLiveRefresher(client);
+  const connection = createConnection({ token, refresher, since });
+  // A hidden tab lets go of its connection: browsers allow six to a host, and many tabs are common.
+  const follow = () => (document.hidden ? connection.pause() : connection.resume());
+  document.addEventListener('visibilitychange', follow);
+  follow();
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    connection.pause();
+    refresher.stop();
+  };
+}
+
+interface Connection {
+  readonly pause: () => void;
+  readonly resume: () => void;
+}
+
+/** Subscribes and subscribes again after every end, later and later while the server does not answer. */
+export function createConnection({
+  token,
+  refresher,
+  since,
+}: {
+  token: string;
+  refresher: LiveRefresher;
+  since: number;
+}): Connection {
+  let abort: AbortController | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = FIRST_WAIT_MS;
+  let lastHeard = since;
+  let brokeOff = false;
+
+  async function connect(signal: AbortSignal): Promise<void> {
+    try {
+      const body = await subscribe({ token, ageMs: ageOf(lastHeard), signal });
+      wait = FIRST_WAIT_MS;
+      // The process at the other end may have died with changes that it had told nobody.
+      if (brokeOff) refresher.refreshAll();
+      brokeOff = false;
+      await readEvents(body, {
+        onPiece: () => {
+          lastHeard = Date.now();
+        },
+        onEvent: (event) => handleEvent(event, refresher),
+      });
+    } catch (error) {
+      if (isAbort(error)) return;
+      console.warn('The live stream broke off', error);
+      if (error instanceof ApiError && !isPassing(error.status)) return;
+    }
+    if (signal.aborted) return;
+    brokeOff = true;
+    timer = setTimeout(() => void connect(signal), wait * (0.75 + Math.random() / 2));
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+  }
+
+  return {
+    pause: () => {
+      clearTimeout(timer);
+      abort?.abort();
+      abort = null;
+    },
+    resume: () => {
+      if (abort !== null) return;
+      abort = new AbortController();
+      wait = FIRST_WAIT_MS;
+      void connect(abort.signal);
+    },
+  };
+}
+
+interface Subscription {
+  readonly token: string;
+  readonly ageMs: number;
+  readonly signal: AbortSignal;
+}
+
+async function subscribe({
+  token,
+  ageMs,
+  signal,
+}: Subscription): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const response = await request({ name: 'subscribe', input: { token, ageMs }, signal });
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+  if (response.ok && isStream && response.body !== null) return response.body;
+  // What passes is tried again and again; nobody needs to read of it every time.
+  throw failureOf(await receive('subscribe', response), { quiet: isPassing(response.status) });
+}
+
+/** True for a refusal that another attempt may not meet. */
+function isPassing(status: number): boolean {
+  return status >= 500 || status === TOO_MANY;
+}
+
+// Not performance.now(), which stands still while a laptop sleeps.
+function ageOf(time: number): number {
+  return Math.max(0, Date.now() - time) + LEEWAY_MS;
+}
+
+function handleEvent({ event, data }: StreamEvent, refresher: LiveRefresher): void {
+  if (event === LIVE_GAP) refresher.refreshAll();
+  if (event !== LIVE_CHANGED) return;
+  const parsed = changedEvent.safeParse(JSON.parse(data));
+  if (parsed.success) refresher.apply(parsed.data);
+  else console.warn('A live event could not be read', data);
+}

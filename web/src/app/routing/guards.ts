@@ -1,0 +1,31 @@
+import { hasLevel, isAdminType, type Level } from '@halla/domain/access/levels';
+import type { Session } from '../session.ts';
+import type { Space } from './routes.ts';
+
+export interface PageGuard {
+  readonly session: Session | null;
+  readonly space: Space;
+  readonly levels: readonly Level[];
+  /** Path and query the user asked for. */
+  readonly address: string;
+}
+
+/** Where a user who may not see a page is sent instead; null when the page may be shown. */
+export function guardPage({ session, space, levels, address }: PageGuard): string | null {
+  const level = session?.user.permissionLevel;
+  if (space === 'panel') {
+    if (level === undefined || !isAdminType(level)) return `/admin_login${address}`;
+    return hasLevel(level, levels) ? null : '/cpanel';
+  }
+  return level !== undefined && hasLevel(level, levels) ? null : `/login${address}`;
+}
+
+/** Signed-in users have no business on the public pages, except those that stay open. */
+export function guardPublicPage(session: Session | null, open: boolean): string | null {
+  return session !== null && !open ? '/dashboard' : null;
+}
+
+/** The root address leads to the dashboard, or to the login. */
+export function rootTarget(session: Session | null): string {
+  return session === null ? '/login' : '/dashboard';
+}

@@ -1,0 +1,20 @@
+import { hasUnsavedChanges } from '../leaving/unsaved-changes.ts';
+
+const STORAGE_KEY = 'halla.reloadedForBuild';
+/** A part that is missing again so soon after a reload is missing for another reason. */
+const ONCE_PER_MS = 60_000;
+
+/**
+ * Starts the application anew when a part of it is no longer there: another build has been installed since it was opened.
+ * Not while a form holds input; the page that asked for the part says then that it stopped working.
+ */
+export function reloadForNewBuild(reload: () => void = () => window.location.reload()): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const last = Number(sessionStorage.getItem(STORAGE_KEY) ?? 0);
+    // Without a connection another start would miss the same part, and everything on the screen with it.
+    if (!navigator.onLine || hasUnsavedChanges() || Date.now() - last < ONCE_PER_MS) return;
+    sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
+    event.preventDefault();
+    reload();
+  });
+}

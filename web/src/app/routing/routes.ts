@@ -1,0 +1,186 @@
+import { ROUTE_LEVELS, type RoutePattern } from '@halla/domain/access/access';
+import type { Level } from '@halla/domain/access/levels';
+import type { ComponentType } from 'react';
+
+/** The two address spaces: '/…' for everyone, '/cpanel/…' for the control panel. */
+export type Space = 'customer' | 'panel';
+
+type Page = () => Promise<ComponentType>;
+type PanelStem = RoutePattern extends infer P ? (P extends `/cpanel${infer Stem}` ? Stem : never) : never;
+type CustomerStem = Exclude<RoutePattern, `/cpanel${string}`>;
+
+/** One page of the product; `in` says in which address spaces it lives. */
+export type PageRow =
+  | { readonly path: CustomerStem & PanelStem; readonly in: 'both'; readonly page: Page }
+  | { readonly path: CustomerStem; readonly in: 'customer'; readonly page: Page }
+  | { readonly path: PanelStem; readonly in: 'panel'; readonly page: Page };
+
+/** Every signed-in page. Add a row here and the route, its guard and its sidebar entry or tile follow. */
+export const PAGES: readonly PageRow[] = [
+  {
+    path: '',
+    in: 'panel',
+    page: () => import('../pages/panel-home.tsx').then((m) => m.PanelHome),
+  },
+  {
+    path: '/settings',
+    in: 'both',
+    page: () => import('../../features/settings/pages/settings-page.tsx').then((m) => m.SettingsPage),
+  },
+  {
+    path: '/dashboard',
+    in: 'customer',
+    page: () => import('../pages/home-page.tsx').then((m) => m.HomePage),
+  },
+  {
+    path: '/devices/dashboard',
+    in: 'panel',
+    page: () => import('../pages/fleet-dashboard-page.tsx').then((m) => m.FleetDashboardPage),
+  },
+  {
+    path: '/alerts',
+    in: 'panel',
+    page: () => import('../../features/alerts/pages/alerts-page.tsx').then((m) => m.AlertsPage),
+  },
+  {
+    path: '/alerts/{alert_id}',
+    in: 'panel',
+    page: () => import('../pages/alert-page.tsx').then((m) => m.AlertPage),
+  },
+  {
+    path: '/crashlogs',
+    in: 'panel',
+    page: () => import('../../features/crash-logs/pages/crash-logs-page.tsx').then((m) => m.CrashLogsPage),
+  },
+  {
+    path: '/crashlogs/{crashlog_id}',
+    in: 'panel',
+    page: () => import('../pages/crash-log-page.tsx').then((m) => m.CrashLogPage),
+  },
+  {
+    path: '/devices',
+    in: 'customer',
+    page: () =>
+      import('../../features/devices/pages/customer-devices-page.tsx').then((m) => m.CustomerDevicesPage),
+  },
+  {
+    path: '/devices',
+    in: 'panel',
+    page: () => import('../../features/devices/pages/device-search-page.tsx').then((m) => m.DeviceSearchPage),
+  },
+  {
+    path: '/devices/{device_id}',
+    in: 'both',
+    page: () => import('../pages/device-page.tsx').then((m) => m.DevicePage),
+  },
+  {
+    path: '/worldmap',
+    in: 'both',
+    page: () => import('../../features/map/pages/world-map-page.tsx').then((m) => m.WorldMapPage),
+  },
+  {
+    path: '/contacts',
+    in: 'both',
+    page: () => import('../../features/contacts/pages/contacts-page.tsx').then((m) => m.ContactsPage),
+  },
+  {
+    path: '/contacts/{type}/{id}',
+    in: 'both',
+    page: () => import('../pages/contact-page.tsx').then((m) => m.ContactPage),
+  },
+  {
+    path: '/transfers',
+    in: 'both',
+    page: () => import('../pages/transfers-page.tsx').then((m) => m.TransfersPage),
+  },
+  {
+    path: '/transferlist',
+    in: 'panel',
+    page: () =>
+      import('../../features/lifecycle/pages/transfer-list-page.tsx').then((m) => m.TransferListPage),
+  },
+  {
+    path: '/demos',
+    in: 'both',
+    page: () => import('../pages/demos-page.tsx').then((m) => m.DemosPage),
+  },
+  {
+    path: '/dispatches',
+    in: 'both',
+    page: () => import('../pages/dispatches-page.tsx').then((m) => m.DispatchesPage),
+  },
+  {
+    path: '/production',
+    in: 'both',
+    page: () => import('../pages/production-page.tsx').then((m) => m.ProductionPage),
+  },
+  {
+    path: '/sessions/{session_id}',
+    in: 'both',
+    page: () => import('../pages/session-page.tsx').then((m) => m.SessionPage),
+  },
+];
+
+/** A page without sign-in; signed-in users are sent on unless `open`. */
+export interface PublicRow {
+  readonly path: string;
+  /** Signed-in users may stay: mailed links and the renewal note. */
+  readonly open: boolean;
+  readonly page: Page;
+}
+
+const loginPage: Page = () => import('../../features/auth/pages/login-page.tsx').then((m) => m.LoginPage);
+const adminLoginPage: Page = () =>
+  import('../../features/auth/pages/login-page.tsx').then((m) => m.AdminLoginPage);
+
+/** The pages before sign-in. */
+export const PUBLIC_PAGES: readonly PublicRow[] = [
+  { path: '/login', open: false, page: loginPage },
+  { path: '/login/$', open: false, page: loginPage },
+  { path: '/admin_login', open: false, page: adminLoginPage },
+  { path: '/admin_login/$', open: false, page: adminLoginPage },
+  {
+    path: '/reset_password',
+    open: false,
+    page: () => import('../../features/auth/pages/reset-request-page.tsx').then((m) => m.ResetRequestPage),
+  },
+  {
+    path: '/reset_password/$token',
+    open: true,
+    page: () => import('../../features/auth/pages/new-password-page.tsx').then((m) => m.NewPasswordPage),
+  },
+  {
+    path: '/renew_password',
+    open: true,
+    page: () => import('../../features/auth/pages/reset-request-page.tsx').then((m) => m.RenewPasswordPage),
+  },
+];
+
+/** A page in one address space, ready to become a route. */
+export interface PlacedPage {
+  readonly pattern: RoutePattern;
+  readonly space: Space;
+  readonly levels: readonly Level[];
+  readonly page: Page;
+}
+
+/** The rows of the table in the address spaces they live in. */
+export function placedPages(rows: readonly PageRow[]): PlacedPage[] {
+  return rows.flatMap((row) => {
+    const spaces: readonly Space[] = row.in === 'both' ? ['customer', 'panel'] : [row.in];
+    return spaces.map((space) => {
+      const pattern = `${space === 'panel' ? '/cpanel' : ''}${row.path}`;
+      if (!isRoutePattern(pattern)) throw new Error(`${pattern} has no levels in @halla/domain/access`);
+      return { pattern, space, levels: ROUTE_LEVELS[pattern], page: row.page };
+    });
+  });
+}
+
+/** The router's spelling of a pattern: /devices/{device_id} becomes /devices/$device_id. */
+export function routerPath(pattern: RoutePattern): string {
+  return pattern.replaceAll(/\{(\w+)\}/g, '$$$1');
+}
+
+function isRoutePattern(pattern: string): pattern is RoutePattern {
+  return Object.hasOwn(ROUTE_LEVELS, pattern);
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RelativeTime } from '../../../ui/dates/time.tsx';
+import { familyLabel } from '../../../ui/labels/family-label.ts';
+import { ActivityMark } from '../components/activity-mark.tsx';
+import classes from '../components/device-grid.module.css';
+import { DevicePicture } from '../components/device-picture.tsx';
+import type { OwnedDevice } from './owned-devices.ts';
+
+export interface OwnedDeviceCardProps {
+  readonly owned: OwnedDevice;
+  /** False where every device has the same company. */
+  readonly withCompany: boolean;
+}
+
+function PlainCard({ owned: { device, company }, withCompany }: OwnedDeviceCardProps) {
+  const { t } = useTranslation();
+  const { id, serialNumber, deviceName, deviceType, model, activity, lastSeenAt } = device;
+  return (
+    <Link to={`/devices/${id}`} className={classes.card} data-activity={activity} preload={false}>
+      <span className={classes.picture}>
+        <DevicePicture type={deviceType} size={72} />
+      </span>
+      <span className={classes.body}>
+        <span className={`${classes.line} ${classes.serial}`}>{serialNumber}</span>
+        <span className={classes.line}>{deviceName ?? t(($) => $.devices.nameless)}</span>
+        <span className={`${classes.line} ${classes.dimmed}`}>
+          {withCompany ? company : (model ?? familyLabel(deviceType, t))}
+        </span>
+        <span className={classes.foot}>
+          <ActivityMark activity={activity} />
+          {activity === 'offline' && lastSeenAt !== null && (
+            <span className={classes.dimmed}>
+              <RelativeTime at={lastSeenAt} />
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** A device in the customer's list; opens its page. Scrolling draws the list with every frame; cards that stay are not drawn again. */
+export const OwnedDeviceCard = memo(PlainCard);

@@ -1,0 +1,62 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { DEVICE_SEARCH_DEBOUNCE_MS } from '@halla/domain/limits';
+import { Checkbox, Group, NativeSelect, Paper } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchInput } from '../../../ui/page/search-input.tsx';
+import classes from '../components/device-grid.module.css';
+import { DEVICE_GROUPS, type DeviceGroup, OWNED_SORTS, type OwnedSort } from './owned-devices.ts';
+import type { OwnedView } from './owned-view.ts';
+
+export interface OwnedDeviceFiltersProps {
+  readonly view: OwnedView;
+  readonly counts: Readonly<Record<DeviceGroup, number>>;
+  /** Activity and place, which the address holds. */
+  readonly now: ReactNode;
+}
+
+/** Search, types and order of the customer's list. */
+export function OwnedDeviceFilters({ view, counts, now }: OwnedDeviceFiltersProps) {
+  const { t } = useTranslation();
+  const sortLabels: Readonly<Record<OwnedSort, string>> = {
+    serial: t(($) => $.devices.own.serialUp),
+    '-serial': t(($) => $.devices.own.serialDown),
+    company: t(($) => $.devices.own.companyUp),
+    '-company': t(($) => $.devices.own.companyDown),
+  };
+  return (
+    <Paper withBorder p="sm" mb="md" bg="var(--halla-surface)">
+      <Group justify="space-between" gap="sm">
+        <Group gap="sm" className={classes.find ?? ''}>
+          <SearchInput
+            value={view.search}
+            onChange={view.setSearch}
+            debounceMs={DEVICE_SEARCH_DEBOUNCE_MS}
+            aria-label={t(($) => $.devices.own.box)}
+            placeholder={t(($) => $.devices.own.placeholder)}
+            w={{ base: '100%', xs: 320 }}
+          />
+          {now}
+        </Group>
+        <NativeSelect
+          aria-label={t(($) => $.devices.own.sort)}
+          value={view.sort}
+          onChange={(event) => view.setSort(event.currentTarget.value)}
+          data={OWNED_SORTS.map((value) => ({ value, label: sortLabels[value] }))}
+          w={{ base: '100%', xs: 'auto' }}
+        />
+        <fieldset className={classes.types}>
+          <legend className="visually-hidden">{t(($) => $.devices.own.types)}</legend>
+          {DEVICE_GROUPS.map((group) => (
+            <Checkbox
+              key={group}
+              label={`${t(($) => $.devices.own.groups[group])} (${counts[group]})`}
+              checked={!view.hidden.includes(group)}
+              onChange={() => view.toggle(group)}
+            />
+          ))}
+        </fieldset>
+      </Group>
+    </Paper>
+  );
+}

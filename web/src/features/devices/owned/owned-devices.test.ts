@@ -1,0 +1,113 @@
+import type { CustomerDevice } from '@halla/contract/devices';
+import type { Activity } from '@halla/domain/devices/activity';
+import { deviceTypeOf } from '@halla/domain/devices/serial';
+import { parsePlace } from '@halla/domain/lifecycle/places';
+import { expect, test } from 'vitest';
+import {
+  groupOf,
+  groupOwned,
+  type OwnedDevice,
+  ownedDevices,
+  ownedNow,
+  searchOwned,
+  sortOwned,
+} from './owned-devices.ts';
+
+function device(serialNumber: string, deviceName: string | null = null): CustomerDevice {
+  return {
+    id: Number(serialNumber.replaceAll(/\D/g, '')),
+    serialNumber,
+    deviceType: deviceTypeOf(serialNumber),
+    deviceName,
+    model: null,
+    version: null,
+    location: null,
+    plugType: null,
+    color: null,
+    chassisNumber: null,
+    CompanyId: 1,
+    lastSeenAt: null,
+    activity: 'offline',
+  };
+}
+
+const owned = (serial: string, company: string, name: string | null = null): OwnedDevice => ({
+  device: device(serial, name),
+  company,
+});
+const serials = (devices: readonly OwnedDevice[]) => devices.map((entry) => entry.device.serialNumber);
+
+test('a reseller sees its own devices and those of its customers two levels down, each with its company', () => {
+  const answer = {
+    company: {
+      id: 1,
+      name: 'Reseller',
+      role: 'reseller' as const,
+      Devices: [device('CTN170001')],
+      EndCustomer: [
+        {
+          id: 2,
+          name: 'Clinic',
+          Devices: [device('CTN170002')],
+          EndCustomer: [{ id: 3, name: 'Branch', Devices: [device('CTN170003')] }],
+        },
+      ],
+    },
+  };
+  expect(
+    ownedDevices(answer).map(({ device: { serialNumber }, company }) => [serialNumber, company]),
+  ).toEqual([
+    ['CTN170001', 'Reseller'],
+    ['CTN170002', 'Clinic'],
+    ['CTN170003', 'Branch'],
+  ]);
+});
+
+test('a user without a company has no devices', () => {
+  expect(ownedDevices({ company: null })).toEqual([]);
+});
+
+test('families without a group of their own are other types', () => {
+  expect(
+    ['CTN170001', 'VC180001', 'EC220001', 'XT210001', 'ABC'].map((s) => groupOf(deviceTypeOf(s))),
+  ).toEqual(['CRYO_CABIN', 'VET_CRYO', 'ECABIN', 'others', 'others']);
+});
+
+test('the search looks through serial number, device name and company, whatever the case', () => {
+  const all = [
+    owned('CTN170001', 'Frost Clinic', 'Upstairs'),
+    owned('EC220002', 'Sauna Harbour', null),
+    owned('XC180003', 'Kaamos', 'Frosty'),
+  ];
+  expect(serials(searchOwned(all, ' frost '))).toEqual(['CTN170001', 'XC180003']);
+  expect(serials(searchOwned(all, 'ec22'))).toEqual(['EC220002']);
+  expect(serials(searchOwned(all, ''))).toHaveLength(3);
+});
+
+test('an activity and a place leave the devices that do the one and stand in the other', () => {
+  const at = (serial: string, activity: Activity, location: string): OwnedDevice => ({
+    device: { ...device(serial), activity, location },
+    company: 'Frost Clinic',
+  });
+  const all = [at('EC220001', 'idle', 'FI'), at('EC220002', 'treating', 'FI'), at('EC220003', 'idle', 'EE')];
+  const finland = parsePlace('FI');
+  expect(serials(ownedNow(all, { activity: 'idle', place: null }))).toEqual(['EC220001', 'EC220003']);
+  expect(serials(ownedNow(all, { activity: 'idle', place: finland }))).toEqual(['EC220001']);
+  expect(serials(ownedNow(all, { activity: undefined, place: finland }))).toEqual(['EC220001', 'EC220002']);
+  expect(serials(ownedNow(all, { activity: undefined, place: null }))).toHaveLength(3);
+});
+
+test('devices sort by serial number and by company in both directions, numbers by their value', () => {
+  const all = [owned('XT2100010', 'Alpha'), owned('CTN170002', 'Beta'), owned('XT2100009', 'Alpha')];
+  expect(serials(sortOwned(all, 'serial', 'en'))).toEqual(['CTN170002', 'XT2100009', 'XT2100010']);
+  expect(serials(sortOwned(all, '-serial', 'en'))).toEqual(['XT2100010', 'XT2100009', 'CTN170002']);
+  expect(serials(sortOwned(all, 'company', 'en'))).toEqual(['XT2100009', 'XT2100010', 'CTN170002']);
+  expect(serials(sortOwned(all, '-company', 'en'))).toEqual(['CTN170002', 'XT2100009', 'XT2100010']);
+});
+
+test('groups keep the order of the list', () => {
+  const groups = groupOwned([owned('XT2100010', 'A'), owned('CTN170002', 'A'), owned('Q180001', 'A')]);
+  expect(serials(groups.get('others') ?? [])).toEqual(['XT2100010', 'Q180001']);
+  expect(serials(groups.get('CRYO_CABIN') ?? [])).toEqual(['CTN170002']);
+  expect(groups.has('ECABIN')).toBe(false);
+});

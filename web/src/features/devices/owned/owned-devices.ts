@@ -1,0 +1,77 @@
+import type { CallOutput } from '@halla/contract/calls';
+import type { CustomerDevice } from '@halla/contract/devices';
+import type { Activity } from '@halla/domain/devices/activity';
+import type { DeviceType } from '@halla/domain/devices/serial';
+import { liesIn, type Place } from '@halla/domain/lifecycle/places';
+
+/** The groups of the customer's list, top to bottom. */
+export const DEVICE_GROUPS = ['CRYO_CABIN', 'VET_CRYO', 'others', 'ECABIN'] as const;
+export type DeviceGroup = (typeof DEVICE_GROUPS)[number];
+
+/** Orders of the customer's list, its first one first. */
+export const OWNED_SORTS = ['serial', '-serial', 'company', '-company'] as const;
+export type OwnedSort = (typeof OWNED_SORTS)[number];
+
+/** A device with the company that has it. */
+export interface OwnedDevice {
+  readonly device: CustomerDevice;
+  readonly company: string;
+}
+
+/** Group in which a family is listed. */
+export function groupOf(type: DeviceType): DeviceGroup {
+  return DEVICE_GROUPS.find((group) => group === type) ?? 'others';
+}
+
+/** All devices of an answer with their companies: the own ones and those of the customers below. */
+export function ownedDevices({ company }: CallOutput<'get_devices'>): OwnedDevice[] {
+  if (company === null) return [];
+  const below = company.EndCustomer.flatMap((customer) => [customer, ...customer.EndCustomer]);
+  return [company, ...below].flatMap(({ name, Devices }) =>
+    Devices.map((device) => ({ device, company: name })),
+  );
+}
+
+/** Devices whose serial number, name or company contains the text. */
+export function searchOwned(devices: readonly OwnedDevice[], text: string): readonly OwnedDevice[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return devices;
+  return devices.filter(({ device, company }) =>
+    [device.serialNumber, device.deviceName, company].some(
+      (value) => value?.toLowerCase().includes(wanted) === true,
+    ),
+  );
+}
+
+interface OwnedNow {
+  readonly activity: Activity | undefined;
+  readonly place: Place | null;
+}
+
+/** Devices that do one thing and stand in one place, as far as these are chosen. */
+export function ownedNow(
+  devices: readonly OwnedDevice[],
+  { activity, place }: OwnedNow,
+): readonly OwnedDevice[] {
+  return devices.filter(
+    ({ device }) =>
+      (activity === undefined || device.activity === activity) &&
+      (place === null || liesIn(device.location, place)),
+  );
+}
+
+/** The devices in the chosen order; those of one company stay in the order of their serial numbers. */
+export function sortOwned(devices: readonly OwnedDevice[], sort: OwnedSort, lang: string): OwnedDevice[] {
+  const { compare } = new Intl.Collator(lang, { numeric: true, sensitivity: 'base' });
+  const bySerial = (a: OwnedDevice, b: OwnedDevice) => compare(a.device.serialNumber, b.device.serialNumber);
+  const byCompany = (a: OwnedDevice, b: OwnedDevice) => compare(a.company, b.company);
+  if (sort === 'serial') return devices.toSorted(bySerial);
+  if (sort === '-serial') return devices.toSorted((a, b) => bySerial(b, a));
+  if (sort === 'company') return devices.toSorted((a, b) => byCompany(a, b) || bySerial(a, b));
+  return devices.toSorted((a, b) => byCompany(b, a) || bySerial(a, b));
+}
+
+/** The devices by group, each in the order given. */
+export function groupOwned(devices: readonly OwnedDevice[]): ReadonlyMap<DeviceGroup, OwnedDevice[]> {
+  return Map.groupBy(devices, ({ device }) => groupOf(device.deviceType));
+}

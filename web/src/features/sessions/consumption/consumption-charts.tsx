@@ -1,0 +1,30 @@
+import type { DeviceType } from '@halla/domain/devices/serial';
+import { hasConsumptionCharts } from '@halla/domain/sessions/sessions';
+import { SimpleGrid } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { consumptionQuery } from '../api/consumption.ts';
+import { ConsumptionCard, type Period } from './consumption-card.tsx';
+
+const PERIODS: readonly Period[] = ['daily', 'monthly', 'total'];
+
+export interface ConsumptionChartsProps {
+  readonly deviceId: number;
+  readonly deviceType: DeviceType;
+}
+
+/** What a device used in the last day, the last 30 days and ever; nothing for the families that use no gas. */
+export function ConsumptionCharts({ deviceId, deviceType }: ConsumptionChartsProps) {
+  if (!hasConsumptionCharts(deviceType)) return null;
+  return (
+    <SimpleGrid type="container" cols={{ base: 1, '560px': 3 }} spacing="md">
+      {PERIODS.map((period) => (
+        <PeriodChart key={period} deviceId={deviceId} period={period} />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function PeriodChart({ deviceId, period }: { readonly deviceId: number; readonly period: Period }) {
+  const query = useQuery(consumptionQuery(deviceId, period));
+  return <ConsumptionCard period={period} usage={query.data} query={query} />;
+}

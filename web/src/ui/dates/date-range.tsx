@@ -1,0 +1,87 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/fi';
+import { DatePickerInput, type DatesRangeValue } from '@mantine/dates';
+import { CalendarDays } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, todayForFileName } from '../labels/format.ts';
+import { useLanguage } from '../labels/language.ts';
+import type { DayRange } from './day-range.ts';
+
+const DAY_MS = 86_400_000;
+const MONDAY = 1;
+/** Clinics work on weekends too: no red days. */
+const NO_DAYS: (0 | 1 | 2 | 3 | 4 | 5 | 6)[] = [];
+
+export interface DateRangeProps {
+  readonly value: DayRange;
+  readonly onChange: (value: DayRange) => void;
+  readonly label?: string;
+}
+
+/** Picks a range of days, by calendar or by the usual periods. */
+export function DateRange({ value, onChange, label }: DateRangeProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const id = useId();
+  // The first of two clicks is only shown; the range is reported when it is whole.
+  const [half, setHalf] = useState<DatesRangeValue<string> | null>(null);
+  const change = (next: DatesRangeValue<string>) => {
+    const [from, to] = next;
+    if (from !== null && to === null) return setHalf(next);
+    setHalf(null);
+    onChange({ from, to });
+  };
+  const placeholder = t(($) => $.ui.dateRange.placeholder);
+  const days = [half?.[0] ?? value.from, half === null ? value.to : null];
+  const text = (days[0] === days[1] ? days.slice(1) : days)
+    .map((day) => (day === null ? '' : formatDate(`${day}T00:00`, lang)))
+    .join(' – ');
+  const shown = days[0] === null ? placeholder : text;
+  return (
+    <DatePickerInput
+      type="range"
+      id={id}
+      // The calendar is named by the field it belongs to.
+      popoverProps={{ id }}
+      aria-label={`${label ?? t(($) => $.ui.dateRange.label)}: ${shown}`}
+      ariaLabels={{
+        nextMonth: t(($) => $.ui.dateRange.nextMonth),
+        previousMonth: t(($) => $.ui.dateRange.previousMonth),
+        nextYear: t(($) => $.ui.dateRange.nextYear),
+        previousYear: t(($) => $.ui.dateRange.previousYear),
+        nextDecade: t(($) => $.ui.dateRange.nextDecade),
+        previousDecade: t(($) => $.ui.dateRange.previousDecade),
+      }}
+      hideOutsideDates
+      placeholder={placeholder}
+      leftSection={<CalendarDays size={16} aria-hidden />}
+      w={{ base: '100%', xs: 270 }}
+      locale={lang}
+      firstDayOfWeek={MONDAY}
+      weekendDays={NO_DAYS}
+      valueFormatter={() => text}
+      clearable
+      clearButtonProps={{ 'aria-label': t(($) => $.ui.dateRange.clear) }}
+      allowSingleDateInRange
+      maxDate={todayForFileName()}
+      presets={[
+        { value: daysUpTo(0, 1), label: t(($) => $.ui.dateRange.today) },
+        { value: daysUpTo(1, 1), label: t(($) => $.ui.dateRange.yesterday) },
+        { value: daysUpTo(0, 7), label: t(($) => $.ui.dateRange.last7) },
+        { value: daysUpTo(0, 30), label: t(($) => $.ui.dateRange.last30) },
+        { value: daysUpTo(0, 90), label: t(($) => $.ui.dateRange.last90) },
+      ]}
+      value={half ?? [value.from, value.to]}
+      onChange={change}
+      onBlur={() => setHalf(null)}
+    />
+  );
+}
+
+/** Some days up to the one so many days ago. */
+function daysUpTo(ago: number, days: number): [string, string] {
+  const day = (back: number) => todayForFileName(new Date(Date.now() - back * DAY_MS));
+  return [day(ago + days - 1), day(ago)];
+}

@@ -1,0 +1,77 @@
+import { Text } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { formatDateTime, formatDuration, formatRelative } from '../labels/format.ts';
+import { useLanguage } from '../labels/language.ts';
+
+const TICK_MS = 30_000;
+
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+/** One clock for every relative time on screen; it stands still while none is shown. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (timer === undefined) now = Date.now();
+  timer ??= setInterval(() => {
+    now = Date.now();
+    for (const notify of listeners) notify();
+  }, TICK_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** Distance from now ('3 minutes ago') with the exact time on hover; a dash for no time. */
+export function RelativeTime({ at }: { readonly at: string | null }) {
+  const lang = useLanguage();
+  useSyncExternalStore(subscribe, () => now);
+  if (at === null) return <span>–</span>;
+  return (
+    <time dateTime={at} title={formatDateTime(at, lang)}>
+      {formatRelative(at, shownNow(at), lang)}
+    </time>
+  );
+}
+
+/** The clock ticks twice a minute; what happened since its last tick happened now, not in the future. */
+function shownNow(at: string): number {
+  const instant = Date.parse(at);
+  return instant > now && instant - now <= TICK_MS ? instant : now;
+}
+
+/** Exact day and time in the reader's language. */
+export function ExactTime({ at }: { readonly at: string | null }) {
+  const lang = useLanguage();
+  if (at === null) return <span>–</span>;
+  return (
+    <time dateTime={at} className="tabular">
+      {formatDateTime(at, lang)}
+    </time>
+  );
+}
+
+/** Exact day and time with the distance from now behind it. */
+export function Moment({ at }: { readonly at: string }) {
+  return (
+    <>
+      <ExactTime at={at} />
+      <Text span inherit c="dimmed">
+        {' · '}
+        <RelativeTime at={at} />
+      </Text>
+    </>
+  );
+}
+
+/** Whole seconds as m:ss; a dash for none. */
+export function Duration({ seconds }: { readonly seconds: number | null }) {
+  return (
+    <Text span inherit className="tabular">
+      {seconds === null ? '–' : formatDuration(seconds)}
+    </Text>
+  );
+}

@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core';
+import { i18n } from '../../i18n/i18n.ts';
+import { loadedModals } from './modal-host.ts';
+
+export interface ConfirmOptions {
+  readonly title?: string;
+  /** What will happen. */
+  readonly text: string;
+  /** The button that does it: a verb. */
+  readonly action: string;
+  /** Red for what cannot be undone. */
+  readonly dangerous?: boolean;
+}
+
+/** Asks before what was typed is thrown away; true when the user agrees. */
+export function askToLeave(): Promise<boolean> {
+  return confirm({
+    text: i18n.t(($) => $.common.leave.text),
+    action: i18n.t(($) => $.common.leave.action),
+    dangerous: true,
+  });
+}
+
+/** Asks before something happens; true when the user agrees. */
+export async function confirm(options: ConfirmOptions): Promise<boolean> {
+  const { title, text, action, dangerous = false } = options;
+  const modals = await loadedModals();
+  return new Promise((resolve) => {
+    modals.openConfirmModal({
+      title: title ?? i18n.t(($) => $.common.areYouSure),
+      centered: true,
+      children: <Text size="sm">{text}</Text>,
+      labels: { confirm: action, cancel: i18n.t(($) => $.common.cancel) },
+      confirmProps: { color: dangerous ? 'red' : 'fjord' },
+      closeButtonProps: { 'aria-label': i18n.t(($) => $.common.close) },
+      onConfirm: () => resolve(true),
+      onCancel: () => resolve(false),
+      onClose: () => resolve(false),
+    });
+  });
+}

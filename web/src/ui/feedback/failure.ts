@@ -1,0 +1,57 @@
+import { errorText, i18n, type Translate } from '../../i18n/i18n.ts';
+import { notifyInfo } from './notify.ts';
+
+/** A call that failed. */
+export abstract class CallFailure extends Error {
+  /** refused: with a reason of the server; server: it answered, but not as it should; connection: nothing came back. */
+  abstract readonly kind: 'refused' | 'server' | 'connection';
+  /** '' when the server gave no reason. */
+  readonly code: string = '';
+  /** Finds the request in the log of the server. */
+  readonly requestId: string | null = null;
+  /** False when nothing can have arrived at the server. */
+  readonly wasSent: boolean = true;
+}
+
+/** The code by which the server says that the session is over; the shared handler ends it on this page. */
+export const SESSION_ENDED = 'auth.token_expired';
+
+/** Why something could not be loaded; unknown: no call failed, but the page itself. */
+export type FailureReason = 'ended' | 'refused' | 'server' | 'offline' | 'connection' | 'unknown';
+
+/** Tells a refusal, a fault of the server and a missing connection apart. */
+export function failureReason(error: unknown, isOnline: boolean): FailureReason {
+  if (!(error instanceof CallFailure)) return isOnline ? 'unknown' : 'offline';
+  if (error.code === SESSION_ENDED) return 'ended';
+  if (error.kind !== 'connection') return error.kind;
+  return isOnline ? 'connection' : 'offline';
+}
+
+/** What the user reads where something could not be loaded. */
+export function failureText(error: unknown, reason: FailureReason, t: Translate): string {
+  if (error instanceof CallFailure && reason === 'refused') return errorText(error);
+  if (error instanceof CallFailure && reason === 'server') return serverText(error, t);
+  return t(($) => $.ui.failed[reason].text);
+}
+
+/** The reason that the server gave, or that it gave none, and the number that finds the request in its log. */
+export function serverText(error: CallFailure, t: Translate): string {
+  const { code, requestId } = error;
+  const text = code === '' ? t(($) => $.ui.failed.server.text) : `${errorText(error)}.`;
+  return requestId === null ? text : `${text} ${t(($) => $.ui.failed.number, { requestId })}`;
+}
+
+/** Says that no answer came to something that was to be done; the shared handler has told why the server refused. */
+export function sayNoAnswer(error: unknown, { changesNothing = false } = {}): void {
+  if (!(error instanceof CallFailure) || error.code !== '') return;
+  notifyInfo(changesNothing ? wholeText(error, i18n.t) : lostText(error, i18n.t));
+}
+
+function wholeText(error: CallFailure, t: Translate): string {
+  const reason = failureReason(error, navigator.onLine);
+  return `${t(($) => $.ui.failed[reason].title)}. ${failureText(error, reason, t)}`;
+}
+
+function lostText({ wasSent }: CallFailure, t: Translate): string {
+  return t(($) => (wasSent ? $.ui.failed.noAnswer : $.ui.failed.notSent));
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../labels/format.ts';
+import { useLanguage } from '../labels/language.ts';
+import { EmptyState } from './states.tsx';
+
+/** Says that a device from another owner has reported nothing to its present one yet. */
+export function NothingSinceHandOver({ at }: { readonly at: string }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  return (
+    <EmptyState
+      title={t(($) => $.ui.handOver.title)}
+      text={t(($) => $.ui.handOver.text, { when: formatDateTime(at, lang) })}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+import { i18n } from '../../i18n/i18n.ts';
+
+export interface Snackbar {
+  readonly message: ReactNode;
+  readonly color: 'green' | 'red' | 'ice';
+  readonly id?: string;
+}
+
+let shown = 0;
+
+/** Green snackbar at top centre. */
+export function notifySuccess(message: string): void {
+  showSnackbar({ message, color: 'green' });
+}
+
+/** Red snackbar; the same id replaces the one that is still shown. */
+export function notifyError(message: string, id = message): void {
+  notifications.hide(id);
+  showSnackbar({ id, message, color: 'red' });
+}
+
+/** Neutral snackbar for something the user should know. */
+export function notifyInfo(message: string): void {
+  showSnackbar({ message, color: 'ice' });
+}
+
+/** A snackbar with a look of its own; the functions above are for texts. */
+export function showSnackbar(snackbar: Snackbar): void {
+  shown += 1;
+  notifications.show({
+    ...snackbar,
+    // The newest is seen at once; where there is no room for all, the oldest waits.
+    priority: shown,
+    withBorder: true,
+    role: 'alert',
+    closeButtonProps: { 'aria-label': i18n.t(($) => $.common.close) },
+  });
+}

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { i18n, setLanguage, startI18n } from '../../i18n/i18n.ts';
+import { type AlertText, alertMessage, alertName, deviceText } from './alert-texts.ts';
+
+beforeEach(async () => {
+  await startI18n();
+  await setLanguage('en');
+});
+
+const FIRMWARE: AlertText = {
+  alertType: 201,
+  message: 'camera1 does not move',
+  value: null,
+  raisedBy: 'device',
+};
+const PRECOOL: AlertText = { ...FIRMWARE, alertType: 100, message: 'Precool took 43 minutes', value: 2565 };
+const RAISED: AlertText = { alertType: 300, message: 'The session failed', value: null, raisedBy: 'portal' };
+
+describe('the name of an alert', () => {
+  it.each([
+    [201, 'Failed sensor: camera 1', 'Anturivika: kamera 1'],
+    [299, 'Failed sensor', 'Anturivika'],
+    [987, 'Alert 987', 'Hälytys 987'],
+  ])('of code %i is never empty', async (code, english, finnish) => {
+    expect(alertName(code, i18n.t)).toBe(english);
+    await setLanguage('fi');
+    expect(alertName(code, i18n.t)).toBe(finnish);
+  });
+});
+
+describe('the message of an alert', () => {
+  it('is worded from the code and the seconds of a long precool', async () => {
+    expect(alertMessage(PRECOOL, i18n.t)).toBe('The precool took 42:45 min');
+    expect(deviceText(PRECOOL, i18n.t)).toBe('Precool took 43 minutes');
+    await setLanguage('fi');
+    expect(alertMessage(PRECOOL, i18n.t)).toBe('Esijäähdytys kesti 42:45 min');
+  });
+
+  it('is worded for a session that the portal found failed', async () => {
+    expect(alertMessage(RAISED, i18n.t)).toBe('The session failed. The device gave no reason.');
+    expect(deviceText(RAISED, i18n.t)).toBeNull();
+    await setLanguage('fi');
+    expect(alertMessage(RAISED, i18n.t)).toBe('Hoito epäonnistui. Laite ei kertonut syytä.');
+  });
+
+  it.each([
+    FIRMWARE,
+    { ...RAISED, raisedBy: 'device', message: 'Aborted' } as const,
+    { ...PRECOOL, value: null },
+  ])('stays as the device sent it where the portal knows no more: $message', (alert) => {
+    expect(alertMessage(alert, i18n.t)).toBe(alert.message);
+    expect(deviceText(alert, i18n.t)).toBeNull();
+  });
+
+  it('is worded from the code and the seconds of an open door', async () => {
+    const door = { ...FIRMWARE, alertType: 301, value: 90 };
+    expect(alertMessage(door, i18n.t)).toBe('The door was opened after 1:30 min');
+    expect(deviceText(door, i18n.t)).toBe(FIRMWARE.message);
+    await setLanguage('fi');
+    expect(alertMessage(door, i18n.t)).toBe('Ovi avattiin, kun hoitoa oli kulunut 1:30 min');
+  });
+
+  it('does not repeat a text that the device left out', () => {
+    expect(deviceText({ ...PRECOOL, message: '' }, i18n.t)).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import { countryName, flagOf } from '@halla/domain/lifecycle/places';
+import classes from './country.module.css';
+import { useLanguage } from './language.ts';
+
+/** Flag and name of the country where something is, with its state; a dash when nobody knows. */
+export function Country({ location }: { readonly location: string | null }) {
+  const lang = useLanguage();
+  if (location === null || location === '') return <>–</>;
+  const name = countryName(location, lang);
+  return (
+    <span className={classes.country}>
+      <Flag location={location} />
+      <span className={classes.name} title={name}>
+        {name}
+      </span>
+    </span>
+  );
+}
+
+/** The flag of a location's country; nothing when it names none. The name stands beside it. */
+export function Flag({ location }: { readonly location: string }) {
+  const flag = flagOf(location);
+  if (flag === null) return null;
+  return (
+    <img className={classes.flag} src={`/flags/${flag}.svg`} alt="" width={20} height={15} loading="lazy" />
+  );
+}

@@ -1,0 +1,13 @@
+import type { Lang } from '@halla/domain/limits';
+import { useSyncExternalStore } from 'react';
+import { currentLanguage, i18n } from '../../i18n/i18n.ts';
+
+/** The language shown; the component renders again when it changes. Light enough for every cell of a table. */
+export function useLanguage(): Lang {
+  return useSyncExternalStore(subscribe, currentLanguage);
+}
+
+function subscribe(listener: () => void): () => void {
+  i18n.on('languageChanged', listener);
+  return () => i18n.off('languageChanged', listener);
+}

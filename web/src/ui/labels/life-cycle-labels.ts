@@ -1,0 +1,72 @@
+import {
+  decidesPlace,
+  type LcState,
+  type PlacedRecord,
+  type PlaceKey,
+  shownPlace,
+  TOWN_WAREHOUSE,
+  WAREHOUSES,
+} from '@halla/domain/lifecycle/lifecycle';
+import { i18n, type Translate } from '../../i18n/i18n.ts';
+
+/** Name of a life-cycle state in the language shown. */
+export function stateLabel(state: LcState, t: Translate): string {
+  return t(($) => $.devices.states[state]);
+}
+
+/** Name of the place a record stands for. */
+export function placeName(record: PlacedRecord, t: Translate): string {
+  return placeLabel(shownPlace(record), t);
+}
+
+export interface MovedText {
+  readonly serial: string;
+  /** The record that the move wrote. */
+  readonly record: PlacedRecord;
+  /** Its state as the page calls it. */
+  readonly state: string;
+}
+
+/** What a move did, in one line; with the place where the state leaves a choice of it. */
+export function movedText({ serial, record, state }: MovedText, t: Translate): string {
+  if (decidesPlace(record.state)) return t(($) => $.lifecycle.moved, { serial, state });
+  return t(($) => $.lifecycle.movedTo, { serial, state, place: placeName(record, t) });
+}
+
+/** A place of this installation, as /get_warehouses answers it. */
+export interface NamedPlace {
+  /** Place key. */
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Name of a place by its key; one that this installation named has that name, the same in every language. */
+export function nameOfPlace(place: string, places: readonly NamedPlace[], t: Translate): string {
+  const label = isTranslated(place) ? undefined : places.find(({ value }) => value === place)?.label;
+  return label ?? placeLabel(place, t);
+}
+
+/** Names that this installation gave to places, by key: records carry the key only. */
+const ownNames = new Map<string, string>();
+
+/** Keeps the names of places that no dictionary knows, and shows them where the places are on the screen already. */
+export function keepPlaceNames(places: readonly NamedPlace[]): void {
+  const own = places.filter(({ value }) => !isTranslated(value));
+  const isNew = own.some(({ value, label }) => ownNames.get(value) !== label);
+  for (const { value, label } of own) ownNames.set(value, label);
+  if (isNew) i18n.emit('languageChanged', i18n.language);
+}
+
+/** Name of a place by its key; a key that nobody named stands for itself. */
+function placeLabel(place: string, t: Translate): string {
+  return ownNames.get(place) ?? (isSeededPlace(place) ? t(($) => $.devices.places[place]) : place);
+}
+
+/** The town warehouse is seeded without a town: its name is the installation's. */
+function isTranslated(place: string): boolean {
+  return isSeededPlace(place) && place !== TOWN_WAREHOUSE;
+}
+
+function isSeededPlace(place: string): place is PlaceKey {
+  return WAREHOUSES.some(({ value }) => value === place);
+}

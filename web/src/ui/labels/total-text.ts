@@ -1,0 +1,19 @@
+import type { Lang } from '@halla/domain/limits';
+import type { Translate } from '../../i18n/i18n.ts';
+import { formatNumber } from './format.ts';
+
+/** A total as text; of a long list only that there are more than were counted. */
+export function totalText({
+  total,
+  isMore,
+  lang,
+  t,
+}: {
+  readonly total: number;
+  readonly isMore: boolean;
+  readonly lang: Lang;
+  readonly t: Translate;
+}): string {
+  const number = formatNumber(total, lang);
+  return isMore ? t(($) => $.ui.moreThan, { number }) : number;
+}

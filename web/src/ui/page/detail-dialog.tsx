@@ -1,0 +1,47 @@
+import '@mantine/core/styles/Modal.layer.css';
+import { Group, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HeldInputProvider, useDialogGuard } from '../feedback/dialog-guard.ts';
+import classes from './detail-dialog.module.css';
+
+export interface DetailDialogProps {
+  readonly opened: boolean;
+  readonly title: ReactNode;
+  /** Right end of the title line, e.g. a link to the page of the thing. */
+  readonly actions?: ReactNode;
+  readonly onClose: () => void;
+  /** Widest content in pixels. Default 1280. */
+  readonly width?: number;
+  readonly children: ReactNode;
+}
+
+/** The one full-screen dialog: a title that stays, a way out by button and Escape that asks when something was typed, content of a readable width. */
+export function DetailDialog(props: DetailDialogProps) {
+  const { opened, title, actions, onClose, width = 1280, children } = props;
+  const { t } = useTranslation();
+  const { held, root, close } = useDialogGuard({ opened, onClose });
+  return (
+    <Modal.Root
+      ref={root}
+      opened={opened}
+      onClose={close}
+      closeOnEscape={false}
+      fullScreen
+      transitionProps={{ transition: 'fade' }}
+    >
+      <Modal.Content className={classes.content ?? ''}>
+        <Modal.Header role="presentation" className={classes.header ?? ''}>
+          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          <Group gap="xs" wrap="nowrap">
+            {actions}
+            <Modal.CloseButton size="lg" aria-label={t(($) => $.common.close)} />
+          </Group>
+        </Modal.Header>
+        <Modal.Body className={classes.body ?? ''} maw={width}>
+          <HeldInputProvider value={held}>{children}</HeldInputProvider>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

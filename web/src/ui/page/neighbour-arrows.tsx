@@ -1,0 +1,72 @@
+import { ActionIcon } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { useKeys } from '../keys/keys.ts';
+import { isTyping } from '../keys/typing.ts';
+import { type PageAddress, useLink } from '../link.tsx';
+
+const LETTER = /^[a-z]$/i;
+/** Brackets need three keys on a Nordic keyboard; letters need one. */
+const KEYS = { older: ['[', 'j'], newer: [']', 'k'] } as const;
+
+/** One step along a row of things of the same kind. */
+export interface Neighbour {
+  readonly label: string;
+  /** null at the end of the row. */
+  readonly to: PageAddress | null;
+  /** Called when somebody points at the arrow and is likely to follow it. */
+  readonly fetchAhead?: (() => void) | undefined;
+}
+
+export interface NeighbourArrowsProps {
+  readonly older: Neighbour;
+  readonly newer: Neighbour;
+}
+
+/** Arrows to the thing before and after the one on screen; also the keys J and K, or [ and ]. */
+export function NeighbourArrows({ older, newer }: NeighbourArrowsProps) {
+  useNeighbourKeys({ older: older.to, newer: newer.to });
+  return (
+    <ActionIcon.Group>
+      <Arrow {...older} Icon={ChevronLeft} />
+      <Arrow {...newer} Icon={ChevronRight} />
+    </ActionIcon.Group>
+  );
+}
+
+function Arrow({ label, to, fetchAhead, Icon }: Neighbour & { readonly Icon: LucideIcon }) {
+  const link = useLink();
+  const look = { variant: 'default', size: 36, 'aria-label': label, title: label } as const;
+  if (to === null) {
+    return (
+      <ActionIcon {...look} disabled>
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    );
+  }
+  return (
+    <ActionIcon {...look} component={Link} to={link(to)} onMouseEnter={fetchAhead} onFocus={fetchAhead}>
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+function useNeighbourKeys({ older, newer }: { older: PageAddress | null; newer: PageAddress | null }): void {
+  const navigate = useNavigate();
+  const link = useLink();
+  useKeys((event) => {
+    const { key } = event;
+    // Some keyboards write brackets with AltGr or Option; with a letter these are commands of the browser.
+    const isCommand = event.metaKey || ((event.ctrlKey || event.altKey) && LETTER.test(key));
+    if (isCommand || isTyping(event.target)) return false;
+    const isOlder = isOneOf(KEYS.older, key);
+    if (!isOlder && !isOneOf(KEYS.newer, key)) return false;
+    const to = isOlder ? older : newer;
+    if (to !== null) void navigate({ href: link(to) });
+    return true;
+  });
+}
+
+function isOneOf(keys: readonly string[], key: string): boolean {
+  return keys.includes(key);
+}

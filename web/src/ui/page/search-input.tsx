@@ -1,0 +1,76 @@
+import { CONTACT_SEARCH_DEBOUNCE_MS } from '@halla/domain/limits';
+import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { offerWaitingKey } from '../keys/keys.ts';
+
+export interface SearchInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  readonly value: string;
+  /** Called when typing has rested; at once for Enter, Escape and the clear button. */
+  readonly onChange: (value: string) => void;
+  /** Milliseconds of rest; 500 for devices, 200 otherwise. */
+  readonly debounceMs?: number;
+}
+
+/** Search box that waits for typing to rest and clears with Escape. A query keyed by its value aborts the older request. */
+export function SearchInput({
+  value,
+  onChange,
+  debounceMs = CONTACT_SEARCH_DEBOUNCE_MS,
+  ...input
+}: SearchInputProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const reported = useRef(value);
+
+  // The key that goes to the search box may have been pressed before there was one.
+  useEffect(offerWaitingKey, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Only what comes from outside (back, a cleared filter) replaces what is being typed.
+    if (value === reported.current) return;
+    reported.current = value;
+    setTyped(value);
+  }, [value]);
+
+  const report = (text: string) => {
+    clearTimeout(timer.current);
+    reported.current = text;
+    onChange(text);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => report(text), debounceMs);
+  };
+  const clear = () => {
+    setTyped('');
+    report('');
+  };
+
+  return (
+    <TextInput
+      type="search"
+      enterKeyHint="search"
+      aria-label={t(($) => $.ui.search.label)}
+      placeholder={t(($) => $.ui.search.label)}
+      leftSection={<Search size={16} aria-hidden />}
+      rightSection={
+        typed !== '' && <CloseButton size="sm" aria-label={t(($) => $.ui.search.clear)} onClick={clear} />
+      }
+      w={{ base: '100%', xs: 260 }}
+      {...input}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && typed !== '') {
+          event.preventDefault();
+          clear();
+        }
+        if (event.key === 'Enter') report(typed);
+      }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { decidesPlace } from '@halla/domain/lifecycle/lifecycle';
+import { type MantineSize, NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type PlaceQuestion, placeOptions } from './place-options.ts';
+
+export interface PlaceSelectProps extends PlaceQuestion {
+  readonly label: string;
+  readonly onChoose: (place: string | null) => void;
+  readonly size?: MantineSize;
+}
+
+/** Where devices are in a state: what the rules say until somebody chooses. */
+export function PlaceSelect({ label, onChoose, size = 'sm', ...question }: PlaceSelectProps) {
+  const { t } = useTranslation();
+  const { value, options, asks } = placeOptions(question, t);
+  return (
+    <NativeSelect
+      size={size}
+      label={label}
+      description={asks && t(($) => $.ui.place.asks)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={value}
+      disabled={decidesPlace(question.state)}
+      onChange={(event) => onChoose(event.currentTarget.value || null)}
+      data={options}
+    />
+  );
+}

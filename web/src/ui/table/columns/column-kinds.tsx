@@ -1,0 +1,61 @@
+import type { Translate } from '../../../i18n/i18n.ts';
+import { RelativeTime } from '../../dates/time.tsx';
+import { DeviceCell, type NamedDevice } from '../../device-link.tsx';
+import { asText, type Column, WIDTHS } from './column.ts';
+
+type Kind<Row> = Omit<Column<Row>, 'value' | 'cell'>;
+
+/** An instant, shown as its distance from now. */
+export function timeColumn<Row>({
+  at,
+  ...column
+}: Kind<Row> & { readonly at: (row: Row) => string | null }): Column<Row> {
+  const value = (row: Row) => {
+    const instant = at(row);
+    return instant === null ? null : new Date(instant);
+  };
+  return {
+    width: WIDTHS.relativeTime,
+    firstDescending: true,
+    ...column,
+    value,
+    cell: (row) => <RelativeTime at={at(row)} />,
+  };
+}
+
+/** A count: right-aligned, the largest first. */
+export function countColumn<Row>({
+  count,
+  ...column
+}: Kind<Row> & { readonly count: (row: Row) => number }): Column<Row> {
+  return { align: 'end', width: 90, firstDescending: true, ...column, value: count };
+}
+
+/** A text that may be longer than its column: whole on hover. */
+export function textColumn<Row>({
+  text,
+  ...column
+}: Kind<Row> & { readonly text: (row: Row, t: Translate) => string | null }): Column<Row> {
+  return {
+    ...column,
+    value: text,
+    cell: (row, t) => <span title={text(row, t) ?? undefined}>{asText(text(row, t))}</span>,
+  };
+}
+
+/** The device a row belongs to, leading to its page. */
+export function deviceColumn<Row>({
+  device,
+  ...column
+}: Kind<Row> & { readonly device: (row: Row) => NamedDevice }): Column<Row> {
+  return {
+    width: 190,
+    ...column,
+    value: (row) => device(row).serialNumber,
+    cell: (row) => <DeviceCell device={device(row)} />,
+    cardText: (row) => {
+      const { serialNumber, deviceName } = device(row);
+      return deviceName === null ? serialNumber : `${serialNumber} · ${deviceName}`;
+    },
+  };
+}

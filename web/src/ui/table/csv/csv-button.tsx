@@ -1,0 +1,58 @@
+import { Button, Loader, Paper, Text } from '@mantine/core';
+import { Download } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../labels/format.ts';
+import { useLanguage } from '../../labels/language.ts';
+import type { CsvProgress } from './csv.ts';
+import classes from './csv-button.module.css';
+import { type CsvDownloadOptions, useCsvDownload } from './use-csv-download.ts';
+
+/** Downloads the table as csv; says how far it is, can be stopped, and says 'No records' when there is nothing to download. */
+export function CsvButton<Row>(props: CsvDownloadOptions<Row>) {
+  const { t } = useTranslation();
+  const { progress, start, cancel } = useCsvDownload(props);
+  const shown = useProgressText(progress);
+  const button = useRef<HTMLButtonElement>(null);
+  const stop = () => {
+    cancel();
+    button.current?.focus();
+  };
+  return (
+    <div className={classes.place}>
+      <Button
+        ref={button}
+        variant="default"
+        leftSection={
+          progress === null ? <Download size={16} aria-hidden /> : <Loader size={16} aria-hidden />
+        }
+        // Not disabled while it works: the keyboard would lose its place.
+        aria-disabled={progress !== null}
+        onClick={() => void start()}
+        aria-label={t(($) => $.common.csv)}
+      >
+        csv
+      </Button>
+      {shown !== null && (
+        <Paper withBorder shadow="md" className={classes.progress ?? ''}>
+          <Text size="sm" className="tabular">
+            {shown}
+          </Text>
+          <Button size="compact-sm" variant="subtle" aria-label={t(($) => $.ui.csv.cancel)} onClick={stop}>
+            {t(($) => $.common.cancel)}
+          </Button>
+        </Paper>
+      )}
+    </div>
+  );
+}
+
+/** null while there is nothing to tell: until the first page is there, and when it is the whole list. */
+function useProgressText(progress: CsvProgress | null): string | null {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  if (progress === null || progress.written === 0 || progress.written === progress.total) return null;
+  const written = formatNumber(progress.written, lang);
+  if (progress.total === undefined) return t(($) => $.ui.csv.rows, { written });
+  return t(($) => $.ui.csv.progress, { written, total: formatNumber(progress.total, lang) });
+}

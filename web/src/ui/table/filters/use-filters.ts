@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useTableUrl } from '../table-url.ts';
+import type { FilterInput, FilterMembers, Filters, FilterValues } from './filters.ts';
+
+/** The filters of a list as the address holds them. */
+export interface FilterState<F extends FilterMembers> {
+  readonly values: FilterValues<F>;
+  readonly set: (changes: Partial<FilterValues<F>>) => void;
+  /** What they add to the input of the call. */
+  readonly input: FilterInput<F>;
+  /** How many may hide rows. */
+  readonly count: number;
+  readonly clear: () => void;
+}
+
+/** The state of declared filters. */
+export type StateOf<Declared> = Declared extends Filters<infer F> ? FilterState<F> : never;
+
+/** Reads and changes the filters of a list in the address. */
+export function useFilters<F extends FilterMembers>(filters: Filters<F>, urlKey = ''): FilterState<F> {
+  const { params, setParams } = useTableUrl(urlKey);
+  return useMemo(() => {
+    const values = filters.read(params);
+    return {
+      values,
+      set: (changes) => setParams(filters.params(changes)),
+      input: filters.input(values),
+      count: filters.count(values),
+      clear: () => setParams(filters.none),
+    };
+  }, [filters, params, setParams]);
+}
