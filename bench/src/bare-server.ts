@@ -1,7 +1,8 @@
-import { zstdDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { type DeviceRow, presentDevice } from './bare-device.ts';
 import { mountBareLists } from './bare-lists.ts';
+import { presentSeries, presentSession, SESSION_COLUMNS, type SessionRow } from './bare-sessions.ts';
+import { mountBareStatements } from './bare-statements.ts';
 import { openSql, type Place } from './engine.ts';
 
 /**
@@ -28,43 +29,6 @@ app.post('/api/get_admin_devices', async () => {
   };
 });
 
-interface SessionRow {
-  id: string;
-  start_time: Date;
-  type: number;
-  duration_s: number;
-  consumption_kg: string | null;
-  error_code: number | null;
-  target_temperature: string | null;
-  complete: boolean;
-  device_id: string;
-  serial_number: string;
-  model: string | null;
-  device_name: string | null;
-}
-
-const SESSION_COLUMNS = `s.id, s.start_time, s.type, s.duration_s, s.consumption_kg, s.error_code, s.target_temperature, s.complete,
-  s.device_id, d.serial_number, d.model, d.device_name`;
-
-function presentSession(row: SessionRow) {
-  return {
-    id: Number(row.id),
-    startTime: row.start_time.toISOString(),
-    type: row.type,
-    duration: row.duration_s,
-    consumption: row.consumption_kg === null ? null : Number(row.consumption_kg),
-    errorCode: row.error_code,
-    targetTemperature: row.target_temperature === null ? null : Number(row.target_temperature),
-    complete: row.complete,
-    Device: {
-      id: Number(row.device_id),
-      serialNumber: row.serial_number,
-      model: row.model,
-      deviceName: row.device_name,
-    },
-  };
-}
-
 app.post<{ Body: { deviceid: number; limit: number } }>('/api/get_sessions', async (request) => {
   const rows = await sql.query<SessionRow>(
     `select ${SESSION_COLUMNS} from sessions s join devices d on d.id = s.device_id
@@ -89,63 +53,19 @@ app.post<{ Body: { sessionid: number } }>('/api/get_session_data', async (reques
   return {
     session: {
       ...presentSession(row),
-      Measurements: unpack(Buffer.from(packed.series)),
-      sampleCount: packed.sample_count,
+      ...presentSeries(packed),
       Notes: notes,
       Alerts: alerts,
     },
   };
 });
 
-/** Reads the packing of the product with no checks at all. */
-function unpack(series: Buffer) {
-  const bytes = zstdDecompressSync(series);
-  const headLength = bytes.readUInt32LE(0);
-  const head = JSON.parse(bytes.toString('utf8', 4, 4 + headLength)) as Head;
-  const out: Unpacked = { timeStamp: [], pressure: [], temperature: {}, humidity: {}, activeDevices: [] };
-  let offset = 4 + headLength;
-  for (const [kind, name, , length] of head.columns) {
-    const values = unpackDifferences(bytes.subarray(offset, offset + length), head.n);
-    offset += length;
-    if (kind === 'timeStamp' || kind === 'pressure') out[kind] = values;
-    else out[kind][name] = values;
-  }
-  for (const [index, [from, parts]] of (head.active ?? []).entries()) {
-    const to = head.active?.[index + 1]?.[0] ?? head.n;
-    for (let sample = from; sample < to; sample += 1) out.activeDevices.push(parts);
-  }
-  return out;
-}
-
-interface Head {
-  n: number;
-  columns: ['timeStamp' | 'pressure' | 'temperature' | 'humidity', string, string, number][];
-  active: [number, string[]][] | null;
-}
-
-interface Unpacked {
-  timeStamp: number[];
-  pressure: number[];
-  temperature: Record<string, number[]>;
-  humidity: Record<string, number[]>;
-  activeDevices: string[][];
-}
-
-function unpackDifferences(bytes: Buffer, count: number): number[] {
-  const values: number[] = new Array(count);
-  let last = 0;
-  for (let index = 0; index < count; index += 1) {
-    const at = (plane: number) => bytes[plane * count + index] ?? 0;
-    last += at(0) | (at(1) << 8) | (at(2) << 16) | (at(3) << 24);
-    values[index] = last / 100;
-  }
-  return values;
-}
-
 interface AlertRow {
   id: string;
   alert_type: number;
   message: string;
+  value: number | null;
+  external_id: string | null;
   created_at: Date;
   updated_at: Date;
   device_id: string;
@@ -155,7 +75,7 @@ interface AlertRow {
 
 app.post('/api/get_alerts', async () => {
   const rows = await sql.query<AlertRow>(
-    `select a.id, a.alert_type, a.message, a.created_at, a.updated_at, a.device_id, d.serial_number, d.device_name
+    `select a.id, a.alert_type, a.message, a.value, a.external_id, a.created_at, a.updated_at, a.device_id, d.serial_number, d.device_name
      from alerts a join devices d on d.id = a.device_id where d.deleted_at is null order by a.created_at desc, a.id desc limit 1000`,
   );
   return {
@@ -165,6 +85,8 @@ app.post('/api/get_alerts', async () => {
       UserId: null,
       User: null,
       message: row.message,
+      value: row.value,
+      raisedBy: row.external_id === null ? 'portal' : 'device',
       Device: { id: Number(row.device_id), serialNumber: row.serial_number, deviceName: row.device_name },
       SessionId: null,
       handledAt: null,
@@ -175,4 +97,5 @@ app.post('/api/get_alerts', async () => {
 });
 
 mountBareLists(app, sql);
+mountBareStatements(app, sql);
 await app.listen({ host: '127.0.0.1', port: Number(PORT) });

@@ -7,29 +7,20 @@ export interface Request {
 
 const CONNECTIONS = 16;
 
-/** Requests per second over some seconds, after a warm-up; every answer must be a success. */
-export async function requestsPerSecond({
-  url,
-  request,
-  seconds,
-}: {
+interface Load {
   url: string;
   request: Request;
   seconds: number;
-}): Promise<number> {
-  await run({ url, request, seconds: 1 });
-  return run({ url, request, seconds });
 }
 
-async function run({
-  url,
-  request,
-  seconds,
-}: {
-  url: string;
-  request: Request;
-  seconds: number;
-}): Promise<number> {
+/** Requests per second over some seconds, after a warm-up; every answer must be a success. */
+export async function requestsPerSecond(load: Load): Promise<number> {
+  await countRequests({ ...load, seconds: 1 });
+  return (await countRequests(load)) / load.seconds;
+}
+
+/** How many requests are answered in some seconds; every answer must be a success. */
+export async function countRequests({ url, request, seconds }: Load): Promise<number> {
   const result = await autocannon({
     url: `${url}${request.path}`,
     method: 'POST',
@@ -40,7 +31,7 @@ async function run({
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${request.path}: ${result.non2xx} refusals, ${result.errors} errors`);
-  return result.requests.total / result.duration;
+  return result.requests.total;
 }
 
 /** One answer as JSON; uncompressed, as the requests that are counted, because the bare server compresses nothing. */

@@ -10,6 +10,7 @@ import { measureLists } from './lists.ts';
 import { alongside, makePlace } from './places.ts';
 import { asTable, type Row, writeReport } from './report.ts';
 import { measureSoak } from './soak.ts';
+import { measureStatements } from './statements.ts';
 import { measureWeb } from './web.ts';
 
 const REPORT = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
@@ -17,13 +18,15 @@ const DEVICES = 500;
 const SMALL = { devices: DEVICES, sessions: 10_000, alerts: 1_000 };
 const LARGE = { devices: DEVICES, sessions: 1_000_000, alerts: 1_000 };
 
-const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,lifecycle,dashboards,soak,web,files] [--minutes 10] [--write]
+const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,lifecycle,statements,dashboards,soak,web,files] [--minutes 10] [--sessions 5000000] [--write]
 Measures the product against a bare server in one run and prints ratios; --write puts the table into docs/performance.md.`;
 
 interface Options {
   engines: EngineName[];
   parts: ReadonlySet<string>;
   minutes: number;
+  /** Of the fleet whose calls of few statements are measured. */
+  sessions: number;
   write: boolean;
 }
 
@@ -31,8 +34,9 @@ function readOptions(): Options | undefined {
   const { values } = parseArgs({
     options: {
       engine: { type: 'string' },
-      only: { type: 'string', default: 'lists,ingest,lifecycle,dashboards,soak,web,files' },
+      only: { type: 'string', default: 'lists,ingest,lifecycle,statements,dashboards,soak,web,files' },
       minutes: { type: 'string', default: '10' },
+      sessions: { type: 'string', default: '5000000' },
       write: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -44,11 +48,12 @@ function readOptions(): Options | undefined {
     engines,
     parts: new Set(values.only.split(',')),
     minutes: Number(values.minutes),
+    sessions: Number(values.sessions),
     write: values.write,
   };
 }
 
-async function measure(engine: EngineName, { parts, minutes }: Options): Promise<Row[]> {
+async function measure(engine: EngineName, { parts, minutes, sessions }: Options): Promise<Row[]> {
   const rows: Row[] = [];
   const make = (name: string, size: typeof SMALL) =>
     makePlace({ engine, name, size, serverUrl: process.env.BENCH_DATABASE_URL });
@@ -68,6 +73,14 @@ async function measure(engine: EngineName, { parts, minutes }: Options): Promise
     await seedRecords(sql);
     await sql.close();
     rows.push(...(await measureLifeCycle({ place, barePlace: await alongside(place) })));
+  }
+  if (parts.has('statements') && engine === 'postgres') {
+    say(`calls of few statements on ${sessions} sessions`);
+    const place = await make('statements', { devices: 2_000, sessions, alerts: 1_000 });
+    const sql = await openSql(place);
+    await seedRecords(sql);
+    await sql.close();
+    rows.push(...(await measureStatements({ place, devices: 2_000 })));
   }
   if (parts.has('dashboards')) {
     say('dashboards');

@@ -10,6 +10,8 @@ export interface Running {
   url: string;
   /** Bytes of memory the process holds now. */
   resident(): Promise<number>;
+  /** Its number, for what the system counts of it. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -30,8 +32,10 @@ async function start(script: string, port: number, env: Record<string, string>):
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilHealthy(url, child);
+  if (child.pid === undefined) throw new Error(`${script} did not start.`);
   return {
     url,
+    pid: child.pid,
     resident: () => residentBytes(child),
     stop: async () => {
       if (child.exitCode !== null) return;
