@@ -1,7 +1,8 @@
 import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { FilterInput, FilterMembers, Filters } from '../../ui/table/filters/filters.ts';
+import type { RowPages } from '../../ui/table/csv/csv.ts';
+import type { FilterInput, FilterMembers, Filters, FilterValues } from '../../ui/table/filters/filters.ts';
 import { type FilterState, useFilters } from '../../ui/table/filters/use-filters.ts';
 import type { ListView } from '../../ui/table/list-view.ts';
 import { callQuery } from './api.ts';
@@ -21,6 +22,8 @@ interface PagedListOptions<Name extends PagedCallName, Row, Sort extends string,
   readonly sorts: readonly [Sort, ...Sort[]];
   /** Rows per page until the user chooses; one of TABLE_PAGE_SIZES. */
   readonly pageSize: number;
+  /** Rows after which the list ends, in the table and in its csv file; without it, it has no end. */
+  readonly atMost?: (values: FilterValues<F>) => number | undefined;
   /** Keeps two lists of one page apart in the address. */
   readonly urlKey?: string | undefined;
 }
@@ -28,7 +31,15 @@ interface PagedListOptions<Name extends PagedCallName, Row, Sort extends string,
 /** A list that the server filters, sorts and pages. */
 export function usePagedList<Name extends PagedCallName, Row, Sort extends string, F extends FilterMembers>(
   name: Name,
-  { filters: declared, input, rows, sorts, pageSize, urlKey = '' }: PagedListOptions<Name, Row, Sort, F>,
+  {
+    filters: declared,
+    input,
+    rows,
+    sorts,
+    pageSize,
+    atMost,
+    urlKey = '',
+  }: PagedListOptions<Name, Row, Sort, F>,
 ): FilteredList<Row, F> {
   const filters = useFilters(declared, urlKey);
   const paged = usePagedCall(name, {
@@ -36,6 +47,7 @@ export function usePagedList<Name extends PagedCallName, Row, Sort extends strin
     rows,
     sorts,
     pageSize,
+    atMost: atMost?.(filters.values),
     urlKey,
   });
   return { ...paged, filters, filtered: filters.count > 0, onUnfilter: filters.clear, urlKey };
@@ -47,28 +59,50 @@ interface CompleteListOptions<Name extends CallName, Row, F extends FilterMember
   readonly input: (request: FilterInput<F>) => CallInput<Name>;
   readonly rows: (output: CallOutput<Name>) => readonly Row[];
   readonly defaultSort: string;
+  /** Whether a row passes the filters that the call does not know. */
+  readonly keeps?: (row: Row, request: FilterInput<F>) => boolean;
+  /** Every row of a list that may be cut, for the csv file. */
+  readonly pages?: (input: CallInput<Name>) => RowPages<Row>;
+  /** When to ask again, in milliseconds, for changes that send no event. */
+  readonly refetchInterval?: (data: CallOutput<Name> | undefined) => number | false;
   readonly urlKey?: string;
 }
 
 /** A list that comes whole and is sorted in the browser. */
 export function useCompleteList<Name extends CallName, Row, F extends FilterMembers>(
   name: Name,
-  { filters: declared, input, rows: rowsOf, defaultSort, urlKey = '' }: CompleteListOptions<Name, Row, F>,
+  options: CompleteListOptions<Name, Row, F>,
 ): FilteredList<Row, F> {
+  const { filters: declared, defaultSort, keeps, pages, refetchInterval, urlKey = '' } = options;
   const filters = useFilters(declared, urlKey);
-  const query = useQuery({ ...callQuery(name, input(filters.input)), placeholderData: keepPreviousData });
+  const input = options.input(filters.input);
+  const query = useQuery({
+    ...callQuery(name, input),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => refetchInterval?.(state.data) ?? false,
+  });
   const { data } = query;
+  const isKept = (row: Row) => keeps?.(row, filters.input) ?? true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: readers are written inline; only a new answer makes new rows
-  const rows = useMemo(() => (data === undefined ? [] : rowsOf(data)), [data]);
+  const all = useMemo(() => (data === undefined ? [] : options.rows(data)), [data]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same, or other filters
+  const rows = useMemo(() => all.filter(isKept), [all, filters.input]);
   return {
     rows,
     status: query,
     defaultSort,
-    truncated: isTruncated(data),
+    cutAt: isTruncated(data) ? all.length : undefined,
+    ...(pages !== undefined && { pages: keptPages(pages(input), isKept) }),
     filters,
     filtered: filters.count > 0,
     onUnfilter: filters.clear,
     urlKey,
+  };
+}
+
+function keptPages<Row>(pages: RowPages<Row>, isKept: (row: Row) => boolean): RowPages<Row> {
+  return async function* (signal) {
+    for await (const { rows, total } of pages(signal)) yield { rows: rows.filter(isKept), total };
   };
 }
 

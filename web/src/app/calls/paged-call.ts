@@ -32,7 +32,7 @@ export interface PagedCallOptions<Name extends PagedCallName, Row, Sort extends 
   /** Rows per page until the user chooses; one of TABLE_PAGE_SIZES. */
   readonly pageSize?: number;
   /** Rows after which the list ends, in the table and in its csv file; without it, it has no end. */
-  readonly atMost?: number;
+  readonly atMost?: number | undefined;
   readonly urlKey?: string;
 }
 

@@ -1,52 +1,74 @@
-import type { CsvValue } from '@halla/domain/files/csv';
 import { Group, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../i18n/i18n.ts';
 import { asText, type CardSpot, type Column } from './columns/column.ts';
 
-export interface DefaultCardProps<Row> {
+interface DefaultCardProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly row: Row;
 }
 
-/** True when the columns say where they stand on a card. */
-export function hasCard<Row>(columns: readonly Column<Row>[]): boolean {
-  return columns.some(({ inCard }) => inCard !== undefined);
+/** The card that columns make of a row; undefined where none of them says that it stands on one. */
+export function defaultCard<Row>(columns: readonly Column<Row>[]): ((row: Row) => ReactNode) | undefined {
+  if (columns.every(({ inCard }) => inCard === undefined)) return undefined;
+  return (row) => <DefaultCard columns={columns} row={row} />;
 }
 
-/** A row on small screens, made from its columns: mark and corner on top, title, text, and a quiet line of facts. */
-export function DefaultCard<Row>({ columns, row }: DefaultCardProps<Row>) {
+/** A row on small screens: mark or title on top with the corner beside it, texts, and a quiet line of facts. */
+function DefaultCard<Row>({ columns, row }: DefaultCardProps<Row>) {
   const { t } = useTranslation();
-  const at = (spot: CardSpot) => columns.filter(({ inCard }) => inCard === spot);
-  const cells = (spot: CardSpot): ReactNode[] =>
-    at(spot).map(({ id, cell, value }) => <span key={id}>{cell?.(row, t) ?? asText(value(row, t))}</span>);
-  const texts = at('text').filter(({ value }) => hasValue(value(row, t)));
-  const facts = at('fact').map(({ cardText, value }) => (cardText ?? value)(row, t));
+  const at = (spot: CardSpot) =>
+    columns.filter(({ inCard, offCard }) => inCard === spot && offCard?.(row) !== true);
+  const known = (spot: CardSpot) => at(spot).filter((column) => hasText(column, row, t));
+  const cells = (shown: readonly Column<Row>[]) =>
+    shown.map((column) => <span key={column.id}>{contentOf(column, row, t)}</span>);
+  const marks = known('mark');
+  const facts = known('fact');
+  const title = (
+    <Text component="div" fw={600} size="sm" miw={0} style={{ overflowWrap: 'anywhere' }}>
+      {cells(at('title'))}
+    </Text>
+  );
   return (
     <Stack gap={6}>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Group gap={6} wrap="nowrap" miw={0}>
-          {cells('mark')}
-        </Group>
-        <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-          {cells('corner')}
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
+        {marks.length > 0 ? (
+          <Group gap={6} wrap="nowrap" miw={0}>
+            {cells(marks)}
+          </Group>
+        ) : (
+          title
+        )}
+        <Text component="div" size="xs" c="dimmed" ta="end" flex="none" maw="50%">
+          {cells(at('corner'))}
         </Text>
       </Group>
-      <Text fw={600} size="sm">
-        {at('title').map(({ value }) => asText(value(row, t)))}
-      </Text>
-      {texts.map(({ id, cell, value }) => (
-        <Text key={id} size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-          {cell?.(row, t) ?? asText(value(row, t))}
+      {marks.length > 0 && title}
+      {known('text').map((column) => (
+        <Text key={column.id} component="div" size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+          {contentOf(column, row, t)}
         </Text>
       ))}
-      <Text size="sm" c="dimmed" truncate>
-        {facts.filter(hasValue).map(asText).join(' · ')}
-      </Text>
+      {facts.length > 0 && (
+        <Text component="div" size="sm" c="dimmed" truncate>
+          {facts.map((column, index) => (
+            <Fragment key={column.id}>
+              {index > 0 && ' · '}
+              {contentOf(column, row, t)}
+            </Fragment>
+          ))}
+        </Text>
+      )}
     </Stack>
   );
 }
 
-function hasValue(value: CsvValue): boolean {
-  return value !== null && value !== undefined && value !== '';
+function contentOf<Row>({ cardText, cell, value }: Column<Row>, row: Row, t: Translate): ReactNode {
+  return cardText?.(row, t) ?? cell?.(row, t) ?? asText(value(row, t));
+}
+
+function hasText<Row>({ cardText, value }: Column<Row>, row: Row, t: Translate): boolean {
+  const text = (cardText ?? value)(row, t);
+  return text !== null && text !== undefined && text !== '';
 }

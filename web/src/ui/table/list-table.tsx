@@ -1,6 +1,6 @@
 import { todayForFileName } from '../labels/format.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
-import { DefaultCard, hasCard } from './default-card.tsx';
+import { defaultCard } from './default-card.tsx';
 import type { ListView } from './list-view.ts';
 
 type FromList = 'rows' | 'status' | 'paging' | 'defaultSort' | 'filtered' | 'onUnfilter' | 'cutAt' | 'urlKey';
@@ -10,8 +10,8 @@ export interface ListTableProps<Row extends object>
   readonly list: ListView<Row>;
   /** The row's own id without it. */
   readonly rowId?: (row: Row) => string | number;
-  /** Beginning of the csv file's name; the day follows. */
-  readonly csv: string;
+  /** Beginning of the csv file's name, the day follows; without it there is no such file. */
+  readonly csv?: string;
 }
 
 /** A filtered list as a table with a csv file; on small screens as cards, which the columns make unless `card` does. */
@@ -22,9 +22,7 @@ export function ListTable<Row extends object>({
   card,
   ...table
 }: ListTableProps<Row>) {
-  const { columns } = table;
-  const ownCard = hasCard(columns) ? (row: Row) => <DefaultCard columns={columns} row={row} /> : undefined;
-  const shownAs = card ?? ownCard;
+  const shownAs = card ?? defaultCard(table.columns);
   return (
     <DataTable
       {...table}
@@ -34,13 +32,15 @@ export function ListTable<Row extends object>({
       status={list.status}
       paging={list.paging}
       defaultSort={list.defaultSort}
-      csv={{
-        fileName: `${csv}_${todayForFileName()}.csv`,
-        ...(list.pages !== undefined && { pages: list.pages }),
-      }}
+      {...(csv !== undefined && {
+        csv: {
+          fileName: `${csv}_${todayForFileName()}.csv`,
+          ...(list.pages !== undefined && { pages: list.pages }),
+        },
+      })}
       filtered={list.filtered}
       onUnfilter={list.onUnfilter}
-      cutAt={list.truncated === true ? list.rows.length : undefined}
+      cutAt={list.cutAt}
       urlKey={list.urlKey}
     />
   );

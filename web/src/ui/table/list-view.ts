@@ -11,8 +11,8 @@ export interface ListView<Row> {
   readonly defaultSort: string;
   /** Every row, in large pages, for the csv file. */
   readonly pages?: RowPages<Row>;
-  /** True when a server cap cut the answer. */
-  readonly truncated?: boolean;
+  /** Rows after which the answer was cut; undefined when it is whole. */
+  readonly cutAt?: number | undefined;
   /** True while filters hide rows. */
   readonly filtered: boolean;
   readonly onUnfilter: () => void;

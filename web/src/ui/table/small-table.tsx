@@ -5,6 +5,7 @@ import type { PageAddress } from '../link.tsx';
 import { asText, type Column } from './columns/column.ts';
 import { columnsInRoom, useRoom } from './columns/column-room.ts';
 import { Widths } from './columns/widths.tsx';
+import { defaultCard } from './default-card.tsx';
 import { type RowHandlers, useRowActions } from './row-actions.ts';
 import classes from './table.module.css';
 import { TableCards } from './table-cards.tsx';
@@ -20,6 +21,7 @@ export interface SmallTableProps<Row extends object> {
   readonly status: TableStatus;
   readonly rowLink?: (row: Row) => PageAddress;
   readonly onRow?: (row: Row) => void;
+  /** A row on small screens; without it the columns make one. */
   readonly card?: (row: Row) => ReactNode;
   readonly empty?: ReactNode;
   /** Rows of the placeholder. Default 5. */
@@ -28,7 +30,7 @@ export interface SmallTableProps<Row extends object> {
 
 /** A few rows inside a panel: the looks and row links of DataTable without its machinery, light enough for a first page. */
 export function SmallTable<Row extends object>(props: SmallTableProps<Row>) {
-  const { label, rows, rowId, status, card, empty, expectedRows = 5 } = props;
+  const { label, rows, rowId, status, card = defaultCard(props.columns), empty, expectedRows = 5 } = props;
   const { t } = useTranslation();
   const actions = useRowActions({ rowLink: props.rowLink, onRow: props.onRow });
   const asCards = useSmallScreen() && card !== undefined;

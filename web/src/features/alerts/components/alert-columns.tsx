@@ -1,38 +1,43 @@
 import type { Alert } from '@halla/contract/alerts';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { RelativeTime } from '../../../ui/dates/time.tsx';
-import { DeviceCell } from '../../../ui/device-link.tsx';
 import { alertMessage, alertName } from '../../../ui/labels/alert-texts.ts';
 import { PageLink } from '../../../ui/link.tsx';
-import { type Column, defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
+import { type Column, defineColumns } from '../../../ui/table/columns/column.ts';
+import {
+  deviceColumn,
+  stateColumn,
+  textColumn,
+  timeColumn,
+} from '../../../ui/table/columns/column-kinds.tsx';
 import { AlertLabel } from './alert-label.tsx';
 
 /** Every alert of the fleet. */
 export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
-  {
+  stateColumn({
     id: 'alertType',
     title: (t) => t(($) => $.alerts.alert),
-    value: (alert, t) => alertName(alert.alertType, t),
-    cell: (alert) => <AlertLabel code={alert.alertType} />,
+    state: (alert) => alert.alertType,
+    text: alertName,
+    badge: (code) => <AlertLabel code={code} />,
     fixed: true,
     width: 230,
-  },
-  {
+    inCard: 'title',
+  }),
+  deviceColumn({
     id: 'device',
     title: (t) => t(($) => $.alerts.device),
-    value: (alert) => alert.Device.serialNumber,
-    cell: ({ Device }) => <DeviceCell device={Device} />,
-    width: 190,
+    device: (alert) => alert.Device,
     keep: 1,
-  },
-  {
+    inCard: 'fact',
+  }),
+  textColumn({
     id: 'message',
     title: (t) => t(($) => $.alerts.message),
-    value: (alert, t) => alertMessage(alert, t),
-    cell: (alert, t) => <span title={alertMessage(alert, t)}>{alertMessage(alert, t)}</span>,
+    text: alertMessage,
     width: 236,
-  },
+    inCard: 'text',
+  }),
   {
     id: 'session',
     title: (t) => t(($) => $.alerts.session),
@@ -41,16 +46,14 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
     width: 115,
     keep: -1,
   },
-  {
+  timeColumn({
     id: 'createdAt',
     title: (t) => t(($) => $.alerts.created),
-    value: (alert) => new Date(alert.createdAt),
-    cell: (alert) => <RelativeTime at={alert.createdAt} />,
+    at: (alert) => alert.createdAt,
     sortable: true,
-    firstDescending: true,
-    width: WIDTHS.relativeTime,
     keep: 2,
-  },
+    inCard: 'fact',
+  }),
   {
     id: 'handler',
     title: (t) => t(($) => $.alerts.handler),
@@ -58,15 +61,14 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
     cell: (alert) => <Handler alert={alert} />,
     width: 124,
     keep: 1,
+    inCard: 'corner',
   },
-  {
+  timeColumn({
     id: 'handledAt',
     title: (t) => t(($) => $.alerts.handledAt),
-    value: (alert) => (alert.handledAt === null ? null : new Date(alert.handledAt)),
-    cell: (alert) => <RelativeTime at={alert.handledAt} />,
+    at: (alert) => alert.handledAt,
     hidden: true,
-    width: WIDTHS.relativeTime,
-  },
+  }),
   {
     id: 'code',
     title: (t) => t(($) => $.alerts.code),
@@ -90,7 +92,7 @@ export function SessionLink({ id }: { readonly id: number | null }) {
 }
 
 /** Who handled an alert, or that nobody did. */
-export function Handler({ alert }: { readonly alert: Pick<Alert, 'UserId' | 'User'> }) {
+function Handler({ alert }: { readonly alert: Pick<Alert, 'UserId' | 'User'> }) {
   const { t } = useTranslation();
   if (alert.UserId === null) return <ActiveBadge />;
   return <span>{alert.User?.fullName ?? t(($) => $.common.unknown)}</span>;

@@ -1,8 +1,9 @@
 import { type AlertKind, alertKind } from '@halla/domain/devices/alerts';
-import { Group, Text, ThemeIcon } from '@mantine/core';
+import { Group, ThemeIcon } from '@mantine/core';
 import { Bell, CircleX, Fan, Hourglass, type LucideIcon, ThermometerSun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { alertName } from '../../../ui/labels/alert-texts.ts';
+import classes from './alert-label.module.css';
 
 const LOOKS: Readonly<Record<AlertKind, { icon: LucideIcon; color: string }>> = {
   1: { icon: Hourglass, color: 'ice' },
@@ -15,19 +16,15 @@ export interface AlertLabelProps {
   /** Three digits; one of no known kind has a plain bell and its number for a name. */
   readonly code: number;
   readonly size?: 'sm' | 'md';
-  /** A long name takes a second line instead of being cut. */
-  readonly wrap?: boolean;
 }
 
 /** What an alert is about: picture and colour of its kind, and its name. */
-export function AlertLabel({ code, size = 'sm', wrap = false }: AlertLabelProps) {
+export function AlertLabel({ code, size = 'sm' }: AlertLabelProps) {
   const { t } = useTranslation();
   return (
     <Group component="span" gap={8} wrap="nowrap" style={{ minWidth: 0 }}>
       <KindIcon kind={alertKind(code)} size={size} />
-      <Text span inherit truncate={!wrap}>
-        {alertName(code, t)}
-      </Text>
+      <span className={classes.name}>{alertName(code, t)}</span>
     </Group>
   );
 }

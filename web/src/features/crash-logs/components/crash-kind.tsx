@@ -3,6 +3,7 @@ import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../../i18n/i18n.ts';
 import type { Column } from '../../../ui/table/columns/column.ts';
+import { stateColumn } from '../../../ui/table/columns/column-kinds.tsx';
 
 const CRASH = 1;
 
@@ -23,15 +24,16 @@ export function CrashKind({ type }: { readonly type: number }) {
 
 /** What single logs and groups of them have in common. */
 export const KIND_AND_VERSION: readonly Column<Pick<CrashLog, 'type' | 'version'>>[] = [
-  {
+  stateColumn({
     id: 'type',
     title: (t) => t(($) => $.crashLogs.type),
-    value: ({ type }, t) => crashKindText(type, t),
-    cell: ({ type }) => <CrashKind type={type} />,
+    state: ({ type }) => type,
+    text: crashKindText,
+    badge: (type) => <CrashKind type={type} />,
     width: 142,
     keep: 1,
     inCard: 'mark',
-  },
+  }),
   {
     id: 'version',
     title: (t) => t(($) => $.crashLogs.version),

@@ -5,8 +5,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../app/calls/api.ts';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
+import { exactText, oneOf, text } from '../../../ui/table/filters/filter-kinds.ts';
 import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
-import { defineFilters, exactText, oneOf, text } from '../../../ui/table/filters/filters.ts';
+import { defineFilters } from '../../../ui/table/filters/filters.ts';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 import { crashKindText } from './crash-kind.tsx';
 

@@ -1,25 +1,27 @@
+import type { ReactNode } from 'react';
 import type { Translate } from '../../../i18n/i18n.ts';
-import { RelativeTime } from '../../dates/time.tsx';
+import { ExactTime, RelativeTime } from '../../dates/time.tsx';
 import { DeviceCell, type NamedDevice } from '../../device-link.tsx';
 import { asText, type Column, WIDTHS } from './column.ts';
 
 type Kind<Row> = Omit<Column<Row>, 'value' | 'cell'>;
 
-/** An instant, shown as its distance from now. */
+/** An instant, shown as its distance from now or exactly. */
 export function timeColumn<Row>({
   at,
+  exact = false,
   ...column
-}: Kind<Row> & { readonly at: (row: Row) => string | null }): Column<Row> {
+}: Kind<Row> & { readonly at: (row: Row) => string | null; readonly exact?: boolean }): Column<Row> {
   const value = (row: Row) => {
     const instant = at(row);
     return instant === null ? null : new Date(instant);
   };
   return {
-    width: WIDTHS.relativeTime,
+    width: exact ? WIDTHS.exactTime : WIDTHS.relativeTime,
     firstDescending: true,
     ...column,
     value,
-    cell: (row) => <RelativeTime at={at(row)} />,
+    cell: (row) => (exact ? <ExactTime at={at(row)} /> : <RelativeTime at={at(row)} />),
   };
 }
 
@@ -40,6 +42,28 @@ export function textColumn<Row>({
     ...column,
     value: text,
     cell: (row, t) => <span title={text(row, t) ?? undefined}>{asText(text(row, t))}</span>,
+  };
+}
+
+/** A state as a badge; its words are what sorts and what the csv file holds. */
+export function stateColumn<Row, State>({
+  state,
+  text,
+  badge,
+  ...column
+}: Kind<Row> & {
+  readonly state: (row: Row) => State | null;
+  readonly text: (state: State, t: Translate) => string;
+  readonly badge: (state: State) => ReactNode;
+}): Column<Row> {
+  const shown = <Shown,>(row: Row, show: (known: State) => Shown) => {
+    const known = state(row);
+    return known === null ? null : show(known);
+  };
+  return {
+    ...column,
+    value: (row, t) => shown(row, (known) => text(known, t)),
+    cell: (row) => shown(row, badge),
   };
 }
 

@@ -28,11 +28,13 @@ export interface Column<Row> {
   readonly fixed?: boolean;
   /** Where it stands on the card that a row is on small screens; absent: not on it. */
   readonly inCard?: CardSpot;
-  /** What a card's line of facts says instead of `value`. */
+  /** What a card says instead of the cell. */
   readonly cardText?: (row: Row, t: Translate) => string;
+  /** True for rows whose card leaves it out. */
+  readonly offCard?: (row: Row) => boolean;
 }
 
-/** Places on a card: top left, top right, bold, one line of text, and the facts at its foot. */
+/** Places on a card: top left, top right, bold, a text of its own, and the facts at its foot. */
 export type CardSpot = 'mark' | 'corner' | 'title' | 'text' | 'fact';
 
 const DEFAULT_WIDTH = 140;

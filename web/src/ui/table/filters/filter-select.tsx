@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 
-export interface FilterSelectProps<Value> {
+export interface FilterSelectProps<Value> extends Pick<NativeSelectProps, 'flex' | 'maw' | 'w'> {
   readonly label: string;
   /** Says that nothing is filtered. */
   readonly every: string;
@@ -20,10 +20,12 @@ export function FilterSelect<Value extends string | number | null>({
   textOf,
   value,
   onChange,
+  ...place
 }: FilterSelectProps<Value>) {
   const offered = value === undefined || choices.includes(value) ? choices : [value, ...choices];
   return (
     <NativeSelect
+      {...place}
       aria-label={label}
       value={value === undefined ? EVERY : JSON.stringify(value)}
       onChange={({ currentTarget }) =>

@@ -1,14 +1,33 @@
 import { expect, test } from 'vitest';
-import { days, defineFilters, exactText, oneOf, text } from './filters.ts';
+import { calendarDays, days, exactText, flag, many, oneOf, setting, several, text } from './filter-kinds.ts';
+import { defineFilters } from './filters.ts';
 
 const FILTERS = defineFilters({
   q: text((search) => ({ search })),
   kind: oneOf(['alert', 'log'], (kind) => ({ kind })),
   version: exactText((version) => ({ version })),
+  states: many(['ready', 'demo', 'missing'], (states) => ({ states })),
+  types: several({ read: (word) => (/^\d+$/.test(word) ? Number(word) : undefined), atMost: 2 }, (types) => ({
+    types,
+  })),
+  unreserved: flag(() => ({ OrderId: null })),
+  show: setting({ choices: ['active', 'all'], usual: 'active' }, (show) =>
+    show === 'active' ? { seen: false } : {},
+  ),
   days: days((date) => ({ date })),
 });
 
-const everySet = { q: 'pump ', kind: 'log', version: '-', from: '2026-03-01', to: '2026-03-02' };
+const everySet = {
+  q: 'pump ',
+  kind: 'log',
+  version: '-',
+  states: 'ready,missing',
+  types: '7,2',
+  unreserved: '1',
+  show: 'all',
+  from: '2026-03-01',
+  to: '2026-03-02',
+};
 
 test('values that are written are read again', () => {
   const values = FILTERS.read(everySet);
@@ -18,9 +37,43 @@ test('values that are written are read again', () => {
 
 test('set filters are counted and add their part to the input, the others add nothing', () => {
   const values = FILTERS.read(everySet);
-  expect(FILTERS.count(values)).toBe(4);
-  expect(FILTERS.input(values)).toMatchObject({ search: 'pump', kind: 'log', version: null });
-  expect(FILTERS.input(FILTERS.read({ kind: 'log' }))).toEqual({ kind: 'log' });
+  expect(FILTERS.count(values)).toBe(7);
+  expect(FILTERS.input(values)).toEqual({
+    search: 'pump',
+    kind: 'log',
+    version: null,
+    states: ['ready', 'missing'],
+    types: [7, 2],
+    OrderId: null,
+    date: { startDate: expect.any(String), endDate: expect.any(String) },
+  });
+  expect(FILTERS.input(FILTERS.read({ kind: 'log', show: 'all' }))).toEqual({ kind: 'log' });
+});
+
+test('what the address makes up filters nothing', () => {
+  const madeUp = {
+    q: ' ',
+    kind: 'toaster',
+    states: 'flying,',
+    types: 'x,,',
+    unreserved: 'yes',
+    show: 'none',
+    from: '2026-02-30',
+  };
+  expect(FILTERS.count(FILTERS.read(madeUp))).toBe(0);
+  expect(FILTERS.input(FILTERS.read(madeUp))).toEqual({ seen: false });
+});
+
+test('several values are taken once each, up to their limit, and choices in their own order', () => {
+  expect(FILTERS.read({ types: '4,4,x,1,9' }).types).toEqual([4, 1]);
+  expect(FILTERS.read({ states: 'missing,ready' }).states).toEqual(['ready', 'missing']);
+});
+
+test('a range of calendar days may be open at either end', () => {
+  const range = defineFilters({ days: calendarDays((asked) => asked) });
+  expect(range.input(range.read({ to: '2026-03-02' }))).toEqual({ from: null, to: '2026-03-02' });
+  expect(range.count(range.read({ to: '2026-03-02' }))).toBe(1);
+  expect(range.input(range.read({}))).toEqual({});
 });
 
 test('a change writes its own parameters only', () => {
@@ -31,8 +84,17 @@ test('a change writes its own parameters only', () => {
   });
 });
 
-test('clearing takes every parameter away', () => {
-  expect(Object.keys(FILTERS.none).sort()).toEqual(['from', 'kind', 'q', 'to', 'version']);
+test('clearing takes away what hides rows, and leaves what the list is about', () => {
+  expect(Object.keys(FILTERS.none).sort()).toEqual([
+    'from',
+    'kind',
+    'q',
+    'states',
+    'to',
+    'types',
+    'unreserved',
+    'version',
+  ]);
   expect(FILTERS.count(FILTERS.read({}))).toBe(0);
   expect(Object.values(FILTERS.none).every((value) => value === undefined || value === '')).toBe(true);
 });

@@ -1,0 +1,122 @@
+import { type DayRange, dateOf, dayRangeParams, readDayRange } from '../../dates/day-range.ts';
+import type { Filter } from './filters.ts';
+
+type Choice = string | number;
+
+/** Free text; blanks around it do not count. */
+export function text<Input extends object>(input: (text: string) => Input): Filter<string, Input> {
+  return {
+    read: (params, name) => params[name] ?? '',
+    write: (value, name) => ({ [name]: value }),
+    isSet: (value) => value.trim() !== '',
+    input: (value) => (value.trim() === '' ? {} : input(value.trim())),
+  };
+}
+
+/** What the address holds for rows that have no such text; no device reports it. */
+const NONE = '-';
+
+/** Exactly a text, null for rows without one; undefined filters nothing. */
+export function exactText<Input extends object>(
+  input: (text: string | null) => Input,
+): Filter<string | null | undefined, Input> {
+  return {
+    read: (params, name) => (params[name] === NONE ? null : params[name] || undefined),
+    write: (value, name) => ({ [name]: value === null ? NONE : value }),
+    isSet: (value) => value !== undefined,
+    input: (value) => (value === undefined ? {} : input(value)),
+  };
+}
+
+/** One of some choices; undefined filters nothing. */
+export function oneOf<Value extends Choice, Input extends object>(
+  choices: readonly Value[],
+  input: (choice: Value) => Input,
+): Filter<Value | undefined, Input> {
+  return {
+    read: (params, name) => choices.find((choice) => String(choice) === params[name]),
+    write: (value, name) => ({ [name]: value === undefined ? undefined : String(value) }),
+    isSet: (value) => value !== undefined,
+    input: (value) => (value === undefined ? {} : input(value)),
+  };
+}
+
+/** Several of some choices, in the order of the choices; none filters nothing. */
+export function many<Value extends Choice, Input extends object>(
+  choices: readonly Value[],
+  input: (chosen: Value[]) => Input,
+): Filter<readonly Value[], Input> {
+  return listed((texts) => choices.filter((choice) => texts.includes(String(choice))), input);
+}
+
+/** Several values that nobody can list beforehand, in the order of the address; `read` answers undefined for what is none. */
+export function several<Value extends Choice, Input extends object>(
+  { read, atMost }: { readonly read: (text: string) => Value | undefined; readonly atMost: number },
+  input: (values: Value[]) => Input,
+): Filter<readonly Value[], Input> {
+  const values = (texts: readonly string[]) => texts.map(read).filter((value) => value !== undefined);
+  return listed((texts) => [...new Set(values(texts))].slice(0, atMost), input);
+}
+
+function listed<Value extends Choice, Input extends object>(
+  read: (texts: readonly string[]) => readonly Value[],
+  input: (values: Value[]) => Input,
+): Filter<readonly Value[], Input> {
+  return {
+    read: (params, name) => read(params[name] ? params[name].split(',') : []),
+    write: (values, name) => ({ [name]: values.join(',') }),
+    isSet: (values) => values.length > 0,
+    input: (values) => (values.length === 0 ? {} : input([...values])),
+  };
+}
+
+/** A check box or switch that leaves rows out. */
+export function flag<Input extends object>(input: () => Input): Filter<boolean, Input> {
+  return {
+    read: (params, name) => params[name] === '1',
+    write: (value, name) => ({ [name]: value ? '1' : undefined }),
+    isSet: (value) => value,
+    input: (value) => (value ? input() : {}),
+  };
+}
+
+/** What the list is about, or how much of it is shown: always one of the choices, the usual one unless the address names another. */
+export function setting<Value extends Choice, Input extends object>(
+  { choices, usual }: { readonly choices: readonly Value[]; readonly usual: NoInfer<Value> },
+  input: (choice: Value) => Input,
+): Filter<Value, Input> {
+  return {
+    read: (params, name) => choices.find((choice) => String(choice) === params[name]) ?? usual,
+    write: (value, name) => ({ [name]: value === usual ? undefined : String(value) }),
+    isSet: () => false,
+    input,
+    stays: true,
+  };
+}
+
+/** Whole days in `from` and `to`, for calls that take instants; without a first day they filter nothing. */
+export function days<Input extends object>(
+  input: (date: { startDate: string; endDate?: string }) => Input,
+): Filter<DayRange, Input> {
+  return {
+    ...DAY_RANGE,
+    isSet: ({ from }) => from !== null,
+    input: (value) => {
+      const { date } = dateOf(value);
+      return date === undefined ? {} : input(date);
+    },
+  };
+}
+
+/** Days in `from` and `to`, for calls that take days of the business; either end may be open. */
+export function calendarDays<Input extends object>(
+  input: (range: DayRange) => Input,
+): Filter<DayRange, Input> {
+  const isSet = ({ from, to }: DayRange) => from !== null || to !== null;
+  return { ...DAY_RANGE, isSet, input: (value) => (isSet(value) ? input(value) : {}) };
+}
+
+const DAY_RANGE: Pick<Filter<DayRange, object>, 'read' | 'write'> = {
+  read: (params) => readDayRange(params),
+  write: (value) => dayRangeParams(value),
+};
