@@ -1,4 +1,4 @@
-import { LIVE_DOMAINS } from '@halla/contract/live';
+import { LIVE_DOMAINS, type LiveDomain } from '@halla/domain/resources/live-domains';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Change } from '#app/calls/change.ts';
 import { listening } from './live-filter.test-steps.ts';
@@ -79,7 +79,7 @@ async function givenRows() {
 }
 
 /** Who is told of a change on the device of the clinic. */
-const READERS: Record<(typeof LIVE_DOMAINS)[number], { id: () => number; readers: readonly string[] }> = {
+const READERS: Record<LiveDomain, { id: () => number; readers: readonly string[] }> = {
   devices: { id: () => rows.device.id, readers: ALL },
   deviceData: { id: () => rows.device.id, readers: ALL },
   sessions: { id: () => rows.session, readers: ALL },

@@ -20,6 +20,7 @@ import { mountIngest } from '#modules/ingest/ingest.routes.ts';
 import { mountDemoAccounts } from './demo/demo-accounts.ts';
 import { implementations } from './implementations.ts';
 import { createEventFilter } from './live-filter.ts';
+import { resources } from './resources.ts';
 
 export interface ServerOptions {
   config: Config;
@@ -45,7 +46,7 @@ export interface Server {
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { config, database, storage, log } = options;
   const clock = options.clock ?? (() => new Date());
-  const surroundings = (): Surroundings => ({ config, log, now: clock(), storage });
+  const surroundings = (): Surroundings => ({ config, log, now: clock(), storage, resources });
   const live = createLiveHub({ database, log });
   await live.start();
   const mail = startMailWorker({

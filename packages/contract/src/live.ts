@@ -1,19 +1,6 @@
+import { LIVE_DOMAINS } from '@halla/domain/resources/live-domains';
 import { z } from 'zod';
 import { call, signedIn } from './kit/call.ts';
-
-/** Domains whose rows can change while someone looks at them. */
-export const LIVE_DOMAINS = [
-  'devices',
-  'deviceData',
-  'sessions',
-  'alerts',
-  'crashLogs',
-  'notes',
-  'mentions',
-  'lifecycle',
-  'files',
-  'contacts',
-] as const;
 
 /** Sent after commit; the web refetches what is on screen. */
 export const changedEvent = z.object({

@@ -1,3 +1,4 @@
+import { NOTED_KINDS, type NoteField, noteField } from '@halla/domain/resources/noted-kinds';
 import { z } from 'zod';
 import { call, signedIn } from './kit/call.ts';
 import { id, messageFields, requiredText } from './kit/fields.ts';
@@ -13,6 +14,11 @@ export const note = z.object({
 });
 export type Note = z.output<typeof note>;
 
+/** One field per kind that has notes; the names of their record are those of its keys. */
+const parentFields = Object.fromEntries(
+  NOTED_KINDS.map((kind) => [noteField(kind), id.optional()]),
+) as Record<NoteField, z.ZodOptional<typeof id>>;
+
 export const notes = {
   add_note: call({
     summary: 'Adds a note to exactly one parent that the user may read.',
@@ -22,10 +28,7 @@ export const notes = {
       note: requiredText(5000),
       /** Ids of users to mention; honoured for ADMIN and SUPER_USER only, and for users who can open the parent's page. */
       tagged: z.array(id).max(50).optional(),
-      sessionid: id.optional(),
-      alertid: id.optional(),
-      crashlogid: id.optional(),
-      LifeCycleStateId: id.optional(),
+      ...parentFields,
     }),
     output: z.object({ ...messageFields, note }),
     errors: ['core.not_found', 'notes.one_parent'],

@@ -1,4 +1,4 @@
-import { NOTE_PARENT_KINDS } from '@halla/domain/note-pages';
+import { NOTED_KINDS } from '@halla/domain/resources/noted-kinds';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
 import { id, pageFields, searchValue } from './kit/fields.ts';
@@ -26,7 +26,7 @@ export const users = {
       search_value: searchValue.optional(),
       userGroup: z.literal('CTN').optional(),
       /** Only users who can open the page that shows the notes of such a thing. */
-      opensNotesOf: z.enum(NOTE_PARENT_KINDS).optional(),
+      opensNotesOf: z.enum(NOTED_KINDS).optional(),
       limit: z.int().min(1).max(2000).optional(),
     }),
     output: z.object({ users: z.array(listedUser), truncated: pageFields.truncated }),

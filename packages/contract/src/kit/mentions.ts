@@ -1,4 +1,4 @@
-import { NOTE_PARENT_KINDS } from '@halla/domain/note-pages';
+import { NOTED_KINDS } from '@halla/domain/resources/noted-kinds';
 import { z } from 'zod';
 import { call, levels } from './call.ts';
 import { id } from './fields.ts';
@@ -11,7 +11,7 @@ export const mention = z.object({
   /** Who wrote it; null for the system. */
   User: z.object({ id, fullName: z.string() }).nullable(),
   /** What the note belongs to. */
-  parent: z.object({ kind: z.enum(NOTE_PARENT_KINDS), id }),
+  parent: z.object({ kind: z.enum(NOTED_KINDS), id }),
   Device: z.object({ id, serialNumber: z.string(), deviceName: z.string().nullable() }).nullable(),
   /** When the user read it; null as long as it is new. */
   seenAt: z.string().nullable(),

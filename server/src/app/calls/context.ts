@@ -7,6 +7,7 @@ import type { Storage } from '../files/storage.ts';
 import type { sweeping } from '../live/live-event.ts';
 import type { Config } from '../process/config.ts';
 import type { Change } from './change.ts';
+import type { Resources } from './resources.ts';
 
 /** Companies whose rows somebody may touch: all, or exactly these. */
 export type Scope = 'all' | readonly number[];
@@ -39,12 +40,13 @@ export interface Mail {
   eventKey?: string;
 }
 
-/** What surrounds every piece of work: settings, clock, log, the bytes of files. */
+/** What surrounds every piece of work: settings, clock, log, the bytes of files, the readers of all kinds of resources. */
 export interface Surroundings {
   config: Config;
   log: FastifyBaseLogger;
   now: Date;
   storage: Storage;
+  resources: Resources;
 }
 
 /** One unit of work; everything that it leaves behind commits or vanishes together. */

@@ -33,7 +33,7 @@ async function getOne({ ctx, id }: { ctx: SignedInContext; id: number }): Promis
   const { db, actor } = ctx;
   const row = await findAlert({ db, scope: actor.scope, id });
   if (row === undefined) throw new AppError('core.not_found');
-  const notes = await listNotes({ db, parent: { alertId: id }, reader: actor });
+  const notes = await listNotes({ db, parent: { kind: 'alert', id }, reader: actor });
   return { alerts: [presentAlert(row, notes)] };
 }
 

@@ -97,7 +97,7 @@ async function changeRecord({ ctx, input, device, latest }: Step): Promise<numbe
   }
   if (input.note) {
     const note = { text: input.note, userId: actor.userId, createdAt: now };
-    await insertNote({ db, parent: { lifeCycleStateId: id }, note });
+    await insertNote({ db, parent: { kind: 'lifeCycleState', id }, note });
   }
   await ctx.audit({ entity: 'life_cycle_states', entityId: id, before, after: change });
   ctx.changed({ domain: 'lifecycle', id, deviceId: device.id });

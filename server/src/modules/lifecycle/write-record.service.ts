@@ -45,7 +45,7 @@ export async function writeRecord(request: NewRecord) {
     db,
     record: { ...stored, deviceId: device.id, companyId, createdAt, updatedAt: createdAt },
   });
-  const parent = { lifeCycleStateId: id };
+  const parent = { kind: 'lifeCycleState', id } as const;
   const noteId = note
     ? await insertNote({ db, parent, note: { text: note, userId: writtenBy, createdAt: now } })
     : null;

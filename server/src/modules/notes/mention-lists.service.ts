@@ -1,6 +1,6 @@
 import type { CallOutput } from '@halla/contract/calls';
 import { MENTION_ROWS } from '@halla/domain/limits';
-import { openNoteParents } from '@halla/domain/note-pages';
+import { openNotedKinds } from '@halla/domain/resources/noted-kinds';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { presentMention } from './mentions.presenter.ts';
 import { countUnread, listMentions, markRead } from './mentions.repository.ts';
@@ -8,7 +8,7 @@ import { countUnread, listMentions, markRead } from './mentions.repository.ts';
 /** The newest mentions of the user; what the user may no longer open is neither listed nor counted. */
 export async function getMentions({ ctx }: { ctx: SignedInContext }): Promise<CallOutput<'get_mentions'>> {
   const { db, actor } = ctx;
-  const who = { db, scope: actor.scope, userId: actor.userId, kinds: openNoteParents(actor.level) };
+  const who = { db, scope: actor.scope, userId: actor.userId, kinds: openNotedKinds(actor.level) };
   const rows = await listMentions({ ...who, limit: MENTION_ROWS });
   return { mentions: rows.map(presentMention), unread: await countUnread(who) };
 }

@@ -1,4 +1,4 @@
-import type { NoteParentKind } from '@halla/domain/note-pages';
+import type { NotedKind } from '@halla/domain/resources/noted-kinds';
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
@@ -12,7 +12,7 @@ import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { notes, noteTags } from './notes.table.ts';
 
-const PARENT_COLUMNS: Readonly<Record<NoteParentKind, PgColumn>> = {
+const PARENT_COLUMNS: Readonly<Record<NotedKind, PgColumn>> = {
   session: notes.sessionId,
   alert: notes.alertId,
   crashLog: notes.crashLogId,
@@ -24,7 +24,7 @@ interface MentionRequest {
   scope: Scope;
   userId: number;
   /** Kinds of things whose page the user may open. */
-  kinds: readonly NoteParentKind[];
+  kinds: readonly NotedKind[];
 }
 
 /** Joins a mention with what its note belongs to. */

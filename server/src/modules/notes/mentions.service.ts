@@ -1,22 +1,27 @@
-import { levelsOpeningNotesOf, type NoteParentKind, notePage } from '@halla/domain/note-pages';
+import {
+  levelsOpeningNotesOf,
+  type NotedKind,
+  type NoteParent,
+  notePage,
+} from '@halla/domain/resources/noted-kinds';
 import type { Work } from '#app/calls/context.ts';
 import { publicUrl } from '#app/http/public-url.ts';
 import type { Executor } from '#db/database.ts';
 import { listPeople } from '#modules/users/users.service.ts';
-import type { NoteParent } from './notes.repository.ts';
 
 type Person = Awaited<ReturnType<typeof listPeople>>[number];
 
 interface Mentioning {
   db: Executor;
   ids: readonly number[];
-  parent: NoteParent;
+  /** What the note belongs to. */
+  kind: NotedKind;
 }
 
 /** Those of the given users who may be mentioned: enabled people of the maker who can open the page of the note. */
-export async function mentionable({ db, ids, parent }: Mentioning): Promise<Person[]> {
+export async function mentionable({ db, ids, kind }: Mentioning): Promise<Person[]> {
   if (ids.length === 0) return [];
-  const levels = levelsOpeningNotesOf(kindOf(parent).kind);
+  const levels = levelsOpeningNotesOf(kind);
   const people = await listPeople({ db, internalOnly: true, levels, ids, limit: ids.length });
   return people.sort((a, b) => a.id - b.id);
 }
@@ -30,8 +35,7 @@ interface Mention {
 
 /** One mail to everybody who is mentioned, but none about the own note. */
 export async function mailMentioned({ work, people, author, note }: Mention): Promise<void> {
-  const { kind, id: parentId } = kindOf(note.parent);
-  const link = publicUrl({ config: work.config, path: notePage(kind, parentId) });
+  const link = publicUrl({ config: work.config, path: notePage(note.parent) });
   const others = people.filter(({ id }) => id !== author.id);
   await work.mailMany(
     others.map(({ fullName, emailAddress }) => ({
@@ -42,11 +46,4 @@ export async function mailMentioned({ work, people, author, note }: Mention): Pr
       eventKey: `${note.id}`,
     })),
   );
-}
-
-function kindOf(parent: NoteParent): { kind: NoteParentKind; id: number } {
-  if ('sessionId' in parent) return { kind: 'session', id: parent.sessionId };
-  if ('alertId' in parent) return { kind: 'alert', id: parent.alertId };
-  if ('lifeCycleStateId' in parent) return { kind: 'lifeCycleState', id: parent.lifeCycleStateId };
-  return { kind: 'crashLog', id: parent.crashLogId };
 }

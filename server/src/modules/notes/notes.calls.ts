@@ -1,8 +1,8 @@
 import type { CallInput } from '@halla/contract/calls';
 import { notes } from '@halla/contract/notes';
+import { NOTED_KINDS, type NoteParent, noteField } from '@halla/domain/resources/noted-kinds';
 import { AppError } from '#app/calls/errors.ts';
 import { implement } from '#app/calls/implement.ts';
-import type { NoteParent } from './notes.repository.ts';
 import { addNote } from './notes.service.ts';
 
 export const noteCalls = implement(notes, {
@@ -13,14 +13,11 @@ export const noteCalls = implement(notes, {
   },
 });
 
-function readParent({ sessionid, alertid, crashlogid, LifeCycleStateId }: CallInput<'add_note'>): NoteParent {
-  const given: NoteParent[] = [
-    ...(sessionid === undefined ? [] : [{ sessionId: sessionid }]),
-    ...(alertid === undefined ? [] : [{ alertId: alertid }]),
-    ...(crashlogid === undefined ? [] : [{ crashLogId: crashlogid }]),
-    ...(LifeCycleStateId === undefined ? [] : [{ lifeCycleStateId: LifeCycleStateId }]),
-  ];
-  const [parent, ...more] = given;
+function readParent(input: CallInput<'add_note'>): NoteParent {
+  const [parent, ...more] = NOTED_KINDS.flatMap((kind): NoteParent[] => {
+    const id = input[noteField(kind)];
+    return id === undefined ? [] : [{ kind, id }];
+  });
   if (parent === undefined || more.length > 0) throw new AppError('notes.one_parent');
   return parent;
 }

@@ -1,28 +1,22 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { NotedKind, NoteParent } from '@halla/domain/resources/noted-kinds';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
-import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
-import { devices } from '#modules/devices/devices.table.ts';
-import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { notes, noteTags } from './notes.table.ts';
 
-/** The one thing that a note belongs to. */
-export type NoteParent =
-  | { sessionId: number }
-  | { alertId: number }
-  | { crashLogId: number }
-  | { lifeCycleStateId: number };
+/** Column that names the rows of a kind. */
+function parentColumn(kind: NotedKind) {
+  return `${kind}Id` as const;
+}
 
-function under(parent: NoteParent): SQL {
-  if ('sessionId' in parent) return eq(notes.sessionId, parent.sessionId);
-  if ('alertId' in parent) return eq(notes.alertId, parent.alertId);
-  if ('lifeCycleStateId' in parent) return eq(notes.lifeCycleStateId, parent.lifeCycleStateId);
-  return eq(notes.crashLogId, parent.crashLogId);
+/** The columns that name the parent of a note: one, out of those of all kinds. */
+export function parentReference({ kind, id }: NoteParent) {
+  return { [parentColumn(kind)]: id };
 }
 
 const tagged = sql<number[]>`(
@@ -58,7 +52,7 @@ export async function selectNotes({
     })
     .from(notes)
     .leftJoin(users, eq(users.id, notes.userId))
-    .where(and(under(parent), inScope(users.companyId, authors)))
+    .where(and(eq(notes[parentColumn(parent.kind)], parent.id), inScope(users.companyId, authors)))
     .orderBy(desc(notes.createdAt), desc(notes.id));
 }
 
@@ -100,41 +94,6 @@ export async function selectRecordNotes({ db, recordIds }: { db: Executor; recor
     .orderBy(desc(notes.createdAt), desc(notes.id));
 }
 
-/** The device of a parent; outside the scope neither exists. The parent cannot be deleted until the note is stored. */
-export async function lockParent({ db, scope, parent }: { db: Executor; scope: Scope; parent: NoteParent }) {
-  const [row] = await selectParent({ db, scope, parent });
-  return row;
-}
-
-function selectParent({ db, scope, parent }: { db: Executor; scope: Scope; parent: NoteParent }) {
-  const device = db.select({ deviceId: devices.id }).from(devices).$dynamic();
-  if ('sessionId' in parent) {
-    return device
-      .innerJoin(sessions, eq(sessions.deviceId, devices.id))
-      .where(
-        and(eq(sessions.id, parent.sessionId), isNull(devices.deletedAt), inScope(sessions.companyId, scope)),
-      )
-      .for('key share', { of: sessions });
-  }
-  const living = and(isNull(devices.deletedAt), inScope(devices.companyId, scope));
-  if ('alertId' in parent) {
-    return device
-      .innerJoin(alerts, eq(alerts.deviceId, devices.id))
-      .where(and(eq(alerts.id, parent.alertId), living))
-      .for('key share', { of: alerts });
-  }
-  if ('lifeCycleStateId' in parent) {
-    return device
-      .innerJoin(lifeCycleStates, eq(lifeCycleStates.deviceId, devices.id))
-      .where(and(eq(lifeCycleStates.id, parent.lifeCycleStateId), living))
-      .for('key share', { of: lifeCycleStates });
-  }
-  return device
-    .innerJoin(crashLogs, eq(crashLogs.deviceId, devices.id))
-    .where(and(eq(crashLogs.id, parent.crashLogId), living))
-    .for('key share', { of: crashLogs });
-}
-
 /** What a new note says, besides its parent. */
 export interface NewNote {
   text: string;
@@ -153,7 +112,7 @@ export async function insertNote({
 }): Promise<number> {
   const [row] = await db
     .insert(notes)
-    .values({ ...parent, ...note, updatedAt: note.createdAt })
+    .values({ ...parentReference(parent), ...note, updatedAt: note.createdAt })
     .returning({ id: notes.id });
   if (row === undefined) throw new Error('The new note was not returned.');
   return row.id;

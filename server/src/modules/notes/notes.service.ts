@@ -1,12 +1,14 @@
 import type { Note } from '@halla/contract/notes';
-import { hasLevel, isClientLevel, isStaff, LEVELS, type Level } from '@halla/domain/access/levels';
+import { hasLevel, isAdminType, isClientLevel } from '@halla/domain/access/levels';
+import { type NoteParent, noteLevels } from '@halla/domain/resources/noted-kinds';
 import type { Actor, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
+import { deviceOf, findResource } from '#app/calls/resources.ts';
 import type { Executor } from '#db/database.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { mailMentioned, mentionable } from './mentions.service.ts';
 import { presentNote } from './notes.presenter.ts';
-import { insertNote, insertTags, lockParent, type NoteParent, selectNotes } from './notes.repository.ts';
+import { insertNote, insertTags, parentReference, selectNotes } from './notes.repository.ts';
 
 export {
   hasNotes,
@@ -39,28 +41,27 @@ interface NoteRequest {
   tagged: readonly number[];
 }
 
-/** Everybody who sees a session writes under it, staff also under a life-cycle record; the rest is for admins. */
-function mayWriteUnder(parent: NoteParent, level: Level): boolean {
-  return 'sessionId' in parent || ('lifeCycleStateId' in parent && isStaff(level));
-}
-
 /** Adds a note to something that the user may read; mentioned colleagues get a mail. */
 export async function addNote({ ctx, parent, text, tagged }: NoteRequest): Promise<Note> {
   const { db, now, actor } = ctx;
-  const isAdmin = hasLevel(actor.level, [LEVELS.ADMIN]);
-  if (!isAdmin && !mayWriteUnder(parent, actor.level)) throw new AppError('core.not_allowed');
-  const found = await lockParent({ db, scope: actor.scope, parent });
+  const { kind, id: parentId } = parent;
+  if (!hasLevel(actor.level, noteLevels(kind, 'write'))) throw new AppError('core.not_allowed');
+  const found = await findResource({ ctx, kind, id: parentId, lock: true });
   if (found === undefined) throw new AppError('core.not_found');
   const author = await accounts.byId({ db, id: actor.userId });
   if (author === undefined) throw new AppError('auth.token_expired');
-  const people = isAdmin ? await mentionable({ db, ids: tagged, parent }) : [];
+  const people = isAdminType(actor.level) ? await mentionable({ db, ids: tagged, kind }) : [];
   const taggedIds = people.map(({ id }) => id);
   const note = { text, userId: actor.userId, createdAt: now };
   const id = await insertNote({ db, parent, note });
   await insertTags({ db, noteId: id, userIds: taggedIds, author: note });
   await mailMentioned({ work: ctx, people, author, note: { id, text, parent } });
-  await ctx.audit({ entity: 'notes', entityId: id, after: { ...parent, text, tagged: taggedIds } });
-  ctx.changed({ domain: 'notes', id, deviceId: found.deviceId });
+  await ctx.audit({
+    entity: 'notes',
+    entityId: id,
+    after: { ...parentReference(parent), text, tagged: taggedIds },
+  });
+  ctx.changed({ domain: 'notes', id, ...deviceOf(found) });
   for (const userId of taggedIds) ctx.changed({ domain: 'mentions', id: userId });
   const row = { id, text, createdAt: now, userId: author.id, userName: author.fullName, tagged: taggedIds };
   return presentNote(row, actor.level);

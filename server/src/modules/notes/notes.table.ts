@@ -1,3 +1,4 @@
+import type { NotedKind } from '@halla/domain/resources/noted-kinds';
 import { sql } from 'drizzle-orm';
 import { check, index, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, reference, updatedAt } from '#db/columns.ts';
@@ -7,6 +8,24 @@ import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
+/** One nullable reference per kind that has notes. */
+const parents = {
+  crashLogId: reference().references(() => crashLogs.id, { onDelete: 'cascade' }),
+  alertId: reference().references(() => alerts.id, { onDelete: 'cascade' }),
+  sessionId: reference().references(() => sessions.id, { onDelete: 'cascade' }),
+  lifeCycleStateId: reference().references(() => lifeCycleStates.id, { onDelete: 'cascade' }),
+} satisfies Record<`${NotedKind}Id`, unknown>;
+
+/** Index of the notes of each kind. */
+const INDEXES = {
+  crashLogId: 'notes_crash',
+  alertId: 'notes_alert',
+  sessionId: 'notes_session',
+  lifeCycleStateId: 'notes_lcs',
+} as const satisfies Record<keyof typeof parents, string>;
+
+const PARENT_COLUMNS = Object.keys(parents) as (keyof typeof parents)[];
+
 /** Notes under exactly one parent; they are never edited or deleted by themselves. */
 export const notes = snakeCase.table(
   'notes',
@@ -15,24 +34,22 @@ export const notes = snakeCase.table(
     text: text().notNull(),
     /** Null: written by the system. */
     userId: reference().references(() => users.id),
-    crashLogId: reference().references(() => crashLogs.id, { onDelete: 'cascade' }),
-    alertId: reference().references(() => alerts.id, { onDelete: 'cascade' }),
-    sessionId: reference().references(() => sessions.id, { onDelete: 'cascade' }),
-    lifeCycleStateId: reference().references(() => lifeCycleStates.id, { onDelete: 'cascade' }),
+    ...parents,
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [
-    check('notes_text_length', sql`length(${table.text}) between 1 and 5000`),
-    check(
-      'notes_one_parent',
-      sql`num_nonnulls(${table.crashLogId}, ${table.alertId}, ${table.sessionId}, ${table.lifeCycleStateId}) = 1`,
-    ),
-    index('notes_crash').on(table.crashLogId).where(sql`crash_log_id is not null`),
-    index('notes_alert').on(table.alertId).where(sql`alert_id is not null`),
-    index('notes_lcs').on(table.lifeCycleStateId).where(sql`life_cycle_state_id is not null`),
-    index('notes_session').on(table.sessionId).where(sql`session_id is not null`),
-  ],
+  (table) => {
+    const columns = PARENT_COLUMNS.map((column) => sql`${table[column]}`);
+    return [
+      check('notes_text_length', sql`length(${table.text}) between 1 and 5000`),
+      check('notes_one_parent', sql`num_nonnulls(${sql.join(columns, sql`, `)}) = 1`),
+      ...PARENT_COLUMNS.map((column) =>
+        index(INDEXES[column])
+          .on(table[column])
+          .where(sql.raw(`${table[column].name} is not null`)),
+      ),
+    ];
+  },
 );
 
 export const noteTags = snakeCase.table(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@halla/contract/calls';
-import type { NoteParentKind } from '@halla/domain/note-pages';
+import type { NotedKind } from '@halla/domain/resources/noted-kinds';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#app/calls/audit.partitioned.ts';
@@ -234,7 +234,7 @@ describe('Mentioned users', () => {
       const mails = (await mailsOf(body.note.id)).map(({ toAddress }) => toAddress);
       return { tagged: await tagsOf(body.note.id), mails };
     };
-    const offered = async (opensNotesOf: NoteParentKind) => {
+    const offered = async (opensNotesOf: NotedKind) => {
       const { body } = await t.call('get_user_list', author.token, { userGroup: 'CTN', opensNotesOf });
       return people.filter(({ id }) => body.users.some((user) => user.id === id));
     };
@@ -307,7 +307,7 @@ describe('listNotes', () => {
     const client = await t.given.user('CLIENT', { companyId: clinic.id });
     await t.call('add_note', client.token, { note: 'ours', sessionid: session.id });
     await t.database.db.insert(notes).values({ text: 'system', sessionId: session.id });
-    const parent = { sessionId: session.id };
+    const parent = { kind: 'session', id: session.id } as const;
     const { db } = t.database;
     const forClient = await listNotes({ db, parent, reader: { level: 2, scope: [clinic.id] } });
     expect(forClient.map((note) => 'tagged' in note)).toEqual([false]);

@@ -29,7 +29,7 @@ export async function getSessionDetail({
   const parts = {
     Measurements: packed === undefined ? null : shown(decodeSeries(packed), full),
     sampleCount: packed?.sampleCount ?? 0,
-    Notes: hasNotes ? await listNotes({ db, parent: { sessionId: id }, reader: actor }) : [],
+    Notes: hasNotes ? await listNotes({ db, parent: { kind: 'session', id }, reader: actor }) : [],
     Alerts: showAlerts ? marks : undefined,
   };
   return presentSessionDetail(session, { level: actor.level, parts });

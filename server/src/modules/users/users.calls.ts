@@ -1,7 +1,7 @@
 import { users } from '@halla/contract/users';
 import { LEVELS } from '@halla/domain/access/levels';
 import { LIST_CAPS } from '@halla/domain/limits';
-import { levelsOpeningNotesOf } from '@halla/domain/note-pages';
+import { levelsOpeningNotesOf } from '@halla/domain/resources/noted-kinds';
 import { capped } from '#app/calls/capped.ts';
 import { implement } from '#app/calls/implement.ts';
 import { presentUser } from './users.presenter.ts';

@@ -29,7 +29,11 @@ function KnownSession({ id }: { readonly id: number }) {
       <SessionView
         session={session}
         notes={
-          <NotesPanel parent={{ sessionid: id }} notes={session.Notes} invalidates={['get_session_data']} />
+          <NotesPanel
+            parent={{ kind: 'session', id }}
+            notes={session.Notes}
+            invalidates={['get_session_data']}
+          />
         }
       />
     );

@@ -1,5 +1,5 @@
 import type { Mention } from '@halla/contract/kit/mentions';
-import { notePage } from '@halla/domain/note-pages';
+import { notePage } from '@halla/domain/resources/noted-kinds';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -64,7 +64,7 @@ function MentionRows({ mentions, onChoose }: MentionRowsProps) {
   return mentions.map((mention) => (
     <Link
       key={mention.noteId}
-      to={link(notePage(mention.parent.kind, mention.parent.id))}
+      to={link(notePage(mention.parent))}
       className={classes.bellRow}
       data-unread={mention.seenAt === null}
       onClick={() => onChoose(mention)}

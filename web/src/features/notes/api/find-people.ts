@@ -1,5 +1,5 @@
 import { PICKER_ROWS } from '@halla/domain/limits';
-import type { NoteParentKind } from '@halla/domain/note-pages';
+import type { NotedKind } from '@halla/domain/resources/noted-kinds';
 import { callApi } from '../../../app/calls/api.ts';
 import type { PickerOption } from '../../../ui/pickers/use-picker-search.ts';
 import type { Person } from '../components/mention.ts';
@@ -10,7 +10,7 @@ export interface PersonOption extends PickerOption {
 
 export interface PeopleSearch {
   /** Only people who can open the page of such a thing are found. */
-  readonly under: NoteParentKind;
+  readonly under: NotedKind;
   readonly query: string;
   readonly signal: AbortSignal;
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import type { CallName } from '@halla/contract/calls';
-import type { NoteParentKind } from '@halla/domain/note-pages';
+import { type NoteParent, noteField } from '@halla/domain/resources/noted-kinds';
 import { Button, Combobox, Group, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Send } from 'lucide-react';
@@ -11,11 +11,6 @@ import { PickerList } from '../../../ui/pickers/picker-parts.tsx';
 import { useMention } from './use-mention.ts';
 
 const MAX = 5000;
-/** What a note belongs to. */
-export type NoteParent =
-  | { readonly sessionid: number }
-  | { readonly alertid: number }
-  | { readonly crashlogid: number };
 
 export interface NoteFormProps {
   readonly parent: NoteParent;
@@ -29,7 +24,7 @@ export function NoteForm({ parent, invalidates }: NoteFormProps) {
   const form = useForm({ initialValues: { note: '' } });
   const { note } = form.values;
   const mention = useMention({
-    under: kindOf(parent),
+    under: parent.kind,
     text: note,
     setText: (text) => form.setFieldValue('note', text),
   });
@@ -43,7 +38,11 @@ export function NoteForm({ parent, invalidates }: NoteFormProps) {
     if (!canSend) return;
     const tagged = mention.tagged();
     mention.close();
-    add.mutate({ note: note.trim(), ...parent, ...(tagged.length > 0 && { tagged }) });
+    add.mutate({
+      note: note.trim(),
+      [noteField(parent.kind)]: parent.id,
+      ...(tagged.length > 0 && { tagged }),
+    });
   };
 
   return (
@@ -100,9 +99,4 @@ export function NoteForm({ parent, invalidates }: NoteFormProps) {
       </Group>
     </form>
   );
-}
-
-function kindOf(parent: NoteParent): NoteParentKind {
-  if ('sessionid' in parent) return 'session';
-  return 'alertid' in parent ? 'alert' : 'crashLog';
 }

@@ -1,9 +1,10 @@
 import type { CallName } from '@halla/contract/calls';
 import type { Note } from '@halla/contract/notes';
+import type { NoteParent } from '@halla/domain/resources/noted-kinds';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { NoteForm, type NoteParent } from './note-form.tsx';
+import { NoteForm } from './note-form.tsx';
 import { NoteList } from './note-list.tsx';
 
 export interface NotesPanelProps {

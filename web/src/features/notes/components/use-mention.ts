@@ -1,6 +1,6 @@
 import { isAdminType } from '@halla/domain/access/levels';
 import { CONTACT_SEARCH_DEBOUNCE_MS } from '@halla/domain/limits';
-import type { NoteParentKind } from '@halla/domain/note-pages';
+import type { NotedKind } from '@halla/domain/resources/noted-kinds';
 import { useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../app/session.ts';
@@ -12,7 +12,7 @@ const FIRST_SEARCH_MS = 1;
 
 export interface MentionInput {
   /** What the note belongs to; only those who can open its page are suggested. */
-  readonly under: NoteParentKind;
+  readonly under: NotedKind;
   readonly text: string;
   readonly setText: (text: string) => void;
 }

@@ -1,0 +1,100 @@
+import type { RoutePattern } from '../access/access.ts';
+import { ALL_LEVELS, isStaff, LEVELS, type Level } from '../access/levels.ts';
+
+/** Levels that may read and write something of a row; the row itself has to be in their scope besides. */
+export interface Rights {
+  readonly read: readonly Level[];
+  readonly write: readonly Level[];
+}
+
+/**
+ * What every kind of resource states about itself. A feature that works with all kinds adds its statement here; the compiler
+ * then names the kinds that have not made it yet.
+ */
+interface Resource {
+  /** The page that shows a row: its place in the table of pages, and its address. */
+  readonly page: { readonly route: RoutePattern; readonly address: (id: number) => string };
+  /** Domain of the live events about its rows; null: there are none. */
+  readonly live: string | null;
+  /** Its notes, and the field of add_note that names a row; null: it has none. */
+  readonly notes: (Rights & { readonly field: string }) | null;
+  /** Its files by the first part of their root, as it is written on the wire; null: it has none. */
+  readonly files: Readonly<Record<string, Rights>> | null;
+}
+
+const { ADMIN, PRODUCTION, SALES, SUPER_USER } = LEVELS;
+const STAFF = ALL_LEVELS.filter(isStaff);
+const PANEL = [ADMIN, SUPER_USER] as const;
+const EVERYBODY = { read: ALL_LEVELS, write: ALL_LEVELS };
+const STAFF_ONLY = { read: STAFF, write: STAFF };
+const ADMINS_ONLY = { read: PANEL, write: PANEL };
+const BY_PRODUCTION = { read: [PRODUCTION, SALES, ...PANEL], write: [PRODUCTION, ...PANEL] };
+
+/** Every kind of resource, each declared once. What the database knows of its rows is read by server/src/resources.ts. */
+export const RESOURCES = {
+  device: {
+    page: { route: '/devices/{device_id}', address: (id) => `/devices/${id}` as const },
+    live: 'devices',
+    notes: null,
+    files: { checklist: BY_PRODUCTION, production_photos: BY_PRODUCTION },
+  },
+  session: {
+    page: { route: '/sessions/{session_id}', address: (id) => `/sessions/${id}` as const },
+    live: 'sessions',
+    notes: { field: 'sessionid', ...EVERYBODY },
+    files: null,
+  },
+  alert: {
+    page: { route: '/cpanel/alerts/{alert_id}', address: (id) => `/cpanel/alerts/${id}` as const },
+    live: 'alerts',
+    notes: { field: 'alertid', ...ADMINS_ONLY },
+    files: null,
+  },
+  crashLog: {
+    page: { route: '/cpanel/crashlogs/{crashlog_id}', address: (id) => `/cpanel/crashlogs/${id}` as const },
+    live: 'crashLogs',
+    notes: { field: 'crashlogid', ...ADMINS_ONLY },
+    files: null,
+  },
+  lifeCycleState: {
+    page: { route: '/cpanel/transferlist', address: () => '/cpanel/transferlist' as const },
+    live: 'lifecycle',
+    notes: { field: 'LifeCycleStateId', ...STAFF_ONLY },
+    files: null,
+  },
+  company: {
+    page: { route: '/contacts/{type}/{id}', address: (id) => `/contacts/company/${id}` as const },
+    live: 'contacts',
+    notes: null,
+    files: null,
+  },
+  contact: {
+    page: { route: '/contacts/{type}/{id}', address: (id) => `/contacts/contact/${id}` as const },
+    live: 'contacts',
+    notes: null,
+    files: null,
+  },
+  supplier: {
+    page: { route: '/contacts/{type}/{id}', address: (id) => `/contacts/supplier/${id}` as const },
+    live: 'contacts',
+    notes: null,
+    files: null,
+  },
+  user: {
+    page: { route: '/cpanel/users/{id}', address: (id) => `/cpanel/users/${id}` as const },
+    live: null,
+    notes: null,
+    files: null,
+  },
+} as const satisfies Record<string, Resource>;
+
+/** A kind of resource. */
+export type ResourceKind = keyof typeof RESOURCES;
+
+/** Kinds whose declaration has something to say about a feature. */
+export type KindsWith<Statement extends keyof Resource> = {
+  [Kind in ResourceKind]: (typeof RESOURCES)[Kind][Statement] extends null ? never : Kind;
+}[ResourceKind];
+
+/** Every kind, in the order of the declarations. */
+export const RESOURCE_KINDS = Object.keys(RESOURCES) as readonly ResourceKind[];

@@ -1,0 +1,52 @@
+import type { ResourceKind } from '@halla/domain/resources/resources';
+import type { Executor } from '#db/database.ts';
+import type { Scope, SignedInContext } from './context.ts';
+
+/** A row of any kind, as far as the features that work with all kinds have to know it. */
+export interface ResourceRow {
+  id: number;
+  /** What people call it by, such as a serial number. */
+  number?: string;
+  /** Its name; null while nobody has given it one. */
+  label?: string | null;
+  /** Who owns it; null: the maker, or nobody. */
+  companyId: number | null;
+  /** The device that it is or belongs to; kinds that belong to none leave it out. */
+  deviceId?: number;
+}
+
+export interface FindRows {
+  db: Executor;
+  scope: Scope;
+  ids: readonly number[];
+  /** Nobody deletes the rows until the transaction ends. */
+  lock?: boolean;
+}
+
+/** What a module supplies for a kind of resource. */
+export interface ResourceReader {
+  /** Those of the rows that are visible in the scope, in any order. */
+  find(wanted: FindRows): Promise<ResourceRow[]>;
+}
+
+/** The reader of every kind; a kind without one does not compile. */
+export type Resources = Readonly<Record<ResourceKind, ResourceReader>>;
+
+interface OneRow {
+  ctx: Pick<SignedInContext, 'db' | 'actor' | 'resources'>;
+  kind: ResourceKind;
+  id: number;
+  lock?: boolean;
+}
+
+/** One row, if the user may see it. */
+export async function findResource({ ctx, kind, id, lock }: OneRow): Promise<ResourceRow | undefined> {
+  const { db, actor, resources } = ctx;
+  const [row] = await resources[kind].find({ db, scope: actor.scope, ids: [id], ...(lock && { lock }) });
+  return row;
+}
+
+/** The device of a row as live events carry it. */
+export function deviceOf({ deviceId }: Pick<ResourceRow, 'deviceId'>): { deviceId?: number } {
+  return deviceId === undefined ? {} : { deviceId };
+}

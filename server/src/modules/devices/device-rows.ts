@@ -1,0 +1,28 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ResourceReader } from '#app/calls/resources.ts';
+import { anyOf } from '#db/scope.ts';
+import { devices } from './devices.table.ts';
+import { visibleDevice } from './scope.service.ts';
+
+/** A table whose rows belong to devices. */
+type DeviceRows = PgTable & { readonly id: PgColumn; readonly deviceId: PgColumn };
+
+/** Reader of a kind whose rows are visible to everybody who may see their device. */
+export function readDeviceRows(table: DeviceRows): ResourceReader {
+  return {
+    find: async ({ db, scope, ids, lock }) => {
+      const rows = db
+        .select({
+          id: sql`${table.id}`.mapWith(Number),
+          companyId: devices.companyId,
+          deviceId: devices.id,
+        })
+        .from(table)
+        .innerJoin(devices, eq(devices.id, table.deviceId))
+        .where(and(anyOf(table.id, ids), visibleDevice(scope)))
+        .$dynamic();
+      return lock ? rows.for('key share', { of: table }) : rows;
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { readDeviceRows } from '#modules/devices/device-rows.ts';
+import { lifeCycleStates } from './lifecycle.table.ts';
+
+export const lifeCycleStateResource = readDeviceRows(lifeCycleStates);

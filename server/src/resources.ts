@@ -1,0 +1,23 @@
+import type { Resources } from '#app/calls/resources.ts';
+import { alertResource } from '#modules/alerts/alert.resource.ts';
+import { companyResource } from '#modules/companies/company.resource.ts';
+import { contactResource } from '#modules/contacts/contact.resource.ts';
+import { supplierResource } from '#modules/contacts/supplier.resource.ts';
+import { crashLogResource } from '#modules/crash-logs/crash-log.resource.ts';
+import { deviceResource } from '#modules/devices/device.resource.ts';
+import { lifeCycleStateResource } from '#modules/lifecycle/life-cycle-state.resource.ts';
+import { sessionResource } from '#modules/sessions/session.resource.ts';
+import { userResource } from '#modules/users/user.resource.ts';
+
+/** The reader of every kind of resource. Modules get it through their context, so that none imports another one for it. */
+export const resources: Resources = {
+  device: deviceResource,
+  session: sessionResource,
+  alert: alertResource,
+  crashLog: crashLogResource,
+  lifeCycleState: lifeCycleStateResource,
+  company: companyResource,
+  contact: contactResource,
+  supplier: supplierResource,
+  user: userResource,
+};
