@@ -7,14 +7,23 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'domain',
+          root: 'packages/domain',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 60_000,
+        },
       },
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      {
+        test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], isolate: false },
+      },
       {
         test: {
           name: 'simulator',
           root: 'simulator',
           include: ['src/**/*.test.ts'],
+          isolate: false,
           testTimeout: 60_000,
           expect: patient,
         },
@@ -25,7 +34,8 @@ export default defineConfig({
           root: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['src/testing/patience.ts', 'src/testing/fonts.ts'],
+          isolate: false,
+          setupFiles: ['src/testing/fresh-start.ts', 'src/testing/patience.ts', 'src/testing/fonts.ts'],
           testTimeout: 60_000,
           expect: patient,
         },

@@ -1,0 +1,21 @@
+import { afterAll, vi } from 'vitest';
+
+// The test files of a worker share one window and the libraries. Our own modules are evaluated anew for each file, because some
+// hold state: the session, the language, the unsaved forms.
+vi.resetModules();
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  if (typeof document === 'undefined') return;
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const name of document.documentElement.getAttributeNames()) {
+    document.documentElement.removeAttribute(name);
+  }
+});
