@@ -1,4 +1,4 @@
-import { FILE_ROOT_KEY_MAX } from '@halla/domain/files/file-roots';
+import { FILE_ROOT_KEY_MAX, MEDIA_ROOTS } from '@halla/domain/files/file-roots';
 import { FILE_TYPES, FILES_PER_CALL, IMAGE_TYPES } from '@halla/domain/files/file-types';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
@@ -22,7 +22,7 @@ export type FileItem = z.output<typeof fileItem>;
 
 /** What has media besides devices. */
 const resource = z.object({
-  type: z.enum(['order', 'ticket', 'invoice', 'resupply', 'shipment', 'packing_list', 'StockItem']),
+  type: z.enum(MEDIA_ROOTS),
   number: requiredText(FILE_ROOT_KEY_MAX),
 });
 

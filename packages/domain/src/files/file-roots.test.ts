@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LEVELS } from '../access/levels.ts';
-import { FILE_ROOT_KINDS, formatRoot, parseRoot, rootLevels } from './file-roots.ts';
+import { FILE_ROOT_KINDS, formatRoot, parseRoot, rootLevels, rootResource } from './file-roots.ts';
 
 describe('the root of a file', () => {
   it.each([
@@ -45,5 +45,16 @@ describe('the root of a file', () => {
     }
     expect(rootLevels('order', 'read')).toEqual([LEVELS.ADMIN, LEVELS.SUPER_USER]);
     expect(rootLevels('StockItem', 'write')).toEqual([LEVELS.SUPER_USER]);
+  });
+
+  it('belongs to the one kind of resource that declares it, or to none that exists yet', () => {
+    expect(FILE_ROOT_KINDS.map((kind) => [kind, rootResource(kind)])).toEqual([
+      ['checklist', 'device'],
+      ['production_photos', 'device'],
+      ...['order', 'ticket', 'invoice', 'resupply', 'shipment', 'packing_list', 'StockItem'].map((kind) => [
+        kind,
+        null,
+      ]),
+    ]);
   });
 });

@@ -1,26 +1,54 @@
 import { LEVELS, type Level } from '../access/levels.ts';
+import {
+  type KindsWith,
+  RESOURCE_KINDS,
+  RESOURCES,
+  type ResourceKind,
+  type Rights,
+} from '../resources/resources.ts';
 
-const { ADMIN, PRODUCTION, SALES, SUPER_USER } = LEVELS;
+const { ADMIN, SUPER_USER } = LEVELS;
 const PANEL = [ADMIN, SUPER_USER] as const;
+const BY_ADMINS = { read: PANEL, write: PANEL };
 
-// Where files hang: what a root begins with, and who may read and change what lies under it.
-const ROOTS = {
-  checklist: { read: [PRODUCTION, SALES, ...PANEL], write: [PRODUCTION, ...PANEL] },
-  production_photos: { read: [PRODUCTION, SALES, ...PANEL], write: [PRODUCTION, ...PANEL] },
-  ticket: { read: PANEL, write: PANEL },
-  order: { read: PANEL, write: PANEL },
-  invoice: { read: PANEL, write: PANEL },
-  resupply: { read: PANEL, write: PANEL },
-  shipment: { read: PANEL, write: PANEL },
-  packing_list: { read: PANEL, write: PANEL },
+/** Roots that the wire names already; each moves into the declaration of its kind once there is one. */
+const AWAITED = {
+  order: BY_ADMINS,
+  ticket: BY_ADMINS,
+  invoice: BY_ADMINS,
+  resupply: BY_ADMINS,
+  shipment: BY_ADMINS,
+  packing_list: BY_ADMINS,
   StockItem: { read: PANEL, write: [SUPER_USER] },
-} as const satisfies Record<string, { read: readonly Level[]; write: readonly Level[] }>;
+} as const satisfies Record<string, Rights>;
 
-/** What a thing that has files is. */
-export type FileRootKind = keyof typeof ROOTS;
+type RootsOf<Kind extends KindsWith<'files'>> = keyof (typeof RESOURCES)[Kind]['files'];
 
-/** Every kind, in the order of the permission table. */
+/** What a root begins with. */
+export type FileRootKind =
+  | { [Kind in KindsWith<'files'>]: RootsOf<Kind> }[KindsWith<'files'>]
+  | keyof typeof AWAITED;
+
+interface Root extends Rights {
+  /** Whose files lie under it; null: nothing that exists yet. */
+  readonly of: ResourceKind | null;
+}
+
+const declared = RESOURCE_KINDS.flatMap((of) =>
+  Object.entries(RESOURCES[of].files ?? {}).map(([root, rights]) => [root, { of, ...rights }]),
+);
+const awaited = Object.entries(AWAITED).map(([root, rights]) => [root, { of: null, ...rights }]);
+
+// Their names are those of FileRootKind: both come from the same declarations.
+const ROOTS = Object.fromEntries([...declared, ...awaited]) as Readonly<Record<FileRootKind, Root>>;
+
+/** Every kind of root. */
 export const FILE_ROOT_KINDS = Object.keys(ROOTS) as FileRootKind[];
+
+type MediaRoot = Exclude<FileRootKind, RootsOf<'device'>>;
+
+/** Roots besides those of devices, which have calls of their own. */
+export const MEDIA_ROOTS = FILE_ROOT_KINDS.filter((kind): kind is MediaRoot => ROOTS[kind].of !== 'device');
 
 /** One thing that has files: a device by its id, the others by their number. */
 export interface FileRoot {
@@ -51,6 +79,11 @@ function isRootKey(key: string): boolean {
 }
 
 /** Who may read, or add and delete, files of a kind. */
-export function rootLevels(kind: FileRootKind, purpose: 'read' | 'write'): readonly Level[] {
+export function rootLevels(kind: FileRootKind, purpose: keyof Rights): readonly Level[] {
   return ROOTS[kind][purpose];
+}
+
+/** The kind of resource whose files lie under a root; null: nothing that exists yet. */
+export function rootResource(kind: FileRootKind): ResourceKind | null {
+  return ROOTS[kind].of;
 }

@@ -45,8 +45,3 @@ export async function findResource({ ctx, kind, id, lock }: OneRow): Promise<Res
   const [row] = await resources[kind].find({ db, scope: actor.scope, ids: [id], ...(lock && { lock }) });
   return row;
 }
-
-/** The device of a row as live events carry it. */
-export function deviceOf({ deviceId }: Pick<ResourceRow, 'deviceId'>): { deviceId?: number } {
-  return deviceId === undefined ? {} : { deviceId };
-}

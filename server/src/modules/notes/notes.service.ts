@@ -3,7 +3,7 @@ import { hasLevel, isAdminType, isClientLevel } from '@halla/domain/access/level
 import { type NoteParent, noteLevels } from '@halla/domain/resources/noted-kinds';
 import type { Actor, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { deviceOf, findResource } from '#app/calls/resources.ts';
+import { findResource } from '#app/calls/resources.ts';
 import type { Executor } from '#db/database.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { mailMentioned, mentionable } from './mentions.service.ts';
@@ -61,7 +61,7 @@ export async function addNote({ ctx, parent, text, tagged }: NoteRequest): Promi
     entityId: id,
     after: { ...parentReference(parent), text, tagged: taggedIds },
   });
-  ctx.changed({ domain: 'notes', id, ...deviceOf(found) });
+  ctx.changed({ domain: 'notes', id, deviceId: found.deviceId });
   for (const userId of taggedIds) ctx.changed({ domain: 'mentions', id: userId });
   const row = { id, text, createdAt: now, userId: author.id, userName: author.fullName, tagged: taggedIds };
   return presentNote(row, actor.level);
