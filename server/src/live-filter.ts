@@ -4,9 +4,9 @@ import { type Change, eventOf } from '#app/calls/change.ts';
 import type { Actor } from '#app/calls/context.ts';
 import type { FilterEvents } from '#app/live/live.routes.ts';
 import type { Executor } from '#db/database.ts';
-import { ownershipsOf } from '#modules/devices/scope.service.ts';
 import { noteReaders } from '#modules/notes/notes.service.ts';
-import { sessionOwners } from '#modules/sessions/sessions.service.ts';
+import { ownershipsOf } from '#modules/ownership/ownership-scope.ts';
+import { sessionOwners } from '#modules/sessions/sessions.repository.ts';
 
 /** Companies of which a customer has to reach every one to read what changed; null: no customer reads it. */
 type Companies = readonly number[] | null;

@@ -10,7 +10,7 @@ import type { Db } from '#db/database.ts';
 import { preparePartitions } from '#db/partitions.ts';
 import { deleteStaleSignIns } from '#modules/auth/stale-sign-ins.service.ts';
 import { deleteOldLogs } from '#modules/devices/documents/old-logs.service.ts';
-import { deleteTicketsBefore } from '#modules/downloads/downloads.service.ts';
+import { deleteTicketsBefore } from '#modules/downloads/downloads.repository.ts';
 
 const DAY_MS = 86_400_000;
 const KEEP_MAILS_DAYS = 90;

@@ -5,8 +5,6 @@ import { id, instant, requiredText, text } from './kit/fields.ts';
 import { MAX_SAMPLES, runningParts, sampleColumn, timeColumn } from './kit/series-columns.ts';
 import { storableJson } from './kit/storable-json.ts';
 
-export { MAX_SAMPLES } from './kit/series-columns.ts';
-
 /** No machine of the maker is older than this; a clock that says so is wrong. */
 export const FIRST_START = Date.UTC(2015, 0, 1);
 

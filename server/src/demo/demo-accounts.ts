@@ -8,7 +8,7 @@ import {
   findCompanyByName,
   findInternalCompany,
   insertCompany,
-} from '#modules/companies/companies.service.ts';
+} from '#modules/companies/stored-companies.ts';
 import { accounts } from '#modules/users/users.service.ts';
 
 /** GET /api/demo_accounts: what the sign-in page of a demo shows; other installations have no such address. */

@@ -2,12 +2,14 @@ import { demoLife } from '@halla/domain/demo/demo-life';
 import type { DemoLifeStep } from '@halla/domain/demo/demo-lives';
 import type { Work } from '#app/calls/context.ts';
 import { type WorkDependencies, writeWork } from '#app/jobs/work.ts';
-import { findInternalCompany } from '#modules/companies/companies.service.ts';
+import { findInternalCompany } from '#modules/companies/stored-companies.ts';
+import { recordMaking } from '#modules/devices/device-changes.ts';
+import { lockDevice } from '#modules/devices/device-locks.ts';
 import type { DeviceRow } from '#modules/devices/devices.repository.ts';
 import { listDevices } from '#modules/devices/lists/device-lists.repository.ts';
-import { handOver, lockDevice, updateDevice } from '#modules/devices/moved-device.service.ts';
-import { ALWAYS } from '#modules/devices/ownership.repository.ts';
 import { deleteRecords, findLatest } from '#modules/lifecycle/lifecycle.repository.ts';
+import { handOver } from '#modules/ownership/hand-over.service.ts';
+import { ALWAYS } from '#modules/ownership/intervals.ts';
 import { type Authors, take } from './demo-step.ts';
 import { officeTime } from './office-time.ts';
 
@@ -67,7 +69,8 @@ async function tell({ work, authors, device, since }: Past): Promise<void> {
   await deleteRecords({ db, ids: [latest.id] });
   await handOver({ work, deviceId: id, companyId: maker.id, at: ALWAYS });
   // Its owner of today gave the name that it registered with, not the maker long ago.
-  await updateDevice({ db, id, change: { companyId: maker.id, createdAt: at(first), namedAt: work.now } });
+  const making = { companyId: maker.id, createdAt: at(first), namedAt: work.now };
+  await recordMaking({ db, id, making });
   for (const step of steps) {
     const client = step.client ?? (isSold ? buyer(companyId, location) : undefined);
     await take({ work: { ...work, now: at(step) }, deviceId: id, step, client, userId: authors[step.by] });

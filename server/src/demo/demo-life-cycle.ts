@@ -1,8 +1,9 @@
 import type { Work } from '#app/calls/context.ts';
 import { readWork, type WorkDependencies, writeWork } from '#app/jobs/work.ts';
 import { readFact, writeFact } from '#app/process/installation.ts';
-import { findInternalCompany, insertCompany } from '#modules/companies/companies.service.ts';
-import { createDevice, hasDevices } from '#modules/devices/moved-device.service.ts';
+import { findInternalCompany, insertCompany } from '#modules/companies/stored-companies.ts';
+import { hasDevices } from '#modules/devices/devices.repository.ts';
+import { createDevice } from '#modules/devices/new-device.service.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { tellFleet } from './demo-fleet-life.ts';
 import { type Authors, take } from './demo-step.ts';

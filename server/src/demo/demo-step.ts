@@ -1,6 +1,6 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import type { Work } from '#app/calls/context.ts';
-import { lockDevice } from '#modules/devices/moved-device.service.ts';
+import { lockDevice } from '#modules/devices/device-locks.ts';
 import { snapshotClient } from '#modules/lifecycle/client-info.service.ts';
 import { findLatest } from '#modules/lifecycle/lifecycle.repository.ts';
 import { writeRecord } from '#modules/lifecycle/write-record.service.ts';

@@ -1,6 +1,5 @@
 import type { AlertKind } from '@halla/domain/devices/alerts';
 import { and, asc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
 import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
@@ -139,11 +138,6 @@ export async function markHandled({
   now: Date;
 }): Promise<void> {
   await db.update(alerts).set({ userId, handledAt: now, updatedAt: now }).where(anyOf(alerts.id, ids));
-}
-
-/** Condition on a session's id: that an alert refers to it. */
-export function hasAlerts({ sessionId }: { sessionId: AnyPgColumn }): SQL<boolean> {
-  return sql<boolean>`exists (select 1 from ${alerts} where ${alerts.sessionId} = ${sessionId})`;
 }
 
 /** Alerts that refer to a session, oldest first; whoever asks has checked that the session may be seen. */

@@ -17,10 +17,6 @@ import {
 } from './device-alerts.repository.ts';
 import { earlier, lockDevice, withdrawRaised } from './raised-alerts.service.ts';
 
-export { presentAlertText } from './alerts.presenter.ts';
-export { hasAlerts } from './alerts.repository.ts';
-export { raiseFailedSession } from './raised-alerts.service.ts';
-
 const FAILURE_KIND = 3;
 
 /** An alert as a device reports it, under the id that the device made. */

@@ -7,13 +7,9 @@ import { writeWork } from '#app/jobs/work.ts';
 import { deviceConfigs } from '#modules/devices/documents/device-data.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import {
-  type DeviceAlert,
-  linkAlertsToSession,
-  raiseFailedSession,
-  storeDeviceAlert,
-} from './alerts.service.ts';
+import { type DeviceAlert, linkAlertsToSession, storeDeviceAlert } from './alerts.service.ts';
 import { alerts, skippedAlertCounts } from './alerts.table.ts';
+import { raiseFailedSession } from './raised-alerts.service.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
 const START = '2026-03-02T10:00:00.000Z';

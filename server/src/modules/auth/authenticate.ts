@@ -5,7 +5,7 @@ import type { Authenticate } from '#app/calls/dispatcher.ts';
 import { AppError, isDatabaseFull } from '#app/calls/errors.ts';
 import { hashSecret } from '#app/calls/token.ts';
 import type { Executor } from '#db/database.ts';
-import { listBranch } from '#modules/companies/companies.service.ts';
+import { listBranch } from '#modules/companies/stored-companies.ts';
 import { findTokenHolder, markTokenUsed, type TokenHolder } from './actor.repository.ts';
 
 const DAY_MS = 86_400_000;

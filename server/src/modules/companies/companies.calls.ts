@@ -1,7 +1,7 @@
 import { companies } from '@halla/contract/companies';
 import { capped } from '#app/calls/capped.ts';
 import { implement } from '#app/calls/implement.ts';
-import { searchCompanies } from './companies.repository.ts';
+import { searchCompanies } from './stored-companies.ts';
 
 /** Enough for a picker; more than the customers there are. */
 const MOST = 5000;

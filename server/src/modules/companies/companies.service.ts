@@ -3,20 +3,7 @@ import { companyScope } from '@halla/domain/access/tenancy';
 import type { Scope } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
-import { listBranch } from './companies.repository.ts';
-
-export {
-  findCompanyByName,
-  findInternalCompany,
-  holdCompany,
-  insertCompany,
-  listBranch,
-  listCompanies,
-  lockCompanyTree,
-  lockCustomer,
-  type TreeCompany,
-  updateCompany,
-} from './companies.repository.ts';
+import { listBranch } from './stored-companies.ts';
 
 /** Narrows a scope to one customer and those below it; a customer outside the scope answers like an unknown one. */
 export async function narrowScope({

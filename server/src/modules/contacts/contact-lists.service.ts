@@ -8,8 +8,9 @@ import { AppError } from '#app/calls/errors.ts';
 import { decodeRowCursor, encodeRowCursor } from './contact-cursor.ts';
 import { listRows, matchingRows } from './contact-rows.repository.ts';
 import { presentCompany, presentContact } from './contacts.presenter.ts';
-import { listPeopleOf, type PersonRow, type Side, searchPeople } from './contacts.repository.ts';
+import { listPeopleOf, type PersonRow, searchPeople } from './contacts.repository.ts';
 import { searchCustomers } from './customers.repository.ts';
+import type { Side } from './sides.ts';
 import { findSimilarCompanies, findSimilarPeople } from './similar.repository.ts';
 import { searchSuppliers } from './suppliers.repository.ts';
 

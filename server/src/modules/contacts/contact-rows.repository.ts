@@ -6,9 +6,9 @@ import { inScope } from '#db/scope.ts';
 import { containsPattern } from '#db/search.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import type { RowPosition, RowSort } from './contact-cursor.ts';
-import { onSide, personMatches } from './contacts.repository.ts';
+import { personMatches } from './contacts.repository.ts';
 import { contacts, supplierCompanies } from './contacts.table.ts';
-import { isCustomer } from './customers.repository.ts';
+import { isCustomer, onSide } from './sides.ts';
 
 interface RowFilter {
   db: Executor;

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { byName, nameIs } from '#db/names.ts';
@@ -6,9 +6,7 @@ import { anyOf, inScope } from '#db/scope.ts';
 import { containsPattern } from '#db/search.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { contacts, supplierCompanies } from './contacts.table.ts';
-
-/** Whose people: of customers and on their own, or of suppliers. */
-export type Side = 'customers' | 'suppliers';
+import { onSide, type Side } from './sides.ts';
 
 const columns = {
   id: contacts.id,
@@ -34,10 +32,6 @@ function selectPeople(db: Executor) {
 
 /** A person with the company, whichever kind it is. */
 export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
-
-export function onSide(side: Side): SQL | undefined {
-  return side === 'suppliers' ? isNotNull(contacts.supplierCompanyId) : isNull(contacts.supplierCompanyId);
-}
 
 /** Name, e-mail or the name of the company contains the text. */
 export function personMatches(search: string): SQL | undefined {
@@ -106,16 +100,6 @@ export async function lockPerson({
     .from(contacts)
     .where(and(eq(contacts.id, id), onSide(side), inScope(contacts.companyId, scope)))
     .for('update');
-  return row;
-}
-
-/** A person of a customer or on their own, who stays until the transaction ends: a merge would take them away. */
-export async function holdPerson({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
-  const [row] = await db
-    .select({ id: contacts.id, name: contacts.name, companyId: contacts.companyId })
-    .from(contacts)
-    .where(and(eq(contacts.id, id), onSide('customers'), inScope(contacts.companyId, scope)))
-    .for('key share');
   return row;
 }
 

@@ -3,8 +3,6 @@ import type { Work } from '#app/calls/context.ts';
 import { insertPeople } from './contacts.repository.ts';
 import { contacts } from './contacts.table.ts';
 
-export { holdPerson } from './contacts.repository.ts';
-
 interface FirstPeople {
   work: Work;
   companyId: number;

@@ -4,9 +4,7 @@ import type { Executor } from '#db/database.ts';
 import { byName, nameContains } from '#db/names.ts';
 import { inScope } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
-
-/** The maker is nobody's client. */
-export const isCustomer = eq(companies.isInternal, false);
+import { isCustomer } from './sides.ts';
 
 /** Customers whose name contains the text, by name. */
 export async function searchCustomers({

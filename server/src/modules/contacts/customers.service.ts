@@ -10,7 +10,7 @@ import {
   lockCompanyTree,
   lockCustomer,
   updateCompany,
-} from '#modules/companies/companies.service.ts';
+} from '#modules/companies/stored-companies.ts';
 import { changedFields, missingFields } from './changed-fields.ts';
 import { type ContactData, companyColumns } from './contact-fields.ts';
 

@@ -2,7 +2,7 @@ import type { TreeFault } from '@halla/domain/access/company-tree';
 import { mergedTree, treeFault } from '@halla/domain/access/company-tree';
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { listCompanies } from '#modules/companies/companies.service.ts';
+import { listCompanies } from '#modules/companies/stored-companies.ts';
 import { refusePlace } from './customers.service.ts';
 import type { StoredRow } from './merges.table.ts';
 

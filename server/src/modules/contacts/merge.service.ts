@@ -1,6 +1,6 @@
 import type { MovedThing } from '@halla/contract/contact-merges';
 import type { SignedInContext, Work } from '#app/calls/context.ts';
-import { lockCompanyTree } from '#modules/companies/companies.service.ts';
+import { lockCompanyTree } from '#modules/companies/stored-companies.ts';
 import { countCompanySessions, moveCompanySessions } from '#modules/sessions/company-sessions.service.ts';
 import { type MergePair, planMerge } from './merge-plan.ts';
 import { MERGE_REFERENCES, type MergeReference } from './merge-references.ts';

@@ -3,9 +3,10 @@ import { AppError } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { changedFields, missingFields } from './changed-fields.ts';
 import { type ContactData, personColumns, type SupplierData } from './contact-fields.ts';
-import { findSamePerson, insertPerson, lockPerson, type Side, updatePerson } from './contacts.repository.ts';
+import { findSamePerson, insertPerson, lockPerson, updatePerson } from './contacts.repository.ts';
 import type { contacts } from './contacts.table.ts';
 import { given } from './customers.service.ts';
+import type { Side } from './sides.ts';
 
 interface PersonEdit {
   ctx: SignedInContext;

@@ -3,9 +3,8 @@ import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
-import { onSide } from './contacts.repository.ts';
 import { contacts } from './contacts.table.ts';
-import { isCustomer } from './customers.repository.ts';
+import { isCustomer, onSide } from './sides.ts';
 
 interface Similar {
   db: Executor;

@@ -1,7 +1,7 @@
 import { treeFault } from '@halla/domain/access/company-tree';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { findCompanyByName, listCompanies, lockCompanyTree } from '#modules/companies/companies.service.ts';
+import { findCompanyByName, listCompanies, lockCompanyTree } from '#modules/companies/stored-companies.ts';
 import { restampIntervals } from '#modules/sessions/company-sessions.service.ts';
 import { recordMoves } from './merge.service.ts';
 import { MERGE_REFERENCES } from './merge-references.ts';

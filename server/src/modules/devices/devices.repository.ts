@@ -1,13 +1,13 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
-import { anyOf, inScope } from '#db/scope.ts';
+import { inScope } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { devices } from './devices.table.ts';
-import { visibleDeviceName } from './scope.service.ts';
+import { alive, visibleDeviceName } from './scope.service.ts';
 
 const columns = {
   id: devices.id,
@@ -57,59 +57,12 @@ export function selectDevices({ db, scope }: { db: Executor; scope: Scope }) {
 /** A living device with its owner, its running session and its newest life-cycle record. */
 export type DeviceRow = Awaited<ReturnType<typeof findDevice>> & object;
 
-/** Neither deleted nor a stand-in for some device of a family. */
-export const alive = and(isNull(devices.deletedAt), eq(devices.isGeneric, false));
-
 /** One living device; outside the scope it does not exist. */
 export async function findDevice({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
   const [row] = await selectDevices({ db, scope }).where(
     and(eq(devices.id, id), alive, inScope(devices.companyId, scope)),
   );
   return row;
-}
-
-/** Locks one living device for an edit. */
-export async function lockDevice({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
-  const [row] = await db
-    .select()
-    .from(devices)
-    .where(and(eq(devices.id, id), alive, inScope(devices.companyId, scope)))
-    .for('update');
-  return row;
-}
-
-/** A device whose row is locked until the transaction ends. */
-export type LockedDevice = NonNullable<Awaited<ReturnType<typeof lockDevice>>>;
-
-/** Locks living devices in the order of their ids; answers those that are there and in the scope. */
-export async function lockDevices({
-  db,
-  scope,
-  ids,
-}: {
-  db: Executor;
-  scope: Scope;
-  ids: readonly number[];
-}): Promise<number[]> {
-  const rows = await db
-    .select({ id: devices.id })
-    .from(devices)
-    .where(and(anyOf(devices.id, ids), alive, inScope(devices.companyId, scope)))
-    .orderBy(devices.id)
-    .for('update');
-  return rows.map(({ id }) => id);
-}
-
-export async function updateDevice({
-  db,
-  id,
-  change,
-}: {
-  db: Executor;
-  id: number;
-  change: Partial<typeof devices.$inferInsert>;
-}): Promise<void> {
-  await db.update(devices).set(change).where(eq(devices.id, id));
 }
 
 /** True when there is any living device. */
@@ -131,22 +84,4 @@ export async function insertDevice({
     .returning({ id: devices.id });
   if (row === undefined) throw new Error('The new device was not returned.');
   return row.id;
-}
-
-export async function findDeviceIdBySerial({ db, serialNumber }: { db: Executor; serialNumber: string }) {
-  const [row] = await db
-    .select({ id: devices.id })
-    .from(devices)
-    .where(and(eq(devices.serialNumber, serialNumber), alive));
-  return row?.id;
-}
-
-/** Number of living devices per country or state. */
-export async function countByLocation({ db, scope }: { db: Executor; scope: Scope }) {
-  return db
-    .select({ location: sql<string>`${devices.location}`, cnt: sql<number>`count(*)::int` })
-    .from(devices)
-    .where(and(alive, isNotNull(devices.location), inScope(devices.companyId, scope)))
-    .groupBy(devices.location)
-    .orderBy(devices.location);
 }

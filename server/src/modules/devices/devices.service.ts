@@ -1,30 +1,22 @@
 import type { CallInput } from '@halla/contract/calls';
-import { hasLevel, LEVELS } from '@halla/domain/access/levels';
 import { editableDeviceFields, mayDeleteDevice } from '@halla/domain/devices/device-editing';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
-import { holdCompany } from '#modules/companies/companies.service.ts';
-import { listHistory } from '#modules/lifecycle/lifecycle.service.ts';
-import { restampSessions } from '#modules/sessions/rollups.service.ts';
-import { listLiveKeys, revokeKeys } from './device-keys.repository.ts';
-import { presentDeviceDetail } from './devices.presenter.ts';
-import { findDevice, lockDevice, updateDevice } from './devices.repository.ts';
+import { holdCompany } from '#modules/companies/stored-companies.ts';
+import { correctOpenOwner } from '#modules/ownership/intervals.ts';
+import { restampSessions } from '#modules/ownership/rollups.service.ts';
+import { markDeleted, writeEdit } from './device-changes.ts';
+import { revokeKeys } from './device-keys.repository.ts';
+import { lockDevice } from './device-locks.ts';
+import { findDevice } from './devices.repository.ts';
 import type { devices } from './devices.table.ts';
-import { correctOpenOwner } from './ownership.repository.ts';
-import { listOwnerships } from './ownership-scope.ts';
 
-const KEY_LEVELS = [LEVELS.PRODUCTION, LEVELS.ADMIN];
-
-/** One device with its history, as the level may see it. */
-export async function getDeviceDetail({ ctx, id }: { ctx: SignedInContext; id: number }) {
-  const { db, now, actor } = ctx;
-  const row = await findDevice({ db, scope: actor.scope, id });
+/** A living device in the scope, with its owner, its running session and its newest record. */
+export async function getDevice({ ctx, id }: { ctx: SignedInContext; id: number }) {
+  const row = await findDevice({ db: ctx.db, scope: ctx.actor.scope, id });
   if (row === undefined) throw new AppError('core.not_found');
-  const history = await listHistory({ db, deviceId: id });
-  const keys = hasLevel(actor.level, KEY_LEVELS) ? await listLiveKeys({ db, deviceId: id }) : undefined;
-  const owners = await listOwnerships({ db, deviceId: id });
-  return presentDeviceDetail(row, { level: actor.level, scope: actor.scope, now, history, keys, owners });
+  return row;
 }
 
 type DeviceData = CallInput<'edit_device'>['deviceData'];
@@ -43,9 +35,7 @@ export async function editDevice({ ctx, data }: { ctx: SignedInContext; data: De
   if (after.companyId !== undefined && after.companyId !== null) {
     await correctOwner({ ctx, deviceId: stored.id, companyId: after.companyId });
   }
-  const isNamed = after.deviceName !== undefined;
-  const change = { ...after, ...(isNamed && { namedAt: now }), updatedAt: now };
-  await updateDevice({ db, id: stored.id, change });
+  await writeEdit({ db, id: stored.id, edit: after, now });
   await ctx.audit({ entity: 'devices', entityId: stored.id, before, after });
   ctx.changed({ domain: 'devices', id: stored.id, deviceId: stored.id });
   if (SHOWN_ELSEWHERE.some((field) => field in after)) ctx.changedWidely([stored.companyId, after.companyId]);
@@ -118,7 +108,7 @@ export async function deleteDevice({ ctx, data }: { ctx: SignedInContext; data: 
   if (stored === undefined) throw new AppError('core.not_found');
   assertFresh({ loaded: data.updatedAt, stored: stored.updatedAt });
   await revokeKeys({ db, deviceId: stored.id, now });
-  await updateDevice({ db, id: stored.id, change: { deletedAt: now, updatedAt: now } });
+  await markDeleted({ db, id: stored.id, now });
   await ctx.audit({ entity: 'devices', entityId: stored.id, before: stored, after: { deletedAt: now } });
   // It is in no scope any more, so that its former owner would not hear of it alone.
   ctx.changedWidely([stored.companyId]);

@@ -1,12 +1,13 @@
-import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { anyOf, inScope } from '#db/scope.ts';
+import { ALWAYS } from '#modules/ownership/intervals.ts';
+import { writtenInScope } from '#modules/ownership/ownership-scope.ts';
 import { devices } from './devices.table.ts';
-import { ALWAYS } from './ownership.repository.ts';
-import { writtenInScope } from './ownership-scope.ts';
 
-export { ownershipsOf } from './ownership-scope.ts';
+/** Neither deleted nor a stand-in for some device of a family. */
+export const alive = and(isNull(devices.deletedAt), eq(devices.isGeneric, false));
 
 /** Condition on rows joined with their device: it is not deleted, and somebody may see it. */
 export function visibleDevice(scope: Scope): SQL | undefined {

@@ -1,10 +1,11 @@
 import type { DeviceType } from '@halla/domain/devices/serial';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
 import { devices } from './devices.table.ts';
+import { alive } from './scope.service.ts';
 
 export interface DeviceRequest {
   db: Executor;
@@ -21,14 +22,7 @@ function select({ db, scope, deviceId }: DeviceRequest) {
   return db
     .select({ id: devices.id, deviceType: devices.deviceType })
     .from(devices)
-    .where(
-      and(
-        eq(devices.id, deviceId),
-        isNull(devices.deletedAt),
-        eq(devices.isGeneric, false),
-        inScope(devices.companyId, scope),
-      ),
-    );
+    .where(and(eq(devices.id, deviceId), alive, inScope(devices.companyId, scope)));
 }
 
 /** A living device in the scope; any other id is answered like one that does not exist. */
@@ -43,4 +37,13 @@ export async function lockVisibleDevice(request: DeviceRequest): Promise<Visible
   const [row] = await select(request).for('no key update');
   if (row === undefined) throw new AppError('core.not_found');
   return row;
+}
+
+/** A living device by its serial number, in upper case. */
+export async function findDeviceIdBySerial({ db, serialNumber }: { db: Executor; serialNumber: string }) {
+  const [row] = await db
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(eq(devices.serialNumber, serialNumber), alive));
+  return row?.id;
 }

@@ -2,8 +2,6 @@ import type { SignedInContext } from '#app/calls/context.ts';
 import { hashSecret, newSecret } from '#app/calls/token.ts';
 import { insertTicket } from './downloads.repository.ts';
 
-export { deleteTicketsBefore } from './downloads.repository.ts';
-
 /** A click leads to the download at once; whoever finds the address later gets nothing. */
 const TICKET_LIFE_MS = 60_000;
 

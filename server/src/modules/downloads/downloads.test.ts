@@ -5,7 +5,7 @@ import { givenSender, type Sender } from '#modules/ingest/sender.test-device.ts'
 import { users } from '#modules/users/users.table.ts';
 import { dumpText } from '../../testing/fingerprint.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { deleteTicketsBefore } from './downloads.service.ts';
+import { deleteTicketsBefore } from './downloads.repository.ts';
 import { downloadTickets } from './downloads.table.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');

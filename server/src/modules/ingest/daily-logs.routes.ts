@@ -8,7 +8,7 @@ import { keepFiles, noteLoose } from '#app/files/loose-files.ts';
 import { newKey } from '#app/files/storage.ts';
 import { removeBytes, writeWork } from '#app/jobs/work.ts';
 import { assertDiskRoom } from '#app/process/disk-room.ts';
-import { upsertDailyLog } from '#modules/devices/documents/device-data.service.ts';
+import { upsertDailyLog } from '#modules/devices/documents/stored-logs.ts';
 import type { KnownDevice } from './device-auth.ts';
 import { deviceOf, type Identify } from './identify.ts';
 import type { IngestOptions } from './ingest.routes.ts';

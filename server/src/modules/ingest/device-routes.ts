@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { AppError } from '#app/calls/errors.ts';
 import { storeDeviceAlert } from '#modules/alerts/alerts.service.ts';
 import { storeCrashLog } from '#modules/crash-logs/crash-logs.service.ts';
-import { storeDocument } from '#modules/devices/documents/device-data.service.ts';
+import { storeDocument } from '#modules/devices/documents/device-documents.service.ts';
 import { appendMeasurements } from '#modules/sessions/measurement-pieces.service.ts';
 import { storeAtOnce, storeSession } from '#modules/sessions/session-uploads.service.ts';
 import { sayHello } from './hello.service.ts';

@@ -1,7 +1,7 @@
 import type { helloInput } from '@halla/contract/ingest';
 import type { z } from 'zod';
-import { updateDevice } from '#modules/devices/device-state.service.ts';
-import { findPresets } from '#modules/devices/documents/device-data.service.ts';
+import { recordGreeting } from '#modules/devices/device-changes.ts';
+import { findPresets } from '#modules/devices/presets/stored-presets.ts';
 import type { DeviceAnswer, DeviceRequest } from './ingest.routes.ts';
 
 const POLL_SECONDS = 300;
@@ -14,10 +14,10 @@ export async function sayHello({
 }: DeviceRequest<z.output<typeof helloInput>>): Promise<DeviceAnswer> {
   const { db, now } = work;
   const { version, macAddress, teamviewerId, location, deviceTime } = body;
-  await updateDevice({
+  await recordGreeting({
     db,
     id: device.id,
-    change: {
+    greeting: {
       version,
       lastSeenAt: now,
       ...(macAddress !== undefined && { macAddress }),

@@ -2,7 +2,7 @@ import { ERRORS } from '@halla/contract/errors/errors';
 import type { Surroundings } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
-import { otherDailyLogs } from '#modules/devices/documents/device-data.service.ts';
+import { otherDailyLogs } from '#modules/devices/documents/stored-logs.ts';
 
 const GB = 2 ** 30;
 /** Daily logs of one device: some 25 a day for as long as they are kept unless the installation says otherwise. */

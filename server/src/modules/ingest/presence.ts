@@ -1,7 +1,8 @@
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { updateDevice } from '#modules/devices/device-state.service.ts';
-import { AHEAD_AT_MOST_MS, findRunningSession } from '#modules/sessions/session-uploads.service.ts';
+import { recordRunning, recordSeen } from '#modules/devices/device-changes.ts';
+import { findRunningSession } from '#modules/sessions/running-session.ts';
+import { AHEAD_AT_MOST_MS } from '#modules/sessions/session-uploads.service.ts';
 import type { KnownDevice } from './device-auth.ts';
 import { lockSendingDevice } from './sending-device.repository.ts';
 
@@ -30,7 +31,7 @@ export async function takeTurn({ work, known }: { work: Work; known: KnownDevice
   if (locked === undefined) throw new AppError('ingest.unauthorised');
   const { lastSeenAt, ...state } = locked;
   if (lastSeenAt === null || lastSeenAt <= notSeenSince(work)) {
-    await updateDevice({ db, id: known.id, change: { lastSeenAt: now } });
+    await recordSeen({ db, id: known.id, at: now });
     work.changed({ domain: 'devices', id: known.id, deviceId: known.id });
   }
   return { ...known, ...state };
@@ -88,6 +89,6 @@ export async function noteSession({
   const until = new Date(now.getTime() + AHEAD_AT_MOST_MS);
   const running = await findRunningSession({ db, deviceId: device.id, since, until });
   if (running === device.runningSessionId) return;
-  await updateDevice({ db, id: device.id, change: { runningSessionId: running } });
+  await recordRunning({ db, id: device.id, sessionId: running });
   work.changed({ domain: 'devices', id: device.id, deviceId: device.id });
 }

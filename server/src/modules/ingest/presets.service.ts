@@ -3,14 +3,13 @@ import { namingsOf } from '@halla/domain/devices/preset-names';
 import { presetFamily } from '@halla/domain/devices/presets';
 import type { z } from 'zod';
 import { AppError } from '#app/calls/errors.ts';
+import { cleanPresets, familyWithout } from '#modules/devices/presets/session-presets.service.ts';
 import {
-  cleanPresets,
-  familyWithout,
   findPresets,
   lockPresets,
   notePulled,
   writePresets,
-} from '#modules/devices/documents/device-data.service.ts';
+} from '#modules/devices/presets/stored-presets.ts';
 import type { DeviceAnswer, DeviceRequest } from './ingest.routes.ts';
 
 /** The presets of the portal; a device that has this revision already gets an empty 304. */

@@ -7,9 +7,9 @@ import {
   findCompanyByName,
   findInternalCompany,
   insertCompany,
-} from '#modules/companies/companies.service.ts';
+} from '#modules/companies/stored-companies.ts';
 import { addFirstPeople } from '#modules/contacts/contacts.service.ts';
-import { registerDevice } from '#modules/devices/register-device.service.ts';
+import { registerDevice } from './register-device.service.ts';
 import { waitForOtherRegistrations } from './sending-device.repository.ts';
 
 export const registration = registrationInput;

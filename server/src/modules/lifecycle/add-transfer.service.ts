@@ -5,8 +5,9 @@ import { checkTransfer, stateFromForm } from '@halla/domain/lifecycle/transfers'
 import type { z } from 'zod';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { findInternalCompany } from '#modules/companies/companies.service.ts';
-import { createDevice, lockDevice } from '#modules/devices/moved-device.service.ts';
+import { findInternalCompany } from '#modules/companies/stored-companies.ts';
+import { lockDevice } from '#modules/devices/device-locks.ts';
+import { createDevice } from '#modules/devices/new-device.service.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { snapshotClient } from './client-info.service.ts';
 import { presentListed } from './lifecycle.presenter.ts';

@@ -3,8 +3,8 @@ import { nameKey } from '@halla/domain/single-line';
 import type { Scope } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
-import { holdCompany } from '#modules/companies/companies.service.ts';
-import { holdPerson } from '#modules/contacts/contacts.service.ts';
+import { holdCompany } from '#modules/companies/stored-companies.ts';
+import { holdPerson } from '#modules/contacts/held-person.ts';
 import type { StoredClientInfo } from './lifecycle.table.ts';
 
 interface Request {

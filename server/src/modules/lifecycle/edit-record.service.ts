@@ -6,7 +6,8 @@ import type { z } from 'zod';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
-import { type LockedDevice, lockDevice, updateDevice } from '#modules/devices/moved-device.service.ts';
+import { moveTo } from '#modules/devices/device-changes.ts';
+import { type LockedDevice, lockDevice } from '#modules/devices/device-locks.ts';
 import { insertNote } from '#modules/notes/notes.service.ts';
 import { snapshotClient } from './client-info.service.ts';
 import { findLatest, type LatestRecord, lockRecord, updateRecord } from './lifecycle.repository.ts';
@@ -93,7 +94,7 @@ async function changeRecord({ ctx, input, device, latest }: Step): Promise<numbe
   await updateRecord({ db, id, change: { ...change, updatedAt: now } });
   const changesDevice = latest?.id === id && quality && quality !== device.quality;
   if (changesDevice) {
-    await updateDevice({ db, id: device.id, change: { quality, updatedAt: now } });
+    await moveTo({ db, id: device.id, move: { quality }, now });
   }
   if (input.note) {
     const note = { text: input.note, userId: actor.userId, createdAt: now };

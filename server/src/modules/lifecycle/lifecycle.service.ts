@@ -2,8 +2,6 @@ import type { Executor } from '#db/database.ts';
 import { selectRecordNotes } from '#modules/notes/notes.service.ts';
 import { type RecordRow, selectHistory } from './lifecycle.repository.ts';
 
-export { insertRecord, pointAtLatest } from './lifecycle.repository.ts';
-
 interface RecordNote {
   text: string;
   createdAt: string;
@@ -31,7 +29,7 @@ export async function withNotes<Row extends { id: number }>({
 /** A record as a history shows it. */
 export type HistoryRow = RecordRow & { notes: RecordNote[] };
 
-/** The records of a device with their notes, newest first; whoever asks has checked the device. */
+/** The records of a device with their notes, newest first. Precondition: the caller may see the device. */
 export async function listHistory({
   db,
   deviceId,

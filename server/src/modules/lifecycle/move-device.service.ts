@@ -1,13 +1,10 @@
 import { type LcState, ownerAfter } from '@halla/domain/lifecycle/lifecycle';
 import { changesHands } from '@halla/domain/lifecycle/transfers';
 import type { Work } from '#app/calls/context.ts';
-import { findInternalCompany, holdCompany } from '#modules/companies/companies.service.ts';
-import {
-  type HandedOver,
-  handOver,
-  type LockedDevice,
-  updateDevice,
-} from '#modules/devices/moved-device.service.ts';
+import { findInternalCompany, holdCompany } from '#modules/companies/stored-companies.ts';
+import { moveTo } from '#modules/devices/device-changes.ts';
+import type { LockedDevice } from '#modules/devices/device-locks.ts';
+import { type HandedOver, handOver } from '#modules/ownership/hand-over.service.ts';
 import type { LatestRecord } from './lifecycle.repository.ts';
 import type { StoredClientInfo } from './lifecycle.table.ts';
 
@@ -51,7 +48,7 @@ export async function moveDevice({ work, device, latest, record }: Move): Promis
   const { companyId } = change;
   const handedOver =
     companyId === undefined ? null : await handOver({ work, deviceId: device.id, companyId, at: createdAt });
-  await updateDevice({ db, id: device.id, change: { ...change, updatedAt: now } });
+  await moveTo({ db, id: device.id, move: change, now });
   const before = { companyId: device.companyId, location: device.location, quality: device.quality };
   await work.audit({ entity: 'devices', entityId: device.id, before, after: change });
   if (companyId === undefined) return { newOwner: null, changedAt: now, handedOver };

@@ -1,12 +1,9 @@
 import { checkUndo } from '@halla/domain/lifecycle/undo-transfer';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import {
-  lockDevices,
-  removeDevices,
-  restoreDevices,
-  takeBack,
-} from '#modules/devices/moved-device.service.ts';
+import { lockDevices } from '#modules/devices/device-locks.ts';
+import { removeDevices, restoreDevices } from '#modules/devices/undone-devices.ts';
+import { takeBack } from '#modules/ownership/hand-over.service.ts';
 import { deleteRecords, pointAtLatest } from './lifecycle.repository.ts';
 import type { lifeCycleStates } from './lifecycle.table.ts';
 import { findDevicesOf, lockRecords, type StoredUndo, selectUndos } from './undo.repository.ts';

@@ -3,7 +3,7 @@ import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { arePresetsEdited, isDeviceInUse } from '#modules/devices/moved-device.service.ts';
+import { arePresetsEdited, isDeviceInUse } from '#modules/devices/undone-devices.ts';
 import { notes } from '#modules/notes/notes.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { lifeCycleStates } from './lifecycle.table.ts';

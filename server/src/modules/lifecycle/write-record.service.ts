@@ -2,7 +2,7 @@ import { type LcState, resolvePlace } from '@halla/domain/lifecycle/lifecycle';
 import { UNDO_TRANSFER_MS } from '@halla/domain/lifecycle/undo-transfer';
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import type { LockedDevice } from '#modules/devices/moved-device.service.ts';
+import type { LockedDevice } from '#modules/devices/device-locks.ts';
 import { isPlace } from '#modules/locations/locations.service.ts';
 import { insertNote } from '#modules/notes/notes.service.ts';
 import { insertRecord, type LatestRecord, pointAtLatest } from './lifecycle.repository.ts';

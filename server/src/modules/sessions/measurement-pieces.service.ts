@@ -1,4 +1,5 @@
-import { isWithinValues, MAX_SAMPLES, type MeasurementSeries } from '@halla/contract/ingest';
+import { isWithinValues, type MeasurementSeries } from '@halla/contract/ingest';
+import { MAX_SAMPLES } from '@halla/contract/kit/series-columns';
 import type { Measurements } from '@halla/domain/sessions/sessions';
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';

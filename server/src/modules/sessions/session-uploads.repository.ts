@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import type { PackedSeries } from './session-insert.repository.ts';
 import { sessionMeasurements } from './session-measurements.partitioned.ts';
@@ -49,30 +49,6 @@ export async function findOwnerAt({
   );
   const owner = rows[0]?.owner ?? null;
   return owner === null ? null : Number(owner);
-}
-
-/** The session a device began last, unless it has ended or began before `since`. */
-export async function findRunningSession({
-  db,
-  deviceId,
-  since,
-  until,
-}: {
-  db: Executor;
-  deviceId: number;
-  since: Date;
-  until: Date;
-}): Promise<number | null> {
-  const [newest] = await db
-    .select({ id: sessions.id, complete: sessions.complete })
-    .from(sessions)
-    .where(
-      and(eq(sessions.deviceId, deviceId), gt(sessions.startTime, since), lte(sessions.startTime, until)),
-    )
-    // Not by our own id: of two that began together the same one has to win, whichever arrived first.
-    .orderBy(desc(sessions.startTime), desc(sessions.externalId))
-    .limit(1);
-  return newest === undefined || newest.complete ? null : newest.id;
 }
 
 export async function findStoredSeries({ db, sessionId }: { db: Executor; sessionId: number }) {

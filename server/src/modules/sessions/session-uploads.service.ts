@@ -6,7 +6,8 @@ import type { Measurements } from '@halla/domain/sessions/sessions';
 import { businessDay } from '@halla/domain/time';
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { linkAlertsToSession, raiseFailedSession } from '#modules/alerts/alerts.service.ts';
+import { linkAlertsToSession } from '#modules/alerts/alerts.service.ts';
+import { raiseFailedSession } from '#modules/alerts/raised-alerts.service.ts';
 import { CODEC, decodeSeries, encodeSeries } from './series-codec.ts';
 import {
   type AtOnce,
@@ -24,8 +25,6 @@ import {
 } from './session-uploads.repository.ts';
 import type { sessions } from './sessions.table.ts';
 import { type Contribution, moveShare } from './total-changes.repository.ts';
-
-export { findRunningSession } from './session-uploads.repository.ts';
 
 type StoredSession = typeof sessions.$inferSelect;
 

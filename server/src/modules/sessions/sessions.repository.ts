@@ -3,7 +3,7 @@ import type { Scope } from '#app/calls/context.ts';
 import { afterPosition, type Position } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { anyOf, inScope } from '#db/scope.ts';
-import { hasAlerts } from '#modules/alerts/alerts.service.ts';
+import { hasAlerts } from '#modules/alerts/has-alerts.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDeviceName } from '#modules/devices/scope.service.ts';
 import { hasNotes } from '#modules/notes/notes.service.ts';

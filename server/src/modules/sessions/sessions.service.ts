@@ -8,8 +8,6 @@ import { decodeSeries } from './series-codec.ts';
 import { maySeeErrors, presentSession, presentSessionDetail } from './sessions.presenter.ts';
 import { findNeighbour, findSession, findSessionWithSeries } from './sessions.repository.ts';
 
-export { sessionOwners } from './sessions.repository.ts';
-
 /** One session with everything that is shown around its chart. */
 export async function getSessionDetail({
   ctx,

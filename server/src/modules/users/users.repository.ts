@@ -21,9 +21,6 @@ const account = {
   company: { id: companies.id, name: companies.name, role: companies.role },
 };
 
-/** An account as sign-in needs it; the hash never leaves the services. */
-export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
-
 async function findAccount({ db, where }: { db: Executor; where: SQL }) {
   const [row] = await db
     .select(account)

@@ -10,7 +10,8 @@ import {
   type UserListRequest,
 } from './users.repository.ts';
 
-export type { Account } from './users.repository.ts';
+/** A user as sign-in needs it. */
+export type Account = NonNullable<Awaited<ReturnType<typeof accounts.byId>>>;
 
 /** What other modules may do with accounts. */
 export const accounts = {

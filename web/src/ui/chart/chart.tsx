@@ -6,8 +6,6 @@ import { EmptyState } from '../feedback/states.tsx';
 import classes from './chart.module.css';
 import type { ChartCanvasProps, ChartOption } from './chart-canvas.tsx';
 
-export type { ChartOption } from './chart-canvas.tsx';
-
 /** Pixels. */
 const DEFAULT_HEIGHT = 280;
 

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../labels/format.ts';
 import { useLanguage } from '../labels/language.ts';
-import { Chart, type ChartOption } from './chart.tsx';
+import { Chart } from './chart.tsx';
+import type { ChartOption } from './chart-canvas.tsx';
 
 const HEIGHT = 170;
 

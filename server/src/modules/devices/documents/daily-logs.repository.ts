@@ -4,8 +4,8 @@ import { afterPosition, type Position } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { containsPattern } from '#db/search.ts';
 import { companies } from '#modules/companies/companies.table.ts';
+import { intervalOf, writtenInScope } from '#modules/ownership/ownership-scope.ts';
 import { deviceOwnerships } from '../devices.table.ts';
-import { intervalOf, writtenInScope } from '../ownership-scope.ts';
 import { dailyLogs } from './device-data.table.ts';
 
 /** A log file without its bytes, with who owned the device at its time. */

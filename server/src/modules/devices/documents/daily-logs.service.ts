@@ -9,7 +9,7 @@ import { decodeCursor, encodeCursor } from '#app/calls/keyset.ts';
 import { pageTotal } from '#app/calls/page-total.ts';
 import { lostBytes } from '#app/files/send-file.ts';
 import { issueTicket } from '#modules/downloads/downloads.service.ts';
-import { presentOwnerThen } from '../ownership-scope.ts';
+import { presentOwnerThen } from '#modules/ownership/ownership-scope.ts';
 import { requireDevice } from '../visible-device.service.ts';
 import { type DailyLogRow, findDailyLog, listDailyLogs, matchingDailyLogs } from './daily-logs.repository.ts';
 import { PREVIEW_BYTES, readBeginning, textOf } from './log-text.ts';

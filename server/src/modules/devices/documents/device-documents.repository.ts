@@ -2,8 +2,8 @@ import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { companies } from '#modules/companies/companies.table.ts';
+import { intervalOf, writtenInScope } from '#modules/ownership/ownership-scope.ts';
 import { deviceOwnerships } from '../devices.table.ts';
-import { intervalOf, writtenInScope } from '../ownership-scope.ts';
 import { deviceDocuments, deviceDocumentVersions } from './device-data.table.ts';
 
 export type DocumentKind = 'settings' | 'recipe';

@@ -2,11 +2,7 @@ import type { CallOutput } from '@halla/contract/calls';
 import { LIST_CAPS } from '@halla/domain/limits';
 import { capped } from '#app/calls/capped.ts';
 import type { SignedInContext } from '#app/calls/context.ts';
-import {
-  findInternalCompany,
-  listCompanies,
-  type TreeCompany,
-} from '#modules/companies/companies.service.ts';
+import { findInternalCompany, listCompanies, type TreeCompany } from '#modules/companies/stored-companies.ts';
 import { presentDevice } from '../devices.presenter.ts';
 import type { DeviceRow } from '../devices.repository.ts';
 import { listDevices } from './device-lists.repository.ts';

@@ -4,8 +4,8 @@ import type { Scope } from '#app/calls/context.ts';
 import { inScope } from '#db/scope.ts';
 import { containsPattern, prefixPattern } from '#db/search.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
-import { alive } from '../devices.repository.ts';
 import { deviceModels, devices } from '../devices.table.ts';
+import { alive } from '../scope.service.ts';
 import { type DeviceSearch, matchesSearch } from './device-search-text.ts';
 
 export interface DeviceFilter {

@@ -8,9 +8,9 @@ import {
 } from '@halla/domain/devices/preset-names';
 import { intervalAt, isWrittenFor } from '@halla/domain/lifecycle/ownership';
 import type { Scope } from '#app/calls/context.ts';
+import { ALWAYS } from '#modules/ownership/intervals.ts';
+import type { listOwnerships } from '#modules/ownership/ownership-scope.ts';
 import type { StoredPresets } from '../documents/device-data.table.ts';
-import { ALWAYS } from '../ownership.repository.ts';
-import type { listOwnerships } from '../ownership-scope.ts';
 import type { PresetsRow } from './session-presets.repository.ts';
 
 /** The presets of a device with everything that decides how they are shown. */

@@ -10,11 +10,11 @@ import {
 } from '@halla/domain/devices/presets';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { lockPresets, writePresets } from '../documents/device-data.repository.ts';
-import { listOwnerships } from '../ownership-scope.ts';
+import { listOwnerships } from '#modules/ownership/ownership-scope.ts';
 import { type DeviceRequest, lockVisibleDevice, requireDevice } from '../visible-device.service.ts';
 import { NO_PRESETS_YET, presentPresets, type ReadPresets, readNames } from './session-presets.presenter.ts';
 import { findPresetsWithAuthor } from './session-presets.repository.ts';
+import { lockPresets, writePresets } from './stored-presets.ts';
 
 /** The presets of a device; families without presets have none. */
 export async function getPresets({

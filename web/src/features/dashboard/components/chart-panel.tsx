@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Chart, type ChartOption, type ChartProps } from '../../../ui/chart/chart.tsx';
+import { Chart, type ChartProps } from '../../../ui/chart/chart.tsx';
+import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
 import { ErrorState, type FailedQuery } from '../../../ui/feedback/states.tsx';
 import { useLink } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';

@@ -1,4 +1,4 @@
-import type { ChartOption } from '../../../ui/chart/chart.tsx';
+import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
 
 /** A device as charts name it. */
 export interface ChartDevice {

@@ -1,7 +1,7 @@
 import type { Lang } from '@halla/domain/limits';
 import type { CustomSeriesOption, ScatterSeriesOption } from 'echarts/charts';
 import type { Translate } from '../../../i18n/i18n.ts';
-import type { ChartOption } from '../../../ui/chart/chart.tsx';
+import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
 import { formatDate, formatTime } from '../../../ui/labels/format.ts';
 import type { TimelineModel } from './timeline-model.ts';
 import { drawBar, drawMonth } from './timeline-shapes.ts';

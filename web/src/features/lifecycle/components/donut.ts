@@ -1,6 +1,6 @@
 import type { CallOutput } from '@halla/contract/calls';
 import type { DeviceType } from '@halla/domain/devices/serial';
-import type { ChartOption } from '../../../ui/chart/chart.tsx';
+import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
 
 type FamilyCounts = CallOutput<'get_personal_totals'>['demos']['month'];
 

@@ -1,4 +1,4 @@
-import type { ChartOption } from '../../../ui/chart/chart.tsx';
+import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
 import { timeAxis, valueAxes } from './axes.ts';
 import type { Channel } from './channels.ts';
 import { channelColour, PALETTES } from './colours.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
-import { sessionDaily, sessionMonthly, sessions } from './sessions.table.ts';
+import { sessionDaily, sessionMonthly, sessions } from '#modules/sessions/sessions.table.ts';
 
 /** The company that owns a device from an instant on. */
 export interface OwnerSince {

@@ -1,8 +1,8 @@
 import type { Timeline } from '@halla/contract/device-timeline';
 import { hasLevel, LEVELS } from '@halla/domain/access/levels';
 import type { SignedInContext } from '#app/calls/context.ts';
-import { listOwnerships } from '../ownership-scope.ts';
-import { requireDevice } from '../visible-device.service.ts';
+import { requireDevice } from '#modules/devices/visible-device.service.ts';
+import { listOwnerships } from '#modules/ownership/ownership-scope.ts';
 import { presentTimeline } from './device-timeline.presenter.ts';
 import {
   newestAlerts,

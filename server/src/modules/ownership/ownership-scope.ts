@@ -5,7 +5,7 @@ import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
-import { deviceOwnerships, devices } from './devices.table.ts';
+import { deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
 
 /** More than any device changes hands. */
 const MANY = 1_000;

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
-import { deviceOwnerships } from './devices.table.ts';
+import { deviceOwnerships } from '#modules/devices/devices.table.ts';
 
 /** Start of the first interval of a device: before anything it can report. */
 export const ALWAYS = new Date('1970-01-01T00:00:00Z');

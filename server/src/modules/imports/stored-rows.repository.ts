@@ -5,10 +5,9 @@ import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
+import { contacts } from '#modules/contacts/contacts.table.ts';
+import { isCustomer, onSide } from '#modules/contacts/sides.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { onSide } from '../contacts.repository.ts';
-import { contacts } from '../contacts.table.ts';
-import { isCustomer } from '../customers.repository.ts';
 import type { StoredCells } from './import-row.ts';
 
 interface Wanted {

@@ -1,7 +1,7 @@
 import type { ImportKey, ImportKind } from '@halla/domain/contacts/import-columns';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { fingerprint } from '../../../testing/fingerprint.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { fingerprint } from '../../testing/fingerprint.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const ASIDE = { except: ['session_tokens', 'contact_imports'] };
 

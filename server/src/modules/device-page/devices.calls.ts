@@ -1,9 +1,10 @@
 import { devices } from '@halla/contract/devices';
 import { implement } from '#app/calls/implement.ts';
-import { createDeviceKey, revokeDeviceKey } from './device-keys.service.ts';
-import { deleteDevice, editDevice, getDeviceDetail } from './devices.service.ts';
-import { getCustomerDevices } from './lists/customer-devices.service.ts';
-import { searchDevices } from './lists/device-search.service.ts';
+import { createDeviceKey, revokeDeviceKey } from '#modules/devices/device-keys.service.ts';
+import { deleteDevice, editDevice } from '#modules/devices/devices.service.ts';
+import { getCustomerDevices } from '#modules/devices/lists/customer-devices.service.ts';
+import { searchDevices } from '#modules/devices/lists/device-search.service.ts';
+import { getDeviceDetail } from './device-detail.service.ts';
 
 export const deviceCalls = implement(devices, {
   get_devices: ({ ctx }) => getCustomerDevices({ ctx }),

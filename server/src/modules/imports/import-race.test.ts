@@ -3,8 +3,8 @@ import type { ImportKey, ImportKind } from '@halla/domain/contacts/import-column
 import { like, sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
 import { companies } from '#modules/companies/companies.table.ts';
+import { contacts } from '#modules/contacts/contacts.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { contacts } from '../contacts.table.ts';
 import { importing } from './imports.test-steps.ts';
 
 const { server, admin, upload } = importing();

@@ -1,8 +1,8 @@
 import type { ImportKind } from '@halla/domain/contacts/import-columns';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
-import { lockCompanyTree } from '#modules/companies/companies.service.ts';
-import { contactImports } from '../imports.table.ts';
+import { lockCompanyTree } from '#modules/companies/stored-companies.ts';
+import { contactImports } from './imports.table.ts';
 
 interface Named {
   db: Executor;

@@ -1,5 +1,4 @@
 import type { Work } from '#app/calls/context.ts';
-import { type OwnerSince, restampSessions } from '#modules/sessions/rollups.service.ts';
 import {
   closeOwnership,
   correctOpenOwner,
@@ -7,7 +6,8 @@ import {
   insertOwnership,
   type OpenedInterval,
   removeOpened,
-} from './ownership.repository.ts';
+} from './intervals.ts';
+import { type OwnerSince, restampSessions } from './rollups.service.ts';
 
 interface HandOver {
   work: Work;

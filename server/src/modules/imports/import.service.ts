@@ -6,7 +6,6 @@ import { nameKey } from '@halla/domain/single-line';
 import type { z } from 'zod';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { writeDevices } from '#modules/devices/import-devices.service.ts';
 import type { PlannedRow, StoredCells } from './import-row.ts';
 import {
   appendToImport,
@@ -19,6 +18,7 @@ import {
 import { countActions, planImport, planWithoutErrors, presentPlan } from './plan-import.ts';
 import { readStoredRows } from './stored-rows.repository.ts';
 import { writeCompanies } from './write-companies.ts';
+import { writeDevices } from './write-devices.ts';
 import { writePeople } from './write-people.ts';
 
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;

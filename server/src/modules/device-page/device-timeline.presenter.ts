@@ -1,7 +1,7 @@
 import type { Timeline } from '@halla/contract/device-timeline';
-import { presentAlertText } from '#modules/alerts/alerts.service.ts';
-import { ALWAYS } from '../ownership.repository.ts';
-import type { listOwnerships } from '../ownership-scope.ts';
+import { presentAlertText } from '#modules/alerts/alerts.presenter.ts';
+import { ALWAYS } from '#modules/ownership/intervals.ts';
+import type { listOwnerships } from '#modules/ownership/ownership-scope.ts';
 import type {
   newestAlerts,
   newestCrashLogs,

@@ -4,8 +4,8 @@ import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { deviceOwnerships } from '#modules/devices/devices.table.ts';
 import { notes } from '#modules/notes/notes.table.ts';
 import { sessionMonthly } from '#modules/sessions/sessions.table.ts';
-import { countStatements } from '../../../testing/count-statements.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { countStatements } from '../../testing/count-statements.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { AT_MOST } from './device-timeline.service.ts';
 
 let t: TestServer;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
-import { rebuildRollups } from '#modules/sessions/rollups.service.ts';
+import { rebuildRollups } from '#modules/ownership/rollups.service.ts';
 import { keptTotals, recountedTotals } from '#modules/sessions/rollups.test-recount.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { importing } from './imports.test-steps.ts';

@@ -1,6 +1,6 @@
 import { contactImports } from '@halla/contract/contact-imports';
 import { implement } from '#app/calls/implement.ts';
-import { checkImport, exportContacts, runImport, uploadImport } from './import/import.service.ts';
+import { checkImport, exportContacts, runImport, uploadImport } from './import.service.ts';
 
 export const importCalls = implement(contactImports, {
   export_contacts: ({ input, ctx }) =>

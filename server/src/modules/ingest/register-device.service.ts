@@ -1,10 +1,9 @@
-import { resolvePlace } from '@halla/domain/lifecycle/lifecycle';
 import type { Work } from '#app/calls/context.ts';
-import { findInternalCompany } from '#modules/companies/companies.service.ts';
-import { insertRecord, pointAtLatest } from '#modules/lifecycle/lifecycle.service.ts';
-import { rotateDeviceKey } from './device-keys.service.ts';
-import { findDeviceIdBySerial } from './devices.repository.ts';
-import { createDevice } from './new-device.service.ts';
+import { findInternalCompany } from '#modules/companies/stored-companies.ts';
+import { rotateDeviceKey } from '#modules/devices/device-keys.service.ts';
+import { createDevice } from '#modules/devices/new-device.service.ts';
+import { findDeviceIdBySerial } from '#modules/devices/visible-device.service.ts';
+import { type FirstOwner, writeFirstRecord } from '#modules/lifecycle/first-record.service.ts';
 
 export interface DeviceToRegister {
   /** Checked and in upper case. */
@@ -19,7 +18,7 @@ interface Registration {
   work: Work;
   device: DeviceToRegister;
   /** Its owner; without one the device is the maker's. */
-  company: { id: number; name: string; location: string | null } | undefined;
+  company: FirstOwner | undefined;
 }
 
 /** A device that is there stays as it is; either way the answer carries a fresh key. */
@@ -46,38 +45,4 @@ async function putInDevice({ work, device, company }: Registration): Promise<num
   });
   await writeFirstRecord({ work, deviceId: id, company });
   return id;
-}
-
-async function writeFirstRecord({
-  work,
-  deviceId,
-  company,
-}: {
-  work: Work;
-  deviceId: number;
-  company: Registration['company'];
-}): Promise<void> {
-  const { db, now } = work;
-  const state = company === undefined ? 'ready' : 'dispatched';
-  const clientInfo =
-    company === undefined
-      ? null
-      : {
-          companyId: company.id,
-          companyName: company.name,
-          ...(company.location !== null && { location: company.location }),
-        };
-  const id = await insertRecord({
-    db,
-    record: {
-      deviceId,
-      state,
-      location: resolvePlace(state, null, null),
-      clientInfo,
-      companyId: company?.id ?? null,
-      createdAt: now,
-    },
-  });
-  await pointAtLatest({ db, deviceIds: [deviceId] });
-  work.changed({ domain: 'lifecycle', id, deviceId });
 }

@@ -3,9 +3,9 @@ import { resolvePlace } from '@halla/domain/lifecycle/lifecycle';
 import { nameKey } from '@halla/domain/single-line';
 import { sql } from 'drizzle-orm';
 import type { Work } from '#app/calls/context.ts';
-import { findInternalCompany } from '#modules/companies/companies.service.ts';
-import { rebuildRollups } from '#modules/sessions/rollups.service.ts';
-import { ALWAYS } from './ownership.repository.ts';
+import { findInternalCompany } from '#modules/companies/stored-companies.ts';
+import { ALWAYS } from '#modules/ownership/intervals.ts';
+import { rebuildRollups } from '#modules/ownership/rollups.service.ts';
 
 /** A device as an import wants it: texts by column, and whether it is a new one. */
 interface ImportedDevice {

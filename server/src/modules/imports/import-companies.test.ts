@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { companies } from '#modules/companies/companies.table.ts';
-import { countStatements } from '../../../testing/count-statements.ts';
+import { countStatements } from '../../testing/count-statements.ts';
 import { importing } from './imports.test-steps.ts';
 
 const { server, admin, upload, check, run, problemsOf } = importing();

@@ -1,7 +1,7 @@
 import { toCsv } from '@halla/domain/files/csv';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { contacts } from '../contacts.table.ts';
+import { contacts } from '#modules/contacts/contacts.table.ts';
 import { importing } from './imports.test-steps.ts';
 
 const { server, run, problemsOf } = importing();

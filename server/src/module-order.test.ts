@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+/** From the ground up: a module imports only modules that stand before it. */
+const ORDER = [
+  'companies',
+  'users',
+  'auth',
+  'downloads',
+  'notes',
+  'ownership',
+  'devices',
+  'files',
+  'locations',
+  'alerts',
+  'sessions',
+  'crash-logs',
+  'contacts',
+  'imports',
+  'lifecycle',
+  'device-page',
+  'ingest',
+];
+
+const MODULES = fileURLToPath(new URL('./modules/', import.meta.url));
+/** Tables refer to each other in both directions, as the database does; a repository may join any of them. */
+const IS_TABLE = /\.(table|partitioned)\.ts$/;
+const IMPORT = /from '#modules\/([^/']+)\/([^']+)'/g;
+
+/** What a module imports of others, as `module/file`. */
+function importsOf(module: string): string[] {
+  const files = readdirSync(`${MODULES}${module}`, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => file.endsWith('.ts') && !/\.test(-\w+)?\.ts$/.test(file))
+    .flatMap((file) => [...readFileSync(`${MODULES}${module}/${file}`, 'utf8').matchAll(IMPORT)])
+    .map(([, other = '', file = '']) => `${other}/${file}`)
+    .filter((path) => !IS_TABLE.test(path));
+}
+
+describe('modules', () => {
+  it('are all in the order', () => {
+    expect(readdirSync(MODULES).sort()).toEqual([...ORDER].sort());
+  });
+
+  it.each(ORDER)('%s imports only modules below it', (module) => {
+    const below = ORDER.slice(0, ORDER.indexOf(module) + 1);
+    const upwards = importsOf(module).filter((path) => !below.some((name) => path.startsWith(`${name}/`)));
+    expect(upwards).toEqual([]);
+  });
+});

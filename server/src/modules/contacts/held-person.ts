@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm';
+import type { Scope } from '#app/calls/context.ts';
+import type { Executor } from '#db/database.ts';
+import { inScope } from '#db/scope.ts';
+import { contacts } from './contacts.table.ts';
+import { onSide } from './sides.ts';
+
+/** A person of a customer or on their own, who stays until the transaction ends: a merge would take them away. */
+export async function holdPerson({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
+  const [row] = await db
+    .select({ id: contacts.id, name: contacts.name, companyId: contacts.companyId })
+    .from(contacts)
+    .where(and(eq(contacts.id, id), onSide('customers'), inScope(contacts.companyId, scope)))
+    .for('key share');
+  return row;
+}

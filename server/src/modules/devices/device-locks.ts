@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import type { Scope } from '#app/calls/context.ts';
+import type { Executor } from '#db/database.ts';
+import { anyOf, inScope } from '#db/scope.ts';
+import { devices } from './devices.table.ts';
+import { alive } from './scope.service.ts';
+
+/** Locks one living device for an edit. */
+export async function lockDevice({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
+  const [row] = await db
+    .select()
+    .from(devices)
+    .where(and(eq(devices.id, id), alive, inScope(devices.companyId, scope)))
+    .for('update');
+  return row;
+}
+
+/** A device whose row is locked until the transaction ends. */
+export type LockedDevice = NonNullable<Awaited<ReturnType<typeof lockDevice>>>;
+
+/** Locks living devices in the order of their ids; answers those that are there and in the scope. */
+export async function lockDevices({
+  db,
+  scope,
+  ids,
+}: {
+  db: Executor;
+  scope: Scope;
+  ids: readonly number[];
+}): Promise<number[]> {
+  const rows = await db
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(anyOf(devices.id, ids), alive, inScope(devices.companyId, scope)))
+    .orderBy(devices.id)
+    .for('update');
+  return rows.map(({ id }) => id);
+}

@@ -1,1 +1,0 @@
-export { updateDevice } from './devices.repository.ts';

@@ -1,0 +1,65 @@
+import { and, count, eq, inArray, lt, ne, sum } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { dailyLogs } from './device-data.table.ts';
+
+/** How many log files a device has, and their bytes, without the one of a name. */
+export async function otherDailyLogs({
+  db,
+  deviceId,
+  filename,
+}: {
+  db: Executor;
+  deviceId: number;
+  filename: string;
+}): Promise<{ count: number; bytes: number }> {
+  const [row] = await db
+    .select({ count: count(), bytes: sum(dailyLogs.size).mapWith(Number) })
+    .from(dailyLogs)
+    .where(and(eq(dailyLogs.deviceId, deviceId), ne(dailyLogs.filename, filename)));
+  return { count: row?.count ?? 0, bytes: row?.bytes ?? 0 };
+}
+
+/** Puts a log file's row in place of the one of the same name; answers the storage key that is no longer used. */
+export async function upsertDailyLog({
+  db,
+  log,
+}: {
+  db: Executor;
+  log: typeof dailyLogs.$inferInsert;
+}): Promise<string | undefined> {
+  const [before] = await db
+    .select({ storageKey: dailyLogs.storageKey })
+    .from(dailyLogs)
+    .where(and(eq(dailyLogs.deviceId, log.deviceId), eq(dailyLogs.filename, log.filename)))
+    .for('update');
+  await db
+    .insert(dailyLogs)
+    .values(log)
+    .onConflictDoUpdate({
+      target: [dailyLogs.deviceId, dailyLogs.filename],
+      set: { logTime: log.logTime, size: log.size, storageKey: log.storageKey },
+    });
+  return before?.storageKey;
+}
+
+/** Removes the rows of some log files from before an instant; answers their storage keys. */
+export async function deleteDailyLogsBefore({
+  db,
+  before,
+  most,
+}: {
+  db: Executor;
+  before: Date;
+  most: number;
+}): Promise<string[]> {
+  const old = db
+    .select({ id: dailyLogs.id })
+    .from(dailyLogs)
+    .where(lt(dailyLogs.logTime, before))
+    .limit(most);
+  const deleted = await db
+    .delete(dailyLogs)
+    .where(inArray(dailyLogs.id, old))
+    .returning({ storageKey: dailyLogs.storageKey });
+  return deleted.map((row) => row.storageKey);
+}

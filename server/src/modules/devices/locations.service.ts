@@ -1,1 +1,0 @@
-export { countByLocation } from './devices.repository.ts';

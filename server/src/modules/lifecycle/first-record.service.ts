@@ -1,0 +1,46 @@
+import { resolvePlace } from '@halla/domain/lifecycle/lifecycle';
+import type { Work } from '#app/calls/context.ts';
+import { insertRecord, pointAtLatest } from './lifecycle.repository.ts';
+
+/** The customer that a device was made for. */
+export interface FirstOwner {
+  id: number;
+  name: string;
+  /** Country. */
+  location: string | null;
+}
+
+/** The record that a device begins with: ready at the maker, or dispatched to its owner. */
+export async function writeFirstRecord({
+  work,
+  deviceId,
+  company,
+}: {
+  work: Work;
+  deviceId: number;
+  company: FirstOwner | undefined;
+}): Promise<void> {
+  const { db, now } = work;
+  const state = company === undefined ? 'ready' : 'dispatched';
+  const clientInfo =
+    company === undefined
+      ? null
+      : {
+          companyId: company.id,
+          companyName: company.name,
+          ...(company.location !== null && { location: company.location }),
+        };
+  const id = await insertRecord({
+    db,
+    record: {
+      deviceId,
+      state,
+      location: resolvePlace(state, null, null),
+      clientInfo,
+      companyId: company?.id ?? null,
+      createdAt: now,
+    },
+  });
+  await pointAtLatest({ db, deviceIds: [deviceId] });
+  work.changed({ domain: 'lifecycle', id, deviceId });
+}
