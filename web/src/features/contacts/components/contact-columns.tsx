@@ -1,9 +1,9 @@
 import type { ContactRow } from '@halla/contract/contacts';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { Country } from '../../../ui/labels/country.tsx';
 import { type Column, defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
+import { stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 
 const COLOURS = { company: 'fjord', contact: 'teal', supplier: 'gray' } as const;
 
@@ -26,22 +26,25 @@ export const CONTACT_COLUMNS: readonly Column<ContactRow>[] = defineColumns<Cont
     sortable: true,
     fixed: true,
     width: 200,
+    inCard: 'title',
   },
-  {
+  stateColumn({
     id: 'type',
     title: (t) => t(($) => $.contacts.fields.kind),
-    value: (row, t) => t(($) => $.contacts.one[row.Type]),
-    cell: (row) => <TypeBadge type={row.Type} />,
+    state: (row) => row.Type,
+    text: (type, t) => t(($) => $.contacts.one[type]),
+    badge: (type) => <TypeBadge type={type} />,
     width: 112,
     keep: 2,
-  },
-  {
+    inCard: 'corner',
+  }),
+  textColumn({
     id: 'contactName',
     title: (t) => t(($) => $.contacts.fields.contactName),
-    value: (row) => row.contactName,
+    text: (row) => row.contactName,
     hidden: true,
     width: 180,
-  },
+  }),
   {
     id: 'companyName',
     title: (t) => t(($) => $.contacts.fields.company),
@@ -49,20 +52,23 @@ export const CONTACT_COLUMNS: readonly Column<ContactRow>[] = defineColumns<Cont
     // A company is not its own company.
     cell: (row) => (row.Type === 'contact' ? (row.companyName ?? '–') : '–'),
     width: 172,
+    inCard: 'text',
+    offCard: (row) => row.Type !== 'contact',
   },
-  {
+  textColumn({
     id: 'contactEmail',
     title: (t) => t(($) => $.contacts.fields.contactEmail),
-    value: (row) => row.contactEmail,
-    cell: (row) => <span title={row.contactEmail ?? undefined}>{row.contactEmail ?? '–'}</span>,
+    text: (row) => row.contactEmail,
     width: 215,
     keep: 1,
-  },
+    inCard: 'text',
+  }),
   {
     id: 'contactPhone',
     title: (t) => t(($) => $.contacts.fields.contactPhone),
     value: (row) => row.contactPhone,
     width: 155,
+    inCard: 'text',
   },
   {
     id: 'location',
@@ -70,15 +76,13 @@ export const CONTACT_COLUMNS: readonly Column<ContactRow>[] = defineColumns<Cont
     value: (row) => row.location,
     cell: (row) => <Country location={row.location} />,
     width: WIDTHS.country,
+    inCard: 'fact',
   },
-  {
+  timeColumn({
     id: 'createdAt',
     title: (t) => t(($) => $.contacts.fields.createdAt),
-    value: (row) => new Date(row.createdAt),
-    cell: (row) => <RelativeTime at={row.createdAt} />,
+    at: (row) => row.createdAt,
     sortable: true,
-    firstDescending: true,
-    width: WIDTHS.relativeTime,
     keep: -1,
-  },
+  }),
 ]);

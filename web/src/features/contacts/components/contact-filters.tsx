@@ -6,42 +6,42 @@ import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../app/session.ts';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
-import type { TableUrl } from '../../../ui/table/table-url.ts';
+import { oneOf, text } from '../../../ui/table/filters/filter-kinds.ts';
+import { defineFilters } from '../../../ui/table/filters/filters.ts';
+import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 
 const EVERY = 'all';
 const KINDS: readonly ContactType[] = ['company', 'contact', 'supplier'];
 
-/** What the address says about the list of contacts. */
-export interface ContactFilter {
-  readonly kind: ContactType | undefined;
-  readonly search: string;
+/** What the list of contacts is narrowed by. */
+export const CONTACT_FILTERS = defineFilters({
+  q: text((search_value) => ({ search_value })),
+  kind: oneOf(KINDS, (kind) => ({ kind })),
+});
+
+interface ContactFiltersProps {
+  readonly filters: StateOf<typeof CONTACT_FILTERS>;
 }
 
-/** Reads the filters; what the address does not name, or names wrongly, is the default. */
-export function readContactFilter(params: TableUrl['params']): ContactFilter {
-  return { kind: KINDS.find((kind) => kind === params.kind), search: (params.q ?? '').trim() };
-}
-
-/** Search and kind of contact; kept in the address. */
-export function ContactFilters({ url }: { readonly url: TableUrl }) {
+/** Search and kind of contact. */
+export function ContactFilters({ filters: { values, set } }: ContactFiltersProps) {
   const { t } = useTranslation();
   const session = useSession();
   const seesSuppliers = session !== null && hasLevel(session.user.permissionLevel, [LEVELS.ADMIN]);
-  const { kind, search } = readContactFilter(url.params);
   const kinds = KINDS.filter((known) => known !== 'supplier' || seesSuppliers);
   return (
     <>
       <SearchInput
-        value={search}
-        onChange={(q) => url.setParams({ q })}
+        value={values.q}
+        onChange={(q) => set({ q })}
         aria-label={t(($) => $.contacts.box)}
         placeholder={t(($) => $.contacts.placeholder)}
         w={{ base: '100%', xs: 300 }}
       />
       <SegmentedControl
         aria-label={t(($) => $.contacts.kinds)}
-        value={kind ?? EVERY}
-        onChange={(value) => url.setParams({ kind: value === EVERY ? undefined : value })}
+        value={values.kind ?? EVERY}
+        onChange={(value) => set({ kind: KINDS.find((kind) => kind === value) })}
         data={[
           { value: EVERY, label: t(($) => $.contacts.kind.all) },
           ...kinds.map((value) => ({ value, label: t(($) => $.contacts.kind[value]) })),
