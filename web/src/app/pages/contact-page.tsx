@@ -2,90 +2,86 @@ import '@mantine/core/styles/Tabs.layer.css';
 import type { CompanyDetail, ContactType } from '@halla/contract/contacts';
 import { Badge, SimpleGrid, Skeleton, Stack, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { NO_CONTACT, useContact } from '../../features/contacts/api/use-contacts.ts';
 import { ClientsPanel } from '../../features/contacts/clients/clients-panel.tsx';
 import { TypeBadge } from '../../features/contacts/components/contact-columns.tsx';
 import { ContactDetails } from '../../features/contacts/components/contact-details.tsx';
 import type { AnyContact } from '../../features/contacts/components/contact-values.ts';
 import { PeoplePanel } from '../../features/contacts/components/people-panel.tsx';
 import { MergeButton, UndoMerges } from '../../features/contacts/merge/merge-section.tsx';
-import { ErrorState, NotFoundState } from '../../ui/feedback/states.tsx';
+import { NotFoundState } from '../../ui/feedback/states.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { useIdParam, useTextParam } from '../../ui/page/page-params.ts';
-import { ApiError } from '../calls/api-errors.ts';
+import { useTextParam } from '../../ui/page/page-params.ts';
+import { ResourcePage } from '../routing/resource-page.tsx';
 import { CompanyDevices } from './contact/company-devices.tsx';
 
+/** Refusals that say that there is no such contact for this user. */
+const NO_CONTACT: readonly string[] = ['core.not_found', 'core.not_allowed'];
 const TYPES: readonly ContactType[] = ['company', 'contact', 'supplier'];
 
 /** One company, person or supplier with everything around it. */
 export function ContactPage() {
   const { t } = useTranslation();
   const text = useTextParam('type');
-  const id = useIdParam('id');
   const type = TYPES.find((known) => known === text);
-  if (type !== undefined && id !== null) return <KnownContact key={`${type} ${id}`} type={type} id={id} />;
+  if (type === undefined) return <UnknownType />;
+  return (
+    <ResourcePage
+      key={type}
+      param="id"
+      call="get_contact"
+      input={(contactId) => ({ contactType: type, contactId })}
+      pick={({ contact }) => contact}
+      missing={NO_CONTACT}
+      list={{ label: t(($) => $.contacts.title), to: '/contacts' }}
+      number={(id) => t(($) => $.contacts.number, { id: id ?? '' }).trim()}
+      title={({ name }) => name}
+      crumb={({ name }) => name}
+      badges={(contact) => <ContactBadges contact={contact} />}
+      actions={(contact) => <MergeButton contact={contact} />}
+    >
+      {(contact) => (contact === undefined ? <Skeleton h={320} /> : <ContactBody contact={contact} />)}
+    </ResourcePage>
+  );
+}
+
+function UnknownType() {
+  const { t } = useTranslation();
+  const title = t(($) => $.contacts.number, { id: '' }).trim();
   return (
     <>
-      <ContactHeader contact={undefined} title={t(($) => $.contacts.number, { id: '' }).trim()} />
+      <PageHeader
+        title={title}
+        crumbs={[{ label: t(($) => $.contacts.title), to: '/contacts' }, { label: title }]}
+      />
       <NotFoundState />
     </>
   );
 }
 
-function KnownContact({ type, id }: { readonly type: ContactType; readonly id: number }) {
+function ContactBadges({ contact }: { readonly contact: AnyContact }) {
   const { t } = useTranslation();
-  const query = useContact(type, id);
-  const contact = query.data?.contact;
-  const isGone = query.error instanceof ApiError && NO_CONTACT.includes(query.error.code);
-  if (isGone || (query.isError && contact === undefined)) {
-    return (
-      <>
-        <ContactHeader contact={undefined} title={t(($) => $.contacts.number, { id })} />
-        {isGone ? <NotFoundState /> : <ErrorState query={query} />}
-      </>
-    );
-  }
   return (
     <>
-      <ContactHeader contact={contact} title={contact?.name} />
-      {contact !== undefined && <UndoMerges contact={contact} />}
-      {contact === undefined ? <Skeleton h={320} /> : <ContactBody contact={contact} />}
+      <TypeBadge type={contact.Type} />
+      {contact.Type === 'company' && contact.role === 'reseller' && (
+        <Badge variant="light" color="ice">
+          {t(($) => $.contacts.role.reseller)}
+        </Badge>
+      )}
     </>
   );
 }
 
-interface ContactHeaderProps {
-  readonly contact: AnyContact | undefined;
-  readonly title: string | undefined;
-}
-
-function ContactHeader({ contact, title }: ContactHeaderProps) {
-  const { t } = useTranslation();
+function ContactBody({ contact }: { readonly contact: AnyContact }) {
   return (
-    <PageHeader
-      title={title}
-      crumbs={[
-        { label: t(($) => $.contacts.title), to: '/contacts' },
-        { label: contact?.name ?? title ?? '…' },
-      ]}
-      actions={contact && <MergeButton contact={contact} />}
-      badges={
-        contact && (
-          <>
-            <TypeBadge type={contact.Type} />
-            {contact.Type === 'company' && contact.role === 'reseller' && (
-              <Badge variant="light" color="ice">
-                {t(($) => $.contacts.role.reseller)}
-              </Badge>
-            )}
-          </>
-        )
-      }
-    />
+    <>
+      <UndoMerges contact={contact} />
+      <ContactParts contact={contact} />
+    </>
   );
 }
 
-function ContactBody({ contact }: { readonly contact: AnyContact }) {
+function ContactParts({ contact }: { readonly contact: AnyContact }) {
   if (contact.Type === 'contact') return <ContactDetails contact={contact} />;
   return (
     <Stack gap="lg">

@@ -1,13 +1,11 @@
-import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallInput, CallName } from '@halla/contract/calls';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState, NotFoundState } from '../../ui/feedback/states.tsx';
 import type { PageAddress } from '../../ui/link.tsx';
 import { type Neighbour, NeighbourArrows } from '../../ui/page/neighbour-arrows.tsx';
 import { type Crumb, PageHeader } from '../../ui/page/page-header.tsx';
-import { useIdParam } from '../../ui/page/page-params.ts';
 import { callQuery } from '../calls/api.ts';
-import { ApiError } from '../calls/api-errors.ts';
+import { type Addressed, AddressedResource } from './addressed-resource.tsx';
 
 /** Ids of the resources beside one, and what the arrows to them are called. */
 export interface Beside<Resource> {
@@ -16,18 +14,14 @@ export interface Beside<Resource> {
   readonly address: (id: number) => PageAddress;
 }
 
-export interface ResourcePageProps<Name extends CallName, Resource> {
-  /** Route parameter that holds the id. */
-  readonly param: string;
-  readonly call: Name;
-  readonly input: (id: number) => CallInput<Name>;
-  /** undefined when the answer holds no such resource. */
-  readonly pick: (output: CallOutput<Name>) => Resource | undefined;
+export interface ResourcePageProps<Name extends CallName, Resource> extends Addressed<Name, Resource> {
   /** The list it was opened from. */
   readonly list: Crumb;
-  /** Last crumb, and the title of what does not exist: 'Log 5'. */
+  /** Title of what does not exist, and last crumb unless `crumb` says another: 'Log 5'. */
   readonly number: (id: number | null) => string;
   readonly title: (resource: Resource) => string;
+  readonly crumb?: (resource: Resource) => string;
+  readonly hint?: (resource: Resource) => ReactNode;
   readonly badges?: (resource: Resource) => ReactNode;
   readonly actions?: (resource: Resource) => ReactNode;
   readonly beside?: Beside<Resource>;
@@ -36,48 +30,50 @@ export interface ResourcePageProps<Name extends CallName, Resource> {
 }
 
 /** The page of one resource: id from the address, loading, failure and absence below one header with its crumbs. */
-export function ResourcePage<Name extends CallName, Resource>(props: ResourcePageProps<Name, Resource>) {
-  const id = useIdParam(props.param);
-  if (id !== null) return <KnownResource key={id} id={id} {...props} />;
-  const number = props.number(null);
+export function ResourcePage<Name extends CallName, Resource>(page: ResourcePageProps<Name, Resource>) {
   return (
-    <>
-      <PageHeader title={number} crumbs={[props.list, { label: number }]} />
-      <NotFoundState />
-    </>
+    <AddressedResource
+      {...page}
+      absent={(reason, id) => (
+        <>
+          <PageHeader title={page.number(id)} crumbs={[page.list, { label: page.number(id) }]} />
+          {reason}
+        </>
+      )}
+    >
+      {(resource, id) => (
+        <>
+          <ResourceHeader {...page} resource={resource} id={id} />
+          {page.children(resource, id)}
+        </>
+      )}
+    </AddressedResource>
   );
 }
 
-function KnownResource<Name extends CallName, Resource>({
-  id,
-  call,
-  input,
-  pick,
-  ...page
-}: ResourcePageProps<Name, Resource> & { readonly id: number }) {
-  const query = useQuery(callQuery(call, input(id)));
-  const resource = query.data === undefined ? undefined : pick(query.data);
-  const neighbours = useNeighbours({ call, input, beside: page.beside, resource });
-  const failed = query.isError && resource === undefined;
-  const isMissing = failed && query.error instanceof ApiError && query.error.code === 'core.not_found';
-  const number = page.number(id);
+interface ResourceHeaderProps<Name extends CallName, Resource> extends ResourcePageProps<Name, Resource> {
+  readonly resource: Resource | undefined;
+  readonly id: number;
+}
+
+function ResourceHeader<Name extends CallName, Resource>(page: ResourceHeaderProps<Name, Resource>) {
+  const { resource, id, list, number, title, crumb, hint, badges, actions, beside } = page;
+  const neighbours = useNeighbours({ ...page, beside });
   return (
-    <>
-      <PageHeader
-        title={failed ? number : resource && page.title(resource)}
-        crumbs={[page.list, { label: number }]}
-        badges={resource && page.badges?.(resource)}
-        actions={
+    <PageHeader
+      title={resource && title(resource)}
+      crumbs={[list, { label: (resource && crumb?.(resource)) ?? number(id) }]}
+      hint={resource && hint?.(resource)}
+      badges={resource && badges?.(resource)}
+      actions={
+        actions === undefined && neighbours === undefined ? undefined : (
           <>
-            {resource && page.actions?.(resource)}
+            {resource && actions?.(resource)}
             {neighbours !== undefined && <NeighbourArrows {...neighbours} />}
           </>
-        }
-      />
-      {isMissing && <NotFoundState />}
-      {failed && !isMissing && <ErrorState query={query} />}
-      {!failed && page.children(resource, id)}
-    </>
+        )
+      }
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import { everyPage } from '../../../app/calls/paged-call.ts';
 import type { RowPages } from '../../../ui/table/csv/csv.ts';
 
 /** Silence sends no event: a device that falls silent turns offline on screen within this time, in milliseconds. */
-const refetchInterval = 60_000;
+export const DEVICE_REFETCH_MS = 60_000;
 
 function searchFor(text: string): CallInput<'get_admin_devices'> {
   return text === '' ? {} : { search_value: text };
@@ -36,10 +36,13 @@ export function staffDevicePages(
 
 /** The devices of the own company and of its customers. */
 export function useCustomerDevices(): UseQueryResult<CallOutput<'get_devices'>> {
-  return useQuery({ ...callQuery('get_devices', {}), refetchInterval });
+  return useQuery({ ...callQuery('get_devices', {}), refetchInterval: DEVICE_REFETCH_MS });
 }
 
 /** One device. */
 export function useDevice(deviceId: number): UseQueryResult<CallOutput<'get_device_data'>> {
-  return useQuery({ ...callQuery('get_device_data', { deviceid: deviceId }), refetchInterval });
+  return useQuery({
+    ...callQuery('get_device_data', { deviceid: deviceId }),
+    refetchInterval: DEVICE_REFETCH_MS,
+  });
 }
