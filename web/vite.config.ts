@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleGuard } from './scripts/bundle-guard.ts';
+import { callFacts } from './scripts/call-facts.ts';
 
 const SERVER = process.env.HALLA_SERVER ?? 'http://127.0.0.1:8080';
 const proxy = Object.fromEntries(
@@ -10,7 +11,7 @@ const proxy = Object.fromEntries(
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), bundleGuard()],
+  plugins: [react(), callFacts(), bundleGuard()],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2024', chunkSizeWarningLimit: 900 },
   server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy },
   preview: { host: '127.0.0.1', port: 4173, strictPort: true, proxy },

@@ -36,6 +36,7 @@ export const alerts = {
     summary: 'Alerts, newest first: all, of one device, only active ones, or one with its notes.',
     access: levels('ADMIN'),
     effect: 'read',
+    shows: ['alerts', 'notes'],
     input: z.object({
       deviceid: id.optional(),
       /** false: only active alerts. */
@@ -56,6 +57,7 @@ export const alerts = {
     summary: 'Marks alerts as handled by the user; handled ones are skipped.',
     access: levels('ADMIN'),
     effect: 'write',
+    changes: ['alerts'],
     input: z.object({
       alert_id: z.union([id, z.array(id).min(1).max(1000)]).optional(),
       note: requiredText(5000).optional(),

@@ -9,6 +9,7 @@ export const companies = {
     summary: 'Companies by name, for pickers.',
     access: levels('SALES', 'ADMIN'),
     effect: 'read',
+    shows: ['contacts'],
     input: z.object({ search_value: searchValue.optional() }),
     output: z.object({ companies: z.array(companyRef), truncated: pageFields.truncated }),
     errors: [],

@@ -74,6 +74,7 @@ export const contactImports = {
       'Every company, person or device as a csv file that can be imported again; or an empty template.',
     access: levels('ADMIN'),
     effect: 'read',
+    shows: [],
     input: z.object({ kind, language: z.enum(LANGUAGES).optional(), template: z.boolean().optional() }),
     output: z.object({ filename: z.string(), text: z.string() }),
     errors: [],
@@ -82,6 +83,7 @@ export const contactImports = {
     summary: `Takes a csv file for an import, in parts of at most ${IMPORT_PART} characters.`,
     access: levels('ADMIN'),
     effect: 'write',
+    changes: [],
     input: z.object({
       /** Of the first part's answer; the part is appended. */
       importId: id.optional(),
@@ -95,6 +97,7 @@ export const contactImports = {
     summary: `What an import would do, row by row; at most ${IMPORT_ROWS} rows.`,
     access: levels('ADMIN'),
     effect: 'read',
+    shows: [],
     input: z.object({ importId: id, key }),
     output: plan,
     errors,
@@ -103,6 +106,7 @@ export const contactImports = {
     summary: 'Imports a file: all of it or nothing, or without its rows with errors when that is asked for.',
     access: levels('ADMIN'),
     effect: 'write',
+    changes: ['contacts', 'anything'],
     input: z.object({
       importId: id,
       key,

@@ -46,6 +46,7 @@ export const contactMerges = {
     summary: 'What would move if one company or person became another.',
     access: levels('ADMIN'),
     effect: 'read',
+    shows: [],
     input: mergeInput,
     output: z.object({
       moves: z.array(z.object({ what: movedThing, count: z.int() })),
@@ -58,6 +59,7 @@ export const contactMerges = {
     summary: 'Makes one company or person of two; can be undone for a day.',
     access: levels('ADMIN'),
     effect: 'write',
+    changes: ['contacts', 'devices', 'anything'],
     input: mergeInput,
     output: z.object({ ...messageFields, merge: z.object({ id }) }),
     errors: mergeErrors,
@@ -66,6 +68,7 @@ export const contactMerges = {
     summary: 'Parts what was merged within the last day.',
     access: levels('ADMIN'),
     effect: 'write',
+    changes: ['contacts', 'anything'],
     input: z.object({ mergeId: id }),
     output: z.object(messageFields),
     errors: ['core.not_found', 'contacts.undo_too_late', 'contacts.undo_impossible', 'contacts.name_taken'],

@@ -130,6 +130,7 @@ export const contacts = {
     summary: 'Companies and people whose name or e-mail contains a text; suppliers and theirs on request.',
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
+    shows: ['contacts'],
     input: z.object({
       search_value: searchValue.optional(),
       only_companies: z.boolean().optional(),
@@ -151,6 +152,7 @@ export const contacts = {
     summary: 'Companies and people in one list, page by page.',
     access: levels('SALES', 'ADMIN'),
     effect: 'read',
+    shows: ['contacts'],
     input: z.object({
       search_value: searchValue.optional(),
       /** Both kinds of customers without it; suppliers only when asked for, ADMIN only. */
@@ -166,6 +168,7 @@ export const contacts = {
     summary: 'One company, person or supplier (ADMIN) with everything around it.',
     access: levels('SALES', 'ADMIN'),
     effect: 'read',
+    shows: ['contacts', { domain: 'devices', when: { contactType: 'company' } }],
     input: z.object({ contactType, contactId: id }),
     output: z.object({
       contact: z.discriminatedUnion('Type', [contactDetail, companyDetail, supplierDetail]),
@@ -176,6 +179,7 @@ export const contacts = {
     summary: 'Companies or people whose name resembles a text, the closest first: to notice duplicates.',
     access: levels('SALES', 'ADMIN'),
     effect: 'read',
+    shows: [],
     input: z.object({ contactType: z.enum(['contact', 'company']), name: text(NAME_MAX).trim() }),
     output: z.object({
       contacts: z.array(
@@ -188,6 +192,7 @@ export const contacts = {
     summary: 'Changes a person (contactId) or a company (companyId), or makes them from their names.',
     access: levels('SALES', 'ADMIN'),
     effect: 'write',
+    changes: ['contacts', 'anything'],
     input: z.object({
       contactData: z.object({
         ...editableFields,
@@ -216,6 +221,7 @@ export const contacts = {
     summary: 'Changes or makes a supplier or a person there, as edit_contact does for customers.',
     access: levels('ADMIN'),
     effect: 'write',
+    changes: ['contacts'],
     input: z.object({
       contactData: z.object({
         ...editableFields,

@@ -55,6 +55,7 @@ export const crashLogs = {
     summary: 'Crash and update logs, newest first: all, or of one device.',
     access: levels('ADMIN'),
     effect: 'read',
+    shows: ['crashLogs'],
     input: z.object({
       ...filterFields,
       limit: z.int().min(1).max(1000).optional(),
@@ -68,6 +69,7 @@ export const crashLogs = {
     summary: 'One crash log with all of its data and its notes.',
     access: levels('ADMIN'),
     effect: 'read',
+    shows: ['crashLogs', 'notes'],
     input: z.object({ crashlogid: id }),
     output: z.object({ crashlog: crashLogDetail }),
     errors: ['core.not_found'],
@@ -76,6 +78,7 @@ export const crashLogs = {
     summary: 'Crash logs counted by kind, version and reason, the most frequent first, and by day.',
     access: levels('ADMIN'),
     effect: 'read',
+    shows: ['crashLogs'],
     input: z.object(filterFields),
     output: z.object({
       groups: z.array(crashLogGroup),

@@ -21,6 +21,7 @@ export const deviceConfigs = {
     summary: 'Which alerts of a device are skipped.',
     access: levels('ADMIN'),
     effect: 'read',
+    shows: ['devices'],
     input: z.object({ deviceid: id }),
     output: z.object({ deviceconfig }),
     errors: ['core.not_found'],
@@ -29,6 +30,7 @@ export const deviceConfigs = {
     summary: 'Sets which alerts of a device are skipped.',
     access: levels('ADMIN'),
     effect: 'write',
+    changes: ['devices'],
     input: z.object({
       deviceid: id,
       skipAlerts,

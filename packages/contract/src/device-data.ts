@@ -69,6 +69,7 @@ export const deviceData = {
     summary: 'The session presets of a device; empty for families that have none.',
     access: signedIn,
     effect: 'read',
+    shows: ['deviceData'],
     input: z.object({ deviceid: id }),
     output: presetsState,
     errors: ['core.not_found'],
@@ -77,6 +78,7 @@ export const deviceData = {
     summary: 'Replaces the session presets of a device; the machine fetches them.',
     access: levels('CLIENT', 'CLIENT_MAINTENANCE', 'PRODUCTION', 'ADMIN'),
     effect: 'write',
+    changes: ['deviceData'],
     input: z.object({
       deviceid: id,
       session_presets: z
@@ -92,6 +94,7 @@ export const deviceData = {
     summary: 'The log files of a device, newest first: one page when a cursor is sent, else at most 1000.',
     access: signedIn,
     effect: 'read',
+    shows: ['deviceData'],
     input: z.object({
       deviceid: id,
       /** Part of the name of the file. */
@@ -107,6 +110,7 @@ export const deviceData = {
     summary: 'A ticket for one download of a log file: GET /execute_download/{file_url} within 60 seconds.',
     access: signedIn,
     effect: 'write',
+    changes: [],
     input: z.object({ deviceid: id, filename }),
     output: z.object({ file_url: z.string() }),
     errors: ['core.not_found'],
@@ -115,6 +119,7 @@ export const deviceData = {
     summary: 'The beginning of a log file as text.',
     access: signedIn,
     effect: 'read',
+    shows: ['deviceData'],
     input: z.object({ deviceid: id, filename }),
     output: logFile.extend({
       /** Null when the file is no text. */
@@ -129,6 +134,7 @@ export const deviceData = {
       'Settings.json of a device, the newest or an older version; what the level may not read is masked.',
     access: signedIn,
     effect: 'read',
+    shows: ['deviceData'],
     input: documentInput,
     output: z.object({ settings: document, ...documentState }),
     errors: ['core.not_found'],
@@ -138,6 +144,7 @@ export const deviceData = {
       'Recipe.json of a device, the newest or an older version; what the level may not read is masked.',
     access: signedIn,
     effect: 'read',
+    shows: ['deviceData'],
     input: documentInput,
     output: z.object({ recipe: document, ...documentState }),
     errors: ['core.not_found'],

@@ -62,6 +62,7 @@ export const deviceTimeline = {
     summary: 'The life of one device: states, owners, treatments per month, alerts, crash logs, notes.',
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
+    shows: ['sessions', 'alerts', 'crashLogs', 'notes', 'lifecycle', 'contacts'],
     input: z.object({ deviceid: id }),
     output: z.object({ timeline }),
     errors: ['core.not_found'],

@@ -128,6 +128,7 @@ export const devices = {
     summary: 'The devices of the own company and of the customers below it (two levels).',
     access: signedIn,
     effect: 'read',
+    shows: ['devices', 'contacts'],
     input: z.object({}),
     output: z.object({
       company: customerCompany
@@ -144,6 +145,7 @@ export const devices = {
     summary: 'Devices for staff, filtered: one page when a cursor is sent, else at most 5000.',
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
+    shows: ['devices', 'lifecycle', 'contacts'],
     input: z.object({
       /** Serial number, device name, company name or model. */
       search_value: searchValue.optional(),
@@ -178,6 +180,7 @@ export const devices = {
     summary: 'One device.',
     access: signedIn,
     effect: 'read',
+    shows: ['devices', 'sessions', 'notes', 'lifecycle', 'contacts'],
     input: z.object({ deviceid: id }),
     output: z.object({ device: deviceDetail }),
     errors: ['core.not_found'],
@@ -186,6 +189,7 @@ export const devices = {
     summary: 'Changes what the level may change of a device, or deletes it (super user).',
     access: levels('CLIENT', 'CLIENT_MAINTENANCE', 'PRODUCTION', 'ADMIN'),
     effect: 'write',
+    changes: ['devices', 'anything'],
     input: z.object({
       deviceData: z.object({
         id,
@@ -208,6 +212,7 @@ export const devices = {
     summary: 'Makes a key for the device interface; the secret is shown this one time.',
     access: levels('PRODUCTION', 'ADMIN'),
     effect: 'write',
+    changes: ['devices'],
     input: z.object({ deviceid: id }),
     output: z.object({
       ...messageFields,
@@ -219,6 +224,7 @@ export const devices = {
     summary: 'Revokes one key of a device, or all of them.',
     access: levels('PRODUCTION', 'ADMIN'),
     effect: 'write',
+    changes: ['devices'],
     input: z.object({ deviceid: id, keyid: id.optional() }),
     output: z.object(messageFields),
     errors: ['core.not_found'],

@@ -84,6 +84,7 @@ export const lifecycle = {
     summary: 'Life-cycle records of all devices, newest first, filtered.',
     access: levels('ADMIN'),
     effect: 'read',
+    shows: ['lifecycle', 'notes', 'contacts'],
     input: z.object({
       user: z.literal('Admin').optional(),
       /** Serial number, model, client or who made it. */
@@ -107,6 +108,7 @@ export const lifecycle = {
     summary: 'The latest transfers of all devices.',
     access: SELLING,
     effect: 'read',
+    shows: ['lifecycle', 'notes', 'contacts'],
     input: z.object({ limit: z.int().min(1).max(5000).optional() }),
     output: z.object({ lcs: z.array(listedRecord), truncated: pageFields.truncated }),
     errors: [],
@@ -115,6 +117,7 @@ export const lifecycle = {
     summary: 'Writes a new record of a device, or changes one that is there (ADMIN, SUPER_USER).',
     access: levels('PRODUCTION', 'ADMIN'),
     effect: 'write',
+    changes: ['lifecycle', 'devices', 'contacts', 'anything'],
     input: z.object({
       deviceid: id,
       lifecyclestate: z.object({
@@ -151,6 +154,7 @@ export const lifecycle = {
     summary: 'Moves a device, or puts a new one in; PRODUCTION only the latter.',
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'write',
+    changes: ['lifecycle', 'devices', 'contacts', 'notes', 'anything'],
     input: z.object({
       clientInfo: clientInfoInput.nullish(),
       transferData: z.object({
@@ -194,6 +198,7 @@ export const lifecycle = {
     summary: 'Deletes one record; SALES only an own one that is still the latest of its device.',
     access: SELLING,
     effect: 'write',
+    changes: ['lifecycle', 'devices'],
     input: z.object({ transferData: z.object({ id }) }),
     output: z.object(messageFields),
     errors: ['core.not_found', 'core.not_allowed', 'lifecycle.last_record', 'lifecycle.not_latest'],
@@ -202,6 +207,7 @@ export const lifecycle = {
     summary: 'Takes back records that the user wrote within ten minutes, exactly: all of them or none.',
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'write',
+    changes: ['lifecycle', 'devices', 'anything'],
     /** Records of /add_transfer and new ones of /edit_lifecyclestate; a refusal names which one by its place. */
     input: z.object({ recordIds: z.array(id).min(1).max(UNDO_AT_MOST) }),
     output: z.object(messageFields),
@@ -220,6 +226,7 @@ export const lifecycle = {
     summary: 'Dispatches the user made, newest first, at most 200.',
     access: SELLING,
     effect: 'read',
+    shows: ['lifecycle', 'contacts'],
     input: z.object({}),
     output: z.object({ lcs: z.array(personalDispatch), truncated: pageFields.truncated }),
     errors: [],
@@ -228,6 +235,7 @@ export const lifecycle = {
     summary: 'Devices that are in demo by the user, newest first, at most 200.',
     access: SELLING,
     effect: 'read',
+    shows: ['lifecycle', 'contacts'],
     input: z.object({}),
     output: z.object({ lcs: z.array(personalDemo), truncated: pageFields.truncated }),
     errors: [],
@@ -236,6 +244,7 @@ export const lifecycle = {
     summary: 'How many dispatches and demos the user made this month and this year, by device family.',
     access: SELLING,
     effect: 'read',
+    shows: ['lifecycle'],
     input: z.object({}),
     output: z.object({ dispatches: periodCounts, demos: periodCounts }),
     errors: [],

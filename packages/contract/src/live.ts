@@ -22,6 +22,7 @@ export const subscribe = call({
     'Opens a stream of server-sent events that tell what has changed among the rows that the user may read.',
   access: signedIn,
   effect: 'read',
+  shows: [],
   input: z.object({
     /** Age in milliseconds of the oldest rows on the screen: what changed since then is told at once. */
     ageMs: z.int().min(0).optional(),

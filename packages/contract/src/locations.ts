@@ -6,6 +6,7 @@ export const locations = {
     summary: 'Places a device or an item can be put at, in display order.',
     access: signedIn,
     effect: 'read',
+    shows: [],
     input: z.object({}),
     output: z.object({
       warehouses: z.array(
@@ -29,6 +30,7 @@ export const locations = {
     summary: 'How many devices stand in each country or state, inside the scope of the user.',
     access: signedIn,
     effect: 'read',
+    shows: ['devices'],
     input: z.object({}),
     output: z.object({
       locations: z.array(

@@ -24,6 +24,7 @@ export const notes = {
     summary: 'Adds a note to exactly one parent that the user may read.',
     access: signedIn,
     effect: 'write',
+    changes: ['notes', 'mentions'],
     input: z.object({
       note: requiredText(5000),
       /** Ids of users to mention; honoured for ADMIN and SUPER_USER only, and for users who can open the parent's page. */

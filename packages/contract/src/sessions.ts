@@ -70,6 +70,7 @@ export const sessions = {
     summary: 'Sessions, newest first, or their number per device.',
     access: signedIn,
     effect: 'read',
+    shows: ['sessions'],
     input: z.object({
       /** 500 unless told; with groupby it limits the devices. */
       limit: z.int().min(1).max(5000).optional(),
@@ -91,6 +92,7 @@ export const sessions = {
     summary: 'One session with its series, thinned to 2000 points unless full is set.',
     access: signedIn,
     effect: 'read',
+    shows: [{ domain: 'sessions', id: 'sessionid' }, 'alerts', 'notes'],
     input: z.object({ sessionid: id, full: z.boolean().optional() }),
     output: z.object({ session: sessionDetail }),
     errors: ['core.not_found'],
@@ -99,6 +101,7 @@ export const sessions = {
     summary: 'The next later and the next earlier session of the same device.',
     access: signedIn,
     effect: 'read',
+    shows: ['sessions'],
     input: z.object({ sessionid: id, deviceid: id }),
     output: z.object({ session_new: session.nullable(), session_old: session.nullable() }),
     errors: ['core.not_found'],
@@ -107,6 +110,7 @@ export const sessions = {
     summary: 'Average consumption per treatment session and device, this and last month.',
     access: signedIn,
     effect: 'read',
+    shows: ['sessions'],
     input: z.object({ endcustomer: id.optional() }),
     output: z.object({
       sessions: z.array(
@@ -124,6 +128,7 @@ export const sessions = {
     summary: 'Treatment sessions per day from Monday to today.',
     access: signedIn,
     effect: 'read',
+    shows: ['sessions'],
     input: z.object({ endcustomer: id.optional() }),
     output: z.object({
       sessions: z.array(
@@ -136,6 +141,7 @@ export const sessions = {
     summary: 'Number and consumption of precools and treatment sessions of a device.',
     access: signedIn,
     effect: 'read',
+    shows: ['sessions'],
     input: z.object({ deviceid: id, time_period: z.object({ start: instant }).optional() }),
     output: z.object({ precool: total, session: total }),
     errors: ['core.not_found'],

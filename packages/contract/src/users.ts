@@ -22,6 +22,7 @@ export const users = {
       "Users by name, those whose name begins with the text first; userGroup 'CTN' means the enabled users of the maker itself.",
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
+    shows: ['contacts'],
     input: z.object({
       search_value: searchValue.optional(),
       userGroup: z.literal('CTN').optional(),

@@ -1,5 +1,6 @@
 import { LEVELS, type Level, type LevelName } from '@halla/domain/access/levels';
 import type { FileType } from '@halla/domain/files/file-types';
+import type { LiveDomain } from '@halla/domain/resources/live-domains';
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/errors.ts';
 
@@ -24,11 +25,25 @@ export interface FilePart {
   readonly types: readonly FileType[];
 }
 
-export interface CallSpec<
-  Input extends z.ZodType = z.ZodType,
-  Output extends z.ZodType = z.ZodType,
-  Who extends Access = Access,
-  What extends Effect = Effect,
+/** A domain whose rows an answer shows, all of them unless it says which. */
+export type Shown<Field extends string = string> =
+  | LiveDomain
+  | {
+      readonly domain: LiveDomain;
+      /** Input field with the id of the only row of the domain that is shown. */
+      readonly id?: Field;
+      /** Values that the input must have for rows of the domain to be shown. */
+      readonly when?: Readonly<Partial<Record<Field, string>>>;
+    };
+
+/** 'anything': another owner, another name or a merge reaches rows of any domain. */
+export type Changed = LiveDomain | 'anything';
+
+interface Declared<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Who extends Access,
+  What extends Effect,
 > {
   /** One sentence for the API page. */
   readonly summary: string;
@@ -45,13 +60,33 @@ export interface CallSpec<
   readonly answers?: 'file' | 'events';
 }
 
+interface Reading<Field extends string> {
+  /** What has to change for an answer on the screen to be out of date; nothing where no screen keeps the answer. */
+  readonly shows: readonly Shown<Field>[];
+}
+
+interface Writing {
+  /** Domains of the live events that the call may send; nothing where no screen shows what it writes. */
+  readonly changes: readonly Changed[];
+}
+
+export type CallSpec<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+  What extends Effect = Effect,
+  Field extends string = string,
+> = Declared<Input, Output, Who, What> & (What extends 'read' ? Reading<Field> : Writing);
+
 /** Declares one call; the types of body and answer follow from the schemas. */
 export function call<
   Input extends z.ZodType,
   Output extends z.ZodType,
   Who extends Access,
   const What extends Effect,
->(spec: CallSpec<Input, Output, Who, What>): CallSpec<Input, Output, Who, What> {
+>(
+  spec: CallSpec<Input, Output, Who, What, Extract<keyof z.input<Input>, string>>,
+): CallSpec<Input, Output, Who, What> {
   return spec;
 }
 

@@ -24,6 +24,7 @@ export const mentions = {
       'The newest 20 notes that mention the user and whose page the user may open, and how many are unread.',
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
+    shows: ['mentions'],
     input: z.object({}),
     output: z.object({ mentions: z.array(mention), unread: z.int() }),
     errors: [],
@@ -32,6 +33,7 @@ export const mentions = {
     summary: 'Marks one mention of the user as read, or all of them; others are left alone.',
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'write',
+    changes: ['mentions'],
     input: z.object({
       /** Without it every mention is meant. */
       noteid: id.optional(),

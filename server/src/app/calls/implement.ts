@@ -2,8 +2,8 @@ import type { CallSpec } from '@halla/contract/kit/call';
 import type { z } from 'zod';
 import type { CallContext, SignedInContext, StepsContext, UploadContext } from './context.ts';
 
-type Who<Spec> = Spec extends CallSpec<z.ZodType, z.ZodType, infer Access> ? Access : never;
-type What<Spec> = Spec extends CallSpec<z.ZodType, z.ZodType, infer _Access, infer Effect> ? Effect : never;
+type Who<Spec> = Spec extends { access: infer Access } ? Access : never;
+type What<Spec> = Spec extends { effect: infer Effect } ? Effect : never;
 
 /** What a handler gets follows from how its call is declared: an actor when signed in, steps when it opens transactions. */
 export type ContextFor<Spec> = (Who<Spec> extends { kind: 'anyone' } ? CallContext : SignedInContext) &

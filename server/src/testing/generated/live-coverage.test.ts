@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { calls } from '@halla/contract/calls';
-import { showsChange } from '@halla/contract/live-calls';
+import { showsChange } from '@halla/contract/live-reach';
 import { hasLevel, LEVELS, type Level } from '@halla/domain/access/levels';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,14 +1,8 @@
 import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
-import { EDIT_RELOAD_MS } from '@halla/domain/limits';
-import {
-  type QueryClient,
-  queryOptions,
-  type UseMutationResult,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { messageText } from '../../i18n/i18n.ts';
 import { notifySuccess } from '../../ui/feedback/notify.ts';
+import { sendWatched } from '../live/own-writes.ts';
 import { payloadOf, type Telling } from './answer-handler.ts';
 import { receive, request } from './request.ts';
 
@@ -24,9 +18,11 @@ export async function callApi<Name extends CallName>(
   input: CallInput<Name>,
   options: CallOptions = {},
 ): Promise<CallOutput<Name>> {
-  const response = await request({ name, input, signal: options.signal });
-  // Where wire meets type: the server checks each answer against the call's output schema.
-  return payloadOf(await receive(name, response), options) as CallOutput<Name>;
+  return sendWatched(name, async () => {
+    const response = await request({ name, input, signal: options.signal });
+    // Where wire meets type: the server checks each answer against the call's output schema.
+    return payloadOf(await receive(name, response), options) as CallOutput<Name>;
+  });
 }
 
 /** Sends a reading call for what is on screen: where the thing should be, the screen says that it does not exist. */
@@ -51,26 +47,22 @@ export function callQuery<Name extends CallName>(
 }
 
 export interface CallMutationOptions<Name extends CallName> {
-  /** Reading calls that show what this one changes; refetched 1.2 s later. */
-  readonly invalidates?: readonly CallName[];
   /** Says what was done, instead of the returned message. */
   readonly announce?: (output: CallOutput<Name>, input: CallInput<Name>) => void;
   /** At once after success, before the refetch. */
   readonly onSuccess?: (output: CallOutput<Name>, input: CallInput<Name>) => void;
 }
 
-/** A writing call: the returned message, or what is said instead of it, appears in green and the page refetches what changed. */
+/** A writing call: the returned message, or what is said instead of it, appears in green. */
 export function useCallMutation<Name extends CallName>(
   name: Name,
-  { invalidates = [], announce = showMessage, onSuccess }: CallMutationOptions<Name> = {},
+  { announce = showMessage, onSuccess }: CallMutationOptions<Name> = {},
 ): UseMutationResult<CallOutput<Name>, Error, CallInput<Name>> {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (input: CallInput<Name>) => callApi(name, input),
     onSuccess: (output, input) => {
       announce(output, input);
       onSuccess?.(output, input);
-      void afterEdit(client, invalidates);
     },
   });
 }
@@ -78,13 +70,6 @@ export function useCallMutation<Name extends CallName>(
 function showMessage(output: unknown): void {
   const message = messageOf(output);
   if (message !== null) notifySuccess(messageText(message));
-}
-
-/** Waits 1.2 s and refetches what the named calls show. */
-async function afterEdit(client: QueryClient, names: readonly CallName[]): Promise<void> {
-  if (names.length === 0) return;
-  await new Promise((resolve) => setTimeout(resolve, EDIT_RELOAD_MS));
-  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
 }
 
 function messageOf(output: unknown): string | null {

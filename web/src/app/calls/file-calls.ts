@@ -1,4 +1,5 @@
 import type { CallInput, CallName, CallOutput, Calls } from '@halla/contract/calls';
+import { sendWatched } from '../live/own-writes.ts';
 import { getSession } from '../session.ts';
 import { failureOf, payloadOf, type Received, type Telling } from './answer-handler.ts';
 import { NetworkError } from './api-errors.ts';
@@ -29,7 +30,7 @@ export async function sendFile<Name extends UploadName>(
   for (const [field, value] of Object.entries(input)) form.append(field, JSON.stringify(value));
   form.append(options.part, file, file.name);
   // Where wire meets type, as for every call: the server checks its answers against the contract.
-  return payloadOf(await post(name, form, options)) as CallOutput<Name>;
+  return sendWatched(name, async () => payloadOf(await post(name, form, options)) as CallOutput<Name>);
 }
 
 interface LoadOptions extends Telling {

@@ -7,12 +7,14 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { callQuery } from '../calls/api.ts';
+import { createLiveRefresher, type LiveRefresher } from '../live/live-refresh.ts';
 import { type Move, useUndoMoves } from './undo-moves.tsx';
 
 const ONE: Move = { recordId: 1, serialNumber: 'CTN180001' };
 const TWO: Move = { recordId: 2, serialNumber: 'CTN180002' };
 const TOO_LATE = { error: true, code: 'lifecycle.undo_too_late', message: 'Too late' };
 let client: QueryClient;
+let refresher: LiveRefresher;
 let sent: { name: string; recordIds?: number[] }[];
 
 function wrapper({ children }: { readonly children: ReactNode }) {
@@ -44,10 +46,12 @@ const shown = () => notificationsStore.getState().notifications.map(({ message, 
 beforeEach(async () => {
   await startI18n();
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  refresher = createLiveRefresher(client);
   sent = [];
 });
 afterEach(() => {
   cleanup();
+  refresher.stop();
   client.clear();
   notifications.clean();
   vi.unstubAllGlobals();
@@ -63,7 +67,7 @@ it('each move is undone on its own, and what stays says why', async () => {
     ['CTN180002', null],
   ]);
   expect(shown()).toEqual([]);
-  expect(reads(), 'the page shows what it is now').toBe(2);
+  await expect.poll(reads, { message: 'the page shows what it is now' }).toBe(2);
 });
 
 it('an undone move is named, and so is the reason of one that stays', async () => {

@@ -1,8 +1,6 @@
-import type { CallName } from '@halla/contract/calls';
 import { mayOfferUndo } from '@halla/domain/lifecycle/undo-transfer';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,18 +10,6 @@ import { notifyUndoable } from '../../ui/feedback/undo-snackbar.tsx';
 import { callApi } from '../calls/api.ts';
 import { ApiError } from '../calls/api-errors.ts';
 import { useSession } from '../session.ts';
-
-/** Reading calls that show where a device is in its life, or who moved it. */
-export const MOVE_READS: readonly CallName[] = [
-  'get_life_cycle_states',
-  'get_device_transfers',
-  'get_personal_dispatches',
-  'get_personal_demos',
-  'get_personal_totals',
-  'get_admin_devices',
-  'get_device_data',
-  'get_device_timeline',
-];
 
 const SNACKBAR = 'move';
 
@@ -42,7 +28,6 @@ export interface UndoneMove {
 /** Takes moves back; each on its own, so that one that stays keeps none of the others back. */
 export function useUndoMoves() {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const [isUndoing, setUndoing] = useState(false);
 
   const reasonOf = async ({ recordId, serialNumber }: Move): Promise<string | null> => {
@@ -74,7 +59,6 @@ export function useUndoMoves() {
     setUndoing(true);
     for (const move of moves) results.push({ move, reason: await reasonOf(move) });
     setUndoing(false);
-    await Promise.all(MOVE_READS.map((name) => client.invalidateQueries({ queryKey: [name] })));
     return results;
   };
   const undoAndReport = async (moves: readonly Move[]): Promise<UndoneMove[]> => {

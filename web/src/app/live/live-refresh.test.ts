@@ -1,6 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLiveRefresher, shows } from './live-refresh.ts';
+import { ServerError } from '../calls/api-errors.ts';
+import { createLiveRefresher, type LiveRefresher, shows } from './live-refresh.ts';
+import { sendWatched } from './own-writes.ts';
 
 describe('a change', () => {
   it.each([
@@ -162,5 +164,139 @@ describe('the refresher', () => {
     expect(queryFn).toHaveBeenCalledTimes(1);
     expect(client.getQueryState(['get_alerts', {}])?.isInvalidated).toBe(true);
     refresher.stop();
+  });
+});
+
+describe('a write of this tab', () => {
+  const ALERTS = { queryKey: ['get_alerts', {}] };
+  let client: QueryClient;
+  let refresher: LiveRefresher;
+  let leave: (() => void)[];
+  let fetched: Record<'get_alerts' | 'get_devices', number>;
+
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    refresher = createLiveRefresher(client);
+    fetched = { get_alerts: 0, get_devices: 0 };
+    leave = (['get_alerts', 'get_devices'] as const).map((name) =>
+      new QueryObserver(client, { queryKey: [name, {}], queryFn: () => ++fetched[name] }).subscribe(() => {}),
+    );
+    await vi.advanceTimersByTimeAsync(10);
+  });
+  afterEach(() => {
+    for (const stop of leave) stop();
+    refresher.stop();
+    client.clear();
+    vi.useRealTimers();
+  });
+
+  const answered = async () => ({ message: 'Handled' });
+  const slow = () => new Promise((resolve) => setTimeout(resolve, 500));
+  const own = { domain: 'alerts', id: 1 } as const;
+
+  it('refetches what shows the domains that its call changes after 1.2 s, and nothing else', async () => {
+    await sendWatched('handle_alert', answered);
+    await vi.advanceTimersByTimeAsync(1199);
+    expect(fetched).toEqual({ get_alerts: 1, get_devices: 1 });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetched).toEqual({ get_alerts: 2, get_devices: 1 });
+  });
+
+  it.each([
+    ['its event', () => refresher.apply(own)],
+    ['the order to fetch everything', () => refresher.refreshAll()],
+  ])('fetches once when %s arrives after the answer', async (_, event) => {
+    await sendWatched('run_import', answered);
+    await vi.advanceTimersByTimeAsync(200);
+    event();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetched.get_alerts).toBe(2);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(fetched.get_alerts).toBe(2);
+  });
+
+  it.each([
+    ['its event', () => refresher.apply(own)],
+    ['the order to fetch everything', () => refresher.refreshAll()],
+  ])('fetches once when %s arrives before the answer', async (_, event) => {
+    const sent = sendWatched('run_import', slow);
+    event();
+    await vi.advanceTimersByTimeAsync(499);
+    expect(fetched.get_alerts).toBe(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await sent;
+    expect(fetched.get_alerts).toBe(2);
+  });
+
+  it('fetches once when the list rests from another change as its own event arrives', async () => {
+    refresher.apply({ domain: 'alerts', id: 9 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetched.get_alerts).toBe(2);
+    await sendWatched('handle_alert', answered);
+    await vi.advanceTimersByTimeAsync(200);
+    refresher.apply(own);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(fetched.get_alerts).toBe(3);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(fetched.get_alerts).toBe(3);
+  });
+
+  it('holds back no event of what it does not change', async () => {
+    const sent = sendWatched('handle_alert', slow);
+    refresher.apply({ domain: 'devices', id: 5 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetched.get_devices).toBe(2);
+    await vi.advanceTimersByTimeAsync(500);
+    await sent;
+  });
+
+  it('passes on what it held back when it is refused', async () => {
+    const refused = sendWatched('handle_alert', async () => {
+      await slow();
+      throw new TypeError('refused');
+    });
+    refresher.apply(own);
+    await Promise.all([expect(refused).rejects.toThrow('refused'), vi.advanceTimersByTimeAsync(501)]);
+    expect(fetched.get_alerts).toBe(2);
+  });
+
+  it('refetches also when nobody answered, because it may have been done', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const lost = sendWatched('handle_alert', () => Promise.reject(new ServerError('HTTP 502')));
+    await expect(lost).rejects.toThrow('HTTP 502');
+    await vi.advanceTimersByTimeAsync(1200);
+    expect(fetched.get_alerts).toBe(2);
+  });
+
+  it('leaves alone what its page put in from the answer', async () => {
+    await sendWatched('handle_alert', answered);
+    client.setQueryData(ALERTS.queryKey, 7);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(fetched.get_alerts).toBe(1);
+  });
+
+  it('reads again what was being read while it was written', async () => {
+    let answers = 0;
+    const queryFn = async () => {
+      answers += 1;
+      const answer = answers;
+      await slow();
+      return answer;
+    };
+    leave.push(
+      new QueryObserver(client, { queryKey: ['get_alerts', { seen: false }], queryFn }).subscribe(() => {}),
+    );
+    await sendWatched('handle_alert', answered);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(client.getQueryState(['get_alerts', { seen: false }])?.isInvalidated).toBe(false);
+    await vi.advanceTimersByTimeAsync(1200);
+    expect(client.getQueryData(['get_alerts', { seen: false }])).toBe(2);
+  });
+
+  it('makes what is not on screen stale at once', async () => {
+    client.setQueryData(['get_alerts', { deviceid: 3 }], 'old');
+    await sendWatched('handle_alert', answered);
+    expect(client.getQueryState(['get_alerts', { deviceid: 3 }])?.isInvalidated).toBe(true);
   });
 });

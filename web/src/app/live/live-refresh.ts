@@ -1,13 +1,17 @@
+import { CALL_FACTS } from '@halla/contract/call-facts';
+import type { CallName } from '@halla/contract/calls';
 import type { ChangedEvent } from '@halla/contract/live';
-import { showsChange } from '@halla/contract/live-calls';
+import { showsChange, showsWrite } from '@halla/contract/live-reach';
+import { EDIT_RELOAD_MS } from '@halla/domain/limits';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { type SentCall, watchCalls } from './own-writes.ts';
 
 /** A query refetches at most once in this time, however many events arrive. */
 const REFRESH_EVERY_MS = 2000;
 /** A long answer rests for longer: in a fleet of thousands some device says something every second. */
 const REFRESH_PER_ROW_MS = 3;
 
-/** Refetches what is on screen when something behind it changed. */
+/** Refetches what is on screen when something behind it changed, by others or by this tab. */
 export interface LiveRefresher {
   readonly apply: (event: ChangedEvent) => void;
   /** When not all changes are told one by one, nothing is known to be fresh. */
@@ -15,39 +19,84 @@ export interface LiveRefresher {
   readonly stop: () => void;
 }
 
-/** Makes the refresher of a query client. */
+/**
+ * Makes the refresher of a query client. A write of this tab makes its queries stale at once; they are refetched when its own
+ * live event arrives, and after 1.2 s those that no event has refetched.
+ */
 export function createLiveRefresher(client: QueryClient): LiveRefresher {
+  const cache = client.getQueryCache();
   const lastRefetch = new Map<string, number>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const edits = new Set<ReturnType<typeof setTimeout>>();
+  const underWay = new Set<SentCall>();
+  /** Queries with an event that may be that of a write without an answer yet. */
+  const held = new Set<Query>();
+
+  function refetchNow(query: Query): void {
+    clearTimeout(timers.get(query.queryHash));
+    timers.delete(query.queryHash);
+    lastRefetch.set(query.queryHash, Date.now());
+    void refetch(client, query);
+  }
 
   function touch(query: Query): void {
     const { queryHash } = query;
     if (timers.has(queryHash)) return;
+    if ([...underWay].some(({ name }) => showsOwn(query, name))) {
+      held.add(query);
+      return;
+    }
     const rest = Math.max(REFRESH_EVERY_MS, rowsIn(query.state.data) * REFRESH_PER_ROW_MS);
     const wait = (lastRefetch.get(queryHash) ?? Number.NEGATIVE_INFINITY) + rest - Date.now();
     timers.set(
       queryHash,
-      setTimeout(
-        () => {
-          timers.delete(queryHash);
-          lastRefetch.set(queryHash, Date.now());
-          void refetch(client, query);
-        },
-        Math.max(0, wait),
-      ),
+      setTimeout(() => refetchNow(query), Math.max(0, wait)),
     );
   }
 
+  function releaseHeld(): void {
+    const released = [...held];
+    held.clear();
+    for (const query of released) touch(query);
+  }
+
+  function refreshAfterWrite(name: CallName): void {
+    const doneAt = Date.now();
+    const queries = cache.findAll({ predicate: (query) => showsOwn(query, name) });
+    // A read that is under way may be older than the write, and would pass for fresh.
+    const beingRead = new Set(queries.filter(({ state }) => state.fetchStatus !== 'idle'));
+    for (const query of queries) query.invalidate();
+    const isStale = (query: Query) =>
+      query.state.isInvalidated || (beingRead.has(query) && (lastRefetch.get(query.queryHash) ?? 0) < doneAt);
+    const timer = setTimeout(() => {
+      edits.delete(timer);
+      for (const query of queries) if (isStale(query)) refetchNow(query);
+    }, EDIT_RELOAD_MS);
+    edits.add(timer);
+  }
+
+  const unwatch = watchCalls({
+    onSent: (call) => {
+      if (CALL_FACTS[call.name].changes.length > 0) underWay.add(call);
+    },
+    onEnd: (call, isDone) => {
+      if (!underWay.delete(call)) return;
+      if (isDone) refreshAfterWrite(call.name);
+      releaseHeld();
+    },
+  });
+
   return {
     apply: (event) => {
-      const queries = client.getQueryCache().findAll({ predicate: (query) => shows(query.queryKey, event) });
-      for (const query of queries) touch(query);
+      for (const query of cache.findAll({ predicate: ({ queryKey }) => shows(queryKey, event) }))
+        touch(query);
     },
     refreshAll: () => {
-      for (const query of client.getQueryCache().getAll()) touch(query);
+      for (const query of cache.getAll()) touch(query);
     },
     stop: () => {
-      for (const timer of timers.values()) clearTimeout(timer);
+      unwatch();
+      for (const timer of [...timers.values(), ...edits]) clearTimeout(timer);
       timers.clear();
       lastRefetch.clear();
     },
@@ -69,4 +118,8 @@ async function refetch(client: QueryClient, query: Query): Promise<void> {
 /** True when a query may show what changed; its key is a call with its input. */
 export function shows([name, input]: readonly unknown[], event: ChangedEvent): boolean {
   return showsChange({ name, input }, event);
+}
+
+function showsOwn({ queryKey: [name, input] }: Query, written: CallName): boolean {
+  return showsWrite({ name, input }, written);
 }

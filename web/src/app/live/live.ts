@@ -1,10 +1,9 @@
 import { changedEvent, LIVE_CHANGED, LIVE_GAP } from '@halla/contract/live';
-import type { QueryClient } from '@tanstack/react-query';
 import { failureOf } from '../calls/answer-handler.ts';
 import { ApiError, isAbort } from '../calls/api-errors.ts';
 import { receive, request } from '../calls/request.ts';
 import { readEvents, type StreamEvent } from './event-stream.ts';
-import { createLiveRefresher, type LiveRefresher } from './live-refresh.ts';
+import type { LiveRefresher } from './live-refresh.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
@@ -14,16 +13,15 @@ const LEEWAY_MS = 5000;
 
 /** Follows the stream while the tab is visible and refetches what changed; returns the function that lets go of it. */
 export function followLiveUpdates({
-  client,
+  refresher,
   token,
   since,
 }: {
-  client: QueryClient;
+  refresher: LiveRefresher;
   token: string;
   /** When the first rows on the screen were asked for. */
   since: number;
 }): () => void {
-  const refresher = createLiveRefresher(client);
   const connection = createConnection({ token, refresher, since });
   // A hidden tab lets go of its connection: browsers allow six to a host, and many tabs are common.
   const follow = () => (document.hidden ? connection.pause() : connection.resume());
@@ -32,7 +30,6 @@ export function followLiveUpdates({
   return () => {
     document.removeEventListener('visibilitychange', follow);
     connection.pause();
-    refresher.stop();
   };
 }
 

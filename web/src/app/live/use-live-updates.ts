@@ -1,23 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { createLiveRefresher } from './live-refresh.ts';
 
-/** Keeps the screen fresh while someone is signed in; loaded after the first page because nothing waits for it. */
+/** Keeps the screen fresh while someone is signed in; the stream is loaded after the first page because nothing waits for it. */
 export function useLiveUpdates(token: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
     if (token === null) return;
+    const refresher = createLiveRefresher(client);
     // The stream opens after the first page; what changes in between is asked for then.
     const since = Date.now();
     let stop: (() => void) | null = null;
     let left = false;
     import('./live.ts')
       .then(({ followLiveUpdates }) => {
-        if (!left) stop = followLiveUpdates({ client, token, since });
+        if (!left) stop = followLiveUpdates({ refresher, token, since });
       })
       .catch((error: unknown) => console.warn('Live updates could not be loaded', error));
     return () => {
       left = true;
       stop?.();
+      refresher.stop();
     };
   }, [client, token]);
 }

@@ -26,7 +26,7 @@ export function AlertPage() {
           <AlertFacts alert={alert} />
           <Stack gap="md">
             <HandlePanel alert={alert} />
-            <NotesPanel parent={{ kind: 'alert', id }} notes={alert?.Notes} invalidates={['get_alerts']} />
+            <NotesPanel parent={{ kind: 'alert', id }} notes={alert?.Notes} />
           </Stack>
         </SimpleGrid>
       )}

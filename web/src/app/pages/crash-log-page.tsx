@@ -28,11 +28,7 @@ export function CrashLogPage() {
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
             <CrashLogFacts log={log} />
-            <NotesPanel
-              parent={{ kind: 'crashLog', id }}
-              notes={log?.Notes}
-              invalidates={['get_crashlog_data']}
-            />
+            <NotesPanel parent={{ kind: 'crashLog', id }} notes={log?.Notes} />
           </SimpleGrid>
           <CrashLogData log={log} />
         </Stack>

@@ -27,13 +27,7 @@ export function SessionPage() {
         ) : (
           <SessionView
             session={session}
-            notes={
-              <NotesPanel
-                parent={{ kind: 'session', id }}
-                notes={session.Notes}
-                invalidates={['get_session_data']}
-              />
-            }
+            notes={<NotesPanel parent={{ kind: 'session', id }} notes={session.Notes} />}
           />
         )
       }

@@ -1,7 +1,7 @@
 import type { Mention } from '@halla/contract/kit/mentions';
 import { notePage } from '@halla/domain/resources/noted-kinds';
 import { Button, Group, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AtSign } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -14,11 +14,8 @@ import classes from './shell.module.css';
 /** Count of unread notes that mention the user; a click lists the newest ones. */
 export function MentionBell() {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const { data } = useQuery(callQuery('get_mentions', {}));
-  const read = useCallMutation('read_mentions', {
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['get_mentions'] }),
-  });
+  const read = useCallMutation('read_mentions');
   const mentions = data?.mentions ?? [];
   const unread = data?.unread ?? 0;
   const choose = ({ noteId, seenAt }: Mention) => {

@@ -90,7 +90,7 @@ function HandleForm({ id, handle, note, onNote }: HandleFormProps) {
 /** What was being written when somebody else handled the alert. */
 function LeftNote({ id, note, onNote }: WriteProps) {
   const { t } = useTranslation();
-  const add = useCallMutation('add_note', { invalidates: ['get_alerts'], onSuccess: () => onNote('') });
+  const add = useCallMutation('add_note', { onSuccess: () => onNote('') });
   return (
     <Stack
       component="form"

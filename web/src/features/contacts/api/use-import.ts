@@ -8,7 +8,6 @@ import {
   type ImportKey,
   type ImportKind,
 } from '@halla/domain/contacts/import-columns';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi, useCallMutation } from '../../../app/calls/api.ts';
 import { sayNoAnswer } from '../../../ui/feedback/failure.ts';
@@ -30,14 +29,10 @@ export interface ImportState {
 
 /** The steps of an import: read the file, send it in parts, see what it would do, do it. */
 export function useImport(kind: ImportKind) {
-  const client = useQueryClient();
   const [state, setState] = useState<ImportState>(fresh(kind));
   const patch = (change: Partial<ImportState>) => setState((before) => ({ ...before, ...change }));
   const run = useCallMutation('run_import', {
-    onSuccess: ({ counts }) => {
-      patch({ step: 'done', counts });
-      void client.invalidateQueries();
-    },
+    onSuccess: ({ counts }) => patch({ step: 'done', counts }),
   });
 
   const check = async (importId: number, key: ImportKey) => {

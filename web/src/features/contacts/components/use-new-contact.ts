@@ -18,8 +18,6 @@ interface NewContact {
   readonly onClose: () => void;
 }
 
-const SHOWN_BY = ['get_contact', 'get_contact_rows', 'get_contacts', 'get_companies'] as const;
-
 /** State of the form for a new contact; when it is added its page opens, or the company's page shows it. */
 export function useNewContact({ type, at, onClose }: NewContact) {
   const { t } = useTranslation();
@@ -34,8 +32,8 @@ export function useNewContact({ type, at, onClose }: NewContact) {
     const id = type === 'contact' ? output.contact?.id : output.company?.id;
     if (id !== undefined) void navigate({ to: link(`/contacts/${type}/${id}`), ignoreBlocker: true });
   };
-  const customers = useCallMutation('edit_contact', { invalidates: SHOWN_BY, onSuccess: finish });
-  const suppliers = useCallMutation('edit_supplier_company', { invalidates: SHOWN_BY, onSuccess: finish });
+  const customers = useCallMutation('edit_contact', { onSuccess: finish });
+  const suppliers = useCallMutation('edit_supplier_company', { onSuccess: finish });
   const isSupplier = type === 'supplier' || at?.Type === 'supplier';
 
   const submit = () => {

@@ -11,7 +11,6 @@ import { type ChosenCompany, CompanySelect } from '../components/company-select.
 import { PersonSelect } from '../components/person-select.tsx';
 
 /** What shows the two after they have become one. */
-const SHOWN_BY = ['get_contact', 'get_contact_rows', 'get_contacts', 'get_companies'] as const;
 
 export interface MergeDialogProps {
   readonly opened: boolean;
@@ -39,7 +38,7 @@ export function MergeDialog({ opened, keep, onClose }: MergeDialogProps) {
 function MergeForm({ keep, onClose }: Omit<MergeDialogProps, 'opened'>) {
   const { t } = useTranslation();
   const [other, setOther] = useState<ChosenCompany | null>(null);
-  const merge = useCallMutation('merge_contacts', { invalidates: SHOWN_BY, onSuccess: onClose });
+  const merge = useCallMutation('merge_contacts', { onSuccess: onClose });
   const label = t(($) => $.contacts.merge.other);
   return (
     <Stack gap="md">

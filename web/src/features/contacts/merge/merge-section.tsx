@@ -28,9 +28,7 @@ export function MergeButton({ contact }: { readonly contact: AnyContact }) {
 /** What was merged into this contact within the last day, and the way back. */
 export function UndoMerges({ contact }: { readonly contact: AnyContact }) {
   const { t } = useTranslation();
-  const undo = useCallMutation('undo_merge', {
-    invalidates: ['get_contact', 'get_contact_rows', 'get_contacts', 'get_companies'],
-  });
+  const undo = useCallMutation('undo_merge');
   const ask = async (mergeId: number, name: string) => {
     const agreed = await confirm({
       title: t(($) => $.contacts.merge.undoTitle),

@@ -48,7 +48,6 @@ function Confirmation({ device, onDeleted, onClose }: ConfirmationProps) {
   const { id, updatedAt, serialNumber } = device;
   const isConfirmed = normaliseSerial(typed) === serialNumber;
   const remove = useCallMutation('edit_device', {
-    invalidates: ['get_devices', 'get_admin_devices'],
     onSuccess: onDeleted,
   });
   return (

@@ -26,7 +26,6 @@ export function useDeviceEdit({ device, fields, onDone }: DeviceEdit) {
   const query = callQuery('get_device_data', { deviceid: device.id });
 
   const save = useCallMutation('edit_device', {
-    invalidates: ['get_device_data', 'get_devices', 'get_admin_devices'],
     onSuccess: (output) => {
       // The page shows the new values at once; the refetch confirms them.
       if (output.device !== undefined) client.setQueryData(query.queryKey, { device: output.device });

@@ -25,7 +25,6 @@ export function DeviceKeys({ deviceId, keys }: DeviceKeysProps) {
   const { t } = useTranslation();
   const [secret, setSecret] = useState<string | null>(null);
   const create = useCallMutation('create_device_key', {
-    invalidates: ['get_device_data'],
     onSuccess: ({ key }) => setSecret(key),
   });
   const isFull = keys.length >= KEYS_AT_MOST;
@@ -73,7 +72,7 @@ interface KeyRowProps {
 function KeyRow({ deviceId, deviceKey: { id, createdAt, createdBy } }: KeyRowProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const revoke = useCallMutation('revoke_device_key', { invalidates: ['get_device_data'] });
+  const revoke = useCallMutation('revoke_device_key');
   const ask = async () => {
     const agreed = await confirm({
       title: t(($) => $.devices.keys.revokeTitle),

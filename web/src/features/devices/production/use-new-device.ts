@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../app/calls/api.ts';
 import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
-import { MOVE_READS, useUndoMoves } from '../../../app/leaving/undo-moves.tsx';
+import { useUndoMoves } from '../../../app/leaving/undo-moves.tsx';
 import { useSession } from '../../../app/session.ts';
 import { useSerialCheck } from './use-serial-check.ts';
 
@@ -83,7 +83,6 @@ function useAdd() {
   const { t } = useTranslation();
   const { announce } = useUndoMoves();
   return useCallMutation('add_transfer', {
-    invalidates: MOVE_READS,
     announce: ({ lcs: [record] }) => {
       if (record === undefined) return;
       const { serialNumber } = record.Device;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../app/calls/api.ts';
-import { MOVE_READS, useUndoMoves } from '../../../app/leaving/undo-moves.tsx';
+import { useUndoMoves } from '../../../app/leaving/undo-moves.tsx';
 import { notifySuccess } from '../../../ui/feedback/notify.ts';
 import { movedText, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 
@@ -14,7 +14,6 @@ export function useStateChange({ serialNumber: serial, onDone }: StateChange) {
   const { t } = useTranslation();
   const { announce } = useUndoMoves();
   return useCallMutation('edit_lifecyclestate', {
-    invalidates: MOVE_READS,
     onSuccess: onDone,
     announce: ({ lcs, recordId }, { update_existing }) => {
       const record = lcs.find(({ id }) => id === recordId);

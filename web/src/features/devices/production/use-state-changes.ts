@@ -1,10 +1,9 @@
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../app/calls/api.ts';
 import { ApiError } from '../../../app/calls/api-errors.ts';
-import { MOVE_READS, type Move } from '../../../app/leaving/undo-moves.tsx';
+import type { Move } from '../../../app/leaving/undo-moves.tsx';
 import { errorText } from '../../../i18n/i18n.ts';
 import type { ChosenDevice } from './chosen-devices.ts';
 
@@ -27,7 +26,6 @@ interface Running {
 /** Moves devices one after the other: one refusal keeps none of the others back. */
 export function useStateChanges() {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const [running, setRunning] = useState<Running | null>(null);
 
   const moveOne = async (device: ChosenDevice, state: LcState): Promise<StateChangeResult> => {
@@ -49,7 +47,6 @@ export function useStateChanges() {
       results.push(await moveOne(device, state));
     }
     setRunning(null);
-    await Promise.all(MOVE_READS.map((name) => client.invalidateQueries({ queryKey: [name] })));
     return results;
   };
   return { running, run };

@@ -20,7 +20,7 @@ export function useRemoveFile(place: FilePlace) {
       client.setQueryData<FileList>(queryKey, (list) => list && without(list, filename));
     },
     onSuccess: ({ message }) => notifySuccess(messageText(message)),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onError: () => client.invalidateQueries({ queryKey }),
   });
 }
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError, isAbort, NetworkError } from '../../../app/calls/api-errors.ts';
 import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
@@ -12,7 +11,6 @@ let lastId = 0;
 
 /** Chosen files of a place, sent one after the other: each with its own progress, cancel and error. */
 export function useUploads(place: FilePlace) {
-  const client = useQueryClient();
   const [uploads, tell] = useReducer(nextUploads, []);
   const [isSending, setSending] = useState(false);
   const stop = useRef<AbortController | null>(null);
@@ -51,7 +49,6 @@ export function useUploads(place: FilePlace) {
         await place.upload(file, { signal, onProgress: (sent) => tell({ type: 'progress', id, sent }) });
         tell({ type: 'gone', id });
         count += 1;
-        void client.invalidateQueries({ queryKey: place.listKey });
       } catch (error) {
         if (!isAbort(error)) tell({ ...failureOf(error), id });
       }

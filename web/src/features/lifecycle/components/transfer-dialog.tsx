@@ -6,7 +6,7 @@ import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../app/calls/api.ts';
-import { MOVE_READS, UndoMove } from '../../../app/leaving/undo-moves.tsx';
+import { UndoMove } from '../../../app/leaving/undo-moves.tsx';
 import { useSession } from '../../../app/session.ts';
 import { ExactTime } from '../../../ui/dates/time.tsx';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
@@ -108,7 +108,7 @@ function DeleteTransfer({
 }) {
   const { t } = useTranslation();
   const user = useSession()?.user;
-  const remove = useCallMutation('delete_transfer', { invalidates: MOVE_READS, onSuccess: onDeleted });
+  const remove = useCallMutation('delete_transfer', { onSuccess: onDeleted });
   const actor = user && { userId: user.userId, level: user.permissionLevel };
   const { isLatest } = record;
   if (!actor || !mayDeleteRecord({ userId: record.User?.id ?? null, isLatest }, actor)) return null;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../app/calls/api.ts';
 import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
-import { MOVE_READS, useUndoMoves } from '../../../app/leaving/undo-moves.tsx';
+import { useUndoMoves } from '../../../app/leaving/undo-moves.tsx';
 import { useSession } from '../../../app/session.ts';
 import { movedText } from '../../../ui/labels/life-cycle-labels.ts';
 import { defaultMover, takesClient } from '../form/form-state.ts';
@@ -74,7 +74,6 @@ function useMove({ row, onDone }: Omit<MoveFormOptions, 'choices'>) {
   const { t } = useTranslation();
   const { announce } = useUndoMoves();
   return useCallMutation('add_transfer', {
-    invalidates: MOVE_READS,
     onSuccess: onDone,
     announce: ({ lcs: [record] }) => {
       if (record === undefined) return;

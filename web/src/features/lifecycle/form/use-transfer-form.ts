@@ -1,11 +1,10 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import { LEVELS } from '@halla/domain/access/levels';
 import { checkTransfer, stateFromForm, type TransferProblem } from '@halla/domain/lifecycle/transfers';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
-import { MOVE_READS, useUndoMoves } from '../../../app/leaving/undo-moves.tsx';
+import { useUndoMoves } from '../../../app/leaving/undo-moves.tsx';
 import { useSession } from '../../../app/session.ts';
 import { useStoredState } from '../../../ui/stored-state.ts';
 import { runTransfers, type TransferResult } from '../api/run-transfers.ts';
@@ -19,7 +18,6 @@ const isRemembered = (value: unknown): value is FormChoice | null => value === n
 export function useTransferForm() {
   const user = useSession()?.user;
   const level = user?.permissionLevel ?? LEVELS.SALES;
-  const client = useQueryClient();
   const [remembered, setChoice] = useStoredState<FormChoice | null>({
     key: 'halla.transfer.state',
     is: isRemembered,
@@ -73,7 +71,6 @@ export function useTransferForm() {
       setClientInfo(null);
       setPlace(null);
     }
-    await Promise.all(MOVE_READS.map((name) => client.invalidateQueries({ queryKey: [name] })));
     return true;
   };
 

@@ -30,7 +30,7 @@ afterEach(() => {
 async function show() {
   const calls = holdCalls();
   const root = createRootRoute({
-    component: () => <NoteForm parent={{ kind: 'session', id: 1 }} invalidates={[]} />,
+    component: () => <NoteForm parent={{ kind: 'session', id: 1 }} />,
   });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   render(

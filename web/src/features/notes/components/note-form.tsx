@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Combobox.layer.css';
-import type { CallName } from '@halla/contract/calls';
 import { type NoteParent, noteField } from '@halla/domain/resources/noted-kinds';
 import { Button, Combobox, Group, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -15,11 +14,10 @@ const MAX = 5000;
 export interface NoteFormProps {
   readonly parent: NoteParent;
   /** Calls that show the notes of the parent. */
-  readonly invalidates: readonly CallName[];
 }
 
 /** Box for a new note; Ctrl+Enter sends it and @ suggests colleagues. */
-export function NoteForm({ parent, invalidates }: NoteFormProps) {
+export function NoteForm({ parent }: NoteFormProps) {
   const { t } = useTranslation();
   const form = useForm({ initialValues: { note: '' } });
   const { note } = form.values;
@@ -28,7 +26,7 @@ export function NoteForm({ parent, invalidates }: NoteFormProps) {
     text: note,
     setText: (text) => form.setFieldValue('note', text),
   });
-  const add = useCallMutation('add_note', { invalidates, onSuccess: () => form.reset() });
+  const add = useCallMutation('add_note', { onSuccess: () => form.reset() });
   useLeaveGuard(form.isDirty());
 
   const length = note.trim().length;

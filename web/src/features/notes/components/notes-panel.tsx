@@ -1,4 +1,3 @@
-import type { CallName } from '@halla/contract/calls';
 import type { Note } from '@halla/contract/notes';
 import type { NoteParent } from '@halla/domain/resources/noted-kinds';
 import { Skeleton, Stack, Text } from '@mantine/core';
@@ -13,16 +12,15 @@ export interface NotesPanelProps {
   /** Newest first; undefined while they load. */
   readonly notes: readonly Note[] | undefined;
   /** Calls that show these notes; refetched when one is added. */
-  readonly invalidates: readonly CallName[];
 }
 
 /** Notes under a session, an alert or a crash log, with the box for a new one. */
-export function NotesPanel({ parent, notes, invalidates }: NotesPanelProps) {
+export function NotesPanel({ parent, notes }: NotesPanelProps) {
   const { t } = useTranslation();
   return (
     <Panel title={t(($) => $.notes.title)}>
       <Stack gap="sm">
-        <NoteForm parent={parent} invalidates={invalidates} />
+        <NoteForm parent={parent} />
         {notes === undefined && <Skeleton h={54} />}
         {notes?.length === 0 && (
           <Text size="sm" c="dimmed">

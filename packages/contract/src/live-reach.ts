@@ -1,0 +1,54 @@
+import type { LiveDomain } from '@halla/domain/resources/live-domains';
+import { CALL_FACTS } from './call-facts.ts';
+import type { CallName } from './calls.ts';
+import type { Shown } from './kit/call.ts';
+import type { ChangedEvent } from './live.ts';
+
+/** A reading call with its input, as it stands in the key of a query. */
+export interface Answered {
+  readonly name: unknown;
+  readonly input: unknown;
+}
+
+/** True when an answer may show what changed: a domain that the call shows, and not plainly another device or row. */
+export function showsChange({ name, input }: Answered, event: ChangedEvent): boolean {
+  const rows = rowsShown({ name, input }, event.domain);
+  if (rows === undefined) return false;
+  const deviceId = event.domain === 'devices' ? event.id : event.deviceId;
+  return !isOther(input, 'deviceid', deviceId) && !isOther(input, rows.id, event.id);
+}
+
+/** True when an answer may show what a writing call has changed. */
+export function showsWrite(answered: Answered, written: CallName): boolean {
+  const { name } = answered;
+  return CALL_FACTS[written].changes.some((changed) =>
+    changed === 'anything'
+      ? isCallName(name) && CALL_FACTS[name].shows.length > 0
+      : rowsShown(answered, changed) !== undefined,
+  );
+}
+
+function isCallName(name: unknown): name is CallName {
+  return typeof name === 'string' && Object.hasOwn(CALL_FACTS, name);
+}
+
+/** Which rows of a domain an answer shows; undefined when none. */
+function rowsShown({ name, input }: Answered, domain: LiveDomain): Exclude<Shown, LiveDomain> | undefined {
+  if (!isCallName(name)) return undefined;
+  return CALL_FACTS[name].shows
+    .map((shown) => (typeof shown === 'string' ? { domain: shown } : shown))
+    .find((rows) => rows.domain === domain && meets(input, rows.when));
+}
+
+function meets(input: unknown, when: Readonly<Record<string, string | undefined>> = {}): boolean {
+  return Object.entries(when).every(([field, value]) => memberOf(input, field) === value);
+}
+
+function isOther(input: unknown, field: string | undefined, id: number | undefined): boolean {
+  const asked = field === undefined ? undefined : memberOf(input, field);
+  return id !== undefined && typeof asked === 'number' && asked !== id;
+}
+
+function memberOf(input: unknown, field: string): unknown {
+  return typeof input === 'object' && input !== null ? Reflect.get(input, field) : undefined;
+}
