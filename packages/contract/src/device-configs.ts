@@ -1,14 +1,17 @@
 import { isSkipValue } from '@halla/domain/devices/alerts';
+import { LONG_PRECOOL_SKIP_S } from '@halla/domain/limits';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
 import { id, instant, messageFields } from './kit/fields.ts';
+import { breaks } from './rules/field-rules.ts';
 
 /** Alert code to value: seconds for long precool (0 always alerts, 10800 never), otherwise 1 skips. */
 export const skipAlerts = z
-  .record(z.string().regex(/^[1-9]\d{2}$/, 'is no alert code of three digits'), z.int())
-  .refine((skip) => Object.entries(skip).every(([code, value]) => isSkipValue(Number(code), value)), {
-    error: 'long precool takes 0 to 10800 seconds, every other alert takes 0 or 1',
-  });
+  .record(z.stringFormat('alertCode', /^[1-9]\d{2}$/), z.int())
+  .refine(
+    (skip) => Object.entries(skip).every(([code, value]) => isSkipValue(Number(code), value)),
+    breaks({ rule: 'skipValue', seconds: LONG_PRECOOL_SKIP_S.max }),
+  );
 
 const deviceconfig = z.object({
   deviceid: id,

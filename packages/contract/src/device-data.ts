@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { companyRef } from './companies.ts';
 import { call, levels, signedIn } from './kit/call.ts';
 import { cursor, id, messageFields, pageFields, searchValue, text } from './kit/fields.ts';
+import { breaks } from './rules/field-rules.ts';
 
 /** Presets by name; the numbers by field, in the spelling of the machines. */
 const sessionPresets = z.record(z.string(), z.record(z.string(), z.union([z.number(), z.string()])));
@@ -83,12 +84,15 @@ export const deviceData = {
       deviceid: id,
       session_presets: z
         .record(text(PRESET_NAME_MAX), editedPreset)
-        .refine((all) => Object.keys(all).length <= MAX_PRESETS, { error: `at most ${MAX_PRESETS} presets` }),
+        .refine(
+          (all) => Object.keys(all).length <= MAX_PRESETS,
+          breaks({ rule: 'tooMany', max: MAX_PRESETS }),
+        ),
       /** As loaded; an old one answers 409 with the present state. */
       revision: z.int().min(0).max(2_147_483_647).optional(),
     }),
     output: presetsState.extend(messageFields),
-    errors: ['core.not_found', 'core.stale'],
+    errors: ['devices.no_presets', 'core.not_found', 'core.stale'],
   }),
   get_daily_log_list: call({
     summary: 'The log files of a device, newest first: one page when a cursor is sent, else at most 1000.',

@@ -4,6 +4,7 @@ import { country, email, place } from './kit/address-fields.ts';
 import { id, instant, requiredText, text } from './kit/fields.ts';
 import { MAX_SAMPLES, runningParts, sampleColumn, timeColumn } from './kit/series-columns.ts';
 import { storableJson } from './kit/storable-json.ts';
+import { breaks } from './rules/field-rules.ts';
 
 /** No machine of the maker is older than this; a clock that says so is wrong. */
 export const FIRST_START = Date.UTC(2015, 0, 1);
@@ -11,14 +12,13 @@ export const FIRST_START = Date.UTC(2015, 0, 1);
 /** UUID that the device made; the same id again is harmless. */
 export const externalId = z.uuid().toLowerCase();
 
+const CHANNELS_AT_MOST = 40;
 const columns = z
-  .record(
-    z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/, 'is no channel: a letter, then letters, digits or _'),
-    sampleColumn,
-  )
-  .refine((all) => Object.keys(all).length <= 40, {
-    error: 'at most 40 channels',
-  });
+  .record(z.stringFormat('channelName', /^[A-Za-z][A-Za-z0-9_]{0,39}$/), sampleColumn)
+  .refine(
+    (all) => Object.keys(all).length <= CHANNELS_AT_MOST,
+    breaks({ rule: 'tooMany', max: CHANNELS_AT_MOST }),
+  );
 
 /** Columnar series: every array has the length of timeStamp. */
 const seriesFields = {
@@ -63,8 +63,8 @@ export function isWithinValues(series: SeriesShape): boolean {
   return series.timeStamp.length * columns <= MAX_VALUES;
 }
 
-const TOO_MANY_VALUES = `must hold at most ${MAX_VALUES} values in all columns`;
-const EQUAL_LENGTHS = 'every series must be as long as timeStamp';
+const TOO_MANY_VALUES = breaks({ rule: 'tooManyValues', max: MAX_VALUES });
+const EQUAL_LENGTHS = breaks({ rule: 'unequalSeries' });
 
 export const measurementSeries = z
   .object(seriesFields)
@@ -156,7 +156,7 @@ export const presetsInput = z.object({
   baseRevision: z.int().min(0),
   presets: z
     .record(text(60), z.record(text(60), z.union([z.number(), text(60)])))
-    .refine((all) => Object.keys(all).length <= MAX_PRESETS, { error: `at most ${MAX_PRESETS} presets` }),
+    .refine((all) => Object.keys(all).length <= MAX_PRESETS, breaks({ rule: 'tooMany', max: MAX_PRESETS })),
 });
 export const presetsAck = z.object({ revision: z.int() });
 

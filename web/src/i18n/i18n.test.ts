@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { ERRORS } from '@halla/contract/errors/errors';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { en } from './en.ts';
-import { fi } from './fi.ts';
+import { texts as en } from './en/language.ts';
+import { language as finnishLanguage } from './fi/language.ts';
 import { errorText, i18n, messageText, setLanguage, startI18n } from './i18n.ts';
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ function parameters(text: string): string[] {
 }
 
 describe('the Finnish dictionary', () => {
-  const finnish = new Map(leaves(fi));
+  const finnish = new Map(leaves(finnishLanguage.texts));
 
   it('has the parameters of every English text', () => {
     const different = leaves(en).filter(([path, text]) => {

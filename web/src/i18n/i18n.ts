@@ -1,9 +1,11 @@
 import './i18next-types.ts';
 import { ERRORS, type ErrorCode, isErrorCode } from '@halla/contract/errors/errors';
+import type { FieldRule } from '@halla/contract/rules/field-rules';
 import { LANGUAGES, type Lang } from '@halla/domain/limits';
 import i18next, { type i18n as I18n, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { en } from './en.ts';
+import { language as english, texts } from './en/language.ts';
+import type { Language } from './shape.ts';
 
 /** The translating function that `useTranslation()` gives: `t(($) => $.common.save)`. */
 export type Translate = TFunction;
@@ -22,16 +24,24 @@ export function currentLanguage(): Lang {
   return isLanguage(i18n.language) ? i18n.language : 'en';
 }
 
-type Load = () => Promise<Readonly<Record<string, unknown>>>;
+type Load = (language: Lang) => Promise<Language>;
 
-const loadFinnish: Load = async () => (await import('./fi.ts')).fi;
+/** One folder per language; English comes with the page. */
+const FOLDERS = import.meta.glob<Language>(['./*/language.ts', '!./en/language.ts'], { import: 'language' });
+
+const loadFolder: Load = (language) => {
+  const load = FOLDERS[`./${language}/language.ts`];
+  return load === undefined ? Promise.reject(new Error(`There is no folder ${language}.`)) : load();
+};
+
+const loaded = new Map<Lang, Language>([['en', english]]);
 
 /** Starts with the language remembered in this browser; English when there is none. */
-export async function startI18n(load = loadFinnish): Promise<void> {
+export async function startI18n(load = loadFolder): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
-    resources: { en: { translation: en } },
+    resources: { en: { translation: english.texts } },
     interpolation: { escapeValue: false },
   });
   const stored = localStorage.getItem(STORAGE_KEY);
@@ -44,7 +54,7 @@ export async function setLanguage(language: Lang): Promise<void> {
   await showLanguage(language);
 }
 
-async function showLanguage(language: Lang, load = loadFinnish): Promise<void> {
+async function showLanguage(language: Lang, load = loadFolder): Promise<void> {
   const shown = (await hasTexts(language, load)) ? language : 'en';
   await i18n.changeLanguage(shown);
   document.documentElement.lang = shown;
@@ -54,12 +64,19 @@ async function showLanguage(language: Lang, load = loadFinnish): Promise<void> {
 async function hasTexts(language: Lang, load: Load): Promise<boolean> {
   if (i18n.hasResourceBundle(language, 'translation')) return true;
   try {
-    i18n.addResourceBundle(language, 'translation', await load());
+    const folder = await load(language);
+    i18n.addResourceBundle(language, 'translation', folder.texts);
+    loaded.set(language, folder);
     return true;
   } catch (error) {
     console.warn('The texts of the language could not be loaded', error);
     return false;
   }
+}
+
+/** What is wrong with a field, in the language shown. */
+export function wordRule(rule: FieldRule): string {
+  return (loaded.get(currentLanguage()) ?? english).rule(rule);
 }
 
 /** The text of an error from the server in the language shown; unknown codes keep the server's own sentence. */
@@ -81,7 +98,7 @@ export function messageText(message: string): string {
   // A sentence with a number is in the dictionary with {{count}} in its place.
   const number = numberIn(message);
   const pattern = number === '' ? message : message.replace(number, COUNT);
-  const key = MESSAGE_KEYS.find((one) => en.messages[one] === message || en.messages[one] === pattern);
+  const key = MESSAGE_KEYS.find((one) => texts.messages[one] === message || texts.messages[one] === pattern);
   const text: unknown = i18n.getResource(currentLanguage(), 'translation', `messages.${key}`);
   return typeof text === 'string' ? text.replace(COUNT, number) : message;
 }
@@ -92,10 +109,10 @@ function numberIn(message: string): string {
   return /\d+(\.\d+)?/.exec(message)?.[0] ?? '';
 }
 
-type MessageKey = keyof typeof en.messages;
+type MessageKey = keyof typeof texts.messages;
 
 function isMessageKey(key: string): key is MessageKey {
-  return Object.hasOwn(en.messages, key);
+  return Object.hasOwn(texts.messages, key);
 }
 
-const MESSAGE_KEYS = Object.keys(en.messages).filter(isMessageKey);
+const MESSAGE_KEYS = Object.keys(texts.messages).filter(isMessageKey);

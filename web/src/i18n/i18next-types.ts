@@ -1,5 +1,5 @@
 import 'i18next';
-import type { English } from './en.ts';
+import type { English } from './en/language.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,9 +1,10 @@
 import { isSingleLine } from '@halla/domain/single-line';
 import { z } from 'zod';
+import { breaks } from '../rules/field-rules.ts';
 
-const EARLIEST = Date.UTC(1900, 0, 1);
-const LATEST = Date.UTC(2200, 0, 1);
-const YEARS = 'must lie between the years 1900 and 2200';
+const YEARS = { first: 1900, before: 2200 };
+const EARLIEST = Date.UTC(YEARS.first, 0, 1);
+const LATEST = Date.UTC(YEARS.before, 0, 1);
 
 /** Database identity: a positive safe integer. */
 export const id = z.int().min(1);
@@ -13,10 +14,7 @@ export function text(max: number) {
   return z
     .string()
     .max(max)
-    .refine(
-      (value) => !value.includes('\u0000') && value.isWellFormed(),
-      'contains characters that cannot be stored',
-    );
+    .refine((value) => !value.includes('\u0000') && value.isWellFormed(), breaks({ rule: 'unstorable' }));
 }
 
 /** Text that is trimmed and must not be empty. */
@@ -26,17 +24,21 @@ export function requiredText(max: number) {
 
 /** Text that is trimmed and has no line breaks or other control characters: a name, an e-mail address. */
 export function lineText(max: number) {
-  return text(max).trim().refine(isSingleLine, 'must be on one line, without control characters');
+  return text(max)
+    .trim()
+    .refine(isSingleLine, breaks({ rule: 'oneLine' }));
 }
 
 /** Free-text search: trimmed, case-insensitive substring; empty means no filter. */
 export const searchValue = text(200).trim();
 
 /** Instant on the wire: ISO 8601 with Z, years 1900 to 2199. */
-export const instant = z.iso.datetime({ offset: true }).refine(isInRange, YEARS);
+export const instant = z.iso
+  .datetime({ offset: true })
+  .refine(isInRange, breaks({ rule: 'years', ...YEARS }));
 
 /** Pure date on the wire: YYYY-MM-DD, years 1900 to 2199. */
-export const day = z.iso.date().refine(isInRange, YEARS);
+export const day = z.iso.date().refine(isInRange, breaks({ rule: 'years', ...YEARS }));
 
 function isInRange(value: string): boolean {
   const time = Date.parse(value);

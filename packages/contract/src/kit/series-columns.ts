@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { breaks, type FieldRule } from '../rules/field-rules.ts';
 
 /** Most samples one series may hold. */
 export const MAX_SAMPLES = 100_000;
@@ -11,13 +12,13 @@ const PART_NAME_MAX = 40;
  * An upload has thousands of samples. A schema per element would cost more than all the rest of the request, so each column
  * is looked through once by a plain function, and the first element that breaks the rule is named.
  */
-function columnOf<Item>(isValid: (item: unknown) => boolean, rule: string) {
+function columnOf<Item>(isValid: (item: unknown) => boolean, rule: FieldRule) {
   return z.custom<Item[]>().superRefine((value: unknown, ctx) => {
     // Not continued: what looks at several columns may rely on each of them.
-    const refuse = (message: string, path: number[] = []) =>
-      ctx.addIssue({ code: 'custom', message, path, continue: false });
-    if (!Array.isArray(value)) return refuse('must be a list');
-    if (value.length > MAX_SAMPLES) return refuse(`must have at most ${MAX_SAMPLES} samples`);
+    const refuse = (broken: FieldRule, path: number[] = []) =>
+      ctx.addIssue({ code: 'custom', ...breaks(broken), path, continue: false });
+    if (!Array.isArray(value)) return refuse({ rule: 'kind', kinds: ['list'] });
+    if (value.length > MAX_SAMPLES) return refuse({ rule: 'tooMany', max: MAX_SAMPLES });
     for (let index = 0; index < value.length; index += 1) {
       if (!isValid(value[index])) return refuse(rule, [index]);
     }
@@ -46,16 +47,14 @@ function isPartName(name: unknown): boolean {
 }
 
 /** Milliseconds since the start of the session. */
-export const timeColumn = columnOf<number>(isTime, `must be a whole number from 0 to ${LAST_MS}`);
+export const timeColumn = columnOf<number>(isTime, { rule: 'wholeNumber', min: 0, max: LAST_MS });
 
 /** Values of one channel; null where nothing was measured. */
-export const sampleColumn = columnOf<number | null>(
-  isSample,
-  `must be a number from -${LARGEST} to ${LARGEST}, or null`,
-);
+export const sampleColumn = columnOf<number | null>(isSample, { rule: 'sample', limit: LARGEST });
 
 /** Names of the parts that were running at each sample. */
-export const runningParts = columnOf<string[]>(
-  isPartList,
-  `must be a list of at most ${PARTS_AT_MOST} names of at most ${PART_NAME_MAX} characters`,
-);
+export const runningParts = columnOf<string[]>(isPartList, {
+  rule: 'partNames',
+  names: PARTS_AT_MOST,
+  length: PART_NAME_MAX,
+});

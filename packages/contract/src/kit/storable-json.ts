@@ -1,14 +1,15 @@
 import type { z } from 'zod';
+import { breaks, type FieldRule } from '../rules/field-rules.ts';
 
-const BAD_TEXT = 'contains characters that cannot be stored';
-const BAD_NUMBER = 'is a number that cannot be stored exactly';
-const TOO_DEEP = 'is nested too deep';
+const BAD_TEXT: FieldRule = { rule: 'unstorable' };
+const BAD_NUMBER: FieldRule = { rule: 'inexact' };
+const TOO_DEEP: FieldRule = { rule: 'tooDeep' };
 
 /** Containers inside containers, at most; readers of bodies may refuse earlier. */
 const DEPTH_LIMIT = 64;
 
 interface Problem {
-  message: string;
+  rule: FieldRule;
   /** From the inside out. */
   path: (string | number)[];
 }
@@ -20,14 +21,14 @@ interface Problem {
 export function storableJson(json: unknown, ctx: z.RefinementCtx): void {
   const problem = problemIn(json, 0);
   if (problem === undefined) return;
-  ctx.addIssue({ code: 'custom', path: problem.path.reverse(), message: problem.message });
+  ctx.addIssue({ code: 'custom', path: problem.path.reverse(), ...breaks(problem.rule) });
 }
 
 function problemIn(value: unknown, depth: number): Problem | undefined {
-  if (typeof value === 'string') return isStorable(value) ? undefined : { message: BAD_TEXT, path: [] };
-  if (typeof value === 'number') return isExact(value) ? undefined : { message: BAD_NUMBER, path: [] };
+  if (typeof value === 'string') return isStorable(value) ? undefined : { rule: BAD_TEXT, path: [] };
+  if (typeof value === 'number') return isExact(value) ? undefined : { rule: BAD_NUMBER, path: [] };
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth > DEPTH_LIMIT) return { message: TOO_DEEP, path: [] };
+  if (depth > DEPTH_LIMIT) return { rule: TOO_DEEP, path: [] };
   return Array.isArray(value) ? problemInList(value, depth) : problemInObject(value, depth);
 }
 
@@ -41,7 +42,7 @@ function problemInList(list: readonly unknown[], depth: number): Problem | undef
 
 function problemInObject(object: object, depth: number): Problem | undefined {
   for (const [name, item] of Object.entries(object)) {
-    if (!isStorable(name)) return { message: BAD_TEXT, path: [] };
+    if (!isStorable(name)) return { rule: BAD_TEXT, path: [] };
     const problem = problemIn(item, depth + 1);
     if (problem !== undefined) return { ...problem, path: [...problem.path, name] };
   }

@@ -16,7 +16,7 @@ test('a new fan preset starts with 100, 8, 7, 2, 1, 0, 30 and is valid', () => {
     ok: true,
     cleaned: { NewPreset0: NEW_FAN },
     bad: [],
-    message: null,
+    isEmpty: false,
   });
 });
 
@@ -31,7 +31,7 @@ describe('temperature presets', () => {
       ok: true,
       cleaned: { Mild: preset },
       bad: [],
-      message: null,
+      isEmpty: false,
     });
   });
 
@@ -61,7 +61,7 @@ describe('temperature presets', () => {
       ok: true,
       cleaned: { Mild: { Name: 'Mild', Temperature: -90.5, Duration: 120 } },
       bad: [],
-      message: null,
+      isEmpty: false,
     });
   });
 
@@ -115,14 +115,13 @@ describe('fan presets', () => {
   });
 });
 
-test.each(['temperature', 'fan'] as const)('an empty %s set is refused with its own text', (family) => {
-  const message = "SessionPresets can't be empty";
-  expect(checkPresets(family, {})).toEqual({ ok: false, cleaned: {}, bad: [], message });
+test.each(['temperature', 'fan'] as const)('an empty %s set is refused as one', (family) => {
+  expect(checkPresets(family, {})).toEqual({ ok: false, cleaned: {}, bad: [], isEmpty: true });
 });
 
 test('a temperature set of empty rows only is an empty set', () => {
   const check = checkPresets('temperature', { A: { Name: 'A', Temperature: '', Duration: '' } });
-  expect(check).toEqual({ ok: false, cleaned: {}, bad: [], message: "SessionPresets can't be empty" });
+  expect(check).toEqual({ ok: false, cleaned: {}, bad: [], isEmpty: true });
 });
 
 test('whatever is sent, an accepted set passes again unchanged', () => {

@@ -41,21 +41,18 @@ export const PRESET_NAME_MAX = 60;
 /** Presets one machine may hold. */
 export const MAX_PRESETS = 200;
 
-/** Text for an empty preset set. */
-export const NO_PRESETS = "SessionPresets can't be empty";
-
 /** One preset as a form or a device sends it; empty text and null are missing values. */
 export type Preset = Readonly<Record<string, string | number | null>>;
 
 /** Presets by name. */
 export type PresetMap = Readonly<Record<string, Preset>>;
 
-/** Result of a preset check: what to store, which fields to flag, and the text to show, if any. */
+/** Result of a preset check: what to store, which fields to flag, and whether no preset is left. */
 export interface PresetCheck {
   ok: boolean;
   cleaned: PresetMap;
   bad: { name: string; field: string }[];
-  message: string | null;
+  isEmpty: boolean;
 }
 
 /** Preset family of a device family, or null when it has no presets. */
@@ -84,7 +81,7 @@ export function checkPresets(family: PresetFamily, presets: PresetMap): PresetCh
       kept.map(({ name, values }) => [name.trim(), cleanPreset(family, values, name.trim())]),
     ),
     bad,
-    message: kept.length === 0 ? NO_PRESETS : null,
+    isEmpty: kept.length === 0,
   };
 }
 
@@ -109,15 +106,6 @@ export function badCells(
 /** True for a row that a save leaves out: temperature and duration are both empty. */
 export function isDropped(family: PresetFamily, { values }: PresetRow): boolean {
   return family === 'temperature' && isEmptyRow(values);
-}
-
-/** What a field of a preset takes, as an English sentence without a subject; 'Name' is the name. */
-export function presetRule(family: PresetFamily, field: string): string {
-  if (field === 'Name') return `takes 1 to ${PRESET_NAME_MAX} characters, each name once`;
-  const known = PRESET_FIELDS[family].find(({ name }) => name === field);
-  if (known === undefined) return 'is unknown';
-  const numbers = known.integer ? 'whole numbers' : 'numbers with at most one decimal';
-  return `takes ${numbers} from ${known.min} to ${known.max}`;
 }
 
 /** Name of the next new preset: NewPreset0, NewPreset1, ... with the first unused number. */

@@ -1,5 +1,6 @@
 import type { CallSpec } from '@halla/contract/kit/call';
 import { fileAnswer } from '@halla/contract/kit/fields';
+import { checkInput } from '@halla/contract/rules/check-input';
 import { hasLevel } from '@halla/domain/access/levels';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -8,9 +9,8 @@ import { callerAddress } from '../http/caller-address.ts';
 import { readWork, type WorkDependencies, writeWork } from '../jobs/work.ts';
 import { type Author, writeAudit } from './audit.ts';
 import type { Actor, CallContext } from './context.ts';
-import { AppError } from './errors.ts';
+import { AppError, invalidInput } from './errors.ts';
 import type { Implementation } from './implement.ts';
-import { ruleText } from './rule-text.ts';
 import { reportUndeclared } from './undeclared.ts';
 
 /** Finds the user behind a token, or throws the one answer for unknown, expired and revoked tokens. */
@@ -146,7 +146,7 @@ async function assertLevel({
 
 function readObject(body: unknown): Record<string, unknown> {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
-  throw new AppError('core.invalid_input', { fields: { body: 'must be a JSON object' } });
+  throw invalidInput({ body: { rule: 'jsonObject' } });
 }
 
 /** Checks the body with the schema of the call; the answer names every field and the rule it breaks. */
@@ -157,13 +157,9 @@ export function parseInput<Schema extends z.ZodType>({
   spec: { input: Schema };
   body: unknown;
 }): z.output<Schema> {
-  const parsed = spec.input.safeParse(body, { error: ruleText });
-  if (parsed.success) return parsed.data;
-  const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues.slice(0, 20)) {
-    fields[issue.path.map(String).join('.').slice(0, 100) || 'body'] ??= issue.message;
-  }
-  throw new AppError('core.invalid_input', { fields });
+  const checked = checkInput(spec.input, body);
+  if (checked.ok) return checked.data;
+  throw invalidInput(checked.rules);
 }
 
 export function sendAnswer({ reply, answer }: { reply: FastifyReply; answer: unknown }): FastifyReply {

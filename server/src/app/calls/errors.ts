@@ -1,10 +1,12 @@
 import { ERRORS, type ErrorCode } from '@halla/contract/errors/errors';
+import type { BrokenRules } from '@halla/contract/rules/field-rules';
+import { ruleText } from '@halla/contract/rules/rule-text';
 
 interface ErrorDetails {
   /** Replaces the text of the catalogue, for messages that carry a value. */
   message?: string;
-  /** Field name to what is wrong with it. */
-  fields?: Record<string, string>;
+  /** The fields that are wrong, each with the rule that it breaks. */
+  rules?: BrokenRules;
   /** More members of the answer, e.g. how many samples the portal has. */
   extra?: Record<string, unknown>;
   /** Seconds after which trying again makes sense. */
@@ -18,7 +20,7 @@ export class AppError extends Error {
   readonly details: ErrorDetails;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(details.message ?? messageOf(code, details.fields));
+    super(details.message ?? messageOf(code, details.rules));
     this.name = 'AppError';
     this.code = code;
     this.status = ERRORS[code].status;
@@ -27,20 +29,34 @@ export class AppError extends Error {
 }
 
 /** The text of the catalogue; for bad input with the first field and the rule it breaks. */
-function messageOf(code: ErrorCode, fields: ErrorDetails['fields'] = {}): string {
+function messageOf(code: ErrorCode, rules: BrokenRules = {}): string {
   const { message } = ERRORS[code];
-  const [first] = code === 'core.invalid_input' ? Object.entries(fields) : [];
+  const [first] = code === 'core.invalid_input' ? Object.entries(textsOf(rules)) : [];
   return first === undefined ? message : `${message}: ${first.join(' ')}`;
+}
+
+function textsOf(rules: BrokenRules): Record<string, string> {
+  return Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, ruleText(rule)]));
+}
+
+/** The refusal for bad input: each wrong field with the rule that it breaks. */
+export function invalidInput(rules: BrokenRules): AppError {
+  return new AppError('core.invalid_input', { rules });
+}
+
+/** A refusal for which one field is the reason. */
+export function refusedField(code: ErrorCode, field: string): AppError {
+  return new AppError(code, { rules: { [field]: { rule: 'refused', code } } });
 }
 
 /** The answer of every refused request. */
 export function errorBody({ error, requestId }: { error: AppError; requestId: string }) {
-  const { fields, extra } = error.details;
+  const { rules, extra } = error.details;
   return {
     error: true as const,
     code: error.code,
     message: error.message,
-    ...(fields !== undefined && { fields }),
+    ...(rules !== undefined && { fields: textsOf(rules), rules }),
     ...extra,
     requestId,
   };

@@ -2,7 +2,7 @@ import { instant, text } from '@halla/contract/kit/fields';
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { AppError } from './errors.ts';
+import { invalidInput } from './errors.ts';
 
 /** Characters of a text that a list is ordered by. */
 const MAX_KEY = 255;
@@ -50,7 +50,7 @@ export function decodeTextCursor(cursor: string | null): TextPosition | null {
 function decode<Shape extends z.ZodType>(shape: Shape, cursor: string): z.output<Shape> {
   const parsed = shape.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
   if (parsed.success) return parsed.data;
-  throw new AppError('core.invalid_input', { fields: { cursor: 'is not a cursor of this server' } });
+  throw invalidInput({ cursor: { rule: 'cursor' } });
 }
 
 function parseJson(text: string): unknown {

@@ -2,7 +2,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { CallSpec, FilePart } from '@halla/contract/kit/call';
 import { z } from 'zod';
 import type { ReceivedFile } from '../calls/context.ts';
-import { AppError } from '../calls/errors.ts';
+import { AppError, invalidInput } from '../calls/errors.ts';
 import type { WorkDependencies } from '../jobs/work.ts';
 import { receiveFile } from './receive-file.ts';
 
@@ -32,7 +32,7 @@ export class UploadParts {
     for (let part = this.#next; part?.type === 'field'; part = this.#next) {
       const { fieldname, value, valueTruncated } = part;
       if (valueTruncated) throw new AppError('core.too_large');
-      if (Object.hasOwn(fields, fieldname)) throw wrong(fieldname, 'was sent twice');
+      if (Object.hasOwn(fields, fieldname)) throw invalidInput({ [fieldname]: { rule: 'sentTwice' } });
       fields[fieldname] = isText(fieldname) ? value : parseJson(fieldname, String(value));
       await this.#advance();
     }
@@ -44,14 +44,15 @@ export class UploadParts {
     const rules = spec.files ?? {};
     const received: ReceivedFile[] = [];
     for (let file = this.#next; file !== undefined; file = this.#next) {
-      if (file.type === 'field') throw wrong(file.fieldname, 'must come before the files');
+      if (file.type === 'field') throw invalidInput({ [file.fieldname]: { rule: 'afterFiles' } });
       const { part, rule } = ruleOf(rules, file.fieldname);
       if (received.filter((one) => one.part === part).length >= rule.most) throw tooMany(part, rule);
       const arrival = { part, rule, sentName: file.filename, source: bytesOf(file) };
       received.push(await this.#receive({ ...arrival, deps, keys }));
       await this.#advance();
     }
-    if (received.length === 0) throw wrong(Object.keys(rules)[0] ?? 'files[]', 'is missing');
+    if (received.length === 0)
+      throw invalidInput({ [Object.keys(rules)[0] ?? 'files[]']: { rule: 'required' } });
     return received;
   }
 
@@ -99,11 +100,11 @@ function ruleOf(rules: NonNullable<CallSpec['files']>, fieldname: string): { par
     const rule = Object.hasOwn(rules, part) ? rules[part] : undefined;
     if (rule !== undefined) return { part, rule };
   }
-  throw wrong(fieldname.slice(0, 100), 'is no file of this call');
+  throw invalidInput({ [fieldname.slice(0, 100)]: { rule: 'noFilePart' } });
 }
 
 function tooMany(part: string, { most }: FilePart): AppError {
-  return new AppError('files.too_many', { fields: { [part]: `takes at most ${most}` } });
+  return new AppError('files.too_many', { rules: { [part]: { rule: 'tooMany', max: most } } });
 }
 
 async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
@@ -119,7 +120,7 @@ function parseJson(fieldname: string, text: string): unknown {
     return JSON.parse(text, refusePrototypes);
   } catch {
     // Whatever the parser says about it, the caller learns which part it was.
-    throw wrong(fieldname, 'is not valid JSON');
+    throw invalidInput({ [fieldname]: { rule: 'invalidJson' } });
   }
 }
 
@@ -137,9 +138,5 @@ function malformed(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (LIMITS.has(code)) return new AppError('files.too_many');
-  return wrong('body', 'must be complete multipart/form-data: token, fields, files');
-}
-
-function wrong(field: string, rule: string): AppError {
-  return new AppError('core.invalid_input', { fields: { [field]: rule } });
+  return invalidInput({ body: { rule: 'multipart' } });
 }

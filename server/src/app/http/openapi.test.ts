@@ -10,6 +10,7 @@ const operation = z.object({
   requestBody: z.object({ content: z.record(z.string(), z.object({ schema: z.json() })) }),
   responses: z.object({
     200: z.object({ description: z.string(), content: z.record(z.string(), z.json()) }),
+    default: z.object({ content: z.record(z.string(), z.object({ schema: z.json() })) }),
   }),
 });
 const documentShape = z.object({
@@ -39,6 +40,23 @@ describe('the page of the interface', () => {
     ])
       expect(document.info.description).toContain(code);
     expect(document.info.description).not.toContain('core.stale');
+  });
+
+  it('describes a refusal with its rules', async () => {
+    const { schema } =
+      document.paths['/api/edit_device']?.post.responses.default.content['application/json'] ?? {};
+    expect(schema).toMatchObject({
+      properties: {
+        rules: {
+          additionalProperties: { properties: { rule: { enum: expect.arrayContaining(['tooLong']) } } },
+        },
+      },
+    });
+    const { token } = await t.given.user('ADMIN');
+    const { body } = await t.call('get_user_list', token, { search_value: 'x'.repeat(201) });
+    expect(body).toMatchObject({ rules: { search_value: { rule: 'tooLong', max: 200 } } });
+    const { required } = z.object({ required: z.array(z.string()) }).parse(schema);
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(required));
   });
 
   it('says what opens the live stream, what comes out of it, and how it is refused', () => {

@@ -3,6 +3,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import { ERRORS, type ErrorCode, isErrorCode, mayAnswer } from '@halla/contract/errors/errors';
 import type { CallSpec } from '@halla/contract/kit/call';
 import { LIVE_CHANGED, LIVE_GAP } from '@halla/contract/live';
+import { RULE_NAMES } from '@halla/contract/rules/rule-text';
 import { LEVEL_NAMES } from '@halla/domain/access/levels';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -47,10 +48,35 @@ function describeCall(name: string, spec: CallSpec) {
         description: spec.answers === 'events' ? EVENTS : 'Success',
         content: describeAnswer(spec),
       },
-      default: { description: 'Refused: error, code, message, fields, requestId' },
+      default: { description: REFUSED, content: { 'application/json': { schema: refusal } } },
     },
   };
 }
+
+const REFUSED =
+  'Refused. `fields` says in English what is wrong with each field, `rules` says the same as data, for clients that word it themselves.';
+
+const byField = (member: object) => ({ type: 'object', additionalProperties: member });
+const refusal = {
+  type: 'object',
+  properties: {
+    error: { const: true },
+    code: { type: 'string' },
+    message: { type: 'string' },
+    fields: byField({ type: 'string' }),
+    rules: byField({ type: 'object', properties: { rule: { enum: RULE_NAMES } }, required: ['rule'] }),
+    requestId: { type: 'string' },
+  },
+  required: ['error', 'code', 'message', 'requestId'],
+  example: {
+    error: true,
+    code: 'core.invalid_input',
+    message: 'Invalid input: name must have at most 50 characters',
+    fields: { name: 'must have at most 50 characters' },
+    rules: { name: { rule: 'tooLong', max: 50 } },
+    requestId: 'req-7',
+  },
+};
 
 /** Parts of a form travel in this order: token, fields, files. */
 function describeBody(spec: CallSpec) {

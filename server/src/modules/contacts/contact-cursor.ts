@@ -1,7 +1,7 @@
 import { contactType } from '@halla/contract/contacts';
 import { instant, text } from '@halla/contract/kit/fields';
 import { z } from 'zod';
-import { AppError } from '#app/calls/errors.ts';
+import { invalidInput } from '#app/calls/errors.ts';
 
 export type RowSort = 'name' | '-name' | 'createdAt' | '-createdAt';
 
@@ -25,8 +25,7 @@ export function decodeRowCursor(cursor: string | null, sort: RowSort): RowPositi
   if (cursor === null) return null;
   const schema = sort.endsWith('createdAt') ? byTime : byName;
   const parsed = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
-  if (!parsed.success)
-    throw new AppError('core.invalid_input', { fields: { cursor: 'is not a cursor of this server' } });
+  if (!parsed.success) throw invalidInput({ cursor: { rule: 'cursor' } });
   const [key, type, id] = parsed.data;
   return { key, type, id };
 }

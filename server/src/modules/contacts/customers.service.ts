@@ -1,7 +1,7 @@
 import { placementFault, type TreeFault } from '@halla/domain/access/company-tree';
 import type { CompanyNode } from '@halla/domain/access/tenancy';
 import type { SignedInContext, Work } from '#app/calls/context.ts';
-import { AppError } from '#app/calls/errors.ts';
+import { AppError, refusedField } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import {
   findCompanyByName,
@@ -26,8 +26,7 @@ const FAULT_CODES = {
 export function refusePlace(fault: TreeFault): never {
   const code = FAULT_CODES[fault];
   const field = fault === 'hasClients' ? 'contactData.role' : 'contactData.parentCompany';
-  const refusal = new AppError(code);
-  throw new AppError(code, { fields: { [field]: refusal.message } });
+  throw refusedField(code, field);
 }
 
 /** Changes a customer: its own data and its place in the tree. */
@@ -66,8 +65,7 @@ const SHOWN_ELSEWHERE = ['name', 'role', 'location', 'parentId'];
 async function assertNameFree({ work, id, name }: { work: Work; id: number; name: string }): Promise<void> {
   const other = await findCompanyByName({ db: work.db, name });
   if (other === undefined || other.id === id) return;
-  const refusal = new AppError('contacts.name_taken');
-  throw new AppError('contacts.name_taken', { fields: { 'contactData.companyName': refusal.message } });
+  throw refusedField('contacts.name_taken', 'contactData.companyName');
 }
 
 interface Place {
@@ -113,8 +111,7 @@ export async function ensureCustomer({
 
 /** The maker itself is never a client. */
 function refuseMaker(): never {
-  const refusal = new AppError('contacts.unknown_company');
-  throw new AppError('contacts.unknown_company', { fields: { 'contactData.companyName': refusal.message } });
+  throw refusedField('contacts.unknown_company', 'contactData.companyName');
 }
 
 async function fillCustomer({ work, id, data }: { work: Work; id: number; data: ContactData }) {

@@ -1,5 +1,5 @@
 import type { SignedInContext } from '#app/calls/context.ts';
-import { AppError } from '#app/calls/errors.ts';
+import { AppError, refusedField } from '#app/calls/errors.ts';
 import { lockCompanyTree, lockCustomer } from '#modules/companies/stored-companies.ts';
 import { type ContactData, filled } from './contact-fields.ts';
 import { editCustomer, ensureCustomer } from './customers.service.ts';
@@ -55,8 +55,7 @@ async function findOrMakeCompany({ ctx, data }: Edit): Promise<number | null | u
   if (typeof data.companyId === 'number') {
     await lockCompanyTree({ db });
     if ((await lockCustomer({ db, id: data.companyId })) !== undefined) return data.companyId;
-    const refusal = new AppError('contacts.unknown_company');
-    throw new AppError('contacts.unknown_company', { fields: { 'contactData.companyId': refusal.message } });
+    throw refusedField('contacts.unknown_company', 'contactData.companyId');
   }
   const name = filled(data.companyName);
   if (name === undefined) return data.companyId;

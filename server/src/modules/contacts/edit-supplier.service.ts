@@ -1,5 +1,5 @@
 import type { SignedInContext } from '#app/calls/context.ts';
-import { AppError } from '#app/calls/errors.ts';
+import { AppError, refusedField } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { changedFields, missingFields } from './changed-fields.ts';
 import { companyColumns, filled, type SupplierData } from './contact-fields.ts';
@@ -42,8 +42,7 @@ export async function editSupplier({ ctx, data }: Edit): Promise<Written> {
 
 /** Somebody without a company would be listed among the customers. */
 function refuseSupplier(field: string): never {
-  const refusal = new AppError('contacts.unknown_company');
-  throw new AppError('contacts.unknown_company', { fields: { [field]: refusal.message } });
+  throw refusedField('contacts.unknown_company', field);
 }
 
 async function makePerson({ ctx, data, name }: Edit & { name: string }): Promise<Written> {
@@ -77,9 +76,8 @@ async function changeSupplier({ ctx, id, data }: Edit & { id: number }): Promise
   if (!isChanged) return;
   if (after.name !== undefined) {
     const other = await findSupplierByName({ db, name: after.name });
-    const refusal = new AppError('contacts.name_taken');
     if (other !== undefined && other.id !== id)
-      throw new AppError('contacts.name_taken', { fields: { 'contactData.companyName': refusal.message } });
+      throw refusedField('contacts.name_taken', 'contactData.companyName');
   }
   await updateSupplier({ db, id, change: { ...after, updatedAt: now } });
   await ctx.audit({ entity: 'supplier_companies', entityId: id, before, after });

@@ -93,7 +93,9 @@ async function correctOwner({
 }): Promise<void> {
   const { db, config } = ctx;
   if ((await holdCompany({ db, id: companyId })) === undefined) {
-    throw new AppError('devices.unknown_company', { fields: { 'deviceData.CompanyId': 'names no company' } });
+    throw new AppError('devices.unknown_company', {
+      rules: { 'deviceData.CompanyId': { rule: 'unknown', what: 'company' } },
+    });
   }
   const from = await correctOpenOwner({ db, deviceId, companyId });
   const owners = [{ deviceId, companyId, from }];

@@ -308,10 +308,10 @@ describe('a request', () => {
     const before = await leftovers();
     const send = (sent: readonly SentFile[]) =>
       t.upload('upload_checklist', token, { device_id: deviceId }, sent);
-    expect(await send([])).toMatchObject({ status: 400, body: { fields: { checklist: 'is missing' } } });
+    expect(await send([])).toMatchObject({ status: 400, body: { fields: { checklist: 'is required' } } });
     expect(await send([checklist('a.pdf', PDF), checklist('b.pdf', PDF)])).toMatchObject({
       status: 413,
-      body: { code: 'files.too_many', fields: { checklist: 'takes at most 1' } },
+      body: { code: 'files.too_many', fields: { checklist: 'must have at most 1 entry' } },
     });
     expect(await send([{ part: 'invoice', filename: 'a.pdf', bytes: PDF }])).toMatchObject({
       status: 400,

@@ -76,13 +76,13 @@ describe('A session is refused when', () => {
   it('it has 41 channels', async () => {
     const channels = Object.fromEntries(Array.from({ length: 41 }, (_, index) => [`T${index}`, [1, 2, 3]]));
     const answer = await device.putSession(measured({ temperature: channels }));
-    expect(answer.body.fields).toEqual({ 'measurements.temperature': 'at most 40 channels' });
+    expect(answer.body.fields).toEqual({ 'measurements.temperature': 'must have at most 40 entries' });
   });
 
   it('it has 100001 samples', async () => {
     const timeStamp = Array.from({ length: 100_001 }, (_, index) => index);
     const answer = await device.putSession({ measurements: { timeStamp } });
-    expect(answer.body.fields).toEqual({ 'measurements.timeStamp': 'must have at most 100000 samples' });
+    expect(answer.body.fields).toEqual({ 'measurements.timeStamp': 'must have at most 100000 entries' });
   });
 
   it('its id is no UUID', async () => {

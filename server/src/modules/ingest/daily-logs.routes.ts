@@ -3,7 +3,7 @@ import { logFilename } from '@halla/contract/ingest';
 import { instant } from '@halla/contract/kit/fields';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Work } from '#app/calls/context.ts';
-import { AppError } from '#app/calls/errors.ts';
+import { AppError, invalidInput } from '#app/calls/errors.ts';
 import { keepFiles, noteLoose } from '#app/files/loose-files.ts';
 import { newKey } from '#app/files/storage.ts';
 import { removeBytes, writeWork } from '#app/jobs/work.ts';
@@ -91,9 +91,7 @@ function readFilename(params: unknown): string {
   const { filename } = params as { filename: string };
   const parsed = logFilename.safeParse(filename);
   if (!parsed.success) {
-    throw new AppError('core.invalid_input', {
-      fields: { filename: 'takes 1 to 120 of A-Z a-z 0-9 . _ - and no leading dot' },
-    });
+    throw invalidInput({ filename: { rule: 'logFilename' } });
   }
   return parsed.data;
 }
@@ -102,7 +100,6 @@ function readFilename(params: unknown): string {
 function readLogTime(header: string | string[] | undefined, now: Date): Date {
   if (header === undefined) return now;
   const parsed = instant.safeParse(header);
-  if (!parsed.success)
-    throw new AppError('core.invalid_input', { fields: { 'X-Log-Time': 'must be an ISO 8601 time' } });
+  if (!parsed.success) throw invalidInput({ 'X-Log-Time': { rule: 'instant' } });
   return new Date(Math.min(Date.parse(parsed.data), now.getTime()));
 }

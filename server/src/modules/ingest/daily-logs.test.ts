@@ -187,7 +187,7 @@ describe('Daily logs', () => {
     const answer = await put('bad.log', 'x', { 'x-log-time': 'yesterday' });
     expect(answer).toMatchObject({
       status: 400,
-      body: { fields: { 'X-Log-Time': 'must be an ISO 8601 time' } },
+      body: { fields: { 'X-Log-Time': 'must be an ISO 8601 time with Z or an offset' } },
     });
   });
 

@@ -9,7 +9,7 @@ import {
   sessionInput,
 } from '@halla/contract/ingest';
 import type { z } from 'zod';
-import { AppError } from '#app/calls/errors.ts';
+import { AppError, invalidInput } from '#app/calls/errors.ts';
 import { storeDeviceAlert } from '#modules/alerts/alerts.service.ts';
 import { storeCrashLog } from '#modules/crash-logs/crash-logs.service.ts';
 import { storeDocument } from '#modules/devices/documents/device-documents.service.ts';
@@ -37,7 +37,7 @@ function route<Input extends z.ZodType>(definition: {
 
 function readExternalId(params: Record<string, string>): string {
   const parsed = externalId.safeParse(params.externalId);
-  if (!parsed.success) throw new AppError('core.invalid_input', { fields: { externalId: 'must be a UUID' } });
+  if (!parsed.success) throw invalidInput({ externalId: { rule: 'uuid' } });
   return parsed.data;
 }
 

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '#app/calls/errors.ts';
+import { AppError, invalidInput } from '#app/calls/errors.ts';
 
 const inflate = promisify(gunzip);
 
@@ -26,8 +26,7 @@ export function addJsonParser(app: FastifyInstance): void {
       const bytes = await readBytes(request, body);
       if (!isUtf8(bytes)) throw new AppError('core.invalid_json', { message: 'The body is not valid UTF-8' });
       const json = await parse(request, bytes.toString('utf8'));
-      if (isTooDeep(json))
-        throw new AppError('core.invalid_input', { fields: { body: 'is nested too deep' } });
+      if (isTooDeep(json)) throw invalidInput({ body: { rule: 'tooDeep' } });
       return json;
     },
   );

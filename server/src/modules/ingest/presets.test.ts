@@ -96,19 +96,29 @@ describe('Presets that were changed at the machine', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it.each<[string, object, string | null]>([
+  it.each<[string, object, string]>([
     ['too cold', { Soft: { ...SOFT, Temperature: -170.1 } }, 'presets.Soft.Temperature'],
     ['with two decimals', { Soft: { ...SOFT, Temperature: -110.55 } }, 'presets.Soft.Temperature'],
     ['too long', { Soft: { ...SOFT, Duration: 181 } }, 'presets.Soft.Duration'],
     ['without a duration', { Soft: { Name: 'Soft', Temperature: -110 } }, 'presets.Soft.Duration'],
     ['without a name', { Soft: { ...SOFT, Name: ' ' } }, 'presets.Soft.Name'],
     ['of the same name twice', { a: SOFT, b: SOFT }, 'presets.b.Name'],
-    ['none', {}, 'presets'],
   ])('Presets %s are refused and nothing is stored.', async (_name, presets, field) => {
     const answer = await push(0, presets);
     expect(answer).toMatchObject({ status: 400, body: { code: 'core.invalid_input' } });
     expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
-    if (field === 'presets') expect(answer.body.message).toBe("SessionPresets can't be empty");
+    expect(await storedPresets()).toBeUndefined();
+  });
+
+  it('No presets at all are refused with a code of their own.', async () => {
+    expect(await push(0, {})).toMatchObject({
+      status: 400,
+      body: {
+        code: 'devices.no_presets',
+        message: "SessionPresets can't be empty",
+        fields: { presets: 'must not be empty' },
+      },
+    });
     expect(await storedPresets()).toBeUndefined();
   });
 
@@ -151,7 +161,7 @@ describe('Presets that were changed at the machine', () => {
     expect((await push(0, { Day: fan })).status).toBe(200);
     expect((await device.get('/presets')).body.presets).toEqual({ Day: fan });
     expect((await push(2, { Day: { ...fan, FanSpeedTarget: 101 } })).body.fields).toEqual({
-      'presets.Day.FanSpeedTarget': 'takes whole numbers from 0 to 100',
+      'presets.Day.FanSpeedTarget': 'must be a whole number from 0 to 100',
     });
   });
 });

@@ -2,7 +2,7 @@ import { registrationInput } from '@halla/contract/ingest';
 import { checkSerialAdded } from '@halla/domain/devices/serial';
 import type { z } from 'zod';
 import type { Work } from '#app/calls/context.ts';
-import { AppError } from '#app/calls/errors.ts';
+import { AppError, invalidInput } from '#app/calls/errors.ts';
 import {
   findCompanyByName,
   findInternalCompany,
@@ -44,7 +44,7 @@ async function ensureCompany({
   const parent =
     company.parent === undefined ? undefined : await knownCompany({ work, name: company.parent });
   if (parent !== undefined && parent.role !== 'reseller') {
-    throw new AppError('core.invalid_input', { fields: { companies: `${parent.name} is not a reseller` } });
+    throw invalidInput({ companies: { rule: 'notReseller', name: parent.name } });
   }
   const { name, role, location, address, vatId } = company;
   const id = await insertCompany({
@@ -60,7 +60,7 @@ async function knownCompany({ work, name }: { work: Work; name: string }) {
   const company = await findCompanyByName({ db: work.db, name });
   const internal = await findInternalCompany({ db: work.db });
   if (company === undefined || company.id === internal.id) {
-    throw new AppError('core.invalid_input', { fields: { company: `there is no customer ${name}` } });
+    throw invalidInput({ company: { rule: 'unknownCustomer', name } });
   }
   return company;
 }

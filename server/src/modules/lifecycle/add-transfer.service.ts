@@ -1,4 +1,5 @@
 import type { Calls } from '@halla/contract/calls';
+import type { FieldRule } from '@halla/contract/rules/field-rules';
 import { checkSerialAdded } from '@halla/domain/devices/serial';
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { checkTransfer, stateFromForm } from '@halla/domain/lifecycle/transfers';
@@ -94,7 +95,7 @@ async function assertColleague({ ctx, userId }: { ctx: SignedInContext; userId: 
   const internal = await findInternalCompany({ db });
   if (account === undefined || account.disabled || account.companyId !== internal.id) {
     throw new AppError('lifecycle.unknown_user', {
-      fields: { 'transferData.UserId': 'names no colleague' },
+      rules: { 'transferData.UserId': { rule: 'unknown', what: 'colleague' } },
     });
   }
 }
@@ -104,9 +105,11 @@ async function putIn({ ctx, serial }: { ctx: SignedInContext; serial: string }) 
   const check = checkSerialAdded(serial);
   if (!check.ok) {
     const { message, range } = check;
-    const rule = range === undefined ? message : `must lie between ${range.first} and ${range.last}`;
-    const fields = { 'transferData.newDevice': rule };
-    throw new AppError('devices.invalid_serial', { message: check.message, fields });
+    const rule: FieldRule =
+      range === undefined
+        ? { rule: 'refused', code: 'devices.invalid_serial' }
+        : { rule: 'serialRange', ...range };
+    throw new AppError('devices.invalid_serial', { message, rules: { 'transferData.newDevice': rule } });
   }
   const { id: companyId } = await findInternalCompany({ db: ctx.db });
   const id = await createDevice({ work: ctx, device: { serialNumber: check.serial, companyId } });

@@ -1,4 +1,5 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
+import type { FieldRule } from '@halla/contract/rules/field-rules';
 import { nameKey } from '@halla/domain/single-line';
 import type { Scope } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
@@ -33,7 +34,7 @@ async function companyOf(
   // A device that comes home is returned, it is not sold to the maker.
   if (company === undefined || company.isInternal) {
     throw new AppError('lifecycle.unknown_company', {
-      fields: { [`${path}.companyId`]: 'names no company' },
+      rules: { [`${path}.companyId`]: { rule: 'unknown', what: 'company' } },
     });
   }
   const former = written?.companyId === companyId ? written.companyName : undefined;
@@ -53,9 +54,10 @@ async function personOf(
   if (contactId === undefined) return {};
   const isKept = written?.contactId === contactId && written.companyId === companyId;
   const person = await holdPerson({ db, scope, id: contactId });
-  const problem = person === undefined ? 'names nobody' : 'names nobody of the company';
+  const rule: FieldRule =
+    person === undefined ? { rule: 'unknown', what: 'person' } : { rule: 'notOfCompany' };
   if (!isKept && (person === undefined || (companyId !== undefined && person.companyId !== companyId))) {
-    throw new AppError('lifecycle.unknown_contact', { fields: { [`${path}.contactId`]: problem } });
+    throw new AppError('lifecycle.unknown_contact', { rules: { [`${path}.contactId`]: rule } });
   }
   const known = [person?.name, isKept ? written.contactName : undefined];
   assertSameName({ field: `${path}.contactName`, what: 'person', sent: contactName, known });
@@ -75,9 +77,7 @@ interface Naming {
 function assertSameName({ field, what, sent, known }: Naming): void {
   if (sent === undefined || known.some((name) => name !== undefined && nameKey(name) === nameKey(sent)))
     return;
-  throw new AppError('lifecycle.other_client', {
-    fields: { [field]: `must be the name of the chosen ${what}` },
-  });
+  throw new AppError('lifecycle.other_client', { rules: { [field]: { rule: 'otherName', of: what } } });
 }
 
 function withoutEmpty(clientInfo: Partial<ClientInfoInput>): StoredClientInfo {

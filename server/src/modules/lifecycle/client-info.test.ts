@@ -115,7 +115,7 @@ describe('a name beside an id', () => {
       const { record, device } = await givenClient();
       const clientInfo = { ...record, ...other };
       const before = await fingerprint(t.database.db, { except: ['session_tokens'] });
-      const problem = `must be the name of the chosen ${what}`;
+      const problem = `must be the name of the selected ${what}`;
       expect(await move(sales, device, 'sold', { clientInfo })).toMatchObject({
         status: 400,
         body: { code: 'lifecycle.other_client', fields: { [`clientInfo.${field}`]: problem } },
@@ -171,9 +171,9 @@ describe('the person of a client', () => {
     const alone = await t.given.contact({ name: 'On their own' });
     const device = await t.given.device();
     const clients: [Client, string][] = [
-      [{ companyId: clinic.id, contactId: 900_000_000_001 }, 'names nobody'],
-      [{ contactName: 'Anna Aalto', contactId: 900_000_000_001 }, 'names nobody'],
-      [{ contactId: seller.id }, 'names nobody'],
+      [{ companyId: clinic.id, contactId: 900_000_000_001 }, 'names no person'],
+      [{ contactName: 'Anna Aalto', contactId: 900_000_000_001 }, 'names no person'],
+      [{ contactId: seller.id }, 'names no person'],
       [{ companyId: other.id, contactId: person.id }, 'names nobody of the company'],
       [{ companyId: clinic.id, contactId: alone.id }, 'names nobody of the company'],
     ];

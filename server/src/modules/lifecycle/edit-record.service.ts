@@ -4,7 +4,7 @@ import { resolvePlace } from '@halla/domain/lifecycle/lifecycle';
 import { mayLeave } from '@halla/domain/lifecycle/transfers';
 import type { z } from 'zod';
 import type { SignedInContext } from '#app/calls/context.ts';
-import { AppError } from '#app/calls/errors.ts';
+import { AppError, invalidInput } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { moveTo } from '#modules/devices/device-changes.ts';
 import { type LockedDevice, lockDevice } from '#modules/devices/device-locks.ts';
@@ -69,9 +69,7 @@ async function changeRecord({ ctx, input, device, latest }: Step): Promise<numbe
   const { db, now, actor } = ctx;
   const { id, updatedAt, state, location, quality, clientInfo } = input.lifecyclestate;
   if (id === undefined) {
-    throw new AppError('core.invalid_input', {
-      fields: { 'lifecyclestate.id': 'is required with update_existing' },
-    });
+    throw invalidInput({ 'lifecyclestate.id': { rule: 'requiredWith', field: 'update_existing' } });
   }
   const before = await lockRecord({ db, deviceId: device.id, id });
   if (before === undefined) throw new AppError('core.not_found');

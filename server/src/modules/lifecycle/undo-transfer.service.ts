@@ -1,3 +1,4 @@
+import type { BrokenRules } from '@halla/contract/rules/field-rules';
 import { checkUndo } from '@halla/domain/lifecycle/undo-transfer';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
@@ -54,13 +55,13 @@ async function lockUndoable({ ctx, recordIds, sent }: Request): Promise<Undone[]
   const records = new Map((await lockRecords({ db, recordIds })).map((record) => [record.id, record]));
   const undos = new Map((await selectUndos({ db, recordIds })).map((undo) => [undo.recordId, undo]));
   return recordIds.map((id) => {
-    const fields = { [`recordIds.${sent.indexOf(id)}`]: 'names a record that cannot be undone' };
+    const rules: BrokenRules = { [`recordIds.${sent.indexOf(id)}`]: { rule: 'notUndoable' } };
     const record = records.get(id);
     if (record === undefined || !devices.has(record.deviceId))
-      throw new AppError('core.not_found', { fields });
+      throw new AppError('core.not_found', { rules });
     const undo = undos.get(id);
     const problem = problemOf({ ctx, record, undo });
-    if (problem !== null) throw new AppError(`lifecycle.${problem}`, { fields });
+    if (problem !== null) throw new AppError(`lifecycle.${problem}`, { rules });
     if (undo === undefined) throw new Error('The check lets no record pass that left nothing to undo it by.');
     return { record, undo };
   });

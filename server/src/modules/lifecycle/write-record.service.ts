@@ -81,7 +81,7 @@ export async function assertPlace({
   before: string | undefined;
 }): Promise<void> {
   if (place === before || (await isPlace({ work, value: place }))) return;
-  throw new AppError('lifecycle.unknown_place', { fields: { location: 'names no place' } });
+  throw new AppError('lifecycle.unknown_place', { rules: { location: { rule: 'unknown', what: 'place' } } });
 }
 
 interface Written {

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { answerPage } from '#app/calls/answer-page.ts';
 import { capped } from '#app/calls/capped.ts';
 import type { Asked, Scope } from '#app/calls/context.ts';
-import { AppError } from '#app/calls/errors.ts';
+import { invalidInput } from '#app/calls/errors.ts';
 import { decodeCursor, encodeCursor } from '#app/calls/keyset.ts';
 import { narrowScope } from '#modules/companies/companies.service.ts';
 import { presentSession, presentSessionDevice } from './sessions.presenter.ts';
@@ -67,8 +67,7 @@ async function countByDevice({ ctx, scope, input }: Request): Promise<Output> {
   const { duration = 0 } = input;
   const { minDurationS } = ACTIVITY_CHART;
   if (duration !== 0 && duration !== minDurationS) {
-    const rule = `is ${minDurationS} or left out when sessions are counted per device`;
-    throw new AppError('core.invalid_input', { fields: { duration: rule } });
+    throw invalidInput({ duration: { rule: 'countedDuration', seconds: minDurationS } });
   }
   const zone = ctx.config.BUSINESS_TIME_ZONE;
   const { date: { startDate, endDate } = {}, limit = ACTIVITY_CHART.devices } = input;

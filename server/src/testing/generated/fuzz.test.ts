@@ -6,10 +6,11 @@ import { dumpText, fingerprint } from '../fingerprint.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { arbitraryInput } from './arbitrary-input.ts';
 import { HOSTILE_VALUES, toJson } from './hostile-values.ts';
+import { putAt } from './put-at.ts';
 import { type RowIds, sampleInput } from './sample-input.ts';
 import { buildTenants, canary, type Tenants } from './tenants.ts';
 import { answerOf, receivedInput, requestOf } from './wire-request.ts';
-import { type DeclaredCall, declaredCalls, type Field, fieldsOf, type WireSchema } from './wire-schema.ts';
+import { type DeclaredCall, declaredCalls, fieldsOf, type WireSchema } from './wire-schema.ts';
 
 const DRAWN_INPUTS = 30;
 /** A test that was given up would go on beside the next one and spoil its comparisons. */
@@ -316,14 +317,6 @@ function kindsOf(schema: WireSchema): string[] {
   if (schema.type !== undefined) return [schema.type];
   if (schema.const !== undefined || schema.enum !== undefined) return ['string'];
   return (schema.anyOf ?? []).flatMap(kindsOf);
-}
-
-function putAt(input: Record<string, unknown>, [key = '', ...rest]: Field['path'], value: unknown) {
-  if (rest.length === 0) return { ...input, [key]: value };
-  const inner = input[key];
-  const object: Record<string, unknown> = typeof inner === 'object' && inner !== null ? { ...inner } : {};
-  const changed: Record<string, unknown> = { ...input, [key]: putAt(object, rest, value) };
-  return changed;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,3 +1,6 @@
+import type { FieldRule } from '@halla/contract/rules/field-rules';
+import { isFieldRule } from '@halla/contract/rules/rule-text';
+import { wordRule } from '../../i18n/i18n.ts';
 import { CallFailure } from '../../ui/feedback/failure.ts';
 
 /** The server answered with the error flag; the shared handler has already told the user. */
@@ -7,8 +10,8 @@ export class ApiError extends CallFailure {
   override readonly code: string;
   override readonly requestId: string | null;
   readonly status: number;
-  /** Text by field name, for validation failures. */
-  readonly fields: Readonly<Record<string, string>>;
+  /** What is wrong with each field of the input, by its path. */
+  readonly fields: Readonly<Record<string, FieldRule | string>>;
   /** The whole answer, for the few errors that carry more than a text. */
   readonly answer: Readonly<Record<string, unknown>>;
 
@@ -18,7 +21,7 @@ export class ApiError extends CallFailure {
     this.code = typeof answer.code === 'string' ? answer.code : '';
     this.requestId = typeof answer.requestId === 'string' ? answer.requestId : null;
     this.status = status;
-    this.fields = textsOf(answer.fields);
+    this.fields = { ...membersOf(answer.fields, isText), ...membersOf(answer.rules, isFieldRule) };
     this.answer = answer;
   }
 }
@@ -46,9 +49,20 @@ export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-function textsOf(value: unknown): Record<string, string> {
+/** What is wrong with each field, in the language shown; a rule that only a newer build knows keeps the server's words. */
+export function fieldTexts({ fields }: ApiError): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, rule]) => [path, isText(rule) ? rule : wordRule(rule)]),
+  );
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function membersOf<Member>(value: unknown, isMember: (member: unknown) => member is Member) {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(value).filter((entry): entry is [string, Member] => isMember(entry[1])),
   );
 }

@@ -1,5 +1,3 @@
-import { NO_PRESETS } from '@halla/domain/devices/presets';
-
 export const deviceData = {
   presets: {
     title: 'Session presets',
@@ -27,7 +25,6 @@ export const deviceData = {
     badName: 'once, 1…{{most}} characters',
     wrong_one: '{{count}} cell has a value that is not allowed. The allowed range is shown in it.',
     wrong_other: '{{count}} cells have values that are not allowed. The allowed ranges are shown in them.',
-    cannotBeEmpty: NO_PRESETS,
     meanwhile:
       'The presets were changed elsewhere meanwhile. When you save, both versions are shown side by side.',
     noneYet: 'No presets have been saved for this machine yet.',

@@ -28,7 +28,6 @@ export const deviceData = {
     badName: 'vain kerran, 1…{{most}} merkkiä',
     wrong_one: '{{count}} solun arvo ei kelpaa. Sallittu väli näkyy solussa.',
     wrong_other: '{{count}} solun arvot eivät kelpaa. Sallitut välit näkyvät soluissa.',
-    cannotBeEmpty: 'Esiasetukset eivät voi olla tyhjät',
     meanwhile:
       'Esiasetuksia on sillä välin muutettu muualla. Kun tallennat, molemmat versiot näytetään rinnakkain.',
     noneYet: 'Tälle laitteelle ei ole vielä tallennettu esiasetuksia.',

@@ -30,6 +30,7 @@ export const errors = {
   ER_DUP_ENTRY: 'Sarjanumero on jo käytössä',
   'devices.invalid_serial': 'Sarjanumeron muoto on virheellinen!',
   'devices.unknown_company': 'Valitse olemassa oleva yritys',
+  'devices.no_presets': 'Esiasetukset eivät voi olla tyhjät',
   'devices.too_many_keys': 'Laitteella on jo kaksi avainta, peruuta ne ensin',
   'alerts.nothing_chosen': 'Valitse vähintään yksi hälytys',
   'lifecycle.user_missing': 'Lisää käyttäjä!',

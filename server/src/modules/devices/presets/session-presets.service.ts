@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PresetsState } from '@halla/contract/device-data';
+import type { FieldRule } from '@halla/contract/rules/field-rules';
 import { savedPresets } from '@halla/domain/devices/preset-names';
 import {
   checkPresets,
+  PRESET_FIELDS,
+  PRESET_NAME_MAX,
   type PresetFamily,
   type PresetMap,
   presetFamily,
-  presetRule,
 } from '@halla/domain/devices/presets';
 import type { SignedInContext } from '#app/calls/context.ts';
-import { AppError } from '#app/calls/errors.ts';
+import { AppError, invalidInput } from '#app/calls/errors.ts';
 import { listOwnerships } from '#modules/ownership/ownership-scope.ts';
 import { type DeviceRequest, lockVisibleDevice, requireDevice } from '../visible-device.service.ts';
 import { NO_PRESETS_YET, presentPresets, type ReadPresets, readNames } from './session-presets.presenter.ts';
@@ -86,17 +88,25 @@ export function cleanPresets({
 }): PresetMap {
   const checked = checkPresets(family, presets);
   if (checked.ok) return checked.cleaned;
-  const fields = Object.fromEntries(
-    checked.bad.map(({ name, field }) => [`${at}.${name}.${field}`, presetRule(family, field)]),
+  // A set without any preset has no field of its own that could be named.
+  if (checked.isEmpty) throw new AppError('devices.no_presets', { rules: { [at]: { rule: 'notEmpty' } } });
+  throw invalidInput(
+    Object.fromEntries(
+      checked.bad.map(({ name, field }) => [`${at}.${name}.${field}`, presetRule(family, field)]),
+    ),
   );
-  throw new AppError('core.invalid_input', {
-    ...(checked.message !== null && { message: checked.message }),
-    // A set without any preset has no field of its own that could be named.
-    fields: checked.bad.length === 0 ? { [at]: 'must not be empty' } : fields,
-  });
+}
+
+/** What a field of a preset takes; 'Name' is the name. */
+function presetRule(family: PresetFamily, field: string): FieldRule {
+  if (field === 'Name') return { rule: 'presetName', max: PRESET_NAME_MAX };
+  const known = PRESET_FIELDS[family].find(({ name }) => name === field);
+  if (known === undefined) return { rule: 'unknownField' };
+  const { integer, min, max } = known;
+  return { rule: integer ? 'wholeNumber' : 'oneDecimal', min, max };
 }
 
 /** The refusal for presets of a device whose family has none. */
 export function familyWithout(at: string): AppError {
-  return new AppError('core.invalid_input', { fields: { [at]: 'this family of devices has none' } });
+  return invalidInput({ [at]: { rule: 'noPresets' } });
 }

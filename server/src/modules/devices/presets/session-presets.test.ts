@@ -92,7 +92,7 @@ describe('Session presets in the portal', () => {
     expect(await edit({ NewPreset0: six })).toMatchObject({
       status: 400,
       body: {
-        fields: { 'session_presets.NewPreset0.AfterCoolingSpeed': 'takes whole numbers from 0 to 100' },
+        fields: { 'session_presets.NewPreset0.AfterCoolingSpeed': 'must be a whole number from 0 to 100' },
       },
     });
   });
@@ -101,17 +101,17 @@ describe('Session presets in the portal', () => {
     [
       'too cold',
       { Soft: { ...SOFT, Temperature: -170.1 } },
-      { 'session_presets.Soft.Temperature': 'takes numbers with at most one decimal from -170 to -80' },
+      { 'session_presets.Soft.Temperature': 'must be a number from -170 to -80 with at most one decimal' },
     ],
     [
       'too long',
       { Soft: { ...SOFT, Duration: 181 } },
-      { 'session_presets.Soft.Duration': 'takes whole numbers from 90 to 180' },
+      { 'session_presets.Soft.Duration': 'must be a whole number from 90 to 180' },
     ],
     [
       'half empty',
       { Soft: { ...SOFT, Duration: null } },
-      { 'session_presets.Soft.Duration': 'takes whole numbers from 90 to 180' },
+      { 'session_presets.Soft.Duration': 'must be a whole number from 90 to 180' },
     ],
     [
       'of one name twice',
@@ -142,9 +142,15 @@ describe('Session presets in the portal', () => {
 
   it('An empty set is refused with its text, also when all its rows are empty.', async () => {
     const text = "SessionPresets can't be empty";
-    expect(await edit({})).toMatchObject({ status: 400, body: { message: text } });
+    expect(await edit({})).toMatchObject({
+      status: 400,
+      body: { code: 'devices.no_presets', message: text },
+    });
     const empty = { Soft: { Name: 'Soft', Temperature: null, Duration: '' } };
-    expect(await edit(empty)).toMatchObject({ status: 400, body: { message: text } });
+    expect(await edit(empty)).toMatchObject({
+      status: 400,
+      body: { code: 'devices.no_presets', message: text },
+    });
     expect(await stored()).toBeUndefined();
   });
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../app/calls/api.ts';
-import { ApiError } from '../../../app/calls/api-errors.ts';
+import { ApiError, fieldTexts } from '../../../app/calls/api-errors.ts';
 import { useMergedEdit } from '../../../ui/form/use-merged-edit.ts';
 import { useEditContact, useEditSupplier } from '../api/use-contacts.ts';
 import { addressErrors } from './address-errors.ts';
@@ -59,7 +59,7 @@ export function useContactEdit({ contact, onDone }: ContactEdit) {
   };
   const explain = async (error: Error) => {
     if (!(error instanceof ApiError)) return;
-    edit.setErrors(fieldErrors(error.fields));
+    edit.setErrors(fieldErrors(fieldTexts(error)));
     if (error.code === 'core.stale') edit.meet((await reload()).contact);
   };
   const merge = (theirs: Theirs) => {

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../app/calls/api.ts';
-import { ApiError } from '../../../app/calls/api-errors.ts';
+import { ApiError, fieldTexts } from '../../../app/calls/api-errors.ts';
 import { useLink } from '../../../ui/link.tsx';
 import { addressErrors } from './address-errors.ts';
 import type { ChosenCompany } from './company-select.tsx';
@@ -53,7 +53,7 @@ export function useNewContact({ type, at, onClose }: NewContact) {
     const contactData = { ...changes, ...chosen };
     const options = {
       onError: (error: Error) => {
-        if (error instanceof ApiError) form.setErrors(fieldErrors(error.fields));
+        if (error instanceof ApiError) form.setErrors(fieldErrors(fieldTexts(error)));
       },
     };
     if (isSupplier) suppliers.mutate({ contactData }, options);

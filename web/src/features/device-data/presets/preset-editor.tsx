@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { callQuery, useCallMutation } from '../../../app/calls/api.ts';
 import { ApiError } from '../../../app/calls/api-errors.ts';
 import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
+import { codeText } from '../../../i18n/i18n.ts';
 import { isTouchDevice } from '../../../ui/scanner/scan-button.tsx';
 import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
 import { PresetCards } from './preset-cards.tsx';
@@ -128,7 +129,7 @@ function Complaints({
     <>
       {sheet.isChanged && sheet.isEmpty && (
         <Alert color="red" variant="light" p="xs">
-          {t(($) => $.deviceData.presets.cannotBeEmpty)}
+          {codeText('devices.no_presets')}
         </Alert>
       )}
       {sheet.flagged.size > 0 && (

@@ -1,8 +1,8 @@
 import { PRESET_FIELDS, PRESET_NAME_MAX, type PresetFamily } from '@halla/domain/devices/presets';
 import { useTranslation } from 'react-i18next';
-import type { en } from '../../../i18n/en.ts';
+import type { English } from '../../../i18n/en/language.ts';
 
-type FieldKey = keyof typeof en.deviceData.presets.fields;
+type FieldKey = keyof English['deviceData']['presets']['fields'];
 
 /** Titles, allowed ranges and complaints of the columns. */
 export function useFieldTexts(family: PresetFamily) {

@@ -3,7 +3,7 @@ import type { EditableDeviceField } from '@halla/domain/devices/device-editing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery, useCallMutation } from '../../../app/calls/api.ts';
-import { ApiError } from '../../../app/calls/api-errors.ts';
+import { ApiError, fieldTexts } from '../../../app/calls/api-errors.ts';
 import { useMergedEdit } from '../../../ui/form/use-merged-edit.ts';
 import type { PickedCompany } from '../components/company-picker.tsx';
 import { changesOf, type EditValues, valuesOf } from './edit-values.ts';
@@ -43,7 +43,7 @@ export function useDeviceEdit({ device, fields, onDone }: DeviceEdit) {
   };
   const explain = async (error: Error) => {
     if (!(error instanceof ApiError)) return;
-    edit.setErrors(fieldErrors(error.fields));
+    edit.setErrors(fieldErrors(fieldTexts(error)));
     if (error.code !== 'core.stale') return;
     edit.meet((await client.fetchQuery({ ...query, staleTime: 0 })).device);
   };

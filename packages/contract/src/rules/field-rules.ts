@@ -1,0 +1,103 @@
+import type { ErrorCode } from '../errors/errors.ts';
+
+/** Kinds of JSON values, as a rule names them. */
+export type ValueKind = 'text' | 'number' | 'wholeNumber' | 'boolean' | 'list' | 'object' | 'null';
+
+/** Every rule that a field can break, with what its wording needs to know. */
+interface RuleParameters {
+  // Of any schema.
+  required: object;
+  kind: { kinds: readonly ValueKind[] };
+  oneOf: { values: readonly (string | number | boolean | null)[] };
+  notEmpty: object;
+  /** Characters. */
+  tooShort: { min: number };
+  tooLong: { max: number };
+  /** Entries of a list or members of an object. */
+  tooFew: { min: number };
+  tooMany: { max: number };
+  tooSmall: { min: number };
+  tooLarge: { max: number };
+  /** Exclusive bounds. */
+  notAbove: { limit: number };
+  notBelow: { limit: number };
+  badKey: { key: FieldRule };
+  /** The form of a text that has no rule of its own. */
+  malformed: object;
+
+  // Of the fields of this contract.
+  instant: object;
+  day: object;
+  years: { first: number; before: number };
+  uuid: object;
+  email: object;
+  country: object;
+  place: object;
+  unstorable: object;
+  oneLine: object;
+  wholeNumber: { min: number; max: number };
+  oneDecimal: { min: number; max: number };
+  alertCode: object;
+  skipValue: { seconds: number };
+  inexact: object;
+  tooDeep: object;
+
+  // Of uploads and devices.
+  jsonObject: object;
+  invalidJson: object;
+  multipart: object;
+  sentTwice: object;
+  afterFiles: object;
+  noFilePart: object;
+  logFilename: object;
+  channelName: object;
+  sample: { limit: number };
+  partNames: { names: number; length: number };
+  unequalSeries: object;
+  tooManyValues: { max: number };
+  ahead: { hours: number };
+  before: { day: string };
+
+  // Of the business.
+  cursor: object;
+  countedDuration: { seconds: number };
+  requiredWith: { field: string };
+  unknown: { what: 'company' | 'colleague' | 'person' | 'place' };
+  notOfCompany: object;
+  otherName: { of: 'company' | 'person' };
+  notReseller: { name: string };
+  unknownCustomer: { name: string };
+  notUndoable: object;
+  serialRange: { first: string; last: string };
+  unknownField: object;
+  presetName: { max: number };
+  noPresets: object;
+  /** What the code of the refusal says, where a field is the reason for it. */
+  refused: { code: ErrorCode };
+}
+
+export type RuleName = keyof RuleParameters;
+export type RuleOf<Name extends RuleName> = { readonly rule: Name } & Readonly<RuleParameters[Name]>;
+
+/** A rule that a field breaks, as it travels. */
+export type FieldRule = { [Name in RuleName]: RuleOf<Name> }[RuleName];
+
+/** Rules by the path of the field that breaks each: contactData.contactEmail. */
+export type BrokenRules = Readonly<Record<string, FieldRule>>;
+
+/** A wording of every rule: what is wrong with a field, without naming it. */
+export type RuleWords = {
+  readonly [Name in RuleName]: (rule: RuleOf<Name>, word: (rule: FieldRule) => string) => string;
+};
+
+/** The wording of one rule. */
+export function wordRule(words: RuleWords, rule: FieldRule): string {
+  // The name picks the wording of this very rule, which the type of a lookup by a union cannot say.
+  const word = words[rule.rule] as (rule: FieldRule, word: (rule: FieldRule) => string) => string;
+  return word(rule, (inner) => wordRule(words, inner));
+}
+
+/** Options of a refinement, `.refine(isCountry, breaks({ rule: 'country' }))`: its issue carries the rule. */
+export function breaks(rule: FieldRule): { params: FieldRule } {
+  return { params: rule };
+}

@@ -1,0 +1,49 @@
+import type { Language } from '../shape.ts';
+import { alerts } from './alerts.ts';
+import { auth } from './auth.ts';
+import { common } from './common.ts';
+import { contacts } from './contacts.ts';
+import { crashLogs } from './crash-logs.ts';
+import { dashboard } from './dashboard.ts';
+import { deviceData } from './device-data.ts';
+import { devices } from './devices.ts';
+import { errors } from './errors.ts';
+import { files } from './files.ts';
+import { lifecycle } from './lifecycle.ts';
+import { map } from './map.ts';
+import { messages } from './messages.ts';
+import { notes } from './notes.ts';
+import { production } from './production.ts';
+import { rule } from './rules.ts';
+import { sessions } from './sessions.ts';
+import { settings } from './settings.ts';
+import { shell } from './shell.ts';
+import { ui } from './ui.ts';
+
+/** The keys of every language. */
+export const texts = {
+  alerts,
+  auth,
+  common,
+  contacts,
+  crashLogs,
+  dashboard,
+  deviceData,
+  devices,
+  errors,
+  lifecycle,
+  map,
+  files,
+  messages,
+  notes,
+  production,
+  sessions,
+  settings,
+  shell,
+  ui,
+} as const;
+
+export type English = typeof texts;
+
+/** The fallback language. */
+export const language: Language = { texts, rule };
