@@ -32,16 +32,37 @@ export interface ResourceReader {
 /** The reader of every kind; a kind without one does not compile. */
 export type Resources = Readonly<Record<ResourceKind, ResourceReader>>;
 
-interface OneRow {
-  ctx: Pick<SignedInContext, 'db' | 'actor' | 'resources'>;
+/** Names one row of any kind. */
+interface Reference {
   kind: ResourceKind;
   id: number;
-  lock?: boolean;
+}
+
+interface Reading {
+  ctx: Pick<SignedInContext, 'db' | 'actor' | 'resources'>;
 }
 
 /** One row, if the user may see it. */
-export async function findResource({ ctx, kind, id, lock }: OneRow): Promise<ResourceRow | undefined> {
-  const { db, actor, resources } = ctx;
-  const [row] = await resources[kind].find({ db, scope: actor.scope, ids: [id], ...(lock && { lock }) });
+export async function findResource({
+  ctx: { db, actor, resources },
+  kind,
+  id,
+  lock = false,
+}: Reading & Reference & { lock?: boolean }): Promise<ResourceRow | undefined> {
+  const [row] = await resources[kind].find({ db, scope: actor.scope, ids: [id], lock });
   return row;
+}
+
+/** Reads those of the rows that the user may see, each kind in one statement; answers the function that looks them up. */
+export async function findResources({
+  ctx: { db, actor, resources },
+  wanted,
+}: Reading & { wanted: readonly Reference[] }): Promise<(row: Reference) => ResourceRow | undefined> {
+  const found = new Map<ResourceKind, Map<number, ResourceRow>>();
+  for (const [kind, ofKind] of Map.groupBy(wanted, (row) => row.kind)) {
+    const ids = [...new Set(ofKind.map(({ id }) => id))];
+    const rows = await resources[kind].find({ db, scope: actor.scope, ids });
+    found.set(kind, new Map(rows.map((row) => [row.id, row])));
+  }
+  return ({ kind, id }) => found.get(kind)?.get(id);
 }

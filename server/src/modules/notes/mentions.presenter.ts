@@ -1,30 +1,31 @@
 import type { Mention } from '@halla/contract/kit/mentions';
-import type { MentionRow } from './mentions.repository.ts';
+import type { NoteParent } from '@halla/domain/resources/noted-kinds';
+import type { ResourceRow } from '#app/calls/resources.ts';
+import type { MentioningNote } from './mentions.repository.ts';
+
+interface FoundMention {
+  note: MentioningNote;
+  parent: NoteParent;
+  /** Of the parent. */
+  device: ResourceRow | undefined;
+  seenAt: Date | null;
+}
 
 /** A mention with what its note belongs to. */
-export function presentMention(row: MentionRow): Mention {
-  const { noteId, text, authorId, authorName, deviceId, serialNumber, deviceName } = row;
+export function presentMention({ note, parent, device, seenAt }: FoundMention): Mention {
+  const { noteId, text, createdAt, authorId, authorName } = note;
   return {
     noteId,
     text,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: createdAt.toISOString(),
     User: authorId === null || authorName === null ? null : { id: authorId, fullName: authorName },
-    parent: parentOf(row),
-    Device: deviceId === null || serialNumber === null ? null : { id: deviceId, serialNumber, deviceName },
-    seenAt: row.seenAt?.toISOString() ?? null,
+    parent,
+    Device: presentDevice(device),
+    seenAt: seenAt?.toISOString() ?? null,
   };
 }
 
-function parentOf({
-  noteId,
-  sessionId,
-  alertId,
-  crashLogId,
-  lifeCycleStateId,
-}: MentionRow): Mention['parent'] {
-  if (sessionId !== null) return { kind: 'session', id: sessionId };
-  if (alertId !== null) return { kind: 'alert', id: alertId };
-  if (crashLogId !== null) return { kind: 'crashLog', id: crashLogId };
-  if (lifeCycleStateId !== null) return { kind: 'lifeCycleState', id: lifeCycleStateId };
-  throw new Error(`The note ${noteId} belongs to nothing.`);
+function presentDevice(device: ResourceRow | undefined): Mention['Device'] {
+  if (device?.number === undefined) return null;
+  return { id: device.id, serialNumber: device.number, deviceName: device.label ?? null };
 }

@@ -1,89 +1,52 @@
 import type { NotedKind } from '@halla/domain/resources/noted-kinds';
-import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Scope } from '#app/calls/context.ts';
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
-import { inScope } from '#db/scope.ts';
-import { alerts } from '#modules/alerts/alerts.table.ts';
-import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
-import { devices } from '#modules/devices/devices.table.ts';
-import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
-import { sessions } from '#modules/sessions/sessions.table.ts';
+import { anyOf } from '#db/scope.ts';
 import { users } from '#modules/users/users.table.ts';
+import { belongsToAny, parentId, parentKind } from './note-parents.ts';
 import { notes, noteTags } from './notes.table.ts';
 
-const PARENT_COLUMNS: Readonly<Record<NotedKind, PgColumn>> = {
-  session: notes.sessionId,
-  alert: notes.alertId,
-  crashLog: notes.crashLogId,
-  lifeCycleState: notes.lifeCycleStateId,
-};
-
-interface MentionRequest {
+interface MentionsOfUser {
   db: Executor;
-  scope: Scope;
   userId: number;
-  /** Kinds of things whose page the user may open. */
+  /** Only notes that belong to these kinds. */
   kinds: readonly NotedKind[];
 }
 
-/** Joins a mention with what its note belongs to. */
-function selectMentions({ db }: { db: Executor }) {
+/** Mentions of a user by their notes and the parents of these, newest first: all unread ones, and others up to a number. */
+export async function listMentions({ db, userId, kinds, limit }: MentionsOfUser & { limit: number }) {
+  const mentions = (where?: SQL) =>
+    db
+      .select({
+        noteId: noteTags.noteId,
+        seenAt: noteTags.seenAt,
+        kind: parentKind.as('kind'),
+        id: parentId.as('id'),
+      })
+      .from(noteTags)
+      .innerJoin(notes, eq(notes.id, noteTags.noteId))
+      .where(and(eq(noteTags.userId, userId), belongsToAny(kinds), where));
+  // Notes get their ids in the order of time, and the index of the mentions has them.
+  const newest = mentions().orderBy(desc(noteTags.noteId)).limit(limit);
+  return mentions(isNull(noteTags.seenAt)).union(newest).orderBy(desc(noteTags.noteId));
+}
+
+/** Notes with their authors, who are null for the system. */
+export async function selectMentioning({ db, noteIds }: { db: Executor; noteIds: readonly number[] }) {
   return db
     .select({
       noteId: notes.id,
       text: notes.text,
       createdAt: notes.createdAt,
-      seenAt: noteTags.seenAt,
       authorId: users.id,
       authorName: users.fullName,
-      sessionId: notes.sessionId,
-      alertId: notes.alertId,
-      crashLogId: notes.crashLogId,
-      lifeCycleStateId: notes.lifeCycleStateId,
-      deviceId: devices.id,
-      serialNumber: devices.serialNumber,
-      deviceName: devices.deviceName,
     })
-    .from(noteTags)
-    .innerJoin(notes, eq(notes.id, noteTags.noteId))
+    .from(notes)
     .leftJoin(users, eq(users.id, notes.userId))
-    .leftJoin(sessions, eq(sessions.id, notes.sessionId))
-    .leftJoin(alerts, eq(alerts.id, notes.alertId))
-    .leftJoin(crashLogs, eq(crashLogs.id, notes.crashLogId))
-    .leftJoin(lifeCycleStates, eq(lifeCycleStates.id, notes.lifeCycleStateId))
-    .leftJoin(devices, eq(devices.id, deviceOfParent));
+    .where(anyOf(notes.id, noteIds));
 }
 
-const deviceOfParent = sql`coalesce(${sessions.deviceId}, ${alerts.deviceId}, ${crashLogs.deviceId}, ${lifeCycleStates.deviceId})`;
-
-/** Mentions whose page can still be opened: of living devices in the scope, of kinds the level may open. */
-function reachable({ scope, userId, kinds }: Omit<MentionRequest, 'db'>): SQL | undefined {
-  return and(
-    eq(noteTags.userId, userId),
-    isNull(devices.deletedAt),
-    or(
-      and(isNotNull(notes.sessionId), inScope(sessions.companyId, scope)),
-      and(isNull(notes.sessionId), inScope(devices.companyId, scope)),
-    ),
-    or(sql`false`, ...kinds.map((kind) => isNotNull(PARENT_COLUMNS[kind]))),
-  );
-}
-
-export type MentionRow = Awaited<ReturnType<typeof listMentions>>[number];
-
-/** The newest mentions of a user. Notes get their ids in the order of time, and the index of the mentions has them. */
-export async function listMentions({ db, limit, ...who }: MentionRequest & { limit: number }) {
-  return selectMentions({ db }).where(reachable(who)).orderBy(desc(noteTags.noteId)).limit(limit);
-}
-
-export async function countUnread({ db, ...who }: MentionRequest): Promise<number> {
-  const unread = selectMentions({ db })
-    .where(and(reachable(who), isNull(noteTags.seenAt)))
-    .as('unread');
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(unread);
-  return row?.total ?? 0;
-}
+export type MentioningNote = Awaited<ReturnType<typeof selectMentioning>>[number];
 
 /** Marks unread mentions of a user, one or all, and answers how many they were. */
 export async function markRead({

@@ -83,6 +83,19 @@ describe('get_mentions', () => {
     expect(unread).toBe(1);
   });
 
+  it('gives no place in the list to what the user may no longer open', async () => {
+    const me = await t.given.user('ADMIN');
+    const [device, doomed] = [await t.given.device(), await t.given.device()];
+    const seen = await mention({ parent: { alertid: (await t.given.alert(device)).id }, tagged: [me] });
+    const gone = await t.given.alert(doomed);
+    for (let index = 0; index < 21; index += 1) await mention({ parent: { alertid: gone.id }, tagged: [me] });
+    await t.call('read_mentions', me.token, {});
+    const superUser = await t.given.user('SUPER_USER');
+    await t.call('edit_device', superUser.token, { deviceData: { id: doomed.id }, deleteDevice: true });
+    const { mentions, unread } = await mentionsOf(me.token);
+    expect([mentions.map(({ noteId }) => noteId), unread]).toEqual([[seen], 0]);
+  });
+
   it('has nothing about others, and what one wrote about oneself is read already.', async () => {
     const [me, colleague] = [await t.given.user('ADMIN'), await t.given.user('ADMIN')];
     const session = await t.given.session(await t.given.device());

@@ -1,4 +1,5 @@
-import type { NotedKind, NoteParent } from '@halla/domain/resources/noted-kinds';
+import { isAdminType } from '@halla/domain/access/levels';
+import { type NoteParent, noteLevels } from '@halla/domain/resources/noted-kinds';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
@@ -7,17 +8,8 @@ import { anyOf, inScope } from '#db/scope.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
+import { parentColumn, parentKind, parentReference } from './note-parents.ts';
 import { notes, noteTags } from './notes.table.ts';
-
-/** Column that names the rows of a kind. */
-function parentColumn(kind: NotedKind) {
-  return `${kind}Id` as const;
-}
-
-/** The columns that name the parent of a note: one, out of those of all kinds. */
-export function parentReference({ kind, id }: NoteParent) {
-  return { [parentColumn(kind)]: id };
-}
 
 const tagged = sql<number[]>`(
   select coalesce(json_agg(${noteTags.userId} order by ${noteTags.userId}), '[]'::json)
@@ -64,16 +56,19 @@ export async function noteReaders({ db, ids }: { db: Executor; ids: readonly num
       id: notes.id,
       owner: sessions.companyId,
       author: users.companyId,
-      isForAdmins: sql<boolean>`coalesce(${notes.alertId}, ${notes.crashLogId}) is not null`,
+      kind: parentKind,
     })
     .from(notes)
     .leftJoin(sessions, eq(sessions.id, notes.sessionId))
     .leftJoin(users, eq(users.id, notes.userId))
     .where(anyOf(notes.id, ids));
   return new Map<number, NoteReaders>(
-    rows.map(({ id, owner, author, isForAdmins }) => [
+    rows.map(({ id, owner, author, kind }) => [
       id,
-      { isForAdmins, companies: owner === null || author === null ? null : [owner, author] },
+      {
+        isForAdmins: noteLevels(kind, 'read').every(isAdminType),
+        companies: owner === null || author === null ? null : [owner, author],
+      },
     ]),
   );
 }

@@ -7,8 +7,9 @@ import { findResource } from '#app/calls/resources.ts';
 import type { Executor } from '#db/database.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { mailMentioned, mentionable } from './mentions.service.ts';
+import { parentReference } from './note-parents.ts';
 import { presentNote } from './notes.presenter.ts';
-import { insertNote, insertTags, parentReference, selectNotes } from './notes.repository.ts';
+import { insertNote, insertTags, selectNotes } from './notes.repository.ts';
 
 export {
   hasNotes,

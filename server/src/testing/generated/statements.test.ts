@@ -41,6 +41,7 @@ beforeAll(async () => {
     { name: 'a super user', token: superUser.token },
     { name: 'a reseller', token: tenants.R.client.token },
   ];
+  await mentionOneself('Note');
   fewRows = await measureEverything();
   await addRows();
 });
@@ -115,12 +116,13 @@ async function addRows(): Promise<void> {
     await server.database.db
       .insert(deviceDocumentVersions)
       .values({ deviceId: own.id, kind: 'settings', version: index + 2, body: {} });
-    await server.call('add_note', callers[0]?.token ?? null, {
-      note: `Note ${index}`,
-      sessionid: ids.session,
-      tagged: [superUserId],
-    });
+    await mentionOneself(`Note ${index}`);
   }
+}
+
+async function mentionOneself(note: string): Promise<void> {
+  const tagged = [superUserId];
+  await server.call('add_note', callers[0]?.token ?? null, { note, sessionid: ids.session, tagged });
 }
 
 describe('the number of statements', () => {
