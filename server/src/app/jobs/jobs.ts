@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { fromPglite, PgBoss } from 'pg-boss';
+import { acquireLock, releaseLock } from '#db/locks.ts';
 import type { Database } from '#db/open.ts';
 import { isDatabaseFull } from '../calls/errors.ts';
 
@@ -50,17 +51,14 @@ export async function startJobs({
   return () => boss.stop({ graceful: true, timeout: 5_000, close: false });
 }
 
-/** Any fixed number, another one than that of the migrations. */
-const QUEUE_LOCK = 4_255_202;
-
 /** The queue makes its tables at its first start; two processes that do so at once get in each other's way. */
 async function oneAtATime(database: Database, work: () => Promise<void>): Promise<void> {
   if (database.kind === 'pglite') return work();
   const client = await database.client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [QUEUE_LOCK]);
+    await client.query(acquireLock('queue'));
     await work();
-    await client.query('select pg_advisory_unlock($1)', [QUEUE_LOCK]);
+    await client.query(releaseLock('queue'));
     client.release();
   } catch (error) {
     // Closing the connection gives the lock back, whatever state it is in.

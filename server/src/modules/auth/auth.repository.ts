@@ -1,11 +1,8 @@
 import { and, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { lockValuesUntilCommit } from '#db/locks.ts';
 import { users } from '#modules/users/users.table.ts';
 import { loginFailures, passwordResetTokens, sessionTokens } from './auth.table.ts';
-
-/** Any fixed numbers, one per kind of thing that is locked by its hash. */
-const NAME_LOCKS = 4_255_202;
-const ADDRESS_LOCKS = 4_255_203;
 
 /** Until the transaction ends no other one counts attempts of this name or from this address. */
 export async function lockAttempts({
@@ -17,8 +14,11 @@ export async function lockAttempts({
   userName: string;
   address: string;
 }) {
-  await db.execute(sql`select pg_advisory_xact_lock(${NAME_LOCKS}::int, hashtext(lower(${userName}))),
-    pg_advisory_xact_lock(${ADDRESS_LOCKS}::int, hashtext(${address}))`);
+  const values = [
+    { lock: 'attemptsByName', value: userName.toLowerCase() },
+    { lock: 'attemptsByAddress', value: address },
+  ] as const;
+  await lockValuesUntilCommit({ db, values });
 }
 
 /** Failures since then, and whether somebody of that name has signed in from there before. */

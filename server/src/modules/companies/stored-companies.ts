@@ -1,6 +1,7 @@
 import type { CompanyNode } from '@halla/domain/access/tenancy';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { lockUntilCommit } from '#db/locks.ts';
 import { byName, nameContains, nameIs } from '#db/names.ts';
 import { companies } from './companies.table.ts';
 
@@ -78,12 +79,9 @@ export async function listBranch({ db, id }: { db: Executor; id: number }): Prom
     .where(or(eq(companies.id, id), eq(companies.parentId, id), inArray(companies.parentId, children)));
 }
 
-/** Any fixed number that no other lock has. */
-const COMPANY_TREE = 4_255_203;
-
 /** Until the end of the transaction: two moves that are sound alone could close a circle together, two new names be the same. */
 export async function lockCompanyTree({ db }: { db: Executor }): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${COMPANY_TREE})`);
+  await lockUntilCommit({ db, lock: 'companyTree' });
 }
 
 /** Locks one customer for an edit; the maker is none. */

@@ -1,14 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { lockUntilCommit } from '#db/locks.ts';
 import { byName, nameContains, nameIs } from '#db/names.ts';
 import { supplierCompanies } from './contacts.table.ts';
 
-/** Any fixed number that no other lock has. */
-const SUPPLIER_NAMES = 4_255_204;
-
 /** Until the end of the transaction: two new suppliers of one name would both find it free. */
 export async function lockSupplierNames({ db }: { db: Executor }): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${SUPPLIER_NAMES})`);
+  await lockUntilCommit({ db, lock: 'supplierNames' });
 }
 
 /** Suppliers whose name contains the text, by name. */

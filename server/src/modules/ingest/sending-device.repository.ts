@@ -1,13 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { lockUntilCommit } from '#db/locks.ts';
 import { deviceKeys, devices } from '#modules/devices/devices.table.ts';
-
-/** Any fixed number that no other lock has. */
-const REGISTRATIONS = 4_255_205;
 
 /** Until the end of the transaction: two services that put the same names in at once would both find them missing. */
 export async function waitForOtherRegistrations({ db }: { db: Executor }): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${REGISTRATIONS})`);
+  await lockUntilCommit({ db, lock: 'registrations' });
 }
 
 /** Looks a living device up by serial number and live key; prepared once, because every request asks this first. */
