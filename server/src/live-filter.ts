@@ -4,7 +4,7 @@ import { type Change, eventOf } from '#app/calls/change.ts';
 import type { Actor } from '#app/calls/context.ts';
 import type { FilterEvents } from '#app/live/live.routes.ts';
 import type { Executor } from '#db/database.ts';
-import { noteReaders } from '#modules/notes/notes.service.ts';
+import { noteReaders } from '#modules/notes/notes.repository.ts';
 import { ownershipsOf } from '#modules/ownership/ownership-scope.ts';
 import { sessionOwners } from '#modules/sessions/sessions.repository.ts';
 

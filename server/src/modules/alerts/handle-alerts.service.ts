@@ -1,7 +1,7 @@
 import type { CallInput } from '@halla/contract/calls';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { addNoteToAlerts } from '#modules/notes/notes.service.ts';
+import { addNoteToAlerts } from '#modules/notes/stored-notes.ts';
 import { type Choice, lockActive, markHandled } from './alerts.repository.ts';
 
 type Input = CallInput<'handle_alert'>;

@@ -8,7 +8,7 @@ import { AppError, invalidInput } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { moveTo } from '#modules/devices/device-changes.ts';
 import { type LockedDevice, lockDevice } from '#modules/devices/device-locks.ts';
-import { insertNote } from '#modules/notes/notes.service.ts';
+import { insertNote } from '#modules/notes/stored-notes.ts';
 import { snapshotClient } from './client-info.service.ts';
 import { findLatest, type LatestRecord, lockRecord, updateRecord } from './lifecycle.repository.ts';
 import { assertPlace, isOutside, writeRecord } from './write-record.service.ts';

@@ -4,7 +4,7 @@ import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { LockedDevice } from '#modules/devices/device-locks.ts';
 import { isPlace } from '#modules/locations/locations.service.ts';
-import { insertNote } from '#modules/notes/notes.service.ts';
+import { insertNote } from '#modules/notes/stored-notes.ts';
 import { insertRecord, type LatestRecord, pointAtLatest } from './lifecycle.repository.ts';
 import type { StoredClientInfo } from './lifecycle.table.ts';
 import { type MovedDevice, moveDevice } from './move-device.service.ts';

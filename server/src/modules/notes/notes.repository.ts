@@ -1,24 +1,18 @@
 import { isAdminType } from '@halla/domain/access/levels';
 import { type NoteParent, noteLevels } from '@halla/domain/resources/noted-kinds';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { anyOf, inScope } from '#db/scope.ts';
-import { alerts } from '#modules/alerts/alerts.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
-import { parentColumn, parentKind, parentReference } from './note-parents.ts';
+import { parentColumn, parentKind } from './note-parents.ts';
 import { notes, noteTags } from './notes.table.ts';
+import type { NewNote } from './stored-notes.ts';
 
 const tagged = sql<number[]>`(
   select coalesce(json_agg(${noteTags.userId} order by ${noteTags.userId}), '[]'::json)
   from ${noteTags} where ${noteTags.noteId} = ${notes.id})`;
-
-/** Condition on a session's id: that anybody wrote a note under it. */
-export function hasNotes({ sessionId }: { sessionId: AnyPgColumn }): SQL<boolean> {
-  return sql<boolean>`exists (select 1 from ${notes} where ${notes.sessionId} = ${sessionId})`;
-}
 
 /** A note with its author, who is null for the system. */
 export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
@@ -79,58 +73,7 @@ interface NoteReaders {
   companies: readonly number[] | null;
 }
 
-/** Notes of these life-cycle records, newest first; whoever asks has checked the records. */
-export async function selectRecordNotes({ db, recordIds }: { db: Executor; recordIds: readonly number[] }) {
-  if (recordIds.length === 0) return [];
-  return db
-    .select({ recordId: notes.lifeCycleStateId, text: notes.text, createdAt: notes.createdAt })
-    .from(notes)
-    .where(anyOf(notes.lifeCycleStateId, recordIds))
-    .orderBy(desc(notes.createdAt), desc(notes.id));
-}
-
-/** What a new note says, besides its parent. */
-export interface NewNote {
-  text: string;
-  userId: number;
-  createdAt: Date;
-}
-
-export async function insertNote({
-  db,
-  parent,
-  note,
-}: {
-  db: Executor;
-  parent: NoteParent;
-  note: NewNote;
-}): Promise<number> {
-  const [row] = await db
-    .insert(notes)
-    .values({ ...parentReference(parent), ...note, updatedAt: note.createdAt })
-    .returning({ id: notes.id });
-  if (row === undefined) throw new Error('The new note was not returned.');
-  return row.id;
-}
-
-/** The same note under every one of these alerts, in one statement however many they are. */
-export async function insertAlertNotes({
-  db,
-  alertIds,
-  note: { text, userId, createdAt },
-}: {
-  db: Executor;
-  alertIds: readonly number[];
-  note: NewNote;
-}): Promise<void> {
-  const at = createdAt.toISOString();
-  await db.execute(sql`
-    insert into ${notes} (text, user_id, alert_id, created_at, updated_at)
-    select ${text}::text, ${userId}::bigint, ${alerts.id}, ${at}::timestamptz, ${at}::timestamptz
-    from ${alerts} where ${anyOf(alerts.id, alertIds)}`);
-}
-
-/** Who mentions himself has read it. */
+/** A mention of the author is read already. */
 export async function insertTags({
   db,
   noteId,

@@ -9,17 +9,10 @@ import { accounts } from '#modules/users/users.service.ts';
 import { mailMentioned, mentionable } from './mentions.service.ts';
 import { parentReference } from './note-parents.ts';
 import { presentNote } from './notes.presenter.ts';
-import { insertNote, insertTags, selectNotes } from './notes.repository.ts';
+import { insertTags, selectNotes } from './notes.repository.ts';
+import { insertNote } from './stored-notes.ts';
 
-export {
-  hasNotes,
-  insertAlertNotes as addNoteToAlerts,
-  insertNote,
-  noteReaders,
-  selectRecordNotes,
-} from './notes.repository.ts';
-
-/** Notes of one parent, newest first; customers see those of their own people. Whoever asks has checked the parent. */
+/** Notes of one parent, newest first; customers see those of their own people. Precondition: the reader may see the parent. */
 export async function listNotes({
   db,
   parent,

@@ -1,0 +1,64 @@
+import type { NoteParent } from '@halla/domain/resources/noted-kinds';
+import { desc, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Executor } from '#db/database.ts';
+import { anyOf } from '#db/scope.ts';
+import { alerts } from '#modules/alerts/alerts.table.ts';
+import { parentReference } from './note-parents.ts';
+import { notes } from './notes.table.ts';
+
+/** Condition on a session's id: that anybody wrote a note under it. */
+export function hasNotes({ sessionId }: { sessionId: AnyPgColumn }): SQL<boolean> {
+  return sql<boolean>`exists (select 1 from ${notes} where ${notes.sessionId} = ${sessionId})`;
+}
+
+/** Notes of these life-cycle records, newest first. Precondition: the caller may see the records. */
+export async function selectRecordNotes({ db, recordIds }: { db: Executor; recordIds: readonly number[] }) {
+  if (recordIds.length === 0) return [];
+  return db
+    .select({ recordId: notes.lifeCycleStateId, text: notes.text, createdAt: notes.createdAt })
+    .from(notes)
+    .where(anyOf(notes.lifeCycleStateId, recordIds))
+    .orderBy(desc(notes.createdAt), desc(notes.id));
+}
+
+/** What a new note says, besides its parent. */
+export interface NewNote {
+  text: string;
+  userId: number;
+  createdAt: Date;
+}
+
+export async function insertNote({
+  db,
+  parent,
+  note,
+}: {
+  db: Executor;
+  parent: NoteParent;
+  note: NewNote;
+}): Promise<number> {
+  const [row] = await db
+    .insert(notes)
+    .values({ ...parentReference(parent), ...note, updatedAt: note.createdAt })
+    .returning({ id: notes.id });
+  if (row === undefined) throw new Error('The new note was not returned.');
+  return row.id;
+}
+
+/** The same note under every one of these alerts, in one statement however many they are. */
+export async function addNoteToAlerts({
+  db,
+  alertIds,
+  note: { text, userId, createdAt },
+}: {
+  db: Executor;
+  alertIds: readonly number[];
+  note: NewNote;
+}): Promise<void> {
+  const at = createdAt.toISOString();
+  await db.execute(sql`
+    insert into ${notes} (text, user_id, alert_id, created_at, updated_at)
+    select ${text}::text, ${userId}::bigint, ${alerts.id}, ${at}::timestamptz, ${at}::timestamptz
+    from ${alerts} where ${anyOf(alerts.id, alertIds)}`);
+}
