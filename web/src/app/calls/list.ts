@@ -53,6 +53,12 @@ export function usePagedList<Name extends PagedCallName, Row, Sort extends strin
   return { ...paged, filters, filtered: filters.count > 0, onUnfilter: filters.clear, urlKey };
 }
 
+/** A list that came whole. */
+export interface CompleteList<Row, F extends FilterMembers> extends FilteredList<Row, F> {
+  /** Its rows before those were left out that filters in the browser hide. */
+  readonly all: readonly Row[];
+}
+
 interface CompleteListOptions<Name extends CallName, Row, F extends FilterMembers> {
   readonly filters: Filters<F>;
   /** Input of the call for the filters that are set. */
@@ -72,7 +78,7 @@ interface CompleteListOptions<Name extends CallName, Row, F extends FilterMember
 export function useCompleteList<Name extends CallName, Row, F extends FilterMembers>(
   name: Name,
   options: CompleteListOptions<Name, Row, F>,
-): FilteredList<Row, F> {
+): CompleteList<Row, F> {
   const { filters: declared, defaultSort, keeps, pages, refetchInterval, urlKey = '' } = options;
   const filters = useFilters(declared, urlKey);
   const input = options.input(filters.input);
@@ -88,6 +94,7 @@ export function useCompleteList<Name extends CallName, Row, F extends FilterMemb
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same, or other filters
   const rows = useMemo(() => all.filter(isKept), [all, filters.input]);
   return {
+    all,
     rows,
     status: query,
     defaultSort,

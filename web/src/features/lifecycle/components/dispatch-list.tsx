@@ -1,44 +1,42 @@
-import type { PersonalDispatch } from '@halla/contract/lifecycle';
 import type { TransferChoice } from '@halla/domain/lifecycle/lifecycle';
 import { clientText } from '@halla/domain/lifecycle/lifecycle';
 import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../app/calls/api.ts';
+import { useCompleteList } from '../../../app/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { todayForFileName } from '../../../ui/labels/format.ts';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
-import { DataTable } from '../../../ui/table/data-table.tsx';
+import { isSearched, LIST_SEARCH, ListSearch } from '../../../ui/table/filters/list-search.tsx';
+import { ListTable } from '../../../ui/table/list-table.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { DISPATCH_COLUMNS, DispatchCard } from './personal-columns.tsx';
+import { DISPATCH_COLUMNS } from './personal-columns.tsx';
 import type { TransferSlots } from './slots.ts';
 
-const NONE: readonly PersonalDispatch[] = [];
 const RETURN: readonly TransferChoice[] = ['return'];
 
 /** What the user sold; a device that is still with its client can be returned from here. */
 export function DispatchList({ ClientDialog }: Pick<TransferSlots, 'ClientDialog'>) {
   const { t } = useTranslation();
   const dialog = useDialogParam('return');
-  const query = useQuery(callQuery('get_personal_dispatches', {}));
-  const rows = query.data?.lcs ?? NONE;
-  const row = rows.find(({ id, withClient }) => withClient && String(id) === dialog.value) ?? null;
+  const list = useCompleteList('get_personal_dispatches', {
+    filters: LIST_SEARCH,
+    input: () => ({}),
+    rows: ({ lcs }) => lcs,
+    keeps: ({ serialNumber, clientInfo }, search) =>
+      isSearched([serialNumber, clientText(clientInfo)], search),
+    defaultSort: '-createdAt',
+  });
+  const row = list.all.find(({ id, withClient }) => withClient && String(id) === dialog.value) ?? null;
   const client = clientText(row?.clientInfo ?? null) || t(($) => $.lifecycle.nobody);
   return (
     <>
-      <DataTable
+      <ListTable
         name="dispatches"
         label={t(($) => $.lifecycle.dispatches.title)}
         columns={DISPATCH_COLUMNS}
-        rows={rows}
-        rowId={({ id }) => id}
-        status={query}
+        list={list}
         onRow={({ id, withClient }) => withClient && dialog.open(String(id))}
-        card={(dispatch) => <DispatchCard row={dispatch} />}
-        defaultSort="-createdAt"
-        searchText={(dispatch) => `${dispatch.serialNumber} ${clientText(dispatch.clientInfo)}`}
-        csv={{ fileName: `dispatches_${todayForFileName()}.csv` }}
-        cutAt={query.data?.truncated === true ? rows.length : undefined}
+        csv="dispatches"
+        toolbar={<ListSearch filters={list.filters} />}
         empty={
           <EmptyState
             title={t(($) => $.lifecycle.dispatches.empty)}

@@ -9,7 +9,7 @@ import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
-import { LATEST_COLUMNS, RecordCard } from './record-columns.tsx';
+import { LATEST_COLUMNS } from './record-columns.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 
 const NONE: readonly ListedRecord[] = [];
@@ -35,7 +35,6 @@ export function LatestTransfers() {
         rowId={(record) => record.id}
         status={query}
         onRow={(record) => dialog.open(String(record.id))}
-        card={(record) => <RecordCard record={record} />}
         empty={<EmptyState text={t(($) => $.lifecycle.latestEmpty)} />}
       />
       {query.data?.truncated === true && limit < MOST && (

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { PageLink } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
-import { DEMO_COLUMNS, DemoCard, DISPATCH_COLUMNS, DispatchCard } from './personal-columns.tsx';
+import { DEMO_COLUMNS, DISPATCH_COLUMNS } from './personal-columns.tsx';
 
 const NO_DISPATCHES: readonly PersonalDispatch[] = [];
 const NO_DEMOS: readonly PersonalDemo[] = [];
@@ -35,7 +35,6 @@ export function LatestDispatches() {
         rowId={({ id }) => id}
         status={query}
         rowLink={({ DeviceId }) => `/devices/${DeviceId}`}
-        card={(row) => <DispatchCard row={row} />}
         empty={<EmptyState text={t(($) => $.lifecycle.dispatches.emptyText)} />}
       />
     </Panel>
@@ -58,7 +57,6 @@ export function LatestDemos() {
         rowId={({ id }) => id}
         status={query}
         rowLink={({ DeviceId }) => `/devices/${DeviceId}`}
-        card={(row) => <DemoCard row={row} />}
         empty={<EmptyState text={t(($) => $.lifecycle.demos.emptyText)} />}
       />
     </Panel>

@@ -1,31 +1,30 @@
 import type { ListedRecord } from '@halla/contract/lifecycle';
 import { clientText } from '@halla/domain/lifecycle/lifecycle';
-import { Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { ExactTime, RelativeTime } from '../../../ui/dates/time.tsx';
+import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { placeName } from '../../../ui/labels/life-cycle-labels.ts';
 import { type Column, defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
+import { stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { authorText, transferLabel } from './record-texts.ts';
 import { TransferBadge } from './transfer-badge.tsx';
 
 /** A change of a device's life in a list. */
 export const RECORD_COLUMNS: readonly Column<ListedRecord>[] = defineColumns<ListedRecord>([
-  {
+  timeColumn({
     id: 'createdAt',
     title: (t) => t(($) => $.lifecycle.date),
-    value: (record) => new Date(record.createdAt),
-    cell: (record) => <ExactTime at={record.createdAt} />,
+    at: (record) => record.createdAt,
+    exact: true,
     sortable: true,
-    firstDescending: true,
     fixed: true,
-    width: WIDTHS.exactTime,
-  },
+    inCard: 'fact',
+  }),
   {
     id: 'serialNumber',
     title: (t) => t(($) => $.lifecycle.device),
     value: ({ Device }) => Device.serialNumber,
     width: WIDTHS.serialNumber,
+    inCard: 'title',
   },
   {
     id: 'family',
@@ -34,33 +33,37 @@ export const RECORD_COLUMNS: readonly Column<ListedRecord>[] = defineColumns<Lis
     width: 138,
     keep: -1,
   },
-  {
+  textColumn({
     id: 'model',
     title: (t) => t(($) => $.lifecycle.model),
-    value: ({ Device }) => Device.model,
+    text: ({ Device }) => Device.model,
     hidden: true,
     width: 140,
-  },
-  {
+  }),
+  stateColumn({
     id: 'state',
     title: (t) => t(($) => $.lifecycle.state),
-    value: (record, t) => transferLabel(record.state, t),
-    cell: (record) => <TransferBadge state={record.state} />,
+    state: (record) => record.state,
+    text: transferLabel,
+    badge: (state) => <TransferBadge state={state} />,
     width: 175,
     keep: 1,
-  },
+    inCard: 'corner',
+  }),
   {
     id: 'place',
     title: (t) => t(($) => $.lifecycle.place),
     value: (record, t) => placeName(record, t),
     width: 102,
   },
-  {
+  textColumn({
     id: 'client',
     title: (t) => t(($) => $.lifecycle.client),
-    value: (record) => clientText(record.clientInfo),
+    text: (record) => clientText(record.clientInfo),
     width: 172,
-  },
+    inCard: 'text',
+    cardText: (record, t) => clientText(record.clientInfo) || placeName(record, t),
+  }),
   {
     id: 'country',
     title: (t) => t(($) => $.lifecycle.country),
@@ -76,12 +79,13 @@ export const RECORD_COLUMNS: readonly Column<ListedRecord>[] = defineColumns<Lis
     width: 150,
     keep: -2,
   },
-  {
+  textColumn({
     id: 'user',
     title: (t) => t(($) => $.lifecycle.user),
-    value: (record, t) => authorText(record, t),
+    text: authorText,
     width: 140,
-  },
+    inCard: 'fact',
+  }),
 ]);
 
 /** The columns beside a form, with what is different there. */
@@ -98,23 +102,3 @@ export const LATEST_COLUMNS: readonly Column<ListedRecord>[] = RECORD_COLUMNS.fl
   const latest = LATEST[column.id];
   return latest === undefined ? [] : [{ ...column, ...latest }];
 });
-
-/** A record on a small screen. */
-export function RecordCard({ record }: { readonly record: ListedRecord }) {
-  const { t } = useTranslation();
-  const client = clientText(record.clientInfo);
-  return (
-    <Stack gap={2}>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Text fw={600} size="sm">
-          {record.Device.serialNumber}
-        </Text>
-        <TransferBadge state={record.state} />
-      </Group>
-      <Text size="sm">{client === '' ? placeName(record, t) : client}</Text>
-      <Text size="xs" c="dimmed">
-        <RelativeTime at={record.createdAt} /> · {authorText(record, t)}
-      </Text>
-    </Stack>
-  );
-}

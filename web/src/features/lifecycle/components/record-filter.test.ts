@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, readRecordFilter, readRecordLimit, toInput } from './record-filter.ts';
+import { RECORD_FILTERS } from './record-filter.ts';
+
+const inputOf = (params: Readonly<Record<string, string>>) =>
+  RECORD_FILTERS.input(RECORD_FILTERS.read(params));
+const countOf = (params: Readonly<Record<string, string>>) =>
+  RECORD_FILTERS.count(RECORD_FILTERS.read(params));
 
 describe('the filters of the transfer list', () => {
   it('come from the address and go to the call', () => {
-    const filter = readRecordFilter({
+    const params = {
       search: 'polar',
       states: 'demo,dispatched',
       models: 'ECABIN',
       from: '2026-01-01',
       to: '2026-01-31',
       latest: '1',
-    });
-    expect(isFiltered(filter)).toBe(true);
-    expect(toInput(filter)).toEqual({
-      user: 'Admin',
+    };
+    expect(countOf(params)).toBe(5);
+    expect(inputOf(params)).toEqual({
       search_value: 'polar',
       states: ['demo', 'dispatched'],
       deviceTypes: ['ECABIN'],
@@ -21,20 +25,22 @@ describe('the filters of the transfer list', () => {
       endDate: '2026-01-31',
       onlyLatest: true,
     });
+    expect(inputOf({ to: '2026-01-31' })).toEqual({ endDate: '2026-01-31' });
   });
 
   it('leave nothing out when the address is empty or names what does not exist', () => {
     for (const params of [{}, { states: 'sold,', models: 'FRIDGE', from: '2026-02-30', latest: 'yes' }]) {
-      const filter = readRecordFilter(params);
-      expect(isFiltered(filter)).toBe(false);
-      expect(toInput(filter)).toEqual({ user: 'Admin' });
+      expect(countOf(params)).toBe(0);
+      expect(inputOf(params)).toEqual({});
     }
   });
 
   it('end the list after 500 rows unless the address names another limit that is offered', () => {
-    expect(readRecordLimit({})).toBe(500);
-    expect(readRecordLimit({ limit: '1000' })).toBe(1000);
-    expect(readRecordLimit({ limit: '0' })).toBe(0);
-    for (const limit of ['7', 'all', '']) expect(readRecordLimit({ limit })).toBe(500);
+    const limitOf = (params: Readonly<Record<string, string>>) => RECORD_FILTERS.read(params).limit;
+    expect(limitOf({})).toBe(500);
+    expect(limitOf({ limit: '1000' })).toBe(1000);
+    expect(limitOf({ limit: '0' })).toBe(0);
+    for (const limit of ['7', 'all', '']) expect(limitOf({ limit })).toBe(500);
+    expect(RECORD_FILTERS.params({ limit: 500 })).toEqual({ limit: undefined });
   });
 });

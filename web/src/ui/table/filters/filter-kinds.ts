@@ -51,7 +51,7 @@ export function many<Value extends Choice, Input extends object>(
 
 /** Several values that nobody can list beforehand, in the order of the address; `read` answers undefined for what is none. */
 export function several<Value extends Choice, Input extends object>(
-  { read, atMost }: { readonly read: (text: string) => Value | undefined; readonly atMost: number },
+  { read, atMost }: { readonly read: (text: string) => Value | undefined; readonly atMost?: number },
   input: (values: Value[]) => Input,
 ): Filter<readonly Value[], Input> {
   const values = (texts: readonly string[]) => texts.map(read).filter((value) => value !== undefined);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { calendarDays, days, exactText, flag, many, oneOf, setting, several, text } from './filter-kinds.ts';
 import { defineFilters } from './filters.ts';
 
@@ -48,6 +48,13 @@ test('set filters are counted and add their part to the input, the others add no
     date: { startDate: expect.any(String), endDate: expect.any(String) },
   });
   expect(FILTERS.input(FILTERS.read({ kind: 'log', show: 'all' }))).toEqual({ kind: 'log' });
+});
+
+test('the type of the input has the parts of all filters, each of which may be absent', () => {
+  const input = FILTERS.input(FILTERS.read({}));
+  expectTypeOf(input.search).toEqualTypeOf<string | undefined>();
+  expectTypeOf(input.types).toEqualTypeOf<number[] | undefined>();
+  expectTypeOf(input).not.toHaveProperty('show');
 });
 
 test('what the address makes up filters nothing', () => {

@@ -20,20 +20,19 @@ export type Nothing = Record<never, never>;
 
 /** Filters by the names of their address parameters. */
 export type FilterMembers = Readonly<Record<string, Filter<unknown, object>>>;
-type Intersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
-  all: infer All,
-) => void
-  ? All
-  : never;
 
 /** The values of the filters of a list. */
 export type FilterValues<F extends FilterMembers> = {
   readonly [Name in keyof F]: F[Name] extends Filter<infer Value, object> ? Value : never;
 };
+type InputOf<Member, Value> = Member extends Filter<Value, infer Input> ? Input : never;
+/** Takes the parts of every filter, so that its parameter is all of them together. */
+type Taker<F extends FilterMembers> = {
+  [Name in keyof F]: (part: InputOf<F[Name], FilterValues<F>[Name]>) => void;
+}[keyof F];
 /** What the filters of a list add to the input of its call. */
-export type FilterInput<F extends FilterMembers> = Partial<
-  Intersection<{ [Name in keyof F]: F[Name] extends Filter<never, infer Input> ? Input : never }[keyof F]>
->;
+export type FilterInput<F extends FilterMembers> =
+  Taker<F> extends (all: infer All) => void ? Partial<All> : never;
 
 /** The filters of a list, by the names of their address parameters. */
 export interface Filters<F extends FilterMembers = FilterMembers> {

@@ -1,0 +1,24 @@
+import { SearchInput } from '../../page/search-input.tsx';
+import { text } from './filter-kinds.ts';
+import { defineFilters } from './filters.ts';
+import type { StateOf } from './use-filters.ts';
+
+/** The search of a list that is looked through in the browser. */
+export const LIST_SEARCH = defineFilters({ q: text((wanted) => ({ wanted })) });
+
+interface ListSearchProps {
+  readonly filters: StateOf<typeof LIST_SEARCH>;
+}
+
+/** Search box of a list that is looked through in the browser. */
+export function ListSearch({ filters: { values, set } }: ListSearchProps) {
+  return <SearchInput value={values.q} onChange={(q) => set({ q })} />;
+}
+
+/** True when a row with these texts is searched for. */
+export function isSearched(
+  texts: readonly string[],
+  { wanted = '' }: { readonly wanted?: string | undefined },
+): boolean {
+  return texts.join(' ').toLowerCase().includes(wanted.toLowerCase());
+}
