@@ -10,15 +10,15 @@ const mergeInput = z.object({
   removeId: id,
 });
 
-/** What moves in a merge. */
+/** What moves in a merge, in this order. */
 export const movedThing = z.enum([
   'devices',
   'ownerships',
-  'sessions',
   'users',
   'contacts',
   'clients',
   'records',
+  'sessions',
 ]);
 export type MovedThing = z.output<typeof movedThing>;
 

@@ -1,3 +1,4 @@
+import type { MovedThing } from '@halla/contract/contact-merges';
 import type { ResourceKind } from '@halla/domain/resources/resources';
 import type { Executor } from '#db/database.ts';
 import type { Scope, SignedInContext } from './context.ts';
@@ -27,6 +28,23 @@ export interface FindRows {
 export interface ResourceReader {
   /** Those of the rows that are visible in the scope, in any order. */
   find(wanted: FindRows): Promise<ResourceRow[]>;
+  /** Columns of its tables that name companies or people: a merge of two of these changes them. */
+  readonly references?: Readonly<Partial<Record<MergedKind, readonly ColumnReference[]>>>;
+}
+
+/** Kinds of which two rows can become one. */
+export type MergedKind = Extract<ResourceKind, 'company' | 'contact'>;
+
+export interface ColumnReference {
+  /** Unique among all kinds, and kept: undoing a merge finds the moved rows by it. */
+  readonly name: string;
+  readonly what: MovedThing;
+  readonly table: string;
+  readonly column: string;
+  /** Member of the column when that is a document. */
+  readonly member?: string;
+  /** Key columns of the table with their types. */
+  readonly key: Readonly<Record<string, 'bigint' | 'timestamptz'>>;
 }
 
 /** The reader of every kind; a kind without one does not compile. */

@@ -17,4 +17,9 @@ export const companyResource: ResourceReader = {
       .$dynamic();
     return lock ? rows.for('key share') : rows;
   },
+  references: {
+    company: [
+      { name: 'clients', what: 'clients', table: 'companies', column: 'parent_id', key: { id: 'bigint' } },
+    ],
+  },
 };

@@ -17,4 +17,9 @@ export const contactResource: ResourceReader = {
       .$dynamic();
     return lock ? rows.for('key share') : rows;
   },
+  references: {
+    company: [
+      { name: 'contacts', what: 'contacts', table: 'contacts', column: 'company_id', key: { id: 'bigint' } },
+    ],
+  },
 };

@@ -2,20 +2,19 @@ import type { TreeFault } from '@halla/domain/access/company-tree';
 import { mergedTree, treeFault } from '@halla/domain/access/company-tree';
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
+import type { MergedKind } from '#app/calls/resources.ts';
 import { listCompanies } from '#modules/companies/stored-companies.ts';
 import { refusePlace } from './customers.service.ts';
 import type { StoredRow } from './merges.table.ts';
 
-export type Kind = 'company' | 'contact';
-
 export interface MergePair {
-  kind: Kind;
+  kind: MergedKind;
   keepId: number;
   removeId: number;
 }
 
 /** Columns of the one that stays that are filled from the other when they are empty. */
-const FILLED: Readonly<Record<Kind, readonly string[]>> = {
+const FILLED: Readonly<Record<MergedKind, readonly string[]>> = {
   company: ['location', 'address', 'vat_id', 'additional_info'],
   contact: ['email', 'phone', 'additional_info', 'company_id'],
 };

@@ -1,9 +1,10 @@
 import type { MovedThing } from '@halla/contract/contact-merges';
 import type { SignedInContext, Work } from '#app/calls/context.ts';
+import type { ColumnReference } from '#app/calls/resources.ts';
 import { lockCompanyTree } from '#modules/companies/stored-companies.ts';
 import { countCompanySessions, moveCompanySessions } from '#modules/sessions/company-sessions.service.ts';
 import { type MergePair, planMerge } from './merge-plan.ts';
-import { MERGE_REFERENCES, type MergeReference } from './merge-references.ts';
+import { referencesTo } from './merge-references.ts';
 import {
   countReferences,
   deleteRow,
@@ -31,7 +32,7 @@ export async function previewMerge({ ctx, pair }: Merge) {
   const { keptAfter } = await planMerge({ work: ctx, pair, rows });
   const counts = new Map<MovedThing, number>();
   // One statement per reference, however many rows there are.
-  for (const reference of MERGE_REFERENCES[kind]) {
+  for (const reference of referencesTo(kind, ctx.resources)) {
     const count = await countReferences({ db, reference, id: removeId });
     // A record may name the company twice.
     counts.set(reference.what, Math.max(counts.get(reference.what) ?? 0, count));
@@ -57,7 +58,7 @@ export async function mergeContacts({ ctx, pair }: Merge): Promise<number> {
   // First, so that a client of the other company is not its own parent for a moment.
   await writeColumns({ db, kind, id: keepId, columns: keptAfter, now });
   const moved: MovedRows[] = [];
-  for (const reference of MERGE_REFERENCES[kind]) {
+  for (const reference of referencesTo(kind, ctx.resources)) {
     const keys = await moveReferences({ db, reference, from: removeId, to: keepId });
     if (keys.length === 0) continue;
     moved.push({ reference: reference.name, rows: keys });
@@ -90,7 +91,7 @@ export async function mergeContacts({ ctx, pair }: Merge): Promise<number> {
 
 interface Moves {
   work: Work;
-  reference: MergeReference;
+  reference: ColumnReference;
   keys: readonly StoredRow[];
   from: number;
   to: number;

@@ -9,10 +9,11 @@ import { rebuildRollups } from '#modules/ownership/rollups.service.ts';
 import { keptTotals, recountedTotals } from '#modules/sessions/rollups.test-recount.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
+import { resources } from '../../resources.ts';
 import { dumpText, fingerprint } from '../../testing/fingerprint.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { contacts } from './contacts.table.ts';
-import { MERGE_REFERENCES } from './merge-references.ts';
+import { referencesTo } from './merge-references.ts';
 
 const ASIDE = { except: ['session_tokens', 'audit_log', 'contact_merges'] };
 let t: TestServer;
@@ -98,7 +99,7 @@ describe('the list of what names a company or a person', () => {
       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
       where contype = 'f' and confrelid = ${table}::regclass order by 1`);
       const kind = table === 'companies' ? 'company' : 'contact';
-      const known = MERGE_REFERENCES[kind]
+      const known = referencesTo(kind, resources)
         .filter(({ member }) => member === undefined)
         .map((reference) => `${reference.table}.${reference.column}`);
       const counted = ['sessions', 'session_daily', 'session_monthly'].map((name) => `${name}.company_id`);
@@ -106,6 +107,13 @@ describe('the list of what names a company or a person', () => {
       expect(rows.map(({ name }) => name).sort()).toEqual(expected.sort());
     },
   );
+
+  it('has each name once, because undoing a merge finds the moved rows by it', () => {
+    for (const kind of ['company', 'contact'] as const) {
+      const names = referencesTo(kind, resources).map(({ name }) => name);
+      expect(names).toEqual([...new Set(names)]);
+    }
+  });
 });
 
 describe('merging two companies', () => {

@@ -1,24 +1,23 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ColumnReference, MergedKind } from '#app/calls/resources.ts';
 import type { Executor } from '#db/database.ts';
-import type { MergeReference } from './merge-references.ts';
 import { contactMerges, type StoredRow } from './merges.table.ts';
 
-type Kind = 'company' | 'contact';
 const TABLES = { company: 'companies', contact: 'contacts' } as const;
 
 /** What a column, or a member of a document in it, names. */
-function target({ table, column, member }: MergeReference): SQL {
+function target({ table, column, member }: ColumnReference): SQL {
   const name = sql`${sql.identifier(table)}.${sql.identifier(column)}`;
   return member === undefined ? name : sql`(${name} ->> ${member}::text)::bigint`;
 }
 
-function assignment({ column, member }: MergeReference, id: number): SQL {
+function assignment({ column, member }: ColumnReference, id: number): SQL {
   const name = sql.identifier(column);
   if (member === undefined) return sql`${name} = ${id}`;
   return sql`${name} = jsonb_set(${name}, array[${member}::text], to_jsonb(${id}::bigint))`;
 }
 
-function keyObject({ table, key }: MergeReference): SQL {
+function keyObject({ table, key }: ColumnReference): SQL {
   const members = Object.keys(key).map(
     (column) => sql`${column}::text, ${sql.identifier(table)}.${sql.identifier(column)}`,
   );
@@ -31,7 +30,7 @@ export async function countReferences({
   id,
 }: {
   db: Executor;
-  reference: MergeReference;
+  reference: ColumnReference;
   id: number;
 }): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
@@ -47,7 +46,7 @@ export async function moveReferences({
   to,
 }: {
   db: Executor;
-  reference: MergeReference;
+  reference: ColumnReference;
   from: number;
   to: number;
 }): Promise<StoredRow[]> {
@@ -66,7 +65,7 @@ export async function returnReferences({
   to,
 }: {
   db: Executor;
-  reference: MergeReference;
+  reference: ColumnReference;
   keys: readonly StoredRow[];
   from: number;
   to: number;
@@ -101,7 +100,7 @@ export async function lockBoth({
   ids,
 }: {
   db: Executor;
-  kind: Kind;
+  kind: MergedKind;
   ids: readonly number[];
 }): Promise<Map<number, StoredRow>> {
   const table = sql.identifier(TABLES[kind]);
@@ -113,7 +112,15 @@ export async function lockBoth({
 }
 
 /** The same without locks. */
-export async function readBoth({ db, kind, ids }: { db: Executor; kind: Kind; ids: readonly number[] }) {
+export async function readBoth({
+  db,
+  kind,
+  ids,
+}: {
+  db: Executor;
+  kind: MergedKind;
+  ids: readonly number[];
+}) {
   const table = sql.identifier(TABLES[kind]);
   const only = kind === 'company' ? sql`not is_internal` : sql`supplier_company_id is null`;
   const { rows } = await db.execute<{ id: number; stored: StoredRow }>(sql`
@@ -131,7 +138,7 @@ export async function writeColumns({
   now,
 }: {
   db: Executor;
-  kind: Kind;
+  kind: MergedKind;
   id: number;
   columns: StoredRow;
   now: Date;
@@ -145,12 +152,20 @@ export async function writeColumns({
   await db.execute(sql`update ${table} set ${sql.join(sets, sql`, `)} where id = ${id}`);
 }
 
-export async function deleteRow({ db, kind, id }: { db: Executor; kind: Kind; id: number }): Promise<void> {
+export async function deleteRow({
+  db,
+  kind,
+  id,
+}: {
+  db: Executor;
+  kind: MergedKind;
+  id: number;
+}): Promise<void> {
   await db.execute(sql`delete from ${sql.identifier(TABLES[kind])} where id = ${id}`);
 }
 
 /** Puts a row back as it was, under the id it had. */
-export async function restoreRow({ db, kind, row }: { db: Executor; kind: Kind; row: StoredRow }) {
+export async function restoreRow({ db, kind, row }: { db: Executor; kind: MergedKind; row: StoredRow }) {
   const table = sql.identifier(TABLES[kind]);
   await db.execute(
     sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${JSON.stringify(row)}::jsonb)`,
@@ -191,7 +206,7 @@ export async function listUndoable({
   since,
 }: {
   db: Executor;
-  kind: Kind;
+  kind: MergedKind;
   keptId: number;
   since: Date;
 }) {

@@ -4,7 +4,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { findCompanyByName, listCompanies, lockCompanyTree } from '#modules/companies/stored-companies.ts';
 import { restampIntervals } from '#modules/sessions/company-sessions.service.ts';
 import { recordMoves } from './merge.service.ts';
-import { MERGE_REFERENCES } from './merge-references.ts';
+import { referencesTo } from './merge-references.ts';
 import {
   listUndoable,
   lockBoth,
@@ -90,10 +90,10 @@ async function assertPlacesThere({ ctx, merge }: Undo): Promise<void> {
 }
 
 async function returnRows({ ctx, merge }: Undo): Promise<void> {
-  const { db, config } = ctx;
+  const { db, config, resources } = ctx;
   const { kind, keptId, removedId } = merge;
   for (const { reference: name, rows } of merge.moved) {
-    const reference = MERGE_REFERENCES[kind].find((known) => known.name === name);
+    const reference = referencesTo(kind, resources).find((known) => known.name === name);
     if (reference === undefined) throw new AppError('contacts.undo_impossible');
     const returned = await returnReferences({ db, reference, keys: rows, from: keptId, to: removedId });
     if (returned < rows.length) throw new AppError('contacts.undo_impossible');

@@ -20,4 +20,16 @@ export const deviceResource: ResourceReader = {
       .$dynamic();
     return lock ? rows.for('key share') : rows;
   },
+  references: {
+    company: [
+      { name: 'devices', what: 'devices', table: 'devices', column: 'company_id', key: { id: 'bigint' } },
+      {
+        name: 'ownerships',
+        what: 'ownerships',
+        table: 'device_ownerships',
+        column: 'company_id',
+        key: { device_id: 'bigint', valid_from: 'timestamptz' },
+      },
+    ],
+  },
 };

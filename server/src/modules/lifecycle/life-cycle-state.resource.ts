@@ -1,4 +1,24 @@
+import type { ColumnReference, ResourceReader } from '#app/calls/resources.ts';
 import { readDeviceRows } from '#modules/devices/device-rows.ts';
 import { lifeCycleStates } from './lifecycle.table.ts';
 
-export const lifeCycleStateResource = readDeviceRows(lifeCycleStates);
+const inRecords = { what: 'records', table: 'life_cycle_states', key: { id: 'bigint' } } as const;
+
+/** A record names whom it was written for twice: in a column, and in what was known of the client then. */
+const inClientInfo = (name: string, member: string): ColumnReference => ({
+  ...inRecords,
+  name,
+  column: 'client_info',
+  member,
+});
+
+export const lifeCycleStateResource: ResourceReader = {
+  ...readDeviceRows(lifeCycleStates),
+  references: {
+    company: [
+      { ...inRecords, name: 'records', column: 'company_id' },
+      inClientInfo('recordClients', 'companyId'),
+    ],
+    contact: [inClientInfo('recordContacts', 'contactId')],
+  },
+};

@@ -16,4 +16,7 @@ export const userResource: ResourceReader = {
       .$dynamic();
     return lock ? rows.for('key share') : rows;
   },
+  references: {
+    company: [{ name: 'users', what: 'users', table: 'users', column: 'company_id', key: { id: 'bigint' } }],
+  },
 };
