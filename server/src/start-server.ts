@@ -64,15 +64,19 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     onUndeclared:
       options.onUndeclared ?? ((refusal) => log.warn(refusal, 'a call refused with an undeclared code')),
   };
-  const authenticate = createAuthenticator({ db: database.db, surroundings });
+  const authenticator = createAuthenticator({
+    db: database.lookUps,
+    surroundings,
+    ahead: database.kind === 'postgres',
+  });
 
   const app = await createApp({ log, trustProxy: config.TRUST_PROXY, timeouts: options.timeouts });
   mountMetrics(app, { dataDir: config.DATA_DIR });
   mountHealth(app, { db: database.db });
-  mountLive(app, { deps, authenticate, filterEvents: createEventFilter(database.db) });
+  mountLive(app, { deps, authenticator, filterEvents: createEventFilter(database.db) });
   mountDownloads(app, { deps });
-  mountCalls(app, { deps, authenticate, implementations });
-  await mountUploads(app, { deps, authenticate, implementations });
+  mountCalls(app, { deps, authenticator, implementations });
+  await mountUploads(app, { deps, authenticator, implementations });
   await mountIngest(app, { deps, storage: options.storage });
   await mountDocs(app, { calls: [...implementations, LIVE_CALL] });
   if (options.demo) mountDemoAccounts(app);

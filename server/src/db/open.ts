@@ -2,13 +2,16 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
-import type { Db } from './database.ts';
+import type { Db, Executor } from './database.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded.ts';
 import { blame } from './failure.ts';
 import { type ChannelListener, listenOnPostgres } from './listen.ts';
 import { migrateDatabase } from './migrate.ts';
 import { prepareRepeated, StatementNames } from './prepared.ts';
 import { assertUsableServer } from './usable-server.ts';
+
+/** Of one process, besides those that listen and look up. */
+const CONNECTIONS = 16;
 
 /** The driver behind a database; the job queue shares it. */
 type Driver =
@@ -18,6 +21,8 @@ type Driver =
 /** An open database: PGlite in this process or a PostgreSQL server, behind one type. */
 export type Database = Driver & {
   readonly db: Db;
+  /** For short look-ups: on a server a connection of their own, which no transaction ever holds. */
+  readonly lookUps: Executor;
   /** Calls back for every NOTIFY on the channel until the returned function is called. */
   listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -54,6 +59,7 @@ export async function fromPglite(client: PGlite): Promise<Database> {
   return {
     kind: 'pglite',
     db: asDb(db),
+    lookUps: asDb(db),
     client,
     listen: (channel, { onPayload }) => client.listen(channel, onPayload),
     close: () => client.close(),
@@ -70,23 +76,31 @@ async function openPostgres({
   onError: (error: Error) => void;
 }): Promise<Database> {
   await withMigrationClient(url);
-  const client = new Pool({
-    connectionString: url,
-    max: 16,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    application_name: 'halla',
-  });
-  // Without a listener a connection that breaks while idle would end the process.
-  client.on('error', onError);
   const names = new StatementNames();
-  if (prepare) client.on('connect', (connection) => prepareRepeated(connection, names));
+  const openPool = (max: number) => {
+    const pool = new Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      application_name: 'halla',
+    });
+    // Without a listener a connection that breaks while idle would end the process.
+    pool.on('error', onError);
+    if (prepare) pool.on('connect', (connection) => prepareRepeated(connection, names));
+    return pool;
+  };
+  const client = openPool(CONNECTIONS);
+  const lookUps = openPool(1);
   return {
     kind: 'postgres',
     db: asDb(drizzleNodePg({ client })),
+    lookUps: asDb(drizzleNodePg({ client: lookUps })),
     client,
     listen: (channel, listener) => listenOnPostgres({ url, channel, ...listener, onError }),
-    close: () => client.end(),
+    close: async () => {
+      await Promise.all([client.end(), lookUps.end()]);
+    },
   };
 }
 

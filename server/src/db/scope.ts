@@ -11,6 +11,12 @@ export function anyOf(column: PgColumn, ids: readonly number[]): SQL {
   return sql`${column} = any(${sql.param(bigintArray(ids))}::bigint[])`;
 }
 
+/** The same for values of 32 bytes and the like. */
+export function anyBytes(column: PgColumn, values: readonly Buffer[]): SQL {
+  const list = `{${values.map((value) => `"\\\\x${value.toString('hex')}"`).join(',')}}`;
+  return sql`${column} = any(${sql.param(list)}::bytea[])`;
+}
+
 function bigintArray(ids: readonly number[]): string {
   return `{${ids.join(',')}}`;
 }

@@ -6,6 +6,7 @@ import type { Executor } from '#db/database.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { WorkDependencies } from '../jobs/work.ts';
+import type { Authenticator } from './authenticator.ts';
 import { mountCalls } from './dispatcher.ts';
 import { AppError } from './errors.ts';
 import type { Implementation } from './implement.ts';
@@ -15,6 +16,11 @@ beforeAll(async () => {
   t = await startTestServer();
 });
 afterAll(() => t.close());
+
+const nobody: Authenticator = {
+  confirm: () => Promise.reject(new Error('Nobody is asked for.')),
+  expected: () => undefined,
+};
 
 it.each([
   ['no access at all', undefined],
@@ -26,7 +32,7 @@ it.each([
   const mount = () =>
     mountCalls(Fastify(), {
       deps: t.server.deps,
-      authenticate: () => Promise.reject(new Error('Nobody is asked for.')),
+      authenticator: nobody,
       implementations: [{ name: 'get_alerts', spec, handle: async () => ({}) }],
     });
   expect(mount).toThrow('The call get_alerts declares nobody who may send it.');
@@ -41,7 +47,7 @@ function appWith({
   const spec = Object.assign({}, alerts.handle_alert, { access: { kind: 'anyone' } });
   mountCalls(app, {
     deps: { ...t.server.deps, ...(onUndeclared && { onUndeclared }) },
-    authenticate: () => Promise.reject(new Error('Nobody is asked for.')),
+    authenticator: nobody,
     implementations: [{ name: 'handle_alert', spec, handle }],
   });
   return () => app.inject({ method: 'POST', url: '/api/handle_alert', payload: { alert_id: 1 } });

@@ -7,25 +7,24 @@ import type { z } from 'zod';
 import { sendFile } from '../files/send-file.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { readWork, type WorkDependencies, writeWork } from '../jobs/work.ts';
+import { runAhead } from './ahead.ts';
 import { type Author, writeAudit } from './audit.ts';
+import type { Authenticator } from './authenticator.ts';
 import type { Actor, CallContext } from './context.ts';
 import { AppError, invalidInput } from './errors.ts';
 import type { Implementation } from './implement.ts';
 import { reportUndeclared } from './undeclared.ts';
 
-/** Finds the user behind a token, or throws the one answer for unknown, expired and revoked tokens. */
-export type Authenticate = (token: unknown) => Promise<Actor>;
-
 export interface DispatcherOptions {
   deps: WorkDependencies;
-  authenticate: Authenticate;
+  authenticator: Authenticator;
   implementations: readonly Implementation[];
 }
 
 /** Mounts POST /api/<name> for every implemented call: token, level, input, handler, output, in this order. */
 export function mountCalls(
   app: FastifyInstance,
-  { deps, authenticate, implementations }: DispatcherOptions,
+  { deps, authenticator, implementations }: DispatcherOptions,
 ): void {
   for (const { name, spec } of implementations) assertDeclaresAccess({ name, spec });
   const byName = new Map(
@@ -39,7 +38,7 @@ export function mountCalls(
     const implementation = byName.get(name);
     if (implementation === undefined) throw new AppError('core.unknown_call');
     request.callName = name;
-    const answer = await dispatch({ deps, authenticate, implementation, request });
+    const answer = await dispatch({ deps, authenticator, implementation, request });
     return implementation.spec.answers === 'file'
       ? sendFile({ reply, storage: deps.surroundings().storage, file: fileAnswer.parse(answer) })
       : sendAnswer({ reply, answer });
@@ -59,13 +58,57 @@ interface DispatchOptions extends Omit<DispatcherOptions, 'implementations'> {
   request: FastifyRequest;
 }
 
-async function dispatch({ deps, authenticate, implementation, request }: DispatchOptions): Promise<unknown> {
-  const { spec } = implementation;
-  const { actor, author, body } = await admitCall({ deps, authenticate, call: implementation, request });
-  const input = parseInput({ spec, body });
+async function dispatch({ deps, authenticator, implementation, request }: DispatchOptions): Promise<unknown> {
+  const body = readObject(request.body);
+  const handle = (admitted: Admitted, isExpected?: Promise<void>) =>
+    handleCall({ deps, implementation, request, body, admitted, isExpected });
+  const expected = expectedActor({ authenticator, call: implementation, body });
+  if (expected === undefined) {
+    const token = async () => body.token;
+    return handle(await admit({ deps, authenticator, call: implementation, token }));
+  }
+  const confirmed = authenticator.confirm(body.token);
+  const admitted = { actor: expected, author: { userId: expected.userId, call: implementation.name } };
+  const done = await runAhead({ expected, confirmed, run: (isExpected) => handle(admitted, isExpected) });
+  if (done !== undefined) return done.answer;
+  return handle(await admitActor({ deps, call: implementation, actor: await confirmed }));
+}
+
+/** For whom a call may begin before its token was looked up: reads and writes, whose doing can be made void. */
+function expectedActor({
+  authenticator,
+  call: { spec },
+  body,
+}: Pick<DispatcherOptions, 'authenticator'> & {
+  call: Pick<Implementation, 'spec'>;
+  body: Record<string, unknown>;
+}): Actor | undefined {
+  if (spec.access.kind === 'anyone' || (spec.effect !== 'read' && spec.effect !== 'write')) return undefined;
+  const expected = authenticator.expected(body.token);
+  return expected !== undefined && maySend(spec, expected) ? expected : undefined;
+}
+
+interface HandleOptions {
+  deps: WorkDependencies;
+  implementation: Implementation;
+  request: FastifyRequest;
+  body: Record<string, unknown>;
+  admitted: Admitted;
+  isExpected: Promise<void> | undefined;
+}
+
+async function handleCall({
+  deps,
+  implementation,
+  request,
+  body,
+  admitted: { actor, author },
+  isExpected,
+}: HandleOptions): Promise<unknown> {
+  const input = parseInput({ spec: implementation.spec, body });
   const around = { ...aroundOf(request), ...(actor !== null && { actor }) };
   return reportUndeclared({ deps, implementation }, () =>
-    run({ deps, implementation, input, author, around }),
+    run({ deps, implementation, input, author, around, isExpected }),
   );
 }
 
@@ -87,14 +130,23 @@ interface AdmitOptions extends Omit<DispatcherOptions, 'implementations'> {
   token: () => Promise<unknown>;
 }
 
+interface Admitted {
+  /** null for a call that everybody may send. */
+  actor: Actor | null;
+  author: Author;
+}
+
 /** Who sends the call; throws unless the token and its level may. */
-export async function admit({
+export async function admit({ deps, authenticator, call, token }: AdmitOptions): Promise<Admitted> {
+  const actor = call.spec.access.kind === 'anyone' ? null : await authenticator.confirm(await token());
+  return admitActor({ deps, call, actor });
+}
+
+async function admitActor({
   deps,
-  authenticate,
   call: { name, spec },
-  token,
-}: AdmitOptions): Promise<{ actor: Actor | null; author: Author }> {
-  const actor = spec.access.kind === 'anyone' ? null : await authenticate(await token());
+  actor,
+}: Pick<AdmitOptions, 'deps' | 'call'> & { actor: Actor | null }): Promise<Admitted> {
   const author: Author = { userId: actor?.userId ?? null, call: name };
   if (actor !== null) await assertLevel({ deps, spec, actor, author });
   return { actor, author };
@@ -111,15 +163,25 @@ interface RunOptions {
   input: unknown;
   author: Author;
   around: Pick<CallContext, 'requestId' | 'address'> & { actor?: Actor };
+  isExpected: Promise<void> | undefined;
 }
 
 /** Handles a call; a write whose answer breaks its schema is rolled back. */
-async function run({ deps, implementation, input, author, around }: RunOptions): Promise<unknown> {
+async function run({
+  deps,
+  implementation,
+  input,
+  author,
+  around,
+  isExpected,
+}: RunOptions): Promise<unknown> {
   const { spec, handle } = implementation;
   if (spec.effect === 'write') {
-    return writeWork({ deps, author }, async (work) =>
-      spec.output.parse(await handle({ input, ctx: { ...work, ...around } })),
-    );
+    return writeWork({ deps, author }, async (work) => {
+      // A transaction that waits holds no lock yet.
+      await isExpected;
+      return spec.output.parse(await handle({ input, ctx: { ...work, ...around } }));
+    });
   }
   const work = readWork({ deps, author });
   if (spec.effect === 'read') return spec.output.parse(await handle({ input, ctx: { ...work, ...around } }));
@@ -138,10 +200,14 @@ async function assertLevel({
   actor: Actor;
   author: Author;
 }): Promise<void> {
-  if (spec.access.kind !== 'levels' || hasLevel(actor.level, spec.access.levels)) return;
+  if (maySend(spec, actor)) return;
   const entry = { entity: 'call', entityId: null, after: { denied: true, level: actor.level } };
   await writeAudit({ db: deps.db, author, entry });
   throw new AppError('core.not_allowed');
+}
+
+function maySend({ access }: CallSpec, { level }: Actor): boolean {
+  return access.kind !== 'levels' || hasLevel(level, access.levels);
 }
 
 function readObject(body: unknown): Record<string, unknown> {

@@ -38,7 +38,7 @@ export async function mountUploads(app: FastifyInstance, options: DispatcherOpti
 type UploadOptions = DispatcherOptions & { implementation: Implementation };
 
 function mountUpload(app: FastifyInstance, options: UploadOptions): void {
-  const { deps, authenticate, implementation } = options;
+  const { deps, authenticator, implementation } = options;
   const { name, spec } = implementation;
   const isText = textFields(spec);
   app.post(`/api/${name}`, {
@@ -87,7 +87,7 @@ function mountUpload(app: FastifyInstance, options: UploadOptions): void {
       isInTime();
       return sent;
     };
-    const admitted = await admit({ deps, authenticate, call: implementation, token });
+    const admitted = await admit({ deps, authenticator, call: implementation, token });
     reply.removeHeader('connection');
     return admitted;
   }

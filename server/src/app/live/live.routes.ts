@@ -1,8 +1,9 @@
 import { type ChangedEvent, LIVE_CHANGED, LIVE_GAP, subscribe } from '@halla/contract/live';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Authenticator } from '../calls/authenticator.ts';
 import type { Change } from '../calls/change.ts';
 import type { Actor } from '../calls/context.ts';
-import { type Authenticate, admitCall, parseInput } from '../calls/dispatcher.ts';
+import { admitCall, parseInput } from '../calls/dispatcher.ts';
 import { AppError } from '../calls/errors.ts';
 import type { WorkDependencies } from '../jobs/work.ts';
 import { reaches, type SweepingEvent, splitSweeping } from './live-event.ts';
@@ -23,16 +24,21 @@ export const LIVE_CALL = { name: 'subscribe', spec: subscribe };
 
 interface LiveRoutes {
   deps: WorkDependencies;
-  authenticate: Authenticate;
+  authenticator: Authenticator;
   filterEvents: FilterEvents;
 }
 
 /** POST /api/subscribe: a stream of small events that tell what changed; the web refetches what is on screen. */
-export function mountLive(app: FastifyInstance, { deps, authenticate, filterEvents }: LiveRoutes): void {
+export function mountLive(app: FastifyInstance, { deps, authenticator, filterEvents }: LiveRoutes): void {
   const { live } = deps;
   const takeSeat = createSeats();
   app.post('/api/subscribe', async (request, reply) => {
-    const { body, askAgain, ...admitted } = await admitCall({ deps, authenticate, call: LIVE_CALL, request });
+    const { body, askAgain, ...admitted } = await admitCall({
+      deps,
+      authenticator,
+      call: LIVE_CALL,
+      request,
+    });
     let actor = requireActor(admitted);
     const { ageMs = 0 } = parseInput({ spec: subscribe, body });
     // Whoever is gone by now tells it no more, and would be kept for ever.

@@ -1,58 +1,69 @@
-import type { Level } from '@halla/domain/access/levels';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { ALL_LEVELS, isClientLevel, type Level } from '@halla/domain/access/levels';
+import type { CompanyNode } from '@halla/domain/access/tenancy';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { anyBytes } from '#db/scope.ts';
+import { branchOf } from '#modules/companies/stored-companies.ts';
 import { users } from '#modules/users/users.table.ts';
 import { sessionTokens } from './auth.table.ts';
 
 export interface TokenHolder {
+  tokenHash: Buffer;
   userId: number;
   level: Level;
   companyId: number | null;
   lastUsed: Date;
+  /** The company of a customer with those below it; empty for staff, who are not bound to a tree. */
+  branch: CompanyNode[];
 }
 
-/** One indexed statement per request: the token and its user. */
-export async function findTokenHolder({
-  db,
-  tokenHash,
-  now,
-  idleSince,
-}: {
+const CLIENT_LEVELS = sql.raw(ALL_LEVELS.filter(isClientLevel).join(', '));
+
+interface LookUp {
   db: Executor;
-  tokenHash: Buffer;
+  tokenHashes: readonly Buffer[];
   now: Date;
   idleSince: Date;
-}): Promise<TokenHolder | undefined> {
-  const [row] = await db
+}
+
+/** The users behind these tokens and what decides their scope, in one statement; a token that has ended has no row. */
+export async function findTokenHolders({ db, tokenHashes, now, idleSince }: LookUp): Promise<TokenHolder[]> {
+  return db
     .select({
+      tokenHash: sessionTokens.tokenHash,
       userId: users.id,
       level: users.permissionLevel,
       companyId: users.companyId,
       lastUsed: sessionTokens.lastUsed,
+      branch: branchOf({ id: users.companyId, when: sql`${users.permissionLevel} in (${CLIENT_LEVELS})` }),
     })
     .from(sessionTokens)
     .innerJoin(users, eq(users.id, sessionTokens.userId))
     .where(
       and(
-        eq(sessionTokens.tokenHash, tokenHash),
+        anyBytes(sessionTokens.tokenHash, tokenHashes),
         isNull(sessionTokens.revokedAt),
         gt(sessionTokens.expiresAt, now),
         gt(sessionTokens.lastUsed, idleSince),
-        eq(users.disabled, false),
+        sql`not ${users.disabled}`,
         isNull(users.deletedAt),
       ),
     );
-  return row;
 }
 
-export async function markTokenUsed({
+/** Notes that these tokens are in use. One that another process writes at the moment, or revokes, is left to it. */
+export async function markTokensUsed({
   db,
-  tokenHash,
+  tokenHashes,
   now,
 }: {
   db: Executor;
-  tokenHash: Buffer;
+  tokenHashes: readonly Buffer[];
   now: Date;
 }): Promise<void> {
-  await db.update(sessionTokens).set({ lastUsed: now }).where(eq(sessionTokens.tokenHash, tokenHash));
+  await db.execute(sql`
+    update ${sessionTokens} set last_used = ${now.toISOString()}::timestamptz
+    where token_hash in (
+      select token_hash from ${sessionTokens} where ${anyBytes(sessionTokens.tokenHash, tokenHashes)}
+      for no key update skip locked)`);
 }

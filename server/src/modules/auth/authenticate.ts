@@ -1,51 +1,80 @@
-import { isClientLevel } from '@halla/domain/access/levels';
 import { companyScope } from '@halla/domain/access/tenancy';
-import type { Surroundings } from '#app/calls/context.ts';
-import type { Authenticate } from '#app/calls/dispatcher.ts';
+import type { Authenticator } from '#app/calls/authenticator.ts';
+import type { Actor, Surroundings } from '#app/calls/context.ts';
 import { AppError, isDatabaseFull } from '#app/calls/errors.ts';
 import { hashSecret } from '#app/calls/token.ts';
 import type { Executor } from '#db/database.ts';
-import { listBranch } from '#modules/companies/stored-companies.ts';
-import { findTokenHolder, markTokenUsed, type TokenHolder } from './actor.repository.ts';
+import { gatherLookUps } from '#db/gather.ts';
+import { findTokenHolders, markTokensUsed, type TokenHolder } from './actor.repository.ts';
+import { RememberedActors } from './remembered-actors.ts';
 
 const DAY_MS = 86_400_000;
 const TOUCH_AFTER_MS = 60_000;
 const LONGEST_TOKEN = 200;
 
+type Around = Pick<Surroundings, 'config' | 'now'> & { db: Executor };
+
 /** Who holds a session, by the hash of its token; nobody once the session has ended or the user may not sign in any more. */
-export function findSignedIn({
-  db,
+export async function findSignedIn({
   tokenHash,
-  config,
-  now,
-}: Pick<Surroundings, 'config' | 'now'> & { db: Executor; tokenHash: Buffer }): Promise<
-  TokenHolder | undefined
-> {
-  const idleSince = new Date(now.getTime() - config.SESSION_IDLE_DAYS * DAY_MS);
-  return findTokenHolder({ db, tokenHash, now, idleSince });
+  ...around
+}: Around & { tokenHash: Buffer }): Promise<TokenHolder | undefined> {
+  const [holder] = await lookUp({ ...around, tokenHashes: [tokenHash] });
+  return holder;
 }
 
-/** Level, company and scope are read anew on every request, so that disabling or moving a user acts at once. */
-export function createAuthenticator({
-  db,
-  surroundings,
-}: {
+function lookUp({ db, config, now, tokenHashes }: Around & { tokenHashes: readonly Buffer[] }) {
+  const idleSince = new Date(now.getTime() - config.SESSION_IDLE_DAYS * DAY_MS);
+  return findTokenHolders({ db, tokenHashes, now, idleSince });
+}
+
+interface AuthenticatorOptions {
+  /** A connection of its own: writes that hold all others wait for what it answers. */
   db: Executor;
   surroundings: () => Surroundings;
-}): Authenticate {
-  return async (token) => {
-    if (typeof token !== 'string' || token.length > LONGEST_TOKEN) throw new AppError('auth.token_expired');
+  /** False where look-ups and transactions share one connection, so that each would wait for the other. */
+  ahead: boolean;
+}
+
+/** Level, company and scope are read anew for every request, so that disabling or moving a user acts at once. */
+export function createAuthenticator({ db, surroundings, ahead }: AuthenticatorOptions): Authenticator {
+  const remembered = new RememberedActors();
+  const find = gatherLookUps(async (tokenHashes: readonly Buffer[]): Promise<(Actor | undefined)[]> => {
     const { config, now } = surroundings();
-    const tokenHash = hashSecret(token);
-    const holder = await findSignedIn({ db, tokenHash, config, now });
-    if (holder === undefined) throw new AppError('auth.token_expired');
-    if (now.getTime() - holder.lastUsed.getTime() > TOUCH_AFTER_MS)
-      await markTokenUsed({ db, tokenHash, now }).catch(unlessDatabaseFull);
-    const { userId, level, companyId } = holder;
-    // Staff are not bound to a tree: their requests do without the second statement.
-    const tree = isClientLevel(level) && companyId !== null ? await listBranch({ db, id: companyId }) : [];
-    return { userId, level, companyId, scope: companyScope({ companyId, level }, tree), tokenHash };
+    const holders = await lookUp({ db, config, now, tokenHashes });
+    const unmarked = holders.filter(({ lastUsed }) => now.getTime() - lastUsed.getTime() > TOUCH_AFTER_MS);
+    if (unmarked.length > 0) {
+      const hashes = unmarked.map(({ tokenHash }) => tokenHash);
+      await markTokensUsed({ db, tokenHashes: hashes, now }).catch(unlessDatabaseFull);
+    }
+    const actors = new Map(holders.map((holder) => [holder.tokenHash.toString('hex'), presentActor(holder)]));
+    return tokenHashes.map((tokenHash) => actors.get(tokenHash.toString('hex')));
+  });
+
+  return {
+    confirm: async (token) => {
+      const tokenHash = hashToken(token);
+      const actor = tokenHash && (await find(tokenHash));
+      if (actor !== undefined) {
+        remembered.set(actor);
+        return actor;
+      }
+      if (tokenHash !== undefined) remembered.forget(tokenHash);
+      throw new AppError('auth.token_expired');
+    },
+    expected: (token) => {
+      const tokenHash = ahead ? hashToken(token) : undefined;
+      return tokenHash && remembered.get(tokenHash);
+    },
   };
+}
+
+function hashToken(token: unknown): Buffer | undefined {
+  return typeof token === 'string' && token.length <= LONGEST_TOKEN ? hashSecret(token) : undefined;
+}
+
+function presentActor({ userId, level, companyId, branch, tokenHash }: TokenHolder): Actor {
+  return { userId, level, companyId, scope: companyScope({ companyId, level }, branch), tokenHash };
 }
 
 /** Who is signed in goes on reading while nothing can be written. */

@@ -4,7 +4,6 @@ import { AppError } from '#app/calls/errors.ts';
 import { hashSecret, newSecret } from '#app/calls/token.ts';
 import { publicUrl } from '#app/http/public-url.ts';
 import { accounts } from '#modules/users/users.service.ts';
-import { findTokenHolder } from './actor.repository.ts';
 import {
   countResetTokens,
   findResetToken,
@@ -12,12 +11,12 @@ import {
   replaceResetToken,
   revokeTokensOf,
 } from './auth.repository.ts';
+import { findSignedIn } from './authenticate.ts';
 import { isGuessable } from './common-password.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { countAttempt, forgetAttempts } from './sign-in.service.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 const MAILS_PER_HOUR = 3;
 
 /** Refuses what everybody tries first; the same rule wherever a password is set. */
@@ -70,8 +69,7 @@ export async function changePassword({ ctx, token, password, oldPassword }: Chan
   const reset = await findResetToken({ db: ctx.db, tokenHash, now: ctx.now });
   if (reset !== undefined) return resetPassword({ ctx, tokenHash, password });
 
-  const idleSince = new Date(ctx.now.getTime() - ctx.config.SESSION_IDLE_DAYS * DAY_MS);
-  const holder = await findTokenHolder({ db: ctx.db, tokenHash, now: ctx.now, idleSince });
+  const holder = await findSignedIn({ db: ctx.db, tokenHash, config: ctx.config, now: ctx.now });
   if (holder === undefined) throw new AppError('auth.token_expired');
   if (oldPassword === undefined || oldPassword === '') throw new AppError('auth.old_password_missing');
   const account = await accounts.byId({ db: ctx.db, id: holder.userId });

@@ -1,8 +1,10 @@
 import type { CompanyNode } from '@halla/domain/access/tenancy';
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#db/database.ts';
 import { lockUntilCommit } from '#db/locks.ts';
 import { byName, nameContains, nameIs } from '#db/names.ts';
+import { nestedRows } from '#db/nested.ts';
 import { companies } from './companies.table.ts';
 
 /** Companies whose name contains the text, by name. */
@@ -77,6 +79,19 @@ export async function listBranch({ db, id }: { db: Executor; id: number }): Prom
     .select(node)
     .from(companies)
     .where(or(eq(companies.id, id), eq(companies.parentId, id), inArray(companies.parentId, children)));
+}
+
+/** The same of a company that a column names, as one column; nothing where the condition does not hold. */
+export function branchOf({ id, when }: { id: PgColumn; when: SQL }): SQL<CompanyNode[]> {
+  const { name: _, ...fields } = node;
+  return nestedRows(
+    fields,
+    sql`from ${companies} where ${when} and ${companies.id} in (
+      select own.id from ${companies} own where own.id = ${id}
+      union all select child.id from ${companies} child where child.parent_id = ${id}
+      union all select below.id from ${companies} child inner join ${companies} below on below.parent_id = child.id
+        where child.parent_id = ${id}) order by ${companies.id}`,
+  );
 }
 
 /** Until the end of the transaction: two moves that are sound alone could close a circle together, two new names be the same. */

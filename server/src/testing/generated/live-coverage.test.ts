@@ -112,7 +112,8 @@ async function readScreens({ level, token }: Watcher): Promise<Map<string, strin
 /** The screens of a watcher that show something else than before and were not told so. */
 async function untold(watcher: Watcher, before: ReadonlyMap<string, string>): Promise<string[]> {
   const { db } = t.database;
-  const actor = await createAuthenticator({ db, surroundings: t.server.deps.surroundings })(watcher.token);
+  const { surroundings } = t.server.deps;
+  const actor = await createAuthenticator({ db, surroundings, ahead: false }).confirm(watcher.token);
   const { changes, sweeps } = splitSweeping(told);
   if (sweeps.some((sweep) => reaches(sweep, actor))) return [];
   const visible = await createEventFilter(db)({ actor, events: changes });
