@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LEVELS } from '@halla/domain/access/levels';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { hashSecret, newSecret } from '#app/calls/token.ts';
+import { type Database, openDatabase } from '#db/open.ts';
+import { passwordResetTokens } from '#modules/auth/auth.table.ts';
+import { users } from '#modules/users/users.table.ts';
+import { createGiven } from '../testing/given.ts';
+import { type Cluster, startCluster } from '../testing/postgres-cluster.ts';
+import { callPortal } from './portal-calls.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+
+/** These start a cluster of their own, which the run on the embedded database must not depend on. */
+const isPostgresRun = inject('postgresUrl') !== null;
+
+const ROUNDS_PER_WAY = 200;
+/** Asked of each process once the token is revoked, a read and a write. */
+const ASKED_AFTERWARDS = 2;
+const HOUR_MS = 3_600_000;
+
+interface Holder {
+  id: number;
+  token: string;
+  /** A process, another one from round to round. */
+  url: string;
+}
+
+describe.skipIf(!isPostgresRun)('two processes (only in npm run test:postgres)', () => {
+  let cluster: Cluster;
+  let dataDir: string;
+  let database: Database;
+  let servers: ServerProcess[];
+  beforeAll(async () => {
+    cluster = await startCluster({ fsync: true });
+    dataDir = await mkdtemp(join(tmpdir(), 'halla-revocation-'));
+    const env = { DATA_DIR: dataDir, DATABASE_URL: cluster.url };
+    servers = await Promise.all([startServerProcess({ env }), startServerProcess({ env })]);
+    const onError = (error: Error) => expect.fail(error.message);
+    database = await openDatabase({ databaseUrl: cluster.url, dataDir, onError });
+  }, 180_000);
+  afterAll(async () => {
+    await database.close();
+    for (const server of servers) await server.end('SIGTERM');
+    await cluster.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  const changeUser = async ({ id }: Holder, change: Partial<typeof users.$inferInsert>) => {
+    await database.db.update(users).set(change).where(eq(users.id, id));
+  };
+
+  /** Every one answers when the revocation is committed. */
+  const ways: Record<string, (holder: Holder) => Promise<unknown>> = {
+    'signing out': async ({ url, token }) => {
+      expect((await callPortal(url, 'logout', { token })).status).toBe(200);
+    },
+    'a new password': async ({ id, url }) => {
+      const token = newSecret();
+      const expiresAt = new Date(Date.now() + HOUR_MS);
+      await database.db
+        .insert(passwordResetTokens)
+        .values({ tokenHash: hashSecret(token), userId: id, expiresAt });
+      const changed = await callPortal(url, 'change_password', { token, password: newSecret() });
+      expect(changed.status).toBe(200);
+    },
+    disabling: (holder) => changeUser(holder, { disabled: true }),
+    deleting: (holder) => changeUser(holder, { deletedAt: new Date() }),
+    demoting: (holder) => changeUser(holder, { permissionLevel: LEVELS.CLIENT }),
+  };
+
+  it('answer nothing to a token after the answer that revoked it: 1 000 rounds, five ways', async () => {
+    const given = createGiven({ db: database.db, clock: { now: new Date() } });
+    const late: string[] = [];
+    const lanes = Object.entries(ways).map(async ([way, revoke]) => {
+      for (let round = 0; round < ROUNDS_PER_WAY; round += 1) {
+        const { id, token } = await given.user('ADMIN');
+        const url = servers[round % servers.length]?.url ?? '';
+        const answered = await revokeUnderLoad({ token, revoke: () => revoke({ id, token, url }) });
+        late.push(...answered.map((what) => `${way}, round ${round}: ${what}`));
+      }
+    });
+    await Promise.all(lanes);
+    expect(late).toEqual([]);
+  }, 180_000);
+
+  /** Both processes know the token and are asked without a pause while it is revoked; what was answered afterwards. */
+  async function revokeUnderLoad({ token, revoke }: { token: string; revoke: () => Promise<unknown> }) {
+    const late: string[] = [];
+    let isRevoked = false;
+    const keepAsking = async ({ url }: ServerProcess, index: number) => {
+      for (let asked = 0, left = ASKED_AFTERWARDS; left > 0; asked += 1) {
+        const isTooLate = isRevoked;
+        const status = asked % 2 === 0 ? await read(url, token) : await write(url, token);
+        if (!isTooLate) continue;
+        left -= 1;
+        if (status !== 401 && status !== 403) late.push(`process ${index} answered ${status}`);
+      }
+    };
+    for (const { url } of servers) expect(await read(url, token)).toBe(200);
+    const asking = Promise.all(servers.map(keepAsking));
+    await revoke();
+    isRevoked = true;
+    await asking;
+    return late;
+  }
+});
+
+async function read(url: string, token: string): Promise<number> {
+  const response = await callPortal(url, 'get_user_list', { token, limit: 1 });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Refers to nothing, and so changes nothing: whoever may send it is told that. */
+async function write(url: string, token: string): Promise<number> {
+  const response = await callPortal(url, 'handle_alert', { token, alert_id: 1 });
+  await response.arrayBuffer();
+  return response.status;
+}
