@@ -70,7 +70,7 @@ test('an e-mail address that is none is refused at its field, in both languages'
   const box = dialog.getByRole('textbox', { name: 'Sähköposti' });
   await box.fill('nope');
   await dialog.getByRole('button', { name: 'Lisää', exact: true }).click();
-  await expect(dialog.getByText('Kirjoita yksi sähköpostiosoite')).toBeVisible();
+  await expect(dialog.getByText('Anna sähköpostiosoite, esimerkiksi nimi@example.com')).toBeVisible();
   await expect(box).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
   await box.fill('elli@example.com');
@@ -82,7 +82,7 @@ test('an e-mail address that is none is refused at its field, in both languages'
   await details.getByRole('button', { name: 'Edit' }).click();
   await details.getByLabel('E-mail').fill('elli@@example.com');
   await details.getByRole('button', { name: 'Submit' }).click();
-  await expect(details.getByText('Write one e-mail address such as name@example.com.')).toBeVisible();
+  await expect(details.getByText('Must be an e-mail address such as name@example.com')).toBeVisible();
 });
 
 test('what two people type at once is kept field by field', async ({

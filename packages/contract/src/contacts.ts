@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { companyRef } from './companies.ts';
 import { undoableMerge } from './contact-merges.ts';
 import { staffDevice } from './devices.ts';
-import { country, email } from './kit/address-fields.ts';
+import { country, email, phone } from './kit/address-fields.ts';
 import { call, levels } from './kit/call.ts';
 import { cursor, id, instant, lineText, messageFields, pageFields, searchValue, text } from './kit/fields.ts';
 
@@ -108,7 +108,7 @@ const editableFields = {
   additionalInfo: z
     .object({
       contactEmail: email.nullable().optional(),
-      contactPhone: lineText(64).nullable().optional(),
+      contactPhone: phone.nullable().optional(),
       contactAdditionalInfo: lines.optional(),
       companyAddress: lines.optional(),
       companyVatId: line.optional(),

@@ -16,3 +16,6 @@ export const place = text(16)
 export const email = lineText(255)
   .refine((value) => value === '' || isEmailAddress(value), breaks({ rule: 'email' }))
   .meta({ format: 'email' });
+
+/** One telephone number, as it is written. */
+export const phone = lineText(64).meta({ format: 'phone' });

@@ -60,12 +60,7 @@ export const contacts = {
     contact: 'A person',
     what: 'What to add',
     advice: 'Add only real people and companies: everybody finds them here afterwards.',
-    nameRequired: 'Enter a name',
     submit: 'Add',
-  },
-  faults: {
-    contactEmail: 'Write one e-mail address such as name@example.com.',
-    location: 'Choose a country from the list.',
   },
   client: {
     title: 'Client info',

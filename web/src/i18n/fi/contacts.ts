@@ -63,12 +63,7 @@ export const contacts = {
     contact: 'Henkilö',
     what: 'Mitä lisätään',
     advice: 'Lisää vain todellisia ihmisiä ja yrityksiä: kaikki löytävät ne täältä jatkossa.',
-    nameRequired: 'Kirjoita nimi',
     submit: 'Lisää',
-  },
-  faults: {
-    contactEmail: 'Kirjoita yksi sähköpostiosoite, esimerkiksi nimi@esimerkki.fi.',
-    location: 'Valitse maa luettelosta.',
   },
   client: {
     title: 'Asiakastiedot',

@@ -18,7 +18,6 @@ export interface StaleDialogProps<Field extends string> {
   /** What somebody else has changed. */
   readonly title: string;
   readonly conflicts: readonly Conflict<Field>[];
-  readonly saving: boolean;
   /** Fields in which the other person's value stays. */
   readonly onSave: (theirs: ReadonlySet<Field>) => void;
   readonly onBack: (theirs: ReadonlySet<Field>) => void;
@@ -26,7 +25,7 @@ export interface StaleDialogProps<Field extends string> {
 
 /** Somebody saved in between: for each field that differs the user says whose value is kept; the own one at first. */
 export function StaleDialog<Field extends string>(props: StaleDialogProps<Field>) {
-  const { title, conflicts, saving, onSave, onBack } = props;
+  const { title, conflicts, onSave, onBack } = props;
   const { t } = useTranslation();
   const [theirs, setTheirs] = useState<ReadonlySet<Field>>(new Set());
   const choose = (field: Field, isTheirs: boolean) => {
@@ -60,9 +59,7 @@ export function StaleDialog<Field extends string>(props: StaleDialogProps<Field>
           <Button variant="default" onClick={() => onBack(theirs)}>
             {t(($) => $.ui.stale.back)}
           </Button>
-          <Button loading={saving} onClick={() => onSave(theirs)}>
-            {t(($) => $.ui.stale.save)}
-          </Button>
+          <Button onClick={() => onSave(theirs)}>{t(($) => $.ui.stale.save)}</Button>
         </Group>
       </Stack>
     </Modal>

@@ -4,10 +4,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Country } from '../../../ui/labels/country.tsx';
 import { CountrySelect } from '../../../ui/pickers/country-select.tsx';
-import { keyboardOf } from '../components/field-keyboards.ts';
-import { LONGEST } from '../components/field-limits.ts';
 import classes from './client-info.module.css';
 import type { ClientField } from './client-info.ts';
+import { clientTextAttributes } from './client-rules.ts';
 
 export interface ClientFieldRowProps {
   readonly field: ClientField;
@@ -100,15 +99,13 @@ function FieldInput(props: FieldInputProps) {
       ) : (
         <TextInput
           flex={1}
-          {...keyboardOf(field)}
+          {...clientTextAttributes(field)}
           enterKeyHint="done"
           aria-label={label}
           error={error !== null}
           aria-describedby={error === null ? undefined : errorId}
           data-autofocus
           autoFocus
-          autoComplete="off"
-          maxLength={LONGEST[field]}
           value={typed}
           onChange={(event) => onType(event.currentTarget.value)}
           onKeyDown={(event) => {

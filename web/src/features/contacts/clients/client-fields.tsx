@@ -3,7 +3,6 @@ import type { FoundCompany } from '@halla/contract/contacts';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddressErrors } from '../components/address-errors.ts';
 import { ClientFieldRow } from './client-field-row.tsx';
 import classes from './client-info.module.css';
 import {
@@ -13,6 +12,7 @@ import {
   withField,
   withoutContact,
 } from './client-info.ts';
+import { clientProblems } from './client-rules.ts';
 
 /** The field that is being edited, with what was typed so far. */
 export interface FieldEdit {
@@ -35,8 +35,8 @@ export function ClientFields({ client, company, edit, onEdit, onChange }: Client
   const [triedName, setTriedName] = useState(false);
   // A text that was not accepted.
   const [refused, setRefused] = useState<string | null>(null);
-  const stored = useAddressErrors(client);
-  const typed = useAddressErrors(edit === null ? {} : { [edit.field]: edit.text });
+  const stored = clientProblems(client);
+  const typed = clientProblems(edit === null ? {} : { [edit.field]: edit.text });
   const accept = () => {
     if (edit === null) return;
     if (typed[edit.field] !== undefined) return setRefused(edit.text);

@@ -87,7 +87,7 @@ it('asks when a field was changed and accepted, but not saved', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-const NO_ADDRESS = 'Write one e-mail address such as name@example.com.';
+const NO_ADDRESS = 'Must be an e-mail address such as name@example.com';
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 it('does not save a new client with an e-mail address that is none, and says so at the field', async () => {

@@ -5,11 +5,9 @@ import { Alert, Checkbox, SimpleGrid, Stack, Textarea, TextInput } from '@mantin
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CountrySelect } from '../../../ui/pickers/country-select.tsx';
-import { useAddressErrors } from '../components/address-errors.ts';
-import { keyboardOf } from '../components/field-keyboards.ts';
-import { LONGEST } from '../components/field-limits.ts';
 import { SimilarContacts } from '../merge/similar-contacts.tsx';
 import { CLIENT_FIELDS, type ClientField } from './client-info.ts';
+import { clientProblems, clientTextAttributes } from './client-rules.ts';
 
 export interface NewClientFormProps {
   readonly client: ClientInfoInput;
@@ -24,7 +22,7 @@ export interface NewClientFormProps {
 /** A client that is written down by hand. */
 export function NewClientForm({ client, onChange, isKept, onKeep, isMarked }: NewClientFormProps) {
   const { t } = useTranslation();
-  const errors = useAddressErrors(isMarked ? client : {});
+  const errors = clientProblems(isMarked ? client : {});
   return (
     <Stack gap="sm">
       <Alert color="ice" variant="light" icon={<Info size={18} aria-hidden />}>
@@ -76,13 +74,11 @@ function ClientInput({ field, value, error, onChange }: ClientInputProps) {
       />
     );
   }
-  const shared = { label, value, error, maxLength: LONGEST[field], autoComplete: 'off' };
+  const shared = { ...clientTextAttributes(field), label, value, error };
   if (field === 'companyAdditionalInfo' || field === 'contactAdditionalInfo') {
     return (
       <Textarea {...shared} autosize maxRows={5} onChange={(event) => onChange(event.currentTarget.value)} />
     );
   }
-  return (
-    <TextInput {...shared} {...keyboardOf(field)} onChange={(event) => onChange(event.currentTarget.value)} />
-  );
+  return <TextInput {...shared} onChange={(event) => onChange(event.currentTarget.value)} />;
 }

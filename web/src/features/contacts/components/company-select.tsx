@@ -1,21 +1,17 @@
 import { CONTACT_SEARCH_DEBOUNCE_MS, PICKER_ROWS } from '@halla/domain/limits';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../app/calls/api.ts';
+import type { Chosen } from '../../../ui/form/wire.ts';
 import { SearchPicker } from '../../../ui/pickers/search-picker.tsx';
 import type { PickerOption } from '../../../ui/pickers/use-picker-search.ts';
-
-export interface ChosenCompany {
-  readonly id: number;
-  readonly name: string;
-}
 
 export interface CompanySelectProps {
   /** Which companies can be chosen. */
   readonly of: 'customers' | 'resellers' | 'suppliers';
   readonly label: string;
   readonly description?: string;
-  readonly value: ChosenCompany | null;
-  readonly onChange: (company: ChosenCompany | null) => void;
+  readonly value: Chosen | null;
+  readonly onChange: (company: Chosen | null) => void;
   readonly error?: string | undefined;
   /** Not offered: a company is not its own parent. */
   readonly except?: number | undefined;

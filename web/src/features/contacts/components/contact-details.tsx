@@ -3,29 +3,43 @@ import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExactTime } from '../../../ui/dates/time.tsx';
+import { type Chosen, valueAt } from '../../../ui/form/wire.ts';
 import { Country } from '../../../ui/labels/country.tsx';
 import { EmailLink, PhoneLink } from '../../../ui/labels/reach-links.tsx';
 import { PageLink } from '../../../ui/link.tsx';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { ContactEditForm } from './contact-edit-form.tsx';
-import { useContactTexts } from './contact-texts.ts';
-import { type AnyContact, type ContactField, fieldsOf, relatedCompany, valuesOf } from './contact-values.ts';
+import { ContactEditForm } from '../edit/contact-edit-form.tsx';
+import {
+  type AnyContact,
+  CONTACT_FIELDS,
+  type ContactField,
+  useContactFields,
+  valuesOf,
+} from '../edit/contact-fields.ts';
 
 /** What is known about a contact, and the way to change it. */
 export function ContactDetails({ contact }: { readonly contact: AnyContact }) {
   const { t } = useTranslation();
-  const texts = useContactTexts();
+  const { label, shown } = useContactFields();
   const [edited, setEdited] = useState<AnyContact | null>(null);
   const values = valuesOf(contact);
-  const shown = (field: ContactField): ReactNode => {
-    const value = values[field];
-    if (value === '') return null;
-    if (field === 'parent' || field === 'company') return <RelatedCompany contact={contact} />;
-    if (field === 'location') return <Country location={value} />;
-    if (field === 'contactEmail') return <EmailLink email={value} />;
-    if (field === 'contactPhone') return <PhoneLink phone={value} />;
-    return <span style={{ whiteSpace: 'pre-line' }}>{texts.value(field, value)}</span>;
+  const readable = (field: ContactField): ReactNode => {
+    const text = shown(field, valueAt(values, field));
+    if (text === '') return null;
+    switch (field) {
+      case 'location':
+        return <Country location={values.location ?? ''} />;
+      case 'companyId':
+      case 'parentCompany':
+        return <CompanyLink contact={contact} company={values[field]} />;
+      case 'additionalInfo.contactEmail':
+        return <EmailLink email={text} />;
+      case 'additionalInfo.contactPhone':
+        return <PhoneLink phone={text} />;
+      default:
+        return <span style={{ whiteSpace: 'pre-line' }}>{text}</span>;
+    }
   };
   return (
     <Panel
@@ -48,7 +62,7 @@ export function ContactDetails({ contact }: { readonly contact: AnyContact }) {
       ) : (
         <FieldList
           fields={[
-            ...fieldsOf(contact.Type).map((field) => ({ label: texts.label(field), value: shown(field) })),
+            ...CONTACT_FIELDS[contact.Type].map((field) => ({ label: label(field), value: readable(field) })),
             { label: t(($) => $.contacts.fields.createdAt), value: <ExactTime at={contact.createdAt} /> },
           ]}
         />
@@ -57,8 +71,12 @@ export function ContactDetails({ contact }: { readonly contact: AnyContact }) {
   );
 }
 
-function RelatedCompany({ contact }: { readonly contact: AnyContact }) {
-  const company = relatedCompany(contact);
+interface CompanyLinkProps {
+  readonly contact: AnyContact;
+  readonly company: Chosen | null;
+}
+
+function CompanyLink({ contact, company }: CompanyLinkProps) {
   if (company === null) return null;
   const type = contact.Type === 'contact' ? (contact.companyType ?? 'company') : 'company';
   return <PageLink to={`/contacts/${type}/${company.id}`}>{company.name}</PageLink>;

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { EmailLink, PhoneLink } from '../../../ui/labels/reach-links.tsx';
 import { PageLink } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { AddContactDialog } from './add-contact-dialog.tsx';
+import { AddContactDialog } from '../edit/add-contact-dialog.tsx';
 import classes from './people-panel.module.css';
 
 type Person = FoundCompany['Contacts'][number];

@@ -1,14 +1,14 @@
 import { CONTACT_SEARCH_DEBOUNCE_MS, PICKER_ROWS } from '@halla/domain/limits';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../app/calls/api.ts';
+import type { Chosen } from '../../../ui/form/wire.ts';
 import { SearchPicker } from '../../../ui/pickers/search-picker.tsx';
 import type { PickerOption } from '../../../ui/pickers/use-picker-search.ts';
-import type { ChosenCompany } from './company-select.tsx';
 
 export interface PersonSelectProps {
   readonly label: string;
-  readonly value: ChosenCompany | null;
-  readonly onChange: (person: ChosenCompany | null) => void;
+  readonly value: Chosen | null;
+  readonly onChange: (person: Chosen | null) => void;
   /** Not offered. */
   readonly except: number;
 }

@@ -7,7 +7,8 @@ import { Merge } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery, useCallMutation } from '../../../app/calls/api.ts';
-import { type ChosenCompany, CompanySelect } from '../components/company-select.tsx';
+import type { Chosen } from '../../../ui/form/wire.ts';
+import { CompanySelect } from '../components/company-select.tsx';
 import { PersonSelect } from '../components/person-select.tsx';
 
 /** What shows the two after they have become one. */
@@ -37,7 +38,7 @@ export function MergeDialog({ opened, keep, onClose }: MergeDialogProps) {
 
 function MergeForm({ keep, onClose }: Omit<MergeDialogProps, 'opened'>) {
   const { t } = useTranslation();
-  const [other, setOther] = useState<ChosenCompany | null>(null);
+  const [other, setOther] = useState<Chosen | null>(null);
   const merge = useCallMutation('merge_contacts', { onSuccess: onClose });
   const label = t(($) => $.contacts.merge.other);
   return (
@@ -72,7 +73,7 @@ function MergeForm({ keep, onClose }: Omit<MergeDialogProps, 'opened'>) {
 
 interface MergePreviewProps {
   readonly keep: MergeDialogProps['keep'];
-  readonly other: ChosenCompany;
+  readonly other: Chosen;
 }
 
 /** What would move and what would be filled. */

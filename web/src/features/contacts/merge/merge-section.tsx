@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../app/calls/api.ts';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
-import type { AnyContact } from '../components/contact-values.ts';
+import type { AnyContact } from '../edit/contact-fields.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
 /** The button that begins a merge; for those who may, and for customers and people only. */

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../app/session.ts';
 import { useInPanel } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { AddContactDialog } from '../components/add-contact-dialog.tsx';
 import { ContactTable } from '../components/contact-table.tsx';
+import { AddContactDialog } from '../edit/add-contact-dialog.tsx';
 
 /** Needed now and then, by administrators. */
 const ImportDialog = lazy(async () => ({

@@ -1,17 +1,13 @@
 import { CONTACT_SEARCH_DEBOUNCE_MS, PICKER_ROWS } from '@halla/domain/limits';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../app/calls/api.ts';
+import type { Chosen } from '../../../ui/form/wire.ts';
 import { SearchPicker } from '../../../ui/pickers/search-picker.tsx';
 import type { PickerOption } from '../../../ui/pickers/use-picker-search.ts';
 
-export interface PickedCompany {
-  readonly id: string;
-  readonly name: string;
-}
-
 export interface CompanyPickerProps {
-  readonly value: PickedCompany | null;
-  readonly onChange: (company: PickedCompany) => void;
+  readonly value: Chosen | null;
+  readonly onChange: (company: Chosen) => void;
   readonly label: string;
   readonly description?: string;
   readonly error?: string | undefined;
@@ -29,8 +25,8 @@ export function CompanyPicker({ value, onChange, label, description, error }: Co
       nothingFound={t(($) => $.devices.overview.companyNone)}
       clearable={false}
       debounceMs={CONTACT_SEARCH_DEBOUNCE_MS}
-      value={value === null ? null : { value: value.id, label: value.name }}
-      onChange={(option) => option !== null && onChange({ id: option.value, name: option.label })}
+      value={value === null ? null : { value: String(value.id), label: value.name }}
+      onChange={(option) => option !== null && onChange({ id: Number(option.value), name: option.label })}
       search={searchCompanies}
     />
   );

@@ -2,8 +2,7 @@ import type { DeviceDetail } from '@halla/contract/devices';
 import type { EditableDeviceField } from '@halla/domain/devices/device-editing';
 import { useTranslation } from 'react-i18next';
 import { type Field, FieldList } from '../../../ui/page/field-list.tsx';
-import { valuesOf } from '../edit/edit-values.ts';
-import { useFieldTexts } from '../edit/field-texts.ts';
+import { useDeviceFields, valuesOf } from '../edit/device-fields.ts';
 import { DeviceName } from './device-name.tsx';
 
 const SHOWN: readonly EditableDeviceField[] = ['deviceName', 'model', 'plugType', 'color', 'chassisNumber'];
@@ -17,22 +16,22 @@ export interface DeviceDetailsProps {
 /** What is written on a machine and about it; the serial number and the order never change here. */
 export function DeviceDetails({ device, hidden }: DeviceDetailsProps) {
   const { t } = useTranslation();
-  const texts = useFieldTexts();
+  const { label, shown } = useDeviceFields();
   const values = valuesOf(device);
   const { quality, OrderId: order } = device;
   const names = [...SHOWN, ...(quality === undefined ? [] : (['quality'] as const))];
   const editable: readonly (Field & { readonly name: EditableDeviceField })[] = [
     ...names.map((name) => ({
       name,
-      label: texts.label(name),
+      label: label(name),
       value:
         name === 'deviceName' && device.deviceName !== null ? (
           <DeviceName device={device} />
         ) : (
-          texts.value(name, values[name])
+          shown(name, values[name])
         ),
     })),
-    { name: 'CompanyId', label: texts.label('CompanyId'), value: device.Company?.name },
+    { name: 'CompanyId', label: label('CompanyId'), value: device.Company?.name },
   ];
   return (
     <FieldList

@@ -1,14 +1,18 @@
-import type { DeviceDetail } from '@halla/contract/devices';
+import { type DeviceDetail, devices } from '@halla/contract/devices';
 import type { EditableDeviceField } from '@halla/domain/devices/device-editing';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
-import { EditForm } from '../../../ui/form/edit-form.tsx';
-import { DeviceFormFields } from './device-form-fields.tsx';
-import { useFieldTexts } from './field-texts.ts';
-import { useDeviceEdit } from './use-device-edit.ts';
+import { callQuery } from '../../../app/calls/api.ts';
+import { useResourceForm } from '../../../app/forms/resource-form.ts';
+import { FormFrame, FormGrid } from '../../../ui/form/form-frame.tsx';
+import { CompanyPicker } from '../components/company-picker.tsx';
+import { useDeviceFields, valuesOf } from './device-fields.ts';
 
 export interface DeviceEditFormProps {
   readonly device: DeviceDetail;
+  /** What the level may change. */
   readonly fields: readonly EditableDeviceField[];
   readonly onDone: () => void;
 }
@@ -16,19 +20,59 @@ export interface DeviceEditFormProps {
 /** Edits a device. */
 export function DeviceEditForm({ device, fields, onDone }: DeviceEditFormProps) {
   const { t } = useTranslation();
-  const edit = useDeviceEdit({ device, fields, onDone });
-  const texts = useFieldTexts();
-  useLeaveGuard(edit.isDirty);
+  const form = useDeviceForm({ device, fields, onDone });
+  const { choices } = useDeviceFields();
+  const inputOf = (field: EditableDeviceField) => {
+    switch (field) {
+      case 'CompanyId':
+        return (
+          <CompanyPicker {...form.picked(field)} description={t(($) => $.devices.overview.companyHint)} />
+        );
+      case 'color':
+      case 'quality':
+        return (
+          <NativeSelect
+            {...form.choice(
+              field,
+              choices[field],
+              t(($) => $.devices.notChosen),
+            )}
+          />
+        );
+      default:
+        return <TextInput {...form.text(field)} />;
+    }
+  };
   return (
-    <EditForm edit={edit} texts={texts} staleTitle={t(($) => $.devices.stale.title)} onCancel={onDone}>
-      <DeviceFormFields
-        fields={fields}
-        values={edit.values}
-        errors={edit.errors}
-        company={edit.company}
-        onChange={edit.change}
-        onCompany={edit.pickCompany}
-      />
-    </EditForm>
+    <FormFrame form={form} staleTitle={t(($) => $.devices.stale.title)} onCancel={onDone}>
+      <FormGrid>
+        {fields.map((field) => (
+          <Fragment key={field}>{inputOf(field)}</Fragment>
+        ))}
+      </FormGrid>
+    </FormFrame>
   );
+}
+
+function useDeviceForm({ device, fields, onDone }: DeviceEditFormProps) {
+  const client = useQueryClient();
+  const { label, shown } = useDeviceFields();
+  const query = callQuery('get_device_data', { deviceid: device.id });
+  return useResourceForm({
+    call: 'edit_device',
+    schema: devices.edit_device.input,
+    at: 'deviceData',
+    fields,
+    label,
+    shown,
+    resource: device,
+    valuesOf,
+    input: (changes, { id, updatedAt }) => ({ deviceData: { id, updatedAt, ...changes } }),
+    reload: async () => (await client.fetchQuery({ ...query, staleTime: 0 })).device,
+    onSaved: (output) => {
+      // The page shows the new values at once; the refetch confirms them.
+      if (output.device !== undefined) client.setQueryData(query.queryKey, { device: output.device });
+    },
+    onDone,
+  });
 }

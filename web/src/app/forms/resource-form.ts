@@ -1,0 +1,122 @@
+import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import { CallFailure, sayNoAnswer } from '../../ui/feedback/failure.ts';
+import { schemaAt } from '../../ui/form/field-spec.ts';
+import { checkedInput, type Problems, problemsInForm } from '../../ui/form/problems.ts';
+import { type FormFields, useDraft } from '../../ui/form/use-draft.ts';
+import { type CallMutationOptions, useCallMutation } from '../calls/api.ts';
+import { ApiError, fieldTexts } from '../calls/api-errors.ts';
+import { useLeaveGuard } from '../leaving/leave-guard.ts';
+
+/** Fields to send, nested as the call nests them: those that were changed, of something new those that have a value. */
+export type Changes = Readonly<Record<string, unknown>>;
+
+interface FormOfCall<Name extends CallName, Values, Field extends string>
+  extends FormFields<Field>,
+    Pick<CallMutationOptions<Name>, 'announce'> {
+  readonly call: Name;
+  /** Of the call's input; it says what each field takes. */
+  readonly schema: z.ZodType<unknown, CallInput<Name>>;
+  /** The member of the input that holds the fields; '' when they are its own. */
+  readonly at: string;
+  /** What the schema cannot know, by field. */
+  readonly check?: (values: Values) => Problems;
+  /** The form stays locked until this is done. */
+  readonly onSaved?: ((output: CallOutput<Name>) => void | Promise<void>) | undefined;
+  /** After saving, or when there was nothing to save. */
+  readonly onDone: () => void;
+}
+
+interface NewResource<Values> {
+  readonly initial: Values;
+  /** The whole input. */
+  readonly input: (changes: Changes) => unknown;
+}
+
+interface EditedResource<Values, Row> {
+  /** As it was when editing began; what arrives later does not pull the form away. */
+  readonly resource: Row;
+  readonly valuesOf: (resource: Row) => Values;
+  /** The whole input: what is edited, as of when, and its changes. */
+  readonly input: (changes: Changes, resource: Row) => unknown;
+  /** Loads what somebody else has saved. */
+  readonly reload: () => Promise<Row>;
+}
+
+export type ResourceFormOptions<Name extends CallName, Values, Field extends string, Row> = FormOfCall<
+  Name,
+  Values,
+  Field
+> &
+  (NewResource<Values> | EditedResource<Values, Row>);
+
+/** State of a form that makes or changes one resource with one call. */
+export function useResourceForm<Name extends CallName, Values extends object, Field extends string, Row>(
+  options: ResourceFormOptions<Name, Values, Field, Row>,
+) {
+  const { call, schema, at, check, onSaved, onDone } = options;
+  const source = sourceOf(options);
+  const draft = useDraft({ ...options, ...source, schema: schemaAt(schema, at) });
+  const mutation = useCallMutation(call, options);
+  const [isSaving, setSaving] = useState(false);
+  // The state alone lets a second click through before the screen is drawn again.
+  const isLocked = useRef(false);
+  useLeaveGuard(draft.isDirty);
+
+  const submitOn = (row: Row | undefined) => {
+    const changes = draft.changesOn(row);
+    if (source.reload !== null && Object.keys(changes).length === 0) return onDone();
+    const checked = checkedInput(schema, source.input(changes, row));
+    const problems = {
+      ...(!checked.ok && problemsInForm(checked.problems, at)),
+      ...draft.missing(),
+      ...check?.(draft.values),
+    };
+    if (!checked.ok || Object.keys(problems).length > 0) return draft.refuse(problems);
+    void save(checked.input);
+  };
+  const save = async (input: CallInput<Name>) => {
+    if (isLocked.current) return;
+    isLocked.current = true;
+    setSaving(true);
+    try {
+      const output = await mutation.mutateAsync(input).catch(explain);
+      if (output === undefined) return;
+      await onSaved?.(output);
+      onDone();
+    } finally {
+      isLocked.current = false;
+      setSaving(false);
+    }
+  };
+  /** The shared handlers have told the user; the form says it at its fields. */
+  const explain = async (error: unknown) => {
+    if (!(error instanceof CallFailure)) throw error;
+    if (!(error instanceof ApiError)) return;
+    if (error.code !== 'core.stale' || source.reload === null) {
+      return draft.refuse(problemsInForm(fieldTexts(error), at));
+    }
+    await source.reload().then(draft.meet, (failure) => sayNoAnswer(failure, { changesNothing: true }));
+  };
+
+  return {
+    ...draft,
+    isSaving,
+    canSave: source.reload === null || draft.isDirty,
+    submit: () => submitOn(draft.base),
+    saveMerged: (theirs: ReadonlySet<Field>) => submitOn(draft.mergeWith(theirs)),
+    keepMerged: (theirs: ReadonlySet<Field>) => void draft.mergeWith(theirs),
+  };
+}
+
+/** Something new and something edited alike: what the form begins with, and what is sent. */
+function sourceOf<Values, Row>(options: NewResource<Values> | EditedResource<Values, Row>) {
+  if ('initial' in options) {
+    const { initial, input } = options;
+    return { initial, resource: undefined, valuesOf: () => initial, input, reload: null };
+  }
+  const { resource, valuesOf, reload } = options;
+  const input = (changes: Changes, row: Row | undefined) => options.input(changes, row ?? resource);
+  return { initial: valuesOf(resource), resource, valuesOf, input, reload };
+}

@@ -1,0 +1,106 @@
+import type { CallOutput } from '@halla/contract/calls';
+import type { ContactType } from '@halla/contract/contacts';
+import { countryName } from '@halla/domain/lifecycle/places';
+import { useTranslation } from 'react-i18next';
+import { type Chosen, shownValue } from '../../../ui/form/wire.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
+
+/** A company, a person or a supplier as its page shows it. */
+export type AnyContact = CallOutput<'get_contact'>['contact'];
+
+/** What can be edited about contacts of any type: the paths in the calls, with the keys of their labels. */
+const LABELS = {
+  companyName: 'companyName',
+  role: 'role',
+  location: 'location',
+  'additionalInfo.companyAddress': 'companyAddress',
+  'additionalInfo.companyVatId': 'companyVatId',
+  'additionalInfo.companyAdditionalInfo': 'companyAdditionalInfo',
+  parentCompany: 'parent',
+  contactName: 'contactName',
+  'additionalInfo.contactEmail': 'contactEmail',
+  'additionalInfo.contactPhone': 'contactPhone',
+  companyId: 'company',
+  'additionalInfo.contactAdditionalInfo': 'contactAdditionalInfo',
+} as const;
+export type ContactField = keyof typeof LABELS;
+
+const OF_COMPANIES = [
+  'companyName',
+  'role',
+  'location',
+  'additionalInfo.companyAddress',
+  'additionalInfo.companyVatId',
+  'additionalInfo.companyAdditionalInfo',
+  'parentCompany',
+] as const;
+
+/** The fields of each type of contact, in the order they are shown; the first is the name. */
+export const CONTACT_FIELDS: Readonly<Record<ContactType, readonly ContactField[]>> = {
+  company: OF_COMPANIES,
+  supplier: OF_COMPANIES.filter((field) => field !== 'role' && field !== 'parentCompany'),
+  contact: [
+    'contactName',
+    'additionalInfo.contactEmail',
+    'additionalInfo.contactPhone',
+    'companyId',
+    'additionalInfo.contactAdditionalInfo',
+  ],
+};
+
+/** What a form holds; which of it belongs to a contact depends on its type. */
+export interface ContactValues {
+  readonly companyName: string;
+  readonly role: 'reseller' | 'end_customer' | null;
+  readonly location: string | null;
+  readonly parentCompany: Chosen | null;
+  readonly contactName: string;
+  readonly companyId: Chosen | null;
+  readonly additionalInfo: Readonly<Record<string, string | null>>;
+}
+
+/** A form for something new. */
+export const NEW_CONTACT: ContactValues = {
+  companyName: '',
+  role: 'end_customer',
+  location: null,
+  parentCompany: null,
+  contactName: '',
+  companyId: null,
+  additionalInfo: {},
+};
+
+/** A contact as the form shows it. */
+export function valuesOf(contact: AnyContact): ContactValues {
+  const { additionalInfo, name } = contact;
+  if (contact.Type === 'contact') {
+    return { ...NEW_CONTACT, additionalInfo, contactName: name, companyId: contact.Company };
+  }
+  const { role, location } = contact;
+  const parentCompany = contact.Type === 'company' ? contact.Parent : null;
+  return { ...NEW_CONTACT, additionalInfo, companyName: name, role, location, parentCompany };
+}
+
+/** True for suppliers and their people, which another call edits. */
+export function isOfSupplier(contact: AnyContact): boolean {
+  return contact.Type === 'supplier' || (contact.Type === 'contact' && contact.companyType === 'supplier');
+}
+
+/** Names of the fields of contacts and of their values. */
+export function useContactFields() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const roles = (['end_customer', 'reseller'] as const).map((value) => ({
+    value,
+    label: t(($) => $.contacts.role[value]),
+  }));
+  return {
+    roles,
+    label: (field: ContactField) => t(($) => $.contacts.fields[LABELS[field]]),
+    /** A value as it is read: roles, countries and companies by their names. */
+    shown: (field: ContactField, value: unknown) => {
+      if (field === 'location' && typeof value === 'string') return countryName(value, lang);
+      return roles.find((role) => field === 'role' && role.value === value)?.label ?? shownValue(value);
+    },
+  };
+}

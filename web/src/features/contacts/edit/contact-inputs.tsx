@@ -1,0 +1,67 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormGrid } from '../../../ui/form/form-frame.tsx';
+import { CountrySelect } from '../../../ui/pickers/country-select.tsx';
+import { CompanySelect } from '../components/company-select.tsx';
+import { type ContactField, useContactFields } from './contact-fields.ts';
+import type { useNewContactForm } from './contact-form.ts';
+
+export interface ContactInputsProps {
+  readonly form: Pick<ReturnType<typeof useNewContactForm>, 'text' | 'choice' | 'picked'>;
+  readonly fields: readonly ContactField[];
+  /** Person or company of a supplier. */
+  readonly isOfSupplier: boolean;
+  /** The company itself, which is not its own parent. */
+  readonly except?: number | undefined;
+}
+
+/** Inputs for fields of a contact. */
+export function ContactInputs({ form, fields, isOfSupplier, except }: ContactInputsProps) {
+  const { t } = useTranslation();
+  const { roles } = useContactFields();
+  const inputOf = (field: ContactField) => {
+    switch (field) {
+      case 'companyId':
+        return (
+          <CompanySelect
+            {...form.picked(field)}
+            of={isOfSupplier ? 'suppliers' : 'customers'}
+            clearable={!isOfSupplier}
+          />
+        );
+      case 'parentCompany':
+        return (
+          <CompanySelect
+            {...form.picked(field)}
+            of="resellers"
+            description={t(($) => $.contacts.page.parentHint)}
+            except={except}
+          />
+        );
+      case 'location':
+        return <CountrySelect {...form.picked(field)} />;
+      case 'role':
+        return (
+          <NativeSelect
+            {...form.choice(field, roles)}
+            description={t(($) => $.contacts.page.roleHint)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+        );
+      case 'additionalInfo.companyAddress':
+      case 'additionalInfo.companyAdditionalInfo':
+      case 'additionalInfo.contactAdditionalInfo':
+        return <Textarea {...form.text(field)} autosize maxRows={6} />;
+      default:
+        return <TextInput {...form.text(field)} />;
+    }
+  };
+  return (
+    <FormGrid>
+      {fields.map((field) => (
+        <Fragment key={field}>{inputOf(field)}</Fragment>
+      ))}
+    </FormGrid>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ChangeEvent } from 'react';
+import type { z } from 'zod';
+import { fieldSpec, schemaAt } from './field-spec.ts';
+
+/** A field, or one of a row in a list: `lines.0.count`. */
+export type FieldPath<Field extends string> = Field | `${Field}.${string}`;
+
+/** The type of the value at a path. */
+export type ValueAt<Values, Path extends string> = Path extends `${infer Name}.${infer Rest}`
+  ? ValueAt<MemberOf<Values, Name>, Rest>
+  : MemberOf<Values, Path>;
+
+type MemberOf<Values, Name extends string> = Name extends keyof Values
+  ? Values[Name]
+  : Values extends readonly (infer Entry)[]
+    ? Entry
+    : unknown;
+
+export interface Choice {
+  readonly value: string | number;
+  readonly label: string;
+}
+
+/** What the inputs of a form are made of. */
+export interface FieldSource<Field extends string> {
+  /** Of the part of the call's input that holds the fields. */
+  readonly schema: z.core.$ZodType;
+  /** Needed by this form although the call would do without. */
+  readonly required: readonly string[];
+  /** '' for the inputs of a row, which say themselves what they are. */
+  readonly label: (path: FieldPath<Field>) => string;
+  readonly valueIn: (path: string) => unknown;
+  readonly errorOf: (path: string) => string | undefined;
+  readonly change: (path: string, value: unknown) => void;
+}
+
+const KEYBOARDS = {
+  email: { type: 'email', inputMode: 'email' },
+  phone: { type: 'tel' },
+} as const;
+
+/** Attributes of a text input that follow from its schema: the longest text, and what a phone's keyboard offers. */
+export function textAttributes(schema: z.core.$ZodType) {
+  const { kind, maxLength } = fieldSpec(schema);
+  return {
+    autoComplete: 'off',
+    ...(maxLength !== undefined && { maxLength }),
+    ...((kind === 'email' || kind === 'phone') && KEYBOARDS[kind]),
+  };
+}
+
+/** Properties for inputs, by the kind of input. */
+export function fieldProps<Values, Field extends string>(source: FieldSource<Field>) {
+  type Path = FieldPath<Field>;
+  const { schema, valueIn, errorOf, change } = source;
+  const frame = (path: Path) => ({
+    label: source.label(path),
+    required: source.required.includes(path) || fieldSpec(schemaAt(schema, path)).required,
+    error: errorOf(path),
+  });
+  return {
+    /** TextInput and Textarea. */
+    text: (path: Path) => ({
+      ...frame(path),
+      ...textAttributes(schemaAt(schema, path)),
+      value: String(valueIn(path) ?? ''),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        change(path, event.currentTarget.value),
+    }),
+    /** NumberInput. */
+    number: (path: Path) => {
+      const { min, max, isWhole } = fieldSpec(schemaAt(schema, path));
+      const value = valueIn(path);
+      return {
+        ...frame(path),
+        ...(min !== undefined && { min }),
+        ...(max !== undefined && { max }),
+        allowDecimal: isWhole !== true,
+        allowNegative: (min ?? -1) < 0,
+        // What is typed is corrected by its message, not silently.
+        clampBehavior: 'none' as const,
+        value: typeof value === 'number' || typeof value === 'string' ? value : '',
+        onChange: (next: number | string) => change(path, next === '' ? null : next),
+      };
+    },
+    /** Checkbox and Switch. */
+    flag: (path: Path) => ({
+      label: source.label(path),
+      error: errorOf(path),
+      checked: valueIn(path) === true,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => change(path, event.currentTarget.checked),
+    }),
+    /** NativeSelect; `none` names the choice of no value. */
+    choice: (path: Path, choices: readonly Choice[], none?: string) => ({
+      ...frame(path),
+      value: String(valueIn(path) ?? ''),
+      onChange: (event: ChangeEvent<HTMLSelectElement>) => {
+        const chosen = choices.find(({ value }) => String(value) === event.currentTarget.value);
+        change(path, chosen?.value ?? null);
+      },
+      data: [
+        ...(none === undefined ? [] : [{ value: '', label: none }]),
+        ...choices.map(({ value, label }) => ({ value: String(value), label })),
+      ],
+    }),
+    /** Everything that takes a value and gives one: pickers, dates, amounts of money. */
+    picked: <P extends Path>(path: P) => ({
+      ...frame(path),
+      // The values have this type at this path.
+      value: valueIn(path) as ValueAt<Values, P>,
+      onChange: (value: ValueAt<Values, P>) => change(path, value),
+    }),
+  };
+}

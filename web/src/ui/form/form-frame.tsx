@@ -1,0 +1,99 @@
+import '@mantine/core/styles/Alert.layer.css';
+import { Alert, Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Conflict, StaleDialog } from './stale-dialog.tsx';
+
+/** What the frame of a form knows and does. */
+export interface FramedForm<Field extends string> {
+  readonly isSaving: boolean;
+  /** False while there is nothing to save. */
+  readonly canSave: boolean;
+  readonly submit: () => void;
+  /** Texts of refusals that belong to none of its fields. */
+  readonly otherProblems: readonly string[];
+  /** Grows with each refused attempt. */
+  readonly refusals: number;
+  /** What both people gave a value; undefined while nobody else has saved. */
+  readonly conflicts: readonly Conflict<Field>[] | undefined;
+  /** Saves the own changes on top of the other's; in `theirs` the other value stays. */
+  readonly saveMerged: (theirs: ReadonlySet<Field>) => void;
+  /** Goes on editing on top of what was saved. */
+  readonly keepMerged: (theirs: ReadonlySet<Field>) => void;
+}
+
+export interface FormFrameProps<Field extends string> {
+  readonly form: FramedForm<Field>;
+  /** Said when somebody else saved the same in between; a form for something new needs none. */
+  readonly staleTitle?: string;
+  readonly submitLabel?: string;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** Fields with Cancel and Submit below; the first refused field gets the focus. */
+export function FormFrame<Field extends string>(props: FormFrameProps<Field>) {
+  const { form, staleTitle = '', submitLabel, onCancel, children } = props;
+  const { t } = useTranslation();
+  const root = useFocusOnRefusal(form.refusals);
+  return (
+    <form
+      ref={root}
+      noValidate
+      onKeyDown={submitWithControl}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <Stack gap="md">
+        {children}
+        {form.otherProblems.length > 0 && (
+          <Alert color="red" variant="light" role="alert">
+            {form.otherProblems.join(' ')}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            {t(($) => $.common.cancel)}
+          </Button>
+          <Button type="submit" loading={form.isSaving} disabled={!form.canSave}>
+            {submitLabel ?? t(($) => $.common.submit)}
+          </Button>
+        </Group>
+      </Stack>
+      {form.conflicts !== undefined && (
+        <StaleDialog
+          title={staleTitle}
+          conflicts={form.conflicts}
+          onSave={form.saveMerged}
+          onBack={form.keepMerged}
+        />
+      )}
+    </form>
+  );
+}
+
+/** Fields beside each other, on phones below each other. */
+export function FormGrid({ children }: { readonly children: ReactNode }) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      {children}
+    </SimpleGrid>
+  );
+}
+
+/** Enter ends a line in a box of several lines; with Ctrl it saves, as it does alone elsewhere. */
+function submitWithControl(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+function useFocusOnRefusal(refusals: number) {
+  const root = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  return root;
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import { differingFields } from './wire.ts';
+
+/** A form that was filled in while somebody else saved. */
+export interface MetValues<Field extends string> {
+  /** Of the part of the call's input that holds the fields. */
+  readonly schema: z.core.$ZodType;
+  readonly fields: readonly Field[];
+  /** What the form began with. */
+  readonly base: unknown;
+  /** What is in the form. */
+  readonly mine: unknown;
+  /** What the other person saved. */
+  readonly saved: unknown;
+}
+
+/** The fields that both changed, each to something else. */
+export function conflictingFields<Field extends string>(met: MetValues<Field>): Field[] {
+  const { schema, fields, base, mine, saved } = met;
+  const changed = differingFields({ schema, fields, from: base, to: mine });
+  const changedByBoth = differingFields({ schema, fields: changed, from: base, to: saved });
+  return differingFields({ schema, fields: changedByBoth, from: mine, to: saved });
+}
+
+/** The fields that take over what was saved: those left alone, and of the conflicts those in `theirs`. */
+export function yieldingFields<Field extends string>(
+  { schema, fields, base, mine }: MetValues<Field>,
+  theirs: ReadonlySet<Field>,
+): Field[] {
+  const changed = new Set(differingFields({ schema, fields, from: base, to: mine }));
+  return fields.filter((field) => theirs.has(field) || !changed.has(field));
+}

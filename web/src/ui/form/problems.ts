@@ -1,0 +1,26 @@
+import { checkInput } from '@halla/contract/rules/check-input';
+import type { z } from 'zod';
+import { wordRule } from '../../i18n/i18n.ts';
+
+/** What is wrong with a form, by the path of the field. */
+export type Problems = Readonly<Record<string, string>>;
+
+export type CheckedInput<Input> =
+  | { readonly ok: true; readonly input: Input }
+  | { readonly ok: false; readonly problems: Problems };
+
+/** Checks an input as the server will; the input itself is sent, not what the schema makes of it. */
+export function checkedInput<Input>(schema: z.ZodType<unknown, Input>, input: unknown): CheckedInput<Input> {
+  const checked = checkInput(schema, input);
+  // The schema has just accepted it.
+  if (checked.ok) return { ok: true, input: input as Input };
+  const problems = Object.entries(checked.rules).map(([path, rule]) => [path, wordRule(rule)] as const);
+  return { ok: false, problems: Object.fromEntries(problems) };
+}
+
+/** Paths of the call as paths of the form, whose fields lie in one member of the input. */
+export function problemsInForm(problems: Problems, at: string): Problems {
+  const start = at === '' ? '' : `${at}.`;
+  const shorten = (path: string) => (path.startsWith(start) ? path.slice(start.length) : path);
+  return Object.fromEntries(Object.entries(problems).map(([path, text]) => [shorten(path), text]));
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { emptyValue, schemaAt, unwrapped } from './field-spec.ts';
+
+type Schema = z.core.$ZodType;
+
+/** Chosen with a picker: shown by its name, sent as its id. */
+export interface Chosen {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A form value as its call takes it: texts trimmed, empty ones as null or left out, chosen rows by their id. */
+export function toWire(schema: Schema, value: unknown): unknown {
+  const inner = unwrapped(schema);
+  if (typeof value === 'string') return value.trim() === '' ? emptyValue(schema) : value.trim();
+  if (value === null || value === undefined) return emptyValue(schema);
+  if (inner instanceof z.ZodArray && Array.isArray(value)) {
+    return value.map((entry) => toWire(inner.element, entry));
+  }
+  if (inner instanceof z.ZodObject && isRecord(value)) return membersToWire(inner.shape, value);
+  return isChosen(value) ? value.id : value;
+}
+
+function membersToWire(shape: Readonly<Record<string, Schema>>, value: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(
+    Object.entries(shape)
+      .map(([name, member]) => [name, toWire(member, value[name])] as const)
+      .filter(([, sent]) => sent !== undefined),
+  );
+}
+
+/** The value at a path such as `additionalInfo.contactEmail` or `lines.0.count`. */
+export function valueAt(values: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((outer, name) => {
+    return typeof outer === 'object' && outer !== null ? Reflect.get(outer, name) : undefined;
+  }, values);
+}
+
+/** Two states of the same fields. */
+export interface ComparedValues<Field extends string> {
+  /** Of the part of the call's input that holds the fields. */
+  readonly schema: Schema;
+  readonly fields: readonly Field[];
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/** The fields that would be sent differently. */
+export function differingFields<Field extends string>(compared: ComparedValues<Field>): Field[] {
+  const { schema, fields, from, to } = compared;
+  return fields.filter((field) => {
+    const at = schemaAt(schema, field);
+    return !isSame(toWire(at, valueAt(from, field)), toWire(at, valueAt(to, field)));
+  });
+}
+
+/** What is sent for the fields that differ, nested as the call nests them. */
+export function changesOf<Field extends string>(compared: ComparedValues<Field>): Record<string, unknown> {
+  const { schema, to } = compared;
+  const changes: Record<string, unknown> = {};
+  for (const field of differingFields(compared)) {
+    const sent = toWire(schemaAt(schema, field), valueAt(to, field));
+    if (sent !== undefined) put(changes, field.split('.'), sent);
+  }
+  return changes;
+}
+
+/** True when two states of a form would be sent differently, in whatever field. */
+export function wireDiffers(schema: Schema, from: unknown, to: unknown): boolean {
+  return !isSame(toWire(schema, from), toWire(schema, to));
+}
+
+/** True for a field without a value. */
+export function isUnset(schema: Schema, value: unknown): boolean {
+  return (toWire(schema, value) ?? null) === null;
+}
+
+/** A text, a number or something chosen as it is read; empty for none. */
+export function shownValue(value: unknown): string {
+  return isChosen(value) ? value.name : String(value ?? '').trim();
+}
+
+/** Both come from toWire, which puts members in the order of the schema. */
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function put(target: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    target[name] = value;
+    return;
+  }
+  const inner = isRecord(target[name]) ? target[name] : {};
+  put(inner, rest, value);
+  target[name] = inner;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isChosen(value: unknown): value is Chosen {
+  return isRecord(value) && typeof value.id === 'number' && typeof value.name === 'string';
+}
