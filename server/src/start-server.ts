@@ -62,7 +62,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     surroundings,
     mailWaiting: mail.wake,
     onUndeclared:
-      options.onUndeclared ?? ((refusal) => log.warn(refusal, 'a call refused with an undeclared code')),
+      options.onUndeclared ?? ((undeclared) => log.warn(undeclared, 'a call did what it does not declare')),
   };
   const authenticator = createAuthenticator({
     db: database.lookUps,

@@ -1,5 +1,5 @@
 import { type CallName, calls } from './calls.ts';
-import type { Access, CallSpec, Changed, Shown } from './kit/call.ts';
+import { type Access, type CallSpec, type Changed, changesOf, type Shown } from './kit/call.ts';
 
 /** What the web has to know of a call before it is sent. */
 export interface CallFacts {
@@ -12,7 +12,7 @@ function factsOf(spec: CallSpec): CallFacts {
   return {
     access: spec.access,
     shows: 'shows' in spec ? spec.shows : [],
-    changes: 'changes' in spec ? spec.changes : [],
+    changes: changesOf(spec),
   };
 }
 

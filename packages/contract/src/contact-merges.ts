@@ -68,7 +68,7 @@ export const contactMerges = {
     summary: 'Parts what was merged within the last day.',
     access: levels('ADMIN'),
     effect: 'write',
-    changes: ['contacts', 'anything'],
+    changes: ['contacts', 'devices', 'anything'],
     input: z.object({ mergeId: id }),
     output: z.object(messageFields),
     errors: ['core.not_found', 'contacts.undo_too_late', 'contacts.undo_impossible', 'contacts.name_taken'],

@@ -117,7 +117,7 @@ export const lifecycle = {
     summary: 'Writes a new record of a device, or changes one that is there (ADMIN, SUPER_USER).',
     access: levels('PRODUCTION', 'ADMIN'),
     effect: 'write',
-    changes: ['lifecycle', 'devices', 'contacts', 'anything'],
+    changes: ['lifecycle', 'devices', 'anything'],
     input: z.object({
       deviceid: id,
       lifecyclestate: z.object({
@@ -154,7 +154,7 @@ export const lifecycle = {
     summary: 'Moves a device, or puts a new one in; PRODUCTION only the latter.',
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'write',
-    changes: ['lifecycle', 'devices', 'contacts', 'notes', 'anything'],
+    changes: ['lifecycle', 'devices', 'anything'],
     input: z.object({
       clientInfo: clientInfoInput.nullish(),
       transferData: z.object({

@@ -1,7 +1,7 @@
 import type { LiveDomain } from '@halla/domain/resources/live-domains';
 import { CALL_FACTS } from './call-facts.ts';
 import type { CallName } from './calls.ts';
-import type { Shown } from './kit/call.ts';
+import type { Changed, Shown } from './kit/call.ts';
 import type { ChangedEvent } from './live.ts';
 
 /** A reading call with its input, as it stands in the key of a query. */
@@ -18,10 +18,10 @@ export function showsChange({ name, input }: Answered, event: ChangedEvent): boo
   return !isOther(input, 'deviceid', deviceId) && !isOther(input, rows.id, event.id);
 }
 
-/** True when an answer may show what a writing call has changed. */
-export function showsWrite(answered: Answered, written: CallName): boolean {
+/** True when an answer may show what a call has changed that declares these changes. */
+export function showsWrite(answered: Answered, changes: readonly Changed[]): boolean {
   const { name } = answered;
-  return CALL_FACTS[written].changes.some((changed) =>
+  return changes.some((changed) =>
     changed === 'anything'
       ? isCallName(name) && CALL_FACTS[name].shows.length > 0
       : rowsShown(answered, changed) !== undefined,

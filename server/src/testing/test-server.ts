@@ -76,8 +76,9 @@ export async function startTestServer({
     storage,
     log,
     clock: () => clock.now,
-    onUndeclared: ({ call, code }) => {
-      throw new Error(`${call} answers ${code}, which it does not declare.`);
+    onUndeclared: (undeclared) => {
+      const what = 'code' in undeclared ? `answers ${undeclared.code}` : `changes ${undeclared.change}`;
+      throw new Error(`${undeclared.call} ${what}, which it does not declare.`);
     },
     ...(timeouts && { timeouts }),
   });

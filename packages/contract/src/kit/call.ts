@@ -90,6 +90,11 @@ export function call<
   return spec;
 }
 
+/** What a call declares to change. */
+export function changesOf(spec: CallSpec): readonly Changed[] {
+  return 'changes' in spec ? spec.changes : [];
+}
+
 /** Everyone, also without a token. */
 export const anyone = { kind: 'anyone' } as const;
 

@@ -7,6 +7,7 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { WorkDependencies } from '../jobs/work.ts';
 import type { Authenticator } from './authenticator.ts';
+import type { Work } from './context.ts';
 import { mountCalls } from './dispatcher.ts';
 import { AppError } from './errors.ts';
 import type { Implementation } from './implement.ts';
@@ -69,10 +70,30 @@ it('A write whose answer breaks its schema leaves nothing behind.', async () => 
 
 it('A refusal that the call does not declare is reported, one that it declares or that any call may answer is not.', async () => {
   const reported: string[] = [];
-  const onUndeclared: WorkDependencies['onUndeclared'] = ({ call, code }) =>
-    void reported.push(`${call} ${code}`);
+  const onUndeclared: WorkDependencies['onUndeclared'] = (undeclared) =>
+    void reported.push(Object.values(undeclared).join(' '));
   for (const code of ['notes.one_parent', ...alerts.handle_alert.errors, 'core.not_allowed'] as const) {
     await appWith({ handle: () => Promise.reject(new AppError(code)), onUndeclared })();
   }
   expect(reported).toEqual(['handle_alert notes.one_parent']);
+});
+
+it('A live event of a domain that the call does not declare is reported.', async () => {
+  const reported: unknown[] = [];
+  const send = appWith({
+    handle: async ({ ctx }) => {
+      const work = ctx as Work;
+      work.changed({ domain: 'alerts', id: 1 });
+      work.changed({ domain: 'devices', id: 2 });
+      work.changed({ domain: 'devices', id: 3 });
+      work.changedWidely('all');
+      return { message: 'Handled', handled: 1 };
+    },
+    onUndeclared: (undeclared) => void reported.push(undeclared),
+  });
+  expect((await send()).statusCode).toBe(200);
+  expect(reported).toEqual([
+    { call: 'handle_alert', change: 'devices' },
+    { call: 'handle_alert', change: 'anything' },
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { CallSpec } from '@halla/contract/kit/call';
+import { type CallSpec, changesOf } from '@halla/contract/kit/call';
 import { fileAnswer } from '@halla/contract/kit/fields';
 import { checkInput } from '@halla/contract/rules/check-input';
 import { hasLevel } from '@halla/domain/access/levels';
@@ -176,8 +176,9 @@ async function run({
   isExpected,
 }: RunOptions): Promise<unknown> {
   const { spec, handle } = implementation;
+  const changes = changesOf(spec);
   if (spec.effect === 'write') {
-    return writeWork({ deps, author }, async (work) => {
+    return writeWork({ deps, author, changes }, async (work) => {
       // A transaction that waits holds no lock yet.
       await isExpected;
       return spec.output.parse(await handle({ input, ctx: { ...work, ...around } }));
@@ -185,7 +186,8 @@ async function run({
   }
   const work = readWork({ deps, author });
   if (spec.effect === 'read') return spec.output.parse(await handle({ input, ctx: { ...work, ...around } }));
-  const inTransaction = <T>(step: Parameters<typeof writeWork<T>>[1]) => writeWork<T>({ deps, author }, step);
+  const inTransaction = <T>(step: Parameters<typeof writeWork<T>>[1]) =>
+    writeWork<T>({ deps, author, changes }, step);
   return spec.output.parse(await handle({ input, ctx: { ...work, ...around, inTransaction } }));
 }
 

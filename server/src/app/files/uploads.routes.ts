@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { changesOf } from '@halla/contract/kit/call';
 import { FILE_BYTES_MAX, FILES_PER_CALL } from '@halla/domain/files/file-types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UploadContext } from '../calls/context.ts';
@@ -113,7 +114,9 @@ async function runUpload({
 }: RunUpload): Promise<unknown> {
   const { spec, handle } = implementation;
   const keys: string[] = [];
-  const inTransaction = <T>(step: Parameters<typeof writeWork<T>>[1]) => writeWork<T>({ deps, author }, step);
+  const changes = changesOf(spec);
+  const inTransaction = <T>(step: Parameters<typeof writeWork<T>>[1]) =>
+    writeWork<T>({ deps, author, changes }, step);
   const receive = () => parts.files({ deps, spec, keys });
   try {
     return await handle({ input, ctx: { ...readWork({ deps, author }), ...around, inTransaction, receive } });

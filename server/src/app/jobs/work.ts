@@ -1,8 +1,9 @@
+import type { Changed } from '@halla/contract/kit/call';
 import type { Db, Executor } from '#db/database.ts';
 import { type Author, writeAudit, writeAudits } from '../calls/audit.ts';
 import type { Mail, Surroundings, Work } from '../calls/context.ts';
 import { retryOnConflict } from '../calls/retry.ts';
-import type { UndeclaredRefusal } from '../calls/undeclared.ts';
+import { reportUndeclaredChanges, type Undeclared } from '../calls/undeclared.ts';
 import { noteLoose, removeLoose } from '../files/loose-files.ts';
 import { type LiveEvent, sweeping } from '../live/live-event.ts';
 import type { LiveHub } from '../live/live-hub.ts';
@@ -15,8 +16,8 @@ export interface WorkDependencies {
   surroundings: () => Surroundings;
   /** Wakes the mail worker. */
   mailWaiting: () => void;
-  /** Told about refusals that a call answers and does not declare. */
-  onUndeclared: (refusal: UndeclaredRefusal) => void;
+  /** Told about refusals and changes that a call does not declare. */
+  onUndeclared: (undeclared: Undeclared) => void;
 }
 
 interface Worker {
@@ -24,24 +25,39 @@ interface Worker {
   author: Author;
 }
 
+interface Writer extends Worker {
+  /** What its call declares to change; device uploads and jobs declare nothing. */
+  changes?: readonly Changed[];
+}
+
 /** Runs a read on the database itself; writing through it leaves no audit row, so services do not. */
 export function readWork({ deps, author }: Worker): Work {
-  return buildWork({ deps, author, db: deps.db, events: [], mails: [], discarded: [] });
+  const work = buildWork({ deps, author, db: deps.db, events: [], mails: [], discarded: [] });
+  return { ...work, changed: refuseEvent, changedWidely: refuseEvent };
+}
+
+/** Nothing would send it: live events go out after the commit of their transaction. */
+function refuseEvent(): never {
+  throw new Error('A live event belongs to a transaction.');
 }
 
 /** Runs one transaction and tells open screens and the mail worker only after it has committed; again when another one was in its way. */
-export function writeWork<T>(worker: Worker, step: (work: Work) => Promise<T>): Promise<T> {
+export function writeWork<T>(worker: Writer, step: (work: Work) => Promise<T>): Promise<T> {
   return retryOnConflict(() => attemptWrite(worker, step));
 }
 
 /** What a failed attempt wanted to tell or to mail is forgotten with it. */
-async function attemptWrite<T>({ deps, author }: Worker, step: (work: Work) => Promise<T>): Promise<T> {
+async function attemptWrite<T>(
+  { deps, author, changes }: Writer,
+  step: (work: Work) => Promise<T>,
+): Promise<T> {
   const events: LiveEvent[] = [];
   const mails: Mail[] = [];
   const discarded: string[] = [];
   const result = await deps.db.transaction((tx) =>
     step(buildWork({ deps, author, db: tx, events, mails, discarded })),
   );
+  if (changes !== undefined) reportUndeclaredChanges({ deps, call: author.call, changes, events });
   deps.live.publish(events);
   if (mails.length > 0) deps.mailWaiting();
   await removeBytes({ deps, keys: discarded });

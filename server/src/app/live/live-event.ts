@@ -1,3 +1,4 @@
+import type { Changed } from '@halla/contract/kit/call';
 import { z } from 'zod';
 import { type Change, change, changeKey } from '../calls/change.ts';
 import type { Actor } from '../calls/context.ts';
@@ -20,6 +21,11 @@ export type LiveEvent = z.output<typeof liveEvent>;
 
 function isSweeping(event: LiveEvent): event is SweepingEvent {
   return 'companies' in event;
+}
+
+/** The domain of an event, as calls declare it. */
+export function reachOf(event: LiveEvent): Changed {
+  return isSweeping(event) ? 'anything' : event.domain;
 }
 
 /** Nobody but staff and the people of these companies hears of it; null stands for no company. */

@@ -121,5 +121,5 @@ export function shows([name, input]: readonly unknown[], event: ChangedEvent): b
 }
 
 function showsOwn({ queryKey: [name, input] }: Query, written: CallName): boolean {
-  return showsWrite({ name, input }, written);
+  return showsWrite({ name, input }, CALL_FACTS[written].changes);
 }
