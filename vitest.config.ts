@@ -46,7 +46,8 @@ export default defineConfig({
           root: 'server',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/global-setup.ts'],
-          // One embedded database per worker is a gigabyte soon; two cores do not gain from more anyway.
+          isolate: false,
+          // An embedded database takes half a gigabyte; two cores do not gain from more workers anyway.
           maxWorkers: 2,
           // Projects with different numbers of workers cannot run at the same time.
           sequence: { groupOrder: 1 },

@@ -4,19 +4,40 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { type Database, fromPglite, openDatabase } from '#db/open.ts';
+import { describeMigrated, emptyDatabase, type Migrated } from './emptied-database.ts';
 import { TEMPLATE } from './global-setup.ts';
 
-/** A migrated database of its own for one test file, on whichever engine the run is for. */
+/** A migrated database that nobody else uses until it is closed, on whichever engine the run is for. */
 export async function openTestDatabase(): Promise<Database> {
   const url = inject('postgresUrl');
-  return url === null ? openCopyOfDump() : openCopyOfTemplate(url);
+  return url === null ? openEmbedded() : openCopyOfTemplate(url);
 }
 
-async function openCopyOfDump(): Promise<Database> {
+/** Embedded databases of this worker that no test uses now; opening one takes far longer than emptying it. */
+const idle: PGlite[] = [];
+let migrated: Migrated | undefined;
+
+async function openEmbedded(): Promise<Database> {
+  const client = (await takeIdle()) ?? (await openCopyOfDump());
+  const lent = handOut(client);
+  return { ...(await fromPglite(lent.client)), close: async () => lent.giveBack() };
+}
+
+async function takeIdle(): Promise<PGlite | undefined> {
+  const client = idle.pop();
+  if (client === undefined || migrated === undefined) return undefined;
+  if (await emptyDatabase(client, migrated)) return client;
+  await client.close();
+  return undefined;
+}
+
+async function openCopyOfDump(): Promise<PGlite> {
   const file = inject('pgliteDump');
   if (file === null) throw new Error('The test run prepared no embedded database.');
   const dump = new Blob([await readFile(file)]);
-  return fromPglite(await PGlite.create({ loadDataDir: dump, extensions: { pg_trgm } }));
+  const client = await PGlite.create({ loadDataDir: dump, extensions: { pg_trgm } });
+  migrated ??= await describeMigrated(client);
+  return client;
 }
 
 async function openCopyOfTemplate(serverUrl: string): Promise<Database> {
@@ -32,6 +53,36 @@ async function openCopyOfTemplate(serverUrl: string): Promise<Database> {
       await onServer(serverUrl, `drop database ${name} with (force)`);
     },
   };
+}
+
+/**
+ * The client as one test knows it: what the test replaces on it is gone with it, and once given back it takes no more
+ * statements, so that nothing left running writes into the database of the next test.
+ */
+function handOut(client: PGlite): { client: PGlite; giveBack: () => void } {
+  let isOpen = true;
+  const assertOpen = () => {
+    if (!isOpen) throw new Error('PGlite is closed: the test has given its database back.');
+  };
+  const replaced = new Map<PropertyKey, unknown>();
+  const lent = new Proxy(client, {
+    get: (target, name) => {
+      assertOpen();
+      if (replaced.has(name)) return replaced.get(name);
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+    set: (_target, name, value) => {
+      replaced.set(name, value);
+      return true;
+    },
+  });
+  const giveBack = () => {
+    assertOpen();
+    isOpen = false;
+    if (!client.closed) idle.push(client);
+  };
+  return { client: lent, giveBack };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

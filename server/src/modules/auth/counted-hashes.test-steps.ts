@@ -1,18 +1,24 @@
-import type * as crypto from 'node:crypto';
+import { createHook } from 'node:async_hooks';
+import { afterAll, beforeAll } from 'vitest';
 
-/** How many password hashes are computed at once; for node:crypto in the place of the real one. */
-export const hashing = { now: 0, most: 0, total: 0 };
+/** Node's name for an Argon2 computation on its way through the thread pool. */
+const ARGON2 = 'ARGON2REQUEST';
 
-/** The hashing itself stays what it is, it is only counted. */
-export function countHashes(original: typeof crypto): typeof crypto {
-  const argon2: typeof crypto.argon2 = (algorithm, parameters, callback) => {
-    hashing.now += 1;
-    hashing.total += 1;
-    hashing.most = Math.max(hashing.most, hashing.now);
-    original.argon2(algorithm, parameters, (error, key) => {
-      hashing.now -= 1;
-      callback(error, key);
-    });
-  };
-  return { ...original, argon2 };
+/** How many password hashes are computed at once during the tests of one file. */
+export function countHashes() {
+  const hashing = { most: 0, total: 0 };
+  const running = new Set<number>();
+  const hook = createHook({
+    init: (id, type) => {
+      if (type !== ARGON2) return;
+      running.add(id);
+      hashing.total += 1;
+      hashing.most = Math.max(hashing.most, running.size);
+    },
+    // The first callback of a computation hands over its result.
+    before: (id) => void running.delete(id),
+  });
+  beforeAll(() => void hook.enable());
+  afterAll(() => void hook.disable());
+  return hashing;
 }

@@ -1,18 +1,14 @@
 import { eq, like } from 'drizzle-orm';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openStorage } from '#app/files/storage.ts';
 import { createLog } from '#app/process/log.ts';
 import { startServer } from '../../start-server.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { loginFailures } from './auth.table.ts';
-import { hashing } from './counted-hashes.test-steps.ts';
+import { countHashes } from './counted-hashes.test-steps.ts';
 import { MINUTE_MS, PASSWORD, signingIn } from './sign-in.test-steps.ts';
 
-vi.mock('node:crypto', async (importOriginal) => {
-  const { countHashes } = await import('./counted-hashes.test-steps.ts');
-  return countHashes(await importOriginal());
-});
-
+const hashing = countHashes();
 const { server, signIn } = signingIn();
 let t: TestServer;
 beforeAll(() => {

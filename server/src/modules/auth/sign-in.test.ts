@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hashSecret } from '#app/calls/token.ts';
 import { users } from '#modules/users/users.table.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { sessionTokens } from './auth.table.ts';
-import { hashing } from './counted-hashes.test-steps.ts';
+import { countHashes } from './counted-hashes.test-steps.ts';
 import { MINUTE_MS, PASSWORD, signingIn } from './sign-in.test-steps.ts';
 
-vi.mock('node:crypto', async (importOriginal) => {
-  const { countHashes } = await import('./counted-hashes.test-steps.ts');
-  return countHashes(await importOriginal());
-});
-
+const hashing = countHashes();
 const { server, signIn } = signingIn();
 let t: TestServer;
 beforeAll(() => {
