@@ -119,6 +119,8 @@ const editableFields = {
 
 const written = z.object({
   ...messageFields,
+  /** Of the person when there is one, else of the company; known: the name is there already and was used. */
+  outcome: z.enum(['saved', 'added', 'known']),
   /** The company that was made, reused or changed. */
   company: z.object({ id }).optional(),
   /** The person that was made, reused or changed. */

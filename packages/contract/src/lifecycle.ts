@@ -182,6 +182,7 @@ export const lifecycle = {
       'core.not_allowed',
       'ER_DUP_ENTRY',
       'devices.invalid_serial',
+      'devices.serial_out_of_range',
       'lifecycle.user_missing',
       'lifecycle.device_missing',
       'lifecycle.state_missing',

@@ -1,10 +1,16 @@
 import './i18next-types.ts';
-import { ERRORS, type ErrorCode, isErrorCode } from '@halla/contract/errors/errors';
+import {
+  type ErrorCode,
+  type ErrorDetails,
+  fillIn,
+  isErrorCode,
+  type PlainErrorCode,
+} from '@halla/contract/errors/errors';
 import type { FieldRule } from '@halla/contract/rules/field-rules';
 import { LANGUAGES, type Lang } from '@halla/domain/limits';
 import i18next, { type i18n as I18n, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { language as english, texts } from './en/language.ts';
+import { language as english } from './en/language.ts';
 import type { Language } from './shape.ts';
 
 /** The translating function that `useTranslation()` gives: `t(($) => $.common.save)`. */
@@ -80,39 +86,29 @@ export function wordRule(rule: FieldRule): string {
 }
 
 /** The text of an error from the server in the language shown; unknown codes keep the server's own sentence. */
-export function errorText({ code, message }: { code: string; message: string }): string {
-  if (!isErrorCode(code)) return message;
-  // Not through t(): its types read the end of 'core.too_many' as a plural form.
-  const text: unknown = i18n.getResource(currentLanguage(), 'translation', `errors.${code}`);
-  // A sentence with a number has {{count}} in its place.
-  return typeof text === 'string' ? text.replace(COUNT, numberIn(message)) : message;
+export function errorText({ code, message, details = {} }: Refusal): string {
+  return isErrorCode(code) ? fillIn(sentenceOf(code), details) : message;
+}
+
+interface Refusal {
+  readonly code: string;
+  /** The server's sentence. */
+  readonly message: string;
+  /** What the sentence of the code leaves open. */
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /** The text of an error that the form finds before it asks the server. */
-export function codeText(code: ErrorCode): string {
-  return errorText({ code, message: ERRORS[code].message });
+export function codeText(code: PlainErrorCode): string {
+  return sentenceOf(code);
 }
 
-/** The text of a success message in the language shown; sentences the dictionary does not know stay as they are. */
-export function messageText(message: string): string {
-  // A sentence with a number is in the dictionary with {{count}} in its place.
-  const number = numberIn(message);
-  const pattern = number === '' ? message : message.replace(number, COUNT);
-  const key = MESSAGE_KEYS.find((one) => texts.messages[one] === message || texts.messages[one] === pattern);
-  const text: unknown = i18n.getResource(currentLanguage(), 'translation', `messages.${key}`);
-  return typeof text === 'string' ? text.replace(COUNT, number) : message;
+/** The same for one whose sentence leaves something open. */
+export function detailedText<Code extends ErrorCode>(code: Code, details: ErrorDetails<Code>): string {
+  return fillIn(sentenceOf(code), details);
 }
 
-const COUNT = '{{count}}';
-
-function numberIn(message: string): string {
-  return /\d+(\.\d+)?/.exec(message)?.[0] ?? '';
+function sentenceOf(code: ErrorCode): string {
+  // Not through t(): its types read the end of 'core.too_many' as a plural form.
+  return (loaded.get(currentLanguage()) ?? english).texts.errors[code];
 }
-
-type MessageKey = keyof typeof texts.messages;
-
-function isMessageKey(key: string): key is MessageKey {
-  return Object.hasOwn(texts.messages, key);
-}
-
-const MESSAGE_KEYS = Object.keys(texts.messages).filter(isMessageKey);

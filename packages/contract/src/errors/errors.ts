@@ -8,7 +8,7 @@ import { ingestErrors } from './ingest.errors.ts';
 import { lifecycleErrors } from './lifecycle.errors.ts';
 import { noteErrors } from './notes.errors.ts';
 
-/** Every code the server answers, with its HTTP status and English text; the web translates by code. */
+/** Every code the server answers, with its HTTP status and English sentence, in which {{name}} stands for a detail. */
 export const ERRORS = {
   ...coreErrors,
   ...authErrors,
@@ -22,6 +22,28 @@ export const ERRORS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;
+
+type Placeholder<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+type DetailName<Code extends ErrorCode> = Placeholder<(typeof ERRORS)[Code]['message']>;
+
+/** What the sentence of a code leaves open; travels as `details` beside the code. */
+export type ErrorDetails<Code extends ErrorCode = ErrorCode> = Readonly<
+  Record<DetailName<Code>, string | number>
+>;
+
+/** Codes whose sentence leaves nothing open. */
+export type PlainErrorCode = {
+  [Code in ErrorCode]: [DetailName<Code>] extends [never] ? Code : never;
+}[ErrorCode];
+
+/** A sentence with its details in their places, in any language. */
+export function fillIn(sentence: string, details: Readonly<Record<string, unknown>> = {}): string {
+  return sentence.replace(/\{\{(\w+)\}\}/g, (place, name) =>
+    Object.hasOwn(details, name) ? String(details[name]) : place,
+  );
+}
 
 /** True when a text from the wire is a code of the catalogue. */
 export function isErrorCode(code: string): code is ErrorCode {

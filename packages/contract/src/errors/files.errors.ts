@@ -11,7 +11,7 @@ export const fileErrors = {
   'files.full': { status: 409, message: 'There is no room for more files here, delete some first' },
   'files.quota': {
     status: 507,
-    message: 'The files of one customer may take {{count}} GB, delete some first',
+    message: 'The files of one customer may take {{max}} GB, delete some first',
   },
   'files.disk_full': {
     status: 507,

@@ -8,11 +8,11 @@ export const ingestErrors = {
   'ingest.bad_gzip': { status: 400, message: 'The body is not valid gzip' },
   'ingest.too_many_logs': {
     status: 507,
-    message: 'A device may have at most {{count}} daily logs, until old ones are deleted',
+    message: 'A device may have at most {{max}} daily logs, until old ones are deleted',
   },
   'ingest.logs_too_large': {
     status: 507,
-    message: 'The daily logs of a device may take {{count}} GB, until old ones are deleted',
+    message: 'The daily logs of a device may take {{max}} GB, until old ones are deleted',
   },
   'ingest.clock': {
     status: 400,

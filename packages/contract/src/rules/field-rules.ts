@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors/errors.ts';
+import type { PlainErrorCode } from '../errors/errors.ts';
 
 /** Kinds of JSON values, as a rule names them. */
 export type ValueKind = 'text' | 'number' | 'wholeNumber' | 'boolean' | 'list' | 'object' | 'null';
@@ -73,7 +73,7 @@ interface RuleParameters {
   presetName: { max: number };
   noPresets: object;
   /** What the code of the refusal says, where a field is the reason for it. */
-  refused: { code: ErrorCode };
+  refused: { code: PlainErrorCode };
 }
 
 export type RuleName = keyof RuleParameters;

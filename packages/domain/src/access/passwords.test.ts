@@ -5,42 +5,42 @@ import { checkPassword, isCommonPassword, MIN_PASSWORD_LENGTH } from './password
 describe('password forms', () => {
   const good = 'frost bite';
   test.each([
-    { form: { password: good, retyped: good }, needOld: false, message: null },
-    { form: { oldPassword: 'x', password: good, retyped: good }, needOld: true, message: null },
-    { form: { oldPassword: '', password: '', retyped: '' }, needOld: true, message: 'Incomplete form' },
-    { form: { password: '', retyped: good }, needOld: false, message: 'Incomplete form' },
-    { form: { password: good, retyped: '' }, needOld: false, message: 'Incomplete form' },
-    { form: { password: good, retyped: good }, needOld: true, message: 'Old password not set' },
+    { form: { password: good, retyped: good }, needOld: false, fault: null },
+    { form: { oldPassword: 'x', password: good, retyped: good }, needOld: true, fault: null },
+    { form: { oldPassword: '', password: '', retyped: '' }, needOld: true, fault: 'incomplete' },
+    { form: { password: '', retyped: good }, needOld: false, fault: 'incomplete' },
+    { form: { password: good, retyped: '' }, needOld: false, fault: 'incomplete' },
+    { form: { password: good, retyped: good }, needOld: true, fault: 'noOldPassword' },
     {
       form: { oldPassword: '', password: good, retyped: good },
       needOld: true,
-      message: 'Old password not set',
+      fault: 'noOldPassword',
     },
     {
       form: { password: '1234567', retyped: '1234567' },
       needOld: false,
-      message: 'Password has to be atleast 8 characters long',
+      fault: 'tooShort',
     },
-    { form: { password: '12345678', retyped: '12345678' }, needOld: false, message: null },
+    { form: { password: '12345678', retyped: '12345678' }, needOld: false, fault: null },
     {
       form: { password: '❄️'.repeat(3), retyped: '❄️'.repeat(3) },
       needOld: false,
-      message: 'Password has to be atleast 8 characters long',
+      fault: 'tooShort',
     },
     {
       form: { password: '𝒻'.repeat(7), retyped: '𝒻'.repeat(7) },
       needOld: false,
-      message: 'Password has to be atleast 8 characters long',
+      fault: 'tooShort',
     },
-    { form: { password: 'a'.repeat(128), retyped: 'a'.repeat(128) }, needOld: false, message: null },
+    { form: { password: 'a'.repeat(128), retyped: 'a'.repeat(128) }, needOld: false, fault: null },
     {
       form: { password: 'a'.repeat(129), retyped: 'a'.repeat(129) },
       needOld: false,
-      message: 'Password can be at most 128 characters long',
+      fault: 'tooLong',
     },
-    { form: { password: good, retyped: 'Frost bite' }, needOld: false, message: 'Passwords do not match' },
-  ])('$form with old password needed $needOld: $message', ({ form, needOld, message }) => {
-    expect(checkPassword(form, needOld)).toBe(message);
+    { form: { password: good, retyped: 'Frost bite' }, needOld: false, fault: 'mismatch' },
+  ])('$form with old password needed $needOld: $fault', ({ form, needOld, fault }) => {
+    expect(checkPassword(form, needOld)).toBe(fault);
   });
 });
 

@@ -12,10 +12,10 @@ import {
   serialMask,
 } from './serial.ts';
 
-const WRONG = 'Incorrect Serial Number Format!';
-const WRONG_Q = 'Quattro Serial number should be in format of Q180000';
-const WRONG_XC = 'XCryo Serial number should be in format of XC180000';
-const WRONG_XT = 'XTone Serial number should be in format of XT2100000';
+const WRONG = { kind: 'form' };
+const WRONG_Q = { kind: 'number', product: 'Quattro', example: 'Q180000' };
+const WRONG_XC = { kind: 'number', product: 'XCryo', example: 'XC180000' };
+const WRONG_XT = { kind: 'number', product: 'XTone', example: 'XT2100000' };
 
 describe('family of a serial', () => {
   test.each([
@@ -110,10 +110,12 @@ describe('check while typing', () => {
     ['X', 'XT21XXXX, XC18XXXX'],
     ['V', 'VC18XXXX, VS1XXXXXXXXX, VH1XXXXXXXXX, VH3XXXXXXXXX, VH4XXXXXXXXX'],
     ['VH', 'VH1XXXXXXXXX, VH3XXXXXXXXX, VH4XXXXXXXXX'],
-    ['ZZ180001', WRONG],
-    ['CT9', WRONG],
-  ])('%j is answered with %s', (raw, message) => {
-    expect(checkSerialTyped(raw)).toEqual({ ok: false, message });
+  ])('%j is answered with %s', (raw, masks) => {
+    expect(checkSerialTyped(raw)).toEqual({ ok: false, fault: { kind: 'masks', masks: masks.split(', ') } });
+  });
+
+  test.each(['ZZ180001', 'CT9'])('%s could become none of them', (raw) => {
+    expect(checkSerialTyped(raw)).toEqual({ ok: false, fault: WRONG });
   });
 });
 
@@ -126,8 +128,9 @@ describe('a serial number that has its form but not its number', () => {
     ['XT210000', 'XT21XXXX', 'XT210001', 'XT219999'],
     ['XT21000A', 'XT21XXXX', 'XT210001', 'XT219999'],
     ['XT210000A', 'XT21XXXX', 'XT2100000', 'XT2199999'],
-  ])('%s is told the numbers that are valid, while typing', (raw, message, first, last) => {
-    expect(checkSerialTyped(raw)).toEqual({ ok: false, message, range: { first, last } });
+  ])('%s is told the numbers that are valid, while typing', (raw, mask, first, last) => {
+    const fault = { kind: 'masks', masks: [mask], range: { first, last } };
+    expect(checkSerialTyped(raw)).toEqual({ ok: false, fault });
     expect([first, last].map((serial) => checkSerialTyped(serial).ok)).toEqual([true, true]);
   });
 
@@ -136,7 +139,7 @@ describe('a serial number that has its form but not its number', () => {
     ['XC180000', 'XC180001', 'XC189999'],
     ['XT210000', 'XT210001', 'XT2199999'],
   ])('%s is told the numbers that are valid, when added', (raw, first, last) => {
-    expect(checkSerialAdded(raw)).toMatchObject({ ok: false, range: { first, last } });
+    expect(checkSerialAdded(raw)).toMatchObject({ ok: false, fault: { range: { first, last } } });
     expect([first, last].map((serial) => checkSerialAdded(serial).ok)).toEqual([true, true]);
   });
 });
@@ -182,8 +185,8 @@ describe('check of an added device', () => {
     ['EC22000ß', WRONG],
     ['GENERIC ECABIN', WRONG],
     ["EC220001' OR 1=1", WRONG],
-  ])('%j is refused: %s', (raw, message) => {
-    expect(checkSerialAdded(raw)).toMatchObject({ ok: false, message });
+  ])('%j is refused: %j', (raw, fault) => {
+    expect(checkSerialAdded(raw)).toMatchObject({ ok: false, fault });
   });
 });
 

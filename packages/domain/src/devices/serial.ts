@@ -69,27 +69,38 @@ export const SERIAL_FORMATS: readonly SerialFormat[] = [
   { type: 'QUATTRO', prefix: 'Q18', pattern: /^Q18/, length: 7 },
 ];
 
-/** Text for a serial number of no known form. */
-export const INCORRECT_SERIAL = 'Incorrect Serial Number Format!';
-
 /** The first and the last valid serial number of a family. */
 export interface SerialRange {
   first: string;
   last: string;
 }
 
-/** Result of a serial check: the normalised serial and its family, or the message to show and, where its number is wrong, the valid ones. */
-export type SerialCheck =
+/** What is wrong with a serial number. */
+export type SerialFault =
+  /** It has no known form. */
+  | { kind: 'form' }
+  /** It could become one of these, X for any character; of a right form the valid numbers. */
+  | { kind: 'masks'; masks: readonly string[]; range?: SerialRange }
+  /** Its number lies outside the bounds of the product. */
+  | { kind: 'number'; product: string; example: string; range: SerialRange };
+
+/** What is wrong with one that is complete. */
+export type AddedSerialFault = Exclude<SerialFault, { kind: 'masks' }>;
+
+/** Result of a serial check: the normalised serial and its family, or what is wrong. */
+export type SerialCheck<Fault = SerialFault> =
   | { ok: true; serial: string; type: DeviceType }
-  | { ok: false; message: string; range?: SerialRange };
+  | { ok: false; fault: Fault };
 
 interface NumberRule {
   prefix: string;
   hasLength: (length: number) => boolean;
-  /** Both bounds are themselves invalid, although the messages quote them as examples. */
+  /** Both bounds are themselves invalid, although the documented messages quote them as examples. */
   above: number;
   below: number;
-  message: string;
+  /** As the documented message names it. */
+  product: string;
+  example: string;
 }
 
 /** Families whose serial number is a number within bounds. */
@@ -99,21 +110,24 @@ const NUMBER_RULES: readonly NumberRule[] = [
     hasLength: (length) => length === 7,
     above: 180_000,
     below: 190_000,
-    message: 'Quattro Serial number should be in format of Q180000',
+    product: 'Quattro',
+    example: 'Q180000',
   },
   {
     prefix: 'XC',
     hasLength: (length) => length === 8,
     above: 180_000,
     below: 190_000,
-    message: 'XCryo Serial number should be in format of XC180000',
+    product: 'XCryo',
+    example: 'XC180000',
   },
   {
     prefix: 'XT',
     hasLength: (length) => length >= 8,
     above: 210_000,
     below: 2_200_000,
-    message: 'XTone Serial number should be in format of XT2100000',
+    product: 'XTone',
+    example: 'XT2100000',
   },
 ];
 
@@ -130,24 +144,26 @@ export function deviceTypeOf(serial: string): DeviceType {
   return longestPrefix(normal)?.type ?? 'OTHER';
 }
 
-/** Check while typing in the new-device dialog: strict table of formats; a failure shows the possible masks. */
+/** Check while typing in the new-device dialog: strict table of formats; a fault names the possible masks. */
 export function checkSerialTyped(raw: string): SerialCheck {
   const serial = normaliseSerial(raw);
   const format = longestPrefix(serial);
   const hasForm = format !== undefined && fits(serial, format);
   if (hasForm && faultOf(serial) === null) return { ok: true, serial, type: format.type };
   const masks = SERIAL_FORMATS.filter(({ prefix }) => couldBecome(serial, prefix)).map(maskOf);
-  const message = masks.join(', ') || INCORRECT_SERIAL;
+  if (masks.length === 0) return { ok: false, fault: { kind: 'form' } };
   const rule = numberRuleOf(serial);
-  if (!hasForm || rule === undefined) return { ok: false, message };
+  if (!hasForm || rule === undefined) return { ok: false, fault: { kind: 'masks', masks } };
   // The mask alone would not say what is wrong: the serial number has its form.
-  return { ok: false, message, range: rangeOfForm(rule, { ...format, length: serial.length }) };
+  const range = rangeOfForm(rule, { ...format, length: serial.length });
+  return { ok: false, fault: { kind: 'masks', masks, range } };
 }
 
 /** Check of a device added through a picker, and of every new device on the server: the range rules. */
-export function checkSerialAdded(raw: string): SerialCheck {
+export function checkSerialAdded(raw: string): SerialCheck<AddedSerialFault> {
   const serial = normaliseSerial(raw);
-  return faultOf(serial) ?? { ok: true, serial, type: deviceTypeOf(serial) };
+  const fault = faultOf(serial);
+  return fault === null ? { ok: true, serial, type: deviceTypeOf(serial) } : { ok: false, fault };
 }
 
 /** The format of a prefix with X for the free positions, e.g. EC22XXXX; empty for an unknown prefix. */
@@ -175,14 +191,15 @@ function couldBecome(serial: string, prefix: string): boolean {
   return serial.startsWith(prefix) || prefix.startsWith(serial);
 }
 
-function faultOf(serial: string): Extract<SerialCheck, { ok: false }> | null {
+function faultOf(serial: string): AddedSerialFault | null {
   const rule = numberRuleOf(serial);
   if (rule === undefined) {
-    return serial.length >= 8 && /^[A-Z0-9]+$/.test(serial) ? null : { ok: false, message: INCORRECT_SERIAL };
+    return serial.length >= 8 && /^[A-Z0-9]+$/.test(serial) ? null : { kind: 'form' };
   }
   if (rule.hasLength(serial.length) && isWithin(rule, serial.slice(rule.prefix.length))) return null;
-  const { prefix, above, below, message } = rule;
-  return { ok: false, message, range: { first: `${prefix}${above + 1}`, last: `${prefix}${below - 1}` } };
+  const { prefix, above, below, product, example } = rule;
+  const range = { first: `${prefix}${above + 1}`, last: `${prefix}${below - 1}` };
+  return { kind: 'number', product, example, range };
 }
 
 function numberRuleOf(serial: string): NumberRule | undefined {

@@ -72,7 +72,8 @@ it('A refusal that the call does not declare is reported, one that it declares o
   const reported: string[] = [];
   const onUndeclared: WorkDependencies['onUndeclared'] = (undeclared) =>
     void reported.push(Object.values(undeclared).join(' '));
-  for (const code of ['notes.one_parent', ...alerts.handle_alert.errors, 'core.not_allowed'] as const) {
+  expect(alerts.handle_alert.errors).toContain('alerts.nothing_chosen');
+  for (const code of ['notes.one_parent', 'alerts.nothing_chosen', 'core.not_allowed'] as const) {
     await appWith({ handle: () => Promise.reject(new AppError(code)), onUndeclared })();
   }
   expect(reported).toEqual(['handle_alert notes.one_parent']);

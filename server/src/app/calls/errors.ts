@@ -1,9 +1,15 @@
-import { ERRORS, type ErrorCode } from '@halla/contract/errors/errors';
+import {
+  ERRORS,
+  type ErrorCode,
+  type ErrorDetails,
+  fillIn,
+  type PlainErrorCode,
+} from '@halla/contract/errors/errors';
 import type { BrokenRules } from '@halla/contract/rules/field-rules';
 import { ruleText } from '@halla/contract/rules/rule-text';
 
-interface ErrorDetails {
-  /** Replaces the text of the catalogue, for messages that carry a value. */
+interface Options {
+  /** Replaces the sentence of the catalogue where only machines read it. */
   message?: string;
   /** The fields that are wrong, each with the rule that it breaks. */
   rules?: BrokenRules;
@@ -13,24 +19,29 @@ interface ErrorDetails {
   retryAfter?: number;
 }
 
-/** A refusal that the caller may see, by its code. */
-export class AppError extends Error {
-  readonly code: ErrorCode;
-  readonly status: number;
-  readonly details: ErrorDetails;
+/** A code whose sentence leaves something open is thrown with its details. */
+type OptionsOf<Code extends ErrorCode> = [Code] extends [PlainErrorCode]
+  ? [options?: Options]
+  : [options: Options & { details: ErrorDetails<Code> }];
 
-  constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(details.message ?? messageOf(code, details.rules));
+/** A refusal that the caller may see, by its code. */
+export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly code: Code;
+  readonly status: number;
+  readonly options: Options & { details?: Readonly<Record<string, string | number>> };
+
+  constructor(code: Code, ...[options = {}]: OptionsOf<Code>) {
+    super(options.message ?? messageOf(code, options));
     this.name = 'AppError';
     this.code = code;
     this.status = ERRORS[code].status;
-    this.details = details;
+    this.options = options;
   }
 }
 
-/** The text of the catalogue; for bad input with the first field and the rule it breaks. */
-function messageOf(code: ErrorCode, rules: BrokenRules = {}): string {
-  const { message } = ERRORS[code];
+/** The sentence of the catalogue; for bad input with the first field and the rule it breaks. */
+function messageOf(code: ErrorCode, { rules = {}, details }: AppError['options']): string {
+  const message = fillIn(ERRORS[code].message, details);
   const [first] = code === 'core.invalid_input' ? Object.entries(textsOf(rules)) : [];
   return first === undefined ? message : `${message}: ${first.join(' ')}`;
 }
@@ -45,18 +56,19 @@ export function invalidInput(rules: BrokenRules): AppError {
 }
 
 /** A refusal for which one field is the reason. */
-export function refusedField(code: ErrorCode, field: string): AppError {
+export function refusedField(code: PlainErrorCode, field: string): AppError {
   return new AppError(code, { rules: { [field]: { rule: 'refused', code } } });
 }
 
 /** The answer of every refused request. */
 export function errorBody({ error, requestId }: { error: AppError; requestId: string }) {
-  const { rules, extra } = error.details;
+  const { rules, details, extra } = error.options;
   return {
     error: true as const,
     code: error.code,
     message: error.message,
     ...(rules !== undefined && { fields: textsOf(rules), rules }),
+    ...(details !== undefined && { details }),
     ...extra,
     requestId,
   };

@@ -81,8 +81,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = fromFramework(error, request.method);
     if (answer.status >= 500) logFailure({ error, answer, request });
-    if (answer.details.retryAfter !== undefined)
-      reply.header('retry-after', String(answer.details.retryAfter));
+    if (answer.options.retryAfter !== undefined)
+      reply.header('retry-after', String(answer.options.retryAfter));
     return reply
       .code(answer.status)
       .header('cache-control', 'no-store')

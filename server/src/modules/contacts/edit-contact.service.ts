@@ -18,19 +18,28 @@ export async function editContact({ ctx, data }: Edit): Promise<Written> {
   if (contactId !== undefined) return changePerson({ ctx, data, id: contactId });
   if (typeof companyId === 'number' && contactName === undefined) {
     await editCustomer({ ctx, id: companyId, data });
-    return { message: 'Company saved', company: { id: companyId } };
+    return { message: 'Company saved', outcome: 'saved', company: { id: companyId } };
   }
   if (contactName !== undefined) return makePerson({ ctx, data, name: contactName });
   const companyName = filled(data.companyName);
   if (companyName === undefined) throw new AppError('contacts.nothing_given');
   const { id, isNew } = await ensureCustomer({ work: ctx, name: companyName, data });
-  return { message: isNew ? 'Company added' : 'This company already exists', company: { id } };
+  return {
+    message: isNew ? 'Company added' : 'This company already exists',
+    outcome: isNew ? 'added' : 'known',
+    company: { id },
+  };
 }
 
 async function changePerson({ ctx, data, id }: Edit & { id: number }): Promise<Written> {
   const company = await findOrMakeCompany({ ctx, data });
   await editPerson({ ctx, side: 'customers', id, data, companyId: company });
-  return { message: 'Contact saved', contact: { id }, ...(company != null && { company: { id: company } }) };
+  return {
+    message: 'Contact saved',
+    outcome: 'saved',
+    contact: { id },
+    ...(company != null && { company: { id: company } }),
+  };
 }
 
 async function makePerson({ ctx, data, name }: Edit & { name: string }): Promise<Written> {
@@ -44,6 +53,7 @@ async function makePerson({ ctx, data, name }: Edit & { name: string }): Promise
   });
   return {
     message: isNew ? 'Contact added' : 'This contact already exists',
+    outcome: isNew ? 'added' : 'known',
     contact: { id },
     ...(company != null && { company: { id: company } }),
   };

@@ -106,7 +106,7 @@ describe('edit_contact makes', () => {
       location: 'NO',
       additionalInfo: { companyVatId: 'NO1', companyAddress: '', contactEmail: 'frida@fjord.example' },
     });
-    expect([status, body.message]).toEqual([200, 'Contact added']);
+    expect([status, body.message, body.outcome]).toEqual([200, 'Contact added', 'added']);
     expect(await companyOf(body.company?.id)).toMatchObject({
       name: 'Fjord Clinic',
       location: 'NO',
@@ -130,7 +130,11 @@ describe('edit_contact makes', () => {
       location: 'SE',
       additionalInfo: { companyVatId: 'FI9' },
     });
-    expect(body).toMatchObject({ message: 'This company already exists', company: { id: known.id } });
+    expect(body).toMatchObject({
+      message: 'This company already exists',
+      outcome: 'known',
+      company: { id: known.id },
+    });
     expect(await companyOf(known.id)).toMatchObject({ name: 'Twice Clinic', location: 'FI', vatId: 'FI9' });
   });
 
@@ -213,7 +217,7 @@ describe('edit_contact changes', () => {
       location: null,
       additionalInfo: { companyAddress: 'Street 2' },
     });
-    expect(body).toEqual({ message: 'Company saved', company: { id: company.id } });
+    expect(body).toEqual({ message: 'Company saved', outcome: 'saved', company: { id: company.id } });
     expect(await companyOf(company.id)).toMatchObject({
       name: 'Old Name',
       location: null,

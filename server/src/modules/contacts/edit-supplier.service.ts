@@ -27,17 +27,21 @@ export async function editSupplier({ ctx, data }: Edit): Promise<Written> {
     const company = await findOrMakeSupplier({ ctx, data });
     if (company === null) refuseSupplier('contactData.companyId');
     await editPerson({ ctx, side: 'suppliers', id: contactId, data, companyId: company });
-    return { message: 'Contact saved', contact: { id: contactId } };
+    return { message: 'Contact saved', outcome: 'saved', contact: { id: contactId } };
   }
   if (typeof companyId === 'number' && contactName === undefined) {
     await changeSupplier({ ctx, id: companyId, data });
-    return { message: 'Company saved', company: { id: companyId } };
+    return { message: 'Company saved', outcome: 'saved', company: { id: companyId } };
   }
   if (contactName !== undefined) return makePerson({ ctx, data, name: contactName });
   const companyName = filled(data.companyName);
   if (companyName === undefined) throw new AppError('contacts.nothing_given');
   const { id, isNew } = await ensureSupplier({ ctx, name: companyName, data });
-  return { message: isNew ? 'Company added' : 'This company already exists', company: { id } };
+  return {
+    message: isNew ? 'Company added' : 'This company already exists',
+    outcome: isNew ? 'added' : 'known',
+    company: { id },
+  };
 }
 
 /** Somebody without a company would be listed among the customers. */
@@ -51,6 +55,7 @@ async function makePerson({ ctx, data, name }: Edit & { name: string }): Promise
   const { id, isNew } = await ensurePerson({ ctx, side: 'suppliers', name, data, companyId });
   return {
     message: isNew ? 'Contact added' : 'This contact already exists',
+    outcome: isNew ? 'added' : 'known',
     contact: { id },
     company: { id: companyId },
   };

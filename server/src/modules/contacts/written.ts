@@ -1,6 +1,7 @@
 /** What a write has done; the answer of the edit calls. */
 export interface Written {
   message: string;
+  outcome: 'saved' | 'added' | 'known';
   company?: { id: number };
   contact?: { id: number };
 }

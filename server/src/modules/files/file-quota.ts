@@ -1,4 +1,3 @@
-import { ERRORS } from '@halla/contract/errors/errors';
 import type { Surroundings } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
@@ -18,6 +17,5 @@ export async function assertOwnerHasRoom({ work: { db, config }, deviceId, bytes
   const { FILES_PER_COMPANY_GB: limit } = config;
   if (deviceId === undefined || limit === 0) return;
   if ((await ownersBytes({ db, deviceId })) + bytes <= limit * GB) return;
-  const message = ERRORS['files.quota'].message.replace('{{count}}', String(limit));
-  throw new AppError('files.quota', { message });
+  throw new AppError('files.quota', { details: { max: limit } });
 }

@@ -1,4 +1,3 @@
-import { ERRORS } from '@halla/contract/errors/errors';
 import type { Surroundings } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
@@ -22,6 +21,5 @@ export async function assertLogRoom({ work: { db, config }, log, size }: Wish): 
   const isTooLarge = limit > 0 && bytes + size > limit * GB;
   if (count < LOGS_AT_MOST && !isTooLarge) return;
   const code = isTooLarge ? 'ingest.logs_too_large' : 'ingest.too_many_logs';
-  const most = String(isTooLarge ? limit : LOGS_AT_MOST);
-  throw new AppError(code, { message: ERRORS[code].message.replace('{{count}}', most) });
+  throw new AppError(code, { details: { max: isTooLarge ? limit : LOGS_AT_MOST } });
 }

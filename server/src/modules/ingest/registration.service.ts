@@ -9,6 +9,7 @@ import {
   insertCompany,
 } from '#modules/companies/stored-companies.ts';
 import { addFirstPeople } from '#modules/contacts/contacts.service.ts';
+import { refusedSerial } from '#modules/devices/refused-serial.ts';
 import { registerDevice } from './register-device.service.ts';
 import { waitForOtherRegistrations } from './sending-device.repository.ts';
 
@@ -22,8 +23,10 @@ export async function registerFleet({ work, input }: { work: Work; input: Regist
   const devices = [];
   for (const device of input.devices) {
     const check = checkSerialAdded(device.serialNumber);
-    if (!check.ok)
-      throw new AppError('devices.invalid_serial', { message: `${device.serialNumber}: ${check.message}` });
+    if (!check.ok) {
+      const { message } = refusedSerial({ fault: check.fault, field: 'devices' });
+      throw new AppError('devices.invalid_serial', { message: `${device.serialNumber}: ${message}` });
+    }
     const company =
       device.company === undefined ? undefined : await knownCompany({ work, name: device.company });
     devices.push(await registerDevice({ work, device: { ...device, serialNumber: check.serial }, company }));

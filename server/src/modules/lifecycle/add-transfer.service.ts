@@ -1,5 +1,4 @@
 import type { Calls } from '@halla/contract/calls';
-import type { FieldRule } from '@halla/contract/rules/field-rules';
 import { checkSerialAdded } from '@halla/domain/devices/serial';
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { checkTransfer, stateFromForm } from '@halla/domain/lifecycle/transfers';
@@ -9,6 +8,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { findInternalCompany } from '#modules/companies/stored-companies.ts';
 import { lockDevice } from '#modules/devices/device-locks.ts';
 import { createDevice } from '#modules/devices/new-device.service.ts';
+import { refusedSerial } from '#modules/devices/refused-serial.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { snapshotClient } from './client-info.service.ts';
 import { presentListed } from './lifecycle.presenter.ts';
@@ -103,14 +103,7 @@ async function assertColleague({ ctx, userId }: { ctx: SignedInContext; userId: 
 /** A new device is the maker's until its first record says otherwise. */
 async function putIn({ ctx, serial }: { ctx: SignedInContext; serial: string }) {
   const check = checkSerialAdded(serial);
-  if (!check.ok) {
-    const { message, range } = check;
-    const rule: FieldRule =
-      range === undefined
-        ? { rule: 'refused', code: 'devices.invalid_serial' }
-        : { rule: 'serialRange', ...range };
-    throw new AppError('devices.invalid_serial', { message, rules: { 'transferData.newDevice': rule } });
-  }
+  if (!check.ok) throw refusedSerial({ fault: check.fault, field: 'transferData.newDevice' });
   const { id: companyId } = await findInternalCompany({ db: ctx.db });
   const id = await createDevice({ work: ctx, device: { serialNumber: check.serial, companyId } });
   return lockKnown(ctx, id);

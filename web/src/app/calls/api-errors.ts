@@ -8,6 +8,7 @@ export class ApiError extends CallFailure {
   override readonly name = 'ApiError';
   override readonly kind: 'refused' | 'server';
   override readonly code: string;
+  override readonly details: Readonly<Record<string, unknown>>;
   override readonly requestId: string | null;
   readonly status: number;
   /** What is wrong with each field of the input, by its path. */
@@ -19,6 +20,7 @@ export class ApiError extends CallFailure {
     super(typeof answer.message === 'string' ? answer.message : 'The server refused without a reason');
     this.kind = status >= 500 ? 'server' : 'refused';
     this.code = typeof answer.code === 'string' ? answer.code : '';
+    this.details = membersOf(answer.details, isDetail);
     this.requestId = typeof answer.requestId === 'string' ? answer.requestId : null;
     this.status = status;
     this.fields = { ...membersOf(answer.fields, isText), ...membersOf(answer.rules, isFieldRule) };
@@ -58,6 +60,10 @@ export function fieldTexts({ fields }: ApiError): Record<string, string> {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';
+}
+
+function isDetail(value: unknown): value is string | number {
+  return isText(value) || typeof value === 'number';
 }
 
 function membersOf<Member>(value: unknown, isMember: (member: unknown) => member is Member) {

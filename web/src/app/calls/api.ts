@@ -1,10 +1,11 @@
 import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
 import { queryOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { messageText } from '../../i18n/i18n.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import { notifySuccess } from '../../ui/feedback/notify.ts';
 import { sendWatched } from '../live/own-writes.ts';
 import { payloadOf, type Telling } from './answer-handler.ts';
 import { receive, request } from './request.ts';
+import { successText, type WritingCall } from './success-texts.ts';
 
 export interface CallOptions extends Telling {
   readonly signal?: AbortSignal;
@@ -46,36 +47,43 @@ export function callQuery<Name extends CallName>(
   });
 }
 
-export interface CallMutationOptions<Name extends CallName> {
-  /** Says what was done, instead of the returned message. */
+/** Sends a writing call and says in green what it has done. */
+export async function writeApi<Name extends WritingCall>(
+  name: Name,
+  input: CallInput<Name>,
+): Promise<CallOutput<Name>> {
+  const output = await callApi(name, input);
+  saySuccess(name, output, input);
+  return output;
+}
+
+export interface CallMutationOptions<Name extends WritingCall> {
+  /** Says what was done, instead of the sentence of the call. */
   readonly announce?: (output: CallOutput<Name>, input: CallInput<Name>) => void;
   /** At once after success, before the refetch. */
   readonly onSuccess?: (output: CallOutput<Name>, input: CallInput<Name>) => void;
 }
 
-/** A writing call: the returned message, or what is said instead of it, appears in green. */
-export function useCallMutation<Name extends CallName>(
+/** A writing call: its sentence, or what is said instead of it, appears in green. */
+export function useCallMutation<Name extends WritingCall>(
   name: Name,
-  { announce = showMessage, onSuccess }: CallMutationOptions<Name> = {},
+  { announce, onSuccess }: CallMutationOptions<Name> = {},
 ): UseMutationResult<CallOutput<Name>, Error, CallInput<Name>> {
   return useMutation({
     mutationFn: (input: CallInput<Name>) => callApi(name, input),
     onSuccess: (output, input) => {
-      announce(output, input);
+      if (announce === undefined) saySuccess(name, output, input);
+      else announce(output, input);
       onSuccess?.(output, input);
     },
   });
 }
 
-function showMessage(output: unknown): void {
-  const message = messageOf(output);
-  if (message !== null) notifySuccess(messageText(message));
-}
-
-function messageOf(output: unknown): string | null {
-  return isRecord(output) && typeof output.message === 'string' ? output.message : null;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function saySuccess<Name extends WritingCall>(
+  name: Name,
+  output: CallOutput<Name>,
+  input: CallInput<Name>,
+): void {
+  const text = successText(name, { t: i18n.t, output, input });
+  if (text !== null) notifySuccess(text);
 }

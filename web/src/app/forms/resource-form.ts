@@ -1,4 +1,4 @@
-import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
+import type { CallInput, CallOutput } from '@halla/contract/calls';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { CallFailure, sayNoAnswer } from '../../ui/feedback/failure.ts';
@@ -7,12 +7,13 @@ import { checkedInput, type Problems, problemsInForm } from '../../ui/form/probl
 import { type FormFields, useDraft } from '../../ui/form/use-draft.ts';
 import { type CallMutationOptions, useCallMutation } from '../calls/api.ts';
 import { ApiError, fieldTexts } from '../calls/api-errors.ts';
+import type { WritingCall } from '../calls/success-texts.ts';
 import { useLeaveGuard } from '../leaving/leave-guard.ts';
 
 /** Fields to send, nested as the call nests them: those that were changed, of something new those that have a value. */
 export type Changes = Readonly<Record<string, unknown>>;
 
-interface FormOfCall<Name extends CallName, Values, Field extends string>
+interface FormOfCall<Name extends WritingCall, Values, Field extends string>
   extends FormFields<Field>,
     Pick<CallMutationOptions<Name>, 'announce'> {
   readonly call: Name;
@@ -44,7 +45,7 @@ interface EditedResource<Values, Row> {
   readonly reload: () => Promise<Row>;
 }
 
-export type ResourceFormOptions<Name extends CallName, Values, Field extends string, Row> = FormOfCall<
+export type ResourceFormOptions<Name extends WritingCall, Values, Field extends string, Row> = FormOfCall<
   Name,
   Values,
   Field
@@ -52,7 +53,7 @@ export type ResourceFormOptions<Name extends CallName, Values, Field extends str
   (NewResource<Values> | EditedResource<Values, Row>);
 
 /** State of a form that makes or changes one resource with one call. */
-export function useResourceForm<Name extends CallName, Values extends object, Field extends string, Row>(
+export function useResourceForm<Name extends WritingCall, Values extends object, Field extends string, Row>(
   options: ResourceFormOptions<Name, Values, Field, Row>,
 ) {
   const { call, schema, at, check, onSaved, onDone } = options;

@@ -51,10 +51,6 @@ export const devices = {
   serialRange: '{{text}}, from {{first}} to {{last}}',
   serial: {
     valid: 'Valid Serial Number',
-    incorrect: 'Incorrect Serial Number Format!',
-    quattro: 'Quattro Serial number should be in format of Q180000',
-    xcryo: 'XCryo Serial number should be in format of XC180000',
-    xtone: 'XTone Serial number should be in format of XT2100000',
     taken: 'Serial Number Already Exists!',
   },
   picker: {

@@ -1,5 +1,3 @@
-import { PASSWORD_MESSAGES } from '@halla/domain/access/passwords';
-
 export const settings = {
   title: 'Settings',
   account: 'Account',
@@ -13,7 +11,13 @@ export const settings = {
   newPassword: 'New password',
   retypePassword: 'Retype new password',
   passwordLength: 'At least 8 characters',
-  passwordRules: PASSWORD_MESSAGES,
+  passwordFaults: {
+    incomplete: 'Incomplete form',
+    tooShort: 'Password has to be atleast 8 characters long',
+    tooLong: 'Password can be at most 128 characters long',
+    mismatch: 'Passwords do not match',
+    noOldPassword: 'Old password not set',
+  },
   language: 'Language',
   languageHint: 'Kept in this browser.',
   appearance: 'Appearance',

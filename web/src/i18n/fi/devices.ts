@@ -67,10 +67,6 @@ export const devices = {
   serialRange: '{{text}}, väliltä {{first}}–{{last}}',
   serial: {
     valid: 'Sarjanumero kelpaa',
-    incorrect: 'Sarjanumeron muoto on virheellinen!',
-    quattro: 'Quattron sarjanumeron on oltava muotoa Q180000',
-    xcryo: 'XCryon sarjanumeron on oltava muotoa XC180000',
-    xtone: 'XTonen sarjanumeron on oltava muotoa XT2100000',
     taken: 'Sarjanumero on jo olemassa!',
   },
   picker: {

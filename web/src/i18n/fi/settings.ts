@@ -14,13 +14,12 @@ export const settings = {
   newPassword: 'Uusi salasana',
   retypePassword: 'Uusi salasana uudelleen',
   passwordLength: 'Vähintään 8 merkkiä',
-  passwordRules: {
+  passwordFaults: {
     incomplete: 'Täytä kaikki kentät',
     tooShort: 'Salasanassa on oltava vähintään 8 merkkiä',
     tooLong: 'Salasanassa saa olla enintään 128 merkkiä',
     mismatch: 'Salasanat eivät täsmää',
     noOldPassword: 'Vanha salasana puuttuu',
-    tooCommon: 'Tämä salasana on liian yleinen',
   },
   language: 'Kieli',
   languageHint: 'Valinta säilyy tässä selaimessa.',

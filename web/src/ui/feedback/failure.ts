@@ -7,6 +7,8 @@ export abstract class CallFailure extends Error {
   abstract readonly kind: 'refused' | 'server' | 'connection';
   /** '' when the server gave no reason. */
   readonly code: string = '';
+  /** What the sentence of the code leaves open. */
+  readonly details: Readonly<Record<string, unknown>> = {};
   /** Finds the request in the log of the server. */
   readonly requestId: string | null = null;
   /** False when nothing can have arrived at the server. */

@@ -10,7 +10,6 @@ import { callQuery, useCallMutation } from '../../../app/calls/api.ts';
 import { clearSession } from '../../../app/session.ts';
 import { notifyError } from '../../../ui/feedback/notify.ts';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
-import { usePasswordRule } from '../../../ui/form/password-rules.ts';
 import { useTextParam } from '../../../ui/page/page-params.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 
@@ -49,7 +48,6 @@ function InvalidLink() {
 function NewPasswordForm({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const ruleText = usePasswordRule();
   const form = useForm({ initialValues: { password: '', retyped: '' } });
   const change = useCallMutation('change_password', {
     onSuccess: () => {
@@ -59,8 +57,8 @@ function NewPasswordForm({ token }: { readonly token: string }) {
     },
   });
   const submit = form.onSubmit((values) => {
-    const broken = checkPassword(values, false);
-    if (broken !== null) return notifyError(ruleText(broken));
+    const fault = checkPassword(values, false);
+    if (fault !== null) return notifyError(t(($) => $.settings.passwordFaults[fault]));
     change.mutate({ password: values.password, token });
   });
 

@@ -57,7 +57,7 @@ export function DevicePicker(props: DevicePickerProps) {
     if (device === null || device.id !== null) return onChange(device);
     const check = checkSerialAdded(device.serialNumber);
     if (check.ok) return onChange({ id: null, serialNumber: check.serial, latest: null });
-    notifyError(serialText(check, t));
+    notifyError(serialText(check.fault, t));
     onChange(null);
   };
   const scanned = useScannedDevice(({ id, serialNumber, device }) => {

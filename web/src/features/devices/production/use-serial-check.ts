@@ -1,8 +1,7 @@
-import { checkSerialTyped, normaliseSerial } from '@halla/domain/devices/serial';
+import { checkSerialTyped, normaliseSerial, type SerialFault } from '@halla/domain/devices/serial';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../app/calls/api.ts';
-import type { SerialFault } from '../components/serial-text.ts';
 
 const TAKEN_DEBOUNCE_MS = 300;
 
@@ -26,7 +25,7 @@ export function useSerialCheck(typed: string): SerialState {
     staleTime: 0,
   });
   if (normaliseSerial(typed) === '') return { kind: 'empty' };
-  if (!check.ok) return { kind: 'invalid', fault: check };
+  if (!check.ok) return { kind: 'invalid', fault: check.fault };
   if (rested !== serial || data === undefined || isFetching) return { kind: 'checking', serial };
   const isTaken = data.devices.some(({ serialNumber }) => serialNumber === serial);
   return { kind: isTaken ? 'taken' : 'valid', serial };

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@halla/contract/calls';
 import { FILE_TYPES, type FileType, IMAGE_TYPES } from '@halla/domain/files/file-types';
-import { callApi, callQuery, readApi } from '../../../app/calls/api.ts';
+import { callQuery, readApi, writeApi } from '../../../app/calls/api.ts';
 import { sendFile, type UploadOptions } from '../../../app/calls/file-calls.ts';
 
 export type FileList = CallOutput<'get_media_files'>;
@@ -12,7 +12,7 @@ export interface FilePlace {
   readonly listKey: readonly unknown[];
   readonly load: (signal: AbortSignal) => Promise<FileList>;
   readonly upload: (file: File, options: SendOptions) => Promise<unknown>;
-  readonly remove: (filename: string) => Promise<{ message: string }>;
+  readonly remove: (filename: string) => Promise<unknown>;
   /** Types of files it takes. */
   readonly types: readonly FileType[];
   /** Files that may be chosen at once. */
@@ -30,7 +30,7 @@ export function checklistsOf(deviceId: number): FilePlace {
     load: (signal) => readApi('get_checklist', input, { signal }),
     upload: (file, options) =>
       sendFile('upload_checklist', { device_id: deviceId }, file, { ...options, part: 'checklist' }),
-    remove: (filename) => callApi('delete_checklist', { filename, device_id: deviceId }),
+    remove: (filename) => writeApi('delete_checklist', { filename, device_id: deviceId }),
     types: FILE_TYPES,
     most: 1,
   };
@@ -44,7 +44,7 @@ export function photosOf(deviceId: number): FilePlace {
     load: (signal) => readApi('get_production_photos', input, { signal }),
     upload: (file, options) =>
       sendFile('upload_production_photos', { device_id: deviceId }, file, { ...options, part: 'files[]' }),
-    remove: (filename) => callApi('delete_production_photo', { filename, device_id: deviceId }),
+    remove: (filename) => writeApi('delete_production_photo', { filename, device_id: deviceId }),
     types: IMAGE_TYPES,
     most: CHOSEN_AT_MOST,
   };

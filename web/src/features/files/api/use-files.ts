@@ -1,7 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadFile } from '../../../app/calls/file-calls.ts';
-import { messageText } from '../../../i18n/i18n.ts';
-import { notifySuccess } from '../../../ui/feedback/notify.ts';
 import type { FileList, FilePlace } from './file-place.ts';
 
 /** The files of a place. */
@@ -19,7 +17,6 @@ export function useRemoveFile(place: FilePlace) {
       await client.cancelQueries({ queryKey });
       client.setQueryData<FileList>(queryKey, (list) => list && without(list, filename));
     },
-    onSuccess: ({ message }) => notifySuccess(messageText(message)),
     onError: () => client.invalidateQueries({ queryKey }),
   });
 }

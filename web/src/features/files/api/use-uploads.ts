@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError, isAbort, NetworkError } from '../../../app/calls/api-errors.ts';
 import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
-import { errorText, i18n } from '../../../i18n/i18n.ts';
+import { codeText, errorText, i18n } from '../../../i18n/i18n.ts';
 import { notifySuccess } from '../../../ui/feedback/notify.ts';
 import { checkFile } from './check-file.ts';
 import type { FilePlace } from './file-place.ts';
@@ -65,7 +65,7 @@ async function describe(file: File, { types }: FilePlace): Promise<Upload> {
   lastId += 1;
   const id = lastId;
   const code = await checkFile(file, types);
-  const error = code === null ? null : errorText({ code, message: code });
+  const error = code === null ? null : codeText(code);
   return { id, file, state: error === null ? 'waiting' : 'refused', sent: 0, error };
 }
 

@@ -6,19 +6,17 @@ import { useCallMutation } from '../../../app/calls/api.ts';
 import { useUnsavedChanges } from '../../../app/leaving/unsaved-changes.ts';
 import { notifyError } from '../../../ui/feedback/notify.ts';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
-import { usePasswordRule } from '../../../ui/form/password-rules.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 
 /** Changes the own password; the old one is always asked for. */
 export function PasswordPanel({ token }: { readonly token: string }) {
   const { t } = useTranslation();
-  const ruleText = usePasswordRule();
   const form = useForm({ initialValues: { oldPassword: '', password: '', retyped: '' } });
   useUnsavedChanges(form.isDirty());
   const change = useCallMutation('change_password', { onSuccess: () => form.reset() });
   const submit = form.onSubmit((values) => {
-    const broken = checkPassword(values, true);
-    if (broken !== null) return notifyError(ruleText(broken));
+    const fault = checkPassword(values, true);
+    if (fault !== null) return notifyError(t(($) => $.settings.passwordFaults[fault]));
     change.mutate({ password: values.password, old_password: values.oldPassword, token });
   });
 

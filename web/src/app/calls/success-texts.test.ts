@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import type { CallOutput } from '@halla/contract/calls';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { i18n, setLanguage, startI18n } from '../../i18n/i18n.ts';
+import { successText } from './success-texts.ts';
+
+type Written = CallOutput<'edit_contact'>;
+
+beforeEach(async () => {
+  localStorage.clear();
+  await startI18n();
+});
+
+function textOf(output: Omit<Written, 'message'>): string | null {
+  // Whatever the server says in English, the words are those of the language shown.
+  return successText('edit_contact', {
+    t: i18n.t,
+    output: { message: 'The moon is full', ...output },
+    input: { contactData: {} },
+  });
+}
+
+describe('what is said after a call', () => {
+  it.each<[Omit<Written, 'message'>, string, string]>([
+    [{ outcome: 'saved', company: { id: 1 } }, 'Company saved', 'Yrityksen tiedot tallennettu'],
+    [{ outcome: 'added', company: { id: 1 } }, 'Company added', 'Yritys lisätty'],
+    [{ outcome: 'known', company: { id: 1 } }, 'This company already exists', 'Tämä yritys on jo olemassa'],
+    [{ outcome: 'added', contact: { id: 2 }, company: { id: 1 } }, 'Contact added', 'Yhteystieto lisätty'],
+  ])('follows from the data of the answer: %j', async (output, english, finnish) => {
+    expect(textOf(output)).toBe(english);
+    await setLanguage('fi');
+    expect(textOf(output)).toBe(finnish);
+  });
+
+  it('counts', async () => {
+    const text = (handled: number) =>
+      successText('handle_alert', { t: i18n.t, output: { message: '', handled }, input: {} });
+    expect([text(1), text(3)]).toEqual(['1 alert handled', '3 alerts handled']);
+    await setLanguage('fi');
+    expect([text(1), text(3)]).toEqual(['1 hälytys käsitelty', '3 hälytystä käsitelty']);
+  });
+
+  it('is nothing where the screen says it itself', () => {
+    expect(successText('logout', { t: i18n.t, output: { message: '' }, input: {} })).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import type { CallInput, CallName, CallOutput, Calls } from '@halla/contract/calls';
+import type { Translate } from '../../i18n/i18n.ts';
+
+/** Calls that change something. */
+export type WritingCall = {
+  [Name in CallName]: Calls[Name]['effect'] extends 'read' ? never : Name;
+}[CallName];
+
+interface Done<Name extends WritingCall> {
+  readonly t: Translate;
+  readonly output: CallOutput<Name>;
+  readonly input: CallInput<Name>;
+}
+
+/** What the user reads in green after a call; null where nothing is said or the screen says it. A new writing call has to be put in. */
+const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string) | null } = {
+  login_verification: null,
+  logout: null,
+  reset_password_request: null,
+  change_password: ({ t }) => t(($) => $.messages.passwordChanged),
+  edit_device: ({ t, input }) =>
+    t(($) => (input.deleteDevice ? $.messages.deviceDeleted : $.messages.deviceSaved)),
+  create_device_key: ({ t }) => t(($) => $.messages.keyCreated),
+  revoke_device_key: ({ t }) => t(($) => $.messages.keyRevoked),
+  edit_device_config: ({ t }) => t(($) => $.messages.alertSettingsSaved),
+  edit_session_presets: ({ t }) => t(($) => $.messages.presetsSaved),
+  download_log: null,
+  add_transfer: ({ t }) => t(($) => $.messages.transferSaved),
+  delete_transfer: ({ t }) => t(($) => $.messages.transferDeleted),
+  undo_transfer: ({ t }) => t(($) => $.messages.undone),
+  edit_lifecyclestate: ({ t }) => t(($) => $.messages.lifeCycleSaved),
+  handle_alert: ({ t, output }) => t(($) => $.messages.alertsHandled, { count: output.handled }),
+  add_note: ({ t }) => t(($) => $.messages.noteAdded),
+  read_mentions: null,
+  edit_contact: contactText,
+  edit_supplier_company: contactText,
+  merge_contacts: ({ t }) => t(($) => $.messages.contactsMerged),
+  undo_merge: ({ t }) => t(($) => $.messages.mergeUndone),
+  upload_import: null,
+  run_import: ({ t }) => t(($) => $.messages.fileImported),
+  upload_checklist: null,
+  delete_checklist: ({ t }) => t(($) => $.messages.checklistDeleted),
+  upload_production_photos: null,
+  delete_production_photo: ({ t }) => t(($) => $.messages.pictureDeleted),
+  upload_media_files: null,
+  delete_media_file: ({ t }) => t(($) => $.messages.fileDeleted),
+};
+
+function contactText({ t, output }: Done<'edit_contact' | 'edit_supplier_company'>): string {
+  const { contact, outcome } = output;
+  return t(($) => $.messages[contact === undefined ? 'company' : 'contact'][outcome]);
+}
+
+/** The sentence for a call that succeeded, or null where nothing is said. */
+export function successText<Name extends WritingCall>(name: Name, done: Done<Name>): string | null {
+  return SUCCESSES[name]?.(done) ?? null;
+}
