@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
-import { cursor, id, instant, messageFields, pageFields, requiredText } from './kit/fields.ts';
+import { cursor, id, idOf, instant, messageFields, pageFields, requiredText } from './kit/fields.ts';
 import { note } from './notes.ts';
 
 /** What an alert says. */
@@ -38,10 +38,10 @@ export const alerts = {
     effect: 'read',
     shows: ['alerts', 'notes'],
     input: z.object({
-      deviceid: id.optional(),
+      deviceid: idOf('device').optional(),
       /** false: only active alerts. */
       seen: z.boolean().optional(),
-      alert_id: id.optional(),
+      alert_id: idOf('alert').optional(),
       /** First digit of the alert type. */
       kind: z.literal([1, 2, 3, 4]).optional(),
       /** When it was raised. */
@@ -59,11 +59,11 @@ export const alerts = {
     effect: 'write',
     changes: ['alerts'],
     input: z.object({
-      alert_id: z.union([id, z.array(id).min(1).max(1000)]).optional(),
+      alert_id: z.union([idOf('alert'), z.array(idOf('alert')).min(1).max(1000)]).optional(),
       note: requiredText(5000).optional(),
       /** Every alert active now, of the device when deviceid is given. */
       all_alerts: z.boolean().optional(),
-      deviceid: id.optional(),
+      deviceid: idOf('device').optional(),
     }),
     output: z.object({ ...messageFields, /** How many were handled by this call. */ handled: z.int() }),
     errors: ['alerts.nothing_chosen'],

@@ -1,7 +1,7 @@
 import { singleLine } from '@halla/domain/single-line';
 import { z } from 'zod';
 import { country, email } from './kit/address-fields.ts';
-import { id, text } from './kit/fields.ts';
+import { idOf, text } from './kit/fields.ts';
 
 /** Copied from contacts and records that may be older than the rule of one line: breaks become blanks. */
 const line = text(255).overwrite(singleLine).nullish();
@@ -9,12 +9,12 @@ const lines = text(2000).trim().nullish();
 
 /** The client that a device or an order goes to, as it is written down with it; every part may be missing. */
 export const clientInfoInput = z.object({
-  companyId: id.nullish(),
+  companyId: idOf('company').nullish(),
   companyName: line,
   companyAdditionalInfo: lines,
   companyAddress: lines,
   companyVatId: line,
-  contactId: id.nullish(),
+  contactId: idOf('contact').nullish(),
   contactName: line,
   contactAdditionalInfo: lines,
   contactEmail: email.nullish(),

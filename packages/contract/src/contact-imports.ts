@@ -2,7 +2,7 @@ import { IMPORT_KEYS, IMPORT_KINDS, IMPORT_PART, IMPORT_ROWS } from '@halla/doma
 import { LANGUAGES } from '@halla/domain/limits';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
-import { id, messageFields, text } from './kit/fields.ts';
+import { id, idOf, messageFields, text } from './kit/fields.ts';
 
 const kind = z.enum(IMPORT_KINDS);
 const key = z.enum([...IMPORT_KEYS.companies, 'email', 'nameCompany', 'serialNumber']);
@@ -86,7 +86,7 @@ export const contactImports = {
     changes: [],
     input: z.object({
       /** Of the first part's answer; the part is appended. */
-      importId: id.optional(),
+      importId: idOf('import').optional(),
       kind,
       part: text(IMPORT_PART),
     }),
@@ -98,7 +98,7 @@ export const contactImports = {
     access: levels('ADMIN'),
     effect: 'read',
     shows: [],
-    input: z.object({ importId: id, key }),
+    input: z.object({ importId: idOf('import'), key }),
     output: plan,
     errors,
   }),
@@ -108,7 +108,7 @@ export const contactImports = {
     effect: 'write',
     changes: ['contacts', 'anything'],
     input: z.object({
-      importId: id,
+      importId: idOf('import'),
       key,
       /** Imports the other rows; those that need one that is left out are left out too. */
       skipErrors: z.boolean().optional(),

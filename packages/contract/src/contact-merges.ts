@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
-import { id, messageFields } from './kit/fields.ts';
+import { id, idOf, messageFields } from './kit/fields.ts';
 
 const mergeInput = z.object({
   contactType: z.enum(['contact', 'company']),
   /** Stays. */
-  keepId: id,
+  keepId: idOf('contact'),
   /** Its rows go to the one that stays, and it goes away. */
-  removeId: id,
+  removeId: idOf('contact'),
 });
 
 /** What moves in a merge, in this order. */
@@ -69,7 +69,7 @@ export const contactMerges = {
     access: levels('ADMIN'),
     effect: 'write',
     changes: ['contacts', 'devices', 'anything'],
-    input: z.object({ mergeId: id }),
+    input: z.object({ mergeId: idOf('merge') }),
     output: z.object(messageFields),
     errors: ['core.not_found', 'contacts.undo_too_late', 'contacts.undo_impossible', 'contacts.name_taken'],
   }),

@@ -5,7 +5,17 @@ import { undoableMerge } from './contact-merges.ts';
 import { staffDevice } from './devices.ts';
 import { country, email, phone } from './kit/address-fields.ts';
 import { call, levels } from './kit/call.ts';
-import { cursor, id, instant, lineText, messageFields, pageFields, searchValue, text } from './kit/fields.ts';
+import {
+  cursor,
+  id,
+  idOf,
+  instant,
+  lineText,
+  messageFields,
+  pageFields,
+  searchValue,
+  text,
+} from './kit/fields.ts';
 
 /** Part of the address of a contact page, and what a row calls itself. */
 export const contactType = z.enum(['contact', 'company', 'supplier']);
@@ -171,7 +181,7 @@ export const contacts = {
     access: levels('SALES', 'ADMIN'),
     effect: 'read',
     shows: ['contacts', { domain: 'devices', when: { contactType: 'company' } }],
-    input: z.object({ contactType, contactId: id }),
+    input: z.object({ contactType, contactId: idOf('contact') }),
     output: z.object({
       contact: z.discriminatedUnion('Type', [contactDetail, companyDetail, supplierDetail]),
     }),
@@ -198,12 +208,12 @@ export const contacts = {
     input: z.object({
       contactData: z.object({
         ...editableFields,
-        contactId: id.optional(),
+        contactId: idOf('contact').optional(),
         /** With contactId or contactName: the company of the person; null for none. */
-        companyId: id.nullable().optional(),
+        companyId: idOf('company').nullable().optional(),
         role: companyRole.optional(),
         /** A reseller; null for none. */
-        parentCompany: id.nullable().optional(),
+        parentCompany: idOf('company').nullable().optional(),
       }),
     }),
     output: written,
@@ -227,9 +237,9 @@ export const contacts = {
     input: z.object({
       contactData: z.object({
         ...editableFields,
-        contactId: id.optional(),
+        contactId: idOf('contact').optional(),
         /** The supplier. */
-        companyId: id.nullable().optional(),
+        companyId: idOf('supplier').nullable().optional(),
       }),
     }),
     output: written,

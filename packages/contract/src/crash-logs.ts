@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
-import { cursor, id, pageFields, searchValue, text } from './kit/fields.ts';
+import { cursor, id, idOf, pageFields, searchValue, text } from './kit/fields.ts';
 import { note } from './notes.ts';
 
 /** A crash log as a list shows it. */
@@ -39,7 +39,7 @@ const crashLogGroup = z.object({
 export type CrashLogGroup = z.output<typeof crashLogGroup>;
 
 const filterFields = {
-  deviceid: id.optional(),
+  deviceid: idOf('device').optional(),
   /** 1: only crash logs, 2: everything else. */
   type: z.literal([1, 2]).optional(),
   /** Exactly this version; null: without one. */
@@ -70,7 +70,7 @@ export const crashLogs = {
     access: levels('ADMIN'),
     effect: 'read',
     shows: ['crashLogs', 'notes'],
-    input: z.object({ crashlogid: id }),
+    input: z.object({ crashlogid: idOf('crashLog') }),
     output: z.object({ crashlog: crashLogDetail }),
     errors: ['core.not_found'],
   }),

@@ -2,7 +2,7 @@ import { isSkipValue } from '@halla/domain/devices/alerts';
 import { LONG_PRECOOL_SKIP_S } from '@halla/domain/limits';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
-import { id, instant, messageFields } from './kit/fields.ts';
+import { id, idOf, instant, messageFields } from './kit/fields.ts';
 import { breaks } from './rules/field-rules.ts';
 
 /** Alert code to value: seconds for long precool (0 always alerts, 10800 never), otherwise 1 skips. */
@@ -25,7 +25,7 @@ export const deviceConfigs = {
     access: levels('ADMIN'),
     effect: 'read',
     shows: ['devices'],
-    input: z.object({ deviceid: id }),
+    input: z.object({ deviceid: idOf('device') }),
     output: z.object({ deviceconfig }),
     errors: ['core.not_found'],
   }),
@@ -35,7 +35,7 @@ export const deviceConfigs = {
     effect: 'write',
     changes: ['devices'],
     input: z.object({
-      deviceid: id,
+      deviceid: idOf('device'),
       skipAlerts,
       /** As loaded, null where nobody had saved any; a stale one answers 409. */
       updatedAt: instant.nullable().optional(),

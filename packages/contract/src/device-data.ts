@@ -2,7 +2,7 @@ import { MAX_PRESETS, PRESET_NAME_MAX } from '@halla/domain/devices/presets';
 import { z } from 'zod';
 import { companyRef } from './companies.ts';
 import { call, levels, signedIn } from './kit/call.ts';
-import { cursor, id, messageFields, pageFields, searchValue, text } from './kit/fields.ts';
+import { cursor, id, idOf, messageFields, pageFields, searchValue, text } from './kit/fields.ts';
 import { breaks } from './rules/field-rules.ts';
 
 /** Presets by name; the numbers by field, in the spelling of the machines. */
@@ -52,7 +52,7 @@ export type DocumentVersion = z.output<typeof documentVersion>;
 const document = z.record(z.string(), z.unknown()).nullable();
 
 const documentInput = z.object({
-  deviceid: id,
+  deviceid: idOf('device'),
   /** One of the versions instead of the newest. */
   version: z.int().min(1).max(2_147_483_647).optional(),
 });
@@ -71,7 +71,7 @@ export const deviceData = {
     access: signedIn,
     effect: 'read',
     shows: ['deviceData'],
-    input: z.object({ deviceid: id }),
+    input: z.object({ deviceid: idOf('device') }),
     output: presetsState,
     errors: ['core.not_found'],
   }),
@@ -81,7 +81,7 @@ export const deviceData = {
     effect: 'write',
     changes: ['deviceData'],
     input: z.object({
-      deviceid: id,
+      deviceid: idOf('device'),
       session_presets: z
         .record(text(PRESET_NAME_MAX), editedPreset)
         .refine(
@@ -100,7 +100,7 @@ export const deviceData = {
     effect: 'read',
     shows: ['deviceData'],
     input: z.object({
-      deviceid: id,
+      deviceid: idOf('device'),
       /** Part of the name of the file. */
       search_value: searchValue.optional(),
       limit: z.int().min(1).max(1000).optional(),
@@ -115,7 +115,7 @@ export const deviceData = {
     access: signedIn,
     effect: 'write',
     changes: [],
-    input: z.object({ deviceid: id, filename }),
+    input: z.object({ deviceid: idOf('device'), filename }),
     output: z.object({ file_url: z.string() }),
     errors: ['core.not_found'],
   }),
@@ -124,7 +124,7 @@ export const deviceData = {
     access: signedIn,
     effect: 'read',
     shows: ['deviceData'],
-    input: z.object({ deviceid: id, filename }),
+    input: z.object({ deviceid: idOf('device'), filename }),
     output: logFile.extend({
       /** Null when the file is no text. */
       text: z.string().nullable(),

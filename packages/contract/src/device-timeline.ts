@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { alertText } from './alerts.ts';
 import { clientInfo } from './devices.ts';
 import { call, levels } from './kit/call.ts';
-import { id, pageFields } from './kit/fields.ts';
+import { id, idOf, pageFields } from './kit/fields.ts';
 
 const person = z.object({ id, fullName: z.string() }).nullable();
 
@@ -63,7 +63,7 @@ export const deviceTimeline = {
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
     shows: ['sessions', 'alerts', 'crashLogs', 'notes', 'lifecycle', 'contacts'],
-    input: z.object({ deviceid: id }),
+    input: z.object({ deviceid: idOf('device') }),
     output: z.object({ timeline }),
     errors: ['core.not_found'],
   }),

@@ -7,6 +7,7 @@ import { call, levels, signedIn } from './kit/call.ts';
 import {
   cursor,
   id,
+  idOf,
   instant,
   messageFields,
   pageFields,
@@ -162,7 +163,7 @@ export const devices = {
       model: searchValue.optional(),
       color: color.optional(),
       /** null: only devices without an order. */
-      OrderId: id.nullable().optional(),
+      OrderId: idOf('order').nullable().optional(),
       /** Hides quality 2. */
       hideSecondClass: z.boolean().optional(),
       hide3Module: z.boolean().optional(),
@@ -181,7 +182,7 @@ export const devices = {
     access: signedIn,
     effect: 'read',
     shows: ['devices', 'sessions', 'notes', 'lifecycle', 'contacts'],
-    input: z.object({ deviceid: id }),
+    input: z.object({ deviceid: idOf('device') }),
     output: z.object({ device: deviceDetail }),
     errors: ['core.not_found'],
   }),
@@ -192,7 +193,7 @@ export const devices = {
     changes: ['devices', 'anything'],
     input: z.object({
       deviceData: z.object({
-        id,
+        id: idOf('device'),
         /** As loaded; a stale one answers 409. */
         updatedAt: instant.optional(),
         deviceName: text(255).trim().nullable().optional(),
@@ -201,7 +202,7 @@ export const devices = {
         chassisNumber: text(60).trim().nullable().optional(),
         quality: quality.nullable().optional(),
         model: text(120).trim().nullable().optional(),
-        CompanyId: id.optional(),
+        CompanyId: idOf('company').optional(),
       }),
       deleteDevice: z.boolean().optional(),
     }),
@@ -213,7 +214,7 @@ export const devices = {
     access: levels('PRODUCTION', 'ADMIN'),
     effect: 'write',
     changes: ['devices'],
-    input: z.object({ deviceid: id }),
+    input: z.object({ deviceid: idOf('device') }),
     output: z.object({
       ...messageFields,
       /** {serial}:{secret}; the Authorization header puts "Device " in front. */ key: requiredText(200),
@@ -225,7 +226,7 @@ export const devices = {
     access: levels('PRODUCTION', 'ADMIN'),
     effect: 'write',
     changes: ['devices'],
-    input: z.object({ deviceid: id, keyid: id.optional() }),
+    input: z.object({ deviceid: idOf('device'), keyid: idOf('deviceKey').optional() }),
     output: z.object(messageFields),
     errors: ['core.not_found'],
   }),

@@ -2,7 +2,7 @@ import { FILE_ROOT_KEY_MAX, MEDIA_ROOTS } from '@halla/domain/files/file-roots';
 import { FILE_TYPES, FILES_PER_CALL, IMAGE_TYPES } from '@halla/domain/files/file-types';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
-import { fileAnswer, id, messageFields, requiredText } from './kit/fields.ts';
+import { fileAnswer, id, idOf, messageFields, requiredText } from './kit/fields.ts';
 
 /** A file with what a gallery needs to know before it loads it. */
 export const fileItem = z.object({
@@ -67,7 +67,7 @@ export const files = {
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
     shows: ['files'],
-    input: z.object({ deviceid: id }),
+    input: z.object({ deviceid: idOf('device') }),
     output: fileList,
     errors: ['core.not_found'],
   }),
@@ -76,7 +76,7 @@ export const files = {
     access: levels('PRODUCTION', 'ADMIN'),
     effect: 'upload',
     changes: ['files'],
-    input: z.object({ device_id: id }),
+    input: z.object({ device_id: idOf('device') }),
     output: uploaded,
     errors: uploadErrors,
     files: { checklist: { most: 1, types: FILE_TYPES } },
@@ -86,7 +86,7 @@ export const files = {
     access: levels('PRODUCTION', 'ADMIN'),
     effect: 'write',
     changes: ['files'],
-    input: z.object({ filename, device_id: id }),
+    input: z.object({ filename, device_id: idOf('device') }),
     output: z.object(messageFields),
     errors: ['core.not_found'],
   }),
@@ -110,7 +110,7 @@ export const files = {
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
     shows: ['files'],
-    input: z.object({ deviceid: id, resource: resource.optional() }),
+    input: z.object({ deviceid: idOf('device'), resource: resource.optional() }),
     output: fileList,
     errors: ['core.not_found'],
   }),
@@ -119,7 +119,7 @@ export const files = {
     access: levels('PRODUCTION', 'ADMIN'),
     effect: 'upload',
     changes: ['files'],
-    input: z.object({ device_id: id, resource: resource.optional() }),
+    input: z.object({ device_id: idOf('device'), resource: resource.optional() }),
     output: uploaded,
     errors: [...uploadErrors, 'files.only_images'],
     files: photos,
@@ -129,7 +129,7 @@ export const files = {
     access: levels('PRODUCTION', 'ADMIN'),
     effect: 'write',
     changes: ['files'],
-    input: z.object({ filename, device_id: id, resource: resource.optional() }),
+    input: z.object({ filename, device_id: idOf('device'), resource: resource.optional() }),
     output: z.object(messageFields),
     errors: ['core.not_found'],
   }),

@@ -8,6 +8,7 @@ import {
   cursor,
   day,
   id,
+  idOf,
   instant,
   messageFields,
   pageFields,
@@ -119,10 +120,10 @@ export const lifecycle = {
     effect: 'write',
     changes: ['lifecycle', 'devices', 'anything'],
     input: z.object({
-      deviceid: id,
+      deviceid: idOf('device'),
       lifecyclestate: z.object({
         /** The record to change, with update_existing. */
-        id: id.optional(),
+        id: idOf('lifeCycleState').optional(),
         /** As loaded, with update_existing; a stale one answers 409. */
         updatedAt: instant.optional(),
         state: lcState,
@@ -161,8 +162,8 @@ export const lifecycle = {
         /** A state, or return, sold, switchClient; missing: 'fill required'. */
         state: z.enum(TRANSFER_STATES).optional(),
         /** Who moved it; missing: 'Add user!'. */
-        UserId: id.optional(),
-        Device: z.object({ id }).optional(),
+        UserId: idOf('user').optional(),
+        Device: z.object({ id: idOf('device') }).optional(),
         /** Serial number of a device that does not exist yet. */
         newDevice: requiredText(40).optional(),
         details: z.object({ switchClient: z.boolean().optional() }).optional(),
@@ -200,7 +201,7 @@ export const lifecycle = {
     access: SELLING,
     effect: 'write',
     changes: ['lifecycle', 'devices'],
-    input: z.object({ transferData: z.object({ id }) }),
+    input: z.object({ transferData: z.object({ id: idOf('lifeCycleState') }) }),
     output: z.object(messageFields),
     errors: ['core.not_found', 'core.not_allowed', 'lifecycle.last_record', 'lifecycle.not_latest'],
   }),
@@ -210,7 +211,7 @@ export const lifecycle = {
     effect: 'write',
     changes: ['lifecycle', 'devices', 'anything'],
     /** Records of /add_transfer and new ones of /edit_lifecyclestate; a refusal names which one by its place. */
-    input: z.object({ recordIds: z.array(id).min(1).max(UNDO_AT_MOST) }),
+    input: z.object({ recordIds: z.array(idOf('lifeCycleState')).min(1).max(UNDO_AT_MOST) }),
     output: z.object(messageFields),
     errors: [
       'core.not_found',

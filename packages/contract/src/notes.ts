@@ -1,7 +1,7 @@
 import { NOTED_KINDS, type NoteField, noteField } from '@halla/domain/resources/noted-kinds';
 import { z } from 'zod';
 import { call, signedIn } from './kit/call.ts';
-import { id, messageFields, requiredText } from './kit/fields.ts';
+import { id, idOf, messageFields, requiredText } from './kit/fields.ts';
 
 /** A note under something; without a User it was written by the system. */
 export const note = z.object({
@@ -16,8 +16,8 @@ export type Note = z.output<typeof note>;
 
 /** One field per kind that has notes; the names of their record are those of its keys. */
 const parentFields = Object.fromEntries(
-  NOTED_KINDS.map((kind) => [noteField(kind), id.optional()]),
-) as Record<NoteField, z.ZodOptional<typeof id>>;
+  NOTED_KINDS.map((kind) => [noteField(kind), idOf(kind).optional()]),
+) as Record<NoteField, z.ZodOptional<ReturnType<typeof idOf>>>;
 
 export const notes = {
   add_note: call({
@@ -28,7 +28,7 @@ export const notes = {
     input: z.object({
       note: requiredText(5000),
       /** Ids of users to mention; honoured for ADMIN and SUPER_USER only, and for users who can open the parent's page. */
-      tagged: z.array(id).max(50).optional(),
+      tagged: z.array(idOf('user')).max(50).optional(),
       ...parentFields,
     }),
     output: z.object({ ...messageFields, note }),

@@ -2,7 +2,7 @@ import type { Measurements } from '@halla/domain/sessions/sessions';
 import { z } from 'zod';
 import { alertText } from './alerts.ts';
 import { call, signedIn } from './kit/call.ts';
-import { cursor, id, instant, pageFields } from './kit/fields.ts';
+import { cursor, id, idOf, instant, pageFields } from './kit/fields.ts';
 import { note } from './notes.ts';
 
 const sessionDevice = z.object({
@@ -74,9 +74,9 @@ export const sessions = {
     input: z.object({
       /** 500 unless told; with groupby it limits the devices. */
       limit: z.int().min(1).max(5000).optional(),
-      deviceid: id.optional(),
+      deviceid: idOf('device').optional(),
       /** A company inside the scope; its customers count too. */
-      endcustomer: id.optional(),
+      endcustomer: idOf('company').optional(),
       date: z.object({ startDate: instant, endDate: instant.optional() }).optional(),
       types: z.array(z.int().min(0).max(32767)).max(100).optional(),
       groupby: z.literal('device').optional(),
@@ -93,7 +93,7 @@ export const sessions = {
     access: signedIn,
     effect: 'read',
     shows: [{ domain: 'sessions', id: 'sessionid' }, 'alerts', 'notes'],
-    input: z.object({ sessionid: id, full: z.boolean().optional() }),
+    input: z.object({ sessionid: idOf('session'), full: z.boolean().optional() }),
     output: z.object({ session: sessionDetail }),
     errors: ['core.not_found'],
   }),
@@ -102,7 +102,7 @@ export const sessions = {
     access: signedIn,
     effect: 'read',
     shows: ['sessions'],
-    input: z.object({ sessionid: id, deviceid: id }),
+    input: z.object({ sessionid: idOf('session'), deviceid: idOf('device') }),
     output: z.object({ session_new: session.nullable(), session_old: session.nullable() }),
     errors: ['core.not_found'],
   }),
@@ -111,7 +111,7 @@ export const sessions = {
     access: signedIn,
     effect: 'read',
     shows: ['sessions'],
-    input: z.object({ endcustomer: id.optional() }),
+    input: z.object({ endcustomer: idOf('company').optional() }),
     output: z.object({
       sessions: z.array(
         z.object({
@@ -129,7 +129,7 @@ export const sessions = {
     access: signedIn,
     effect: 'read',
     shows: ['sessions'],
-    input: z.object({ endcustomer: id.optional() }),
+    input: z.object({ endcustomer: idOf('company').optional() }),
     output: z.object({
       sessions: z.array(
         z.object({ /** Day in the business time zone, YYYY-MM-DD. */ startTime: z.string(), count: z.int() }),
@@ -142,7 +142,7 @@ export const sessions = {
     access: signedIn,
     effect: 'read',
     shows: ['sessions'],
-    input: z.object({ deviceid: id, time_period: z.object({ start: instant }).optional() }),
+    input: z.object({ deviceid: idOf('device'), time_period: z.object({ start: instant }).optional() }),
     output: z.object({ precool: total, session: total }),
     errors: ['core.not_found'],
   }),

@@ -1,3 +1,4 @@
+import type { ResourceKind } from '@halla/domain/resources/resources';
 import { isSingleLine } from '@halla/domain/single-line';
 import { z } from 'zod';
 import { breaks } from '../rules/field-rules.ts';
@@ -8,6 +9,14 @@ const LATEST = Date.UTC(YEARS.before, 0, 1);
 
 /** Database identity: a positive safe integer. */
 export const id = z.int().min(1);
+
+/** A row that calls name: of a kind of resource, or of what belongs to one. */
+export type NamedRow = ResourceKind | 'note' | 'deviceKey' | 'order' | 'merge' | 'import';
+
+/** Database identity in an input; the API page says whose it is, and the generated tests aim it at such a row. */
+export function idOf(row: NamedRow) {
+  return id.meta({ 'x-names': row });
+}
 
 /** Text the database stores exactly as sent: no NUL, no lone surrogate, at most `max` UTF-16 units. */
 export function text(max: number) {

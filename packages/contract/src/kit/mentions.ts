@@ -1,7 +1,7 @@
 import { NOTED_KINDS } from '@halla/domain/resources/noted-kinds';
 import { z } from 'zod';
 import { call, levels } from './call.ts';
-import { id } from './fields.ts';
+import { id, idOf } from './fields.ts';
 
 /** A note that mentions the user. */
 export const mention = z.object({
@@ -36,7 +36,7 @@ export const mentions = {
     changes: ['mentions'],
     input: z.object({
       /** Without it every mention is meant. */
-      noteid: id.optional(),
+      noteid: idOf('note').optional(),
     }),
     output: z.object({ /** How many were unread until now. */ read: z.int() }),
     errors: [],

@@ -42,6 +42,17 @@ describe('the page of the interface', () => {
     expect(document.info.description).not.toContain('core.stale');
   });
 
+  it('says of every identity in an input what it names', () => {
+    const { schema } = document.paths['/api/add_note']?.post.requestBody.content['application/json'] ?? {};
+    expect(schema).toMatchObject({
+      properties: {
+        sessionid: { type: 'integer', 'x-names': 'session' },
+        LifeCycleStateId: { 'x-names': 'lifeCycleState' },
+        tagged: { items: { 'x-names': 'user' } },
+      },
+    });
+  });
+
   it('describes a refusal with its rules', async () => {
     const { schema } =
       document.paths['/api/edit_device']?.post.responses.default.content['application/json'] ?? {};

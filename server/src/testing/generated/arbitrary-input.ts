@@ -45,7 +45,7 @@ function arbitraryValue(place: Place): Any {
     return fc.oneof(...schema.anyOf.map((option) => arbitraryValue({ ...place, schema: option })));
   }
   if (schema.type === 'integer' && isIdentity(schema)) {
-    return fc.oneof(fc.constant(ids[referenceOf(path)]), fc.maxSafeNat());
+    return fc.oneof(fc.constant(ids[referenceOf({ path, schema })]), fc.maxSafeNat());
   }
   if (schema.type === 'integer' || schema.type === 'number') return arbitraryNumber(schema);
   if (schema.type === 'boolean') return fc.boolean();

@@ -3,6 +3,7 @@ import type { calls } from '@halla/contract/calls';
 import { type Changed, changesOf } from '@halla/contract/kit/call';
 import { showsChange, showsWrite } from '@halla/contract/live-reach';
 import { hasLevel, LEVELS, type Level } from '@halla/domain/access/levels';
+import { NOTED_KINDS, type NotedKind, noteField } from '@halla/domain/resources/noted-kinds';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LiveEvent, reaches, reachOf, splitSweeping } from '#app/live/live-event.ts';
@@ -187,14 +188,13 @@ async function transfer(data: TransferData, clientInfo?: object): Promise<Answer
 }
 const ofMine = () => ({ Device: { id: mine().device } });
 
+const addNote = (kind: NotedKind) =>
+  call('add_note', { note: 'look', [noteField(kind)]: mine()[kind], tagged: [boss.id] });
+
 /** Every call that writes, and every upload of a device, in an order in which each finds what it needs. */
 const WRITES: Record<string, () => Promise<Answer>> = {
   handle_alert: () => call('handle_alert', { alert_id: mine().alert, note: 'done' }),
-  'add_note, on a session': () =>
-    call('add_note', { note: 'look', sessionid: mine().session, tagged: [boss.id] }),
-  'add_note, on an alert': () => call('add_note', { note: 'look', alertid: mine().alert }),
-  'add_note, on a record': () => call('add_note', { note: 'look', LifeCycleStateId: mine().record }),
-  'add_note, on a crash log': () => call('add_note', { note: 'look', crashlogid: mine().crashLog }),
+  ...Object.fromEntries(NOTED_KINDS.map((kind) => [`add_note, on a ${kind}`, () => addNote(kind)])),
   'add_note, of a colleague': () =>
     t.call('add_note', colleague.token, { note: 'look', sessionid: mine().session, tagged: [boss.id] }),
   read_mentions: () => call('read_mentions', {}),
@@ -247,7 +247,11 @@ const WRITES: Record<string, () => Promise<Answer>> = {
     call('edit_lifecyclestate', {
       deviceid: mine().device,
       update_existing: true,
-      lifecyclestate: { id: mine().record, state: 'demo', clientInfo: { contactName: 'Somebody Else' } },
+      lifecyclestate: {
+        id: mine().lifeCycleState,
+        state: 'demo',
+        clientInfo: { contactName: 'Somebody Else' },
+      },
     }),
   'add_transfer, to a customer': () =>
     transfer({ state: 'sold', ...ofMine() }, { companyId: tenants.B.company.id }),

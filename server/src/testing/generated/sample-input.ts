@@ -1,59 +1,21 @@
-import { type DeclaredCall, type Field, fieldsOf, isIdentity, type WireSchema } from './wire-schema.ts';
+import type { NamedRow } from '@halla/contract/kit/fields';
+import {
+  type DeclaredCall,
+  type Field,
+  fieldsOf,
+  isIdentity,
+  namedRow,
+  type WireSchema,
+} from './wire-schema.ts';
 
-/** Kinds of rows that inputs can name. */
-export interface RowIds {
-  device: number;
-  session: number;
-  alert: number;
-  crashLog: number;
-  note: number;
-  /** A life-cycle record. */
-  record: number;
-  company: number;
-  deviceKey: number;
-  user: number;
-  order: number;
-  contact: number;
+/** The row of each kind that inputs name. */
+export interface RowIds extends Record<NamedRow, number> {
   /** A second person, for what takes two. */
   otherContact: number;
-  merge: number;
-  import: number;
 }
 
-/** What every identity in an input names; a new one has to be added here, so that the tests can aim it. */
-const REFERENCES: Readonly<Record<string, keyof RowIds>> = {
-  deviceid: 'device',
-  'deviceData.id': 'device',
-  'deviceData.CompanyId': 'company',
-  sessionid: 'session',
-  alertid: 'alert',
-  alert_id: 'alert',
-  crashlogid: 'crashLog',
-  noteid: 'note',
-  LifeCycleStateId: 'record',
-  'lifecyclestate.id': 'record',
-  'clientInfo.companyId': 'company',
-  'clientInfo.contactId': 'contact',
-  'lifecyclestate.clientInfo.companyId': 'company',
-  'lifecyclestate.clientInfo.contactId': 'contact',
-  'transferData.id': 'record',
-  recordIds: 'record',
-  'transferData.UserId': 'user',
-  'transferData.Device.id': 'device',
-  endcustomer: 'company',
-  device_id: 'device',
-  keyid: 'deviceKey',
-  OrderId: 'order',
-  contactId: 'contact',
-  keepId: 'contact',
-  removeId: 'otherContact',
-  mergeId: 'merge',
-  importId: 'import',
-  'contactData.contactId': 'contact',
-  'contactData.companyId': 'company',
-  'contactData.parentCompany': 'company',
-  tagged: 'user',
-};
+/** Fields that name another row of their kind than the field beside them. */
+const SECOND: Readonly<Record<string, keyof RowIds>> = { removeId: 'otherContact' };
 
 /** Values that fit no rule of thumb, by field. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
@@ -67,12 +29,12 @@ const NEVER_SET: readonly string[] = ['deleteDevice'];
 
 export type WireInput = Record<string, unknown>;
 
-/** The kind of row that an identity field names; throws for a field nobody has described. */
-export function referenceOf(path: readonly string[]): keyof RowIds {
+/** The row that an identity field names; throws where the contract does not say it. */
+export function referenceOf({ path, schema }: Field): keyof RowIds {
   const name = path.join('.');
-  const kind = Object.hasOwn(REFERENCES, name) ? REFERENCES[name] : undefined;
-  if (kind === undefined) throw new Error(`Say in REFERENCES what the field ${name} names.`);
-  return kind;
+  const row = Object.hasOwn(SECOND, name) ? SECOND[name] : namedRow(schema);
+  if (row === undefined) throw new Error(`Say with idOf() in the contract what the field ${name} names.`);
+  return row;
 }
 
 interface Sample {
@@ -113,7 +75,7 @@ function sampleValue(schema: WireSchema, at: Position): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema.anyOf?.[0] !== undefined) return sampleValue(schema.anyOf[0], at);
-  if (isIdentity(schema) && schema.type === 'integer') return at.ids[referenceOf(at.path)];
+  if (isIdentity(schema) && schema.type === 'integer') return at.ids[referenceOf({ path: at.path, schema })];
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
   if (schema.type === 'boolean') return true;
   if (schema.type === 'array') return schema.items === undefined ? [] : [sampleValue(schema.items, at)];

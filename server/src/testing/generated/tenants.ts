@@ -142,6 +142,7 @@ async function fillDevice({ server, name, companyId, userId }: Owner): Promise<R
     additionalInfo: mark('person-info'),
   });
   const otherContact = await given.contact({ companyId, name: mark('colleague') });
+  const supplier = await given.supplier();
   const merge = await given.merge({ kind: 'contact', kept: contact, removed: { name: mark('double') } });
   const csv = await given.csvImport({ kind: 'companies', content: `name\n${mark('imported')}\n`, userId });
   const alert = await given.alert(device, { message: mark('alert'), sessionId: session.id });
@@ -173,10 +174,11 @@ async function fillDevice({ server, name, companyId, userId }: Owner): Promise<R
     alert: alert.id,
     crashLog: crashLog?.id ?? 0,
     note: written[0]?.id ?? 0,
-    record: record.id,
+    lifeCycleState: record.id,
     company: companyId,
     deviceKey: key?.id ?? 0,
     user: userId,
+    supplier: supplier.id,
     order: companyId,
     contact: contact.id,
     otherContact: otherContact.id,

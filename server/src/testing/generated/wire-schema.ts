@@ -1,5 +1,6 @@
 import { calls } from '@halla/contract/calls';
 import type { CallSpec } from '@halla/contract/kit/call';
+import type { NamedRow } from '@halla/contract/kit/fields';
 import { z } from 'zod';
 
 /** The keywords of JSON Schema that inputs of calls are made of. */
@@ -14,6 +15,8 @@ const wireSchema = z.object({
   maxItems: z.number().optional(),
   enum: z.array(z.json()).optional(),
   const: z.json().optional(),
+  /** Whose identity a number is. */
+  'x-names': z.custom<NamedRow>((value) => typeof value === 'string').optional(),
   required: z.array(z.string()).optional(),
   get properties() {
     return z.record(z.string(), wireSchema).optional();
@@ -62,6 +65,12 @@ export function isIdentity(schema: WireSchema): boolean {
   const isId =
     schema.type === 'integer' && schema.minimum === 1 && schema.maximum === Number.MAX_SAFE_INTEGER;
   return isId || [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])].some(isIdentity);
+}
+
+/** What the identity, or each one of a list, names; undefined where the contract does not say it. */
+export function namedRow(schema: WireSchema): NamedRow | undefined {
+  const parts = [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])];
+  return schema['x-names'] ?? parts.map(namedRow).find((row) => row !== undefined);
 }
 
 /** The fields of an input that name a row. */
