@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { queryClient } from './calls/query-client.ts';
+import { queryClient } from '../core/calls/query-client.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
 const schemeManager = localStorageColorSchemeManager({ key: 'halla.scheme' });

@@ -2,9 +2,9 @@ import type { Level } from '@halla/domain/access/levels';
 import { reminderDay, reminderDue } from '@halla/domain/lifecycle/reminder';
 import { REMINDER_INTERVAL_MS } from '@halla/domain/limits';
 import { useEffect } from 'react';
+import { goTo } from '../core/navigation.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { notifyInfo } from '../ui/feedback/notify.ts';
-import { goTo } from './routing/navigation.ts';
 
 const STORAGE_KEY = 'halla.reminder.shown';
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);

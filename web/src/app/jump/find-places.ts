@@ -1,10 +1,10 @@
 import { ROUTE_LEVELS } from '@halla/domain/access/access';
 import { hasLevel, isStaff, type Level } from '@halla/domain/access/levels';
+import { callApi, callQuery } from '../../core/calls/api.ts';
+import { queryClient } from '../../core/calls/query-client.ts';
 import { ownedDevices, searchOwned } from '../../features/devices/owned/owned-devices.ts';
 import type { PageAddress } from '../../ui/link.tsx';
 import type { PickerOption } from '../../ui/pickers/use-picker-search.ts';
-import { callApi, callQuery } from '../calls/api.ts';
-import { queryClient } from '../calls/query-client.ts';
 import type { JumpPage } from './jump-pages.ts';
 
 const MOST_OF_A_KIND = 6;

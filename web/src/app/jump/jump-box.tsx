@@ -3,12 +3,12 @@ import { hasLevel } from '@halla/domain/access/levels';
 import { modals } from '@mantine/modals';
 import { Boxes, Building2, FileText, type LucideIcon, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { goTo } from '../../core/navigation.ts';
+import { getSession } from '../../core/session.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { loadedModals } from '../../ui/feedback/modal-host.ts';
 import { isPanelPath, panelAddress } from '../../ui/link.tsx';
 import { SearchPicker } from '../../ui/pickers/search-picker.tsx';
-import { goTo } from '../routing/navigation.ts';
-import { getSession } from '../session.ts';
 import { findPlaces, type Place } from './find-places.ts';
 import { jumpPages } from './jump-pages.ts';
 

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Tabs.layer.css';
 import type { CompanyDetail, ContactType } from '@halla/contract/contacts';
 import { Badge, SimpleGrid, Skeleton, Stack, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ResourcePage } from '../../core/resource/resource-page.tsx';
 import { ClientsPanel } from '../../features/contacts/clients/clients-panel.tsx';
 import { TypeBadge } from '../../features/contacts/components/contact-columns.tsx';
 import { ContactDetails } from '../../features/contacts/components/contact-details.tsx';
@@ -11,7 +12,6 @@ import { MergeButton, UndoMerges } from '../../features/contacts/merge/merge-sec
 import { NotFoundState } from '../../ui/feedback/states.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useTextParam } from '../../ui/page/page-params.ts';
-import { ResourcePage } from '../routing/resource-page.tsx';
 import { CompanyDevices } from './contact/company-devices.tsx';
 
 /** Refusals that say that there is no such contact for this user. */

@@ -1,9 +1,9 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ResourcePage } from '../../core/resource/resource-page.tsx';
 import { CrashKind, crashKindText } from '../../features/crash-logs/components/crash-kind.tsx';
 import { CrashLogData, CrashLogFacts } from '../../features/crash-logs/components/crash-log-facts.tsx';
 import { NotesPanel } from '../../features/notes/components/notes-panel.tsx';
-import { ResourcePage } from '../routing/resource-page.tsx';
 
 /** One crash log: what is known about it, what the device wrote down, and what was noted. */
 export function CrashLogPage() {

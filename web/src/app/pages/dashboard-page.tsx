@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../core/session.ts';
 import { ownDevicesQuery } from '../../features/dashboard/api/dashboard-queries.ts';
 import { ActivityChart } from '../../features/dashboard/components/activity-chart.tsx';
 import { ConsumptionChart } from '../../features/dashboard/components/consumption-chart.tsx';
@@ -8,7 +9,6 @@ import { FleetNow } from '../../features/dashboard/components/fleet-now.tsx';
 import { ownDevices } from '../../features/dashboard/components/own-devices.ts';
 import { WeekCard } from '../../features/dashboard/components/week-card.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { useSession } from '../session.ts';
 import { RecentSessions } from './dashboard/recent-sessions.tsx';
 
 /** What the own devices do and did. */

@@ -1,6 +1,6 @@
 import { LEVELS } from '@halla/domain/access/levels';
 import { lazy, Suspense } from 'react';
-import { useSession } from '../session.ts';
+import { useSession } from '../../core/session.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const SalesDashboard = lazy(async () => ({

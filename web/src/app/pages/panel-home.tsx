@@ -16,9 +16,9 @@ import {
   Wrench,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../core/session.ts';
 import { useLanguage } from '../../ui/labels/language.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { useSession } from '../session.ts';
 import classes from '../shell/shell.module.css';
 
 const ICONS: Readonly<Record<PanelTile['key'], LucideIcon>> = {

@@ -1,8 +1,8 @@
 import { hasLevel, LEVELS } from '@halla/domain/access/levels';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { useSession } from '../../core/session.ts';
 import { Production } from '../../features/devices/production/production.tsx';
-import { useSession } from '../session.ts';
 
 const ClientInfoDialog = lazy(async () => ({
   default: (await import('../../features/contacts/clients/client-info-dialog.tsx')).ClientInfoDialog,

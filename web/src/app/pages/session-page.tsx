@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { AddressedResource } from '../../core/resource/addressed-resource.tsx';
 import { NotesPanel } from '../../features/notes/components/notes-panel.tsx';
 import { SessionHeader } from '../../features/sessions/components/session-header.tsx';
 import { SessionSkeleton } from '../../features/sessions/components/session-skeleton.tsx';
 import { SessionView } from '../../features/sessions/components/session-view.tsx';
-import { AddressedResource } from '../routing/addressed-resource.tsx';
 
 /** One session: what was measured, what happened, and what was noted. The header and the chart share their state. */
 export function SessionPage() {

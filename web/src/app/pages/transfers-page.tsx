@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { List } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../core/session.ts';
 import { LatestTransfers } from '../../features/lifecycle/components/latest-transfers.tsx';
 import { MissingDevices, ReadyToShip } from '../../features/lifecycle/components/waiting-devices.tsx';
 import { TransferForm } from '../../features/lifecycle/form/transfer-form.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { useSession } from '../session.ts';
 import { TRANSFER_SLOTS } from './transfer-slots.ts';
 import classes from './transfers-page.module.css';
 

@@ -1,6 +1,10 @@
 import { AUTO_RELOAD_MS } from '@halla/domain/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasUnsavedChanges, mustAskBeforeUnload, registerUnsaved } from '../leaving/unsaved-changes.ts';
+import {
+  hasUnsavedChanges,
+  mustAskBeforeUnload,
+  registerUnsaved,
+} from '../../core/leaving/unsaved-changes.ts';
 import { scheduleReload } from './daily-reload.ts';
 
 const HOUR_MS = 3_600_000;

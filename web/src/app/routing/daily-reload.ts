@@ -1,5 +1,5 @@
 import { AUTO_RELOAD_GRACE_MS, AUTO_RELOAD_MS } from '@halla/domain/limits';
-import { hasUnsavedChanges, reloadAnyway } from '../leaving/unsaved-changes.ts';
+import { hasUnsavedChanges, reloadAnyway } from '../../core/leaving/unsaved-changes.ts';
 
 const CHECK_EVERY_MS = 5_000;
 

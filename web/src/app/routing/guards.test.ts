@@ -1,7 +1,7 @@
 import { ROUTE_LEVELS } from '@halla/domain/access/access';
 import { LEVELS, type Level } from '@halla/domain/access/levels';
 import { describe, expect, it } from 'vitest';
-import type { Session } from '../session.ts';
+import type { Session } from '../../core/session.ts';
 import { guardPage, guardPublicPage, rootTarget } from './guards.ts';
 
 const { ADMIN, CLIENT, CLIENT_MAINTENANCE, PRODUCTION, SALES, SUPER_USER } = LEVELS;

@@ -1,5 +1,5 @@
 import { hasLevel, isAdminType, type Level } from '@halla/domain/access/levels';
-import type { Session } from '../session.ts';
+import type { Session } from '../../core/session.ts';
 import type { Space } from './routes.ts';
 
 export interface PageGuard {

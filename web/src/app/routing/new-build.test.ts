@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { registerUnsaved } from '../leaving/unsaved-changes.ts';
+import { registerUnsaved } from '../../core/leaving/unsaved-changes.ts';
 import { reloadForNewBuild } from './new-build.ts';
 
 const reload = vi.fn();

@@ -1,4 +1,4 @@
-import { hasUnsavedChanges } from '../leaving/unsaved-changes.ts';
+import { hasUnsavedChanges } from '../../core/leaving/unsaved-changes.ts';
 
 const STORAGE_KEY = 'halla.reloadedForBuild';
 /** A part that is missing again so soon after a reload is missing for another reason. */

@@ -3,8 +3,8 @@ import { LEVELS, type Level } from '@halla/domain/access/levels';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clearSession, setSession } from '../../core/session.ts';
 import { setLanguage, startI18n } from '../../i18n/i18n.ts';
-import { clearSession, setSession } from '../session.ts';
 import { createPageRouter } from './router.tsx';
 import type { PageRow } from './routes.ts';
 

@@ -12,12 +12,12 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { getSession } from '../../core/session.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { notifyError } from '../../ui/feedback/notify.ts';
 import { isPanelPath } from '../../ui/link.tsx';
 import { CrashedPage } from '../pages/crashed-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { getSession } from '../session.ts';
 import { guardPage, guardPublicPage, type PageGuard, rootTarget } from './guards.ts';
 import {
   PAGES,

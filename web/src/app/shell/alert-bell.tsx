@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../core/calls/api.ts';
 import { RelativeTime } from '../../ui/dates/time.tsx';
 import { alertName } from '../../ui/labels/alert-texts.ts';
 import { useLanguage } from '../../ui/labels/language.ts';
 import { totalText } from '../../ui/labels/total-text.ts';
-import { callQuery } from '../calls/api.ts';
 import { BellFrame } from './bell-frame.tsx';
 import classes from './shell.module.css';
 

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AtSign } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { callQuery, useCallMutation } from '../../core/calls/api.ts';
 import { RelativeTime } from '../../ui/dates/time.tsx';
 import { useLink } from '../../ui/link.tsx';
-import { callQuery, useCallMutation } from '../calls/api.ts';
 import { BellFrame } from './bell-frame.tsx';
 import classes from './shell.module.css';
 

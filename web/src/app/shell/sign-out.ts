@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { callApi } from '../calls/api.ts';
-import { endSession } from '../session.ts';
+import { callApi } from '../../core/calls/api.ts';
+import { endSession } from '../../core/session.ts';
 
 /** Gives the function that revokes the token and leaves for the login, whatever the server answers. */
 export function useSignOut(): () => void {

@@ -5,6 +5,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../core/session.ts';
 import { recentSessionsQuery } from '../../../features/dashboard/api/dashboard-queries.ts';
 import { Decimal } from '../../../features/sessions/components/decimal.tsx';
 import { ErrorMark, errorText } from '../../../features/sessions/components/session-errors.tsx';
@@ -14,7 +15,6 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
-import { useSession } from '../../session.ts';
 import { RecentSessionCard } from './recent-session-card.tsx';
 import { SessionLength } from './session-length.tsx';
 

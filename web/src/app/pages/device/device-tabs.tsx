@@ -7,12 +7,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../core/calls/api.ts';
+import { useSession } from '../../../core/session.ts';
 import { DeviceOverview } from '../../../features/devices/components/device-overview.tsx';
 import { builtDeviceTabs } from '../../../features/devices/components/device-tabs.ts';
 import { useLink } from '../../../ui/link.tsx';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
-import { callQuery } from '../../calls/api.ts';
-import { useSession } from '../../session.ts';
 import classes from './device-tabs.module.css';
 
 const ClientInfoDialog = lazy(async () => ({

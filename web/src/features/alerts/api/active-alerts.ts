@@ -1,5 +1,5 @@
 import { ALERT_BELL } from '@halla/domain/limits';
-import { callQuery } from '../../../app/calls/api.ts';
+import { callQuery } from '../../../core/calls/api.ts';
 
 /** The newest active alerts and how many there are. The same question as the bell's: one answer serves both. */
 export function activeAlertsQuery() {

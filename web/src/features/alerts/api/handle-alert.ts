@@ -1,4 +1,4 @@
-import { useCallMutation } from '../../../app/calls/api.ts';
+import { useCallMutation } from '../../../core/calls/api.ts';
 
 /** Marks alerts as handled; lists, the bell and the marks on session charts follow. */
 export function useHandleAlert(onHandled?: () => void) {

@@ -3,8 +3,8 @@ import { Button, Group, Skeleton, Stack, Text, Textarea, ThemeIcon } from '@mant
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCallMutation } from '../../../app/calls/api.ts';
-import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
+import { useCallMutation } from '../../../core/calls/api.ts';
+import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
 import { ExactTime } from '../../../ui/dates/time.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { useHandleAlert } from '../api/handle-alert.ts';

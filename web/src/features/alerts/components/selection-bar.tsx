@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
+import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
 import { askToLeave } from '../../../ui/feedback/confirm.tsx';
 import { SelectionBar as ChosenBar } from '../../../ui/page/selection-bar.tsx';
 import { useHandleAlert } from '../api/handle-alert.ts';

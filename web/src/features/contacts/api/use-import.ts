@@ -9,7 +9,7 @@ import {
   type ImportKind,
 } from '@halla/domain/contacts/import-columns';
 import { useState } from 'react';
-import { callApi, useCallMutation } from '../../../app/calls/api.ts';
+import { callApi, useCallMutation } from '../../../core/calls/api.ts';
 import { sayNoAnswer } from '../../../ui/feedback/failure.ts';
 import { readTextFile, type TextFile } from './read-text-file.ts';
 

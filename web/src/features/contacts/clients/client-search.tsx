@@ -3,7 +3,7 @@ import type { FoundCompany } from '@halla/contract/contacts';
 import { CONTACT_SEARCH_DEBOUNCE_MS, PICKER_ROWS } from '@halla/domain/limits';
 import { nameKey } from '@halla/domain/single-line';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../../app/calls/api.ts';
+import { callApi } from '../../../core/calls/api.ts';
 import { SearchPicker } from '../../../ui/pickers/search-picker.tsx';
 import type { PickerOption } from '../../../ui/pickers/use-picker-search.ts';
 import { clientOfCompany, clientOfContact } from './client-info.ts';

@@ -3,9 +3,9 @@ import type { FoundCompany } from '@halla/contract/contacts';
 import { ROUTE_LEVELS } from '@halla/domain/access/access';
 import { hasLevel } from '@halla/domain/access/levels';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../../app/calls/api.ts';
-import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
-import { useSession } from '../../../app/session.ts';
+import { callApi } from '../../../core/calls/api.ts';
+import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
+import { useSession } from '../../../core/session.ts';
 import type { FieldEdit } from './client-fields.tsx';
 import {
   type ClientProblem,

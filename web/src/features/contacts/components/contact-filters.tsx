@@ -4,7 +4,7 @@ import type { ContactType } from '@halla/contract/contacts';
 import { hasLevel, LEVELS } from '@halla/domain/access/levels';
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../core/session.ts';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
 import { oneOf, text } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';

@@ -1,6 +1,6 @@
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { useTranslation } from 'react-i18next';
-import { usePagedList } from '../../../app/calls/list.ts';
+import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { CONTACT_COLUMNS } from './contact-columns.tsx';

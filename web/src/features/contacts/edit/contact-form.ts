@@ -1,8 +1,8 @@
 import type { CallOutput } from '@halla/contract/calls';
 import { type ContactType, contacts } from '@halla/contract/contacts';
 import { useQueryClient } from '@tanstack/react-query';
-import { callQuery } from '../../../app/calls/api.ts';
-import { type Changes, useResourceForm } from '../../../app/forms/resource-form.ts';
+import { callQuery } from '../../../core/calls/api.ts';
+import { type Changes, useResourceForm } from '../../../core/forms/resource-form.ts';
 import type { Chosen } from '../../../ui/form/wire.ts';
 import {
   type AnyContact,

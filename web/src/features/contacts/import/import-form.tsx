@@ -5,7 +5,7 @@ import { Alert, Button, FileButton, Group, NativeSelect, Progress, Stack, Text }
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../../app/calls/api.ts';
+import { callApi } from '../../../core/calls/api.ts';
 import { sayNoAnswer } from '../../../ui/feedback/failure.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { downloadText } from '../../../ui/table/csv/csv.ts';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Merge } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callQuery, useCallMutation } from '../../../app/calls/api.ts';
+import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
 import type { Chosen } from '../../../ui/form/wire.ts';
 import { CompanySelect } from '../components/company-select.tsx';
 import { PersonSelect } from '../components/person-select.tsx';

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { Merge, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCallMutation } from '../../../app/calls/api.ts';
+import { useCallMutation } from '../../../core/calls/api.ts';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import type { AnyContact } from '../edit/contact-fields.ts';

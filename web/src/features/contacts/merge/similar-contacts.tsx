@@ -3,7 +3,7 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../app/calls/api.ts';
+import { callQuery } from '../../../core/calls/api.ts';
 import { openInNewTab, useLink } from '../../../ui/link.tsx';
 
 /** Shorter names resemble everything. */

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { FileUp, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../core/session.ts';
 import { useInPanel } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { ContactTable } from '../components/contact-table.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../app/calls/api.ts';
+import { callQuery } from '../../../core/calls/api.ts';
 import { DayBars } from '../../../ui/chart/day-bars.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { useFilters } from '../../../ui/table/filters/use-filters.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../app/calls/api.ts';
+import { callQuery } from '../../../core/calls/api.ts';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
 import { exactText, oneOf, text } from '../../../ui/table/filters/filter-kinds.ts';
 import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';

@@ -1,6 +1,6 @@
 import type { CrashLogGroup } from '@halla/contract/crash-logs';
 import { useTranslation } from 'react-i18next';
-import { useCompleteList } from '../../../app/calls/list.ts';
+import { useCompleteList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import type { PageAddress } from '../../../ui/link.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';

@@ -1,7 +1,7 @@
 import type { CrashLog } from '@halla/contract/crash-logs';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { useTranslation } from 'react-i18next';
-import { usePagedList } from '../../../app/calls/list.ts';
+import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { deviceColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';

@@ -3,7 +3,7 @@ import { lookAgainAfter } from '@halla/domain/devices/activity';
 import { READY_PLACES } from '@halla/domain/lifecycle/lifecycle';
 import { ACTIVITY_CHART, TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi, callQuery } from '../../../app/calls/api.ts';
+import { callApi, callQuery } from '../../../core/calls/api.ts';
 
 /** No device may report an earlier session. */
 const FIRST_START = '2015-01-01T00:00:00Z';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import type { DocumentVersion } from '@halla/contract/device-data';
 import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../app/calls/api-errors.ts';
+import { ApiError } from '../../../core/calls/api-errors.ts';
 import { NothingSinceHandOver } from '../../../ui/feedback/nothing-since-hand-over.tsx';
 import { EmptyState, ErrorState, type FailedQuery } from '../../../ui/feedback/states.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';

@@ -1,6 +1,6 @@
 import type { DocumentVersion } from '@halla/contract/device-data';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../app/calls/api.ts';
+import { callQuery } from '../../../core/calls/api.ts';
 
 /** settings.json or recipe.json of a machine. */
 export type DocumentKind = 'settings' | 'recipe';

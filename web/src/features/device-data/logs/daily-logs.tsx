@@ -3,7 +3,7 @@ import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { Button, Group, Text } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { usePagedCall } from '../../../app/calls/paged-call.ts';
+import { usePagedCall } from '../../../core/calls/paged-call.ts';
 import { ExactTime } from '../../../ui/dates/time.tsx';
 import { NothingSinceHandOver } from '../../../ui/feedback/nothing-since-hand-over.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';

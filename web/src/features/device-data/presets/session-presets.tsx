@@ -5,7 +5,7 @@ import type { DeviceType } from '@halla/domain/devices/serial';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../app/calls/api.ts';
+import { callQuery } from '../../../core/calls/api.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { FormerNames } from './former-names.tsx';

@@ -2,8 +2,8 @@ import type { CallInput, CallOutput } from '@halla/contract/calls';
 import type { StaffDevice } from '@halla/contract/devices';
 import { lookAgainAfter } from '@halla/domain/devices/activity';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../app/calls/api.ts';
-import { everyPage } from '../../../app/calls/paged-call.ts';
+import { callQuery } from '../../../core/calls/api.ts';
+import { everyPage } from '../../../core/calls/paged-call.ts';
 import type { RowPages } from '../../../ui/table/csv/csv.ts';
 
 /** Silence sends no event: a device that falls silent turns offline on screen within this time, in milliseconds. */

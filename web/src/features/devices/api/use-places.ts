@@ -1,7 +1,7 @@
 import { LC_STATES, type LcState } from '@halla/domain/lifecycle/lifecycle';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../app/calls/api.ts';
+import { callQuery } from '../../../core/calls/api.ts';
 import { type NamedPlace, nameOfPlace, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 
 export interface LifeCycleChoices {

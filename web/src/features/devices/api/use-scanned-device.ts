@@ -1,7 +1,7 @@
 import type { DeviceDetail } from '@halla/contract/devices';
 import { readScanned } from '@halla/domain/devices/scanned';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../../app/calls/api.ts';
+import { callApi } from '../../../core/calls/api.ts';
 import { notifyError } from '../../../ui/feedback/notify.ts';
 
 /** The device a code names; without an id no device has this serial number. */

@@ -1,6 +1,6 @@
 import { CONTACT_SEARCH_DEBOUNCE_MS, PICKER_ROWS } from '@halla/domain/limits';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../../app/calls/api.ts';
+import { callApi } from '../../../core/calls/api.ts';
 import type { Chosen } from '../../../ui/form/wire.ts';
 import { SearchPicker } from '../../../ui/pickers/search-picker.tsx';
 import type { PickerOption } from '../../../ui/pickers/use-picker-search.ts';

@@ -5,7 +5,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCallMutation } from '../../../app/calls/api.ts';
+import { useCallMutation } from '../../../core/calls/api.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 
 export interface DeleteDeviceProps {

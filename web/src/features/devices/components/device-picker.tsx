@@ -4,7 +4,7 @@ import type { PlaceBefore } from '@halla/domain/lifecycle/lifecycle';
 import { DEVICE_SEARCH_DEBOUNCE_MS, DEVICE_SEARCH_FIRST_MS, PICKER_ROWS } from '@halla/domain/limits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../../app/calls/api.ts';
+import { callApi } from '../../../core/calls/api.ts';
 import { notifyError } from '../../../ui/feedback/notify.ts';
 import { SearchPicker } from '../../../ui/pickers/search-picker.tsx';
 import type { PickerOption } from '../../../ui/pickers/use-picker-search.ts';

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCallMutation } from '../../../app/calls/api.ts';
+import { useCallMutation } from '../../../core/calls/api.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';

@@ -4,7 +4,7 @@ import { ActionIcon, Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@m
 import { QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../app/calls/api-errors.ts';
+import { ApiError } from '../../../core/calls/api-errors.ts';
 import { ErrorState, NotFoundState } from '../../../ui/feedback/states.tsx';
 import { StateBadge } from '../../../ui/labels/state-badge.tsx';
 import { PageLink } from '../../../ui/link.tsx';

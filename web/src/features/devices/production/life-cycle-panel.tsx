@@ -4,7 +4,7 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { ArrowRightLeft, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UndoMove } from '../../../app/leaving/undo-moves.tsx';
+import { UndoMove } from '../../../core/leaving/undo-moves.tsx';
 import type { ClientDialog } from '../../../ui/pickers/client-choice.tsx';
 import { LifeCycle } from '../components/life-cycle.tsx';
 import type { HistoryRecord } from '../components/life-cycle-history.tsx';

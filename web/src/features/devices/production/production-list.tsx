@@ -6,7 +6,7 @@ import { Button, Group } from '@mantine/core';
 import { ListFilter, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePagedCall } from '../../../app/calls/paged-call.ts';
+import { usePagedCall } from '../../../core/calls/paged-call.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { todayForFileName } from '../../../ui/labels/format.ts';
 import { SearchInput } from '../../../ui/page/search-input.tsx';

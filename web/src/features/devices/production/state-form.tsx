@@ -4,7 +4,7 @@ import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
+import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
 import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { stateLabel } from '../../../ui/labels/life-cycle-labels.ts';

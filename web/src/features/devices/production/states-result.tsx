@@ -3,7 +3,7 @@ import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { UndoneMove } from '../../../app/leaving/undo-moves.tsx';
+import type { UndoneMove } from '../../../core/leaving/undo-moves.tsx';
 import { stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 import type { StateChangeResult } from './use-state-changes.ts';
 

@@ -5,7 +5,7 @@ import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { Button, Drawer, Pill, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUndoMoves } from '../../../app/leaving/undo-moves.tsx';
+import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
 import type { ChosenDevice } from './chosen-devices.ts';
 import classes from './production.module.css';
 import { StateButtons } from './state-buttons.tsx';

@@ -4,10 +4,10 @@ import { LC_STATES, type LcState, resolvePlace } from '@halla/domain/lifecycle/l
 import { checkTransfer } from '@halla/domain/lifecycle/transfers';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCallMutation } from '../../../app/calls/api.ts';
-import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
-import { useUndoMoves } from '../../../app/leaving/undo-moves.tsx';
-import { useSession } from '../../../app/session.ts';
+import { useCallMutation } from '../../../core/calls/api.ts';
+import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
+import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
+import { useSession } from '../../../core/session.ts';
 import { useSerialCheck } from './use-serial-check.ts';
 
 interface NewDeviceOptions {

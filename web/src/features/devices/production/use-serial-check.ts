@@ -1,7 +1,7 @@
 import { checkSerialTyped, normaliseSerial, type SerialFault } from '@halla/domain/devices/serial';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../app/calls/api.ts';
+import { callQuery } from '../../../core/calls/api.ts';
 
 const TAKEN_DEBOUNCE_MS = 300;
 

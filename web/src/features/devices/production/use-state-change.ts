@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useCallMutation } from '../../../app/calls/api.ts';
-import { useUndoMoves } from '../../../app/leaving/undo-moves.tsx';
+import { useCallMutation } from '../../../core/calls/api.ts';
+import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
 import { notifySuccess } from '../../../ui/feedback/notify.ts';
 import { movedText, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 

@@ -1,9 +1,9 @@
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../../app/calls/api.ts';
-import { ApiError } from '../../../app/calls/api-errors.ts';
-import type { Move } from '../../../app/leaving/undo-moves.tsx';
+import { callApi } from '../../../core/calls/api.ts';
+import { ApiError } from '../../../core/calls/api-errors.ts';
+import type { Move } from '../../../core/leaving/undo-moves.tsx';
 import { errorText } from '../../../i18n/i18n.ts';
 import type { ChosenDevice } from './chosen-devices.ts';
 

@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../app/calls/api.ts';
+import { callQuery } from '../../../core/calls/api.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { useLanguage } from '../../../ui/labels/language.ts';

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@halla/contract/calls';
 import { FILE_TYPES, type FileType, IMAGE_TYPES } from '@halla/domain/files/file-types';
-import { callQuery, readApi, writeApi } from '../../../app/calls/api.ts';
-import { sendFile, type UploadOptions } from '../../../app/calls/file-calls.ts';
+import { callQuery, readApi, writeApi } from '../../../core/calls/api.ts';
+import { sendFile, type UploadOptions } from '../../../core/calls/file-calls.ts';
 
 export type FileList = CallOutput<'get_media_files'>;
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { loadFile } from '../../../app/calls/file-calls.ts';
+import { loadFile } from '../../../core/calls/file-calls.ts';
 import type { FileList, FilePlace } from './file-place.ts';
 
 /** The files of a place. */

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { ApiError, isAbort, NetworkError } from '../../../app/calls/api-errors.ts';
-import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
+import { ApiError, isAbort, NetworkError } from '../../../core/calls/api-errors.ts';
+import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
 import { codeText, errorText, i18n } from '../../../i18n/i18n.ts';
 import { notifySuccess } from '../../../ui/feedback/notify.ts';
 import { checkFile } from './check-file.ts';

@@ -1,5 +1,5 @@
 import { CHECKLIST_POPUP } from '@halla/domain/limits';
-import { loadFile } from '../../../app/calls/file-calls.ts';
+import { loadFile } from '../../../core/calls/file-calls.ts';
 import { downloadBlob } from '../../../ui/table/csv/csv.ts';
 
 /** Long enough for a viewer to have read the file. */

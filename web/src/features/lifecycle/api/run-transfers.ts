@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@halla/contract/calls';
-import { callApi } from '../../../app/calls/api.ts';
-import { ApiError } from '../../../app/calls/api-errors.ts';
+import { callApi } from '../../../core/calls/api.ts';
+import { ApiError } from '../../../core/calls/api-errors.ts';
 import { errorText } from '../../../i18n/i18n.ts';
 import type { MovedDevice } from '../components/slots.ts';
 

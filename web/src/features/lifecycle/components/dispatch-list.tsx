@@ -2,7 +2,7 @@ import type { TransferChoice } from '@halla/domain/lifecycle/lifecycle';
 import { clientText } from '@halla/domain/lifecycle/lifecycle';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useCompleteList } from '../../../app/calls/list.ts';
+import { useCompleteList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { isSearched, LIST_SEARCH, ListSearch } from '../../../ui/table/filters/list-search.tsx';

@@ -3,7 +3,7 @@ import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../app/calls/api.ts';
+import { callQuery } from '../../../core/calls/api.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { Panel } from '../../../ui/page/panel.tsx';

@@ -2,7 +2,7 @@ import type { PersonalDemo, PersonalDispatch } from '@halla/contract/lifecycle';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../app/calls/api.ts';
+import { callQuery } from '../../../core/calls/api.ts';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { PageLink } from '../../../ui/link.tsx';

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../core/session.ts';
 
 /** Lets a salesperson switch the weekly reminder on; the browser asks once, and only when somebody wants it. */
 export function ReminderPermission() {

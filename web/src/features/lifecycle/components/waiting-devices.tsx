@@ -5,7 +5,7 @@ import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../app/calls/api.ts';
+import { callQuery } from '../../../core/calls/api.ts';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';

@@ -1,4 +1,4 @@
-import type { Move, UndoneMove } from '../../../app/leaving/undo-moves.tsx';
+import type { Move, UndoneMove } from '../../../core/leaving/undo-moves.tsx';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { movedText } from '../../../ui/labels/life-cycle-labels.ts';
 import type { TransferResult } from '../api/run-transfers.ts';

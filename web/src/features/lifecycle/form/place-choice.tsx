@@ -2,7 +2,7 @@ import { decidesPlace, type PlaceBefore } from '@halla/domain/lifecycle/lifecycl
 import { stateFromForm } from '@halla/domain/lifecycle/transfers';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../app/calls/api.ts';
+import { callQuery } from '../../../core/calls/api.ts';
 import { PlaceSelect } from '../../../ui/pickers/place-select.tsx';
 import type { FormChoice } from './form-state.ts';
 

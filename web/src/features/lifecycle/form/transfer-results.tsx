@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, Text, ThemeIcon } from '@mantine/core';
 import { Check, Undo2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useUndoMoves } from '../../../app/leaving/undo-moves.tsx';
+import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
 import type { TransferResult } from '../api/run-transfers.ts';
 import { transferLabel } from '../components/record-texts.ts';
 import { movesOf, withUndone } from './moved-results.ts';

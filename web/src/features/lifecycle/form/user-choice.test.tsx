@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearSession, setSession } from '../../../app/session.ts';
+import { clearSession, setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { holdCalls } from '../../../testing/held-calls.ts';
 import { UserChoice } from './user-choice.tsx';

@@ -1,8 +1,8 @@
 import { CONTACT_SEARCH_DEBOUNCE_MS, PICKER_ROWS } from '@halla/domain/limits';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../../app/calls/api.ts';
-import { useSession } from '../../../app/session.ts';
+import { callApi } from '../../../core/calls/api.ts';
+import { useSession } from '../../../core/session.ts';
 import { SearchPicker } from '../../../ui/pickers/search-picker.tsx';
 import type { PickerOption } from '../../../ui/pickers/use-picker-search.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../app/calls/api.ts';
+import { callQuery } from '../../../core/calls/api.ts';
 import { type PageAddress, useLink } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';

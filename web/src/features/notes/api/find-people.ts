@@ -1,6 +1,6 @@
 import { PICKER_ROWS } from '@halla/domain/limits';
 import type { NotedKind } from '@halla/domain/resources/noted-kinds';
-import { callApi } from '../../../app/calls/api.ts';
+import { callApi } from '../../../core/calls/api.ts';
 import type { PickerOption } from '../../../ui/pickers/use-picker-search.ts';
 import type { Person } from '../components/mention.ts';
 

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, setSession } from '../../../app/session.ts';
+import { clearSession, setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { holdCalls } from '../../../testing/held-calls.ts';
 import { NoteForm } from './note-form.tsx';

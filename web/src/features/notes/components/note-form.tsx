@@ -4,8 +4,8 @@ import { Button, Combobox, Group, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useCallMutation } from '../../../app/calls/api.ts';
-import { useLeaveGuard } from '../../../app/leaving/leave-guard.ts';
+import { useCallMutation } from '../../../core/calls/api.ts';
+import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
 import { PickerList } from '../../../ui/pickers/picker-parts.tsx';
 import { useMention } from './use-mention.ts';
 

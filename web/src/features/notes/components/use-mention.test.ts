@@ -2,7 +2,7 @@
 import { LEVELS, type Level } from '@halla/domain/access/levels';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, setSession } from '../../../app/session.ts';
+import { clearSession, setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { useMention } from './use-mention.ts';
 

@@ -3,7 +3,7 @@ import { CONTACT_SEARCH_DEBOUNCE_MS } from '@halla/domain/limits';
 import type { NotedKind } from '@halla/domain/resources/noted-kinds';
 import { useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../core/session.ts';
 import { usePickerSearch } from '../../../ui/pickers/use-picker-search.ts';
 import { findPeople } from '../api/find-people.ts';
 import { completeMention, type Mention, mentionAt, type Person, suggestions, taggedIds } from './mention.ts';

@@ -1,6 +1,6 @@
 import { CONSUMPTION_PERIOD_DAYS } from '@halla/domain/limits';
 import { queryOptions } from '@tanstack/react-query';
-import { readApi } from '../../../app/calls/api.ts';
+import { readApi } from '../../../core/calls/api.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,8 +2,8 @@ import type { CallOutput } from '@halla/contract/calls';
 import type { Session } from '@halla/contract/sessions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { callQuery } from '../../../app/calls/api.ts';
-import { everyPage } from '../../../app/calls/paged-call.ts';
+import { callQuery } from '../../../core/calls/api.ts';
+import { everyPage } from '../../../core/calls/paged-call.ts';
 import { type SessionFilter, sessionRequest } from '../list/session-filter.ts';
 
 const NONE: readonly Session[] = [];

@@ -1,7 +1,7 @@
 import type { Session } from '@halla/contract/sessions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../app/calls/api.ts';
+import { callQuery } from '../../../core/calls/api.ts';
 import { type Neighbour, NeighbourArrows } from '../../../ui/page/neighbour-arrows.tsx';
 
 /** Arrows to the session before and after this one on the same device. */

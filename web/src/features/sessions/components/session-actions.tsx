@@ -4,7 +4,7 @@ import { Button, Menu } from '@mantine/core';
 import { Download, ImageDown, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../../app/calls/api.ts';
+import { callApi } from '../../../core/calls/api.ts';
 import { notifyInfo } from '../../../ui/feedback/notify.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { downloadText } from '../../../ui/table/csv/csv.ts';

@@ -6,7 +6,7 @@ import { Paper, Skeleton, Text } from '@mantine/core';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../core/session.ts';
 import { Duration, ExactTime } from '../../../ui/dates/time.tsx';
 import { PageLink } from '../../../ui/link.tsx';
 import { sessionTypeText } from '../list/session-type.ts';

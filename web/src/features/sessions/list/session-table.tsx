@@ -3,7 +3,7 @@ import type { DeviceType } from '@halla/domain/devices/serial';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../core/session.ts';
 import { dayRangeParams } from '../../../ui/dates/day-range.ts';
 import { NothingSinceHandOver } from '../../../ui/feedback/nothing-since-hand-over.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';

@@ -1,6 +1,6 @@
 import { Box, SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../core/session.ts';
 import { ShortcutList } from '../../../ui/keys/shortcut-list.tsx';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';

@@ -3,7 +3,7 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage, startI18n } from '../../i18n/i18n.ts';
-import { setNavigation } from '../routing/navigation.ts';
+import { setNavigation } from '../navigation.ts';
 import { clearSession, getSession, setSession } from '../session.ts';
 import { callApi, callQuery } from './api.ts';
 import { ApiError, isAbort, NetworkError } from './api-errors.ts';

@@ -2,7 +2,7 @@ import { TOKEN_EXPIRED_DELAY_MS } from '@halla/domain/limits';
 import { errorText, i18n } from '../../i18n/i18n.ts';
 import { type CallFailure, SESSION_ENDED, serverText } from '../../ui/feedback/failure.ts';
 import { notifyError } from '../../ui/feedback/notify.ts';
-import { goTo } from '../routing/navigation.ts';
+import { goTo } from '../navigation.ts';
 import { clearAndReload, getSession } from '../session.ts';
 import { ApiError, ServerError } from './api-errors.ts';
 
