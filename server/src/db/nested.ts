@@ -13,6 +13,9 @@ type FieldValue<Field> =
 
 type NestedRow<Of extends Fields> = { [Name in keyof Of]: FieldValue<Of[Name]> };
 
+/** One row of a column that nestedRows made. */
+export type NestedRowOf<Column> = Column extends SQL<(infer Row)[]> ? Row : never;
+
 /**
  * The rows of another statement as one column, in their order, so that a thing and what hangs on it take one round trip.
  * `rest` is everything behind the fields: from, where, order by, limit.

@@ -2,7 +2,6 @@ import { hasLevel, LEVELS, type Level } from '@halla/domain/access/levels';
 import type { Scope, Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { hashSecret, newSecret } from '#app/calls/token.ts';
-import type { Executor } from '#db/database.ts';
 import { insertKey, listLiveKeys, revokeKeys } from './device-keys.repository.ts';
 import { lockDevice } from './device-locks.ts';
 
@@ -11,12 +10,9 @@ const LIVE_KEYS_AT_MOST = 2;
 
 const KEY_LEVELS = [LEVELS.PRODUCTION, LEVELS.ADMIN];
 
-/** A key that works. */
-export type LiveKey = Awaited<ReturnType<typeof listLiveKeys>>[number];
-
-/** The keys of a device that work; undefined for levels that may not see them. */
-export async function keysFor({ db, level, deviceId }: { db: Executor; level: Level; deviceId: number }) {
-  return hasLevel(level, KEY_LEVELS) ? listLiveKeys({ db, deviceId }) : undefined;
+/** True when the level may see which keys a device has. */
+export function maySeeKeys(level: Level): boolean {
+  return hasLevel(level, KEY_LEVELS);
 }
 
 interface KeyRequest {

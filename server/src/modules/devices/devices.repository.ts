@@ -2,57 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
-import { companies } from '#modules/companies/companies.table.ts';
-import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
-import { sessions } from '#modules/sessions/sessions.table.ts';
-import { users } from '#modules/users/users.table.ts';
 import { devices } from './devices.table.ts';
-import { alive, visibleDeviceName } from './scope.service.ts';
-
-const columns = {
-  id: devices.id,
-  serialNumber: devices.serialNumber,
-  deviceType: devices.deviceType,
-  namedAt: devices.namedAt,
-  model: devices.model,
-  version: devices.version,
-  location: devices.location,
-  plugType: devices.plugType,
-  color: devices.color,
-  chassisNumber: devices.chassisNumber,
-  quality: devices.quality,
-  companyId: devices.companyId,
-  companyName: companies.name,
-  orderId: devices.orderId,
-  macAddress: devices.macAddress,
-  teamviewerId: devices.teamviewerId,
-  lastSeenAt: devices.lastSeenAt,
-  createdAt: devices.createdAt,
-  changedAt: devices.changedAt,
-  updatedAt: devices.updatedAt,
-  runningSessionId: sessions.id,
-  runningType: sessions.type,
-  runningSince: sessions.startTime,
-  latestId: lifeCycleStates.id,
-  latestState: lifeCycleStates.state,
-  latestLocation: lifeCycleStates.location,
-  latestClientInfo: lifeCycleStates.clientInfo,
-  latestCreatedAt: lifeCycleStates.createdAt,
-  latestUserId: users.id,
-  latestUserName: users.fullName,
-};
-
-/** A session that still runs for a former owner stays hidden from the present one. */
-export function selectDevices({ db, scope }: { db: Executor; scope: Scope }) {
-  const running = and(eq(sessions.id, devices.runningSessionId), inScope(sessions.companyId, scope));
-  return db
-    .select({ ...columns, deviceName: visibleDeviceName(scope) })
-    .from(devices)
-    .leftJoin(companies, eq(companies.id, devices.companyId))
-    .leftJoin(sessions, running)
-    .leftJoin(lifeCycleStates, eq(lifeCycleStates.id, devices.latestLcsId))
-    .leftJoin(users, eq(users.id, lifeCycleStates.userId));
-}
+import { alive } from './scope.service.ts';
+import { selectDevices } from './select-devices.ts';
 
 /** A living device with its owner, its running session and its newest life-cycle record. */
 export type DeviceRow = Awaited<ReturnType<typeof findDevice>> & object;

@@ -12,13 +12,6 @@ import { lockDevice } from './device-locks.ts';
 import { findDevice } from './devices.repository.ts';
 import type { devices } from './devices.table.ts';
 
-/** A living device in the scope, with its owner, its running session and its newest record. */
-export async function getDevice({ ctx, id }: { ctx: SignedInContext; id: number }) {
-  const row = await findDevice({ db: ctx.db, scope: ctx.actor.scope, id });
-  if (row === undefined) throw new AppError('core.not_found');
-  return row;
-}
-
 type DeviceData = CallInput<'edit_device'>['deviceData'];
 type StoredDevice = typeof devices.$inferSelect;
 

@@ -6,7 +6,8 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { lifeCycleStates } from './lifecycle.table.ts';
 
-const HISTORY_AT_MOST = 500;
+/** More records than any device has. */
+export const HISTORY_AT_MOST = 500;
 
 /** A record with who made it and the client's company. */
 export const recordColumns = {

@@ -2,7 +2,7 @@ import type { Executor } from '#db/database.ts';
 import { selectRecordNotes } from '#modules/notes/stored-notes.ts';
 import { type RecordRow, selectHistory } from './lifecycle.repository.ts';
 
-interface RecordNote {
+export interface RecordNote {
   text: string;
   createdAt: string;
 }
@@ -15,7 +15,14 @@ export async function withNotes<Row extends { id: number }>({
   db: Executor;
   rows: readonly Row[];
 }): Promise<(Row & { notes: RecordNote[] })[]> {
-  const notes = await selectRecordNotes({ db, recordIds: rows.map(({ id }) => id) });
+  return joinNotes(rows, await selectRecordNotes({ db, recordIds: rows.map(({ id }) => id) }));
+}
+
+/** Puts notes, in their order, to the records they were written under. */
+export function joinNotes<Row extends { id: number }>(
+  rows: readonly Row[],
+  notes: readonly { recordId: number | null; text: string; createdAt: Date }[],
+): (Row & { notes: RecordNote[] })[] {
   const byRecord = Map.groupBy(notes, ({ recordId }) => recordId);
   return rows.map((row) => ({
     ...row,

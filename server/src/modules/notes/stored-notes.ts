@@ -1,9 +1,11 @@
 import type { NoteParent } from '@halla/domain/resources/noted-kinds';
 import { desc, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#db/database.ts';
+import { nestedRows } from '#db/nested.ts';
 import { anyOf } from '#db/scope.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
+import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { parentReference } from './note-parents.ts';
 import { notes } from './notes.table.ts';
 
@@ -20,6 +22,15 @@ export async function selectRecordNotes({ db, recordIds }: { db: Executor; recor
     .from(notes)
     .where(anyOf(notes.lifeCycleStateId, recordIds))
     .orderBy(desc(notes.createdAt), desc(notes.id));
+}
+
+/** Notes of the life-cycle records of a device as one column, newest first. Precondition: the caller may see the records. */
+export function nestedRecordNotes(deviceId: PgColumn) {
+  return nestedRows(
+    { recordId: notes.lifeCycleStateId, text: notes.text, createdAt: notes.createdAt },
+    sql`from ${lifeCycleStates} inner join ${notes} on ${notes.lifeCycleStateId} = ${lifeCycleStates.id}
+      where ${lifeCycleStates.deviceId} = ${deviceId} order by ${notes.createdAt} desc, ${notes.id} desc`,
+  );
 }
 
 /** What a new note says, besides its parent. */

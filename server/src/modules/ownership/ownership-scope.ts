@@ -1,8 +1,9 @@
 import type { OwnershipInterval } from '@halla/domain/lifecycle/ownership';
 import { and, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
+import { nestedRows } from '#db/nested.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
@@ -41,6 +42,16 @@ export function presentOwnerThen(
   return {
     Company: companyId === null || companyName === null ? null : { id: companyId, name: companyName },
   };
+}
+
+/** Who owned a device when as one column, newest first. */
+export function nestedOwnerships(deviceId: PgColumn) {
+  const { validFrom, validTo } = deviceOwnerships;
+  return nestedRows(
+    { companyId: companies.id, companyName: companies.name, validFrom, validTo },
+    sql`from ${deviceOwnerships} inner join ${companies} on ${companies.id} = ${deviceOwnerships.companyId}
+      where ${deviceOwnerships.deviceId} = ${deviceId} order by ${validFrom} desc`,
+  );
 }
 
 /** Who owned a device when, newest first. */

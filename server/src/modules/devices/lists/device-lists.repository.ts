@@ -3,8 +3,9 @@ import type { Scope } from '#app/calls/context.ts';
 import { afterPosition, afterTextPosition, type Position, type TextPosition } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
-import { type DeviceRow, selectDevices } from '../devices.repository.ts';
+import type { DeviceRow } from '../devices.repository.ts';
 import { devices } from '../devices.table.ts';
+import { selectDevices } from '../select-devices.ts';
 import { type DeviceFilter, matching } from './device-filter.ts';
 
 /** Order of a list: by serial number, or by when the newest record was made. */

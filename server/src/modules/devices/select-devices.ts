@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm';
+import type { Scope } from '#app/calls/context.ts';
+import type { Executor } from '#db/database.ts';
+import { inScope } from '#db/scope.ts';
+import { companies } from '#modules/companies/companies.table.ts';
+import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
+import { sessions } from '#modules/sessions/sessions.table.ts';
+import { users } from '#modules/users/users.table.ts';
+import { devices } from './devices.table.ts';
+import { visibleDeviceName } from './scope.service.ts';
+
+const columns = {
+  id: devices.id,
+  serialNumber: devices.serialNumber,
+  deviceType: devices.deviceType,
+  namedAt: devices.namedAt,
+  model: devices.model,
+  version: devices.version,
+  location: devices.location,
+  plugType: devices.plugType,
+  color: devices.color,
+  chassisNumber: devices.chassisNumber,
+  quality: devices.quality,
+  companyId: devices.companyId,
+  companyName: companies.name,
+  orderId: devices.orderId,
+  macAddress: devices.macAddress,
+  teamviewerId: devices.teamviewerId,
+  lastSeenAt: devices.lastSeenAt,
+  createdAt: devices.createdAt,
+  changedAt: devices.changedAt,
+  updatedAt: devices.updatedAt,
+  runningSessionId: sessions.id,
+  runningType: sessions.type,
+  runningSince: sessions.startTime,
+  latestId: lifeCycleStates.id,
+  latestState: lifeCycleStates.state,
+  latestLocation: lifeCycleStates.location,
+  latestClientInfo: lifeCycleStates.clientInfo,
+  latestCreatedAt: lifeCycleStates.createdAt,
+  latestUserId: users.id,
+  latestUserName: users.fullName,
+};
+
+/** What lists and pages show of a device; the tables beside it are joined as `besideDevice` says. */
+export function deviceColumns(scope: Scope) {
+  return { ...columns, deviceName: visibleDeviceName(scope) };
+}
+
+/** On what the tables beside a device are joined: its owner, the session that runs, its newest record and who made that. */
+export function besideDevice(scope: Scope) {
+  return {
+    company: eq(companies.id, devices.companyId),
+    // A session that still runs for a former owner stays hidden from the present one.
+    running: and(eq(sessions.id, devices.runningSessionId), inScope(sessions.companyId, scope)),
+    latest: eq(lifeCycleStates.id, devices.latestLcsId),
+    latestUser: eq(users.id, lifeCycleStates.userId),
+  };
+}
+
+export function selectDevices({ db, scope }: { db: Executor; scope: Scope }) {
+  const on = besideDevice(scope);
+  return db
+    .select(deviceColumns(scope))
+    .from(devices)
+    .leftJoin(companies, on.company)
+    .leftJoin(sessions, on.running)
+    .leftJoin(lifeCycleStates, on.latest)
+    .leftJoin(users, on.latestUser);
+}
