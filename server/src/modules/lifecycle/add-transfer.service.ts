@@ -49,7 +49,7 @@ export async function addTransfer({ ctx, input }: Request): Promise<Output> {
     record: { state, place: location || null, quality: null, clientInfo, userId },
     note: input.noteText ?? null,
   });
-  const page = { descending: true, after: null, limit: 1 };
+  const page = { descending: true, limit: 1 };
   const rows = await listRecords({ db, scope: actor.scope, filter: { ids: [id] }, ...page });
   const lcs = (await withNotes({ db, rows })).map(presentListed);
   return { message: 'Transfer saved', lcs, newOwner };

@@ -25,7 +25,7 @@ async function listOwn({ ctx, state, onlyLatest }: Own) {
     scope: actor.scope,
     filter: { userId: actor.userId, states: [state], onlyLatest },
     descending: true,
-    after: null,
+
     limit: max + 1,
   });
   return capped(rows, max);

@@ -1,8 +1,8 @@
 import type { DeviceType } from '@halla/domain/devices/serial';
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
-import { and, asc, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
-import { afterPosition, type Position } from '#app/calls/keyset.ts';
+import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { containsPattern } from '#db/search.ts';
@@ -39,7 +39,8 @@ interface ListRequest {
   scope: Scope;
   filter: RecordFilter;
   descending: boolean;
-  after: Position | null;
+  /** Absent for the first rows. */
+  cursor?: string | null | undefined;
   limit: number;
 }
 
@@ -72,14 +73,12 @@ export async function listRecords(request: ListRequest): Promise<ListedRow[]> {
 }
 
 /** The statement behind listRecords. */
-export function recordsQuery({ db, scope, filter, descending, after, limit }: ListRequest) {
-  const direction = descending ? desc : asc;
-  const { createdAt, id } = lifeCycleStates;
+export function recordsQuery({ db, scope, filter, limit, cursor, descending }: ListRequest) {
+  const { createdAt: time, id } = lifeCycleStates;
+  const { beyond, order } = timeKeyset({ time, id, cursor, descending });
   return selectListed(db, filter)
-    .where(
-      and(conditions({ scope, filter }), afterPosition({ time: createdAt, id, position: after, descending })),
-    )
-    .orderBy(direction(createdAt), direction(id))
+    .where(and(conditions({ scope, filter }), beyond))
+    .orderBy(...order)
     .limit(limit);
 }
 

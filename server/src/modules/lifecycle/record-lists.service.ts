@@ -3,7 +3,7 @@ import { addDays, startOfBusinessDay } from '@halla/domain/time';
 import { answerPage } from '#app/calls/answer-page.ts';
 import { capped } from '#app/calls/capped.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
-import { decodeCursor, encodeCursor } from '#app/calls/keyset.ts';
+import { encodeCursor } from '#app/calls/keyset.ts';
 import { presentListed } from './lifecycle.presenter.ts';
 import { withNotes } from './lifecycle.service.ts';
 import {
@@ -21,12 +21,7 @@ export async function getLifeCycleStates({ ctx, input }: Asked<'get_life_cycle_s
   const descending = input.sort !== 'createdAt';
   const { rows: lcs, ...page } = await answerPage({
     db: ctx.db,
-    rows: await listRecords({
-      ...request,
-      descending,
-      after: decodeCursor(cursor ?? null),
-      limit: limit + 1,
-    }),
+    rows: await listRecords({ ...request, descending, cursor, limit: limit + 1 }),
     limit,
     cursor,
     positionOf: ({ createdAt, id }) => encodeCursor({ time: createdAt, id }),
@@ -56,7 +51,7 @@ async function present({ ctx, rows }: { ctx: SignedInContext; rows: readonly Lis
 /** The newest records of all devices. */
 export async function getDeviceTransfers({ ctx, limit }: { ctx: SignedInContext; limit: number }) {
   const { db, actor } = ctx;
-  const page = { filter: {}, descending: true, after: null, limit: limit + 1 };
+  const page = { filter: {}, descending: true, limit: limit + 1 };
   const rows = await listRecords({ db, scope: actor.scope, ...page });
   const { rows: kept, ...cut } = capped(rows, limit);
   return { lcs: await present({ ctx, rows: kept }), ...cut };

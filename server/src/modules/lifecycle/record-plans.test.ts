@@ -35,7 +35,7 @@ afterAll(() => t.close());
 /** How the database finds the first page under a filter. */
 async function planOf(filter: RecordFilter): Promise<string> {
   const { db } = t.database;
-  const page = { scope: 'all', descending: true, after: null, limit: 51 } as const;
+  const page = { scope: 'all', descending: true, limit: 51 } as const;
   const query = recordsQuery({ db, filter, ...page });
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${query.getSQL()}`);
   return rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -6,7 +6,7 @@ import { answerPage } from '#app/calls/answer-page.ts';
 import { capped } from '#app/calls/capped.ts';
 import type { Asked, Scope } from '#app/calls/context.ts';
 import { invalidInput } from '#app/calls/errors.ts';
-import { decodeCursor, encodeCursor } from '#app/calls/keyset.ts';
+import { encodeCursor } from '#app/calls/keyset.ts';
 import { narrowScope } from '#modules/companies/companies.service.ts';
 import { presentSession, presentSessionDevice } from './sessions.presenter.ts';
 import { listSessions, matchingSessions, type SessionFilter } from './sessions.repository.ts';
@@ -47,7 +47,7 @@ async function listRows({ ctx, scope, input }: Request): Promise<Output> {
       ...request,
       reader: ctx.actor.scope,
       descending: input.sort !== 'startTime',
-      after: decodeCursor(cursor ?? null),
+      cursor,
       limit: limit + 1,
     }),
     limit,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
-import { afterPosition, type Position } from '#app/calls/keyset.ts';
+import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { hasAlerts } from '#modules/alerts/has-alerts.ts';
@@ -63,7 +63,7 @@ export interface ListRequest {
   reader: Scope;
   filter: SessionFilter;
   descending: boolean;
-  after: Position | null;
+  cursor: string | null | undefined;
   limit: number;
 }
 
@@ -73,15 +73,13 @@ export async function listSessions({
   scope,
   reader,
   filter,
-  descending,
-  after,
   limit,
+  ...page
 }: ListRequest): Promise<SessionRow[]> {
-  const direction = descending ? desc : asc;
-  const position = { time: sessions.startTime, id: sessions.id, position: after, descending };
+  const { beyond, order } = timeKeyset({ time: sessions.startTime, id: sessions.id, ...page });
   return selectSessions({ db, reader })
-    .where(and(conditions({ scope, filter }), afterPosition(position)))
-    .orderBy(direction(sessions.startTime), direction(sessions.id))
+    .where(and(conditions({ scope, filter }), beyond))
+    .orderBy(...order)
     .limit(limit);
 }
 

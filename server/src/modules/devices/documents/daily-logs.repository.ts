@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, getColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getColumns, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
-import { afterPosition, type Position } from '#app/calls/keyset.ts';
+import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { containsPattern } from '#db/search.ts';
 import { companies } from '#modules/companies/companies.table.ts';
@@ -31,7 +31,7 @@ interface ListRequest {
 
 interface PageRequest extends ListRequest {
   descending: boolean;
-  after: Position | null;
+  cursor: string | null | undefined;
   limit: number;
 }
 
@@ -44,12 +44,11 @@ function matching({ scope, deviceId, search }: ListRequest): SQL | undefined {
 }
 
 /** Log files of a device that the caller has checked, from the time of the scope, by their time. */
-export async function listDailyLogs({ descending, after, limit, ...request }: PageRequest) {
-  const direction = descending ? desc : asc;
-  const { logTime: time, id } = dailyLogs;
+export async function listDailyLogs({ limit, ...request }: PageRequest) {
+  const { beyond, order } = timeKeyset({ time: dailyLogs.logTime, id: dailyLogs.id, ...request });
   return selectLogs(request.db)
-    .where(and(matching(request), afterPosition({ time, id, position: after, descending })))
-    .orderBy(direction(time), direction(id))
+    .where(and(matching(request), beyond))
+    .orderBy(...order)
     .limit(limit);
 }
 

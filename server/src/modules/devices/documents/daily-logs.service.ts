@@ -1,12 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { Calls } from '@halla/contract/calls';
 import type { LogFile } from '@halla/contract/device-data';
 import { LIST_CAPS } from '@halla/domain/limits';
-import type { z } from 'zod';
-import type { Scope, SignedInContext } from '#app/calls/context.ts';
+import { answerPage } from '#app/calls/answer-page.ts';
+import type { Asked, Scope, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { decodeCursor, encodeCursor } from '#app/calls/keyset.ts';
-import { pageTotal } from '#app/calls/page-total.ts';
+import { encodeCursor } from '#app/calls/keyset.ts';
 import { lostBytes } from '#app/files/send-file.ts';
 import { issueTicket } from '#modules/downloads/downloads.service.ts';
 import { presentOwnerThen } from '#modules/ownership/ownership-scope.ts';
@@ -14,44 +12,23 @@ import { requireDevice } from '../visible-device.service.ts';
 import { type DailyLogRow, findDailyLog, listDailyLogs, matchingDailyLogs } from './daily-logs.repository.ts';
 import { PREVIEW_BYTES, readBeginning, textOf } from './log-text.ts';
 
-interface ListRequest {
-  ctx: SignedInContext;
-  input: z.output<Calls['get_daily_log_list']['input']>;
-}
-
-/** A page of the log files of a device, or the newest ones up to the cap. */
-export async function getDailyLogs({
-  ctx,
-  input,
-}: ListRequest): Promise<z.input<Calls['get_daily_log_list']['output']>> {
+/** A page of the log files of a device, or the newest ones up to the limit. */
+export async function getDailyLogs({ ctx, input }: Asked<'get_daily_log_list'>) {
   const { db, actor } = ctx;
-  const { deviceid: deviceId, cursor, search_value: search } = input;
+  const { deviceid: deviceId, cursor, limit = LIST_CAPS.dailyLogs.default, search_value: search } = input;
   const { scope } = actor;
   await requireDevice({ db, scope, deviceId });
-  const limit = input.limit ?? LIST_CAPS.dailyLogs.default;
-  const rows = await listDailyLogs({
+  const request = { db, scope, deviceId, search };
+  const { rows: file_list, ...page } = await answerPage({
     db,
-    scope,
-    deviceId,
-    search,
-    descending: input.sort !== 'time',
-    after: decodeCursor(cursor ?? null),
-    limit: limit + 1,
+    rows: await listDailyLogs({ ...request, descending: input.sort !== 'time', cursor, limit: limit + 1 }),
+    limit,
+    cursor,
+    positionOf: ({ logTime, id }) => encodeCursor({ time: logTime, id }),
+    all: matchingDailyLogs(request),
+    present: (rows) => rows.map((row) => present(row, scope)),
   });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const more = rows.length > limit && last !== undefined;
-  const file_list = page.map((row) => present(row, scope));
-  if (cursor === undefined) return { file_list, ...(more && { truncated: true as const }) };
-  return {
-    file_list,
-    ...(await pageTotal({
-      db,
-      page: { cursor, limit, rows: page.length, isLast: !more },
-      all: matchingDailyLogs({ db, scope, deviceId, search }),
-    })),
-    nextCursor: more ? encodeCursor({ time: last.logTime, id: last.id }) : null,
-  };
+  return { file_list, ...page };
 }
 
 interface LogRequest {
