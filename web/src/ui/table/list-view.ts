@@ -1,4 +1,5 @@
 import type { RowPages } from './csv/csv.ts';
+import { LOADED } from './loaded.ts';
 import type { Paging } from './paging.ts';
 import type { TableStatus } from './table-content.tsx';
 
@@ -17,4 +18,17 @@ export interface ListView<Row> {
   readonly filtered: boolean;
   readonly onUnfilter: () => void;
   readonly urlKey: string;
+}
+
+interface RowsAtHand<Row> {
+  readonly rows: readonly Row[];
+  readonly defaultSort?: string;
+  /** Rows after which they were cut; undefined when they are whole. */
+  readonly cutAt?: number | undefined;
+  readonly urlKey: string;
+}
+
+/** A list whose rows came with the page around it. */
+export function loadedList<Row>({ defaultSort = '', ...list }: RowsAtHand<Row>): ListView<Row> {
+  return { ...list, status: LOADED, defaultSort, filtered: false, onUnfilter: () => undefined };
 }

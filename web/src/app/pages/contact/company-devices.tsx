@@ -8,11 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { StaffDeviceCard } from '../../../features/devices/components/staff-device-card.tsx';
 import { STAFF_DEVICE_COLUMNS } from '../../../features/devices/components/staff-device-columns.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { todayForFileName } from '../../../ui/labels/format.ts';
 import { useLink } from '../../../ui/link.tsx';
 import { isText, useStoredState } from '../../../ui/stored-state.ts';
-import { DataTable } from '../../../ui/table/data-table.tsx';
-import { LOADED } from '../../../ui/table/loaded.ts';
+import { ListTable } from '../../../ui/table/list-table.tsx';
+import { loadedList } from '../../../ui/table/list-view.ts';
 import classes from './company-devices.module.css';
 
 interface CompanyDevicesProps {
@@ -39,20 +38,20 @@ export function CompanyDevices({ devices, isCut }: CompanyDevicesProps) {
   );
   if (view !== 'table') return <DeviceCards devices={devices} choice={choice} />;
   return (
-    <DataTable
+    <ListTable
       name="company-devices"
-      urlKey="devices"
       label={t(($) => $.contacts.page.devices)}
       columns={STAFF_DEVICE_COLUMNS}
-      rows={devices}
-      rowId={(device) => device.id}
-      rowLink={(device) => `/devices/${device.id}`}
-      status={LOADED}
-      defaultSort="serialNumber"
+      list={loadedList({
+        rows: devices,
+        defaultSort: 'serialNumber',
+        cutAt: isCut ? devices.length : undefined,
+        urlKey: 'devices',
+      })}
+      rowLink={({ id }) => `/devices/${id}`}
       card={(device) => <StaffDeviceCard device={device} />}
-      csv={{ fileName: `devices_${todayForFileName()}.csv` }}
+      csv="devices"
       toolbar={choice}
-      cutAt={isCut ? devices.length : undefined}
     />
   );
 }

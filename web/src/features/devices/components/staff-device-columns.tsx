@@ -1,11 +1,11 @@
 import type { StaffDevice } from '@halla/contract/devices';
 import { countryName } from '@halla/domain/lifecycle/places';
 import { currentLanguage } from '../../../i18n/i18n.ts';
-import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { Country } from '../../../ui/labels/country.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 import { type Column, defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
+import { stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { ActivityMark } from './activity-mark.tsx';
 import { SerialNumber } from './serial-number.tsx';
 
@@ -26,24 +26,24 @@ export const STAFF_DEVICE_COLUMNS: readonly Column<StaffDevice>[] = defineColumn
     width: 118,
     hidden: true,
   },
-  {
+  textColumn({
     id: 'deviceName',
     title: (t) => t(($) => $.devices.fields.name),
-    value: (device) => device.deviceName,
+    text: (device) => device.deviceName,
     width: 130,
-  },
-  {
+  }),
+  textColumn({
     id: 'model',
     title: (t) => t(($) => $.devices.fields.model),
-    value: (device) => device.model,
+    text: (device) => device.model,
     width: 142,
-  },
-  {
+  }),
+  textColumn({
     id: 'company',
     title: (t) => t(($) => $.devices.fields.company),
-    value: (device) => device.Company?.name,
+    text: (device) => device.Company?.name ?? null,
     width: 190,
-  },
+  }),
   {
     id: 'version',
     title: (t) => t(($) => $.devices.fields.version),
@@ -58,23 +58,21 @@ export const STAFF_DEVICE_COLUMNS: readonly Column<StaffDevice>[] = defineColumn
     cell: (device) => <Country location={device.location} />,
     width: WIDTHS.country,
   },
-  {
+  stateColumn({
     id: 'activity',
     title: (t) => t(($) => $.devices.fields.activity),
-    value: (device, t) => t(($) => $.devices.activity[device.activity]),
-    cell: (device) => <ActivityMark activity={device.activity} />,
+    state: (device) => device.activity,
+    text: (activity, t) => t(($) => $.devices.activity[activity]),
+    badge: (activity) => <ActivityMark activity={activity} />,
     width: 150,
     keep: 2,
-  },
-  {
+  }),
+  timeColumn({
     id: 'lastSeenAt',
     title: (t) => t(($) => $.devices.fields.lastSeen),
-    value: (device) => device.lastSeenAt,
-    cell: (device) => <RelativeTime at={device.lastSeenAt} />,
-    firstDescending: true,
-    width: WIDTHS.relativeTime,
+    at: (device) => device.lastSeenAt,
     keep: 1,
-  },
+  }),
   {
     id: 'lifeCycleState',
     title: (t) => t(($) => $.devices.fields.lifeCycleState),

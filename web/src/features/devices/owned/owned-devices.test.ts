@@ -1,14 +1,11 @@
 import type { CustomerDevice } from '@halla/contract/devices';
-import type { Activity } from '@halla/domain/devices/activity';
 import { deviceTypeOf } from '@halla/domain/devices/serial';
-import { parsePlace } from '@halla/domain/lifecycle/places';
 import { expect, test } from 'vitest';
 import {
   groupOf,
   groupOwned,
   type OwnedDevice,
   ownedDevices,
-  ownedNow,
   searchOwned,
   sortOwned,
 } from './owned-devices.ts';
@@ -82,19 +79,6 @@ test('the search looks through serial number, device name and company, whatever 
   expect(serials(searchOwned(all, ' frost '))).toEqual(['CTN170001', 'XC180003']);
   expect(serials(searchOwned(all, 'ec22'))).toEqual(['EC220002']);
   expect(serials(searchOwned(all, ''))).toHaveLength(3);
-});
-
-test('an activity and a place leave the devices that do the one and stand in the other', () => {
-  const at = (serial: string, activity: Activity, location: string): OwnedDevice => ({
-    device: { ...device(serial), activity, location },
-    company: 'Frost Clinic',
-  });
-  const all = [at('EC220001', 'idle', 'FI'), at('EC220002', 'treating', 'FI'), at('EC220003', 'idle', 'EE')];
-  const finland = parsePlace('FI');
-  expect(serials(ownedNow(all, { activity: 'idle', place: null }))).toEqual(['EC220001', 'EC220003']);
-  expect(serials(ownedNow(all, { activity: 'idle', place: finland }))).toEqual(['EC220001']);
-  expect(serials(ownedNow(all, { activity: undefined, place: finland }))).toEqual(['EC220001', 'EC220002']);
-  expect(serials(ownedNow(all, { activity: undefined, place: null }))).toHaveLength(3);
 });
 
 test('devices sort by serial number and by company in both directions, numbers by their value', () => {

@@ -1,8 +1,6 @@
 import type { CallOutput } from '@halla/contract/calls';
 import type { CustomerDevice } from '@halla/contract/devices';
-import type { Activity } from '@halla/domain/devices/activity';
 import type { DeviceType } from '@halla/domain/devices/serial';
-import { liesIn, type Place } from '@halla/domain/lifecycle/places';
 
 /** The groups of the customer's list, top to bottom. */
 export const DEVICE_GROUPS = ['CRYO_CABIN', 'VET_CRYO', 'others', 'ECABIN'] as const;
@@ -40,23 +38,6 @@ export function searchOwned(devices: readonly OwnedDevice[], text: string): read
     [device.serialNumber, device.deviceName, company].some(
       (value) => value?.toLowerCase().includes(wanted) === true,
     ),
-  );
-}
-
-interface OwnedNow {
-  readonly activity: Activity | undefined;
-  readonly place: Place | null;
-}
-
-/** Devices that do one thing and stand in one place, as far as these are chosen. */
-export function ownedNow(
-  devices: readonly OwnedDevice[],
-  { activity, place }: OwnedNow,
-): readonly OwnedDevice[] {
-  return devices.filter(
-    ({ device }) =>
-      (activity === undefined || device.activity === activity) &&
-      (place === null || liesIn(device.location, place)),
   );
 }
 

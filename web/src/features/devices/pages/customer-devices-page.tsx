@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState, NoMatches } from '../../../ui/feedback/states.tsx';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { useTableUrl } from '../../../ui/table/table-url.ts';
+import { useFilters } from '../../../ui/table/filters/use-filters.ts';
 import { useCustomerDevices } from '../api/use-devices.ts';
-import { NowFilters, useDeviceFilter } from '../components/device-filters.tsx';
+import { isNow, NOW_FILTERS } from '../components/device-filter.ts';
+import { NowFilters } from '../components/device-filters.tsx';
 import { OwnedDeviceFilters } from '../owned/owned-device-filters.tsx';
 import { OwnedDeviceGrid } from '../owned/owned-device-grid.tsx';
 import {
@@ -15,7 +16,6 @@ import {
   groupOwned,
   type OwnedDevice,
   ownedDevices,
-  ownedNow,
   searchOwned,
   sortOwned,
 } from '../owned/owned-devices.ts';
@@ -60,13 +60,15 @@ function Summary({ all }: { readonly all: readonly OwnedDevice[] }) {
 
 function OwnedDevices({ all }: { readonly all: readonly OwnedDevice[] }) {
   const view = useOwnedView();
-  const { setParams } = useTableUrl();
-  const { activity, place } = useDeviceFilter();
+  const filters = useFilters(NOW_FILTERS);
   const lang = useLanguage();
   const { t } = useTranslation();
   // With thousands of devices the list may follow the box a moment later.
   const { search, hidden, sort } = useDeferredValue(view);
-  const narrowed = useMemo(() => ownedNow(all, { activity, place }), [all, activity, place]);
+  const narrowed = useMemo(
+    () => all.filter(({ device }) => isNow(device, filters.input)),
+    [all, filters.input],
+  );
   const groups = useMemo(
     () => groupOwned(sortOwned(searchOwned(narrowed, search), sort, lang)),
     [narrowed, search, sort, lang],
@@ -76,11 +78,7 @@ function OwnedDevices({ all }: { readonly all: readonly OwnedDevice[] }) {
   const shown = DEVICE_GROUPS.filter((group) => !hidden.includes(group) && groups.has(group));
   return (
     <>
-      <OwnedDeviceFilters
-        view={view}
-        counts={counts}
-        now={<NowFilters activity={activity} place={place} />}
-      />
+      <OwnedDeviceFilters view={view} counts={counts} now={<NowFilters filters={filters} />} />
       {shown.map((group) => (
         <OwnedDeviceGrid
           key={group}
@@ -96,7 +94,7 @@ function OwnedDevices({ all }: { readonly all: readonly OwnedDevice[] }) {
               variant="default"
               onClick={() => {
                 view.reset();
-                setParams({ activity: undefined, location: undefined });
+                filters.clear();
               }}
             >
               {t(($) => $.devices.own.reset)}

@@ -1,10 +1,10 @@
 import type { StaffDevice } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
 import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/access/redaction';
-import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { placeName, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 import { StateBadge } from '../../../ui/labels/state-badge.tsx';
 import { type Column, defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
+import { stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { SerialNumber } from '../components/serial-number.tsx';
 
 /** Who has the device: the client it was handed to, by company or person. */
@@ -22,33 +22,34 @@ const COLUMNS: readonly Column<StaffDevice>[] = defineColumns<StaffDevice>([
     fixed: true,
     sortable: true,
   },
-  {
+  stateColumn({
     id: 'state',
     title: (t) => t(($) => $.production.fields.state),
-    value: (device, t) => device.latest && stateLabel(device.latest.state, t),
-    cell: (device) => device.latest && <StateBadge state={device.latest.state} />,
+    state: ({ latest }) => latest?.state ?? null,
+    text: stateLabel,
+    badge: (state) => <StateBadge state={state} />,
     width: 188,
     keep: 3,
-  },
+  }),
   {
     id: 'place',
     title: (t) => t(($) => $.production.fields.place),
     value: (device, t) => device.latest && placeName(device.latest, t),
     width: 102,
   },
-  {
+  textColumn({
     id: 'client',
     title: (t) => t(($) => $.production.fields.client),
-    value: clientName,
+    text: clientName,
     width: 170,
     keep: 2,
-  },
-  {
+  }),
+  textColumn({
     id: 'model',
     title: (t) => t(($) => $.devices.fields.model),
-    value: (device) => device.model,
+    text: (device) => device.model,
     width: 142,
-  },
+  }),
   {
     id: 'color',
     title: (t) => t(($) => $.devices.fields.color),
@@ -64,22 +65,19 @@ const COLUMNS: readonly Column<StaffDevice>[] = defineColumns<StaffDevice>([
     width: 84,
     keep: -2,
   },
-  {
+  timeColumn({
     id: 'changedAt',
     title: (t) => t(($) => $.production.fields.changed),
-    value: (device) => device.latest?.createdAt,
-    cell: (device) => <RelativeTime at={device.latest?.createdAt ?? null} />,
-    width: WIDTHS.relativeTime,
+    at: ({ latest }) => latest?.createdAt ?? null,
     keep: 1,
     sortable: true,
-    firstDescending: true,
-  },
-  {
+  }),
+  textColumn({
     id: 'deviceName',
     title: (t) => t(($) => $.devices.fields.deviceName),
-    value: (device) => device.deviceName,
+    text: (device) => device.deviceName,
     hidden: true,
-  },
+  }),
   {
     id: 'company',
     title: (t) => t(($) => $.devices.fields.company),

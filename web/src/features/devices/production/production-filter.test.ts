@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { countFilters, filterInput, filterParams, readFilter } from './production-filter.ts';
+import { PANEL_FILTERS, PRODUCTION_FILTERS, productionInput } from './production-filter.ts';
+
+type Params = Readonly<Record<string, string>>;
+const inputOf = (params: Params) =>
+  productionInput(PRODUCTION_FILTERS.input(PRODUCTION_FILTERS.read(params)));
+const countOf = (params: Params) => PANEL_FILTERS.count(PRODUCTION_FILTERS.read(params));
 
 describe('the filters of the production list', () => {
   it('come back from the address as they were put there', () => {
-    const filter = readFilter({
+    const params = {
       q: 'EC22',
       product: 'eCabin,XGun',
       serial: 'XG0',
@@ -15,20 +20,22 @@ describe('the filters of the production list', () => {
       unreserved: '1',
       firstClass: '1',
       fewModules: '1',
-    });
-    expect(readFilter(stripped(filterParams(filter)))).toEqual(filter);
-    expect(countFilters(filter)).toBe(9);
+    };
+    const values = PRODUCTION_FILTERS.read(params);
+    expect(
+      PRODUCTION_FILTERS.read(Object.fromEntries(new URLSearchParams(PRODUCTION_FILTERS.query(values)))),
+    ).toEqual(values);
+    expect(countOf(params)).toBe(9);
   });
 
   it('ignore what an address makes up', () => {
-    const filter = readFilter({ product: 'Toaster', state: 'flying', color: 'pink', unreserved: 'yes' });
-    expect(filterInput(filter)).toEqual({});
-    expect(countFilters(filter)).toBe(0);
+    const params = { product: 'Toaster', state: 'flying', color: 'pink', unreserved: 'yes' };
+    expect(inputOf(params)).toEqual({});
+    expect(countOf(params)).toBe(0);
   });
 
   it('are sent as the call takes them', () => {
-    const filter = readFilter({ product: 'OxyPro', state: 'ready', unreserved: '1', client: ' ' });
-    expect(filterInput(filter)).toEqual({
+    expect(inputOf({ product: 'OxyPro', state: 'ready', unreserved: '1', client: ' ' })).toEqual({
       serialPrefix: ['VS1', 'VH1', 'VH3', 'VH4', 'OP2'],
       lcState: ['ready'],
       OrderId: null,
@@ -36,23 +43,16 @@ describe('the filters of the production list', () => {
   });
 
   it('hold the chosen product and the typed start at once', () => {
-    const prefixes = (product: string, serial: string) =>
-      filterInput(readFilter({ product, serial })).serialPrefix;
+    const prefixes = (product: string, serial: string) => inputOf({ product, serial }).serialPrefix;
     expect(prefixes('', 'ec220')).toEqual(['ec220']);
     expect(prefixes('eCabin', 'ec220')).toEqual(['EC220']);
     expect(prefixes('OxyPro', 'v')).toEqual(['VS1', 'VH1', 'VH3', 'VH4']);
     expect(prefixes('XCryo', 'EC2')).toEqual(['XCEC2']);
   });
 
-  it('leave the address when they are turned off', () => {
-    expect(filterParams({ hideReserved: false, color: null, states: [] })).toEqual({
-      unreserved: undefined,
-      color: undefined,
-      state: '',
-    });
+  it('of the panel are cleared without the search and the quick selection', () => {
+    expect(PANEL_FILTERS.none).not.toHaveProperty('q');
+    expect(PANEL_FILTERS.none).not.toHaveProperty('product');
+    expect(Object.values(PANEL_FILTERS.none).every((value) => !value)).toBe(true);
   });
 });
-
-function stripped(params: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).filter((pair): pair is [string, string] => !!pair[1]));
-}

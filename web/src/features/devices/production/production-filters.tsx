@@ -5,31 +5,35 @@ import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
 import { Button, MultiSelect, NativeSelect, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
+import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 import { useLifeCycleChoices } from '../api/use-places.ts';
 import classes from './production.module.css';
-import { countFilters, NO_FILTERS, type ProductionFilter } from './production-filter.ts';
+import { PANEL_FILTERS } from './production-filter.ts';
 
-export interface ProductionFiltersProps {
-  readonly filter: ProductionFilter;
-  readonly onChange: (change: Partial<ProductionFilter>) => void;
+interface ProductionFiltersProps {
+  readonly filters: Pick<StateOf<typeof PANEL_FILTERS>, 'values' | 'set'>;
 }
 
-const TEXTS = ['serial', 'client', 'model'] as const;
-const FLAGS = ['hideReserved', 'hideSecondClass', 'hideThreeModule'] as const;
+type TextField = 'serial' | 'client' | 'model';
+const FLAGS = [
+  ['unreserved', 'hideReserved'],
+  ['firstClass', 'hideSecondClass'],
+  ['fewModules', 'hideThreeModule'],
+] as const;
 
 /** Everything the list can be narrowed by. */
-export function ProductionFilters({ filter, onChange }: ProductionFiltersProps) {
+export function ProductionFilters({ filters: { values, set } }: ProductionFiltersProps) {
   const { t } = useTranslation();
   const { stateLabels, places } = useLifeCycleChoices();
-  const text = (field: (typeof TEXTS)[number]) => (
+  const text = (field: TextField) => (
     <SearchInput
       label={t(($) => $.production.filters[field])}
       placeholder=""
       aria-label={t(($) => $.production.filters[field])}
       leftSection={undefined}
       w="100%"
-      value={filter[field]}
-      onChange={(value) => onChange({ [field]: value })}
+      value={values[field]}
+      onChange={(value) => set({ [field]: value })}
     />
   );
   return (
@@ -37,25 +41,25 @@ export function ProductionFilters({ filter, onChange }: ProductionFiltersProps) 
       {text('serial')}
       <MultiSelect
         label={t(($) => $.production.filters.state)}
-        {...(filter.states.length === 0 && { placeholder: t(($) => $.production.filters.any) })}
+        {...(values.state.length === 0 && { placeholder: t(($) => $.production.filters.any) })}
         data={LC_STATES.map((value) => ({ value, label: stateLabels[value] }))}
-        value={[...filter.states]}
-        onChange={(values) => onChange({ states: LC_STATES.filter((state) => values.includes(state)) })}
+        value={[...values.state]}
+        onChange={(chosen) => set({ state: LC_STATES.filter((state) => chosen.includes(state)) })}
       />
       <MultiSelect
         label={t(($) => $.production.filters.place)}
-        {...(filter.places.length === 0 && { placeholder: t(($) => $.production.filters.any) })}
+        {...(values.place.length === 0 && { placeholder: t(($) => $.production.filters.any) })}
         data={places}
-        value={[...filter.places]}
-        onChange={(values) => onChange({ places: values })}
+        value={[...values.place]}
+        onChange={(place) => set({ place })}
       />
       {text('client')}
       {text('model')}
       <NativeSelect
         label={t(($) => $.production.filters.color)}
-        value={filter.color ?? ''}
+        value={values.color ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          onChange({ color: value === 'grey' || value === 'white' ? value : null })
+          set({ color: value === 'grey' || value === 'white' ? value : undefined })
         }
         data={[
           { value: '', label: t(($) => $.production.filters.anyColor) },
@@ -64,16 +68,16 @@ export function ProductionFilters({ filter, onChange }: ProductionFiltersProps) 
         ]}
       />
       <div className={classes.switches}>
-        {FLAGS.map((flag) => (
+        {FLAGS.map(([flag, label]) => (
           <Switch
             key={flag}
-            label={t(($) => $.production.filters[flag])}
-            checked={filter[flag]}
-            onChange={({ currentTarget: { checked } }) => onChange({ [flag]: checked })}
+            label={t(($) => $.production.filters[label])}
+            checked={values[flag]}
+            onChange={({ currentTarget: { checked } }) => set({ [flag]: checked })}
           />
         ))}
-        {countFilters(filter) > 0 && (
-          <Button variant="subtle" size="xs" onClick={() => onChange(NO_FILTERS)}>
+        {PANEL_FILTERS.count(values) > 0 && (
+          <Button variant="subtle" size="xs" onClick={() => set(PANEL_FILTERS.read({}))}>
             {t(($) => $.production.filters.reset)}
           </Button>
         )}

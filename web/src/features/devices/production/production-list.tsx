@@ -6,24 +6,16 @@ import { Button, Group } from '@mantine/core';
 import { ListFilter, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePagedCall } from '../../../core/calls/paged-call.ts';
+import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { todayForFileName } from '../../../ui/labels/format.ts';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
-import { DataTable } from '../../../ui/table/data-table.tsx';
+import { ListTable } from '../../../ui/table/list-table.tsx';
 import type { RowSelection } from '../../../ui/table/selection.ts';
-import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
 import classes from './production.module.css';
 import { ProductionCard } from './production-card.tsx';
 import { productionColumns } from './production-columns.tsx';
-import {
-  countFilters,
-  filterInput,
-  filterParams,
-  type ProductionFilter,
-  readFilter,
-} from './production-filter.ts';
+import { PANEL_FILTERS, PRODUCTION_FILTERS, productionInput } from './production-filter.ts';
 import { ProductionFilters } from './production-filters.tsx';
 import { QuickSelectionBar } from './quick-selection-bar.tsx';
 
@@ -48,32 +40,27 @@ export function ProductionList(props: ProductionListProps) {
   const { level, selection, onOpen, onAdd, onChangeState, onRows, scan, scanSeveral } = props;
   const { t } = useTranslation();
   const isSmall = useSmallScreen();
-  const { params, setParams } = useTableUrl();
-  const filter = readFilter(params);
-  const used = countFilters(filter);
-  const [shown, setShown] = useState(used > 0 && !isSmall);
-  const change = (next: Partial<ProductionFilter>) => setParams(filterParams(next));
-  const list = usePagedCall('get_admin_devices', {
-    input: (page) => ({ ...filterInput(filter), ...page }),
+  const list = usePagedList('get_admin_devices', {
+    filters: PRODUCTION_FILTERS,
+    input: ({ limit, cursor, sort, ...request }) => ({ limit, cursor, sort, ...productionInput(request) }),
     rows: ({ devices }) => devices,
     sorts: ['serialNumber', '-serialNumber', '-changedAt', 'changedAt'],
     pageSize: TABLE_PAGE_SIZES.production,
   });
+  const { values, set } = list.filters;
+  const used = PANEL_FILTERS.count(values);
+  const [shown, setShown] = useState(used > 0 && !isSmall);
   useEffect(() => onRows(list.rows), [list.rows, onRows]);
-  const missing = missingSerial(filter.search, list.rows, list.status.isFetching);
+  const missing = missingSerial(values.q, list.rows, list.status.isFetching);
   return (
     <>
-      <QuickSelectionBar chosen={filter.products} onChange={(products) => change({ products })} />
-      <DataTable
+      <QuickSelectionBar chosen={values.product} onChange={(product) => set({ product })} />
+      <ListTable
         name="production"
         label={t(($) => $.production.list)}
         columns={productionColumns(level)}
-        rows={list.rows}
-        rowId={(device) => device.id}
+        list={list}
         onRow={onOpen}
-        status={list.status}
-        paging={list.paging}
-        defaultSort={list.defaultSort}
         selection={selection}
         card={(device) => <ProductionCard device={device} />}
         {...(onChangeState && {
@@ -82,15 +69,14 @@ export function ProductionList(props: ProductionListProps) {
             onChangeState,
           ),
         })}
-        csv={{ fileName: `devices_${todayForFileName()}.csv`, pages: list.pages }}
-        filtered={filter.search !== '' || filter.products.length > 0 || used > 0}
+        csv="devices"
         empty={<EmptyState text={t(($) => $.production.empty)} />}
         toolbar={
           <>
             <Group gap="xs" wrap="nowrap" flex={isSmall ? '1 1 100%' : undefined}>
               <SearchInput
-                value={filter.search}
-                onChange={(search) => change({ search })}
+                value={values.q}
+                onChange={(q) => set({ q })}
                 debounceMs={DEVICE_SEARCH_DEBOUNCE_MS}
                 size={isSmall ? 'md' : 'sm'}
                 aria-label={t(($) => $.production.searchBox)}
@@ -124,7 +110,7 @@ export function ProductionList(props: ProductionListProps) {
             )}
           </>
         }
-        below={shown && <ProductionFilters filter={filter} onChange={change} />}
+        below={shown && <ProductionFilters filters={list.filters} />}
       />
     </>
   );

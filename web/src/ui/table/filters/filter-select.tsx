@@ -11,6 +11,8 @@ export interface FilterSelectProps<Value> extends Pick<NativeSelectProps, 'flex'
 }
 
 const EVERY = '';
+/** Rows without such a value; no value is blank. */
+const NONE = ' ';
 
 /** Filters a list by one of some choices. A choice of the address that is not offered any more is still shown. */
 export function FilterSelect<Value extends string | number | null>({
@@ -27,14 +29,18 @@ export function FilterSelect<Value extends string | number | null>({
     <NativeSelect
       {...place}
       aria-label={label}
-      value={value === undefined ? EVERY : JSON.stringify(value)}
+      value={value === undefined ? EVERY : keyOf(value)}
       onChange={({ currentTarget }) =>
-        onChange(offered.find((choice) => JSON.stringify(choice) === currentTarget.value))
+        onChange(offered.find((choice) => keyOf(choice) === currentTarget.value))
       }
       data={[
         { value: EVERY, label: every },
-        ...offered.map((choice) => ({ value: JSON.stringify(choice), label: textOf(choice) })),
+        ...offered.map((choice) => ({ value: keyOf(choice), label: textOf(choice) })),
       ]}
     />
   );
+}
+
+function keyOf(value: string | number | null): string {
+  return value === null ? NONE : String(value);
 }

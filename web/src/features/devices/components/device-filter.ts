@@ -1,0 +1,40 @@
+import { ACTIVITIES, type Activity } from '@halla/domain/devices/activity';
+import { DEVICE_TYPES } from '@halla/domain/devices/serial';
+import { liesIn, type Place, parsePlace } from '@halla/domain/lifecycle/places';
+import { oneOf, text } from '../../../ui/table/filters/filter-kinds.ts';
+import { defineFilters, type Filter } from '../../../ui/table/filters/filters.ts';
+
+/** A country or a part of it, as the world map links to it. */
+const place: Filter<Place | null, { readonly place: Place }> = {
+  read: (params, name) => parsePlace(params[name] ?? ''),
+  write: (value, name) => ({ [name]: value?.code }),
+  isSet: (value) => value !== null,
+  input: (value) => (value === null ? {} : { place: value }),
+};
+const NOW = { activity: oneOf(ACTIVITIES, (activity) => ({ activity })), location: place };
+
+/** What a device does now and where it is. */
+export const NOW_FILTERS = defineFilters(NOW);
+
+/** What the staff's list of devices is narrowed by. */
+export const DEVICE_FILTERS = defineFilters({
+  q: text((search_value) => ({ search_value })),
+  type: oneOf(DEVICE_TYPES, (type) => ({ type })),
+  ...NOW,
+});
+
+interface Present {
+  readonly activity: Activity;
+  readonly location: string | null;
+}
+
+/** True for a device that does what is asked for and is where it is asked for. */
+export function isNow(
+  device: Present,
+  asked: { readonly activity?: Activity | undefined; readonly place?: Place | undefined },
+): boolean {
+  return (
+    (asked.activity === undefined || device.activity === asked.activity) &&
+    (asked.place === undefined || liesIn(device.location, asked.place))
+  );
+}
