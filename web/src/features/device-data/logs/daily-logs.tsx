@@ -1,38 +1,40 @@
 import type { LogFile } from '@halla/contract/device-data';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
-import { Button, Group, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { usePagedCall } from '../../../core/calls/paged-call.ts';
-import { ExactTime } from '../../../ui/dates/time.tsx';
+import { usePagedList } from '../../../core/calls/list.ts';
 import { NothingSinceHandOver } from '../../../ui/feedback/nothing-since-hand-over.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { FileSize } from '../../../ui/labels/file-size.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
-import { defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
-import { DataTable } from '../../../ui/table/data-table.tsx';
+import { defineColumns } from '../../../ui/table/columns/column.ts';
+import { textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { text } from '../../../ui/table/filters/filter-kinds.ts';
+import { defineFilters } from '../../../ui/table/filters/filters.ts';
+import { ListTable } from '../../../ui/table/list-table.tsx';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
 import classes from './daily-logs.module.css';
 import { LogPreview } from './log-preview.tsx';
 
-const columns = defineColumns<LogFile>([
-  {
+const COLUMNS = defineColumns<LogFile>([
+  textColumn({
     id: 'filename',
     title: (t) => t(($) => $.deviceData.logs.filename),
-    value: ({ filename }) => filename,
+    text: ({ filename }) => filename,
     width: 150,
-  },
-  {
+    inCard: 'title',
+  }),
+  timeColumn({
     id: 'time',
     title: (t) => t(($) => $.deviceData.logs.time),
-    value: ({ time }) => new Date(time),
-    cell: ({ time }) => <ExactTime at={time} />,
+    at: ({ time }) => time,
+    exact: true,
     sortable: true,
-    firstDescending: true,
-    width: WIDTHS.exactTime,
-  },
+    inCard: 'fact',
+  }),
   {
     id: 'size',
     title: (t) => t(($) => $.deviceData.logs.size),
@@ -40,20 +42,22 @@ const columns = defineColumns<LogFile>([
     cell: ({ size }) => <FileSize bytes={size} />,
     align: 'end',
     width: 90,
+    inCard: 'fact',
   },
 ]);
 
-const withOwner = [
-  ...columns,
-  ...defineColumns<LogFile>([
-    {
-      id: 'owner',
-      title: (t) => t(($) => $.deviceData.logs.owner),
-      value: ({ Company }) => Company?.name,
-      width: 150,
-    },
-  ]),
+const WITH_OWNER = [
+  ...COLUMNS,
+  textColumn<LogFile>({
+    id: 'owner',
+    title: (t) => t(($) => $.deviceData.logs.owner),
+    text: ({ Company }) => Company?.name ?? null,
+    width: 150,
+    inCard: 'fact',
+  }),
 ];
+
+const FILTERS = defineFilters({ q: text((search_value) => ({ search_value })) });
 
 /** Keeps the list apart from the sessions of the page in the address. */
 const LIST_KEY = 'logs';
@@ -70,11 +74,10 @@ export function DailyLogs({ deviceId, handedOverAt }: DailyLogsProps) {
   const { t } = useTranslation();
   const { params, setParams } = useTableUrl();
   const isSmall = useSmallScreen();
-  const url = useTableUrl(LIST_KEY);
-  const search = url.params.q ?? '';
-  const logs = usePagedCall('get_daily_log_list', {
-    input: (page) => ({ ...page, deviceid: deviceId, ...(search !== '' && { search_value: search }) }),
-    rows: (output): readonly LogFile[] => output.file_list,
+  const logs = usePagedList('get_daily_log_list', {
+    filters: FILTERS,
+    input: (request) => ({ ...request, deviceid: deviceId }),
+    rows: (output) => output.file_list,
     sorts: ['-time', 'time'],
     pageSize: TABLE_PAGE_SIZES.dailyLogs,
     urlKey: LIST_KEY,
@@ -82,21 +85,15 @@ export function DailyLogs({ deviceId, handedOverAt }: DailyLogsProps) {
   const chosen = params[LOG_PARAM];
   const choose = (filename: string | undefined) => setParams({ [LOG_PARAM]: filename });
   const list = (
-    <DataTable
+    <ListTable
       name="daily-logs"
       label={t(($) => $.deviceData.logs.list)}
-      columns={logs.rows.some(({ Company }) => Company !== undefined) ? withOwner : columns}
-      rows={logs.rows}
+      columns={logs.rows.some(({ Company }) => Company !== undefined) ? WITH_OWNER : COLUMNS}
+      list={logs}
       rowId={({ filename }) => filename}
-      status={logs.status}
-      paging={logs.paging}
-      defaultSort={logs.defaultSort}
       onRow={({ filename }) => choose(filename)}
       openRow={chosen}
-      card={(log) => <LogCard log={log} />}
-      toolbar={<SearchInput value={search} onChange={(q) => url.setParams({ q })} />}
-      filtered={search !== ''}
-      urlKey={LIST_KEY}
+      toolbar={<SearchInput value={logs.filters.values.q} onChange={(q) => logs.filters.set({ q })} />}
       empty={
         handedOverAt === null ? (
           <EmptyState
@@ -132,19 +129,5 @@ export function DailyLogs({ deviceId, handedOverAt }: DailyLogsProps) {
         </div>
       )}
     </Panel>
-  );
-}
-
-function LogCard({ log }: { readonly log: LogFile }) {
-  return (
-    <Group justify="space-between" gap="xs">
-      <Text size="sm" fw={600}>
-        {log.filename}
-      </Text>
-      <Text size="sm" c="dimmed">
-        <ExactTime at={log.time} /> · <FileSize bytes={log.size} />
-        {log.Company && ` · ${log.Company.name}`}
-      </Text>
-    </Group>
   );
 }

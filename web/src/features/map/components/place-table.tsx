@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -7,7 +7,10 @@ import { Flag } from '../../../ui/labels/country.tsx';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import type { PageAddress } from '../../../ui/link.tsx';
 import { type Column, defineColumns } from '../../../ui/table/columns/column.ts';
-import { DataTable } from '../../../ui/table/data-table.tsx';
+import { countColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { isSearched, LIST_SEARCH, ListSearch } from '../../../ui/table/filters/list-search.tsx';
+import { useFilters } from '../../../ui/table/filters/use-filters.ts';
+import { ListTable } from '../../../ui/table/list-table.tsx';
 import type { TableStatus } from '../../../ui/table/table-content.tsx';
 import { type MapPlace, placeName } from './map-places.ts';
 
@@ -20,15 +23,12 @@ const COLUMNS: readonly Column<MapPlace>[] = defineColumns<MapPlace>([
     fixed: true,
     width: 200,
   },
-  {
+  countColumn({
     id: 'count',
     title: (t) => t(($) => $.map.count),
-    value: (place) => place.count,
-    align: 'end',
-    firstDescending: true,
+    count: (place) => place.count,
     fixed: true,
-    width: 90,
-  },
+  }),
 ]);
 
 export interface PlaceTableProps {
@@ -42,18 +42,27 @@ export interface PlaceTableProps {
 export function PlaceTable({ places, status, addressOf }: PlaceTableProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const searchText = useCallback((place: MapPlace) => `${placeName(place, lang)} ${place.code}`, [lang]);
+  const filters = useFilters(LIST_SEARCH);
+  const rows = useMemo(
+    () => places.filter((place) => isSearched([placeName(place, lang), place.code], filters.input)),
+    [places, lang, filters.input],
+  );
   return (
-    <DataTable
+    <ListTable
       name="map-places"
       label={t(($) => $.map.list)}
       columns={COLUMNS}
-      rows={places}
+      list={{
+        rows,
+        status,
+        defaultSort: '-count',
+        filtered: filters.count > 0,
+        onUnfilter: filters.clear,
+        urlKey: '',
+      }}
       rowId={(place) => place.code}
       rowLink={(place) => addressOf(place.code)}
-      status={status}
-      defaultSort="-count"
-      searchText={searchText}
+      toolbar={<ListSearch filters={filters} />}
       empty={<EmptyState title={t(($) => $.map.emptyTitle)} text={t(($) => $.map.emptyText)} />}
     />
   );

@@ -3,32 +3,38 @@ import type { Session } from '@halla/contract/sessions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callQuery } from '../../../core/calls/api.ts';
+import { useCompleteList } from '../../../core/calls/list.ts';
 import { everyPage } from '../../../core/calls/paged-call.ts';
-import { type SessionFilter, sessionRequest } from '../list/session-filter.ts';
-
-const NONE: readonly Session[] = [];
+import { SESSION_FILTERS } from '../list/session-filter.ts';
 
 /**
- * The newest sessions of a device that pass the filter, as many as it says, and those of every type for the type filter's
- * choices. `pages` are all that pass it.
+ * The newest sessions of a device that pass the filters, as many as they say, and those of every type for the type filter's
+ * choices.
  */
-export function useDeviceSessions(deviceId: number, filter: SessionFilter) {
-  const request = sessionRequest(deviceId, filter);
-  const every = useQuery({ ...callQuery('get_sessions', request), placeholderData: keepPreviousData });
-  const types = [...filter.types];
+export function useDeviceSessions({
+  deviceId,
+  urlKey,
+}: {
+  readonly deviceId: number;
+  readonly urlKey: string;
+}) {
+  const list = useCompleteList('get_sessions', {
+    filters: SESSION_FILTERS,
+    input: (request) => ({ ...request, deviceid: deviceId }),
+    rows: sessionsOf,
+    pages: (input) =>
+      everyPage('get_sessions', { input: (page) => ({ ...input, ...page }), rows: sessionsOf }),
+    defaultSort: '-startTime',
+    urlKey,
+  });
+  const { types: _, ...request } = list.filters.input;
   // Without chosen types this is the same question, and one request answers both.
-  const list = useQuery({
-    ...callQuery('get_sessions', types.length === 0 ? request : { ...request, types }),
+  const every = useQuery({
+    ...callQuery('get_sessions', { ...request, deviceid: deviceId }),
     placeholderData: keepPreviousData,
   });
-  const rows = useMemo(() => sessionsOf(list.data), [list.data]);
-  const everyRow = useMemo(() => sessionsOf(every.data), [every.data]);
-  const { limit: _, ...filtered } = request;
-  const pages = everyPage('get_sessions', {
-    input: (page) => ({ ...filtered, ...page, ...(types.length > 0 && { types }) }),
-    rows: sessionsOf,
-  });
-  return { rows, everyRow, status: list, isCut: list.data?.truncated === true, pages };
+  const everyRow = useMemo(() => (every.data === undefined ? [] : sessionsOf(every.data)), [every.data]);
+  return { list, everyRow };
 }
 
 /** The session that runs on a device now; null while none does or it is not known yet. */
@@ -40,8 +46,7 @@ export function useRunningSession(deviceId: number | undefined): number | null {
   return device.data?.device.runningSessionId ?? null;
 }
 
-function sessionsOf(output: CallOutput<'get_sessions'> | undefined): readonly Session[] {
-  if (output === undefined) return NONE;
+function sessionsOf(output: CallOutput<'get_sessions'>): readonly Session[] {
   // Numbers per device come only when they are asked for.
   return output.sessions.filter((row): row is Session => 'startTime' in row);
 }

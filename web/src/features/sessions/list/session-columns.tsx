@@ -1,9 +1,11 @@
 import type { Session } from '@halla/contract/sessions';
 import type { DeviceType } from '@halla/domain/devices/serial';
 import { Group } from '@mantine/core';
+import { currentLanguage } from '../../../i18n/i18n.ts';
 import { Duration, ExactTime } from '../../../ui/dates/time.tsx';
-import { formatDuration } from '../../../ui/labels/format.ts';
+import { formatDuration, formatNumber } from '../../../ui/labels/format.ts';
 import { type Column, defineColumns } from '../../../ui/table/columns/column.ts';
+import { stateColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { Decimal } from '../components/decimal.tsx';
 import { ErrorCell, errorText } from '../components/session-errors.tsx';
 import { ClockMark, progressOf, SessionState } from '../components/session-state.tsx';
@@ -37,12 +39,14 @@ export function sessionColumns({
       firstDescending: true,
       fixed: true,
       width: 195,
+      inCard: 'corner',
     },
     {
       id: 'type',
       title: (t) => t(($) => $.sessions.type),
       value: ({ type }, t) => sessionTypeText(t, { type, family }),
       width: 120,
+      inCard: 'title',
     },
     {
       id: 'duration',
@@ -53,6 +57,7 @@ export function sessionColumns({
       align: 'end',
       firstDescending: true,
       width: 100,
+      inCard: 'fact',
     },
     {
       id: 'consumption',
@@ -62,6 +67,8 @@ export function sessionColumns({
       align: 'end',
       firstDescending: true,
       width: 125,
+      inCard: 'fact',
+      cardText: ({ consumption }) => withUnit(consumption, 'kg'),
     },
     {
       id: 'targetTemperature',
@@ -71,14 +78,19 @@ export function sessionColumns({
       align: 'end',
       width: 110,
       keep: -1,
+      inCard: 'fact',
+      cardText: ({ targetTemperature }) => withUnit(targetTemperature, '°C'),
     },
-    {
+    stateColumn({
       id: 'state',
       title: (t) => t(($) => $.sessions.state),
-      value: (session, t) => t(($) => $.sessions.states[progressOf(session, runningId)]),
-      cell: (session) => <SessionState progress={progressOf(session, runningId)} />,
+      state: (session) => progressOf(session, runningId),
+      text: (progress, t) => t(($) => $.sessions.states[progress]),
+      badge: (progress) => <SessionState progress={progress} />,
       width: 140,
-    },
+      inCard: 'mark',
+      offCard: ({ complete }) => complete,
+    }),
     {
       id: 'errors',
       title: (t) => t(($) => $.sessions.errors),
@@ -86,7 +98,13 @@ export function sessionColumns({
       cell: ({ errorCode }) => <ErrorCell code={errorCode} />,
       width: 205,
       keep: 1,
+      inCard: 'text',
     },
   ]);
   return withErrors ? columns : columns.filter(({ id }) => id !== 'errors');
+}
+
+/** A measured value for a card, where no title names its unit; empty for none. */
+function withUnit(value: number | null, unit: string): string {
+  return value === null ? '' : `${formatNumber(value, currentLanguage(), 1)}\u00a0${unit}`;
 }

@@ -1,43 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { readSessionFilter, sessionRequest, typeChoices } from './session-filter.ts';
+import { SESSION_FILTERS, typeChoices } from './session-filter.ts';
 
 const NO_DAYS = { from: null, to: null };
 
-describe('readSessionFilter', () => {
-  it('asks for the newest 500 of every type when the address says nothing', () => {
-    expect(readSessionFilter({})).toEqual({ days: NO_DAYS, types: [], limit: 500 });
+describe('the filters of sessions', () => {
+  it('ask for the newest 500 of every type when the address says nothing', () => {
+    const values = SESSION_FILTERS.read({});
+    expect(values).toEqual({ days: NO_DAYS, types: [], limit: 500 });
+    expect(SESSION_FILTERS.input(values)).toEqual({ limit: 500 });
+    expect(SESSION_FILTERS.count(values)).toBe(0);
   });
 
-  it('reads days, types and limit from the address', () => {
+  it('read days, types and limit from the address', () => {
     expect(
-      readSessionFilter({ from: '2026-11-01', to: '2026-11-20', types: '2,1,2', limit: '5000' }),
+      SESSION_FILTERS.read({ from: '2026-11-01', to: '2026-11-20', types: '2,1,2', limit: '5000' }),
     ).toEqual({ days: { from: '2026-11-01', to: '2026-11-20' }, types: [2, 1], limit: 5000 });
   });
 
-  it('falls back to the defaults for what it cannot read', () => {
-    expect(readSessionFilter({ from: '2026-13-41', to: 'x', types: 'a,-1,', limit: '7' })).toEqual({
+  it('fall back to the defaults for what they cannot read', () => {
+    expect(SESSION_FILTERS.read({ from: '2026-13-41', to: 'x', types: 'a,-1,', limit: '7' })).toEqual({
       days: NO_DAYS,
       types: [],
       limit: 500,
     });
   });
-});
 
-describe('sessionRequest', () => {
-  it('sends the start of the first and the end of the last local day', () => {
-    const days = { from: '2026-11-20', to: '2026-11-20' };
-    expect(sessionRequest(5, { days, types: [], limit: 500 })).toEqual({
-      deviceid: 5,
+  it('send the start of the first and the end of the last local day', () => {
+    const values = SESSION_FILTERS.read({ from: '2026-11-20', to: '2026-11-20' });
+    expect(SESSION_FILTERS.input(values)).toEqual({
       limit: 500,
       date: {
         startDate: new Date(2026, 10, 20).toISOString(),
         endDate: new Date(2026, 10, 20, 23, 59, 59, 999).toISOString(),
       },
     });
-  });
-
-  it('sends no date without a first day', () => {
-    expect(sessionRequest(5, { days: NO_DAYS, types: [], limit: 100 })).toEqual({ deviceid: 5, limit: 100 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { LIST_CAPS, SESSION_TYPE_CHOICES } from '@halla/domain/limits';
-import { type DayRange, dateOf, readDayRange } from '../../../ui/dates/day-range.ts';
-import type { TableUrl } from '../../../ui/table/table-url.ts';
+import { days, setting, several } from '../../../ui/table/filters/filter-kinds.ts';
+import { defineFilters } from '../../../ui/table/filters/filters.ts';
 
 /** How many sessions may be asked for. */
 export const LIMITS: readonly number[] = [
@@ -11,28 +11,15 @@ export const LIMITS: readonly number[] = [
   LIST_CAPS.sessions.max,
 ];
 
-/** What the address says about a list of sessions. */
-export interface SessionFilter {
-  readonly days: DayRange;
-  readonly types: readonly number[];
-  readonly limit: number;
-}
+/** What a list of sessions is narrowed by, and how many there are at most. */
+export const SESSION_FILTERS = defineFilters({
+  days: days((date) => ({ date })),
+  types: several({ read: readType, atMost: SESSION_TYPE_CHOICES }, (types) => ({ types })),
+  limit: setting({ choices: LIMITS, usual: LIST_CAPS.sessions.default }, (limit) => ({ limit })),
+});
 
-/** Reads the filters; what the address does not name, or names wrongly, is the default. */
-export function readSessionFilter(params: TableUrl['params']): SessionFilter {
-  const { types, limit } = params;
-  return {
-    days: readDayRange(params),
-    types: [...new Set((types ?? '').split(',').filter((text) => /^\d{1,5}$/.test(text)))]
-      .map(Number)
-      .slice(0, SESSION_TYPE_CHOICES),
-    limit: LIMITS.find((choice) => String(choice) === limit) ?? LIST_CAPS.sessions.default,
-  };
-}
-
-/** Input of get_sessions: whole local days as instants, no date without a first day. */
-export function sessionRequest(deviceId: number, { days, limit }: SessionFilter) {
-  return { deviceid: deviceId, limit, ...dateOf(days) };
+function readType(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text) ? Number(text) : undefined;
 }
 
 /** Types to choose from: those that occur and those already chosen, at most 100. */

@@ -2,52 +2,45 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import type { DeviceType } from '@halla/domain/devices/serial';
-import { LIST_CAPS } from '@halla/domain/limits';
 import { MultiSelect, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DateRange } from '../../../ui/dates/date-range.tsx';
-import { dayRangeParams } from '../../../ui/dates/day-range.ts';
-import type { TableUrl } from '../../../ui/table/table-url.ts';
-import { LIMITS, readSessionFilter } from './session-filter.ts';
+import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
+import { LIMITS, type SESSION_FILTERS } from './session-filter.ts';
 import { sessionTypeText } from './session-type.ts';
 
-export interface SessionFiltersProps {
-  readonly url: TableUrl;
+interface SessionFiltersProps {
+  readonly filters: StateOf<typeof SESSION_FILTERS>;
   readonly family: DeviceType;
   /** Types to choose from. */
   readonly types: readonly number[];
 }
 
-/** Days, types and number of the sessions shown; kept in the address. */
-export function SessionFilters({ url, family, types }: SessionFiltersProps) {
+/** Days, types and number of the sessions shown. */
+export function SessionFilters({ filters: { values, set }, family, types }: SessionFiltersProps) {
   const { t } = useTranslation();
-  const { days, types: chosen, limit } = readSessionFilter(url.params);
   return (
     <>
       <DateRange
-        value={days}
-        onChange={(next) => url.setParams(dayRangeParams(next))}
+        value={values.days}
+        onChange={(days) => set({ days })}
         label={t(($) => $.sessions.filters.dates)}
       />
       <MultiSelect
         aria-label={t(($) => $.sessions.filters.types)}
-        {...(chosen.length === 0 && { placeholder: t(($) => $.sessions.filters.everyType) })}
+        {...(values.types.length === 0 && { placeholder: t(($) => $.sessions.filters.everyType) })}
         w={{ base: '100%', xs: 230 }}
         clearable
         hidePickedOptions
-        value={chosen.map(String)}
-        onChange={(next) => url.setParams({ types: next.join(',') })}
+        value={values.types.map(String)}
+        onChange={(next) => set({ types: next.map(Number) })}
         data={types.map((type) => ({ value: String(type), label: sessionTypeText(t, { type, family }) }))}
       />
       <NativeSelect
         aria-label={t(($) => $.sessions.filters.limitLabel)}
         w={{ base: '100%', xs: 150 }}
-        value={String(limit)}
-        onChange={({ currentTarget }) =>
-          url.setParams({
-            limit: Number(currentTarget.value) === LIST_CAPS.sessions.default ? '' : currentTarget.value,
-          })
-        }
+        value={String(values.limit)}
+        onChange={({ currentTarget: { value } }) => set({ limit: Number(value) })}
         data={LIMITS.map((count) => ({
           value: String(count),
           label: t(($) => $.sessions.filters.limit, { count }),

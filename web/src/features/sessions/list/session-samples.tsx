@@ -6,8 +6,8 @@ import { formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { type Column, defineColumns } from '../../../ui/table/columns/column.ts';
-import { DataTable } from '../../../ui/table/data-table.tsx';
-import { LOADED } from '../../../ui/table/loaded.ts';
+import { ListTable } from '../../../ui/table/list-table.tsx';
+import { loadedList } from '../../../ui/table/list-view.ts';
 import type { Channel } from '../chart/channels.ts';
 import { columnTitle } from '../chart/measurement-csv.ts';
 import { partLabel } from '../chart/part-label.ts';
@@ -54,14 +54,12 @@ export function SessionSamples({ session, chart: { model } }: SessionSamplesProp
       }
     >
       <div className={classes.samples}>
-        <DataTable
+        <ListTable
           name="session-samples"
           label={t(($) => $.sessions.page.samplesTable)}
           columns={columns}
-          rows={rows}
+          list={loadedList({ rows, urlKey: 'samples' })}
           rowId={({ index }) => index}
-          status={LOADED}
-          urlKey="samples"
         />
       </div>
     </Panel>
