@@ -57,7 +57,7 @@ export async function writeApi<Name extends WritingCall>(
   return output;
 }
 
-export interface CallMutationOptions<Name extends WritingCall> {
+export interface CallMutationOptions<Name extends WritingCall> extends Pick<Telling, 'shown'> {
   /** Says what was done, instead of the sentence of the call. */
   readonly announce?: (output: CallOutput<Name>, input: CallInput<Name>) => void;
   /** At once after success, before the refetch. */
@@ -67,10 +67,10 @@ export interface CallMutationOptions<Name extends WritingCall> {
 /** A writing call: its sentence, or what is said instead of it, appears in green. */
 export function useCallMutation<Name extends WritingCall>(
   name: Name,
-  { announce, onSuccess }: CallMutationOptions<Name> = {},
+  { announce, onSuccess, shown = [] }: CallMutationOptions<Name> = {},
 ): UseMutationResult<CallOutput<Name>, Error, CallInput<Name>> {
   return useMutation({
-    mutationFn: (input: CallInput<Name>) => callApi(name, input),
+    mutationFn: (input: CallInput<Name>) => callApi(name, input, { shown }),
     onSuccess: (output, input) => {
       if (announce === undefined) saySuccess(name, output, input);
       else announce(output, input);

@@ -14,7 +14,7 @@ import { useLeaveGuard } from '../leaving/leave-guard.ts';
 export type Changes = Readonly<Record<string, unknown>>;
 
 interface FormOfCall<Name extends WritingCall, Values, Field extends string>
-  extends FormFields<Field>,
+  extends FormFields<Values, Field>,
     Pick<CallMutationOptions<Name>, 'announce'> {
   readonly call: Name;
   /** Of the call's input; it says what each field takes. */
@@ -31,8 +31,6 @@ interface FormOfCall<Name extends WritingCall, Values, Field extends string>
 
 interface NewResource<Values> {
   readonly initial: Values;
-  /** The whole input. */
-  readonly input: (changes: Changes) => unknown;
 }
 
 interface EditedResource<Values, Row> {
@@ -52,6 +50,9 @@ export type ResourceFormOptions<Name extends WritingCall, Values, Field extends 
 > &
   (NewResource<Values> | EditedResource<Values, Row>);
 
+/** Where the form shows both sides, nobody has to be told to load anew. */
+const STALE = 'core.stale';
+
 /** State of a form that makes or changes one resource with one call. */
 export function useResourceForm<Name extends WritingCall, Values extends object, Field extends string, Row>(
   options: ResourceFormOptions<Name, Values, Field, Row>,
@@ -59,7 +60,8 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
   const { call, schema, at, check, onSaved, onDone } = options;
   const source = sourceOf(options);
   const draft = useDraft({ ...options, ...source, schema: schemaAt(schema, at) });
-  const mutation = useCallMutation(call, options);
+  const isEdit = source.reload !== null;
+  const mutation = useCallMutation(call, { ...options, shown: isEdit ? [STALE] : [] });
   const [isSaving, setSaving] = useState(false);
   // The state alone lets a second click through before the screen is drawn again.
   const isLocked = useRef(false);
@@ -67,12 +69,12 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
 
   const submitOn = (row: Row | undefined) => {
     const changes = draft.changesOn(row);
-    if (source.reload !== null && Object.keys(changes).length === 0) return onDone();
+    if (isEdit && Object.keys(changes).length === 0) return onDone();
     const checked = checkedInput(schema, source.input(changes, row));
     const problems = {
       ...(!checked.ok && problemsInForm(checked.problems, at)),
       ...draft.missing(),
-      ...check?.(draft.values),
+      ...check?.(draft.current()),
     };
     if (!checked.ok || Object.keys(problems).length > 0) return draft.refuse(problems);
     void save(checked.input);
@@ -95,7 +97,7 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
   const explain = async (error: unknown) => {
     if (!(error instanceof CallFailure)) throw error;
     if (!(error instanceof ApiError)) return;
-    if (error.code !== 'core.stale' || source.reload === null) {
+    if (error.code !== STALE || source.reload === null) {
       return draft.refuse(problemsInForm(fieldTexts(error), at));
     }
     await source.reload().then(draft.meet, (failure) => sayNoAnswer(failure, { changesNothing: true }));
@@ -104,17 +106,20 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
   return {
     ...draft,
     isSaving,
-    canSave: source.reload === null || draft.isDirty,
+    canSave: !isEdit || draft.isDirty,
     submit: () => submitOn(draft.base),
     saveMerged: (theirs: ReadonlySet<Field>) => submitOn(draft.mergeWith(theirs)),
     keepMerged: (theirs: ReadonlySet<Field>) => void draft.mergeWith(theirs),
   };
 }
 
+type Source<Values, Row> = { readonly at: string } & (NewResource<Values> | EditedResource<Values, Row>);
+
 /** Something new and something edited alike: what the form begins with, and what is sent. */
-function sourceOf<Values, Row>(options: NewResource<Values> | EditedResource<Values, Row>) {
+function sourceOf<Values, Row>(options: Source<Values, Row>) {
   if ('initial' in options) {
-    const { initial, input } = options;
+    const { initial, at } = options;
+    const input = (changes: Changes) => (at === '' ? changes : { [at]: changes });
     return { initial, resource: undefined, valuesOf: () => initial, input, reload: null };
   }
   const { resource, valuesOf, reload } = options;

@@ -19,6 +19,7 @@ type MemberOf<Values, Name extends string> = Name extends keyof Values
 export interface Choice {
   readonly value: string | number;
   readonly label: string;
+  readonly disabled?: boolean;
 }
 
 /** What the inputs of a form are made of. */
@@ -30,7 +31,7 @@ export interface FieldSource<Field extends string> {
   /** '' for the inputs of a row, which say themselves what they are. */
   readonly label: (path: FieldPath<Field>) => string;
   readonly valueIn: (path: string) => unknown;
-  readonly errorOf: (path: string) => string | undefined;
+  readonly problems: readonly { readonly path: string; readonly text: string }[];
   readonly change: (path: string, value: unknown) => void;
 }
 
@@ -52,7 +53,13 @@ export function textAttributes(schema: z.core.$ZodType) {
 /** Properties for inputs, by the kind of input. */
 export function fieldProps<Values, Field extends string>(source: FieldSource<Field>) {
   type Path = FieldPath<Field>;
-  const { schema, valueIn, errorOf, change } = source;
+  const { schema, valueIn, problems, change } = source;
+  /** Of the field itself, or the first one inside what is filled in as a whole. */
+  const errorOf = (path: string) =>
+    (
+      problems.find((problem) => problem.path === path) ??
+      problems.find((problem) => problem.path.startsWith(`${path}.`))
+    )?.text;
   const frame = (path: Path) => ({
     label: source.label(path),
     required: source.required.includes(path) || fieldSpec(schemaAt(schema, path)).required,
@@ -91,18 +98,24 @@ export function fieldProps<Values, Field extends string>(source: FieldSource<Fie
       onChange: (event: ChangeEvent<HTMLInputElement>) => change(path, event.currentTarget.checked),
     }),
     /** NativeSelect; `none` names the choice of no value. */
-    choice: (path: Path, choices: readonly Choice[], none?: string) => ({
-      ...frame(path),
-      value: String(valueIn(path) ?? ''),
-      onChange: (event: ChangeEvent<HTMLSelectElement>) => {
-        const chosen = choices.find(({ value }) => String(value) === event.currentTarget.value);
-        change(path, chosen?.value ?? null);
-      },
-      data: [
-        ...(none === undefined ? [] : [{ value: '', label: none }]),
-        ...choices.map(({ value, label }) => ({ value: String(value), label })),
-      ],
-    }),
+    choice: (path: Path, choices: readonly Choice[], none?: string) => {
+      const value = String(valueIn(path) ?? '');
+      // Without it a browser would show the first choice as if it had been made.
+      const hasEmpty = none !== undefined || value === '';
+      return {
+        ...frame(path),
+        required: hasEmpty && frame(path).required,
+        value,
+        onChange: (event: ChangeEvent<HTMLSelectElement>) => {
+          const chosen = choices.find((choice) => String(choice.value) === event.currentTarget.value);
+          change(path, chosen?.value ?? null);
+        },
+        data: [
+          ...(hasEmpty ? [{ value: '', label: none ?? '' }] : []),
+          ...choices.map((choice) => ({ ...choice, value: String(choice.value) })),
+        ],
+      };
+    },
     /** Everything that takes a value and gives one: pickers, dates, amounts of money. */
     picked: <P extends Path>(path: P) => ({
       ...frame(path),

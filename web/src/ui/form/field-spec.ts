@@ -96,7 +96,8 @@ function isRequired(schema: Schema): boolean {
   return !accepts(schema, emptyValue(schema));
 }
 
-function accepts(schema: Schema, value: unknown): boolean {
+/** True when the schema takes a value. */
+export function accepts(schema: Schema, value: unknown): boolean {
   return z.safeParse(schema, value).success;
 }
 

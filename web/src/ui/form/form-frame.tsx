@@ -27,19 +27,22 @@ export interface FormFrameProps<Field extends string> {
   /** Said when somebody else saved the same in between; a form for something new needs none. */
   readonly staleTitle?: string;
   readonly submitLabel?: string;
+  /** Id of the heading that names the form. */
+  readonly labelledBy?: string;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
 /** Fields with Cancel and Submit below; the first refused field gets the focus. */
 export function FormFrame<Field extends string>(props: FormFrameProps<Field>) {
-  const { form, staleTitle = '', submitLabel, onCancel, children } = props;
+  const { form, staleTitle = '', submitLabel, labelledBy, onCancel, children } = props;
   const { t } = useTranslation();
   const root = useFocusOnRefusal(form.refusals);
   return (
     <form
       ref={root}
       noValidate
+      aria-labelledby={labelledBy}
       onKeyDown={submitWithControl}
       onSubmit={(event) => {
         event.preventDefault();

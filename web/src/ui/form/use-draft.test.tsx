@@ -41,7 +41,7 @@ interface Line {
 }
 interface Values {
   readonly customer: { readonly id: number; readonly name: string } | null;
-  readonly currency: string;
+  readonly currency: string | null;
   readonly due: string | null;
   readonly note: string;
   readonly lines: readonly Line[];
@@ -56,12 +56,15 @@ const ORDER: Values = {
   lines: [line('a', 'CABIN'), line('b', 'DOOR')],
 };
 
-function useOrder(resource: Values | undefined) {
+type Prepare = (values: Values) => Values;
+
+function useOrder(resource: Values | undefined, prepare: Prepare = (values) => values) {
   return useDraft<Values, Field, Values>({
+    prepare,
     schema: order,
     fields: FIELDS,
     label: (field) => LABELS[field],
-    initial: ORDER,
+    initial: resource ?? ORDER,
     resource,
     valuesOf: (row) => row,
   });
@@ -69,8 +72,13 @@ function useOrder(resource: Values | undefined) {
 
 let draft: ReturnType<typeof useOrder>;
 
-function Form({ resource }: { readonly resource: Values | undefined }) {
-  draft = useOrder(resource);
+interface FormProps {
+  readonly resource?: Values | undefined;
+  readonly prepare?: Prepare;
+}
+
+function Form({ resource, prepare }: FormProps) {
+  draft = useOrder(resource, prepare);
   const currencies = ['EUR', 'USD'].map((value) => ({ value, label: value }));
   const due = draft.picked('due');
   return (
@@ -93,7 +101,7 @@ function Form({ resource }: { readonly resource: Values | undefined }) {
   );
 }
 
-const show = (resource?: Values) => render(<Form resource={resource} />);
+const show = (props: FormProps = {}) => render(<Form {...props} />);
 const inLine = (number: number) => within(screen.getByRole('group', { name: `Line ${number}` }));
 const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
 
@@ -138,7 +146,7 @@ it('shows a problem in its row, and moves it along when a row before it is remov
 });
 
 it('sends a list as a whole when one of its rows was changed, and asks about it as one field', () => {
-  show(ORDER);
+  show({ resource: ORDER });
   type(inLine(1).getByRole('textbox', { name: 'Sku' }), 'CABIN-2');
   const lines = [
     { sku: 'CABIN-2', count: 1, isGift: false },
@@ -150,4 +158,22 @@ it('sends a list as a whole when one of its rows was changed, and asks about it 
   act(() => void draft.mergeWith(new Set(['lines'])));
   expect(draft.values).toMatchObject({ note: 'Theirs', lines: [{ sku: 'CABIN' }] });
   expect(draft.isDirty).toBe(false);
+});
+
+it('sends what follows from other values, and is dirty only by what is sent', () => {
+  const prepare: Prepare = (values) => ({ ...values, note: values.currency === 'EUR' ? '' : values.note });
+  show({ prepare });
+  type(screen.getByRole('textbox', { name: 'Note' }), 'In dollars');
+  expect(draft.isDirty).toBe(false);
+  expect(draft.changesOn(undefined)).not.toHaveProperty('note');
+  type(screen.getByRole('combobox', { name: 'Currency' }), 'USD');
+  expect(draft.changesOn(undefined)).toMatchObject({ currency: 'USD', note: 'In dollars' });
+});
+
+it('shows that nothing is chosen yet, and asks for it where the call does', () => {
+  show({ resource: { ...ORDER, currency: null } });
+  const currency = screen.getByRole('combobox', { name: 'Currency' });
+  expect([currency, currency.hasAttribute('required')]).toMatchObject([{ value: '' }, true]);
+  type(currency, 'USD');
+  expect([currency, currency.hasAttribute('required')]).toMatchObject([{ value: 'USD' }, false]);
 });

@@ -69,6 +69,15 @@ describe('what is sent of a form that edits', () => {
 });
 
 describe('what is sent of something new', () => {
+  it('is also what always has to be sent, empty as null', () => {
+    const always = ['location', 'updatedAt', 'contactName'];
+    const to = { contactName: 'Anna', location: '', updatedAt: null };
+    expect(changesOf({ schema: contact, fields: [], always, from: null, to })).toEqual({
+      contactName: 'Anna',
+      location: null,
+    });
+  });
+
   it('is what has a value', () => {
     const to = {
       companyName: 'Clinic',
@@ -90,6 +99,11 @@ describe('a list', () => {
   it('is sent with its rows as the call takes them, without what only the form knows', () => {
     const rows = [{ key: 'row-1', sku: ' A ', count: 2, note: '' }];
     expect(toWire(lines, rows)).toEqual([{ sku: 'A', count: 2 }]);
+  });
+
+  it('leaves out of a row what has no value, where the call can do without', () => {
+    const row = z.object({ place: z.string().nullish(), due: z.string().nullable() });
+    expect(toWire(z.array(row), [{ place: ' ', due: '' }])).toEqual([{ due: null }]);
   });
 
   it('differs when its rows or their order do', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyValue, schemaAt, unwrapped } from './field-spec.ts';
+import { accepts, emptyValue, schemaAt, unwrapped } from './field-spec.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -24,9 +24,15 @@ export function toWire(schema: Schema, value: unknown): unknown {
 function membersToWire(shape: Readonly<Record<string, Schema>>, value: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     Object.entries(shape)
-      .map(([name, member]) => [name, toWire(member, value[name])] as const)
+      .map(([name, member]) => [name, memberToWire(member, value[name])] as const)
       .filter(([, sent]) => sent !== undefined),
   );
+}
+
+/** Within a value that is sent as a whole, a member without a value is left out where that is allowed. */
+function memberToWire(schema: Schema, value: unknown): unknown {
+  const sent = toWire(schema, value);
+  return sent === null && accepts(schema, undefined) ? undefined : sent;
 }
 
 /** The value at a path such as `additionalInfo.contactEmail` or `lines.0.count`. */
@@ -54,11 +60,16 @@ export function differingFields<Field extends string>(compared: ComparedValues<F
   });
 }
 
+interface SentValues extends ComparedValues<string> {
+  /** Sent also when they are the same, or empty. */
+  readonly always?: readonly string[];
+}
+
 /** What is sent for the fields that differ, nested as the call nests them. */
-export function changesOf<Field extends string>(compared: ComparedValues<Field>): Record<string, unknown> {
+export function changesOf({ always = [], ...compared }: SentValues): Record<string, unknown> {
   const { schema, to } = compared;
   const changes: Record<string, unknown> = {};
-  for (const field of differingFields(compared)) {
+  for (const field of [...differingFields(compared), ...always]) {
     const sent = toWire(schemaAt(schema, field), valueAt(to, field));
     if (sent !== undefined) put(changes, field.split('.'), sent);
   }

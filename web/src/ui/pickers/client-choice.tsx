@@ -33,7 +33,7 @@ export function ClientChoice({ value, onChange, hint, error, Dialog }: ClientCho
     <Input.Wrapper
       label={t(($) => $.ui.client.label)}
       labelElement="div"
-      error={error ?? (fault && t(($) => $.ui.client.faults[fault]))}
+      error={fault ? t(($) => $.ui.client.faults[fault]) : error}
       errorProps={{ mt: 4 }}
     >
       <Group gap="xs" mt={4}>

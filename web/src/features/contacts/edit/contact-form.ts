@@ -2,7 +2,7 @@ import type { CallOutput } from '@halla/contract/calls';
 import { type ContactType, contacts } from '@halla/contract/contacts';
 import { useQueryClient } from '@tanstack/react-query';
 import { callQuery } from '../../../core/calls/api.ts';
-import { type Changes, useResourceForm } from '../../../core/forms/resource-form.ts';
+import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import type { Chosen } from '../../../ui/form/wire.ts';
 import {
   type AnyContact,
@@ -72,7 +72,6 @@ export function useNewContactForm({ type, at, onSaved, onDone }: NewContact) {
   return useResourceForm({
     ...useContactOptions(type, type === 'supplier' || at?.Type === 'supplier'),
     initial,
-    input: (contactData: Changes) => ({ contactData }),
     onSaved,
     onDone,
   });

@@ -1,10 +1,10 @@
 import type { DeviceDetail } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
 import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
-import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, Title } from '@mantine/core';
+import { NativeSelect, Text, Textarea, Title } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
+import { FormFrame, FormGrid } from '../../../ui/form/form-frame.tsx';
 import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
@@ -13,7 +13,7 @@ import { PlaceSelect } from '../../../ui/pickers/place-select.tsx';
 import { useLifeCycleChoices } from '../api/use-places.ts';
 import type { HistoryRecord } from '../components/life-cycle-history.tsx';
 import { mayMoveTo } from './state-rights.ts';
-import { NOTE_MAX, useStateForm } from './use-state-form.ts';
+import { takesClient, useStateForm } from './use-state-form.ts';
 
 export interface StateFormProps {
   readonly device: DeviceDetail;
@@ -34,75 +34,53 @@ export function StateForm({ device, level, record, ClientDialog, onDone }: State
   const { stateLabels, places } = useLifeCycleChoices();
   const form = useStateForm({ device, record, onDone });
   const from = device.latest?.state ?? null;
-  useLeaveGuard(form.isDirty);
+  const { state } = form.values.lifecyclestate;
+  const place = form.picked('lifecyclestate.location');
+  const states = LC_STATES.map((value) => ({
+    value,
+    label: stateLabels[value],
+    disabled: record === null && !mayMoveTo(value, from, level),
+  }));
+  const qualities = [
+    { value: 1, label: t(($) => $.devices.qualities.classA) },
+    { value: 2, label: t(($) => $.devices.qualities.classB) },
+  ];
   return (
-    <form
-      aria-labelledby={title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
+    <FormFrame
+      form={form}
+      labelledBy={title}
+      submitLabel={t(($) => (record === null ? $.production.state.save : $.production.state.editSave))}
+      onCancel={onDone}
     >
-      <Stack gap="sm">
-        <FormHead id={title} record={record} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <NativeSelect
-            ref={first}
-            label={t(($) => $.production.state.state)}
-            value={form.state}
-            onChange={({ currentTarget: { value } }) => form.setState(value)}
-            data={LC_STATES.map((value) => ({
-              value,
-              label: stateLabels[value],
-              disabled: record === null && !mayMoveTo(value, from, level),
-            }))}
-          />
-          <PlaceSelect
-            label={t(($) => $.production.state.place)}
-            state={form.state}
-            before={[form.before]}
-            places={places}
-            chosen={form.place}
-            onChoose={form.setPlace}
-          />
-          <NativeSelect
-            label={t(($) => $.production.state.quality)}
-            value={form.quality}
-            onChange={({ currentTarget: { value } }) => form.setQuality(value)}
-            data={[
-              { value: '', label: t(($) => $.production.state.unchanged) },
-              { value: '1', label: t(($) => $.devices.qualities.classA) },
-              { value: '2', label: t(($) => $.devices.qualities.classB) },
-            ]}
-          />
-        </SimpleGrid>
-        {form.takesClient && (
-          <ClientChoice
-            value={form.client}
-            onChange={form.setClient}
-            hint={form.state === 'demo' ? t(($) => $.production.state.noClient) : undefined}
-            Dialog={ClientDialog}
-          />
-        )}
-        <Textarea
-          label={t(($) => $.production.state.note)}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={NOTE_MAX}
-          value={form.note}
-          onChange={({ currentTarget: { value } }) => form.setNote(value)}
+      <FormHead id={title} record={record} />
+      <FormGrid>
+        <NativeSelect {...form.choice('lifecyclestate.state', states)} ref={first} />
+        <PlaceSelect
+          label={place.label}
+          error={place.error}
+          state={state}
+          before={[form.before]}
+          places={places}
+          chosen={place.value}
+          onChoose={place.onChange}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onDone}>
-            {t(($) => $.common.cancel)}
-          </Button>
-          <Button type="submit" loading={form.isSaving} disabled={!form.isDirty}>
-            {t(($) => (record === null ? $.production.state.save : $.production.state.editSave))}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+        <NativeSelect
+          {...form.choice(
+            'lifecyclestate.quality',
+            qualities,
+            t(($) => $.production.state.unchanged),
+          )}
+        />
+      </FormGrid>
+      {takesClient(state) && (
+        <ClientChoice
+          {...form.picked('lifecyclestate.clientInfo')}
+          hint={state === 'demo' ? t(($) => $.production.state.noClient) : undefined}
+          Dialog={ClientDialog}
+        />
+      )}
+      <Textarea {...form.text('note')} autosize minRows={2} maxRows={8} />
+    </FormFrame>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { CallInput, CallOutput } from '@halla/contract/calls';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
 import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
@@ -9,19 +10,25 @@ interface StateChange {
   readonly onDone: () => void;
 }
 
-/** Writes a life-cycle record, which can be undone, or corrects one. */
-export function useStateChange({ serialNumber: serial, onDone }: StateChange) {
+/** Writes a life-cycle record, which can be undone. */
+export function useStateChange({ serialNumber, onDone }: StateChange) {
+  const announce = useAnnounceState(serialNumber);
+  return useCallMutation('edit_lifecyclestate', { onSuccess: onDone, announce });
+}
+
+/** Says which record was written, with a way to undo it, or that one was corrected. */
+export function useAnnounceState(serial: string) {
   const { t } = useTranslation();
   const { announce } = useUndoMoves();
-  return useCallMutation('edit_lifecyclestate', {
-    onSuccess: onDone,
-    announce: ({ lcs, recordId }, { update_existing }) => {
-      const record = lcs.find(({ id }) => id === recordId);
-      if (update_existing === true || record === undefined) {
-        return notifySuccess(t(($) => $.production.state.corrected, { serial }));
-      }
-      const state = stateLabel(record.state, t);
-      announce(movedText({ serial, record, state }, t), [{ recordId, serialNumber: serial }]);
-    },
-  });
+  return (
+    { lcs, recordId }: CallOutput<'edit_lifecyclestate'>,
+    { update_existing }: CallInput<'edit_lifecyclestate'>,
+  ) => {
+    const record = lcs.find(({ id }) => id === recordId);
+    if (update_existing === true || record === undefined) {
+      return notifySuccess(t(($) => $.production.state.corrected, { serial }));
+    }
+    const state = stateLabel(record.state, t);
+    announce(movedText({ serial, record, state }, t), [{ recordId, serialNumber: serial }]);
+  };
 }

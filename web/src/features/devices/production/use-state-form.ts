@@ -1,68 +1,96 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import type { DeviceDetail } from '@halla/contract/devices';
-import { LC_STATES, type LcState, resolvePlace } from '@halla/domain/lifecycle/lifecycle';
-import { useState } from 'react';
+import { lifecycle } from '@halla/contract/lifecycle';
+import { type LcState, resolvePlace } from '@halla/domain/lifecycle/lifecycle';
+import { useTranslation } from 'react-i18next';
+import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import type { HistoryRecord } from '../components/life-cycle-history.tsx';
-import { useStateChange } from './use-state-change.ts';
-
-/** Characters of a note. */
-export const NOTE_MAX = 5000;
+import { useAnnounceState } from './use-state-change.ts';
 
 interface StateFormOptions {
   readonly device: DeviceDetail;
+  /** The record to correct; null writes a new one. */
   readonly record: HistoryRecord | null;
   readonly onDone: () => void;
 }
 
+/** What is written: the input of the call, and of the place what was chosen by hand. */
+interface StateValues {
+  readonly deviceid: number;
+  readonly update_existing: true | null;
+  readonly lifecyclestate: {
+    readonly id: number | null;
+    readonly updatedAt: string | null;
+    readonly state: LcState;
+    readonly location: string | null;
+    readonly quality: 1 | 2 | null;
+    readonly clientInfo: ClientInfoInput | null;
+  };
+  readonly note: string;
+}
+
 /** State of the form: it starts from the record to correct, or from where the device is now. */
 export function useStateForm({ device, record, onDone }: StateFormOptions) {
+  const { t } = useTranslation();
   const start = record ?? device.latest ?? null;
-  const initial = {
-    state: start?.state ?? ('production' satisfies LcState as LcState),
-    /** Chosen by hand; null while the state and the record before decide. */
-    place: null as string | null,
-    quality: String(record?.quality ?? ''),
-    client: (start?.clientInfo ?? null) as ClientInfoInput | null,
+  const initial: StateValues = {
+    deviceid: device.id,
+    update_existing: record === null ? null : true,
+    lifecyclestate: {
+      id: record?.id ?? null,
+      updatedAt: record?.updatedAt ?? null,
+      state: start?.state ?? 'production',
+      location: null,
+      quality: record?.quality ?? null,
+      clientInfo: start?.clientInfo ?? null,
+    },
     note: '',
   };
-  const [values, setValues] = useState(initial);
-  const save = useStateChange({ serialNumber: device.serialNumber, onDone });
-  const set = (change: Partial<typeof initial>) => setValues((before) => ({ ...before, ...change }));
-  const { state, place, quality, client, note } = values;
-  const takesClient = state === 'dispatched' || state === 'demo';
-  const location = resolvePlace(state, place, start);
-  const before = { ...initial, place: resolvePlace(initial.state, null, start) };
-  const isDirty = JSON.stringify({ ...values, place: location }) !== JSON.stringify(before);
-
-  const submit = () => {
-    const text = note.trim();
-    save.mutate({
-      deviceid: device.id,
-      lifecyclestate: {
-        state,
-        location,
-        ...(record !== null && { id: record.id, updatedAt: record.updatedAt }),
-        ...(quality !== '' && { quality: quality === '2' ? 2 : 1 }),
-        ...(takesClient && { clientInfo: client }),
-      },
-      ...(record !== null && { update_existing: true }),
-      ...(text !== '' && { note: text }),
-    });
+  const labels = {
+    'lifecyclestate.state': t(($) => $.production.state.state),
+    'lifecyclestate.location': t(($) => $.production.state.place),
+    'lifecyclestate.quality': t(($) => $.production.state.quality),
+    'lifecyclestate.clientInfo': t(($) => $.ui.client.label),
+    note: t(($) => $.production.state.note),
   };
-  return {
-    ...values,
-    before: start,
-    takesClient,
-    isDirty,
-    isSaving: save.isPending,
-    setState: (text: string) => {
-      const next = LC_STATES.find((known) => known === text);
-      if (next !== undefined) set({ state: next });
+  const form = useResourceForm({
+    call: 'edit_lifecyclestate',
+    schema: lifecycle.edit_lifecyclestate.input,
+    at: '',
+    fields: FIELDS,
+    always: ALWAYS_SENT,
+    label: (field) => labels[field],
+    initial,
+    prepare: ({ lifecyclestate, ...rest }) => {
+      const { state, location, clientInfo } = lifecyclestate;
+      const place = resolvePlace(state, location, start);
+      const client = takesClient(state) ? clientInfo : null;
+      return { ...rest, lifecyclestate: { ...lifecyclestate, location: place, clientInfo: client } };
     },
-    setPlace: (next: string | null) => set({ place: next }),
-    setQuality: (next: string) => set({ quality: next }),
-    setClient: (next: ClientInfoInput | null) => set({ client: next }),
-    setNote: (next: string) => set({ note: next }),
-    submit,
-  };
+    announce: useAnnounceState(device.serialNumber),
+    onDone,
+  });
+  return { ...form, canSave: form.isDirty, before: start };
+}
+
+const FIELDS = [
+  'lifecyclestate.state',
+  'lifecyclestate.location',
+  'lifecyclestate.quality',
+  'lifecyclestate.clientInfo',
+  'note',
+] as const;
+
+const ALWAYS_SENT = [
+  'deviceid',
+  'update_existing',
+  'lifecyclestate.id',
+  'lifecyclestate.updatedAt',
+  // Left out, the client would stay.
+  'lifecyclestate.clientInfo',
+];
+
+/** True for states in which a device is in the hands of a client. */
+export function takesClient(state: LcState): boolean {
+  return state === 'dispatched' || state === 'demo';
 }

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { conflictingFields, yieldingFields } from './merge.ts';
+import type { Conflict } from './stale-dialog.tsx';
+import { shownValue, valueAt } from './wire.ts';
+
+export interface MergeOptions<Values, Field extends string, Row> {
+  /** Of the part of the call's input that holds the fields. */
+  readonly schema: z.core.$ZodType;
+  readonly fields: readonly Field[];
+  readonly label: (field: Field) => string;
+  /** How the value of a field reads beside that of somebody else; texts, numbers and chosen rows need none. */
+  readonly shown?: (field: Field, value: unknown) => string;
+  /** What is edited; undefined for something new. */
+  readonly resource: Row | undefined;
+  readonly valuesOf: (resource: Row) => Values;
+  /** What is in the form. */
+  readonly values: Values;
+  readonly change: (field: Field, value: unknown) => void;
+}
+
+/** What a form began with, and what somebody else has saved meanwhile. */
+export function useMerge<Values, Field extends string, Row>(options: MergeOptions<Values, Field, Row>) {
+  const { schema, fields, label, shown = (_, value) => shownValue(value), valuesOf, values } = options;
+  const [base, setBase] = useState(options.resource);
+  const [fresh, setFresh] = useState<Row>();
+  const met =
+    base === undefined || fresh === undefined
+      ? undefined
+      : { schema, fields, base: valuesOf(base), mine: values, saved: valuesOf(fresh) };
+  return {
+    base,
+    meet: setFresh,
+    /** What both gave a value; undefined while nobody else has saved. */
+    conflicts:
+      met &&
+      conflictingFields(met).map(
+        (field): Conflict<Field> => ({
+          field,
+          label: label(field),
+          mine: shown(field, valueAt(values, field)),
+          theirs: shown(field, valueAt(met.saved, field)),
+        }),
+      ),
+    /** Puts the own changes onto what was saved and goes on from there; in `theirs` the other value stays. */
+    mergeWith: (theirs: ReadonlySet<Field>): Row | undefined => {
+      if (met === undefined) return base;
+      for (const field of yieldingFields(met, theirs)) options.change(field, valueAt(met.saved, field));
+      setBase(fresh);
+      setFresh(undefined);
+      return fresh;
+    },
+  };
+}
