@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { type FileType, PICTURE_PIXELS_MAX, THUMBNAIL_BYTES_MAX } from '@halla/domain/files/file-types';
-import { hidesAnotherFile } from '@halla/domain/files/hidden-files';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../calls/errors.ts';
 import { createTurns } from '../process/turns.ts';
@@ -34,7 +32,6 @@ export function cleanPicture({ path, type, gone, store }: PictureRequest): Promi
   return inTurn(async () => {
     gone.throwIfAborted();
     const { width, height, animated } = await readHead({ path, type });
-    if (hidesAnotherFile(await readFile(path), type)) throw new AppError('files.two_files');
     const open = (frames: boolean) =>
       sharp(path, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error', animated: frames });
     try {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FilePart } from '@halla/contract/kit/call';
 import { storedFilename } from '@halla/domain/files/file-names';
 import { FILE_BYTES_MAX, FILE_HEAD_BYTES, type FileType, fileTypeOf } from '@halla/domain/files/file-types';
-import { FILE_TAIL_BYTES, hidesAnotherFile } from '@halla/domain/files/hidden-files';
+import { endsAsArchive, FILE_TAIL_BYTES } from '@halla/domain/files/hidden-files';
 import type { ReceivedFile, Surroundings } from '../calls/context.ts';
 import { AppError } from '../calls/errors.ts';
 import type { WorkDependencies } from '../jobs/work.ts';
@@ -45,6 +45,9 @@ export async function receiveFile({
   await assertDiskRoom(around.config);
   return withArrivingFile(around.config.DATA_DIR, async (path) => {
     const contentType = await spool({ source, path, rule });
+    const tail = await readTail(path);
+    if (endsAsArchive(tail)) throw new AppError('files.two_files');
+    if (contentType === 'application/pdf') assertWholePdf(tail);
     const storageKey = newKey();
     const thumbnailKey = contentType === 'application/pdf' ? null : newKey();
     const fresh = thumbnailKey === null ? [storageKey] : [storageKey, thumbnailKey];
@@ -128,20 +131,22 @@ async function storePicture({
 }
 
 async function storePdf({ around: { storage }, path, storageKey }: Target): Promise<Stored> {
-  await assertWholePdf(path);
   const { size } = await storage.store(createReadStream(path), { key: storageKey, maxBytes: FILE_BYTES_MAX });
   return { size, width: null, height: null };
 }
 
-/** A pdf ends with its mark; one that was cut lacks it, and what hides behind it is another file. */
-async function assertWholePdf(path: string): Promise<void> {
+/** A pdf ends with its mark; one that was cut lacks it. */
+function assertWholePdf(tail: Buffer): void {
+  if (!/%%EOF[\s\0]*$/.test(tail.toString('latin1'))) throw new AppError('files.damaged');
+}
+
+/** The end of an upload, which says whether it is an archive as well. */
+async function readTail(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
     const length = Math.min(size, FILE_TAIL_BYTES);
-    const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
-    if (hidesAnotherFile(buffer, 'application/pdf')) throw new AppError('files.two_files');
-    if (!/%%EOF[\s\0]*$/.test(buffer.toString('latin1'))) throw new AppError('files.damaged');
+    return (await file.read(Buffer.alloc(length), 0, length, size - length)).buffer;
   } finally {
     await file.close();
   }
