@@ -121,8 +121,6 @@ export const devices = {
     corrected: 'Being corrected',
     bySystem: 'System',
     companyHint: 'Sessions of the present owner move along with the device.',
-    companySearch: 'Type to search companies',
-    companyNone: 'No company of this name',
     namedUnder: 'Given in the time of {{company}}; the present owner does not see it.',
     nothingChanged: 'Nothing was changed',
   },

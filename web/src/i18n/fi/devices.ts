@@ -137,8 +137,6 @@ export const devices = {
     corrected: 'Korjattavana',
     bySystem: 'Järjestelmä',
     companyHint: 'Nykyisen omistajan hoitokerrat siirtyvät laitteen mukana.',
-    companySearch: 'Hae yrityksiä kirjoittamalla',
-    companyNone: 'Tämännimistä yritystä ei ole',
     namedUnder: 'Annettu, kun omistaja oli {{company}}; nykyinen omistaja ei näe nimeä.',
     nothingChanged: 'Mitään ei muutettu',
   },

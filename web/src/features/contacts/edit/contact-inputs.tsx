@@ -1,9 +1,9 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CompanyPicker } from '../../../entities/company/company-picker.tsx';
 import { FormGrid } from '../../../ui/form/form-frame.tsx';
 import { CountrySelect } from '../../../ui/pickers/country-select.tsx';
-import { CompanySelect } from '../components/company-select.tsx';
 import { type ContactField, useContactFields } from './contact-fields.ts';
 import type { useNewContactForm } from './contact-form.ts';
 
@@ -24,7 +24,7 @@ export function ContactInputs({ form, fields, isOfSupplier, except }: ContactInp
     switch (field) {
       case 'companyId':
         return (
-          <CompanySelect
+          <CompanyPicker
             {...form.picked(field)}
             of={isOfSupplier ? 'suppliers' : 'customers'}
             clearable={!isOfSupplier}
@@ -32,7 +32,7 @@ export function ContactInputs({ form, fields, isOfSupplier, except }: ContactInp
         );
       case 'parentCompany':
         return (
-          <CompanySelect
+          <CompanyPicker
             {...form.picked(field)}
             of="resellers"
             description={t(($) => $.contacts.page.parentHint)}

@@ -7,9 +7,9 @@ import { Merge } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
+import { CompanyPicker } from '../../../entities/company/company-picker.tsx';
+import { PersonPicker } from '../../../entities/person/person-picker.tsx';
 import type { Chosen } from '../../../ui/form/wire.ts';
-import { CompanySelect } from '../components/company-select.tsx';
-import { PersonSelect } from '../components/person-select.tsx';
 
 /** What shows the two after they have become one. */
 
@@ -47,9 +47,9 @@ function MergeForm({ keep, onClose }: Omit<MergeDialogProps, 'opened'>) {
         {t(($) => $.contacts.merge.hint, { name: keep.name })}
       </Text>
       {keep.Type === 'company' ? (
-        <CompanySelect of="customers" label={label} value={other} onChange={setOther} except={keep.id} />
+        <CompanyPicker of="customers" label={label} value={other} onChange={setOther} except={keep.id} />
       ) : (
-        <PersonSelect label={label} value={other} onChange={setOther} except={keep.id} />
+        <PersonPicker label={label} value={other} onChange={setOther} except={keep.id} />
       )}
       {other !== null && <MergePreview keep={keep} other={other} />}
       <Group justify="flex-end" gap="xs">

@@ -6,8 +6,8 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { CompanyPicker } from '../../../entities/company/company-picker.tsx';
 import { FormFrame, FormGrid } from '../../../ui/form/form-frame.tsx';
-import { CompanyPicker } from '../components/company-picker.tsx';
 import { useDeviceFields, valuesOf } from './device-fields.ts';
 
 export interface DeviceEditFormProps {
@@ -26,7 +26,12 @@ export function DeviceEditForm({ device, fields, onDone }: DeviceEditFormProps) 
     switch (field) {
       case 'CompanyId':
         return (
-          <CompanyPicker {...form.picked(field)} description={t(($) => $.devices.overview.companyHint)} />
+          <CompanyPicker
+            {...form.picked(field)}
+            of="owners"
+            clearable={false}
+            description={t(($) => $.devices.overview.companyHint)}
+          />
         );
       case 'color':
       case 'quality':

@@ -1,11 +1,11 @@
-import { CONTACT_SEARCH_DEBOUNCE_MS, PICKER_ROWS } from '@halla/domain/limits';
+import { PICKER_ROWS } from '@halla/domain/limits';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../../core/calls/api.ts';
-import type { Chosen } from '../../../ui/form/wire.ts';
-import { SearchPicker } from '../../../ui/pickers/search-picker.tsx';
-import type { PickerOption } from '../../../ui/pickers/use-picker-search.ts';
+import { callApi } from '../../core/calls/api.ts';
+import type { Chosen } from '../../ui/form/wire.ts';
+import { ChosenPicker } from '../../ui/pickers/chosen-picker.tsx';
+import type { PickerOption } from '../../ui/pickers/use-picker-search.ts';
 
-export interface PersonSelectProps {
+export interface PersonPickerProps {
   readonly label: string;
   readonly value: Chosen | null;
   readonly onChange: (person: Chosen | null) => void;
@@ -14,7 +14,7 @@ export interface PersonSelectProps {
 }
 
 /** Chooses a person by typing a part of the name, the e-mail or the company. */
-export function PersonSelect({ label, value, onChange, except }: PersonSelectProps) {
+export function PersonPicker({ except, ...picker }: PersonPickerProps) {
   const { t } = useTranslation();
   const search = async (query: string, signal: AbortSignal): Promise<readonly PickerOption[]> => {
     const input = query === '' ? {} : { search_value: query };
@@ -28,15 +28,10 @@ export function PersonSelect({ label, value, onChange, except }: PersonSelectPro
       .map(({ id, name, Company }) => ({ value: String(id), label: name, description: Company?.name }));
   };
   return (
-    <SearchPicker
-      label={label}
+    <ChosenPicker
+      {...picker}
       placeholder={t(($) => $.contacts.placeholder)}
       nothingFound={t(($) => $.contacts.client.nothing)}
-      debounceMs={CONTACT_SEARCH_DEBOUNCE_MS}
-      value={value === null ? null : { value: String(value.id), label: value.name }}
-      onChange={(option) =>
-        onChange(option === null ? null : { id: Number(option.value), name: option.label })
-      }
       search={search}
     />
   );
