@@ -1,10 +1,10 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ResourcePage } from '../../core/resource/resource-page.tsx';
+import { NotesPanel } from '../../entities/resource/notes/notes-panel.tsx';
 import { AlertFacts } from '../../features/alerts/components/alert-facts.tsx';
 import { AlertStateBadge } from '../../features/alerts/components/alert-state-badge.tsx';
 import { HandlePanel } from '../../features/alerts/components/handle-panel.tsx';
-import { NotesPanel } from '../../features/notes/components/notes-panel.tsx';
 import { alertName } from '../../ui/labels/alert-texts.ts';
 
 /** One alert: what happened, who took care of it, and what was noted. */

@@ -3,7 +3,7 @@ import type { CompanyDetail, ContactType } from '@halla/contract/contacts';
 import { Badge, SimpleGrid, Skeleton, Stack, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ResourcePage } from '../../core/resource/resource-page.tsx';
-import { ClientsPanel } from '../../features/contacts/clients/clients-panel.tsx';
+import { ClientsPanel } from '../../features/contacts/components/clients-panel.tsx';
 import { TypeBadge } from '../../features/contacts/components/contact-columns.tsx';
 import { ContactDetails } from '../../features/contacts/components/contact-details.tsx';
 import { PeoplePanel } from '../../features/contacts/components/people-panel.tsx';

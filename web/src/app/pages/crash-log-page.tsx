@@ -1,9 +1,9 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ResourcePage } from '../../core/resource/resource-page.tsx';
+import { NotesPanel } from '../../entities/resource/notes/notes-panel.tsx';
 import { CrashKind, crashKindText } from '../../features/crash-logs/components/crash-kind.tsx';
 import { CrashLogData, CrashLogFacts } from '../../features/crash-logs/components/crash-log-facts.tsx';
-import { NotesPanel } from '../../features/notes/components/notes-panel.tsx';
 
 /** One crash log: what is known about it, what the device wrote down, and what was noted. */
 export function CrashLogPage() {

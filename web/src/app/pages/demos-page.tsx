@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ClientInfoDialog } from '../../features/contacts/clients/client-info-dialog.tsx';
+import { ClientInfoDialog } from '../../entities/client/client-info-dialog.tsx';
 import { DemoList } from '../../features/lifecycle/components/demo-list.tsx';
 import { ReminderPermission } from '../../features/lifecycle/components/reminder-permission.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';

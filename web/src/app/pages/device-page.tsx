@@ -2,12 +2,12 @@ import type { DeviceDetail } from '@halla/contract/devices';
 import { Skeleton, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ResourcePage } from '../../core/resource/resource-page.tsx';
+import { StateBadge } from '../../entities/device/state-badge.tsx';
 import { DEVICE_REFETCH_MS } from '../../features/devices/api/use-devices.ts';
 import { DeviceCard } from '../../features/devices/components/device-card.tsx';
 import { ConsumptionCharts } from '../../features/sessions/consumption/consumption-charts.tsx';
 import { SessionTable } from '../../features/sessions/list/session-table.tsx';
 import { familyLabel } from '../../ui/labels/family-label.ts';
-import { StateBadge } from '../../ui/labels/state-badge.tsx';
 import { DeviceTabs } from './device/device-tabs.tsx';
 
 /** One device: what it is and does, what it consumes, the tabs of the level, its sessions. */

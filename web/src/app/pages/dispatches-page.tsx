@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ClientInfoDialog } from '../../features/contacts/clients/client-info-dialog.tsx';
+import { ClientInfoDialog } from '../../entities/client/client-info-dialog.tsx';
 import { DispatchList } from '../../features/lifecycle/components/dispatch-list.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 

@@ -5,13 +5,13 @@ import { useSession } from '../../core/session.ts';
 import { Production } from '../../features/devices/production/production.tsx';
 
 const ClientInfoDialog = lazy(async () => ({
-  default: (await import('../../features/contacts/clients/client-info-dialog.tsx')).ClientInfoDialog,
+  default: (await import('../../entities/client/client-info-dialog.tsx')).ClientInfoDialog,
 }));
 const ChecklistPanel = lazy(async () => ({
-  default: (await import('../../features/files/components/checklist-panel.tsx')).ChecklistPanel,
+  default: (await import('../../entities/resource/files/checklist-panel.tsx')).ChecklistPanel,
 }));
 const PhotosPanel = lazy(async () => ({
-  default: (await import('../../features/files/components/photos-panel.tsx')).PhotosPanel,
+  default: (await import('../../entities/resource/files/photos-panel.tsx')).PhotosPanel,
 }));
 
 /** The production list with what other parts of the product bring to its dialogs. */

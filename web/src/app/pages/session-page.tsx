@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AddressedResource } from '../../core/resource/addressed-resource.tsx';
-import { NotesPanel } from '../../features/notes/components/notes-panel.tsx';
+import { NotesPanel } from '../../entities/resource/notes/notes-panel.tsx';
 import { SessionHeader } from '../../features/sessions/components/session-header.tsx';
 import { SessionSkeleton } from '../../features/sessions/components/session-skeleton.tsx';
 import { SessionView } from '../../features/sessions/components/session-view.tsx';

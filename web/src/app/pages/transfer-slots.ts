@@ -1,5 +1,5 @@
-import { ClientInfoDialog } from '../../features/contacts/clients/client-info-dialog.tsx';
-import { DevicePicker } from '../../features/devices/components/device-picker.tsx';
+import { ClientInfoDialog } from '../../entities/client/client-info-dialog.tsx';
+import { DevicePicker } from '../../entities/device/device-picker.tsx';
 import type { TransferSlots } from '../../features/lifecycle/components/slots.ts';
 
 /** What the transfer pages take from other features. */

@@ -1,8 +1,8 @@
 import { hasLevel, type Level } from '@halla/domain/access/levels';
 import { rootLevels } from '@halla/domain/files/file-roots';
 import { Stack } from '@mantine/core';
-import { ChecklistPanel } from '../../../features/files/components/checklist-panel.tsx';
-import { PhotosPanel } from '../../../features/files/components/photos-panel.tsx';
+import { ChecklistPanel } from '../../../entities/resource/files/checklist-panel.tsx';
+import { PhotosPanel } from '../../../entities/resource/files/photos-panel.tsx';
 
 export interface DeviceFilesProps {
   readonly deviceId: number;

@@ -16,7 +16,7 @@ import { useTableUrl } from '../../../ui/table/table-url.ts';
 import classes from './device-tabs.module.css';
 
 const ClientInfoDialog = lazy(async () => ({
-  default: (await import('../../../features/contacts/clients/client-info-dialog.tsx')).ClientInfoDialog,
+  default: (await import('../../../entities/client/client-info-dialog.tsx')).ClientInfoDialog,
 }));
 
 const DeviceFiles = lazy(async () => ({ default: (await import('./device-files.tsx')).DeviceFiles }));

@@ -1,15 +1,11 @@
 import type { Alert } from '@halla/contract/alerts';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { deviceColumn } from '../../../entities/device/device-column.tsx';
 import { alertMessage, alertName } from '../../../ui/labels/alert-texts.ts';
 import { PageLink } from '../../../ui/link.tsx';
 import { type Column, defineColumns } from '../../../ui/table/columns/column.ts';
-import {
-  deviceColumn,
-  stateColumn,
-  textColumn,
-  timeColumn,
-} from '../../../ui/table/columns/column-kinds.tsx';
+import { stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { AlertLabel } from './alert-label.tsx';
 
 /** Every alert of the fleet. */

@@ -1,7 +1,7 @@
 import type { Alert } from '@halla/contract/alerts';
 import { useTranslation } from 'react-i18next';
+import { DeviceLink } from '../../../entities/device/device-link.tsx';
 import { Moment } from '../../../ui/dates/time.tsx';
-import { DeviceLink } from '../../../ui/device-link.tsx';
 import { alertMessage, deviceText } from '../../../ui/labels/alert-texts.ts';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';

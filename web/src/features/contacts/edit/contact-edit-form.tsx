@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { SimilarContacts } from '../../../entities/company/similar-contacts.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
-import { SimilarContacts } from '../merge/similar-contacts.tsx';
 import { CONTACT_FIELDS, isOfSupplier } from './contact-fields.ts';
 import { type EditedContact, useContactForm } from './contact-form.ts';
 import { ContactInputs } from './contact-inputs.tsx';

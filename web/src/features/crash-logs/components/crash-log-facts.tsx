@@ -1,8 +1,8 @@
 import type { CrashLog } from '@halla/contract/crash-logs';
 import { Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DeviceLink } from '../../../entities/device/device-link.tsx';
 import { Moment } from '../../../ui/dates/time.tsx';
-import { DeviceLink } from '../../../ui/device-link.tsx';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { TextView } from '../../../ui/text-view/text-view.tsx';

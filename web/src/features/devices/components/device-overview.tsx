@@ -2,7 +2,7 @@ import type { DeviceDetail } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
 import { mayDeleteDevice } from '@halla/domain/devices/device-editing';
 import { SimpleGrid, Stack } from '@mantine/core';
-import type { ClientDialog } from '../../../ui/pickers/client-choice.tsx';
+import type { ClientDialog } from '../../../entities/client/client-choice.tsx';
 import { DeviceKeys } from '../keys/device-keys.tsx';
 import { LifeCyclePanel } from '../production/life-cycle-panel.tsx';
 import { DeleteDevice } from './delete-device.tsx';

@@ -1,7 +1,7 @@
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { useCallback, useRef } from 'react';
+import type { SeenDevice } from '../../../entities/device/use-scanned-device.ts';
 import { useRowSelection } from '../../../ui/table/selection.ts';
-import type { SeenDevice } from '../api/use-scanned-device.ts';
 import type { LabelDevice } from './labels.ts';
 
 /** A device that was chosen, with where it was in its life when it was last seen. */

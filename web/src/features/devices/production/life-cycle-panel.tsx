@@ -5,7 +5,7 @@ import { ArrowRightLeft, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UndoMove } from '../../../core/leaving/undo-moves.tsx';
-import type { ClientDialog } from '../../../ui/pickers/client-choice.tsx';
+import type { ClientDialog } from '../../../entities/client/client-choice.tsx';
 import { LifeCycle } from '../components/life-cycle.tsx';
 import type { HistoryRecord } from '../components/life-cycle-history.tsx';
 import { StateForm } from './state-form.tsx';

@@ -1,11 +1,11 @@
 import { Button, Flex, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ClientChoice, type ClientDialog } from '../../../entities/client/client-choice.tsx';
+import { PlaceSelect } from '../../../entities/place/place-select.tsx';
+import { useLifeCycleChoices } from '../../../entities/place/use-places.ts';
 import { codeText } from '../../../i18n/i18n.ts';
 import { DetailDialog } from '../../../ui/page/detail-dialog.tsx';
-import { ClientChoice, type ClientDialog } from '../../../ui/pickers/client-choice.tsx';
-import { PlaceSelect } from '../../../ui/pickers/place-select.tsx';
-import { useLifeCycleChoices } from '../api/use-places.ts';
 import { SerialInput } from './serial-input.tsx';
 import { useNewDevice } from './use-new-device.ts';
 

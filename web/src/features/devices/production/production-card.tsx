@@ -1,10 +1,10 @@
 import type { StaffDevice } from '@halla/contract/devices';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { StateBadge } from '../../../entities/device/state-badge.tsx';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { placeName } from '../../../ui/labels/life-cycle-labels.ts';
-import { StateBadge } from '../../../ui/labels/state-badge.tsx';
 import { DevicePicture } from '../components/device-picture.tsx';
 import { clientName } from './production-columns.tsx';
 

@@ -1,8 +1,8 @@
 import type { StaffDevice } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
 import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/access/redaction';
+import { StateBadge } from '../../../entities/device/state-badge.tsx';
 import { placeName, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
-import { StateBadge } from '../../../ui/labels/state-badge.tsx';
 import { type Column, defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
 import { stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { SerialNumber } from '../components/serial-number.tsx';

@@ -4,9 +4,9 @@ import '@mantine/core/styles/Switch.layer.css';
 import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
 import { Button, MultiSelect, NativeSelect, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useLifeCycleChoices } from '../../../entities/place/use-places.ts';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
-import { useLifeCycleChoices } from '../api/use-places.ts';
 import classes from './production.module.css';
 import { PANEL_FILTERS } from './production-filter.ts';
 

@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serialText } from '../components/serial-text.ts';
+import { serialText } from '../../../entities/device/serial-text.ts';
 import type { SerialState } from './use-serial-check.ts';
 
 const MAX_LENGTH = 40;

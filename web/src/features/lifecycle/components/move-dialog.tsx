@@ -3,12 +3,12 @@ import type { TransferChoice } from '@halla/domain/lifecycle/lifecycle';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ClientChoice } from '../../../entities/client/client-choice.tsx';
+import { UserPicker } from '../../../entities/user/user-picker.tsx';
 import { codeText } from '../../../i18n/i18n.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { ClientChoice } from '../../../ui/pickers/client-choice.tsx';
 import { ChoiceChips, choiceLabel } from '../form/choice-chips.tsx';
 import { PlaceChoice } from '../form/place-choice.tsx';
-import { UserChoice } from '../form/user-choice.tsx';
 import { useHeldRow } from './held-row.ts';
 import { MovedMeanwhile, usePresentRecord } from './moved-meanwhile.tsx';
 import type { TransferSlots } from './slots.ts';
@@ -78,7 +78,7 @@ function MoveForm({ row, isGone, text, choices, onClose, ClientDialog }: MoveFor
       {choice !== null && (
         <PlaceChoice choice={choice} before={[present.before]} value={form.place} onChange={form.setPlace} />
       )}
-      {form.asksUser && <UserChoice value={form.userId} onChange={form.setUserId} />}
+      {form.asksUser && <UserPicker value={form.userId} onChange={form.setUserId} />}
       <Textarea
         label={t(($) => $.lifecycle.form.note)}
         autosize

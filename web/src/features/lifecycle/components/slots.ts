@@ -1,6 +1,6 @@
 import type { PlaceBefore } from '@halla/domain/lifecycle/lifecycle';
 import type { ComponentType, ReactNode } from 'react';
-import type { ClientDialog } from '../../../ui/pickers/client-choice.tsx';
+import type { ClientDialog } from '../../../entities/client/client-choice.tsx';
 
 /** A device to move; without an id it is to be made with this serial number. */
 export interface MovedDevice {

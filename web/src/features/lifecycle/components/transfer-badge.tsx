@@ -1,7 +1,7 @@
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { STATE_COLORS } from '../../../ui/labels/state-badge.tsx';
+import { STATE_COLORS } from '../../../entities/device/state-badge.tsx';
 import { transferLabel } from './record-texts.ts';
 
 /** A state as the transfer pages call it, in the colour that stands for it everywhere. */

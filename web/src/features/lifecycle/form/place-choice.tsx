@@ -3,7 +3,7 @@ import { stateFromForm } from '@halla/domain/lifecycle/transfers';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
-import { PlaceSelect } from '../../../ui/pickers/place-select.tsx';
+import { PlaceSelect } from '../../../entities/place/place-select.tsx';
 import type { FormChoice } from './form-state.ts';
 
 export interface PlaceChoiceProps {

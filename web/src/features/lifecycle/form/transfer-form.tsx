@@ -3,9 +3,10 @@ import { Button, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ClientChoice } from '../../../entities/client/client-choice.tsx';
+import { UserPicker } from '../../../entities/user/user-picker.tsx';
 import { codeText } from '../../../i18n/i18n.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { ClientChoice } from '../../../ui/pickers/client-choice.tsx';
 import type { TransferSlots } from '../components/slots.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 import { DeviceChoice } from './device-choice.tsx';
@@ -13,7 +14,6 @@ import { choicesOf, takesClient } from './form-state.ts';
 import { PlaceChoice } from './place-choice.tsx';
 import { TransferResults } from './transfer-results.tsx';
 import { useTransferForm } from './use-transfer-form.ts';
-import { UserChoice } from './user-choice.tsx';
 
 const NOTE_MAX = 5000;
 
@@ -64,7 +64,7 @@ export function TransferForm({ slots }: { readonly slots: TransferSlots }) {
           />
         )}
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <UserChoice value={form.userId} onChange={form.setUserId} error={errorFor('user_missing')} />
+          <UserPicker value={form.userId} onChange={form.setUserId} error={errorFor('user_missing')} />
           {form.choice !== null && (
             <PlaceChoice
               choice={form.choice}

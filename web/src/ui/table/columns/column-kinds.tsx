@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { ExactTime, RelativeTime } from '../../dates/time.tsx';
-import { DeviceCell, type NamedDevice } from '../../device-link.tsx';
 import { asText, type Column, WIDTHS } from './column.ts';
 
-type Kind<Row> = Omit<Column<Row>, 'value' | 'cell'>;
+/** What a column says for itself, whatever its kind. */
+export type Kind<Row> = Omit<Column<Row>, 'value' | 'cell'>;
 
 /** An instant, shown as its distance from now or exactly. */
 export function timeColumn<Row>({
@@ -64,22 +64,5 @@ export function stateColumn<Row, State>({
     ...column,
     value: (row, t) => shown(row, (known) => text(known, t)),
     cell: (row) => shown(row, badge),
-  };
-}
-
-/** The device a row belongs to, leading to its page. */
-export function deviceColumn<Row>({
-  device,
-  ...column
-}: Kind<Row> & { readonly device: (row: Row) => NamedDevice }): Column<Row> {
-  return {
-    width: 190,
-    ...column,
-    value: (row) => device(row).serialNumber,
-    cell: (row) => <DeviceCell device={device(row)} />,
-    cardText: (row) => {
-      const { serialNumber, deviceName } = device(row);
-      return deviceName === null ? serialNumber : `${serialNumber} · ${deviceName}`;
-    },
   };
 }

@@ -1,0 +1,87 @@
+import '@mantine/core/styles/Alert.layer.css';
+import type { ClientInfoInput } from '@halla/contract/client-info';
+import type { FoundCompany } from '@halla/contract/contacts';
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { PencilLine, Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { ClientFields } from './client-fields.tsx';
+import { ClientSearch } from './client-search.tsx';
+import { NewClientForm } from './new-client-form.tsx';
+import { useClientDraft } from './use-client-draft.ts';
+
+export interface ClientInfoDialogProps {
+  readonly opened: boolean;
+  readonly value: ClientInfoInput | null;
+  readonly onClose: () => void;
+  readonly onSubmit: (clientInfo: ClientInfoInput) => void;
+}
+
+/** Says who a device goes to: a company or a person of the contacts, or somebody new. */
+export function ClientInfoDialog({ opened, value, onClose, onSubmit }: ClientInfoDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={t(($) => $.contacts.client.title)}>
+      <ClientInfoForm value={value} onClose={onClose} onSubmit={onSubmit} />
+    </FormDialog>
+  );
+}
+
+/** Mounted with the open dialog only, so that it starts from the given client each time. */
+function ClientInfoForm({ value, onClose, onSubmit }: Omit<ClientInfoDialogProps, 'opened'>) {
+  const { t } = useTranslation();
+  const draft = useClientDraft({ value, onSubmit });
+  const choose = (client: ClientInfoInput, company: FoundCompany | undefined) =>
+    draft.choose(client, company);
+  return (
+    <Stack gap="md">
+      {draft.mode === 'search' ? (
+        <ClientSearch onChoose={choose} onWriteNew={draft.writeNew} />
+      ) : draft.mode === 'chosen' ? (
+        <ClientFields
+          client={draft.client}
+          company={draft.company}
+          edit={draft.edit}
+          onEdit={draft.setEdit}
+          onChange={draft.change}
+        />
+      ) : (
+        <NewClientForm
+          client={draft.client}
+          onChange={draft.change}
+          isKept={draft.isKept}
+          onKeep={draft.setKept}
+          isMarked={draft.problem === 'markedFields'}
+        />
+      )}
+      {draft.problem !== null && (
+        <Alert color="red" variant="light" role="alert">
+          {t(($) => $.contacts.client[draft.problem ?? 'chooseFirst'])}
+        </Alert>
+      )}
+      <Group justify="space-between" gap="xs">
+        {draft.mode === 'search' ? (
+          <Button
+            variant="subtle"
+            leftSection={<PencilLine size={16} aria-hidden />}
+            onClick={() => draft.writeNew('')}
+          >
+            {t(($) => $.contacts.client.writeNew)}
+          </Button>
+        ) : (
+          <Button variant="subtle" leftSection={<Search size={16} aria-hidden />} onClick={draft.searchAgain}>
+            {t(($) => $.contacts.client.chooseOther)}
+          </Button>
+        )}
+        <Group gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t(($) => $.common.cancel)}
+          </Button>
+          <Button onClick={draft.save} loading={draft.isSaving}>
+            {t(($) => $.contacts.client.save)}
+          </Button>
+        </Group>
+      </Group>
+    </Stack>
+  );
+}

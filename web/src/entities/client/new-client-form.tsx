@@ -1,0 +1,84 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Alert.layer.css';
+import type { ClientInfoInput } from '@halla/contract/client-info';
+import { Alert, Checkbox, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Info } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CountrySelect } from '../../ui/pickers/country-select.tsx';
+import { SimilarContacts } from '../company/similar-contacts.tsx';
+import { CLIENT_FIELDS, type ClientField } from './client-info.ts';
+import { clientProblems, clientTextAttributes } from './client-rules.ts';
+
+export interface NewClientFormProps {
+  readonly client: ClientInfoInput;
+  readonly onChange: (client: ClientInfoInput) => void;
+  /** Whether the client is kept among the contacts; null for levels that may not. */
+  readonly isKept: boolean | null;
+  readonly onKeep: (isKept: boolean) => void;
+  /** Says which fields hold what they do not take. */
+  readonly isMarked: boolean;
+}
+
+/** A client that is written down by hand. */
+export function NewClientForm({ client, onChange, isKept, onKeep, isMarked }: NewClientFormProps) {
+  const { t } = useTranslation();
+  const errors = clientProblems(isMarked ? client : {});
+  return (
+    <Stack gap="sm">
+      <Alert color="ice" variant="light" icon={<Info size={18} aria-hidden />}>
+        {t(($) => $.contacts.client.advice)}
+      </Alert>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        {CLIENT_FIELDS.map((field) => (
+          <ClientInput
+            key={field}
+            field={field}
+            value={client[field] ?? ''}
+            error={errors[field]}
+            onChange={(text) => onChange({ ...client, [field]: text === '' ? null : text })}
+          />
+        ))}
+      </SimpleGrid>
+      {isKept !== null && (
+        <>
+          <SimilarContacts type="company" name={client.companyName ?? ''} />
+          <Checkbox
+            label={t(($) => $.contacts.client.saveContact)}
+            description={t(($) => $.contacts.client.saveContactHint)}
+            checked={isKept}
+            onChange={(event) => onKeep(event.currentTarget.checked)}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface ClientInputProps {
+  readonly field: ClientField;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+function ClientInput({ field, value, error, onChange }: ClientInputProps) {
+  const { t } = useTranslation();
+  const label = t(($) => $.contacts.fields[field]);
+  if (field === 'location') {
+    return (
+      <CountrySelect
+        label={label}
+        error={error}
+        value={value === '' ? null : value}
+        onChange={(country) => onChange(country ?? '')}
+      />
+    );
+  }
+  const shared = { ...clientTextAttributes(field), label, value, error };
+  if (field === 'companyAdditionalInfo' || field === 'contactAdditionalInfo') {
+    return (
+      <Textarea {...shared} autosize maxRows={5} onChange={(event) => onChange(event.currentTarget.value)} />
+    );
+  }
+  return <TextInput {...shared} onChange={(event) => onChange(event.currentTarget.value)} />;
+}

@@ -1,0 +1,154 @@
+import type { ClientInfoInput } from '@halla/contract/client-info';
+import type { FoundCompany } from '@halla/contract/contacts';
+import { ROUTE_LEVELS } from '@halla/domain/access/access';
+import { hasLevel } from '@halla/domain/access/levels';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../core/calls/api.ts';
+import { useLeaveGuard } from '../../core/leaving/leave-guard.ts';
+import { useSession } from '../../core/session.ts';
+import type { FieldEdit } from './client-fields.tsx';
+import {
+  type ClientProblem,
+  cleanClient,
+  clientOfCompany,
+  holdsInput,
+  problemOf,
+  withKnownCountry,
+} from './client-info.ts';
+import { findCompanyOf } from './client-search.tsx';
+
+type Mode = 'search' | 'chosen' | 'new';
+
+interface ClientDraft {
+  readonly value: ClientInfoInput | null;
+  readonly onSubmit: (client: ClientInfoInput) => void;
+}
+
+/** State of the dialog: who was chosen or written, what is being edited, and what is wrong with it. */
+export function useClientDraft({ value, onSubmit }: ClientDraft) {
+  const session = useSession();
+  const mayKeep = session !== null && hasLevel(session.user.permissionLevel, ROUTE_LEVELS['/contacts']);
+  const [client, setClient] = useState<ClientInfoInput>(withKnownCountry(value ?? {}));
+  // Not a comparison: what the company brings fills the client too.
+  const [isChanged, setChanged] = useState(false);
+  const [mode, setMode] = useState<Mode>(modeOf(value));
+  const [company, setCompany] = useState<FoundCompany>();
+  const [edit, setEdit] = useState<FieldEdit | null>(null);
+  const [problem, setProblem] = useState<ClientProblem | 'chooseFirst' | null>(null);
+  const [isKept, setKept] = useState(true);
+  const [isSaving, setSaving] = useState(false);
+  useLeaveGuard(isChanged || holdsInput(client, edit));
+  useCompany({ client, company, onFound: setCompany, onFill: setClient });
+
+  const settle = (next: Mode, nextClient: ClientInfoInput) => {
+    setMode(next);
+    setClient(nextClient);
+    setChanged(Object.keys(nextClient).length > 0);
+    setEdit(null);
+    setProblem(null);
+  };
+  const save = async () => {
+    const found = mode === 'search' ? 'chooseFirst' : problemOf(client, edit !== null);
+    setProblem(found);
+    if (found !== null) return;
+    const clean = cleanClient(client);
+    if (mode !== 'new' || !mayKeep || !isKept) return onSubmit(clean);
+    setSaving(true);
+    try {
+      onSubmit(await keep(clean));
+    } catch (error) {
+      // The shared handler has told the user; the form stays open with what was typed.
+      console.warn('The client could not be kept', error);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    mode,
+    client,
+    company,
+    edit,
+    problem,
+    isSaving,
+    isKept: mayKeep ? isKept : null,
+    setKept,
+    setEdit: (next: FieldEdit | null) => {
+      setEdit(next);
+      setProblem(null);
+    },
+    change: (next: ClientInfoInput) => {
+      setClient(next);
+      setChanged(true);
+      setProblem(null);
+    },
+    choose: (next: ClientInfoInput, of: FoundCompany | undefined) => {
+      setCompany(of);
+      settle('chosen', next);
+    },
+    writeNew: (companyName: string) => settle('new', companyName === '' ? {} : { companyName }),
+    searchAgain: () => {
+      setCompany(undefined);
+      settle('search', {});
+    },
+    save: () => void save(),
+  };
+}
+
+function modeOf(value: ClientInfoInput | null): Mode {
+  if (value?.companyId || value?.contactId) return 'chosen';
+  return value?.companyName || value?.contactName ? 'new' : 'search';
+}
+
+interface CompanyLookup {
+  readonly client: ClientInfoInput;
+  readonly company: FoundCompany | undefined;
+  readonly onFound: (company: FoundCompany) => void;
+  readonly onFill: (fill: (client: ClientInfoInput) => ClientInfoInput) => void;
+}
+
+/** Loads the company of a client that came without it: its people can be chosen, its empty fields are filled. */
+function useCompany({ client, company, onFound, onFill }: CompanyLookup): void {
+  const { companyId } = client;
+  const isMissing = Boolean(companyId) && company?.id !== companyId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another company asks again
+  useEffect(() => {
+    if (!isMissing) return;
+    let isCurrent = true;
+    findCompanyOf(client)
+      .then((found) => {
+        if (!isCurrent || found === undefined) return;
+        onFound(found);
+        onFill((before) => ({ ...clientOfCompany(found), ...cleanClient(before) }));
+      })
+      .catch((error: unknown) => console.warn('The company of the client could not be loaded', error));
+    return () => {
+      isCurrent = false;
+    };
+  }, [companyId, isMissing]);
+}
+
+/** Puts the client among the contacts and answers it with the ids it got. */
+async function keep(client: ClientInfoInput): Promise<ClientInfoInput> {
+  const { companyName, contactName, location } = client;
+  const answer = await callApi('edit_contact', {
+    contactData: {
+      ...(companyName && { companyName }),
+      ...(contactName && { contactName }),
+      ...(location && { location }),
+      additionalInfo: {
+        contactEmail: client.contactEmail,
+        contactPhone: client.contactPhone,
+        contactAdditionalInfo: client.contactAdditionalInfo,
+        companyAddress: client.companyAddress,
+        companyVatId: client.companyVatId,
+        companyAdditionalInfo: client.companyAdditionalInfo,
+      },
+    },
+  });
+  return {
+    ...client,
+    ...(answer.company !== undefined && { companyId: answer.company.id }),
+    ...(answer.contact !== undefined && { contactId: answer.contact.id }),
+  };
+}

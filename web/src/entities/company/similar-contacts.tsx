@@ -1,0 +1,50 @@
+import { CONTACT_SEARCH_DEBOUNCE_MS } from '@halla/domain/limits';
+import { Anchor, Group, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../core/calls/api.ts';
+import { openInNewTab, useLink } from '../../ui/link.tsx';
+
+/** Shorter names resemble everything. */
+const FROM_CHARACTERS = 3;
+
+export interface SimilarContactsProps {
+  readonly type: 'company' | 'contact';
+  readonly name: string;
+  /** The one that is being edited. */
+  readonly except?: number;
+}
+
+/** Points at contacts whose name resembles the one being typed, so that nothing is added twice. */
+export function SimilarContacts({ type, name, except }: SimilarContactsProps) {
+  const { t } = useTranslation();
+  const link = useLink();
+  const [wanted] = useDebouncedValue(name.trim(), CONTACT_SEARCH_DEBOUNCE_MS);
+  const { data } = useQuery({
+    ...callQuery('get_similar_contacts', { contactType: type, name: wanted }),
+    enabled: wanted.length >= FROM_CHARACTERS,
+  });
+  const found = wanted.length < FROM_CHARACTERS ? [] : (data?.contacts ?? []);
+  const others = found.filter(({ id }) => id !== except);
+  if (others.length === 0) return null;
+  return (
+    <Group gap={6} aria-live="polite">
+      <Text size="sm" c="dimmed">
+        {t(($) => $.contacts.similar)}
+      </Text>
+      {others.map(({ Type, id, name: other, companyName }) => (
+        <Anchor
+          key={id}
+          component="button"
+          type="button"
+          size="sm"
+          // What is being typed stays in this tab.
+          onClick={() => openInNewTab(link(`/contacts/${Type}/${id}`))}
+        >
+          {companyName === null ? other : `${other} (${companyName})`}
+        </Anchor>
+      ))}
+    </Group>
+  );
+}

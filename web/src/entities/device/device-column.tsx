@@ -1,0 +1,20 @@
+import type { Column } from '../../ui/table/columns/column.ts';
+import type { Kind } from '../../ui/table/columns/column-kinds.tsx';
+import { DeviceCell, type NamedDevice } from './device-link.tsx';
+
+/** The device a row belongs to, leading to its page. */
+export function deviceColumn<Row>({
+  device,
+  ...column
+}: Kind<Row> & { readonly device: (row: Row) => NamedDevice }): Column<Row> {
+  return {
+    width: 190,
+    ...column,
+    value: (row) => device(row).serialNumber,
+    cell: (row) => <DeviceCell device={device(row)} />,
+    cardText: (row) => {
+      const { serialNumber, deviceName } = device(row);
+      return deviceName === null ? serialNumber : `${serialNumber} · ${deviceName}`;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import { PageLink } from '../../ui/link.tsx';
+
+/** What a row says about the device it belongs to. */
+export interface NamedDevice {
+  readonly id: number;
+  readonly serialNumber: string;
+  readonly deviceName: string | null;
+}
+
+interface DeviceLinkProps {
+  readonly device: NamedDevice;
+}
+
+/** Serial number and name, both leading to the page of the device. */
+export function DeviceLink({ device: { id, serialNumber, deviceName } }: DeviceLinkProps) {
+  const names = [serialNumber, deviceName].filter((name) => name !== null);
+  return <PageLink to={`/devices/${id}`}>{names.join(' · ')}</PageLink>;
+}
+
+/** In a table: the serial number leads to the page of the device, its name stands quietly behind. */
+export function DeviceCell({ device: { id, serialNumber, deviceName } }: DeviceLinkProps) {
+  return (
+    <>
+      <PageLink to={`/devices/${id}`}>{serialNumber}</PageLink>
+      {deviceName !== null && (
+        <Text span inherit c="dimmed">
+          {` ${deviceName}`}
+        </Text>
+      )}
+    </>
+  );
+}

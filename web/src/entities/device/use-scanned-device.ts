@@ -1,0 +1,45 @@
+import type { DeviceDetail } from '@halla/contract/devices';
+import { readScanned } from '@halla/domain/devices/scanned';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../core/calls/api.ts';
+import { notifyError } from '../../ui/feedback/notify.ts';
+
+/** The device a code names; without an id no device has this serial number. */
+export interface ScannedDevice {
+  readonly id: number | null;
+  readonly serialNumber: string;
+  /** null: there is none. */
+  readonly device: SeenDevice | null;
+}
+
+/** What a list says of a device, and its page too. */
+export type SeenDevice = Pick<DeviceDetail, 'id' | 'serialNumber' | 'deviceType' | 'model' | 'latest'>;
+
+/** Gives the function that turns the text of a code into a device; a code that names none is said to be so. */
+export function useScannedDevice(onDevice: (device: ScannedDevice) => void): (text: string) => void {
+  const { t } = useTranslation();
+  const find = async (text: string) => {
+    const device = await findScanned(text);
+    if (device === null) notifyError(t(($) => $.devices.picker.unreadable));
+    else onDevice(device);
+  };
+  return (text) =>
+    void find(text).catch((error: unknown) => {
+      // The shared handler has told the user why the call failed.
+      console.warn('A scanned device could not be looked up', error);
+    });
+}
+
+/** null when the text names no device at all. */
+async function findScanned(text: string): Promise<ScannedDevice | null> {
+  const scanned = readScanned(text);
+  if (scanned === null) return null;
+  if (scanned.kind === 'device') {
+    const { device } = await callApi('get_device_data', { deviceid: scanned.id });
+    return { id: device.id, serialNumber: device.serialNumber, device };
+  }
+  const { serial } = scanned;
+  const { devices } = await callApi('get_admin_devices', { serialPrefix: serial, limit: 2 });
+  const known = devices.find(({ serialNumber }) => serialNumber === serial);
+  return { id: known?.id ?? null, serialNumber: serial, device: known ?? null };
+}

@@ -1,0 +1,114 @@
+import { isAdminType } from '@halla/domain/access/levels';
+import { CONTACT_SEARCH_DEBOUNCE_MS } from '@halla/domain/limits';
+import type { NotedKind } from '@halla/domain/resources/noted-kinds';
+import { useCombobox } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useSession } from '../../../core/session.ts';
+import { usePickerSearch } from '../../../ui/pickers/use-picker-search.ts';
+import { findPeople } from './find-people.ts';
+import { completeMention, type Mention, mentionAt, type Person, suggestions, taggedIds } from './mention.ts';
+
+const FIRST_SEARCH_MS = 1;
+
+export interface MentionInput {
+  /** What the note belongs to; only those who can open its page are suggested. */
+  readonly under: NotedKind;
+  readonly text: string;
+  readonly setText: (text: string) => void;
+}
+
+/** Mentions in a note being written. Only administrators get the list of colleagues. */
+export function useMention({ under, text, setText }: MentionInput) {
+  const session = useSession();
+  const mayMention = session !== null && isAdminType(session.user.permissionLevel);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [mention, setMention] = useState<Mention | null>(null);
+  const [chosen, setChosen] = useState<readonly Person[]>([]);
+  /** Text for which Enter was pressed before there was anybody to take. */
+  const [awaited, setAwaited] = useState<string | null>(null);
+  /** Where the @ stands whose list was closed with Escape: it stays closed. */
+  const [dismissed, setDismissed] = useState<number | null>(null);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const query = mention?.query ?? '';
+  const results = usePickerSearch({
+    search: (typed, signal) => findPeople({ under, query: typed, signal }),
+    isOpen: combobox.dropdownOpened && mention !== null,
+    query,
+    debounceMs: CONTACT_SEARCH_DEBOUNCE_MS,
+    firstSearchMs: FIRST_SEARCH_MS,
+  });
+  const isAnswered = results.status !== 'loading' && results.answered === query;
+  // The last answer is narrowed until the next one is there, so that nobody is offered who does not fit.
+  const people = results.options.map(({ person }) => person);
+  const found = mention === null ? [] : suggestions(people, query);
+
+  const close = () => {
+    setMention(null);
+    setAwaited(null);
+    combobox.closeDropdown();
+  };
+  const look = (value: string, caret: number) => {
+    const next = mayMention ? mentionAt(value, caret) : null;
+    setAwaited(null);
+    if (next?.start !== dismissed) setDismissed(null);
+    if (next === null || next.start === dismissed) return close();
+    setMention(next);
+    combobox.openDropdown();
+  };
+  const choose = (person: Person | undefined) => {
+    if (person === undefined || mention === null) return;
+    const completed = completeMention(text, mention, person.fullName);
+    setText(completed.text);
+    setChosen([...chosen, person]);
+    close();
+    // The caret can be placed once the text is in the box.
+    requestAnimationFrame(() => {
+      input.current?.focus();
+      input.current?.setSelectionRange(completed.caret, completed.caret);
+    });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (mention === null || !combobox.dropdownOpened || event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') return setDismissed(mention.start);
+    if (event.key !== 'Enter' && (event.key !== 'Tab' || event.shiftKey)) return;
+    // The list takes the marked person on Enter by itself.
+    const marked = combobox.getSelectedOptionIndex();
+    if (event.key === 'Enter' && marked !== -1) return;
+    if (found.length > 0) {
+      event.preventDefault();
+      choose(found[Math.max(marked, 0)]);
+    } else if (event.key === 'Enter' && !isAnswered) {
+      event.preventDefault();
+      setAwaited(query);
+      results.searchNow();
+    }
+  };
+
+  const names = found.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other people mark the first one anew
+  useEffect(() => {
+    if (names === '') combobox.resetSelectedOption();
+    else if (awaited === query && isAnswered) choose(found[0]);
+    else combobox.selectFirstOption();
+  }, [names, combobox.dropdownOpened]);
+
+  return {
+    input,
+    combobox,
+    mayMention,
+    /** Who fits what was typed; 'loading' until the server has answered just that. */
+    results: {
+      status: isAnswered ? results.status : ('loading' as const),
+      options: found.map(({ id, fullName, userName }) => ({
+        value: String(id),
+        label: fullName,
+        description: userName,
+      })),
+    },
+    look,
+    press,
+    close,
+    choose: (id: string) => choose(found.find((candidate) => String(candidate.id) === id)),
+    tagged: () => taggedIds(text, chosen),
+  };
+}
