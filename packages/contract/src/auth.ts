@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@halla/domain/limits';
 import { z } from 'zod';
 import { anyone, call, signedIn } from './kit/call.ts';
 import { id, messageFields, text } from './kit/fields.ts';
@@ -11,6 +12,8 @@ export const sessionUser = z.object({
   permissionLevel: z.literal([1, 2, 10, 11, 22, 99]),
   Company: z.object({ id, name: z.string(), role: z.enum(['reseller', 'end_customer']) }).nullable(),
   CompanyId: id.nullable(),
+  /** Of mails to the user; absent until one was chosen. */
+  language: z.enum(LANGUAGES).optional(),
   /** A login that several people share; present only when it is one. */
   isServiceAccount: z.literal(true).optional(),
 });

@@ -1,6 +1,7 @@
+import { LANGUAGES } from '@halla/domain/limits';
 import { NOTED_KINDS } from '@halla/domain/resources/noted-kinds';
 import { z } from 'zod';
-import { call, levels } from './kit/call.ts';
+import { call, levels, signedIn } from './kit/call.ts';
 import { id, pageFields, searchValue } from './kit/fields.ts';
 
 /** A user in a list; fields beyond the names are present for super users only. */
@@ -17,6 +18,15 @@ export const listedUser = z.object({
 });
 
 export const users = {
+  set_language: call({
+    summary: 'Sets the language in which mails to the caller are written.',
+    access: signedIn,
+    effect: 'write',
+    changes: [],
+    input: z.object({ language: z.enum(LANGUAGES) }),
+    output: z.object({}),
+    errors: [],
+  }),
   get_user_list: call({
     summary:
       "Users by name, those whose name begins with the text first; userGroup 'CTN' means the enabled users of the maker itself.",

@@ -4,6 +4,11 @@ export const LANGUAGES = ['en', 'fi'] as const;
 /** A language of the interface and of invoices. */
 export type Lang = (typeof LANGUAGES)[number];
 
+/** True for the code of a language the product speaks. */
+export function isLanguage(value: unknown): value is Lang {
+  return LANGUAGES.some((language) => language === value);
+}
+
 /** Milliseconds a snackbar stays. */
 export const SNACKBAR_MS = 6000;
 

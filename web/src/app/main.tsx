@@ -4,6 +4,7 @@ import './touch.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepMailLanguage } from '../core/calls/mail-language.ts';
 import { registerBackgroundWorker } from '../core/live/background-worker.ts';
 import { setNavigation } from '../core/navigation.ts';
 import { answerOtherTabs, restoreSession } from '../core/session.ts';
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   await Promise.all([startI18n(), restoreSession()]);
   answerOtherTabs();
   setNavigation((path) => void router.navigate({ href: path }));
+  keepMailLanguage();
   scheduleReload();
   registerBackgroundWorker();
   const root = document.getElementById('root');

@@ -49,7 +49,7 @@ export function getSession(): Session | null {
 
 /** The signed-in session; the component renders again when it changes. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribe, getSession);
+  return useSyncExternalStore(onSessionChange, getSession);
 }
 
 /** Signs in: keeps the session for this tab. */
@@ -125,7 +125,8 @@ function change(session: Session | null): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back when somebody signs in or out; returns the function that stops it. */
+export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

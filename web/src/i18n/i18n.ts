@@ -7,7 +7,7 @@ import {
   type PlainErrorCode,
 } from '@halla/contract/errors/errors';
 import type { FieldRule } from '@halla/contract/rules/field-rules';
-import { LANGUAGES, type Lang } from '@halla/domain/limits';
+import { isLanguage, type Lang } from '@halla/domain/limits';
 import i18next, { type i18n as I18n, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { language as english } from './en/language.ts';
@@ -19,11 +19,6 @@ export type Translate = TFunction;
 const STORAGE_KEY = 'halla.language';
 
 export const i18n: I18n = i18next.createInstance();
-
-/** True for the code of a language the product speaks. */
-export function isLanguage(value: unknown): value is Lang {
-  return LANGUAGES.some((language) => language === value);
-}
 
 /** The language shown now. */
 export function currentLanguage(): Lang {
@@ -50,14 +45,28 @@ export async function startI18n(load = loadFolder): Promise<void> {
     resources: { en: { translation: english.texts } },
     interpolation: { escapeValue: false },
   });
-  const stored = localStorage.getItem(STORAGE_KEY);
-  await showLanguage(isLanguage(stored) ? stored : 'en', load);
+  await showLanguage(chosenLanguage() ?? 'en', load);
 }
 
 /** Switches the language and remembers the choice in this browser. */
 export async function setLanguage(language: Lang): Promise<void> {
   localStorage.setItem(STORAGE_KEY, language);
+  for (const listener of choiceListeners) listener();
   await showLanguage(language);
+}
+
+const choiceListeners = new Set<() => void>();
+
+/** The language that was chosen in this browser; null until one was. */
+export function chosenLanguage(): Lang | null {
+  const stored = localStorage.getItem(STORAGE_KEY);
+  return isLanguage(stored) ? stored : null;
+}
+
+/** Calls back when the user chooses a language; returns the function that stops it. */
+export function onLanguageChoice(listener: () => void): () => void {
+  choiceListeners.add(listener);
+  return () => choiceListeners.delete(listener);
 }
 
 async function showLanguage(language: Lang, load = loadFolder): Promise<void> {

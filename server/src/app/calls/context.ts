@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '#db/database.ts';
 import type { Storage } from '../files/storage.ts';
 import type { sweeping } from '../live/live-event.ts';
+import type { MailContent } from '../mail/mail-kinds.ts';
 import type { Config } from '../process/config.ts';
 import type { Change } from './change.ts';
 import type { Resources } from './resources.ts';
@@ -28,15 +29,19 @@ export interface AuditEntry {
   after?: unknown;
 }
 
+/** Who gets a mail, and in which language; null until the user has chosen one. */
+export interface MailReceiver {
+  emailAddress: string;
+  language: string | null;
+}
+
 export interface Mail {
-  to: string;
-  subject: string;
-  body: string;
-  /** Until when a secret in the body works; the outbox keeps the body no longer than that. */
+  to: MailReceiver;
+  /** Its kind is the event in the outbox and in the log. */
+  content: MailContent;
+  /** Until when a secret in the content works; the outbox keeps the body no longer than that. */
   secretExpiresAt?: Date;
-  /** Kind of event, for the log. */
-  event: string;
-  /** With event and address: one mail per event, however often it is reported. */
+  /** With kind and address: one mail per event, however often it is reported. */
   eventKey?: string;
 }
 

@@ -8,6 +8,7 @@ import { noteLoose, removeLoose } from '../files/loose-files.ts';
 import { type LiveEvent, sweeping } from '../live/live-event.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import { mailOutbox } from '../mail/mail.table.ts';
+import { wordMail } from '../mail/word-mail.ts';
 
 /** What a unit of work needs from the process. */
 export interface WorkDependencies {
@@ -130,12 +131,11 @@ function buildWork({ deps, author, db, events, mails, discarded }: Parts): Work 
 
 async function queueMails({ db, mails }: { db: Executor; mails: readonly Mail[] }): Promise<void> {
   if (mails.length === 0) return;
-  const rows = mails.map(({ to, subject, body, secretExpiresAt, event, eventKey }) => ({
-    toAddress: to,
-    subject,
-    body,
+  const rows = mails.map(({ to, content, secretExpiresAt, eventKey }) => ({
+    toAddress: to.emailAddress,
+    ...wordMail({ content, language: to.language }),
     secretExpiresAt: secretExpiresAt ?? null,
-    event,
+    event: content.kind,
     eventKey: eventKey ?? null,
   }));
   await db.insert(mailOutbox).values(rows).onConflictDoNothing();

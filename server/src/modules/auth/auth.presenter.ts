@@ -1,4 +1,5 @@
 import type { SessionUser } from '@halla/contract/auth';
+import { isLanguage } from '@halla/domain/limits';
 import type { Account } from '#modules/users/users.service.ts';
 
 /** The user as the browser keeps it. */
@@ -11,6 +12,7 @@ export function presentSessionUser(account: Account): SessionUser {
     permissionLevel: account.permissionLevel,
     Company: account.company,
     CompanyId: account.companyId,
+    ...(isLanguage(account.language) && { language: account.language }),
     ...(account.isServiceAccount && { isServiceAccount: true }),
   };
 }

@@ -42,11 +42,9 @@ export async function requestReset({ work, email }: { work: Work; email: string 
   });
   const link = publicUrl({ config, path: `/reset_password/${token}` });
   await work.mail({
-    to: account.emailAddress,
-    subject: 'Set a new password for Halla',
-    body: `Hello ${account.fullName},\n\nset a new password here within one hour:\n${link}\n\nIf you did not ask for this, ignore this mail.\n`,
+    to: account,
+    content: { kind: 'password_reset', fullName: account.fullName, link },
     secretExpiresAt: expiresAt,
-    event: 'password_reset',
   });
   await work.audit({ entity: 'users', entityId: account.id, after: { resetMailed: true } });
 }

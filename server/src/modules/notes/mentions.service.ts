@@ -38,11 +38,15 @@ export async function mailMentioned({ work, people, author, note }: Mention): Pr
   const link = publicUrl({ config: work.config, path: notePage(note.parent) });
   const others = people.filter(({ id }) => id !== author.id);
   await work.mailMany(
-    others.map(({ fullName, emailAddress }) => ({
-      to: emailAddress,
-      subject: 'You are mentioned in a note',
-      body: `Hello ${fullName},\n\n${author.fullName} mentioned you in a note:\n\n${note.text}\n\n${link}\n`,
-      event: 'note',
+    others.map((person) => ({
+      to: person,
+      content: {
+        kind: 'note',
+        fullName: person.fullName,
+        author: author.fullName,
+        text: note.text,
+        link,
+      },
       eventKey: `${note.id}`,
     })),
   );

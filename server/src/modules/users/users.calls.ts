@@ -5,9 +5,11 @@ import { levelsOpeningNotesOf } from '@halla/domain/resources/noted-kinds';
 import { capped } from '#app/calls/capped.ts';
 import { implement } from '#app/calls/implement.ts';
 import { presentUser } from './users.presenter.ts';
-import { listPeople } from './users.service.ts';
+import { chooseLanguage, listPeople } from './users.service.ts';
 
 export const userCalls = implement(users, {
+  set_language: chooseLanguage,
+
   get_user_list: async ({ input, ctx }) => {
     const internalOnly = input.userGroup === 'CTN' || ctx.actor.level !== LEVELS.SUPER_USER;
     const { search_value: search = '', opensNotesOf: kind, limit = LIST_CAPS.users.default } = input;

@@ -1,4 +1,5 @@
 import type { Level } from '@halla/domain/access/levels';
+import type { Lang } from '@halla/domain/limits';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { containsPattern, prefixPattern } from '#db/search.ts';
@@ -18,6 +19,7 @@ const account = {
   disabled: users.disabled,
   isServiceAccount: users.isServiceAccount,
   passwordRenewRequired: users.passwordRenewRequired,
+  language: users.language,
   company: { id: companies.id, name: companies.name, role: companies.role },
 };
 
@@ -68,6 +70,18 @@ export async function setLastLogin({ db, id, now }: { db: Executor; id: number; 
   await db.update(users).set({ lastLogin: now }).where(eq(users.id, id));
 }
 
+/** Sets the language of mails; undefined when it was that already. */
+export async function setLanguage({ db, id, language }: { db: Executor; id: number; language: Lang }) {
+  const [before] = await db
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update');
+  if (before === undefined || before.language === language) return undefined;
+  await db.update(users).set({ language }).where(eq(users.id, id));
+  return before;
+}
+
 export async function insertUser({
   db,
   user,
@@ -110,6 +124,7 @@ export async function listUsers(request: UserListRequest) {
       userName: users.userName,
       fullName: users.fullName,
       emailAddress: users.emailAddress,
+      language: users.language,
       permissionLevel: users.permissionLevel,
       companyId: users.companyId,
       companyName: companies.name,

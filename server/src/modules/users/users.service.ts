@@ -1,3 +1,4 @@
+import type { Asked } from '#app/calls/context.ts';
 import {
   findAccountByEmail,
   findAccountById,
@@ -5,6 +6,7 @@ import {
   insertUser,
   listUsers,
   lockAccount,
+  setLanguage,
   setLastLogin,
   setPassword,
   type UserListRequest,
@@ -23,6 +25,14 @@ export const accounts = {
   setLastLogin,
   create: insertUser,
 };
+
+/** From now on mails to the caller are written in this language. */
+export async function chooseLanguage({ ctx, input: { language } }: Asked<'set_language'>) {
+  const id = ctx.actor.userId;
+  const before = await setLanguage({ db: ctx.db, id, language });
+  if (before !== undefined) await ctx.audit({ entity: 'users', entityId: id, before, after: { language } });
+  return {};
+}
 
 /** People to pick or to mention; everyone but a super user gets the maker's own people only. */
 export function listPeople(wanted: UserListRequest) {

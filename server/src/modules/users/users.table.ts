@@ -19,6 +19,8 @@ export const users = snakeCase.table(
     /** A shared workshop login; transfer forms start without a user for it. */
     isServiceAccount: boolean().notNull().default(false),
     passwordRenewRequired: boolean().notNull().default(false),
+    /** Of mails to the user; null until one was chosen. The list of languages is the program's, not the schema's. */
+    language: varchar({ length: 2 }),
     lastLogin: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -26,6 +28,7 @@ export const users = snakeCase.table(
   },
   (table) => [
     check('users_level_known', sql`${table.permissionLevel} in (1, 2, 10, 11, 22, 99)`),
+    check('users_language_is_a_code', sql`${table.language} ~ '^[a-z]{2}$'`),
     uniqueIndex('users_name_alive').on(sql`lower(user_name)`).where(sql`deleted_at is null`),
     uniqueIndex('users_email_alive').on(sql`lower(email_address)`).where(sql`deleted_at is null`),
     index('users_company').on(table.companyId),

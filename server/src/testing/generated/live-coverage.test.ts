@@ -198,6 +198,7 @@ const WRITES: Record<string, () => Promise<Answer>> = {
   'add_note, of a colleague': () =>
     t.call('add_note', colleague.token, { note: 'look', sessionid: mine().session, tagged: [boss.id] }),
   read_mentions: () => call('read_mentions', {}),
+  set_language: () => call('set_language', { language: 'fi' }),
   'edit_contact, of a person': () =>
     call('edit_contact', { contactData: { contactId: mine().contact, contactName: 'Renamed' } }),
   'edit_contact, of a new person': () =>

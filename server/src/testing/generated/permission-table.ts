@@ -21,6 +21,7 @@ const TABLE: Readonly<Record<string, string>> = {
   validate_token: 'public',
   change_password: 'public', // takes a mailed token as well as a session's, and checks them itself
   logout: EVERYBODY,
+  set_language: EVERYBODY, // of the own mails
 
   get_warehouses: EVERYBODY,
   get_devices: EVERYBODY,

@@ -16,6 +16,7 @@ interface Done<Name extends WritingCall> {
 const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string) | null } = {
   login_verification: null,
   logout: null,
+  set_language: null,
   reset_password_request: null,
   change_password: ({ t }) => t(($) => $.messages.passwordChanged),
   edit_device: ({ t, input }) =>

@@ -19,7 +19,7 @@ export const settings = {
     noOldPassword: 'Old password not set',
   },
   language: 'Language',
-  languageHint: 'Kept in this browser.',
+  languageHint: 'Kept in this browser. Mails to you are written in this language too.',
   appearance: 'Appearance',
   colours: 'Colours',
   light: 'Light',

@@ -22,7 +22,7 @@ export const settings = {
     noOldPassword: 'Vanha salasana puuttuu',
   },
   language: 'Kieli',
-  languageHint: 'Valinta säilyy tässä selaimessa.',
+  languageHint: 'Valinta säilyy tässä selaimessa. Myös sähköpostit sinulle kirjoitetaan tällä kielellä.',
   appearance: 'Ulkoasu',
   colours: 'Värit',
   light: 'Vaalea',

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { LANGUAGES } from '@halla/domain/limits';
+import { isLanguage, LANGUAGES } from '@halla/domain/limits';
 import { Input, SegmentedControl, Stack, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isLanguage, setLanguage } from '../../../i18n/i18n.ts';
+import { setLanguage } from '../../../i18n/i18n.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 

@@ -1,0 +1,30 @@
+import { LANGUAGES } from '@halla/domain/limits';
+import { describe, expect, it } from 'vitest';
+import type { MailContent } from './mail-kinds.ts';
+import { wordMail } from './word-mail.ts';
+
+const fullName = 'Aino Aalto';
+const link = 'https://portal.example.test/page';
+const CONTENTS: readonly MailContent[] = [
+  { kind: 'password_reset', fullName, link },
+  { kind: 'note', fullName, author: 'Anna Admin', text: 'Katso tätä', link },
+];
+
+describe.each(CONTENTS)('a mail of the kind $kind', (content) => {
+  it.each(LANGUAGES)('says all there is to say in %s', (language) => {
+    const { subject, body } = wordMail({ content, language });
+    const { kind: _kind, ...facts } = content;
+    for (const fact of Object.values(facts)) expect(body).toContain(fact);
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(subject).not.toBe('');
+  });
+
+  it('has other words in every language', () => {
+    const subjects = LANGUAGES.map((language) => wordMail({ content, language }).subject);
+    expect(new Set(subjects).size).toBe(LANGUAGES.length);
+  });
+
+  it.each([null, 'xx'])('is English for a receiver whose language is %s', (language) => {
+    expect(wordMail({ content, language })).toEqual(wordMail({ content, language: 'en' }));
+  });
+});

@@ -1,0 +1,32 @@
+import { chosenLanguage, onLanguageChoice } from '../../i18n/i18n.ts';
+import { getSession, onSessionChange, setSession } from '../session.ts';
+import { callApi } from './api.ts';
+
+/**
+ * Mails follow the language switch: a choice while signed in becomes the language of the account, and so does an earlier
+ * one of this browser for an account that has none. Returns the function that stops it.
+ */
+export function keepMailLanguage(): () => void {
+  const stopChoices = onLanguageChoice(() => void send());
+  const stopSessions = onSessionChange(() => {
+    if (getSession()?.user.language === undefined) void send();
+  });
+  return () => {
+    stopChoices();
+    stopSessions();
+  };
+}
+
+async function send(): Promise<void> {
+  const session = getSession();
+  const language = chosenLanguage();
+  if (session === null || language === null || session.user.language === language) return;
+  try {
+    await callApi('set_language', { language }, { quiet: true });
+  } catch (error) {
+    console.warn('The language of mails was not changed', error);
+    return;
+  }
+  const now = getSession();
+  if (now?.token === session.token) setSession({ ...now, user: { ...now.user, language } });
+}
