@@ -19,7 +19,6 @@ import { mountDownloads } from '#modules/downloads/downloads.routes.ts';
 import { mountIngest } from '#modules/ingest/ingest.routes.ts';
 import { mountDemoAccounts } from './demo/demo-accounts.ts';
 import { implementations } from './implementations.ts';
-import { createEventFilter } from './live-filter.ts';
 import { resources } from './resources.ts';
 
 export interface ServerOptions {
@@ -73,7 +72,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const app = await createApp({ log, trustProxy: config.TRUST_PROXY, timeouts: options.timeouts });
   mountMetrics(app, { dataDir: config.DATA_DIR });
   mountHealth(app, { db: database.db });
-  mountLive(app, { deps, authenticator, filterEvents: createEventFilter(database.db) });
+  mountLive(app, { deps, authenticator });
   mountDownloads(app, { deps });
   mountCalls(app, { deps, authenticator, implementations });
   await mountUploads(app, { deps, authenticator, implementations });

@@ -21,8 +21,8 @@ describe('a sweeping change', () => {
       domain: 'deviceData' as const,
       id: Number.MAX_SAFE_INTEGER,
       deviceId: Number.MAX_SAFE_INTEGER,
-      writtenAt: 9_999_999_999_999,
-      staffOnly: true as const,
+      owners: [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+      adminsOnly: true as const,
     };
     const companies = ids(50).map((id) => Number.MAX_SAFE_INTEGER - id);
     expect(JSON.stringify([...Array(49).fill(longest), sweeping(companies)]).length).toBeLessThan(8_000);

@@ -68,7 +68,6 @@ export function createLiveHub({ database, log }: { database: Database; log: Fast
       return;
     }
     recent.add(events.data);
-    // Everybody gets the same list: what belongs to its rows is looked up once for all.
     const { changes, sweeps } = splitSweeping(events.data);
     for (const { onEvents, onSweep } of listeners) {
       if (changes.length > 0) onEvents(changes);

@@ -1,4 +1,4 @@
-import { type ChangedEvent, LIVE_CHANGED, LIVE_GAP, subscribe } from '@halla/contract/live';
+import { LIVE_CHANGED, LIVE_GAP, subscribe } from '@halla/contract/live';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Authenticator } from '../calls/authenticator.ts';
 import type { Change } from '../calls/change.ts';
@@ -7,6 +7,7 @@ import { admitCall, parseInput } from '../calls/dispatcher.ts';
 import { AppError } from '../calls/errors.ts';
 import type { WorkDependencies } from '../jobs/work.ts';
 import { reaches, type SweepingEvent, splitSweeping } from './live-event.ts';
+import { visibleEvents } from './live-filter.ts';
 
 const HEARTBEAT_MS = 25_000;
 /** A reader that does not keep up is cut off; it reconnects and refetches. */
@@ -16,20 +17,16 @@ const UNSENT_BYTES_AT_MOST = 256 * 1024;
 const STREAMS_PER_USER = 50;
 const TRY_AGAIN_S = 30;
 
-/** The events of rows that the user may read; called for each open stream with the same list. */
-export type FilterEvents = (request: { actor: Actor; events: readonly Change[] }) => Promise<ChangedEvent[]>;
-
 /** Declared like every call, and described with them. */
 export const LIVE_CALL = { name: 'subscribe', spec: subscribe };
 
 interface LiveRoutes {
   deps: WorkDependencies;
   authenticator: Authenticator;
-  filterEvents: FilterEvents;
 }
 
 /** POST /api/subscribe: a stream of small events that tell what changed; the web refetches what is on screen. */
-export function mountLive(app: FastifyInstance, { deps, authenticator, filterEvents }: LiveRoutes): void {
+export function mountLive(app: FastifyInstance, { deps, authenticator }: LiveRoutes): void {
   const { live } = deps;
   const takeSeat = createSeats();
   app.post('/api/subscribe', async (request, reply) => {
@@ -46,11 +43,7 @@ export function mountLive(app: FastifyInstance, { deps, authenticator, filterEve
     const leaveSeat = takeSeat(actor.userId);
     const stream = openStream(reply);
     const onEvents = (events: readonly Change[]) => {
-      filterEvents({ actor, events })
-        .then((visible) => {
-          for (const event of visible) stream.send(LIVE_CHANGED, event);
-        })
-        .catch((error: unknown) => request.log.warn({ err: error }, 'live events could not be filtered'));
+      for (const event of visibleEvents({ actor, events })) stream.send(LIVE_CHANGED, event);
     };
     const onSweep = (event: SweepingEvent) => {
       if (reaches(event, actor)) stream.send(LIVE_GAP, {});

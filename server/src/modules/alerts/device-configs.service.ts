@@ -43,6 +43,6 @@ export async function editDeviceConfig({
     before: { skipAlerts: stored.skipAlerts ?? {} },
     after: { skipAlerts },
   });
-  ctx.changed({ domain: 'devices', id: deviceId, deviceId, staffOnly: true });
+  ctx.changed({ domain: 'devices', id: deviceId, deviceId });
   return { deviceid: deviceId, skipAlerts, updatedAt: now.toISOString() };
 }

@@ -110,5 +110,8 @@ export async function recordMoves({ work, reference, keys, from, to }: Moves): P
     })),
   );
   if (table !== 'devices') return;
-  for (const { id } of keys) work.changed({ domain: 'devices', id: Number(id), deviceId: Number(id) });
+  for (const key of keys) {
+    const id = Number(key.id);
+    work.changed({ domain: 'devices', id, deviceId: id, owners: [to] });
+  }
 }

@@ -39,7 +39,7 @@ export async function createDeviceKey({
     key: { deviceId, secretHash: hashSecret(secret), createdBy: userId, createdAt: now },
   });
   await work.audit({ entity: 'device_keys', entityId: keyId, after: { deviceId } });
-  work.changed({ domain: 'devices', id: deviceId, deviceId });
+  work.changed({ domain: 'devices', id: deviceId, deviceId, owners: [device.companyId] });
   return `${device.serialNumber}:${secret}`;
 }
 
@@ -47,8 +47,8 @@ export async function createDeviceKey({
 export async function rotateDeviceKey({ work, deviceId }: { work: Work; deviceId: number }): Promise<string> {
   const { db, now } = work;
   // Somebody may make a key by hand at the same moment.
-  if ((await lockDevice({ db, scope: 'all', id: deviceId })) === undefined)
-    throw new AppError('core.not_found');
+  const device = await lockDevice({ db, scope: 'all', id: deviceId });
+  if (device === undefined) throw new AppError('core.not_found');
   const live = await listLiveKeys({ db, deviceId });
   for (const key of live.slice(0, Math.max(0, live.length - LIVE_KEYS_AT_MOST + 1))) {
     await revokeKeys({ db, deviceId, keyId: key.id, now });
@@ -56,7 +56,7 @@ export async function rotateDeviceKey({ work, deviceId }: { work: Work; deviceId
   const secret = newSecret();
   const keyId = await insertKey({ db, key: { deviceId, secretHash: hashSecret(secret), createdAt: now } });
   await work.audit({ entity: 'device_keys', entityId: keyId, after: { deviceId } });
-  work.changed({ domain: 'devices', id: deviceId, deviceId });
+  work.changed({ domain: 'devices', id: deviceId, deviceId, owners: [device.companyId] });
   return secret;
 }
 
@@ -78,5 +78,5 @@ export async function revokeDeviceKey({
     before: { deviceId },
     after: { revoked },
   });
-  work.changed({ domain: 'devices', id: deviceId, deviceId });
+  work.changed({ domain: 'devices', id: deviceId, deviceId, owners: [device.companyId] });
 }

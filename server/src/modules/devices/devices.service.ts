@@ -30,7 +30,8 @@ export async function editDevice({ ctx, data }: { ctx: SignedInContext; data: De
   }
   await writeEdit({ db, id: stored.id, edit: after, now });
   await ctx.audit({ entity: 'devices', entityId: stored.id, before, after });
-  ctx.changed({ domain: 'devices', id: stored.id, deviceId: stored.id });
+  const owner = after.companyId ?? stored.companyId;
+  ctx.changed({ domain: 'devices', id: stored.id, deviceId: stored.id, owners: [owner] });
   if (SHOWN_ELSEWHERE.some((field) => field in after)) ctx.changedWidely([stored.companyId, after.companyId]);
 }
 

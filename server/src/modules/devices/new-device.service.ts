@@ -24,7 +24,7 @@ export async function createDevice({ work, device }: NewDevice): Promise<number>
   }).catch(refuseDuplicate);
   await insertOwnership({ db, deviceId: id, companyId, validFrom: ALWAYS });
   await work.audit({ entity: 'devices', entityId: id, after: { serialNumber, companyId } });
-  work.changed({ domain: 'devices', id, deviceId: id });
+  work.changed({ domain: 'devices', id, deviceId: id, owners: [companyId] });
   return id;
 }
 

@@ -15,12 +15,14 @@ export interface DeviceRequest {
 
 export interface VisibleDevice {
   id: number;
+  companyId: number | null;
   deviceType: DeviceType;
 }
 
 function select({ db, scope, deviceId }: DeviceRequest) {
   return db
-    .select({ id: devices.id, deviceType: devices.deviceType })
+
+    .select({ id: devices.id, companyId: devices.companyId, deviceType: devices.deviceType })
     .from(devices)
     .where(and(eq(devices.id, deviceId), alive, inScope(devices.companyId, scope)));
 }

@@ -9,6 +9,7 @@ import { newKey } from '#app/files/storage.ts';
 import { removeBytes, writeWork } from '#app/jobs/work.ts';
 import { assertDiskRoom } from '#app/process/disk-room.ts';
 import { upsertDailyLog } from '#modules/devices/documents/stored-logs.ts';
+import { findOwnerAt } from '#modules/ownership/intervals.ts';
 import type { KnownDevice } from './device-auth.ts';
 import { deviceOf, type Identify } from './identify.ts';
 import type { IngestOptions } from './ingest.routes.ts';
@@ -66,13 +67,13 @@ interface KeepLog {
 
 /** The row and its bytes stay together, and those that it replaces go together. */
 async function keepLog({ work, known, log }: KeepLog): Promise<void> {
-  await takeTurn({ work, known });
+  const { id, companyId } = await takeTurn({ work, known });
   await assertLogRoom({ work, log, size: log.size });
   const replaced = await upsertDailyLog({ db: work.db, log });
   await keepFiles({ db: work.db, keys: [log.storageKey] });
   if (replaced !== undefined) await work.discard([replaced]);
-  const writtenAt = log.logTime.getTime();
-  work.changed({ domain: 'deviceData', id: known.id, deviceId: known.id, writtenAt });
+  const writtenBy = await findOwnerAt({ db: work.db, deviceId: id, at: log.logTime });
+  work.changed({ domain: 'deviceData', id, deviceId: id, owners: [companyId, writtenBy] });
 }
 
 /** The file is kept as it comes; a compressed one would be shown as gibberish. */

@@ -54,8 +54,8 @@ const putSession = route({
       notSeenSince: notSeenSince(work),
     });
     if (stored === undefined) return undefined;
-    const { id: sessionId, seenAgain } = stored;
-    noteWholeSession({ work, deviceId: device.id, sessionId, startTime, seenAgain });
+    const { id: sessionId } = stored;
+    noteWholeSession({ work, deviceId: device.id, startTime, stored });
     return { body: { sessionId, duplicate: false } };
   },
   handle: async ({ work, device, params, body }) => {
@@ -69,8 +69,8 @@ const putSession = route({
       input: body,
       clockIsOff,
     });
-    const { sessionId, duplicate, movedFrom } = stored;
-    if (!duplicate) await noteSession({ work, device, sessionId, startTime, movedFrom });
+    const { sessionId, duplicate } = stored;
+    if (!duplicate) await noteSession({ work, device, startTime, stored });
     return { body: { sessionId, duplicate } };
   },
 });
@@ -81,14 +81,14 @@ const putMeasurements = route({
   input: measurementsInput,
   handle: async ({ work, device, params, body }) => {
     const { from, ...piece } = body;
-    const { sessionId, count } = await appendMeasurements({
+    const { sessionId, companyId, count } = await appendMeasurements({
       work,
       deviceId: device.id,
       externalId: readExternalId(params),
       from,
       piece,
     });
-    work.changed({ domain: 'sessions', id: sessionId, deviceId: device.id });
+    work.changed({ domain: 'sessions', id: sessionId, deviceId: device.id, owners: [companyId] });
     return { body: { count } };
   },
 });
@@ -125,7 +125,7 @@ function putDocument(kind: 'settings' | 'recipe'): DeviceRoute {
     input: deviceDocument,
     handle: async ({ work, device, body }) => {
       if (Buffer.byteLength(JSON.stringify(body)) > DOCUMENT_LIMIT) throw new AppError('core.too_large');
-      await storeDocument({ work, deviceId: device.id, kind, body });
+      await storeDocument({ work, device, kind, body });
       return { body: { updatedAt: work.now.toISOString() } };
     },
   });

@@ -26,7 +26,7 @@ export async function sayHello({
       ...(deviceTime !== undefined && { clockOffsetS: offsetSeconds(deviceTime, now) }),
     },
   });
-  work.changed({ domain: 'devices', id: device.id, deviceId: device.id });
+  work.changed({ domain: 'devices', id: device.id, deviceId: device.id, owners: [device.companyId] });
   const presets = await findPresets({ db, deviceId: device.id });
   return {
     body: {

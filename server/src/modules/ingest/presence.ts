@@ -2,7 +2,11 @@ import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { recordRunning, recordSeen } from '#modules/devices/device-changes.ts';
 import { findRunningSession } from '#modules/sessions/running-session.ts';
-import { AHEAD_AT_MOST_MS } from '#modules/sessions/session-uploads.service.ts';
+import {
+  AHEAD_AT_MOST_MS,
+  type StoredUpload,
+  type storeAtOnce,
+} from '#modules/sessions/session-uploads.service.ts';
 import type { KnownDevice } from './device-auth.ts';
 import { lockSendingDevice } from './sending-device.repository.ts';
 
@@ -16,6 +20,7 @@ const RUNNING_AT_MOST_MS = 3 * 3_600_000;
 
 /** A device that sends, as it was when its turn came. */
 export interface SendingDevice extends KnownDevice {
+  companyId: number | null;
   runningSessionId: number | null;
   clockOffsetS: number | null;
 }
@@ -32,18 +37,26 @@ export async function takeTurn({ work, known }: { work: Work; known: KnownDevice
   const { lastSeenAt, ...state } = locked;
   if (lastSeenAt === null || lastSeenAt <= notSeenSince(work)) {
     await recordSeen({ db, id: known.id, at: now });
-    work.changed({ domain: 'devices', id: known.id, deviceId: known.id });
+    tellDevice({ work, device: { ...known, ...state } });
   }
   return { ...known, ...state };
+}
+
+function tellDevice({
+  work,
+  device: { id, companyId },
+}: {
+  work: Work;
+  device: Pick<SendingDevice, 'id' | 'companyId'>;
+}): void {
+  work.changed({ domain: 'devices', id, deviceId: id, owners: [companyId] });
 }
 
 interface SeenSession {
   work: Work;
   device: SendingDevice;
-  sessionId: number;
   startTime: Date;
-  /** Where it started by what was known before; the same instant unless this upload moved it. */
-  movedFrom: Date;
+  stored: StoredUpload;
 }
 
 /** Since when a device that speaks now has not been heard of, if that is to be remembered. */
@@ -55,34 +68,31 @@ export function notSeenSince({ now }: Pick<Work, 'now'>): Date {
 export function noteWholeSession({
   work,
   deviceId,
-  sessionId,
   startTime,
-  seenAgain,
+  stored: { id, companyId, seenAgain, ownerId },
 }: {
   work: Work;
   deviceId: number;
-  sessionId: number;
   startTime: Date;
-  /** That the device spoke was remembered with this upload. */
-  seenAgain: boolean;
+  stored: NonNullable<Awaited<ReturnType<typeof storeAtOnce>>>;
 }): void {
-  if (seenAgain) work.changed({ domain: 'devices', id: deviceId, deviceId });
+  if (seenAgain) tellDevice({ work, device: { id: deviceId, companyId: ownerId } });
   if (work.now.getTime() - startTime.getTime() <= LIVE_MS)
-    work.changed({ domain: 'sessions', id: sessionId, deviceId });
+    work.changed({ domain: 'sessions', id, deviceId, owners: [companyId] });
 }
 
 /** Keeps which session runs now, whatever order its states arrived in, and tells open screens. */
 export async function noteSession({
   work,
   device,
-  sessionId,
   startTime,
-  movedFrom,
+  stored: { sessionId, companyId, movedFrom },
 }: SeenSession): Promise<void> {
   const { db, now } = work;
   // A correction that moves a session into the past may uncover another one that still runs.
   const age = now.getTime() - Math.max(startTime.getTime(), movedFrom.getTime());
-  if (age <= LIVE_MS) work.changed({ domain: 'sessions', id: sessionId, deviceId: device.id });
+  if (age <= LIVE_MS)
+    work.changed({ domain: 'sessions', id: sessionId, deviceId: device.id, owners: [companyId] });
   if (age > RUNNING_AT_MOST_MS && device.runningSessionId === null) return;
   const since = new Date(now.getTime() - RUNNING_AT_MOST_MS);
   // What a clock that ran ahead dated after now must not hide the session that runs.
@@ -90,5 +100,5 @@ export async function noteSession({
   const running = await findRunningSession({ db, deviceId: device.id, since, until });
   if (running === device.runningSessionId) return;
   await recordRunning({ db, id: device.id, sessionId: running });
-  work.changed({ domain: 'devices', id: device.id, deviceId: device.id });
+  tellDevice({ work, device });
 }

@@ -20,7 +20,7 @@ export async function pullPresets({ work, device, headers }: DeviceRequest<unkno
   const etag = `"${revision}"`;
   if (stored !== undefined && stored.pulledRevision !== revision) {
     await notePulled({ db, deviceId: device.id, revision, now });
-    work.changed({ domain: 'deviceData', id: device.id, deviceId: device.id });
+    work.changed({ domain: 'deviceData', id: device.id, deviceId: device.id, owners: [device.companyId] });
   }
   if (headers['if-none-match'] === etag) return { status: 304, headers: { etag } };
   return { headers: { etag }, body: { revision, presets: stored?.presets ?? {} } };
@@ -60,6 +60,6 @@ export async function pushPresets({
     before: stored.presets,
     after: cleaned,
   });
-  work.changed({ domain: 'deviceData', id: device.id, deviceId: device.id });
+  work.changed({ domain: 'deviceData', id: device.id, deviceId: device.id, owners: [device.companyId] });
   return { body: { revision } };
 }

@@ -29,6 +29,7 @@ export function prepareKeyLookup(db: Executor) {
 export async function lockSendingDevice({ db, id }: { db: Executor; id: number }) {
   const [row] = await db
     .select({
+      companyId: devices.companyId,
       lastSeenAt: devices.lastSeenAt,
       runningSessionId: devices.runningSessionId,
       clockOffsetS: devices.clockOffsetS,

@@ -31,5 +31,5 @@ export async function deleteTransfer({ ctx, id }: { ctx: SignedInContext; id: nu
   await pointAtLatest({ db, deviceIds: [device.id] });
   await ctx.audit({ entity: 'life_cycle_states', entityId: id, before: record });
   ctx.changed({ domain: 'lifecycle', id, deviceId: device.id });
-  ctx.changed({ domain: 'devices', id: device.id, deviceId: device.id, staffOnly: true });
+  ctx.changed({ domain: 'devices', id: device.id, deviceId: device.id });
 }

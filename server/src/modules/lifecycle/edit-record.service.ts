@@ -100,12 +100,11 @@ async function changeRecord({ ctx, input, device, latest }: Step): Promise<numbe
   }
   await ctx.audit({ entity: 'life_cycle_states', entityId: id, before, after: change });
   ctx.changed({ domain: 'lifecycle', id, deviceId: device.id });
-  const isForStaff = !changesDevice;
   ctx.changed({
     domain: 'devices',
     id: device.id,
     deviceId: device.id,
-    ...(isForStaff && { staffOnly: true }),
+    ...(changesDevice && { owners: [device.companyId] }),
   });
   return id;
 }

@@ -124,7 +124,7 @@ async function leaveTrail({
   for (const { record, undo } of undone) {
     const { id, deviceId } = record;
     ctx.changed({ domain: 'lifecycle', id, deviceId });
-    ctx.changed({ domain: 'devices', id: deviceId, deviceId });
+    ctx.changed({ domain: 'devices', id: deviceId, deviceId, owners: [undo.companyId] });
     if (undo.isNewDevice || undo.ownedFrom !== null)
       ctx.changedWidely([undo.device.companyId, undo.companyId]);
   }

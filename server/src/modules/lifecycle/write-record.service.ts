@@ -55,12 +55,12 @@ export async function writeRecord(request: NewRecord) {
   const after = { deviceId: device.id, ...stored, ...(note && { note }) };
   await work.audit({ entity: 'life_cycle_states', entityId: id, after });
   work.changed({ domain: 'lifecycle', id, deviceId: device.id });
-  const isForStaff = moved.changedAt === null;
+  const owner = moved.newOwner?.id ?? device.companyId;
   work.changed({
     domain: 'devices',
     id: device.id,
     deviceId: device.id,
-    ...(isForStaff && { staffOnly: true }),
+    ...(moved.changedAt !== null && { owners: [owner] }),
   });
   return { id, newOwner: moved.newOwner };
 }

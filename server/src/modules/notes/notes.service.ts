@@ -55,7 +55,13 @@ export async function addNote({ ctx, parent, text, tagged }: NoteRequest): Promi
     entityId: id,
     after: { ...parentReference(parent), text, tagged: taggedIds },
   });
-  ctx.changed({ domain: 'notes', id, deviceId: found.deviceId });
+  ctx.changed({
+    domain: 'notes',
+    id,
+    deviceId: found.deviceId,
+    ...(noteLevels(kind, 'read').some(isClientLevel) && { owners: [found.companyId, author.companyId] }),
+    ...(noteLevels(kind, 'read').every(isAdminType) && { adminsOnly: true }),
+  });
   for (const userId of taggedIds) ctx.changed({ domain: 'mentions', id: userId });
   const row = { id, text, createdAt: now, userId: author.id, userName: author.fullName, tagged: taggedIds };
   return presentNote(row, actor.level);

@@ -26,6 +26,23 @@ export async function findOpenOwnership({ db, deviceId }: { db: Executor; device
   return row;
 }
 
+/** Owner of a device at an instant. */
+export async function findOwnerAt({
+  db,
+  deviceId,
+  at,
+}: {
+  db: Executor;
+  deviceId: number;
+  at: Date;
+}): Promise<number | null> {
+  const { rows } = await db.execute<{ owner: string | number | null }>(
+    sql`select device_owner_at(${deviceId}, ${at.toISOString()}) as owner`,
+  );
+  const owner = rows[0]?.owner ?? null;
+  return owner === null ? null : Number(owner);
+}
+
 export async function closeOwnership({
   db,
   deviceId,

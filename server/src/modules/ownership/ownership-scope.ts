@@ -1,12 +1,11 @@
-import type { OwnershipInterval } from '@halla/domain/lifecycle/ownership';
 import { and, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
-import { anyOf, inScope } from '#db/scope.ts';
+import { inScope } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
-import { deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
+import { deviceOwnerships } from '#modules/devices/devices.table.ts';
 
 /** More than any device changes hands. */
 const MANY = 1_000;
@@ -76,22 +75,4 @@ export async function listOwnerships({
     .where(eq(deviceOwnerships.deviceId, deviceId))
     .orderBy(desc(deviceOwnerships.validFrom))
     .limit(limit);
-}
-
-/** The ownership intervals of living devices. */
-export async function ownershipsOf({
-  db,
-  deviceIds,
-}: {
-  db: Executor;
-  deviceIds: readonly number[];
-}): Promise<Map<number, OwnershipInterval[]>> {
-  if (deviceIds.length === 0) return new Map();
-  const { deviceId, companyId, validFrom, validTo } = deviceOwnerships;
-  const rows = await db
-    .select({ deviceId, companyId, validFrom, validTo })
-    .from(deviceOwnerships)
-    .innerJoin(devices, eq(devices.id, deviceId))
-    .where(and(anyOf(deviceId, deviceIds), isNull(devices.deletedAt)));
-  return Map.groupBy(rows, (row) => row.deviceId);
 }

@@ -22,7 +22,7 @@ export async function appendMeasurements({
   externalId,
   from,
   piece,
-}: Piece): Promise<{ sessionId: number; count: number }> {
+}: Piece): Promise<{ sessionId: number; companyId: number | null; count: number }> {
   const { db } = work;
   const session = await lockSession({ db, deviceId, externalId });
   if (session === undefined) throw new AppError('ingest.unknown_session');
@@ -38,7 +38,7 @@ export async function appendMeasurements({
   const revision = stored?.revision ?? session.revision;
   const series = { sampleCount: count, revision, codec: CODEC, series: encodeSeries(whole) };
   await replaceSeries({ db, sessionId: session.id, startTime: session.startTime, series });
-  return { sessionId: session.id, count };
+  return { sessionId: session.id, companyId: session.companyId, count };
 }
 
 /** One series after the other; a channel that only one of them has is empty in the other. */

@@ -24,6 +24,8 @@ export interface NewSession extends Contribution {
 
 export interface InsertedSession {
   id: number;
+  /** The owner of the device when it started. */
+  companyId: number | null;
   /** Alerts that named this session wait for it. */
   alertsWait: boolean;
 }
@@ -43,7 +45,12 @@ export async function insertSession({
   // Named, so that the server plans this long statement once per connection and not with every upload.
   const statement = db
     .with(stored, ...parts)
-    .select({ id: sql`id`.mapWith(Number), alertsWait: alertsWaitFor(session) })
+    // The columns of the statement's own part have no type of theirs.
+    .select({
+      id: sql`id`.mapWith(Number),
+      companyId: sql<number | null>`company_id`.mapWith(Number),
+      alertsWait: alertsWaitFor(session),
+    })
     .from(stored)
     .prepare(named('ingest_session', session));
   const [row] = await statement.execute();
@@ -59,16 +66,22 @@ export interface AtOnce {
   notSeenSince: Date;
 }
 
+/** What is known of a session that was stored without a transaction around it. */
+export interface StoredAtOnce extends Pick<InsertedSession, 'id' | 'companyId'> {
+  /** The present owner of the device. */
+  ownerId: number | null;
+  /** That the device spoke was remembered with this upload. */
+  seenAgain: boolean;
+}
+
 /**
  * Locks the device and stores a session in one statement that commits by itself. Undefined, and nothing changed, when there
  * is more to it: the id is known, another session runs, alerts wait for it, the clock is off, the device is gone.
  */
-export async function insertSessionAtOnce(
-  request: AtOnce,
-): Promise<{ id: number; seenAgain: boolean } | undefined> {
+export async function insertSessionAtOnce(request: AtOnce): Promise<StoredAtOnce | undefined> {
   const { db, session, clockOffAtMostS, notSeenSince } = request;
   const turn = db.$with('turn', {}).as(sql`
-    select id, last_seen_at from devices
+    select id, company_id as owner_id, last_seen_at from devices
     where id = ${session.deviceId}::bigint and deleted_at is null and running_session_id is null
       and coalesce(abs(clock_offset_s), 0) <= ${clockOffAtMostS}::int
     for no key update`);
@@ -80,7 +93,12 @@ export async function insertSessionAtOnce(
     returning devices.id`);
   const statement = db
     .with(turn, stored, ...parts, seen)
-    .select({ id: sql`id`.mapWith(Number), seenAgain: sql<boolean>`exists (select 1 from seen)` })
+    .select({
+      id: sql`id`.mapWith(Number),
+      companyId: sql<number | null>`company_id`.mapWith(Number),
+      ownerId: sql<number | null>`(select owner_id from turn)`.mapWith(Number),
+      seenAgain: sql<boolean>`exists (select 1 from seen)`,
+    })
     .from(stored)
     .prepare(named('ingest_session_at_once', session));
   const [row] = await statement.execute();

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import type { PackedSeries } from './session-insert.repository.ts';
 import { sessionMeasurements } from './session-measurements.partitioned.ts';
@@ -32,23 +32,6 @@ export async function updateSession({
   change: Partial<typeof sessions.$inferInsert>;
 }) {
   await db.update(sessions).set(change).where(eq(sessions.id, id));
-}
-
-/** Owner of a device at an instant. */
-export async function findOwnerAt({
-  db,
-  deviceId,
-  at,
-}: {
-  db: Executor;
-  deviceId: number;
-  at: Date;
-}): Promise<number | null> {
-  const { rows } = await db.execute<{ owner: string | number | null }>(
-    sql`select device_owner_at(${deviceId}, ${at.toISOString()}) as owner`,
-  );
-  const owner = rows[0]?.owner ?? null;
-  return owner === null ? null : Number(owner);
 }
 
 export async function findStoredSeries({ db, sessionId }: { db: Executor; sessionId: number }) {

@@ -8,6 +8,7 @@ import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { linkAlertsToSession } from '#modules/alerts/alerts.service.ts';
 import { raiseFailedSession } from '#modules/alerts/raised-alerts.service.ts';
+import { findOwnerAt } from '#modules/ownership/intervals.ts';
 import { CODEC, decodeSeries, encodeSeries } from './series-codec.ts';
 import {
   type AtOnce,
@@ -16,13 +17,7 @@ import {
   type NewSession,
   type PackedSeries,
 } from './session-insert.repository.ts';
-import {
-  findOwnerAt,
-  findStoredSeries,
-  lockSession,
-  replaceSeries,
-  updateSession,
-} from './session-uploads.repository.ts';
+import { findStoredSeries, lockSession, replaceSeries, updateSession } from './session-uploads.repository.ts';
 import type { sessions } from './sessions.table.ts';
 import { type Contribution, moveShare } from './total-changes.repository.ts';
 
@@ -39,6 +34,8 @@ export interface SessionUpload {
 
 export interface StoredUpload {
   sessionId: number;
+  /** The owner of the device when the session started. */
+  companyId: number | null;
   /** Nothing new was in the upload. */
   duplicate: boolean;
   /** Where the session started before this upload; the start it names when the session is new. */
@@ -72,7 +69,8 @@ export async function storeSession(upload: SessionUpload): Promise<StoredUpload>
   if (inserted.alertsWait)
     await linkAlertsToSession({ work, deviceId, sessionId, sessionExternalId: externalId });
   if (failedSessionNeedsAlert(session.errorCode, false)) await raiseOrWithdraw({ work, session, sessionId });
-  return { sessionId, duplicate: false, movedFrom: session.startTime };
+  const { companyId } = inserted;
+  return { sessionId, companyId, duplicate: false, movedFrom: session.startTime };
 }
 
 function raiseOrWithdraw({
@@ -132,8 +130,9 @@ async function mergeSession({
   if (stored === undefined) throw new Error('A session vanished while it was being stored.');
   const rank = comparePut(session, stored);
   if (rank === 0 && !isSameRun(session, stored)) throw new AppError('ingest.conflict');
+  let { companyId } = stored;
   if (rank > 0) {
-    await rewrite({ work, stored, session });
+    companyId = await rewrite({ work, stored, session });
     await raiseOrWithdraw({ work, session, sessionId: stored.id });
   }
   const startTime = rank > 0 ? session.startTime : stored.startTime;
@@ -144,7 +143,8 @@ async function mergeSession({
     movedFrom: stored.startTime,
     series: session.series,
   });
-  return { sessionId: stored.id, duplicate: rank <= 0 && !seriesChanged, movedFrom: stored.startTime };
+  const duplicate = rank <= 0 && !seriesChanged;
+  return { sessionId: stored.id, companyId, duplicate, movedFrom: stored.startTime };
 }
 
 function isSameRun(session: NewSession, stored: StoredSession): boolean {
@@ -158,7 +158,7 @@ function isSameRun(session: NewSession, stored: StoredSession): boolean {
   );
 }
 
-/** Replaces what is stored and moves its share of the totals by the difference. */
+/** Replaces what is stored and moves its share of the totals by the difference; answers whose session it is now. */
 async function rewrite({
   work,
   stored,
@@ -167,7 +167,7 @@ async function rewrite({
   work: Work;
   stored: StoredSession;
   session: NewSession;
-}): Promise<void> {
+}): Promise<number | null> {
   const { db, config } = work;
   const { deviceId } = stored;
   const before: Contribution = { ...stored, day: businessDay(stored.startTime, config.BUSINESS_TIME_ZONE) };
@@ -206,6 +206,7 @@ async function rewrite({
     from: { companyId: stored.companyId, contribution: before },
     to: { companyId, contribution: session },
   });
+  return companyId;
 }
 
 interface SeriesMerge {

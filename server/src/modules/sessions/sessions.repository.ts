@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sq
 import type { Scope } from '#app/calls/context.ts';
 import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
-import { anyOf, inScope } from '#db/scope.ts';
+import { inScope } from '#db/scope.ts';
 import { hasAlerts } from '#modules/alerts/has-alerts.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDeviceName } from '#modules/devices/scope.service.ts';
@@ -163,22 +163,4 @@ export async function findNeighbour({
     .orderBy(order(sessions.startTime), order(sessions.id))
     .limit(1);
   return row;
-}
-
-/** The owners to whom sessions of living devices belong. */
-export async function sessionOwners({
-  db,
-  ids,
-}: {
-  db: Executor;
-  ids: readonly number[];
-}): Promise<Map<number, number[]>> {
-  if (ids.length === 0) return new Map();
-  const { id, companyId } = sessions;
-  const rows = await db
-    .select({ id, companyId })
-    .from(sessions)
-    .innerJoin(devices, eq(devices.id, sessions.deviceId))
-    .where(and(anyOf(id, ids), isNull(devices.deletedAt)));
-  return new Map(rows.flatMap((row) => (row.companyId === null ? [] : [[row.id, [row.companyId]]])));
 }

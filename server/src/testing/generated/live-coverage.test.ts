@@ -7,10 +7,10 @@ import { NOTED_KINDS, type NotedKind, noteField } from '@halla/domain/resources/
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LiveEvent, reaches, reachOf, splitSweeping } from '#app/live/live-event.ts';
+import { visibleEvents } from '#app/live/live-filter.ts';
 import { createAuthenticator } from '#modules/auth/authenticate.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { picture } from '#modules/files/test-files.ts';
-import { createEventFilter } from '../../live-filter.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { sampleInput } from './sample-input.ts';
 import { buildTenants, canary, type Tenants } from './tenants.ts';
@@ -136,7 +136,7 @@ async function untold(watcher: Watcher, changed: readonly Screen[]): Promise<Scr
   const actor = await createAuthenticator({ db, surroundings, ahead: false }).confirm(watcher.token);
   const { changes, sweeps } = splitSweeping(told);
   if (sweeps.some((sweep) => reaches(sweep, actor))) return [];
-  const visible = await createEventFilter(db)({ actor, events: changes });
+  const visible = visibleEvents({ actor, events: changes });
   return changed.filter((screen) => !visible.some((event) => showsChange(screen, event)));
 }
 

@@ -20,13 +20,14 @@ const FORMER_VERSIONS = 50;
 
 interface Upload {
   work: Work;
-  deviceId: number;
+  device: { id: number; companyId: number | null };
   kind: DocumentKind;
   body: Record<string, unknown>;
 }
 
 /** Stores what a machine sent; a copy that differs from it, or that a former owner left, is kept as a former version. */
-export async function storeDocument({ work, deviceId, kind, body }: Upload): Promise<void> {
+export async function storeDocument({ work, device, kind, body }: Upload): Promise<void> {
+  const { id: deviceId, companyId } = device;
   const { db, now } = work;
   const stored = await findDocument({ db, deviceId, kind });
   if (stored === undefined) {
@@ -41,7 +42,7 @@ export async function storeDocument({ work, deviceId, kind, body }: Upload): Pro
     const change = { body, version: version + 1, createdAt: now, updatedAt: now };
     await updateDocument({ db, deviceId, kind, change });
   }
-  work.changed({ domain: 'deviceData', id: deviceId, deviceId, writtenAt: now.getTime() });
+  work.changed({ domain: 'deviceData', id: deviceId, deviceId, owners: [companyId] });
 }
 
 /** The first copy after a hand-over is one of the new owner, also when nothing in it has changed. */

@@ -71,7 +71,7 @@ export async function editPresets({ ctx, deviceId, presets, revision }: Edit): P
     before: before.presets,
     after: saved.presets,
   });
-  ctx.changed({ domain: 'deviceData', id: deviceId, deviceId });
+  ctx.changed({ domain: 'deviceData', id: deviceId, deviceId, owners: [device.companyId] });
   return presentPresets(await readPresets(request));
 }
 

@@ -1,7 +1,7 @@
 import { type ChangedEvent, changedEvent } from '@halla/contract/live';
 import { expect, vi } from 'vitest';
 import type { Change } from '#app/calls/change.ts';
-import type { TestServer } from './testing/test-server.ts';
+import type { TestServer } from '../../testing/test-server.ts';
 
 /** An open live stream with everything that it was told. */
 interface Listener {

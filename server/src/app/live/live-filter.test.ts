@@ -1,10 +1,9 @@
 import { LIVE_DOMAINS, type LiveDomain } from '@halla/domain/resources/live-domains';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Change } from '#app/calls/change.ts';
+import { givenSender, type Sender } from '#modules/ingest/sender.test-device.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { listening } from './live-filter.test-steps.ts';
-import { givenSender, type Sender } from './modules/ingest/sender.test-device.ts';
-import { notes } from './modules/notes/notes.table.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
 const ALL = ['client', 'reseller', 'production', 'admin'];
@@ -50,88 +49,85 @@ async function givenRows() {
   const session = await given.session({ id: device.id, companyId: clinic.id });
   const alert = await given.alert(device);
   const crashLog = await given.crashLog(device);
-  const note = async (parent: Partial<typeof notes.$inferInsert>, author: { id: number } | null) => {
-    const [row] = await t.database.db
-      .insert(notes)
-      .values({ text: 'Dizzy', userId: author?.id ?? null, ...parent })
-      .returning({ id: notes.id });
-    return row?.id ?? 0;
-  };
-  const { client, admin } = people;
   return {
     people,
     device,
+    clinic: clinic.id,
+    formerOwner: former.id,
     session: session.id,
     old: old.id,
     alert: alert.id,
     crashLog: crashLog.id,
     record: record.id,
-    notes: {
-      own: await note({ sessionId: session.id }, client),
-      ofFormer: await note({ sessionId: old.id }, people.former),
-      byStaff: await note({ sessionId: session.id }, admin),
-      bySystem: await note({ sessionId: session.id }, null),
-      ofAlert: await note({ alertId: alert.id }, admin),
-      ofCrashLog: await note({ crashLogId: crashLog.id }, admin),
-      ofRecord: await note({ lifeCycleStateId: record.id }, admin),
-    },
   };
 }
 
 /** Who is told of a change on the device of the clinic. */
-const READERS: Record<LiveDomain, { id: () => number; readers: readonly string[] }> = {
-  devices: { id: () => rows.device.id, readers: ALL },
-  deviceData: { id: () => rows.device.id, readers: ALL },
-  sessions: { id: () => rows.session, readers: ALL },
-  notes: { id: () => rows.notes.own, readers: ALL },
-  alerts: { id: () => rows.alert, readers: ['admin'] },
-  crashLogs: { id: () => rows.crashLog, readers: ['admin'] },
-  lifecycle: { id: () => rows.record, readers: STAFF },
-  files: { id: () => 1, readers: STAFF },
-  contacts: { id: () => 1, readers: STAFF },
-  mentions: { id: () => 0, readers: [] },
+const READERS: Record<LiveDomain, readonly string[]> = {
+  devices: ALL,
+  deviceData: ALL,
+  sessions: ALL,
+  notes: ALL,
+  alerts: ['admin'],
+  crashLogs: ['admin'],
+  lifecycle: STAFF,
+  files: STAFF,
+  contacts: STAFF,
+  mentions: [],
 };
+
+/** A change of the device, for customers who reach each of its owners; for none when it has no owner. */
+function changeOf(domain: LiveDomain, owners: readonly number[]): Change {
+  const change = { domain, id: 1, deviceId: rows.device.id };
+  return owners.length === 0 ? change : { ...change, owners: [...owners] };
+}
+
+/** Whether customers read rows of a domain at all. */
+const isForCustomers = (domain: LiveDomain) => READERS[domain].includes('client');
 
 describe('a change of', () => {
   it.each(LIVE_DOMAINS)(
     '%s on the device of a clinic is told to those who may read it only',
     async (domain) => {
-      const { id, readers } = READERS[domain];
-      const change = { domain, id: id(), deviceId: rows.device.id };
-      const heard = await streams.told([change]);
+      const heard = await streams.told([changeOf(domain, isForCustomers(domain) ? [rows.clinic] : [])]);
+      const told = [{ domain, id: 1, deviceId: rows.device.id }];
       for (const [name, events] of Object.entries(heard))
-        expect({ name, events }).toEqual({ name, events: readers.includes(name) ? [change] : [] });
+        expect({ name, events }).toEqual({ name, events: READERS[domain].includes(name) ? told : [] });
     },
   );
 
-  it.each(LIVE_DOMAINS.filter((domain) => domain !== 'mentions'))(
-    '%s that names no device, and a row that does not exist, are told to no customer',
-    async (domain) => {
-      const expected = READERS[domain].readers.filter((name) => !['client', 'reseller'].includes(name));
-      expect(await streams.hear({ domain, id: 900_000_000_001 })).toEqual(expected);
-      expect(await streams.hear({ domain, id: 900_000_000_001, deviceId: 900_000_000_001 })).toEqual(
-        expected,
-      );
-    },
-  );
+  it.each(LIVE_DOMAINS)('%s that names no owner is told to no customer', async (domain) => {
+    const expected = READERS[domain].filter((name) => !['client', 'reseller'].includes(name));
+    expect(await streams.hear(changeOf(domain, []))).toEqual(expected);
+    expect(await streams.hear({ ...changeOf(domain, []), owners: [null] })).toEqual(expected);
+  });
+
+  it('all domains at once takes no statement but the notification, however many streams are open', async () => {
+    const changes = LIVE_DOMAINS.map((domain) =>
+      changeOf(domain, isForCustomers(domain) ? [rows.clinic, rows.formerOwner] : []),
+    );
+    const query = vi.spyOn(t.database.client, 'query');
+    await streams.told(changes);
+    // One driver takes a text, the other an object that holds it.
+    expect(query.mock.calls.map(([sent]) => JSON.stringify(sent))).toEqual([
+      expect.stringContaining('pg_notify'),
+    ]);
+    query.mockRestore();
+  });
 });
 
 describe('what belongs to another time than that of the present owner', () => {
   it('is told to the owner of a session, not to that of its device', async () => {
-    const change = { domain: 'sessions' as const, id: rows.old, deviceId: rows.device.id };
+    const change = changeOf('sessions', [rows.formerOwner]);
     expect(await streams.hear(change)).toEqual(['reseller', 'former', ...STAFF]);
   });
 
   it('is told to nobody who reads the other time only, when a log or a document of it arrives', async () => {
-    const change = (writtenAt: number): Change => ({
-      domain: 'deviceData',
-      id: rows.device.id,
-      deviceId: rows.device.id,
-      writtenAt,
-    });
-    expect(await streams.hear(change(NOW.getTime() - 1))).toEqual(['reseller', ...STAFF]);
-    expect(await streams.hear(change(NOW.getTime()))).toEqual(ALL);
-    const both = await streams.told([change(NOW.getTime()), change(NOW.getTime() - 1)]);
+    const late = changeOf('deviceData', [rows.clinic, rows.formerOwner]);
+    const own = changeOf('deviceData', [rows.clinic, rows.clinic]);
+    expect(await streams.hear(late)).toEqual(['reseller', ...STAFF]);
+    expect(await streams.hear(own)).toEqual(ALL);
+    const both = await streams.told([own, late]);
     expect([both.client?.length, both.admin?.length]).toEqual([1, 2]);
   });
 
@@ -172,16 +168,28 @@ describe('what belongs to another time than that of the present owner', () => {
 });
 
 describe('a note', () => {
+  const session = () => ({ sessionid: rows.session });
   it.each([
-    ['ofFormer', ['reseller', 'former', ...STAFF]],
-    ['byStaff', STAFF],
-    ['bySystem', STAFF],
-    ['ofRecord', STAFF],
-    ['ofAlert', ['admin']],
-    ['ofCrashLog', ['admin']],
-  ] as const)('%s is told to those who read it', async (kind, readers) => {
-    const change = { domain: 'notes' as const, id: rows.notes[kind], deviceId: rows.device.id };
-    expect(await streams.hear(change)).toEqual(readers);
+    ['of a customer under its session', 'client', session, ALL],
+    [
+      'of a former owner under its session',
+      'former',
+      () => ({ sessionid: rows.old }),
+      ['reseller', 'former', ...STAFF],
+    ],
+    ['of staff under a session', 'admin', session, STAFF],
+    ['under a life-cycle record', 'admin', () => ({ LifeCycleStateId: rows.record }), STAFF],
+    ['under an alert', 'admin', () => ({ alertid: rows.alert }), ['admin']],
+    ['under a crash log', 'admin', () => ({ crashlogid: rows.crashLog }), ['admin']],
+  ] as const)('%s is told to those who read it', async (_, author, parent, readers) => {
+    const heard = await streams.told([], async () => {
+      const answer = await t.call('add_note', rows.people[author].token, { note: 'Dizzy', ...parent() });
+      expect(answer.status).toBe(200);
+    });
+    const told = Object.entries(heard).filter(([, events]) =>
+      events.some(({ domain }) => domain === 'notes'),
+    );
+    expect(told.map(([name]) => name)).toEqual(readers);
   });
 });
 

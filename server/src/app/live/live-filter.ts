@@ -1,0 +1,28 @@
+import type { ChangedEvent } from '@halla/contract/live';
+import { isAdminType, isStaff } from '@halla/domain/access/levels';
+import { type Change, eventOf } from '../calls/change.ts';
+import type { Actor } from '../calls/context.ts';
+
+/** Of staff, only administrators read rows of these. */
+const ADMINS_ONLY: readonly Change['domain'][] = ['alerts', 'crashLogs'];
+
+type Reader = Pick<Actor, 'level' | 'userId' | 'scope'>;
+
+/** The events of rows that a user may read; each change says who they are, so that no row is looked up. */
+export function visibleEvents({
+  actor,
+  events,
+}: {
+  actor: Reader;
+  events: readonly Change[];
+}): ChangedEvent[] {
+  return events.filter((event) => mayRead(event, actor)).map(eventOf);
+}
+
+function mayRead({ domain, id, owners, adminsOnly }: Change, { level, userId, scope }: Reader): boolean {
+  if (domain === 'mentions') return id === userId;
+  if (adminsOnly || ADMINS_ONLY.includes(domain)) return isAdminType(level);
+  if (isStaff(level)) return true;
+  if (scope === 'all' || owners === undefined) return false;
+  return owners.every((owner) => owner !== null && scope.includes(owner));
+}
