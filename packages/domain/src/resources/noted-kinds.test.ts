@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { LEVELS } from '../access/levels.ts';
-import { levelsOpeningNotesOf, NOTED_KINDS, noteLevels, notePage, openNotedKinds } from './noted-kinds.ts';
-
-test('the notes of a row stand on its page, those of a life-cycle record on the list of transfers', () => {
-  expect(notePage({ kind: 'session', id: 7 })).toBe('/sessions/7');
-  expect(notePage({ kind: 'alert', id: 7 })).toBe('/cpanel/alerts/7');
-  expect(notePage({ kind: 'crashLog', id: 7 })).toBe('/cpanel/crashlogs/7');
-  expect(notePage({ kind: 'lifeCycleState', id: 7 })).toBe('/cpanel/transferlist');
-});
+import { levelsOpeningNotesOf, NOTED_KINDS, noteLevels, openNotedKinds } from './noted-kinds.ts';
 
 test('administrators open every page with notes, production and sales only sessions', () => {
   expect(NOTED_KINDS).toEqual(['session', 'alert', 'crashLog', 'lifeCycleState']);

@@ -27,11 +27,6 @@ export function noteLevels(kind: NotedKind, purpose: keyof Rights): readonly Lev
   return RESOURCES[kind].notes[purpose];
 }
 
-/** Address of the page that shows the notes of a row. */
-export function notePage({ kind, id }: NoteParent) {
-  return RESOURCES[kind].page.address(id);
-}
-
 /** Levels that may open the page with the notes of a kind; nobody else is mentioned there. */
 export function levelsOpeningNotesOf(kind: NotedKind): Level[] {
   return Object.values(LEVELS).filter((level) => opensNotesOf(kind, level));

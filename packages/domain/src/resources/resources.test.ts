@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
 import { ROUTE_LEVELS } from '../access/access.ts';
 import { levelsAt } from '../access/page-levels.ts';
-import { RESOURCE_KINDS, RESOURCES } from './resources.ts';
+import { pageAddress, RESOURCE_KINDS, RESOURCES } from './resources.ts';
 
 test.each(RESOURCE_KINDS)('the address of a %s is the page that its declaration names', (kind) => {
-  const { route, address } = RESOURCES[kind].page;
+  const { route } = RESOURCES[kind].page;
+  const address = pageAddress(kind, 7);
   const shape = (path: string) => path.split('/').length;
-  expect(levelsAt(address(7))).toEqual(ROUTE_LEVELS[route]);
-  expect(shape(address(7))).toBe(shape(route));
+  expect(levelsAt(address)).toEqual(ROUTE_LEVELS[route]);
+  expect(shape(address)).toBe(shape(route));
+});
+
+test('notes stand on the page of their row, those of a life-cycle record on the list of transfers', () => {
+  expect(pageAddress('session', 7)).toBe('/sessions/7');
+  expect(pageAddress('alert', 7)).toBe('/cpanel/alerts/7');
+  expect(pageAddress('crashLog', 7)).toBe('/cpanel/crashlogs/7');
+  expect(pageAddress('lifeCycleState', 7)).toBe('/cpanel/transferlist');
 });

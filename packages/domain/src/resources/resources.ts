@@ -96,5 +96,10 @@ export type KindsWith<Statement extends keyof Resource> = {
   [Kind in ResourceKind]: (typeof RESOURCES)[Kind][Statement] extends null ? never : Kind;
 }[ResourceKind];
 
+/** Address of the page that shows a row. */
+export function pageAddress<Kind extends ResourceKind>(kind: Kind, id: number) {
+  return RESOURCES[kind].page.address(id);
+}
+
 /** Every kind, in the order of the declarations. */
 export const RESOURCE_KINDS = Object.keys(RESOURCES) as readonly ResourceKind[];

@@ -1,9 +1,5 @@
-import {
-  levelsOpeningNotesOf,
-  type NotedKind,
-  type NoteParent,
-  notePage,
-} from '@halla/domain/resources/noted-kinds';
+import { levelsOpeningNotesOf, type NotedKind, type NoteParent } from '@halla/domain/resources/noted-kinds';
+import { pageAddress } from '@halla/domain/resources/resources';
 import type { Work } from '#app/calls/context.ts';
 import { publicUrl } from '#app/http/public-url.ts';
 import type { Executor } from '#db/database.ts';
@@ -35,7 +31,8 @@ interface Mention {
 
 /** One mail to everybody who is mentioned, but none about the own note. */
 export async function mailMentioned({ work, people, author, note }: Mention): Promise<void> {
-  const link = publicUrl({ config: work.config, path: notePage(note.parent) });
+  const { kind, id } = note.parent;
+  const link = publicUrl({ config: work.config, path: pageAddress(kind, id) });
   const others = people.filter(({ id }) => id !== author.id);
   await work.mailMany(
     others.map((person) => ({

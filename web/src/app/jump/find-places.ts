@@ -1,5 +1,6 @@
 import { ROUTE_LEVELS } from '@halla/domain/access/access';
 import { hasLevel, isStaff, type Level } from '@halla/domain/access/levels';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { callApi, callQuery } from '../../core/calls/api.ts';
 import { queryClient } from '../../core/calls/query-client.ts';
 import { ownedDevices, searchOwned } from '../../features/devices/owned/owned-devices.ts';
@@ -62,7 +63,7 @@ function devicePlace(
     value: `device:${id}`,
     label: serialNumber,
     description: joined([deviceName, company]),
-    address: `/devices/${id}`,
+    address: pageAddress('device', id),
   };
 }
 
@@ -76,7 +77,7 @@ async function contactsNamed(query: string, signal: AbortSignal): Promise<Place[
         value: `company:${id}`,
         label: name,
         description: location ?? '',
-        address: `/contacts/company/${id}`,
+        address: pageAddress('company', id),
       }),
     ),
     ...contacts.slice(0, MOST_OF_A_KIND).map(
@@ -85,7 +86,7 @@ async function contactsNamed(query: string, signal: AbortSignal): Promise<Place[
         value: `contact:${id}`,
         label: name,
         description: joined([Company?.name, additionalInfo.contactEmail]),
-        address: `/contacts/contact/${id}`,
+        address: pageAddress('contact', id),
       }),
     ),
   ];

@@ -1,3 +1,4 @@
+import { pageAddress } from '@halla/domain/resources/resources';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ResourcePage } from '../../core/resource/resource-page.tsx';
@@ -21,7 +22,7 @@ export function CrashLogPage() {
       beside={{
         labels: { older: t(($) => $.crashLogs.previous), newer: t(($) => $.crashLogs.next) },
         of: (log) => log,
-        address: (id) => `/cpanel/crashlogs/${id}`,
+        address: (id) => pageAddress('crashLog', id),
       }}
     >
       {(log, id) => (

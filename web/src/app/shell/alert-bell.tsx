@@ -1,5 +1,6 @@
 import type { Alert } from '@halla/contract/alerts';
 import { ALERT_BELL } from '@halla/domain/limits';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { Anchor, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -56,7 +57,7 @@ interface AlertRowsProps {
 function AlertRows({ alerts, onChoose }: AlertRowsProps) {
   const { t } = useTranslation();
   return alerts.map((alert) => (
-    <Link key={alert.id} to={`/cpanel/alerts/${alert.id}`} className={classes.bellRow} onClick={onChoose}>
+    <Link key={alert.id} to={pageAddress('alert', alert.id)} className={classes.bellRow} onClick={onChoose}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text size="sm" fw={600} truncate>
           {alertName(alert.alertType, t)}

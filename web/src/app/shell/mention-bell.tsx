@@ -1,5 +1,5 @@
 import type { Mention } from '@halla/contract/kit/mentions';
-import { notePage } from '@halla/domain/resources/noted-kinds';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -61,7 +61,7 @@ function MentionRows({ mentions, onChoose }: MentionRowsProps) {
   return mentions.map((mention) => (
     <Link
       key={mention.noteId}
-      to={link(notePage(mention.parent))}
+      to={link(pageAddress(mention.parent.kind, mention.parent.id))}
       className={classes.bellRow}
       data-unread={mention.seenAt === null}
       onClick={() => onChoose(mention)}

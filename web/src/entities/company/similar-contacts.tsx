@@ -1,4 +1,5 @@
 import { CONTACT_SEARCH_DEBOUNCE_MS } from '@halla/domain/limits';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { Anchor, Group, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +41,7 @@ export function SimilarContacts({ type, name, except }: SimilarContactsProps) {
           type="button"
           size="sm"
           // What is being typed stays in this tab.
-          onClick={() => openInNewTab(link(`/contacts/${Type}/${id}`))}
+          onClick={() => openInNewTab(link(pageAddress(Type, id)))}
         >
           {companyName === null ? other : `${other} (${companyName})`}
         </Anchor>

@@ -1,3 +1,4 @@
+import { pageAddress } from '@halla/domain/resources/resources';
 import { Text } from '@mantine/core';
 import { PageLink } from '../../ui/link.tsx';
 
@@ -15,14 +16,14 @@ interface DeviceLinkProps {
 /** Serial number and name, both leading to the page of the device. */
 export function DeviceLink({ device: { id, serialNumber, deviceName } }: DeviceLinkProps) {
   const names = [serialNumber, deviceName].filter((name) => name !== null);
-  return <PageLink to={`/devices/${id}`}>{names.join(' · ')}</PageLink>;
+  return <PageLink to={pageAddress('device', id)}>{names.join(' · ')}</PageLink>;
 }
 
 /** In a table: the serial number leads to the page of the device, its name stands quietly behind. */
 export function DeviceCell({ device: { id, serialNumber, deviceName } }: DeviceLinkProps) {
   return (
     <>
-      <PageLink to={`/devices/${id}`}>{serialNumber}</PageLink>
+      <PageLink to={pageAddress('device', id)}>{serialNumber}</PageLink>
       {deviceName !== null && (
         <Text span inherit c="dimmed">
           {` ${deviceName}`}

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import type { StaffDevice } from '@halla/contract/devices';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { SegmentedControl, SimpleGrid } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -48,7 +49,7 @@ export function CompanyDevices({ devices, isCut }: CompanyDevicesProps) {
         cutAt: isCut ? devices.length : undefined,
         urlKey: 'devices',
       })}
-      rowLink={({ id }) => `/devices/${id}`}
+      rowLink={({ id }) => pageAddress('device', id)}
       card={(device) => <StaffDeviceCard device={device} />}
       csv="devices"
       toolbar={choice}
@@ -74,7 +75,7 @@ function DeviceCards({ devices, choice }: DeviceCardsProps) {
       >
         {devices.map((device) => (
           <li key={device.id}>
-            <Link to={link(`/devices/${device.id}`)} className={classes.card}>
+            <Link to={link(pageAddress('device', device.id))} className={classes.card}>
               <StaffDeviceCard device={device} />
             </Link>
           </li>

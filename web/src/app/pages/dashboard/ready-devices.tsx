@@ -1,6 +1,7 @@
 import type { StaffDevice } from '@halla/contract/devices';
 import { READY_PLACES } from '@halla/domain/lifecycle/lifecycle';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +66,7 @@ export function ReadyDevices() {
         rows={ready.slice(0, TABLE_PAGE_SIZES.dashboard)}
         rowId={(device) => device.id}
         status={query}
-        rowLink={(device) => `/devices/${device.id}`}
+        rowLink={(device) => pageAddress('device', device.id)}
         card={(device) => <ReadyDevice device={device} />}
         empty={<EmptyState text={t(($) => $.dashboard.noneReady)} />}
       />

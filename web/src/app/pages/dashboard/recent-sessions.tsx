@@ -1,6 +1,7 @@
 import type { Session } from '@halla/contract/sessions';
 import { isAdminType } from '@halla/domain/access/levels';
 import { deviceTypeOf } from '@halla/domain/devices/serial';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -90,7 +91,7 @@ export function RecentSessions() {
         rows={query.data ?? NONE}
         rowId={(row) => row.id}
         status={query}
-        rowLink={(row) => `/sessions/${row.id}`}
+        rowLink={(row) => pageAddress('session', row.id)}
         card={(row) => <RecentSessionCard session={row} />}
         empty={<EmptyState text={t(($) => $.dashboard.noSessions)} />}
       />

@@ -1,4 +1,5 @@
 import type { Alert } from '@halla/contract/alerts';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { deviceColumn } from '../../../entities/device/device-column.tsx';
@@ -84,7 +85,7 @@ export const DEVICE_ALERT_COLUMNS: readonly Column<Alert>[] = ALERT_COLUMNS.filt
 export function SessionLink({ id }: { readonly id: number | null }) {
   const { t } = useTranslation();
   if (id === null) return <span>–</span>;
-  return <PageLink to={`/sessions/${id}`}>{t(($) => $.alerts.openSession)}</PageLink>;
+  return <PageLink to={pageAddress('session', id)}>{t(($) => $.alerts.openSession)}</PageLink>;
 }
 
 /** Who handled an alert, or that nobody did. */

@@ -1,4 +1,5 @@
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -41,7 +42,7 @@ export function AlertTable({ deviceId, urlKey, action }: AlertTableProps) {
         label={t(($) => $.alerts.title)}
         columns={isDevice ? DEVICE_ALERT_COLUMNS : ALERT_COLUMNS}
         list={list}
-        rowLink={({ id }) => `/cpanel/alerts/${id}`}
+        rowLink={({ id }) => pageAddress('alert', id)}
         csv="alerts"
         selection={selection}
         toolbar={<AlertFilters filters={list.filters} />}

@@ -1,4 +1,5 @@
 import type { Alert } from '@halla/contract/alerts';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,9 @@ export function NextAlert({ after }: { readonly after: Alert }) {
   const shown = totalText({ total, isMore: data.totalIsMore === true, lang, t });
   return (
     <Text component="div" size="sm" mt="xs">
-      <PageLink to={`/cpanel/alerts/${next.id}`}>{t(($) => $.alerts.next, { count: total, shown })}</PageLink>
+      <PageLink to={pageAddress('alert', next.id)}>
+        {t(($) => $.alerts.next, { count: total, shown })}
+      </PageLink>
     </Text>
   );
 }

@@ -1,4 +1,5 @@
 import type { CompanyDetail } from '@halla/contract/contacts';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -41,7 +42,7 @@ function ClientLine({ client: { id, name, role, deviceCount } }: { readonly clie
   const { t } = useTranslation();
   return (
     <div className={classes.line}>
-      <PageLink to={`/contacts/company/${id}`}>{name}</PageLink>
+      <PageLink to={pageAddress('company', id)}>{name}</PageLink>
       {role === 'reseller' && (
         <Badge variant="light" color="fjord" size="sm">
           {t(($) => $.contacts.role.reseller)}

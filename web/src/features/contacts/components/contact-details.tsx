@@ -1,3 +1,4 @@
+import { pageAddress } from '@halla/domain/resources/resources';
 import { Button } from '@mantine/core';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -79,5 +80,5 @@ interface CompanyLinkProps {
 function CompanyLink({ contact, company }: CompanyLinkProps) {
   if (company === null) return null;
   const type = contact.Type === 'contact' ? (contact.companyType ?? 'company') : 'company';
-  return <PageLink to={`/contacts/${type}/${company.id}`}>{company.name}</PageLink>;
+  return <PageLink to={pageAddress(type, company.id)}>{company.name}</PageLink>;
 }

@@ -1,4 +1,5 @@
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -23,7 +24,7 @@ export function ContactTable() {
       columns={CONTACT_COLUMNS}
       list={list}
       rowId={({ Type, id }) => `${Type}-${id}`}
-      rowLink={({ Type, id }) => `/contacts/${Type}/${id}`}
+      rowLink={({ Type, id }) => pageAddress(Type, id)}
       csv="contacts"
       toolbar={<ContactFilters filters={list.filters} />}
       empty={<EmptyState text={t(($) => $.contacts.empty)} />}

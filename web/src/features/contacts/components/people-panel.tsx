@@ -1,4 +1,5 @@
 import type { FoundCompany } from '@halla/contract/contacts';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { Button } from '@mantine/core';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -54,7 +55,7 @@ function PersonLine({ person: { id, name, additionalInfo } }: { readonly person:
   const { contactEmail, contactPhone } = additionalInfo;
   return (
     <>
-      <PageLink to={`/contacts/contact/${id}`} fw={600}>
+      <PageLink to={pageAddress('contact', id)} fw={600}>
         {name}
       </PageLink>
       <span className={classes.reach}>

@@ -3,6 +3,7 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import type { CallOutput } from '@halla/contract/calls';
 import type { ContactType } from '@halla/contract/contacts';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { Alert, SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Info } from 'lucide-react';
@@ -87,6 +88,6 @@ function useOpenPage(type: ContactType) {
   const link = useLink();
   return ({ contact, company }: CallOutput<'edit_contact'>) => {
     const id = type === 'contact' ? contact?.id : company?.id;
-    if (id !== undefined) void navigate({ to: link(`/contacts/${type}/${id}`), ignoreBlocker: true });
+    if (id !== undefined) void navigate({ to: link(pageAddress(type, id)), ignoreBlocker: true });
   };
 }

@@ -1,5 +1,6 @@
 import type { CrashLog } from '@halla/contract/crash-logs';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { deviceColumn } from '../../../entities/device/device-column.tsx';
@@ -75,7 +76,7 @@ export function CrashLogList({ deviceId, urlKey }: CrashLogListProps) {
       label={t(($) => $.crashLogs.title)}
       columns={isDevice ? DEVICE_COLUMNS : COLUMNS}
       list={list}
-      rowLink={({ id }) => `/cpanel/crashlogs/${id}`}
+      rowLink={({ id }) => pageAddress('crashLog', id)}
       csv="crash-logs"
       toolbar={<CrashLogFilters filters={list.filters} deviceId={deviceId} />}
       empty={

@@ -1,3 +1,4 @@
+import { pageAddress } from '@halla/domain/resources/resources';
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Chart, type ChartProps } from '../../../ui/chart/chart.tsx';
@@ -30,7 +31,7 @@ export function ChartPanel({ title, hint, query, option, devices, table }: Chart
   const link = useLink();
   const open = (index: number) => {
     const device = devices[index];
-    if (device !== undefined) void navigate({ href: link(`/devices/${device.id}`) });
+    if (device !== undefined) void navigate({ href: link(pageAddress('device', device.id)) });
   };
   return (
     <Panel title={title}>

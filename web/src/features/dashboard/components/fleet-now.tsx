@@ -1,4 +1,5 @@
 import { ACTIVITIES, type Activity } from '@halla/domain/devices/activity';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { Skeleton, Text, ThemeIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type LucideIcon, Moon, Snowflake, Sparkles, WifiOff } from 'lucide-react';
@@ -73,7 +74,7 @@ function Tile({ activity, devices }: TileProps) {
   const only = devices?.length === 1 ? devices[0] : undefined;
   return (
     <Link
-      to={only === undefined ? link(`/devices?activity=${activity}`) : link(`/devices/${only.id}`)}
+      to={only === undefined ? link(`/devices?activity=${activity}`) : link(pageAddress('device', only.id))}
       className={classes.tile}
       data-none={devices?.length === 0}
     >

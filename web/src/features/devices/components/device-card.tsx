@@ -1,4 +1,5 @@
 import type { DeviceDetail } from '@halla/contract/devices';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { Paper } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -64,7 +65,9 @@ function Activity({ device: { activity, runningSessionId } }: { readonly device:
     <>
       <ActivityMark activity={activity} />
       <br />
-      <PageLink to={`/sessions/${runningSessionId}`}>{t(($) => $.devices.page.openSession)}</PageLink>
+      <PageLink to={pageAddress('session', runningSessionId)}>
+        {t(($) => $.devices.page.openSession)}
+      </PageLink>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { pageAddress } from '@halla/domain/resources/resources';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ function PlainCard({ owned: { device, company }, withCompany }: OwnedDeviceCardP
   const { t } = useTranslation();
   const { id, serialNumber, deviceName, deviceType, model, activity, lastSeenAt } = device;
   return (
-    <Link to={`/devices/${id}`} className={classes.card} data-activity={activity} preload={false}>
+    <Link to={pageAddress('device', id)} className={classes.card} data-activity={activity} preload={false}>
       <span className={classes.picture}>
         <DevicePicture type={deviceType} size={72} />
       </span>

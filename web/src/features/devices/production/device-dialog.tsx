@@ -1,5 +1,6 @@
 import type { DeviceDetail } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { ActionIcon, Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -77,7 +78,7 @@ function OpenDialog({ id, onClose, onLabel, ...props }: OpenDialogProps) {
             >
               <QrCode size={18} aria-hidden />
             </ActionIcon>
-            <PageLink to={`/devices/${device.id}`} size="sm" py={10}>
+            <PageLink to={pageAddress('device', device.id)} size="sm" py={10}>
               {t(($) => $.production.dialog.open)}
             </PageLink>
           </>

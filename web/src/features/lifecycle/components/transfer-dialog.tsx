@@ -2,6 +2,7 @@ import { clientText } from '@halla/domain/lifecycle/lifecycle';
 import '@mantine/core/styles/Modal.layer.css';
 import type { ListedRecord } from '@halla/contract/lifecycle';
 import { mayDeleteRecord } from '@halla/domain/lifecycle/transfers';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -62,7 +63,7 @@ function TransferFacts({ record, onClose }: { readonly record: ListedRecord; rea
             label: t(($) => $.lifecycle.device),
             value: (
               <>
-                <PageLink to={`/devices/${Device.id}`}>{Device.serialNumber}</PageLink>{' '}
+                <PageLink to={pageAddress('device', Device.id)}>{Device.serialNumber}</PageLink>{' '}
                 {Device.model ?? familyLabel(Device.deviceType, t)}
               </>
             ),

@@ -2,6 +2,7 @@ import type { CallInput } from '@halla/contract/calls';
 import type { StaffDevice } from '@halla/contract/devices';
 import { READY_PLACES } from '@halla/domain/lifecycle/lifecycle';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -98,7 +99,7 @@ function WaitingDevices({ title, label, empty, filter, columns }: WaitingDevices
           rows={devices}
           rowId={(device) => device.id}
           status={query}
-          rowLink={(device) => `/devices/${device.id}`}
+          rowLink={(device) => pageAddress('device', device.id)}
           card={(device) => <DeviceLine device={device} />}
           empty={<EmptyState picture="calm" title={empty} />}
         />

@@ -1,4 +1,5 @@
 import type { Session } from '@halla/contract/sessions';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
@@ -15,7 +16,7 @@ export function Neighbours({ session }: { readonly session: Session }) {
     id === undefined
       ? { to: null }
       : {
-          to: `/sessions/${id}`,
+          to: pageAddress('session', id),
           fetchAhead: () => void client.prefetchQuery(callQuery('get_session_data', { sessionid: id })),
         };
   return (

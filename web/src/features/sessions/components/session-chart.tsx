@@ -1,4 +1,5 @@
 import type { SessionDetail } from '@halla/contract/sessions';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { thinSeries } from '@halla/domain/sessions/sessions';
 import { ActionIcon, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
@@ -60,8 +61,8 @@ function useDrawing({ zoom, model }: SessionChart): NonNullable<ChartProps['onRe
       drawing.on('click', ({ seriesName, name }) => {
         if (seriesName !== EVENT_SERIES) return;
         const ids = name.split(' ');
-        const mark = latest.current.find(({ id, alertId }) => alertId !== undefined && ids.includes(id));
-        if (mark !== undefined) void navigate({ href: `/cpanel/alerts/${mark.alertId}` });
+        const shown = latest.current.find(({ id, alertId }) => alertId !== undefined && ids.includes(id));
+        if (shown?.alertId !== undefined) void navigate({ href: pageAddress('alert', shown.alertId) });
       });
     },
     [attach, navigate],

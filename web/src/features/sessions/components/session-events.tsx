@@ -1,3 +1,4 @@
+import { pageAddress } from '@halla/domain/resources/resources';
 import { Text } from '@mantine/core';
 import { Bell, CircleX, DoorOpen, type LucideIcon, MessageSquare, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +36,7 @@ export function SessionEvents({ chart: { model } }: { readonly chart: SessionCha
                 {alertId === undefined ? (
                   label
                 ) : (
-                  <PageLink to={`/cpanel/alerts/${alertId}`}>{label}</PageLink>
+                  <PageLink to={pageAddress('alert', alertId)}>{label}</PageLink>
                 )}
               </span>
             </li>

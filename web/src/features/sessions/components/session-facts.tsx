@@ -1,6 +1,7 @@
 import type { SessionDetail } from '@halla/contract/sessions';
 import { isAdminType } from '@halla/domain/access/levels';
 import type { DeviceType } from '@halla/domain/devices/serial';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { decodeErrors } from '@halla/domain/sessions/sessions';
 import { Paper, Skeleton, Text } from '@mantine/core';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
@@ -59,7 +60,7 @@ export function SessionFacts({ session, family, progress }: SessionFactsProps) {
 function DeviceFact({ device }: { readonly device: SessionDetail['Device'] }) {
   return (
     <>
-      <PageLink to={`/devices/${device.id}`}>{device.serialNumber}</PageLink>
+      <PageLink to={pageAddress('device', device.id)}>{device.serialNumber}</PageLink>
       {device.deviceName !== null && (
         <Text span display="block" size="xs" c="dimmed" fw={400}>
           {device.deviceName}

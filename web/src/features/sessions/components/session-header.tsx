@@ -1,5 +1,6 @@
 import type { SessionDetail } from '@halla/contract/sessions';
 import { deviceTypeOf } from '@halla/domain/devices/serial';
+import { pageAddress } from '@halla/domain/resources/resources';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../ui/labels/format.ts';
@@ -37,7 +38,7 @@ export function SessionHeader({ session, title, progress = 'complete', actions }
         ...way,
         {
           label: Device.serialNumber,
-          to: `/devices/${Device.id}`,
+          to: pageAddress('device', Device.id),
         },
         { label: start },
       ]}

@@ -1,5 +1,6 @@
 import { isAdminType } from '@halla/domain/access/levels';
 import type { DeviceType } from '@halla/domain/devices/serial';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +41,7 @@ export function SessionTable({ deviceId, deviceType, handedOverAt }: SessionTabl
       columns={columns}
       // Days without a session are said in words of their own.
       list={{ ...list, filtered: list.filtered && !hasDays }}
-      rowLink={({ id }) => `/sessions/${id}`}
+      rowLink={({ id }) => pageAddress('session', id)}
       csv="sessions"
       toolbar={
         <SessionFilters
