@@ -157,6 +157,16 @@ describe('a form that edits', () => {
     expect([sent.length, onDone.mock.calls.length]).toEqual([1, 1]);
   });
 
+  it('is not sent again while its dialog closes after it was saved', async () => {
+    const sent = serverThatAnswers(saved(), saved());
+    await show(EditForm);
+    type('Name', 'Hall');
+    press('Submit');
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    await act(async () => box('Name').closest('form')?.requestSubmit());
+    expect(sent).toHaveLength(1);
+  });
+
   it('can be sent again after a refusal, which stands at its field and gives it the focus', async () => {
     const fields = { 'deviceData.plugType': 'is unknown' };
     const sent = serverThatAnswers(refused(400, 'core.invalid_input', fields), saved());
@@ -203,6 +213,13 @@ describe('a form that meets what somebody else has saved', () => {
     expect(sent[1]).toEqual({
       deviceData: { id: 5, updatedAt: THEIRS.updatedAt, deviceName: 'Hall', chassisNumber: 'C-2' },
     });
+  });
+
+  it('does not save from the keyboard what lies below the question', async () => {
+    const sent = await meet();
+    const radio = screen.getByRole('radio', { name: 'Front' });
+    await act(async () => void fireEvent.keyDown(radio, { key: 'Enter', ctrlKey: true }));
+    expect(sent).toHaveLength(1);
   });
 
   it('leaves the other value where that is chosen', async () => {

@@ -23,7 +23,7 @@ interface FormOfCall<Name extends WritingCall, Values, Field extends string>
   readonly at: string;
   /** What the schema cannot know, by field. */
   readonly check?: (values: Values) => Problems;
-  /** The form stays locked until this is done. */
+  /** Before the form is done. */
   readonly onSaved?: ((output: CallOutput<Name>) => void | Promise<void>) | undefined;
   /** After saving, or when there was nothing to save. */
   readonly onDone: () => void;
@@ -65,6 +65,10 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
   const [isSaving, setSaving] = useState(false);
   // The state alone lets a second click through before the screen is drawn again.
   const isLocked = useRef(false);
+  const lock = (next: boolean) => {
+    isLocked.current = next;
+    setSaving(next);
+  };
   useLeaveGuard(draft.isDirty);
 
   const submitOn = (row: Row | undefined) => {
@@ -81,17 +85,18 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
   };
   const save = async (input: CallInput<Name>) => {
     if (isLocked.current) return;
-    isLocked.current = true;
-    setSaving(true);
+    lock(true);
+    let isSaved = false;
     try {
       const output = await mutation.mutateAsync(input).catch(explain);
       if (output === undefined) return;
       await onSaved?.(output);
-      onDone();
+      isSaved = true;
     } finally {
-      isLocked.current = false;
-      setSaving(false);
+      // One that is saved stays locked while its dialog closes; a reset begins anew.
+      if (!isSaved) lock(false);
     }
+    onDone();
   };
   /** The shared handlers have told the user; the form says it at its fields. */
   const explain = async (error: unknown) => {
@@ -107,6 +112,10 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
     ...draft,
     isSaving,
     canSave: !isEdit || draft.isDirty,
+    reset: () => {
+      draft.reset();
+      lock(false);
+    },
     submit: () => submitOn(draft.base),
     saveMerged: (theirs: ReadonlySet<Field>) => submitOn(draft.mergeWith(theirs)),
     keepMerged: (theirs: ReadonlySet<Field>) => void draft.mergeWith(theirs),

@@ -46,7 +46,7 @@ export function FormFrame<Field extends string>(props: FormFrameProps<Field>) {
       onKeyDown={submitWithControl}
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit();
+        if (event.target === event.currentTarget) form.submit();
       }}
     >
       <Stack gap="md">
@@ -89,8 +89,15 @@ export function FormGrid({ children }: { readonly children: ReactNode }) {
 /** Enter ends a line in a box of several lines; with Ctrl it saves, as it does alone elsewhere. */
 function submitWithControl(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  if (!isOfForm(event)) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
+}
+
+/** False for keys in a dialog that the form has opened; React passes them on. */
+function isOfForm({ target, currentTarget }: KeyboardEvent<HTMLFormElement>): boolean {
+  const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null;
+  return dialog === null || dialog.contains(currentTarget);
 }
 
 function useFocusOnRefusal(refusals: number) {

@@ -1,12 +1,12 @@
+import type { CallOutput } from '@halla/contract/calls';
 import type { ClientInfoInput } from '@halla/contract/client-info';
-import type { PersonalDemo } from '@halla/contract/lifecycle';
+import { lifecycle, type PersonalDemo } from '@halla/contract/lifecycle';
 import { namesClient, type TransferChoice } from '@halla/domain/lifecycle/lifecycle';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCallMutation } from '../../../core/calls/api.ts';
-import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
+import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
 import { useSession } from '../../../core/session.ts';
+import { codeText } from '../../../i18n/i18n.ts';
 import { movedText } from '../../../ui/labels/life-cycle-labels.ts';
 import { defaultMover, takesClient } from '../form/form-state.ts';
 import { transferLabel } from './record-texts.ts';
@@ -17,70 +17,104 @@ interface MoveFormOptions {
   readonly onDone: () => void;
 }
 
+/** The input of the call, as the form holds it. */
+interface MoveValues {
+  /** undefined until somebody chooses or takes away. */
+  readonly clientInfo: ClientInfoInput | null | undefined;
+  readonly transferData: {
+    readonly state: TransferChoice | null;
+    readonly UserId: number | null;
+    readonly Device: { readonly id: number };
+    /** Chosen by hand; null while the state and the record before decide. */
+    readonly location: string | null;
+  };
+  readonly noteText: string;
+}
+
+const FIELDS = [
+  'transferData.state',
+  'clientInfo',
+  'transferData.location',
+  'transferData.UserId',
+  'noteText',
+] as const;
+
 /** State of the form that moves one device of the own list on. */
 export function useMoveForm({ row, choices, onDone }: MoveFormOptions) {
+  const { t } = useTranslation();
   const user = useSession()?.user;
-  const [userId, setUserId] = useState(defaultMover(user));
-  const [choice, setChoice] = useState<TransferChoice | null>(
-    choices.length === 1 ? (choices[0] ?? null) : null,
-  );
-  // undefined until somebody chooses or takes away.
-  const [client, setClient] = useState<ClientInfoInput | null>();
-  const [isAttempted, setAttempted] = useState(false);
-  const [place, setPlace] = useState<string | null>(null);
-  const [note, setNote] = useState('');
-  const move = useMove({ row, onDone });
-  useLeaveGuard(note.trim() !== '' || client !== undefined);
-  const asksClient = choice !== null && takesClient(choice);
-  // A sale to whoever tried the device is the usual one.
-  const usualClient = choice === 'sold' ? row.clientInfo : null;
-  const sentClient = asksClient ? (client === undefined ? usualClient : client) : null;
-  const isClientMissing = choice === 'sold' && !namesClient(sentClient);
-  const submit = () => {
-    setAttempted(true);
-    if (choice === null || isClientMissing) return;
-    move.mutate({
-      clientInfo: sentClient,
-      transferData: {
-        state: choice,
-        ...(userId !== null && { UserId: userId }),
-        Device: { id: row.DeviceId },
-        ...(place !== null && !asksClient && { location: place }),
-      },
-      ...(note.trim() !== '' && { noteText: note.trim() }),
-    });
+  const [only = null, ...others] = choices;
+  const initial: MoveValues = {
+    clientInfo: undefined,
+    transferData: {
+      state: others.length === 0 ? only : null,
+      UserId: defaultMover(user),
+      Device: { id: row.DeviceId },
+      location: null,
+    },
+    noteText: '',
   };
+  const labels = {
+    'transferData.state': t(($) => $.lifecycle.form.what),
+    clientInfo: t(($) => $.ui.client.label),
+    'transferData.location': t(($) => $.lifecycle.form.where),
+    'transferData.UserId': t(($) => $.lifecycle.form.who),
+    noteText: t(($) => $.lifecycle.form.note),
+  };
+  const form = useResourceForm({
+    call: 'add_transfer',
+    schema: lifecycle.add_transfer.input,
+    at: '',
+    fields: FIELDS,
+    always: ['clientInfo', 'transferData.Device'],
+    label: (field) => labels[field],
+    initial,
+    prepare: ({ transferData, ...rest }) => {
+      const location = asksClient(transferData.state) ? null : transferData.location;
+      return {
+        ...rest,
+        transferData: { ...transferData, location },
+        clientInfo: clientOf(row, { transferData, ...rest }),
+      };
+    },
+    check: (values) =>
+      values.transferData.state === 'sold' && !namesClient(clientOf(row, values))
+        ? { clientInfo: codeText('lifecycle.client_missing') }
+        : {},
+    announce: useAnnounceMove(row.serialNumber),
+    onDone,
+  });
+  const { state } = form.values.transferData;
   return {
+    ...form,
+    canSave: state !== null,
     asksUser: user?.isServiceAccount === true,
-    userId,
-    setUserId,
-    choice,
-    setChoice,
-    asksClient,
-    client: sentClient,
-    setClient,
-    /** Shown from the first attempt on. */
-    isClientMissing: isAttempted && isClientMissing,
-    place,
-    setPlace,
-    note,
-    setNote,
-    isSaving: move.isPending || move.isSuccess,
-    submit,
+    asksClient: asksClient(state),
+    client: clientOf(row, form.values),
   };
 }
 
-function useMove({ row, onDone }: Omit<MoveFormOptions, 'choices'>) {
+function asksClient(choice: TransferChoice | null): boolean {
+  return choice !== null && takesClient(choice);
+}
+
+/** Who gets the device: a sale to whoever tried it is the usual one. */
+function clientOf(
+  row: PersonalDemo,
+  { clientInfo, transferData: { state } }: MoveValues,
+): ClientInfoInput | null {
+  if (!asksClient(state)) return null;
+  return clientInfo === undefined && state === 'sold' ? row.clientInfo : (clientInfo ?? null);
+}
+
+/** Says where a device went, with a way to undo it. */
+function useAnnounceMove(serialNumber: string) {
   const { t } = useTranslation();
   const { announce } = useUndoMoves();
-  return useCallMutation('add_transfer', {
-    onSuccess: onDone,
-    announce: ({ lcs: [record] }) => {
-      if (record === undefined) return;
-      const { serialNumber } = row;
-      const state = transferLabel(record.state, t);
-      const message = movedText({ serial: serialNumber, record, state }, t);
-      announce(message, [{ recordId: record.id, serialNumber }]);
-    },
-  });
+  return ({ lcs: [record] }: CallOutput<'add_transfer'>) => {
+    if (record === undefined) return;
+    const state = transferLabel(record.state, t);
+    const message = movedText({ serial: serialNumber, record, state }, t);
+    announce(message, [{ recordId: record.id, serialNumber }]);
+  };
 }

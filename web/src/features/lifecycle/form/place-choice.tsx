@@ -1,6 +1,7 @@
 import { decidesPlace, type PlaceBefore } from '@halla/domain/lifecycle/lifecycle';
 import { stateFromForm } from '@halla/domain/lifecycle/transfers';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { PlaceSelect } from '../../../entities/place/place-select.tsx';
@@ -13,10 +14,11 @@ export interface PlaceChoiceProps {
   /** Chosen by hand; null while the choice and the records before decide. */
   readonly value: string | null;
   readonly onChange: (place: string | null) => void;
+  readonly error?: ReactNode;
 }
 
 /** Where the devices stand afterwards; nothing when the state says it. */
-export function PlaceChoice({ choice, before, value, onChange }: PlaceChoiceProps) {
+export function PlaceChoice({ choice, before, value, onChange, error }: PlaceChoiceProps) {
   const { t } = useTranslation();
   const { data } = useQuery(callQuery('get_warehouses', {}));
   const { state } = stateFromForm(choice);
@@ -24,6 +26,7 @@ export function PlaceChoice({ choice, before, value, onChange }: PlaceChoiceProp
   return (
     <PlaceSelect
       label={t(($) => $.lifecycle.form.where)}
+      error={error}
       state={state}
       before={before}
       places={data?.warehouses ?? []}
