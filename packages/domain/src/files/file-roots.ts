@@ -22,12 +22,17 @@ const AWAITED = {
   StockItem: { read: PANEL, write: [SUPER_USER] },
 } as const satisfies Record<string, Rights>;
 
-type RootsOf<Kind extends KindsWith<'files'>> = keyof (typeof RESOURCES)[Kind]['files'];
+/** A kind of resource that has files. */
+export type FiledKind = KindsWith<'files'>;
+
+/** The roots that a kind declares. */
+export type RootsOf<Kind extends FiledKind> = keyof (typeof RESOURCES)[Kind]['files'];
+
+/** Roots of kinds that exist. */
+export type DeclaredRoot = { [Kind in FiledKind]: RootsOf<Kind> }[FiledKind];
 
 /** What a root begins with. */
-export type FileRootKind =
-  | { [Kind in KindsWith<'files'>]: RootsOf<Kind> }[KindsWith<'files'>]
-  | keyof typeof AWAITED;
+export type FileRootKind = { [Kind in FiledKind]: RootsOf<Kind> }[FiledKind] | keyof typeof AWAITED;
 
 interface Root extends Rights {
   /** Whose files lie under it; null: nothing that exists yet. */

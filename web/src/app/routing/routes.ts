@@ -45,7 +45,7 @@ export const PAGES: readonly PageRow[] = [
   {
     path: '/alerts/{alert_id}',
     in: 'panel',
-    page: () => import('../pages/alert-page.tsx').then((m) => m.AlertPage),
+    page: () => import('../../features/alerts/pages/alert-page.tsx').then((m) => m.AlertPage),
   },
   {
     path: '/crashlogs',
@@ -55,7 +55,7 @@ export const PAGES: readonly PageRow[] = [
   {
     path: '/crashlogs/{crashlog_id}',
     in: 'panel',
-    page: () => import('../pages/crash-log-page.tsx').then((m) => m.CrashLogPage),
+    page: () => import('../../features/crash-logs/pages/crash-log-page.tsx').then((m) => m.CrashLogPage),
   },
   {
     path: '/devices',
@@ -91,7 +91,7 @@ export const PAGES: readonly PageRow[] = [
   {
     path: '/transfers',
     in: 'both',
-    page: () => import('../pages/transfers-page.tsx').then((m) => m.TransfersPage),
+    page: () => import('../../features/lifecycle/pages/transfers-page.tsx').then((m) => m.TransfersPage),
   },
   {
     path: '/transferlist',
@@ -102,22 +102,22 @@ export const PAGES: readonly PageRow[] = [
   {
     path: '/demos',
     in: 'both',
-    page: () => import('../pages/demos-page.tsx').then((m) => m.DemosPage),
+    page: () => import('../../features/lifecycle/pages/demos-page.tsx').then((m) => m.DemosPage),
   },
   {
     path: '/dispatches',
     in: 'both',
-    page: () => import('../pages/dispatches-page.tsx').then((m) => m.DispatchesPage),
+    page: () => import('../../features/lifecycle/pages/dispatches-page.tsx').then((m) => m.DispatchesPage),
   },
   {
     path: '/production',
     in: 'both',
-    page: () => import('../pages/production-page.tsx').then((m) => m.ProductionPage),
+    page: () => import('../../features/devices/pages/production-page.tsx').then((m) => m.ProductionPage),
   },
   {
     path: '/sessions/{session_id}',
     in: 'both',
-    page: () => import('../pages/session-page.tsx').then((m) => m.SessionPage),
+    page: () => import('../../features/sessions/pages/session-page.tsx').then((m) => m.SessionPage),
   },
 ];
 

@@ -18,7 +18,7 @@ function show(value: {
 }) {
   render(
     <MantineProvider env="test">
-      <ClientChoice value={value} onChange={() => {}} Dialog={() => null} />
+      <ClientChoice value={value} onChange={() => {}} />
     </MantineProvider>,
   );
 }

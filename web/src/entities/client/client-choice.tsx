@@ -3,17 +3,14 @@ import { addressFaults } from '@halla/domain/contacts/address-faults';
 import { clientText, namesClient } from '@halla/domain/lifecycle/lifecycle';
 import { Button, CloseButton, Group, Input, Text } from '@mantine/core';
 import { Building2 } from 'lucide-react';
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Country } from '../../ui/labels/country.tsx';
 
-/** The dialog that says who a device goes to; the page brings it. */
-export type ClientDialog = ComponentType<{
-  readonly opened: boolean;
-  readonly value: ClientInfoInput | null;
-  readonly onClose: () => void;
-  readonly onSubmit: (clientInfo: ClientInfoInput) => void;
-}>;
+/** Its forms are needed by few who see the choice. */
+const ClientInfoDialog = lazy(async () => ({
+  default: (await import('./client-info-dialog.tsx')).ClientInfoDialog,
+}));
 
 export interface ClientChoiceProps {
   readonly value: ClientInfoInput | null;
@@ -21,11 +18,10 @@ export interface ClientChoiceProps {
   /** Said while nobody is named. */
   readonly hint?: string | undefined;
   readonly error?: ReactNode;
-  readonly Dialog: ClientDialog;
 }
 
 /** Whose hands the device goes to, chosen in a dialog. */
-export function ClientChoice({ value, onChange, hint, error, Dialog }: ClientChoiceProps) {
+export function ClientChoice({ value, onChange, hint, error }: ClientChoiceProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [fault] = addressFaults(value ?? {});
@@ -64,7 +60,7 @@ export function ClientChoice({ value, onChange, hint, error, Dialog }: ClientCho
         </Text>
       )}
       <Suspense>
-        <Dialog
+        <ClientInfoDialog
           opened={isOpen}
           value={value}
           onClose={() => setOpen(false)}

@@ -1,15 +1,17 @@
 export const files = {
-  checklists: {
-    title: 'Checklists',
-    empty: 'No checklists yet',
-    add: 'Add a checklist',
-    delete: 'Delete this checklist?',
-  },
-  photos: {
-    title: 'Production photos',
-    empty: 'No photos yet',
-    add: 'Add photos',
-    delete: 'Delete this photo?',
+  of: {
+    checklist: {
+      title: 'Checklists',
+      empty: 'No checklists yet',
+      add: 'Add a checklist',
+      delete: 'Delete this checklist?',
+    },
+    production_photos: {
+      title: 'Production photos',
+      empty: 'No photos yet',
+      add: 'Add photos',
+      delete: 'Delete this photo?',
+    },
   },
   emptyHint: 'What you upload below appears here for everyone.',
   deleteText: '{{name}} is deleted for everyone. This cannot be undone.',

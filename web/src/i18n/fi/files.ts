@@ -1,15 +1,17 @@
 export const files = {
-  checklists: {
-    title: 'Tarkistuslistat',
-    empty: 'Ei vielä tarkistuslistoja',
-    add: 'Lisää tarkistuslista',
-    delete: 'Poistetaanko tarkistuslista?',
-  },
-  photos: {
-    title: 'Tuotantokuvat',
-    empty: 'Ei vielä kuvia',
-    add: 'Lisää kuvia',
-    delete: 'Poistetaanko kuva?',
+  of: {
+    checklist: {
+      title: 'Tarkistuslistat',
+      empty: 'Ei vielä tarkistuslistoja',
+      add: 'Lisää tarkistuslista',
+      delete: 'Poistetaanko tarkistuslista?',
+    },
+    production_photos: {
+      title: 'Tuotantokuvat',
+      empty: 'Ei vielä kuvia',
+      add: 'Lisää kuvia',
+      delete: 'Poistetaanko kuva?',
+    },
   },
   emptyHint: 'Alla lähettämäsi tiedostot näkyvät tässä kaikille.',
   deleteText: '{{name}} poistetaan kaikilta. Poistoa ei voi perua.',

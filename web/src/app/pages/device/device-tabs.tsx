@@ -15,11 +15,9 @@ import { useLink } from '../../../ui/link.tsx';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
 import classes from './device-tabs.module.css';
 
-const ClientInfoDialog = lazy(async () => ({
-  default: (await import('../../../entities/client/client-info-dialog.tsx')).ClientInfoDialog,
+const DeviceFiles = lazy(async () => ({
+  default: (await import('../../../entities/device/device-files.tsx')).DeviceFiles,
 }));
-
-const DeviceFiles = lazy(async () => ({ default: (await import('./device-files.tsx')).DeviceFiles }));
 
 const DeviceAlerts = lazy(async () => ({
   default: (await import('../../../features/alerts/components/device-alerts.tsx')).DeviceAlerts,
@@ -71,12 +69,7 @@ export function DeviceTabs({ device }: { readonly device: DeviceDetail }) {
       </Tabs.List>
       <Tabs.Panel value="overview">
         <Stack gap="md">
-          <DeviceOverview
-            device={device}
-            level={level}
-            ClientDialog={ClientInfoDialog}
-            onDeleted={afterDelete}
-          />
+          <DeviceOverview device={device} level={level} onDeleted={afterDelete} />
           {isStaff(level) && (
             <Suspense fallback={<Skeleton h={280} />}>
               <DeviceTimeline deviceId={device.id} />
@@ -100,7 +93,9 @@ export function DeviceTabs({ device }: { readonly device: DeviceDetail }) {
         <DeviceDocument deviceId={device.id} kind="recipe" handedOverAt={device.handedOverAt} />
       </LazyPanel>
       <LazyPanel tab="checklist">
-        <DeviceFiles deviceId={device.id} level={level} />
+        <Stack gap="md">
+          <DeviceFiles deviceId={device.id} />
+        </Stack>
       </LazyPanel>
       <LazyPanel tab="alerts">
         <DeviceAlerts deviceId={device.id} />

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@halla/contract/calls';
+import type { DeclaredRoot } from '@halla/domain/files/file-roots';
 import { FILE_TYPES, type FileType, IMAGE_TYPES } from '@halla/domain/files/file-types';
 import { callQuery, readApi, writeApi } from '../../../core/calls/api.ts';
 import { sendFile, type UploadOptions } from '../../../core/calls/file-calls.ts';
@@ -13,6 +14,8 @@ export interface FilePlace {
   readonly load: (signal: AbortSignal) => Promise<FileList>;
   readonly upload: (file: File, options: SendOptions) => Promise<unknown>;
   readonly remove: (filename: string) => Promise<unknown>;
+  /** Pictures are shown as a gallery, documents one below the other. */
+  readonly look: 'gallery' | 'rows';
   /** Types of files it takes. */
   readonly types: readonly FileType[];
   /** Files that may be chosen at once. */
@@ -23,7 +26,7 @@ export interface FilePlace {
 const CHOSEN_AT_MOST = 100;
 
 /** The checklists of a device. */
-export function checklistsOf(deviceId: number): FilePlace {
+function checklistsOf(deviceId: number): FilePlace {
   const input = { deviceid: deviceId };
   return {
     listKey: callQuery('get_checklist', input).queryKey,
@@ -31,13 +34,14 @@ export function checklistsOf(deviceId: number): FilePlace {
     upload: (file, options) =>
       sendFile('upload_checklist', { device_id: deviceId }, file, { ...options, part: 'checklist' }),
     remove: (filename) => writeApi('delete_checklist', { filename, device_id: deviceId }),
+    look: 'rows',
     types: FILE_TYPES,
     most: 1,
   };
 }
 
 /** The production photos of a device. */
-export function photosOf(deviceId: number): FilePlace {
+function photosOf(deviceId: number): FilePlace {
   const input = { deviceid: deviceId };
   return {
     listKey: callQuery('get_production_photos', input).queryKey,
@@ -45,7 +49,19 @@ export function photosOf(deviceId: number): FilePlace {
     upload: (file, options) =>
       sendFile('upload_production_photos', { device_id: deviceId }, file, { ...options, part: 'files[]' }),
     remove: (filename) => writeApi('delete_production_photo', { filename, device_id: deviceId }),
+    look: 'gallery',
     types: IMAGE_TYPES,
     most: CHOSEN_AT_MOST,
   };
+}
+
+/** The files of a row by what their root begins with: every kind that declares files says here which calls they have. */
+const PLACES = {
+  checklist: checklistsOf,
+  production_photos: photosOf,
+} satisfies Record<DeclaredRoot, (id: number) => FilePlace>;
+
+/** Where the files of a row are that lie under one of its roots. */
+export function filePlace(root: DeclaredRoot, id: number): FilePlace {
+  return PLACES[root](id);
 }

@@ -13,7 +13,6 @@ const MAX = 5000;
 
 export interface NoteFormProps {
   readonly parent: NoteParent;
-  /** Calls that show the notes of the parent. */
 }
 
 /** Box for a new note; Ctrl+Enter sends it and @ suggests colleagues. */

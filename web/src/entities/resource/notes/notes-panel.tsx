@@ -11,7 +11,6 @@ export interface NotesPanelProps {
   readonly parent: NoteParent;
   /** Newest first; undefined while they load. */
   readonly notes: readonly Note[] | undefined;
-  /** Calls that show these notes; refetched when one is added. */
 }
 
 /** Notes under a session, an alert or a crash log, with the box for a new one. */

@@ -2,7 +2,6 @@ import type { DeviceDetail } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
 import { mayDeleteDevice } from '@halla/domain/devices/device-editing';
 import { SimpleGrid, Stack } from '@mantine/core';
-import type { ClientDialog } from '../../../entities/client/client-choice.tsx';
 import { DeviceKeys } from '../keys/device-keys.tsx';
 import { LifeCyclePanel } from '../production/life-cycle-panel.tsx';
 import { DeleteDevice } from './delete-device.tsx';
@@ -11,12 +10,11 @@ import { DetailsPanel } from './details-panel.tsx';
 export interface DeviceOverviewProps {
   readonly device: DeviceDetail;
   readonly level: Level;
-  readonly ClientDialog: ClientDialog;
   readonly onDeleted: () => void;
 }
 
 /** First tab of the device page: its data and its life cycle, editable as far as the level may, and its keys. */
-export function DeviceOverview({ device, level, ClientDialog, onDeleted }: DeviceOverviewProps) {
+export function DeviceOverview({ device, level, onDeleted }: DeviceOverviewProps) {
   const { latest, keys } = device;
   return (
     <SimpleGrid
@@ -27,7 +25,7 @@ export function DeviceOverview({ device, level, ClientDialog, onDeleted }: Devic
       <DetailsPanel device={device} level={level} />
       {latest !== undefined && (
         <Stack gap="md">
-          <LifeCyclePanel device={device} level={level} ClientDialog={ClientDialog} />
+          <LifeCyclePanel device={device} level={level} />
           {keys !== undefined && <DeviceKeys deviceId={device.id} keys={keys} />}
           {mayDeleteDevice(level) && <DeleteDevice device={device} onDeleted={onDeleted} />}
         </Stack>

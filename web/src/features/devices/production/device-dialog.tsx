@@ -3,10 +3,9 @@ import type { Level } from '@halla/domain/access/levels';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { ActionIcon, Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { QrCode } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../core/calls/api-errors.ts';
-import type { ClientDialog } from '../../../entities/client/client-choice.tsx';
 import { StateBadge } from '../../../entities/device/state-badge.tsx';
 import { ErrorState, NotFoundState } from '../../../ui/feedback/states.tsx';
 import { PageLink } from '../../../ui/link.tsx';
@@ -17,15 +16,16 @@ import { DeviceTimeline } from '../timeline/device-timeline.tsx';
 import type { LabelDevice } from './labels.ts';
 import { LifeCyclePanel } from './life-cycle-panel.tsx';
 
+const DeviceFiles = lazy(async () => ({
+  default: (await import('../../../entities/device/device-files.tsx')).DeviceFiles,
+}));
+
 export interface DeviceDialogProps {
   /** null while the dialog is closed. */
   readonly id: number | null;
   readonly level: Level;
   readonly onClose: () => void;
   readonly onLabel: (device: LabelDevice) => void;
-  readonly ClientDialog: ClientDialog;
-  /** Checklists and photos of the device; the page brings them. */
-  readonly files: (deviceId: number) => ReactNode;
 }
 
 /** Everything the workshop wants to know and do about one device. */
@@ -98,20 +98,22 @@ function OpenDialog({ id, onClose, onLabel, ...props }: OpenDialogProps) {
   );
 }
 
-interface BodyProps extends Pick<DeviceDialogProps, 'level' | 'ClientDialog' | 'files'> {
+interface BodyProps extends Pick<DeviceDialogProps, 'level'> {
   readonly device: DeviceDetail;
 }
 
-function Body({ device, level, ClientDialog, files }: BodyProps) {
+function Body({ device, level }: BodyProps) {
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
-        <LifeCyclePanel device={device} level={level} ClientDialog={ClientDialog} />
+        <LifeCyclePanel device={device} level={level} />
         <DetailsPanel device={device} level={level} />
       </SimpleGrid>
       <DeviceTimeline deviceId={device.id} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
-        {files(device.id)}
+        <Suspense fallback={<Skeleton h={200} />}>
+          <DeviceFiles deviceId={device.id} />
+        </Suspense>
       </SimpleGrid>
     </Stack>
   );

@@ -5,7 +5,6 @@ import { ArrowRightLeft, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UndoMove } from '../../../core/leaving/undo-moves.tsx';
-import type { ClientDialog } from '../../../entities/client/client-choice.tsx';
 import { LifeCycle } from '../components/life-cycle.tsx';
 import type { HistoryRecord } from '../components/life-cycle-history.tsx';
 import { StateForm } from './state-form.tsx';
@@ -14,13 +13,12 @@ import { mayChangeState, mayCorrectRecord } from './state-rights.ts';
 export interface LifeCyclePanelProps {
   readonly device: DeviceDetail;
   readonly level: Level;
-  readonly ClientDialog: ClientDialog;
 }
 
 type Open = { readonly record: HistoryRecord | null } | null;
 
 /** Where the device is, its history, and the form that takes it further or corrects a record. */
-export function LifeCyclePanel({ device, level, ClientDialog }: LifeCyclePanelProps) {
+export function LifeCyclePanel({ device, level }: LifeCyclePanelProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);
   return (
@@ -46,7 +44,6 @@ export function LifeCyclePanel({ device, level, ClientDialog }: LifeCyclePanelPr
             device={device}
             level={level}
             record={open.record}
-            ClientDialog={ClientDialog}
             onDone={() => setOpen(null)}
           />
         ),

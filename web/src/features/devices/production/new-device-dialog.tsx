@@ -1,11 +1,11 @@
 import { Button, Flex, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClientChoice, type ClientDialog } from '../../../entities/client/client-choice.tsx';
+import { ClientChoice } from '../../../entities/client/client-choice.tsx';
 import { PlaceSelect } from '../../../entities/place/place-select.tsx';
 import { useLifeCycleChoices } from '../../../entities/place/use-places.ts';
 import { codeText } from '../../../i18n/i18n.ts';
 import { DetailDialog } from '../../../ui/page/detail-dialog.tsx';
+import { ScanButton } from '../../../ui/scanner/scan-button.tsx';
 import { SerialInput } from './serial-input.tsx';
 import { useNewDevice } from './use-new-device.ts';
 
@@ -14,9 +14,6 @@ export interface NewDeviceDialogProps {
   readonly serial: string | null;
   readonly onClose: () => void;
   readonly onAdded: (serial: string) => void;
-  /** A button that scans; it calls back with what was read. */
-  readonly scan?: (onSerial: (serial: string) => void) => ReactNode;
-  readonly ClientDialog: ClientDialog;
 }
 
 /** Puts a new device in: serial number, state, location, and the client when it goes to one. */
@@ -39,7 +36,7 @@ const FIRST_RECORD = [null];
 
 type NewDeviceFormProps = Omit<NewDeviceDialogProps, 'serial'> & { readonly serial: string };
 
-function NewDeviceForm({ serial, onClose, onAdded, scan, ClientDialog }: NewDeviceFormProps) {
+function NewDeviceForm({ serial, onClose, onAdded }: NewDeviceFormProps) {
   const { t } = useTranslation();
   const { stateLabels, places } = useLifeCycleChoices();
   const form = useNewDevice({ initial: serial, onClose, onAdded });
@@ -57,7 +54,7 @@ function NewDeviceForm({ serial, onClose, onAdded, scan, ClientDialog }: NewDevi
           onChange={form.setTyped}
           state={form.check}
           inputRef={form.input}
-          action={scan?.(form.setTyped)}
+          action={<ScanButton onScan={form.setTyped} variant="subtle" />}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <NativeSelect
@@ -83,7 +80,6 @@ function NewDeviceForm({ serial, onClose, onAdded, scan, ClientDialog }: NewDevi
             onChange={form.setClient}
             hint={form.state === 'demo' ? t(($) => $.production.state.noClient) : undefined}
             error={form.isClientMissing ? codeText('lifecycle.client_missing') : undefined}
-            Dialog={ClientDialog}
           />
         )}
         <Flex direction={{ base: 'column-reverse', xs: 'row' }} justify="flex-end" gap="sm">

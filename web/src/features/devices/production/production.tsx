@@ -2,9 +2,8 @@ import type { StaffDevice } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClientDialog } from '../../../entities/client/client-choice.tsx';
 import { useScannedDevice } from '../../../entities/device/use-scanned-device.ts';
 import { notifyError } from '../../../ui/feedback/notify.ts';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
@@ -26,16 +25,13 @@ import { StatesSheet } from './states-sheet.tsx';
 
 export interface ProductionProps {
   readonly level: Level;
-  readonly ClientDialog: ClientDialog;
-  /** Checklists and photos of a device. */
-  readonly files: (deviceId: number) => ReactNode;
 }
 
 /** In the address when the new-device dialog starts without a serial number. */
 const BLANK = '-';
 
 /** Devices from the first screw to the client: found, opened, moved on, added, labelled. */
-export function Production({ level, ClientDialog, files }: ProductionProps) {
+export function Production({ level }: ProductionProps) {
   const { t } = useTranslation();
   const isSmall = useSmallScreen();
   const { setParams } = useTableUrl();
@@ -83,15 +79,11 @@ export function Production({ level, ClientDialog, files }: ProductionProps) {
         level={level}
         onClose={opened.close}
         onLabel={(device) => setLabelled([device])}
-        ClientDialog={ClientDialog}
-        files={files}
       />
       <NewDeviceDialog
         serial={added.value === BLANK ? '' : added.value}
         onClose={added.close}
         onAdded={(serial) => setParams({ q: serial })}
-        ClientDialog={ClientDialog}
-        scan={(onSerial) => <ScanButton onScan={onSerial} variant="subtle" />}
       />
       <LabelDialog devices={labelled} onClose={() => setLabelled(null)} />
       {moving !== null && (

@@ -4,7 +4,7 @@ import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
 import { NativeSelect, Text, Textarea, Title } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClientChoice, type ClientDialog } from '../../../entities/client/client-choice.tsx';
+import { ClientChoice } from '../../../entities/client/client-choice.tsx';
 import { PlaceSelect } from '../../../entities/place/place-select.tsx';
 import { useLifeCycleChoices } from '../../../entities/place/use-places.ts';
 import { FormFrame, FormGrid } from '../../../ui/form/form-frame.tsx';
@@ -20,12 +20,11 @@ export interface StateFormProps {
   readonly level: Level;
   /** The record to correct; null writes a new one. */
   readonly record: HistoryRecord | null;
-  readonly ClientDialog: ClientDialog;
   readonly onDone: () => void;
 }
 
 /** Writes the next step of a device's life, or corrects one that is there. */
-export function StateForm({ device, level, record, ClientDialog, onDone }: StateFormProps) {
+export function StateForm({ device, level, record, onDone }: StateFormProps) {
   const { t } = useTranslation();
   const title = useId();
   const first = useRef<HTMLSelectElement>(null);
@@ -76,7 +75,6 @@ export function StateForm({ device, level, record, ClientDialog, onDone }: State
         <ClientChoice
           {...form.picked('lifecyclestate.clientInfo')}
           hint={state === 'demo' ? t(($) => $.production.state.noClient) : undefined}
-          Dialog={ClientDialog}
         />
       )}
       <Textarea {...form.text('note')} autosize minRows={2} maxRows={8} />

@@ -1,14 +1,14 @@
 import type { CallInput, CallOutput } from '@halla/contract/calls';
 import { callApi } from '../../../core/calls/api.ts';
 import { ApiError } from '../../../core/calls/api-errors.ts';
+import type { PickedDevice } from '../../../entities/device/device-picker.tsx';
 import { errorText } from '../../../i18n/i18n.ts';
-import type { MovedDevice } from '../components/slots.ts';
 
 type Output = CallOutput<'add_transfer'>;
 
 /** What became of one device. */
 export interface TransferResult {
-  readonly device: MovedDevice;
+  readonly device: PickedDevice;
   readonly outcome: 'done' | 'failed' | 'undone';
   /** The new record; undefined when there is none. */
   readonly record?: Output['lcs'][number] | undefined;
@@ -18,7 +18,7 @@ export interface TransferResult {
 }
 
 export interface TransferRun {
-  readonly devices: readonly MovedDevice[];
+  readonly devices: readonly PickedDevice[];
   /** What is the same for all of them. */
   readonly transfer: Omit<CallInput<'add_transfer'>['transferData'], 'Device' | 'newDevice'>;
   readonly clientInfo: CallInput<'add_transfer'>['clientInfo'];
@@ -38,7 +38,7 @@ export async function runTransfers({ devices, onResult, ...run }: TransferRun): 
 }
 
 async function moveOne(
-  device: MovedDevice,
+  device: PickedDevice,
   { transfer, clientInfo, note }: Omit<TransferRun, 'devices' | 'onResult'>,
 ): Promise<TransferResult> {
   const { id, serialNumber } = device;

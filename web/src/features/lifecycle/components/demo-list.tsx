@@ -8,12 +8,11 @@ import { isSearched, LIST_SEARCH, ListSearch } from '../../../ui/table/filters/l
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { DEMO_COLUMNS } from './personal-columns.tsx';
-import type { TransferSlots } from './slots.ts';
 
 const CHOICES: readonly TransferChoice[] = ['return', 'sold', 'switchClient'];
 
 /** The own demo devices; a row opens what can happen with the device. */
-export function DemoList({ ClientDialog }: Pick<TransferSlots, 'ClientDialog'>) {
+export function DemoList() {
   const { t } = useTranslation();
   const dialog = useDialogParam('demo');
   const list = useCompleteList('get_personal_demos', {
@@ -47,7 +46,6 @@ export function DemoList({ ClientDialog }: Pick<TransferSlots, 'ClientDialog'>) 
         title={(serial) => t(($) => $.lifecycle.demos.move, { serial })}
         choices={CHOICES}
         onClose={dialog.close}
-        ClientDialog={ClientDialog}
       />
     </>
   );

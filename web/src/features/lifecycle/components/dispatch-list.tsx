@@ -9,12 +9,11 @@ import { isSearched, LIST_SEARCH, ListSearch } from '../../../ui/table/filters/l
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { DISPATCH_COLUMNS } from './personal-columns.tsx';
-import type { TransferSlots } from './slots.ts';
 
 const RETURN: readonly TransferChoice[] = ['return'];
 
 /** What the user sold; a device that is still with its client can be returned from here. */
-export function DispatchList({ ClientDialog }: Pick<TransferSlots, 'ClientDialog'>) {
+export function DispatchList() {
   const { t } = useTranslation();
   const dialog = useDialogParam('return');
   const list = useCompleteList('get_personal_dispatches', {
@@ -51,7 +50,6 @@ export function DispatchList({ ClientDialog }: Pick<TransferSlots, 'ClientDialog
         text={<Text size="sm">{t(($) => $.lifecycle.dispatches.returnText, { client })}</Text>}
         choices={RETURN}
         onClose={dialog.close}
-        ClientDialog={ClientDialog}
       />
     </>
   );

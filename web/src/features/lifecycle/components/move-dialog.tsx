@@ -11,7 +11,6 @@ import { ChoiceChips, choiceLabel } from '../form/choice-chips.tsx';
 import { PlaceChoice } from '../form/place-choice.tsx';
 import { useHeldRow } from './held-row.ts';
 import { MovedMeanwhile, usePresentRecord } from './moved-meanwhile.tsx';
-import type { TransferSlots } from './slots.ts';
 import { useMoveForm } from './use-move-form.ts';
 
 export interface MoveDialogProps {
@@ -23,7 +22,6 @@ export interface MoveDialogProps {
   readonly text?: ReactNode;
   readonly choices: readonly TransferChoice[];
   readonly onClose: () => void;
-  readonly ClientDialog: TransferSlots['ClientDialog'];
 }
 
 /** Moves one device of the own list on. */
@@ -41,7 +39,7 @@ interface MoveFormProps extends Omit<MoveDialogProps, 'title' | 'opened' | 'foun
   readonly isGone: boolean;
 }
 
-function MoveForm({ row, isGone, text, choices, onClose, ClientDialog }: MoveFormProps) {
+function MoveForm({ row, isGone, text, choices, onClose }: MoveFormProps) {
   const { t } = useTranslation();
   const form = useMoveForm({ row, choices, onDone: onClose });
   const present = usePresentRecord(row, isGone);
@@ -67,7 +65,6 @@ function MoveForm({ row, isGone, text, choices, onClose, ClientDialog }: MoveFor
           {...client}
           value={form.client}
           hint={choice.value === 'sold' ? undefined : t(($) => $.lifecycle.form.noClient)}
-          Dialog={ClientDialog}
         />
       )}
       {choice.value !== null && <PlaceChoice {...place} choice={choice.value} before={[present.before]} />}

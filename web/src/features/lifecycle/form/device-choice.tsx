@@ -1,21 +1,19 @@
 import { Badge, CloseButton, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MovedDevice, TransferSlots } from '../components/slots.ts';
+import { DevicePicker, type PickedDevice } from '../../../entities/device/device-picker.tsx';
 import classes from './transfer-form.module.css';
 
 export interface DeviceChoiceProps {
-  readonly devices: readonly MovedDevice[];
-  readonly onChange: (change: (before: readonly MovedDevice[]) => readonly MovedDevice[]) => void;
+  readonly devices: readonly PickedDevice[];
+  readonly onChange: (change: (before: readonly PickedDevice[]) => readonly PickedDevice[]) => void;
   readonly error?: ReactNode;
-  readonly slots: TransferSlots;
 }
 
 /** The devices to move: found by typing or read with the camera, one or many. */
-export function DeviceChoice({ devices, onChange, error, slots }: DeviceChoiceProps) {
+export function DeviceChoice({ devices, onChange, error }: DeviceChoiceProps) {
   const { t } = useTranslation();
-  const { DevicePicker } = slots;
-  const add = (device: MovedDevice | null) => {
+  const add = (device: PickedDevice | null) => {
     if (device !== null) onChange((before) => withDevice(before, device));
   };
   return (
@@ -59,7 +57,7 @@ export function DeviceChoice({ devices, onChange, error, slots }: DeviceChoicePr
   );
 }
 
-function withDevice(before: readonly MovedDevice[], device: MovedDevice): readonly MovedDevice[] {
+function withDevice(before: readonly PickedDevice[], device: PickedDevice): readonly PickedDevice[] {
   return before.some(({ serialNumber }) => serialNumber === device.serialNumber)
     ? before
     : [...before, device];

@@ -7,7 +7,6 @@ import { ClientChoice } from '../../../entities/client/client-choice.tsx';
 import { UserPicker } from '../../../entities/user/user-picker.tsx';
 import { codeText } from '../../../i18n/i18n.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
-import type { TransferSlots } from '../components/slots.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 import { DeviceChoice } from './device-choice.tsx';
 import { choicesOf, takesClient } from './form-state.ts';
@@ -18,7 +17,7 @@ import { useTransferForm } from './use-transfer-form.ts';
 const NOTE_MAX = 5000;
 
 /** Moves one device or many: what happens, to which devices, who did it. Made for a phone in one hand. */
-export function TransferForm({ slots }: { readonly slots: TransferSlots }) {
+export function TransferForm() {
   const { t } = useTranslation();
   const form = useTransferForm();
   const devices = useRef<HTMLDivElement>(null);
@@ -51,7 +50,6 @@ export function TransferForm({ slots }: { readonly slots: TransferSlots }) {
             devices={form.devices}
             onChange={form.setDevices}
             error={errorFor('device_missing')}
-            slots={slots}
           />
         </div>
         {form.choice !== null && takesClient(form.choice) && (
@@ -60,7 +58,6 @@ export function TransferForm({ slots }: { readonly slots: TransferSlots }) {
             onChange={form.setClientInfo}
             hint={form.choice === 'sold' ? undefined : t(($) => $.lifecycle.form.noClient)}
             error={errorFor('client_missing')}
-            Dialog={slots.ClientDialog}
           />
         )}
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
 import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
 import { useSession } from '../../../core/session.ts';
+import type { PickedDevice } from '../../../entities/device/device-picker.tsx';
 import { useStoredState } from '../../../ui/stored-state.ts';
 import { runTransfers, type TransferResult } from '../api/run-transfers.ts';
-import type { MovedDevice } from '../components/slots.ts';
 import { choicesOf, defaultMover, type FormChoice, isFormChoice, takesClient } from './form-state.ts';
 import { doneText, movesOf, withUndone } from './moved-results.ts';
 
@@ -27,7 +27,7 @@ export function useTransferForm() {
   const [userId, setUserId] = useState<number | null>(defaultMover(user));
   const [place, setPlace] = useState<string | null>(null);
   const [clientInfo, setClientInfo] = useState<ClientInfoInput | null>(null);
-  const [devices, setDevices] = useState<readonly MovedDevice[]>([]);
+  const [devices, setDevices] = useState<readonly PickedDevice[]>([]);
   const [note, setNote] = useState('');
   const [isAttempted, setAttempted] = useState(false);
   const [results, setResults] = useState<readonly TransferResult[]>([]);

@@ -1,7 +1,8 @@
 import type { SessionDetail } from '@halla/contract/sessions';
 import { deviceTypeOf } from '@halla/domain/devices/serial';
 import { Skeleton, Stack } from '@mantine/core';
-import { type ReactNode, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
+import { NotesPanel } from '../../../entities/resource/notes/notes-panel.tsx';
 import { useRunningSession } from '../api/device-sessions.ts';
 import { SessionSamples, type SessionSamplesProps } from '../list/session-samples.tsx';
 import { SessionActions } from './session-actions.tsx';
@@ -16,12 +17,10 @@ import { useSessionChart } from './use-session-chart.ts';
 
 export interface SessionViewProps {
   readonly session: SessionDetail;
-  /** Notes belong to another feature; the page brings them. */
-  readonly notes: ReactNode;
 }
 
 /** A session with everything that is known about it. */
-export function SessionView({ session, notes }: SessionViewProps) {
+export function SessionView({ session }: SessionViewProps) {
   const chart = useSessionChart(session);
   const onPicture = usePictureDownload(session, chart);
   const printed = usePrintedChart(chart);
@@ -46,7 +45,9 @@ export function SessionView({ session, notes }: SessionViewProps) {
         <div className={classes.below}>
           <Stack gap="md" className={classes.aside ?? ''}>
             <SessionEvents chart={chart} />
-            <div className={classes.screen}>{notes}</div>
+            <div className={classes.screen}>
+              <NotesPanel parent={{ kind: 'session', id: session.id }} notes={session.Notes} />
+            </div>
           </Stack>
           <div className={classes.screen}>
             <SamplesBehindChart session={session} chart={chart} />

@@ -1,56 +1,43 @@
 import type { FileItem } from '@halla/contract/files';
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { Download, ExternalLink, FileText, Image as ImageIcon, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExactTime } from '../../../ui/dates/time.tsx';
 import { FileSize } from '../../../ui/labels/file-size.tsx';
-import classes from './checklist-panel.module.css';
-import { FilePanel } from './file-panel.tsx';
-import { checklistsOf } from './file-place.ts';
+import classes from './file-rows.module.css';
 import { saveFile, showFile } from './show-file.ts';
 
-export interface DeviceFilesProps {
-  readonly deviceId: number;
-  readonly canEdit: boolean;
+export interface FileRowsProps {
+  readonly root: string;
+  readonly items: readonly FileItem[];
+  readonly label: string;
+  /** Asks and deletes; absent for who may only look. */
+  readonly onDelete: ((item: FileItem) => void) | undefined;
 }
 
-/** The checklists of a device: shown in a window, downloaded, added one by one, deleted. */
-export function ChecklistPanel({ deviceId, canEdit }: DeviceFilesProps) {
-  const { t } = useTranslation();
-  const place = useMemo(() => checklistsOf(deviceId), [deviceId]);
+/** Files one below the other: shown in a window, downloaded, deleted. */
+export function FileRows({ root, items, label, onDelete }: FileRowsProps) {
   return (
-    <FilePanel
-      place={place}
-      title={t(($) => $.files.checklists.title)}
-      canEdit={canEdit}
-      empty={t(($) => $.files.checklists.empty)}
-      add={t(($) => $.files.checklists.add)}
-      deleteTitle={t(($) => $.files.checklists.delete)}
-    >
-      {({ list, onDelete }) => (
-        <ul className={classes.list} aria-label={t(($) => $.files.checklists.title)}>
-          {list.items.map((item) => (
-            <ChecklistRow
-              key={`${item.filename} ${item.createdAt}`}
-              root={list.root_dir}
-              item={item}
-              onDelete={onDelete && (() => onDelete(item))}
-            />
-          ))}
-        </ul>
-      )}
-    </FilePanel>
+    <ul className={classes.list} aria-label={label}>
+      {items.map((item) => (
+        <FileRow
+          key={`${item.filename} ${item.createdAt}`}
+          root={root}
+          item={item}
+          onDelete={onDelete && (() => onDelete(item))}
+        />
+      ))}
+    </ul>
   );
 }
 
-interface ChecklistRowProps {
+interface FileRowProps {
   readonly root: string;
   readonly item: FileItem;
   readonly onDelete: (() => void) | undefined;
 }
 
-function ChecklistRow({ root, item, onDelete }: ChecklistRowProps) {
+function FileRow({ root, item, onDelete }: FileRowProps) {
   const { t } = useTranslation();
   const { filename, size, createdAt, User, contentType } = item;
   const Icon = contentType === 'application/pdf' ? FileText : ImageIcon;

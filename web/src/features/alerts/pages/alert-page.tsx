@@ -1,11 +1,11 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ResourcePage } from '../../core/resource/resource-page.tsx';
-import { NotesPanel } from '../../entities/resource/notes/notes-panel.tsx';
-import { AlertFacts } from '../../features/alerts/components/alert-facts.tsx';
-import { AlertStateBadge } from '../../features/alerts/components/alert-state-badge.tsx';
-import { HandlePanel } from '../../features/alerts/components/handle-panel.tsx';
-import { alertName } from '../../ui/labels/alert-texts.ts';
+import { ResourcePage } from '../../../core/resource/resource-page.tsx';
+import { NotesPanel } from '../../../entities/resource/notes/notes-panel.tsx';
+import { alertName } from '../../../ui/labels/alert-texts.ts';
+import { AlertFacts } from '../components/alert-facts.tsx';
+import { AlertStateBadge } from '../components/alert-state-badge.tsx';
+import { HandlePanel } from '../components/handle-panel.tsx';
 
 /** One alert: what happened, who took care of it, and what was noted. */
 export function AlertPage() {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ClientInfoDialog } from '../../entities/client/client-info-dialog.tsx';
-import { DispatchList } from '../../features/lifecycle/components/dispatch-list.tsx';
-import { PageHeader } from '../../ui/page/page-header.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { DispatchList } from '../components/dispatch-list.tsx';
 
 /** What the user has sold. */
 export function DispatchesPage() {
@@ -12,7 +11,7 @@ export function DispatchesPage() {
         title={t(($) => $.lifecycle.dispatches.title)}
         hint={t(($) => $.lifecycle.dispatches.hint)}
       />
-      <DispatchList ClientDialog={ClientInfoDialog} />
+      <DispatchList />
     </>
   );
 }

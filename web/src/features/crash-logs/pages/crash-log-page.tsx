@@ -1,10 +1,10 @@
 import { pageAddress } from '@halla/domain/resources/resources';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ResourcePage } from '../../core/resource/resource-page.tsx';
-import { NotesPanel } from '../../entities/resource/notes/notes-panel.tsx';
-import { CrashKind, crashKindText } from '../../features/crash-logs/components/crash-kind.tsx';
-import { CrashLogData, CrashLogFacts } from '../../features/crash-logs/components/crash-log-facts.tsx';
+import { ResourcePage } from '../../../core/resource/resource-page.tsx';
+import { NotesPanel } from '../../../entities/resource/notes/notes-panel.tsx';
+import { CrashKind, crashKindText } from '../components/crash-kind.tsx';
+import { CrashLogData, CrashLogFacts } from '../components/crash-log-facts.tsx';
 
 /** One crash log: what is known about it, what the device wrote down, and what was noted. */
 export function CrashLogPage() {

@@ -3,12 +3,11 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { List } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../core/session.ts';
-import { LatestTransfers } from '../../features/lifecycle/components/latest-transfers.tsx';
-import { MissingDevices, ReadyToShip } from '../../features/lifecycle/components/waiting-devices.tsx';
-import { TransferForm } from '../../features/lifecycle/form/transfer-form.tsx';
-import { PageHeader } from '../../ui/page/page-header.tsx';
-import { TRANSFER_SLOTS } from './transfer-slots.ts';
+import { useSession } from '../../../core/session.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { LatestTransfers } from '../components/latest-transfers.tsx';
+import { MissingDevices, ReadyToShip } from '../components/waiting-devices.tsx';
+import { TransferForm } from '../form/transfer-form.tsx';
 import classes from './transfers-page.module.css';
 
 /** Moving devices: the form first, then what was moved last and, for admins, what waits. */
@@ -34,7 +33,7 @@ export function TransfersPage() {
         }
       />
       <div className={classes.page}>
-        <TransferForm slots={TRANSFER_SLOTS} />
+        <TransferForm />
         <LatestTransfers />
         {isAdmin && <MissingDevices />}
         {isAdmin && <ReadyToShip />}

@@ -1,0 +1,70 @@
+import type { FileItem } from '@halla/contract/files';
+import { hasLevel } from '@halla/domain/access/levels';
+import { type FiledKind, type RootsOf, rootLevels } from '@halla/domain/files/file-roots';
+import { Skeleton, Stack } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../core/session.ts';
+import { confirm } from '../../../ui/feedback/confirm.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { filePlace } from './file-place.ts';
+import { FileRows } from './file-rows.tsx';
+import { Gallery } from './gallery.tsx';
+import { useFiles, useRemoveFile } from './use-files.ts';
+
+/** What the files belong to, and which of them. */
+export type FilesPanelProps = {
+  [Kind in FiledKind]: {
+    readonly parent: { readonly kind: Kind; readonly id: number };
+    readonly root: RootsOf<Kind>;
+  };
+}[FiledKind];
+
+/** The files of a row under one of its roots, with a way to add and to delete them for who may. */
+export function FilesPanel({ parent: { id }, root }: FilesPanelProps) {
+  const { t } = useTranslation();
+  const place = useMemo(() => filePlace(root, id), [root, id]);
+  const texts = t(($) => $.files.of[root], { returnObjects: true });
+  const level = useSession()?.user.permissionLevel;
+  const canEdit = level !== undefined && hasLevel(level, rootLevels(root, 'write'));
+  const query = useFiles(place);
+  const remove = useRemoveFile(place);
+  const ask = async ({ filename }: FileItem) => {
+    const agreed = await confirm({
+      title: texts.delete,
+      text: t(($) => $.files.deleteText, { name: filename }),
+      action: t(($) => $.common.delete),
+      dangerous: true,
+    });
+    if (agreed) remove.mutate(filename);
+  };
+  return (
+    <Panel title={texts.title}>
+      <Stack gap="md">
+        {content()}
+        {canEdit && <FileDrop place={place} label={texts.add} />}
+      </Stack>
+    </Panel>
+  );
+
+  function content() {
+    const { data } = query;
+    if (data === undefined) {
+      if (query.isError) return <ErrorState query={query} />;
+      return <Skeleton h={120} />;
+    }
+    if (data.items.length === 0)
+      return <EmptyState title={texts.empty} text={canEdit ? t(($) => $.files.emptyHint) : undefined} />;
+    const Files = place.look === 'gallery' ? Gallery : FileRows;
+    return (
+      <Files
+        root={data.root_dir}
+        items={data.items}
+        label={texts.title}
+        onDelete={canEdit ? (item) => void ask(item) : undefined}
+      />
+    );
+  }
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { AddressedResource } from '../../../core/resource/addressed-resource.tsx';
+import { SessionHeader } from '../components/session-header.tsx';
+import { SessionSkeleton } from '../components/session-skeleton.tsx';
+import { SessionView } from '../components/session-view.tsx';
+
+/** One session: what was measured, what happened, and what was noted. The header and the chart share their state. */
+export function SessionPage() {
+  const { t } = useTranslation();
+  return (
+    <AddressedResource
+      param="session_id"
+      call="get_session_data"
+      input={(sessionid) => ({ sessionid })}
+      pick={({ session }) => session}
+      absent={(reason) => (
+        <>
+          <SessionHeader title={t(($) => $.sessions.session)} />
+          {reason}
+        </>
+      )}
+    >
+      {(session) => (session === undefined ? <SessionSkeleton /> : <SessionView session={session} />)}
+    </AddressedResource>
+  );
+}
