@@ -4,6 +4,14 @@ export const LANGUAGES = ['en', 'fi'] as const;
 /** A language of the interface and of invoices. */
 export type Lang = (typeof LANGUAGES)[number];
 
+/** Names of one thing in the languages that have one; English stands in for the others. */
+export type Names = { readonly en: string } & Readonly<Partial<Record<Lang, string>>>;
+
+/** The name in a language. */
+export function nameIn(names: Names, lang: Lang): string {
+  return names[lang] ?? names.en;
+}
+
 /** True for the code of a language the product speaks. */
 export function isLanguage(value: unknown): value is Lang {
   return LANGUAGES.some((language) => language === value);

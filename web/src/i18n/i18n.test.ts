@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { ERRORS } from '@halla/contract/errors/errors';
+import { LANGUAGES } from '@halla/domain/limits';
+import { SENSOR_CHANNELS } from '@halla/domain/sessions/sessions';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { languageName } from '../ui/labels/language.ts';
 import { texts as en } from './en/language.ts';
 import { language as finnishLanguage } from './fi/language.ts';
 import { errorText, i18n, setLanguage, startI18n } from './i18n.ts';
@@ -83,5 +86,40 @@ describe('the language', () => {
     localStorage.setItem('halla.language', 'sv');
     await startI18n();
     expect(i18n.t(($) => $.common.save)).toBe('Save');
+  });
+});
+
+describe('documented labels', () => {
+  it('of the states of the life cycle', () => {
+    expect(en.devices.states).toEqual({
+      production: 'In Production',
+      ready: 'Ready for Shipment',
+      demo: 'Demo',
+      dispatched: 'Dispatched to Client',
+      maintenance: 'Maintenance',
+      decommissioned: 'Decommissioned',
+      missing: 'Missing',
+      storaged: 'In Storage',
+    });
+  });
+
+  it('call a dispatch a sale and maintenance a return on the pages of transfers', () => {
+    const { dispatched, maintenance, production } = en.lifecycle.labels;
+    expect([dispatched, maintenance, production]).toEqual(['Sold', 'Return', 'In Production']);
+  });
+
+  it.each([en, finnishLanguage.texts])('name each sensor differently', ({ sessions: { sensors } }) => {
+    expect(new Set(SENSOR_CHANNELS.map((channel) => sensors[channel])).size).toBe(13);
+  });
+});
+
+describe('a language', () => {
+  it('is one folder of texts, and every folder is a language', () => {
+    const folders = Object.keys(import.meta.glob('./*/language.ts')).map((path) => path.split('/')[1]);
+    expect(folders.sort()).toEqual([...LANGUAGES].sort());
+  });
+
+  it('names itself', () => {
+    expect(LANGUAGES.map(languageName)).toEqual(['English', 'Suomi']);
   });
 });

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES, nameIn } from '../limits.ts';
 import { columnsOf, IMPORT_COLUMNS, IMPORT_KINDS } from './import-columns.ts';
 
 describe('the columns of a file', () => {
   it('are named in either language or by their keys', () => {
     for (const kind of IMPORT_KINDS) {
       const keys = IMPORT_COLUMNS[kind].map(({ key }) => key);
-      for (const name of ['key', 'en', 'fi'] as const)
+      for (const lang of LANGUAGES)
         expect(
           columnsOf(
             kind,
-            IMPORT_COLUMNS[kind].map((column) => column[name]),
+            IMPORT_COLUMNS[kind].map(({ names }) => nameIn(names, lang)),
           ),
         ).toEqual(keys);
+      expect(columnsOf(kind, keys)).toEqual(keys);
     }
   });
 

@@ -1,19 +1,19 @@
+import type { Names } from '../limits.ts';
+
 /** What can be imported from a csv file. */
 export const IMPORT_KINDS = ['companies', 'people', 'devices'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Headers of a column; a file may use either language, the key itself or what spreadsheets call it otherwise. */
+/** Headers of a column; a file may use any language, the key itself or what spreadsheets call it otherwise. */
 interface ImportColumn {
   readonly key: string;
-  readonly en: string;
-  readonly fi: string;
+  readonly names: Names;
   readonly also: readonly string[];
 }
 
 const column = <Key extends string>(key: Key, en: string, fi: string, ...also: string[]) => ({
   key,
-  en,
-  fi,
+  names: { en, fi },
   also,
 });
 
@@ -83,7 +83,7 @@ export function columnsOf(kind: ImportKind, headers: readonly string[]): (string
   const columns: readonly ImportColumn[] = IMPORT_COLUMNS[kind];
   const find = (header: string, namesOf: (column: ImportColumn) => readonly string[]) =>
     columns.find((column) => namesOf(column).some((name) => bare(name) === bare(header)))?.key;
-  const exact = headers.map((header) => find(header, ({ key, en, fi }) => [key, en, fi]));
+  const exact = headers.map((header) => find(header, ({ key, names }) => [key, ...Object.values(names)]));
   const known = headers.map((header, at) => exact[at] ?? find(header, ({ also }) => also));
   return known.map((key, at) => {
     const first = exact.includes(key) ? exact.indexOf(key) : known.indexOf(key);

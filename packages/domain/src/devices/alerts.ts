@@ -1,15 +1,10 @@
-import { type Lang, LONG_PRECOOL_SKIP_S } from '../limits.ts';
-import { decodeErrors, SENSOR_LABELS, type SensorChannel } from '../sessions/sessions.ts';
+import { LONG_PRECOOL_SKIP_S } from '../limits.ts';
+import { decodeErrors, type SensorChannel } from '../sessions/sessions.ts';
 
 /** Kind of an alert: 1 long precool, 2 failed sensor, 3 failed session, 4 failed compressor. */
 export type AlertKind = 1 | 2 | 3 | 4;
 
 const KINDS = [1, 2, 3, 4] as const satisfies readonly AlertKind[];
-
-const KIND_LABELS: Readonly<Record<Lang, Readonly<Record<AlertKind, string>>>> = {
-  en: { 1: 'Long precool', 2: 'Failed sensor', 3: 'Failed session', 4: 'Failed compressor' },
-  fi: { 1: 'Pitkä esijäähdytys', 2: 'Anturivika', 3: 'Epäonnistunut hoito', 4: 'Kompressorivika' },
-};
 
 /** Alert code to the sensor that failed. */
 export const SENSOR_OF: ReadonlyMap<number, SensorChannel> = new Map<number, SensorChannel>([
@@ -25,18 +20,8 @@ export const SENSOR_OF: ReadonlyMap<number, SensorChannel> = new Map<number, Sen
   [210, 'cameraAmbient'],
 ]);
 
-const FAILURE_LABELS: Readonly<Record<Lang, ReadonlyMap<number, string>>> = {
-  en: new Map([
-    [301, 'Door open'],
-    [302, 'Temperature too high'],
-    [303, 'Temperature too low'],
-  ]),
-  fi: new Map([
-    [301, 'Ovi auki'],
-    [302, 'Lämpötila liian korkea'],
-    [303, 'Lämpötila liian matala'],
-  ]),
-};
+/** What went wrong in a session. */
+export const SESSION_FAILURES = [301, 302, 303] as const;
 
 const COMPRESSORS = [401, 402, 403, 404, 405, 406, 407, 408, 409];
 
@@ -46,7 +31,7 @@ export const ALERT_CODES: readonly number[] = [
   200,
   ...SENSOR_OF.keys(),
   300,
-  ...FAILURE_LABELS.en.keys(),
+  ...SESSION_FAILURES,
   400,
   ...COMPRESSORS,
 ];
@@ -57,26 +42,9 @@ export function alertKind(code: number): AlertKind | null {
   return KINDS.find((kind) => kind === digit) ?? null;
 }
 
-/** Translation key of an alert code: its own, else that of its kind, else empty. */
-export function alertLabelKey(code: number): string {
-  if (ALERT_CODES.includes(code)) return `alert.${code}`;
-  const kind = alertKind(code);
-  return kind === null ? '' : `alert.${kind}00`;
-}
-
-/** Label of an alert code; an unknown code has the label of its kind, an unknown kind none. */
-export function alertLabel(code: number, lang: Lang): string {
-  const kind = alertKind(code);
-  if (kind === null) return '';
-  const kindLabel = KIND_LABELS[lang][kind];
-  const sensor = SENSOR_OF.get(code);
-  if (sensor) return `${kindLabel}: ${lowerFirst(SENSOR_LABELS[lang][sensor])}`;
-  if (COMPRESSORS.includes(code)) return `${kindLabel} ${code - 400}`;
-  return FAILURE_LABELS[lang].get(code) ?? kindLabel;
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
+/** Number of the compressor that failed; null for other codes. */
+export function compressorOf(code: number): number | null {
+  return COMPRESSORS.includes(code) ? code - 400 : null;
 }
 
 /**

@@ -1,11 +1,11 @@
-import type { Lang } from '../limits.ts';
+import type { Names } from '../limits.ts';
 import { US_STATE_ROWS } from '../reference/us-states.gen.ts';
 
 /** One of the fifty states; the federal district is not among them. */
 export interface UsState {
   /** Postal code, as in US-CA. */
   readonly code: string;
-  readonly name: Readonly<Record<Lang, string>>;
+  readonly name: Names;
   /** Degrees north. */
   readonly latitude: number;
   /** Degrees east. */

@@ -13,18 +13,6 @@ export const LC_STATES = [
 /** A stored life-cycle state. */
 export type LcState = (typeof LC_STATES)[number];
 
-/** English label of a life-cycle state. */
-export const LC_STATE_LABELS: Readonly<Record<LcState, string>> = {
-  production: 'In Production',
-  ready: 'Ready for Shipment',
-  demo: 'Demo',
-  dispatched: 'Dispatched to Client',
-  maintenance: 'Maintenance',
-  decommissioned: 'Decommissioned',
-  missing: 'Missing',
-  storaged: 'In Storage',
-};
-
 /** What the transfer form offers. */
 export const TRANSFER_CHOICES = ['return', 'demo', 'sold', 'switchClient'] as const;
 
@@ -141,12 +129,6 @@ export interface PlacedRecord {
 /** Place key to show for a record: a demo device at a client nobody named is in the car. */
 export function shownPlace({ state, location, clientInfo }: PlacedRecord): string {
   return state === 'demo' && location === 'client' && !namesClient(clientInfo) ? 'car' : location;
-}
-
-/** English label of the place to show for a record; a place that is not seeded is shown by its key. */
-export function placeLabel(record: PlacedRecord): string {
-  const place = shownPlace(record);
-  return WAREHOUSES.find(({ value }) => value === place)?.label ?? place;
 }
 
 /** True when a client info says whose hands the device is in: a company or a person. */

@@ -1,13 +1,16 @@
-import type { Lang } from '../limits.ts';
+import { type Lang, type Names, nameIn } from '../limits.ts';
 
 // Making one takes longer than naming every country of a list.
-const NAMES: Readonly<Record<Lang, Intl.DisplayNames>> = {
-  en: new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }),
-  fi: new Intl.DisplayNames('fi', { type: 'region', fallback: 'none' }),
-};
+const regions = new Map<Lang, Intl.DisplayNames>();
+
+function regionName(country: string, lang: Lang): string | undefined {
+  const known = regions.get(lang) ?? new Intl.DisplayNames(lang, { type: 'region', fallback: 'none' });
+  regions.set(lang, known);
+  return known.of(country);
+}
 
 /** Parts of the United Kingdom that have a flag of their own. */
-const HOME_NATIONS: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
+const HOME_NATIONS: Readonly<Record<string, Names>> = {
   'GB-ENG': { en: 'England', fi: 'Englanti' },
   'GB-SCT': { en: 'Scotland', fi: 'Skotlanti' },
   'GB-WLS': { en: 'Wales', fi: 'Wales' },
@@ -27,7 +30,7 @@ export interface Place {
 export function parsePlace(location: string): Place | null {
   const match = /^([a-z]{2})(?:[-_/ ]([a-z0-9]{1,3}))?$/i.exec(location.trim());
   const country = match?.[1]?.toUpperCase();
-  if (country === undefined || NAMES.en.of(country) === undefined) return null;
+  if (country === undefined || regionName(country, 'en') === undefined) return null;
   const part = match?.[2]?.toUpperCase() ?? null;
   return { country, part, code: part === null ? country : `${country}-${part}` };
 }
@@ -37,7 +40,8 @@ export function countryName(location: string, lang: Lang): string {
   const place = parsePlace(location);
   if (place === null) return location;
   const { code, country, part } = place;
-  const name = HOME_NATIONS[code]?.[lang] ?? NAMES[lang].of(country) ?? country;
+  const nation = HOME_NATIONS[code];
+  const name = nation === undefined ? (regionName(country, lang) ?? country) : nameIn(nation, lang);
   return part === null || code in HOME_NATIONS ? name : `${name} (${part})`;
 }
 

@@ -9,7 +9,6 @@ import {
   isWithClient,
   mayDeleteRecord,
   stateFromForm,
-  TRANSFER_LABELS,
   type TransferInput,
 } from './transfers.ts';
 
@@ -48,14 +47,6 @@ describe('what the form sends', () => {
 
   test('is one of the states a call may carry', () => {
     for (const choice of TRANSFER_CHOICES) expect(TRANSFER_STATES).toContain(choice);
-  });
-});
-
-describe('labels of the transfer pages', () => {
-  test('call a dispatch a sale and maintenance a return, and leave production to the life-cycle labels', () => {
-    expect(TRANSFER_LABELS.dispatched).toBe('Sold');
-    expect(TRANSFER_LABELS.maintenance).toBe('Return');
-    expect(TRANSFER_LABELS).not.toHaveProperty('production');
   });
 });
 

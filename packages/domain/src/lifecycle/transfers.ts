@@ -7,17 +7,6 @@ import {
   type TransferState,
 } from './lifecycle.ts';
 
-/** English labels of the transfer pages; states without one there keep their life-cycle label. */
-export const TRANSFER_LABELS = {
-  dispatched: 'Sold',
-  maintenance: 'Return',
-  demo: 'Demo',
-  ready: 'Ready',
-  missing: 'Missing',
-  storaged: 'In Storage',
-  decommissioned: 'Decommissioned',
-} as const satisfies Partial<Record<LcState, string>>;
-
 const ALIASES: Readonly<Record<Exclude<TransferState, LcState>, LcState>> = {
   return: 'maintenance',
   sold: 'dispatched',

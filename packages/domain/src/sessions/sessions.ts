@@ -1,5 +1,4 @@
 import type { DeviceType } from '../devices/serial.ts';
-import type { Lang } from '../limits.ts';
 
 /** Session type that cools the machine down before the first treatment, in every family. */
 export const PRECOOL_TYPE = 1;
@@ -89,40 +88,6 @@ export const SENSOR_CHANNELS = [
 
 /** A measured channel. */
 export type SensorChannel = (typeof SENSOR_CHANNELS)[number];
-
-/** Label of a channel in each language. */
-export const SENSOR_LABELS: Readonly<Record<Lang, Readonly<Record<SensorChannel, string>>>> = {
-  en: {
-    T1: 'T1',
-    T2: 'T2',
-    T3: 'T3',
-    camera1: 'Camera 1',
-    camera2: 'Camera 2',
-    camera3: 'Camera 3',
-    camera4: 'Camera 4',
-    camera5: 'Camera 5',
-    camera6: 'Camera 6',
-    cabinTemp: 'Cabin temp',
-    evaporatorLeft: 'Evaporator left',
-    evaporatorRight: 'Evaporator right',
-    cameraAmbient: 'Camera ambient',
-  },
-  fi: {
-    T1: 'T1',
-    T2: 'T2',
-    T3: 'T3',
-    camera1: 'Kamera 1',
-    camera2: 'Kamera 2',
-    camera3: 'Kamera 3',
-    camera4: 'Kamera 4',
-    camera5: 'Kamera 5',
-    camera6: 'Kamera 6',
-    cabinTemp: 'Kabiinin lämpötila',
-    evaporatorLeft: 'Höyrystin vasen',
-    evaporatorRight: 'Höyrystin oikea',
-    cameraAmbient: 'Kameran ympäristö',
-  },
-};
 
 /** Readings of one session in columns; every column is as long as `timeStamp`. */
 export interface Measurements {

@@ -1,7 +1,7 @@
 import type { Calls } from '@halla/contract/calls';
 import { IMPORT_CHARACTERS, IMPORT_COLUMNS, type ImportKind } from '@halla/domain/contacts/import-columns';
 import { toCsv } from '@halla/domain/files/csv';
-import type { Lang } from '@halla/domain/limits';
+import { type Lang, nameIn } from '@halla/domain/limits';
 import { nameKey } from '@halla/domain/single-line';
 import type { z } from 'zod';
 import type { SignedInContext } from '#app/calls/context.ts';
@@ -44,7 +44,7 @@ export async function exportContacts({
 }) {
   const stored = isTemplate ? [] : await readStoredRows({ db: ctx.db, scope: ctx.actor.scope, kind });
   const columns = IMPORT_COLUMNS[kind].map((column) => ({
-    header: column[language],
+    header: nameIn(column.names, language),
     value: ({ id, cells }: StoredCells) => (column.key === 'id' ? id : cells[column.key]),
   }));
   const day = ctx.now.toISOString().slice(0, 10);

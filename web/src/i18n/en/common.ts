@@ -22,8 +22,6 @@ export const common = {
   csv: 'Download csv',
   noRecords: 'No records',
   language: 'Language',
-  english: 'English',
-  finnish: 'Suomi',
   leave: {
     text: 'Your changes are not saved. They are lost when you leave.',
     action: 'Leave without saving',

@@ -1,5 +1,5 @@
 import { DEVICE_TYPE_LABELS } from '@halla/domain/devices/serial';
-import { LC_STATE_LABELS, type PlaceKey, WAREHOUSES } from '@halla/domain/lifecycle/lifecycle';
+import { type PlaceKey, WAREHOUSES } from '@halla/domain/lifecycle/lifecycle';
 
 /** Places every installation starts with, by key. */
 const places = Object.fromEntries(
@@ -17,7 +17,16 @@ export const devices = {
     idle: 'Idle',
     offline: 'Offline',
   },
-  states: LC_STATE_LABELS,
+  states: {
+    production: 'In Production',
+    ready: 'Ready for Shipment',
+    demo: 'Demo',
+    dispatched: 'Dispatched to Client',
+    maintenance: 'Maintenance',
+    decommissioned: 'Decommissioned',
+    missing: 'Missing',
+    storaged: 'In Storage',
+  },
   places,
   qualities: { classA: 'Class A', classB: 'Class B' },
   colors: { grey: 'Grey', white: 'White' },

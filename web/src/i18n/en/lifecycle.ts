@@ -1,12 +1,11 @@
-import { LC_STATE_LABELS } from '@halla/domain/lifecycle/lifecycle';
-import { TRANSFER_LABELS } from '@halla/domain/lifecycle/transfers';
+import { devices } from './devices.ts';
 
 export const lifecycle = {
   transfers: 'Transfers',
   transferList: 'Transfer list',
   openList: 'All transfers',
   // A state without a label of its own is called as on the device pages.
-  labels: { ...LC_STATE_LABELS, ...TRANSFER_LABELS },
+  labels: { ...devices.states, dispatched: 'Sold', maintenance: 'Return', ready: 'Ready' },
   choices: { return: 'Return', demo: 'Demo', sold: 'Sold', switchClient: 'Switch client' },
   system: 'System',
   date: 'Date',

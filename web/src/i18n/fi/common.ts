@@ -25,8 +25,6 @@ export const common = {
   csv: 'Lataa csv',
   noRecords: 'Ei tietueita',
   language: 'Kieli',
-  english: 'English',
-  finnish: 'Suomi',
   leave: {
     text: 'Muutoksiasi ei ole tallennettu. Ne katoavat, jos poistut.',
     action: 'Poistu tallentamatta',

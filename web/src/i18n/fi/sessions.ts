@@ -2,6 +2,21 @@ import type { sessions as english } from '../en/sessions.ts';
 import type { SameKeys } from '../shape.ts';
 
 export const sessions = {
+  sensors: {
+    T1: 'T1',
+    T2: 'T2',
+    T3: 'T3',
+    camera1: 'Kamera 1',
+    camera2: 'Kamera 2',
+    camera3: 'Kamera 3',
+    camera4: 'Kamera 4',
+    camera5: 'Kamera 5',
+    camera6: 'Kamera 6',
+    cabinTemp: 'Kabiinin lämpötila',
+    evaporatorLeft: 'Höyrystin vasen',
+    evaporatorRight: 'Höyrystin oikea',
+    cameraAmbient: 'Kameran ympäristö',
+  },
   title: 'Hoidot',
   session: 'Hoito',
   start: 'Alkoi',

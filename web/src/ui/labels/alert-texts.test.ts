@@ -1,3 +1,4 @@
+import { ALERT_CODES } from '@halla/domain/devices/alerts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { i18n, setLanguage, startI18n } from '../../i18n/i18n.ts';
 import { type AlertText, alertMessage, alertName, deviceText } from './alert-texts.ts';
@@ -18,14 +19,32 @@ const RAISED: AlertText = { alertType: 300, message: 'The session failed', value
 
 describe('the name of an alert', () => {
   it.each([
+    [100, 'Long precool', 'Pitkä esijäähdytys'],
+    [150, 'Long precool', 'Pitkä esijäähdytys'],
+    [200, 'Failed sensor', 'Anturivika'],
     [201, 'Failed sensor: camera 1', 'Anturivika: kamera 1'],
+    [207, 'Failed sensor: cabin temp', 'Anturivika: kabiinin lämpötila'],
+    [208, 'Failed sensor: evaporator left', 'Anturivika: höyrystin vasen'],
+    [210, 'Failed sensor: camera ambient', 'Anturivika: kameran ympäristö'],
     [299, 'Failed sensor', 'Anturivika'],
+    [300, 'Failed session', 'Epäonnistunut hoito'],
+    [301, 'Door open', 'Ovi auki'],
+    [302, 'Temperature too high', 'Lämpötila liian korkea'],
+    [303, 'Temperature too low', 'Lämpötila liian matala'],
+    [400, 'Failed compressor', 'Kompressorivika'],
+    [409, 'Failed compressor 9', 'Kompressorivika 9'],
+    [410, 'Failed compressor', 'Kompressorivika'],
     [987, 'Alert 987', 'Hälytys 987'],
   ])('of code %i is never empty', async (code, english, finnish) => {
     expect(alertName(code, i18n.t)).toBe(english);
     await setLanguage('fi');
     expect(alertName(code, i18n.t)).toBe(finnish);
   });
+});
+
+it.each(['en', 'fi'] as const)('every documented code has a name of its own in %s', async (language) => {
+  await setLanguage(language);
+  expect(new Set(ALERT_CODES.map((code) => alertName(code, i18n.t))).size).toBe(26);
 });
 
 describe('the message of an alert', () => {

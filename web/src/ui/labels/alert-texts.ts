@@ -1,6 +1,6 @@
 import type { Alert } from '@halla/contract/alerts';
-import { alertKind, alertLabel } from '@halla/domain/devices/alerts';
-import { currentLanguage, type Translate } from '../../i18n/i18n.ts';
+import { alertKind, compressorOf, SENSOR_OF, SESSION_FAILURES } from '@halla/domain/devices/alerts';
+import type { Translate } from '../../i18n/i18n.ts';
 import { formatDuration } from './format.ts';
 
 /** What an alert says, as the calls answer it. */
@@ -10,9 +10,22 @@ const FAILED_SESSION = 300;
 const DOOR_OPEN = 301;
 const LONG_PRECOOL = 1;
 
-/** Name of an alert code in the language shown; a code of no known kind is called by its number. */
+/** Name of an alert code in the language shown; an unknown code has the name of its kind, of an unknown kind its number. */
 export function alertName(code: number, t: Translate): string {
-  return alertLabel(code, currentLanguage()) || t(($) => $.alerts.unnamed, { code });
+  const sensor = SENSOR_OF.get(code);
+  if (sensor !== undefined) {
+    return t(($) => $.alerts.sensorFailed, { sensor: lowerFirst(t(($) => $.sessions.sensors[sensor])) });
+  }
+  const compressor = compressorOf(code);
+  if (compressor !== null) return t(($) => $.alerts.compressorFailed, { number: compressor });
+  const failure = SESSION_FAILURES.find((known) => known === code);
+  if (failure !== undefined) return t(($) => $.alerts.failures[failure]);
+  const kind = alertKind(code);
+  return kind === null ? t(($) => $.alerts.unnamed, { code }) : t(($) => $.alerts.kinds[kind]);
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** What an alert says, in the language shown where the portal knows it, else as the device wrote it. */

@@ -1,17 +1,32 @@
 import type { Lang } from '@halla/domain/limits';
 
+/** English is that of Great Britain, whose days come before their months. */
+function localeOf(lang: Lang): string {
+  return lang === 'en' ? 'en-GB' : lang;
+}
+
+/** Keeps what was made by its key: making a formatter takes longer than formatting a whole page with it. */
+function kept<Format>(make: (lang: Lang) => Format): (lang: Lang) => Format {
+  const made = new Map<Lang, Format>();
+  return (lang) => {
+    const format = made.get(lang) ?? make(lang);
+    made.set(lang, format);
+    return format;
+  };
+}
+
+const dates = kept((lang) => new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'short' }));
+const times = kept((lang) => new Intl.DateTimeFormat(localeOf(lang), { timeStyle: 'short' }));
+const distances = kept((lang) => new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }));
+
 /** Day of an instant in the browser's zone: 05/11/2026, 5.11.2026. */
 export function formatDate(instant: string | Date, lang: Lang): string {
-  const at = new Date(instant);
-  const [day, month, year] = [at.getDate(), at.getMonth() + 1, at.getFullYear()];
-  return lang === 'fi' ? `${day}.${month}.${year}` : `${two(day)}/${two(month)}/${year}`;
+  return dates(lang).format(new Date(instant));
 }
 
 /** Time of day of an instant in the browser's zone: 09:05, 9.05. */
 export function formatTime(instant: string | Date, lang: Lang): string {
-  const at = new Date(instant);
-  const [hours, minutes] = [at.getHours(), two(at.getMinutes())];
-  return lang === 'fi' ? `${hours}.${minutes}` : `${two(hours)}:${minutes}`;
+  return times(lang).format(new Date(instant));
 }
 
 /** Day and time of an instant in the browser's zone: 05/11/2026 09:05, 5.11.2026 9.05. */
@@ -28,18 +43,13 @@ const STEPS = [
   { unit: 'year', size: 31_536_000, below: Number.POSITIVE_INFINITY },
 ] as const;
 
-// Making a formatter takes longer than formatting a whole page with it.
-const RELATIVE: Readonly<Record<Lang, Intl.RelativeTimeFormat>> = {
-  en: new Intl.RelativeTimeFormat('en', { numeric: 'auto' }),
-  fi: new Intl.RelativeTimeFormat('fi', { numeric: 'auto' }),
-};
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /** Distance of an instant from now in words: 3 minutes ago, 3 minuuttia sitten. */
 export function formatRelative(instant: string | Date, now: number, lang: Lang): string {
   const seconds = Math.round((new Date(instant).getTime() - now) / 1000);
   const step = STEPS.find(({ below }) => Math.abs(seconds) < below) ?? STEPS[5];
-  return RELATIVE[lang].format(Math.trunc(seconds / step.size), step.unit);
+  return distances(lang).format(Math.trunc(seconds / step.size), step.unit);
 }
 
 /** Whole seconds as minutes and seconds: 2:05, 61:00. */
@@ -54,7 +64,7 @@ export function formatNumber(value: number, lang: Lang, decimals = 0): string {
   const known = numberFormats.get(key);
   if (known !== undefined) return known.format(value);
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  const made = new Intl.NumberFormat(lang === 'fi' ? 'fi-FI' : 'en-GB', digits);
+  const made = new Intl.NumberFormat(localeOf(lang), digits);
   numberFormats.set(key, made);
   return made.format(value);
 }

@@ -1,12 +1,10 @@
-import { LANGUAGES, type Lang } from '@halla/domain/limits';
+import { LANGUAGES } from '@halla/domain/limits';
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { setLanguage } from '../../i18n/i18n.ts';
-import { useLanguage } from './language.ts';
+import { languageName, useLanguage } from './language.ts';
 
-const NAMES: Readonly<Record<Lang, string>> = { en: 'English', fi: 'Suomi' };
-
-/** Switches between English and Finnish; each language names itself. */
+/** Switches the language. */
 export function LanguageToggle() {
   const { t } = useTranslation();
   const shown = useLanguage();
@@ -19,7 +17,7 @@ export function LanguageToggle() {
           variant={language === shown ? 'light' : 'subtle'}
           color={language === shown ? 'fjord' : 'gray'}
           aria-pressed={language === shown}
-          title={NAMES[language]}
+          title={languageName(language)}
           lang={language}
           onClick={() => void setLanguage(language)}
         >

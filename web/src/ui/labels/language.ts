@@ -2,6 +2,12 @@ import type { Lang } from '@halla/domain/limits';
 import { useSyncExternalStore } from 'react';
 import { currentLanguage, i18n } from '../../i18n/i18n.ts';
 
+/** Each language names itself: English, Suomi. */
+export function languageName(lang: Lang): string {
+  const name = new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang;
+  return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
+}
+
 /** The language shown; the component renders again when it changes. Light enough for every cell of a table. */
 export function useLanguage(): Lang {
   return useSyncExternalStore(subscribe, currentLanguage);

@@ -1,10 +1,9 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { type AlertKind, alertLabel } from '@halla/domain/devices/alerts';
+import type { AlertKind } from '@halla/domain/devices/alerts';
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DateRange } from '../../../ui/dates/date-range.tsx';
-import { useLanguage } from '../../../ui/labels/language.ts';
 import { days, oneOf, setting } from '../../../ui/table/filters/filter-kinds.ts';
 import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
@@ -28,7 +27,6 @@ interface AlertFiltersProps {
 /** Active or all alerts, of one kind or of every kind, of some days or ever. */
 export function AlertFilters({ filters: { values, set } }: AlertFiltersProps) {
   const { t } = useTranslation();
-  const lang = useLanguage();
   return (
     <>
       <SegmentedControl
@@ -46,7 +44,7 @@ export function AlertFilters({ filters: { values, set } }: AlertFiltersProps) {
         flex="1 1 150px"
         maw={{ xs: 200 }}
         choices={KINDS}
-        textOf={(kind) => alertLabel(kind * 100, lang)}
+        textOf={(kind) => t(($) => $.alerts.kinds[kind])}
         value={values.kind}
         onChange={(kind) => set({ kind })}
       />

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Switch.layer.css';
-import { alertKind, alertLabel } from '@halla/domain/devices/alerts';
+import { alertKind } from '@halla/domain/devices/alerts';
 import { Group, Switch, Text } from '@mantine/core';
-import { useLanguage } from '../../../ui/labels/language.ts';
+import { useTranslation } from 'react-i18next';
+import { alertName } from '../../../ui/labels/alert-texts.ts';
 import { KindIcon } from './alert-label.tsx';
 import classes from './device-alerts.module.css';
 import { isSkipped, type SkipAlerts, type SkipGroup, skipGroups, withSwitch } from './skip-alerts.ts';
@@ -45,7 +46,7 @@ interface CodeSwitchProps {
 }
 
 function CodeSwitch({ code, skip, onChange, strong = false }: CodeSwitchProps) {
-  const lang = useLanguage();
+  const { t } = useTranslation();
   return (
     <Switch
       className={classes.switch ?? ''}
@@ -57,7 +58,7 @@ function CodeSwitch({ code, skip, onChange, strong = false }: CodeSwitchProps) {
       label={
         <>
           <Text span inherit fw={strong ? 600 : 400}>
-            {alertLabel(code, lang)}
+            {alertName(code, t)}
           </Text>{' '}
           <Text span inherit size="xs" c="dimmed" className="tabular">
             {code}

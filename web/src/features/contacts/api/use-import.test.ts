@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { keyFor } from './use-import.ts';
 
 it('the own export is recognised by its ids, an id of another program is not', () => {
-  const own = IMPORT_COLUMNS.people.map(({ fi }) => `"${fi}"`).join(';');
+  const own = IMPORT_COLUMNS.people.map(({ names }) => `"${names.fi}"`).join(';');
   expect(keyFor('people', `\uFEFF${own}\r\n1;Anna`)).toBe('id');
   expect(keyFor('people', 'ID;Name;E-mail\n1;Anna;a@a.example')).toBe('email');
   expect(keyFor('devices', 'Serial number;Id')).toBe('serialNumber');

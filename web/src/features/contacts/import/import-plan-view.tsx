@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css';
 import type { ImportAction, ImportLine, ImportPlan } from '@halla/contract/contact-imports';
 import { IMPORT_COLUMNS, type ImportKind } from '@halla/domain/contacts/import-columns';
+import { nameIn } from '@halla/domain/limits';
 import { Alert, Badge, Group, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -95,8 +96,8 @@ interface LineProps {
 function LineText({ kind, line: { action, problem, column, changes } }: LineProps) {
   const { t } = useTranslation();
   const title = (key: string) => {
-    const columns: readonly { key: string; en: string; fi: string }[] = IMPORT_COLUMNS[kind];
-    return columns.find((known) => known.key === key)?.[currentLanguage()] ?? key;
+    const known = IMPORT_COLUMNS[kind].find((one) => one.key === key);
+    return known === undefined ? key : nameIn(known.names, currentLanguage());
   };
   if (problem !== undefined) {
     return (

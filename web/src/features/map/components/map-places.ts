@@ -2,7 +2,7 @@ import type { CallOutput } from '@halla/contract/calls';
 import { COUNTRIES, type Country } from '@halla/domain/geography/countries';
 import { US_STATES } from '@halla/domain/geography/us-states';
 import { countryName, type Place, parsePlace } from '@halla/domain/lifecycle/places';
-import type { Lang } from '@halla/domain/limits';
+import { type Lang, nameIn } from '@halla/domain/limits';
 
 type Locations = CallOutput<'get_locations'>['locations'];
 
@@ -69,5 +69,7 @@ export function mapMarkers(
 /** Name of a place in the reader's language: Finland; California, United States. */
 export function placeName({ country, part, code }: Place, lang: Lang): string {
   const state = country === 'US' && part !== null ? STATE_BY_CODE.get(part) : undefined;
-  return state === undefined ? countryName(code, lang) : `${state.name[lang]}, ${countryName(country, lang)}`;
+  return state === undefined
+    ? countryName(code, lang)
+    : `${nameIn(state.name, lang)}, ${countryName(country, lang)}`;
 }

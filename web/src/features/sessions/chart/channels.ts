@@ -1,9 +1,7 @@
-import type { Lang } from '@halla/domain/limits';
 import {
   type Measurements,
   pressureValue,
   SENSOR_CHANNELS,
-  SENSOR_LABELS,
   type SensorChannel,
 } from '@halla/domain/sessions/sessions';
 import type { Translate } from '../../../i18n/i18n.ts';
@@ -24,7 +22,6 @@ export interface Channel {
 
 interface Reader {
   readonly t: Translate;
-  readonly lang: Lang;
 }
 
 /** Units of what a channel measures; the pressure has none. */
@@ -35,14 +32,14 @@ export const UNITS: Readonly<Record<ChannelKind, string>> = {
 };
 
 /** Every line a session has: temperatures, then the pressure, then humidities. Channels without any value are left out. */
-export function channelsOf(measurements: Measurements, { t, lang }: Reader): Channel[] {
+export function channelsOf(measurements: Measurements, { t }: Reader): Channel[] {
   const { temperature, humidity, pressure } = measurements;
   const names = ordered([...Object.keys(temperature), ...Object.keys(humidity)]);
   const column = (kind: 'temperature' | 'humidity', columns: Measurements['temperature']): Channel[] =>
     names.flatMap((name, colour) => {
       const values = columns[name];
       if (values === undefined || !hasValue(values)) return [];
-      const sensor = sensorLabel(name, lang);
+      const sensor = sensorLabel(name, t);
       const label =
         kind === 'temperature' ? sensor : t(($) => $.sessions.chart.humidity, { channel: sensor });
       return [{ key: `${kind}:${name}`, kind, label, colour, values }];
@@ -67,8 +64,8 @@ export function isShownAtFirst({ kind }: Channel): boolean {
 }
 
 /** Label of a sensor; one the product does not know keeps its own name. */
-function sensorLabel(name: string, lang: Lang): string {
-  return isSensor(name) ? SENSOR_LABELS[lang][name] : name;
+function sensorLabel(name: string, t: Translate): string {
+  return isSensor(name) ? t(($) => $.sessions.sensors[name]) : name;
 }
 
 function isSensor(name: string): name is SensorChannel {

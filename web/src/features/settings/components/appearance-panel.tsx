@@ -4,7 +4,7 @@ import { isLanguage, LANGUAGES } from '@halla/domain/limits';
 import { Input, SegmentedControl, Stack, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { setLanguage } from '../../../i18n/i18n.ts';
-import { useLanguage } from '../../../ui/labels/language.ts';
+import { languageName, useLanguage } from '../../../ui/labels/language.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 
 const SCHEMES = ['light', 'dark', 'auto'] as const;
@@ -14,7 +14,6 @@ export function AppearancePanel() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const languageNames = { en: t(($) => $.common.english), fi: t(($) => $.common.finnish) };
   const schemeNames = {
     light: t(($) => $.settings.light),
     dark: t(($) => $.settings.dark),
@@ -34,7 +33,7 @@ export function AppearancePanel() {
             aria-label={t(($) => $.settings.language)}
             value={language}
             onChange={(value) => isLanguage(value) && void setLanguage(value)}
-            data={LANGUAGES.map((value) => ({ value, label: languageNames[value] }))}
+            data={LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
           />
         </Input.Wrapper>
         <Input.Wrapper label={t(($) => $.settings.colours)} labelElement="div">
