@@ -33,9 +33,10 @@ app.post<{ Body: { deviceid: number; limit: number } }>('/api/get_sessions', asy
   const rows = await sql.query<SessionRow>(
     `select ${SESSION_COLUMNS} from sessions s join devices d on d.id = s.device_id
      where s.device_id = $1 and d.deleted_at is null order by s.start_time desc, s.id desc limit $2`,
-    [request.body.deviceid, request.body.limit],
+    [request.body.deviceid, request.body.limit + 1],
   );
-  return { sessions: rows.map(presentSession) };
+  const sessions = rows.slice(0, request.body.limit).map(presentSession);
+  return { sessions, ...(rows.length > sessions.length && { truncated: true }) };
 });
 
 app.post<{ Body: { sessionid: number } }>('/api/get_session_data', async (request) => {

@@ -3,20 +3,18 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** Restricts rows to the companies somebody may see; nothing passes an empty list. */
 export function inScope(column: PgColumn, scope: 'all' | readonly number[]): SQL | undefined {
-  return scope === 'all' ? undefined : sql`${column} = any(${sql.param(bigintArray(scope))}::bigint[])`;
+  return scope === 'all' ? undefined : anyOf(column, scope);
 }
 
-/** One parameter however many ids: the statement stays the same and its plan can be kept. */
-export function anyOf(column: PgColumn, ids: readonly number[]): SQL {
-  return sql`${column} = any(${sql.param(bigintArray(ids))}::bigint[])`;
+/** One parameter however many values: the statement stays the same and its plan can be kept. */
+export function anyOf(column: PgColumn, values: readonly (number | string | Buffer)[]): SQL {
+  const list = `{${values.map(quoted).join(',')}}`;
+  return sql`${column} = any(${sql.param(list)}::${sql.raw(column.getSQLType())}[])`;
 }
 
-/** The same for values of 32 bytes and the like. */
-export function anyBytes(column: PgColumn, values: readonly Buffer[]): SQL {
-  const list = `{${values.map((value) => `"\\\\x${value.toString('hex')}"`).join(',')}}`;
-  return sql`${column} = any(${sql.param(list)}::bytea[])`;
-}
-
-function bigintArray(ids: readonly number[]): string {
-  return `{${ids.join(',')}}`;
+/** As PostgreSQL reads a value within the text of an array. */
+function quoted(value: number | string | Buffer): string {
+  if (typeof value === 'number') return String(value);
+  const text = typeof value === 'string' ? value : `\\x${value.toString('hex')}`;
+  return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }

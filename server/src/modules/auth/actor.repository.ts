@@ -2,7 +2,7 @@ import { ALL_LEVELS, isClientLevel, type Level } from '@halla/domain/access/leve
 import type { CompanyNode } from '@halla/domain/access/tenancy';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
-import { anyBytes } from '#db/scope.ts';
+import { anyOf } from '#db/scope.ts';
 import { branchOf } from '#modules/companies/stored-companies.ts';
 import { users } from '#modules/users/users.table.ts';
 import { sessionTokens } from './auth.table.ts';
@@ -41,7 +41,7 @@ export async function findTokenHolders({ db, tokenHashes, now, idleSince }: Look
     .innerJoin(users, eq(users.id, sessionTokens.userId))
     .where(
       and(
-        anyBytes(sessionTokens.tokenHash, tokenHashes),
+        anyOf(sessionTokens.tokenHash, tokenHashes),
         isNull(sessionTokens.revokedAt),
         gt(sessionTokens.expiresAt, now),
         gt(sessionTokens.lastUsed, idleSince),
@@ -64,6 +64,6 @@ export async function markTokensUsed({
   await db.execute(sql`
     update ${sessionTokens} set last_used = ${now.toISOString()}::timestamptz
     where token_hash in (
-      select token_hash from ${sessionTokens} where ${anyBytes(sessionTokens.tokenHash, tokenHashes)}
+      select token_hash from ${sessionTokens} where ${anyOf(sessionTokens.tokenHash, tokenHashes)}
       for no key update skip locked)`);
 }

@@ -5,6 +5,7 @@ import type { Executor } from '#db/database.ts';
 import { lockUntilCommit } from '#db/locks.ts';
 import { byName, nameContains, nameIs } from '#db/names.ts';
 import { nestedRows } from '#db/nested.ts';
+import { anyOf } from '#db/scope.ts';
 import { companies } from './companies.table.ts';
 
 /** Companies whose name contains the text, by name. */
@@ -68,7 +69,7 @@ export async function listCompanies({
   return db
     .select(node)
     .from(companies)
-    .where(ids === 'all' ? undefined : inArray(companies.id, [...ids]))
+    .where(ids === 'all' ? undefined : anyOf(companies.id, ids))
     .orderBy(...byName(companies));
 }
 

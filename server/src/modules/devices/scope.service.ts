@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { anyOf, inScope } from '#db/scope.ts';
@@ -7,7 +7,7 @@ import { writtenInScope } from '#modules/ownership/ownership-scope.ts';
 import { devices } from './devices.table.ts';
 
 /** Neither deleted nor a stand-in for some device of a family. */
-export const alive = and(isNull(devices.deletedAt), eq(devices.isGeneric, false));
+export const alive = and(isNull(devices.deletedAt), sql`not ${devices.isGeneric}`);
 
 /** Condition on rows joined with their device: it is not deleted, and somebody may see it. */
 export function visibleDevice(scope: Scope): SQL | undefined {

@@ -1,5 +1,5 @@
 import type { ImportKind } from '@halla/domain/contacts/import-columns';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
@@ -75,7 +75,7 @@ async function readDevices({ db, scope }: Wanted): Promise<StoredCells[]> {
     .from(devices)
     // The maker's own devices are those without a company.
     .leftJoin(companies, and(eq(companies.id, devices.companyId), isCustomer))
-    .where(and(isNull(devices.deletedAt), eq(devices.isGeneric, false), inScope(devices.companyId, scope)))
+    .where(and(isNull(devices.deletedAt), sql`not ${devices.isGeneric}`, inScope(devices.companyId, scope)))
     .orderBy(asc(devices.serialNumber));
   return rows.map(asCells);
 }

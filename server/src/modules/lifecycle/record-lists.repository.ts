@@ -1,6 +1,6 @@
 import type { DeviceType } from '@halla/domain/devices/serial';
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
-import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
@@ -97,8 +97,8 @@ function conditions({ scope, filter }: { scope: Scope; filter: RecordFilter }): 
     inScope(devices.companyId, scope),
     filter.ids && anyOf(lifeCycleStates.id, filter.ids),
     filter.userId === undefined ? undefined : eq(lifeCycleStates.userId, filter.userId),
-    filter.states?.length ? inArray(lifeCycleStates.state, [...filter.states]) : undefined,
-    filter.deviceTypes?.length ? inArray(devices.deviceType, [...filter.deviceTypes]) : undefined,
+    filter.states?.length ? anyOf(lifeCycleStates.state, filter.states) : undefined,
+    filter.deviceTypes?.length ? anyOf(devices.deviceType, filter.deviceTypes) : undefined,
     filter.from && gte(lifeCycleStates.createdAt, filter.from),
     filter.before && lt(lifeCycleStates.createdAt, filter.before),
     filter.onlyLatest ? changedWithin(filter) : undefined,
@@ -181,7 +181,7 @@ export async function countByFamily({
       and(
         isNull(devices.deletedAt),
         eq(lifeCycleStates.userId, userId),
-        inArray(lifeCycleStates.state, [...states]),
+        anyOf(lifeCycleStates.state, states),
         gte(lifeCycleStates.createdAt, since),
       ),
     )

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
-import { inScope } from '#db/scope.ts';
+import { anyOf, inScope } from '#db/scope.ts';
 import { hasAlerts } from '#modules/alerts/has-alerts.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDeviceName } from '#modules/devices/scope.service.ts';
@@ -51,7 +51,7 @@ function conditions({ scope, filter }: { scope: Scope; filter: SessionFilter }):
     filter.deviceId === undefined ? undefined : eq(sessions.deviceId, filter.deviceId),
     filter.from && gte(sessions.startTime, filter.from),
     filter.to && lte(sessions.startTime, filter.to),
-    filter.types && (filter.types.length === 0 ? sql`false` : inArray(sessions.type, [...filter.types])),
+    filter.types && anyOf(sessions.type, filter.types),
     filter.minDurationS === undefined ? undefined : gte(sessions.durationS, filter.minDurationS),
   );
 }

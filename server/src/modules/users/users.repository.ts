@@ -1,7 +1,8 @@
 import type { Level } from '@halla/domain/access/levels';
 import type { Lang } from '@halla/domain/limits';
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { anyOf } from '#db/scope.ts';
 import { containsPattern, prefixPattern } from '#db/search.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { users } from './users.table.ts';
@@ -137,9 +138,9 @@ export async function listUsers(request: UserListRequest) {
       and(
         alive,
         matches,
-        levels === undefined ? undefined : inArray(users.permissionLevel, levels),
-        ids === undefined ? undefined : inArray(users.id, ids),
-        internalOnly ? and(eq(companies.isInternal, true), eq(users.disabled, false)) : undefined,
+        levels === undefined ? undefined : anyOf(users.permissionLevel, levels),
+        ids === undefined ? undefined : anyOf(users.id, ids),
+        internalOnly ? and(eq(companies.isInternal, true), sql`not ${users.disabled}`) : undefined,
       ),
     )
     .orderBy(

@@ -1,0 +1,197 @@
+import type { CallInput, CallName } from '@halla/contract/calls';
+import { sql } from 'drizzle-orm';
+import { type ClientBase, escapeLiteral, type Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+/** Only a server keeps statements prepared. */
+const isPostgresRun = inject('postgresUrl') !== null;
+
+const CLINICS = 1_000;
+const DEVICES = 20_000;
+const SESSIONS = 120_000;
+const ALERTS = 20_000;
+/** After five executions PostgreSQL decides whether it keeps one plan for all values. */
+const EXECUTIONS = 10;
+/** A kept plan may read this many times as many pages as the best one for the values. */
+const PAGES_FACTOR = 3;
+/** Not worth a comparison. */
+const FEW_PAGES = 100;
+/** Tables that grow with the fleet and its age. */
+const LARGE = /^(devices|sessions|alerts|life_cycle_states|notes)$/;
+
+interface Statement {
+  text: string;
+  values: readonly unknown[];
+}
+
+type Reader = 'a clinic' | 'a reseller' | 'staff';
+
+describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postgres)', () => {
+  let t: TestServer;
+  let pool: Pool;
+  let readers: Record<Reader, string>;
+  let deviceId: number;
+  beforeAll(async () => {
+    t = await startTestServer();
+    if (t.database.kind !== 'postgres') throw new Error('This test is for a server.');
+    pool = t.database.client;
+    const reseller = await t.given.company({ role: 'reseller' });
+    await makeFleet(t, reseller.id);
+    const { rows } = await pool.query<{ id: number; device_id: number }>(
+      `select c.id::int, min(d.id)::int as device_id from companies c inner join devices d on d.company_id = c.id
+       where c.parent_id is not null group by c.id order by c.id limit 1`,
+    );
+    const [clinic] = rows;
+    if (clinic === undefined) throw new Error('No clinic was made.');
+    deviceId = clinic.device_id;
+    readers = {
+      'a clinic': (await t.given.user('CLIENT', { companyId: clinic.id })).token,
+      'a reseller': (await t.given.user('CLIENT', { companyId: reseller.id })).token,
+      staff: (await t.given.user('ADMIN')).token,
+    };
+  }, 120_000);
+  afterAll(() => t.close());
+
+  const lists: [string, readonly Reader[], (device: number) => [CallName, object]][] = [
+    ['sessions', ['a clinic', 'a reseller', 'staff'], () => ['get_sessions', { limit: 50, cursor: null }]],
+    [
+      'sessions of a device',
+      ['a clinic', 'a reseller', 'staff'],
+      (deviceid) => ['get_sessions', { deviceid, limit: 500 }],
+    ],
+    ['devices of a customer', ['a clinic'], () => ['get_devices', {}]],
+    ['devices', ['staff'], () => ['get_admin_devices', { limit: 50, cursor: null }]],
+    ['alerts', ['staff'], () => ['get_alerts', { limit: 50, cursor: null }]],
+    ['alerts of a device', ['staff'], (deviceid) => ['get_alerts', { deviceid, limit: 50, cursor: null }]],
+    ['records', ['staff'], () => ['get_life_cycle_states', { limit: 50, cursor: null }]],
+    ['one device', ['a clinic', 'a reseller', 'staff'], (deviceid) => ['get_device_data', { deviceid }]],
+  ];
+
+  it.each(lists)('read by index whoever asks: %s', async (_what, who, request) => {
+    const [call, input] = request(deviceId);
+    const asked = new Map<string, Statement[]>();
+    for (const reader of who) {
+      for (const statement of await statementsOf(call, readers[reader], input)) {
+        asked.set(statement.text, [...(asked.get(statement.text) ?? []), statement]);
+      }
+    }
+    // The list itself; a count ends at its own limit and may read that many rows.
+    const pages = [...asked].filter(([text]) => !text.startsWith('select count('));
+    expect(pages.length).toBeGreaterThan(0);
+    for (const [text, ofReaders] of pages) await comparePlans(text, ofReaders);
+  });
+
+  it('are few: the texts of statements do not vary with their values', async () => {
+    const texts = new Set<string>();
+    for (const reader of ['a clinic', 'a reseller'] as const) {
+      for (const types of [[1], [1, 2], [1, 2, 3]]) {
+        const input = { types, limit: 7 + types.length, cursor: null };
+        for (const { text } of await statementsOf('get_sessions', readers[reader], input)) texts.add(text);
+      }
+    }
+    // A page and its count.
+    expect([...texts]).toHaveLength(2);
+  });
+
+  async function statementsOf(call: CallName, token: string, input: object): Promise<Statement[]> {
+    const sent: Statement[] = [];
+    const send = pool.query;
+    const note = (statement: { text: string }, values: readonly unknown[] = []): unknown => {
+      sent.push({ text: statement.text, values });
+      return Reflect.apply(send, pool, [statement, values]);
+    };
+    Object.assign(pool, { query: note });
+    try {
+      const { status } = await t.call(call, token, input as CallInput<typeof call>);
+      expect(status).toBe(200);
+    } finally {
+      Object.assign(pool, { query: send });
+    }
+    return sent;
+  }
+
+  /** One connection prepares the statement and executes it ten times for every reader, as a busy server does. */
+  async function comparePlans(text: string, ofReaders: readonly Statement[]): Promise<void> {
+    const client = await pool.connect();
+    try {
+      await client.query(`prepare kept as ${text}`);
+      for (const { values } of ofReaders) {
+        for (let times = 0; times < EXECUTIONS; times += 1) await client.query(executing(values));
+      }
+      for (const { values } of ofReaders) {
+        const kept = await explain(client, values, 'auto');
+        const best = await explain(client, values, 'force_custom_plan');
+        expect(kept.readWhole, text).toEqual([]);
+        expect(kept.pages, text).toBeLessThanOrEqual(Math.max(FEW_PAGES, best.pages * PAGES_FACTOR));
+      }
+    } finally {
+      await client.query('deallocate all');
+      client.release();
+    }
+  }
+});
+
+/** Clinics, half of them below one reseller, with devices, sessions over two years, alerts and records. */
+async function makeFleet({ database: { db } }: TestServer, resellerId: number): Promise<void> {
+  await db.execute(sql`
+    insert into companies (name, location, parent_id)
+    select 'Clinic ' || lpad(n::text, 4, '0'), 'FI', case when n % 2 = 0 then ${resellerId}::bigint end
+    from generate_series(1, ${CLINICS}::int) n`);
+  await db.execute(sql`
+    insert into devices (serial_number, device_type, company_id)
+    select 'EC' || (22000000 + n), 'ECABIN', (select id from companies where name = 'Clinic ' || lpad((n % ${CLINICS}::int + 1)::text, 4, '0'))
+    from generate_series(1, ${DEVICES}::int) n`);
+  await db.execute(sql`
+    insert into device_ownerships (device_id, company_id, valid_from)
+    select id, company_id, '1970-01-01' from devices where not is_generic`);
+  await db.execute(sql`
+    insert into sessions (device_id, company_id, external_id, start_time, type, duration_s, complete)
+    select d.id, d.company_id, gen_random_uuid(), now() - n * interval '8 minutes', 1 + n % 3, 180, true
+    from generate_series(1, ${SESSIONS}::int) n inner join devices d on d.serial_number = 'EC' || (22000001 + n % ${DEVICES}::int)`);
+  await db.execute(sql`
+    insert into alerts (device_id, alert_type, message, created_at)
+    select d.id, 201, 'Camera 1 answers no more', now() - n * interval '40 minutes'
+    from generate_series(1, ${ALERTS}::int) n inner join devices d on d.serial_number = 'EC' || (22000001 + n % ${DEVICES}::int)`);
+  await db.execute(sql`
+    insert into life_cycle_states (device_id, state, location, created_at, updated_at)
+    select d.id, (array['production', 'ready', 'maintenance'])[1 + step % 3], 'unknown', now() - step * interval '30 days' - d.id * interval '1 minute', now()
+    from devices d, generate_series(1, 5) step where not d.is_generic`);
+  await db.execute(sql`
+    update devices d set latest_lcs_id = (
+      select id from life_cycle_states where device_id = d.id order by created_at desc, id desc limit 1)`);
+  await db.execute(sql`
+    insert into notes (text, life_cycle_state_id) select 'Checked', id from life_cycle_states`);
+  await db.execute(sql`analyze`);
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: PlanNode[];
+}
+
+/** What an execution reads: pages, and the large tables of which it reads everything. */
+async function explain(client: ClientBase, values: readonly unknown[], mode: 'auto' | 'force_custom_plan') {
+  await client.query(`set plan_cache_mode = ${mode}`);
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `explain (analyze, buffers, format json) ${executing(values)}`,
+  );
+  await client.query('reset plan_cache_mode');
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+  if (plan === undefined) throw new Error('The plan was not returned.');
+  return { pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], readWhole: readWhole(plan) };
+}
+
+function readWhole(node: PlanNode): string[] {
+  const name = node['Relation Name'] ?? '';
+  const own = node['Node Type'] === 'Seq Scan' && LARGE.test(name) ? [name] : [];
+  return [...own, ...(node.Plans ?? []).flatMap(readWhole)];
+}
+
+function executing(values: readonly unknown[]): string {
+  const literals = values.map((value) => (value === null ? 'null' : escapeLiteral(String(value))));
+  return literals.length === 0 ? 'execute kept' : `execute kept (${literals.join(', ')})`;
+}
