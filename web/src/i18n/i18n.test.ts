@@ -57,7 +57,7 @@ describe('a text of the server', () => {
     expect(errorText(refusal)).toContain('0.5 Gt');
   });
 
-  it('is shown as it is when nobody knows it', async () => {
+  it('of an unknown code is shown as the server sent it', async () => {
     await setLanguage('fi');
     expect(errorText({ code: 'moon.full', message: 'The moon is full' })).toBe('The moon is full');
   });

@@ -8,7 +8,7 @@ export type CheckedInput<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly rules: BrokenRules };
 
-/** More would help nobody to mend an input. */
+/** Rules and characters of a path that one answer carries at most. */
 const RULES_AT_MOST = 20;
 const PATH_LENGTH = 100;
 

@@ -10,10 +10,10 @@ import type { Config } from '../process/config.ts';
 import type { Change } from './change.ts';
 import type { Resources } from './resources.ts';
 
-/** Companies whose rows somebody may touch: all, or exactly these. */
+/** Companies whose rows may be read and written: all, or exactly these. */
 export type Scope = 'all' | readonly number[];
 
-/** Who is asking, read from the database on every request. */
+/** The caller, read from the database on every request. */
 export interface Actor {
   userId: number;
   level: Level;
@@ -29,7 +29,7 @@ export interface AuditEntry {
   after?: unknown;
 }
 
-/** Who gets a mail, and in which language; null until the user has chosen one. */
+/** Receiver of a mail; language is null until one was chosen. */
 export interface MailReceiver {
   emailAddress: string;
   language: string | null;
@@ -54,7 +54,7 @@ export interface Surroundings {
   resources: Resources;
 }
 
-/** One unit of work; everything that it leaves behind commits or vanishes together. */
+/** One unit of work: rows, audit entries, mails and events commit or roll back together. */
 export interface Work extends Surroundings {
   /** The open transaction of a write, the database of a read; nothing else can be reached. */
   db: Executor;
@@ -64,9 +64,9 @@ export interface Work extends Surroundings {
   mail(mail: Mail): Promise<void>;
   /** One statement however many mails. */
   mailMany(mails: readonly Mail[]): Promise<void>;
-  /** Bytes that no row names any more after this commit; then they go. */
+  /** Storage keys that this commit orphans; they are removed after it. */
   discard(keys: readonly string[]): Promise<void>;
-  /** Tells open screens after the commit. */
+  /** Publishes a live event after the commit. */
   changed(event: Change): void;
   /** After the commit the screens of staff and of these companies' people fetch everything anew, as for another owner or name. */
   changedWidely(companyIds: Parameters<typeof sweeping>[0]): void;

@@ -132,7 +132,7 @@ export function violation(error: unknown): { sqlState: string; constraint: strin
   return undefined;
 }
 
-/** Turns whatever was thrown into something that may be answered; unknown errors tell nothing. */
+/** Maps whatever was thrown to a refusal; an unknown error discloses nothing. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')

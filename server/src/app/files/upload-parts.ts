@@ -17,7 +17,7 @@ export class UploadParts {
     this.#gone = gone;
   }
 
-  /** The first part, unless it is longer than is read of a stranger. */
+  /** The first part; refused when it exceeds what is read before the caller is authenticated. */
   async token({ atMost }: { atMost: Promise<void> }): Promise<unknown> {
     const first = await Promise.race([this.#read(), atMost]);
     if (first === undefined || first.type !== 'field' || first.fieldname !== 'token')
@@ -39,7 +39,7 @@ export class UploadParts {
     return fields;
   }
 
-  /** Stores every file part; keys learns what was stored even when a later one fails. */
+  /** Stores every file part; `keys` collects the stored ones, also when a later one fails. */
   async files({ deps, spec, keys }: Receive): Promise<ReceivedFile[]> {
     const rules = spec.files ?? {};
     const received: ReceivedFile[] = [];
@@ -84,7 +84,7 @@ interface Receive {
   keys: string[];
 }
 
-/** Says of every member of an input whether it travels as it is written. */
+/** Predicate: the member of the input is a text and is sent as it is, not as JSON. */
 export function textFields({ input }: CallSpec): (name: string) => boolean {
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   const texts = Object.entries(properties).filter(
@@ -119,7 +119,7 @@ function parseJson(fieldname: string, text: string): unknown {
   try {
     return JSON.parse(text, refusePrototypes);
   } catch {
-    // Whatever the parser says about it, the caller learns which part it was.
+    // The message of the parser names no part; the refusal does.
     throw invalidInput({ [fieldname]: { rule: 'invalidJson' } });
   }
 }
@@ -133,7 +133,7 @@ function refusePrototypes(key: string, value: unknown): unknown {
 
 const LIMITS = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
 
-/** Everything that the parser of parts complains about is the caller's doing. */
+/** Errors of the multipart parser as refusals of the request. */
 function malformed(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -47,7 +47,7 @@ export function writeWork<T>(worker: Writer, step: (work: Work) => Promise<T>): 
   return retryOnConflict(() => attemptWrite(worker, step));
 }
 
-/** What a failed attempt wanted to tell or to mail is forgotten with it. */
+/** Events and mails of an attempt that is rolled back are dropped with it. */
 async function attemptWrite<T>(
   { deps, author, changes }: Writer,
   step: (work: Work) => Promise<T>,
@@ -78,7 +78,7 @@ export function writeAtOnce<T>(
   });
 }
 
-/** What was committed stays done; bytes that resist are left to the nightly job. */
+/** The commit stands; files that cannot be removed now are left to the nightly job. */
 export async function removeBytes({
   deps,
   keys,
@@ -90,7 +90,7 @@ export async function removeBytes({
   try {
     await removeLoose({ db: deps.db, storage, keys });
   } catch (error) {
-    log.warn({ err: error }, 'files that nobody needs could not be removed yet');
+    log.warn({ err: error }, 'orphaned files could not be removed yet');
   }
 }
 

@@ -8,13 +8,13 @@ const POLL_MS = 15_000;
 const ATTEMPTS_AT_MOST = 5;
 /** Pause after the n-th failure, in minutes. */
 const PAUSES_MIN = [1, 5, 30, 120, 720];
-/** A mail server that hangs is given up; whatever SMTP_URL says about it goes before. */
+/** For a mail server that does not answer; options of SMTP_URL override these. */
 const TIMEOUTS_MS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 };
-/** Until then a mail belongs to who claimed it, which is longer than sending takes; after a crash it is sent again. */
+/** Lease of a claimed mail, longer than sending takes; after a crash the mail is sent again when it has run out. */
 const CLAIM = sql`now() + interval '5 minutes'`;
 
 export interface MailWorker {
-  /** Sends what is waiting now instead of at the next look. */
+  /** Sends what is waiting now instead of at the next poll. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -84,7 +84,7 @@ interface SendOptions {
   send: (mail: OutgoingMail) => Promise<unknown>;
 }
 
-/** Nothing is open in the database while the mail goes out: a mail server may take its time, everybody else may not wait for it. */
+/** No transaction is open while the mail goes out, so that a slow mail server holds no lock. */
 async function sendNext({ db, log, from, clock, send }: SendOptions): Promise<boolean> {
   const mail = await claimNext({ db, now: clock() });
   if (mail === undefined) return false;
@@ -93,7 +93,7 @@ async function sendNext({ db, log, from, clock, send }: SendOptions): Promise<bo
   return true;
 }
 
-/** Another process claims another one. */
+/** Locked rows are skipped: each process claims a different mail. */
 async function claimNext({ db, now }: { db: Db; now: Date }): Promise<Row | undefined> {
   const due = db
     .select({ id: mailOutbox.id })
@@ -117,7 +117,7 @@ async function claimNext({ db, now }: { db: Db; now: Date }): Promise<Row | unde
   return mail;
 }
 
-/** A mail whose secret has expired would be of no use to its reader. */
+/** False for a mail whose secret has expired: its link does not work any more. */
 function isWorthSending(now: Date) {
   return or(isNull(mailOutbox.secretExpiresAt), gt(mailOutbox.secretExpiresAt, now));
 }

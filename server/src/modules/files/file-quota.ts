@@ -7,12 +7,12 @@ const GB = 2 ** 30;
 
 interface Wish {
   work: Pick<Surroundings, 'config'> & { db: Executor };
-  /** undefined: the file hangs on nothing of a customer. */
+  /** undefined: the file belongs to no device of a customer. */
   deviceId: number | undefined;
   bytes: number;
 }
 
-/** Refuses files that the owner of a device has no room for. Uploads that run beside each other do not see each other. */
+/** Refuses files beyond the quota of the device's owner. Concurrent uploads do not count each other. */
 export async function assertOwnerHasRoom({ work: { db, config }, deviceId, bytes }: Wish): Promise<void> {
   const { FILES_PER_COMPANY_GB: limit } = config;
   if (deviceId === undefined || limit === 0) return;

@@ -42,7 +42,7 @@ export function failureOf(received: Received, { quiet = false, shown = [] }: Tel
   }
   const refusal = new ApiError({ status, answer });
   const { code, kind } = refusal;
-  // Somebody who has signed out need not be told that the session is over.
+  // After signing out an expired session is no news.
   const hasEnded = code === SESSION_ENDED && getSession() !== null;
   if (hasEnded || !(quiet || shown.includes(code))) {
     notifyError(kind === 'server' ? serverText(refusal, i18n.t) : errorText(refusal), code);

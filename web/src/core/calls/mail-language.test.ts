@@ -60,7 +60,7 @@ it('an account that has one keeps it, whatever this browser was set to by somebo
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('nothing is sent where nobody has chosen', () => {
+it('nothing is sent before a language was chosen', () => {
   setSession(SESSION);
   expect(sent).not.toHaveBeenCalled();
 });

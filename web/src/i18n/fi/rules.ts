@@ -88,7 +88,7 @@ const words: RuleWords = {
   serialRange: ({ first, last }) => `On oltava väliltä ${first}–${last}`,
   unknownField: () => 'Tuntematon kenttä',
   presetName: ({ max }) => `1–${max} merkkiä, kukin nimi vain kerran`,
-  noPresets: () => 'Tällä laiteperheellä ei ole esiasetuksia',
+  noPresets: () => 'Tällä tuoteperheellä ei ole esiasetuksia',
   refused: ({ code }) => errors[code],
 };
 
