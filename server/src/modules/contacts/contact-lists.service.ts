@@ -1,5 +1,5 @@
 import type { Calls } from '@halla/contract/calls';
-import { hasLevel, LEVELS } from '@halla/domain/access/levels';
+import { ABILITIES } from '@halla/domain/access/abilities';
 import { LIST_CAPS } from '@halla/domain/limits';
 import type { z } from 'zod';
 import { answerPage } from '#app/calls/answer-page.ts';
@@ -23,7 +23,7 @@ const SIMILAR_FROM = 3;
 
 /** Suppliers are for those who order from them. */
 export function assertMaySeeSuppliers(ctx: SignedInContext): void {
-  if (!hasLevel(ctx.actor.level, [LEVELS.ADMIN])) throw new AppError('core.not_allowed');
+  if (!ABILITIES.seeSuppliers(ctx.actor.level)) throw new AppError('core.not_allowed');
 }
 
 /** Companies with their people, and people with their companies, by name. */

@@ -1,5 +1,5 @@
 import type { Calls } from '@halla/contract/calls';
-import { isAdminType } from '@halla/domain/access/levels';
+import { ABILITIES } from '@halla/domain/access/abilities';
 import { resolvePlace } from '@halla/domain/lifecycle/lifecycle';
 import { mayLeave } from '@halla/domain/lifecycle/transfers';
 import type { z } from 'zod';
@@ -25,7 +25,7 @@ interface Request {
 /** A new record, or with update_existing an old one made right; the device is locked first either way. Answers its id. */
 export async function editLifeCycle({ ctx, input }: Request): Promise<number> {
   const { db, actor } = ctx;
-  if (input.update_existing && !isAdminType(actor.level)) throw new AppError('core.not_allowed');
+  if (input.update_existing && !ABILITIES.correctRecords(actor.level)) throw new AppError('core.not_allowed');
   const device = await lockDevice({ db, scope: actor.scope, id: input.deviceid });
   if (device === undefined) throw new AppError('core.not_found');
   const latest = await findLatest({ db, deviceId: device.id });

@@ -1,4 +1,5 @@
 import type { Note } from '@halla/contract/notes';
+import { ABILITIES } from '@halla/domain/access/abilities';
 import { hasLevel, isAdminType, isClientLevel } from '@halla/domain/access/levels';
 import { type NoteParent, noteLevels } from '@halla/domain/resources/noted-kinds';
 import type { Actor, SignedInContext } from '#app/calls/context.ts';
@@ -44,7 +45,7 @@ export async function addNote({ ctx, parent, text, tagged }: NoteRequest): Promi
   if (found === undefined) throw new AppError('core.not_found');
   const author = await accounts.byId({ db, id: actor.userId });
   if (author === undefined) throw new AppError('auth.token_expired');
-  const people = isAdminType(actor.level) ? await mentionable({ db, ids: tagged, kind }) : [];
+  const people = ABILITIES.mentionPeople(actor.level) ? await mentionable({ db, ids: tagged, kind }) : [];
   const taggedIds = people.map(({ id }) => id);
   const note = { text, userId: actor.userId, createdAt: now };
   const id = await insertNote({ db, parent, note });

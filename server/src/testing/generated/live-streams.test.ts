@@ -74,6 +74,7 @@ describe('an open live stream', () => {
         code: 'core.invalid_input',
         message: expect.stringContaining('ageMs'),
         fields: { ageMs: expect.any(String) },
+        rules: { ageMs: expect.objectContaining({ rule: expect.any(String) }) },
       },
     });
     await server.close();

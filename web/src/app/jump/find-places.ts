@@ -1,6 +1,6 @@
-import { ROUTE_LEVELS } from '@halla/domain/access/access';
-import { hasLevel, isStaff, type Level } from '@halla/domain/access/levels';
+import type { Level } from '@halla/domain/access/levels';
 import { pageAddress } from '@halla/domain/resources/resources';
+import { levelMay } from '../../core/access.ts';
 import { callApi, callQuery } from '../../core/calls/api.ts';
 import { queryClient } from '../../core/calls/query-client.ts';
 import { ownedDevices, searchOwned } from '../../features/devices/owned/owned-devices.ts';
@@ -34,8 +34,8 @@ export async function findPlaces({ query, level, pages, signal }: Wanted): Promi
     .map(({ address, title }): Place => ({ kind: 'page', value: address, label: title, address }));
   if (text.length < SHORTEST_NAME) return named;
   const [devices, contacts] = await Promise.all([
-    isStaff(level) ? staffDevices(query, signal) : ownDevices(query),
-    hasLevel(level, ROUTE_LEVELS['/contacts']) ? contactsNamed(query, signal) : [],
+    levelMay(level, 'get_admin_devices') ? staffDevices(query, signal) : ownDevices(query),
+    levelMay(level, '/contacts') ? contactsNamed(query, signal) : [],
   ]);
   return [...named, ...devices, ...contacts];
 }

@@ -1,8 +1,7 @@
-import { ROUTE_LEVELS } from '@halla/domain/access/access';
-import { hasLevel } from '@halla/domain/access/levels';
 import { modals } from '@mantine/modals';
 import { Boxes, Building2, FileText, type LucideIcon, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { levelMay } from '../../core/access.ts';
 import { goTo } from '../../core/navigation.ts';
 import { getSession } from '../../core/session.ts';
 import { i18n } from '../../i18n/i18n.ts';
@@ -41,7 +40,7 @@ function JumpBox() {
   const session = getSession();
   if (session === null) return null;
   const level = session.user.permissionLevel;
-  const hasContacts = hasLevel(level, ROUTE_LEVELS['/contacts']);
+  const hasContacts = levelMay(level, '/contacts');
   const pages = jumpPages({ level, inPanel, t });
   const go = ({ kind, address }: Place) => {
     modals.close(ID);

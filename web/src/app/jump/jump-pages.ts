@@ -1,5 +1,6 @@
-import { ROUTE_LEVELS, type RoutePattern } from '@halla/domain/access/access';
-import { hasLevel, type Level } from '@halla/domain/access/levels';
+import type { RoutePattern } from '@halla/domain/access/access';
+import type { Level } from '@halla/domain/access/levels';
+import { levelMay } from '../../core/access.ts';
 import type { Translate } from '../../i18n/i18n.ts';
 import { isPanelPath } from '../../ui/link.tsx';
 
@@ -53,5 +54,5 @@ export function jumpPages({
 }): JumpPage[] {
   return Object.entries(titlesOf(t))
     .map(([address, title]) => ({ address: address as RoutePattern, title }))
-    .filter(({ address }) => isPanelPath(address) === inPanel && hasLevel(level, ROUTE_LEVELS[address]));
+    .filter(({ address }) => isPanelPath(address) === inPanel && levelMay(level, address));
 }

@@ -1,6 +1,5 @@
-import { LEVELS } from '@halla/domain/access/levels';
 import { lazy, Suspense } from 'react';
-import { useSession } from '../../core/session.ts';
+import { useMay } from '../../core/access.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const SalesDashboard = lazy(async () => ({
@@ -9,7 +8,7 @@ const SalesDashboard = lazy(async () => ({
 
 /** /dashboard: salespeople see their sales, everybody else their devices. */
 export function HomePage() {
-  const isSales = useSession()?.user.permissionLevel === LEVELS.SALES;
+  const isSales = useMay('workInSales');
   if (!isSales) return <DashboardPage />;
   return (
     <Suspense>

@@ -21,7 +21,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   useLiveUpdates(session?.token ?? null);
-  usePlaceNames(session?.user.permissionLevel ?? null);
+  usePlaceNames();
   useWeeklyReminder(session?.user.permissionLevel ?? null);
 
   // A new page gets the focus; while the drawer covers it, it cannot take it.

@@ -1,10 +1,10 @@
 import type { SessionUser } from '@halla/contract/auth';
-import { isAdminType, isStaff } from '@halla/domain/access/levels';
 import { ActionIcon, Burger, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { LayoutDashboard, LogOut, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../core/access.ts';
 import { LanguageToggle } from '../../ui/labels/language-toggle.tsx';
 import { useInPanel } from '../../ui/link.tsx';
 import { SchemeToggle } from '../../ui/scheme-toggle.tsx';
@@ -26,7 +26,9 @@ export interface TopBarProps {
 export function TopBar({ user, navigationOpen, onNavigation }: TopBarProps) {
   const { t } = useTranslation();
   const signOut = useSignOut();
-  const isAdmin = isAdminType(user.permissionLevel);
+  const opensPanel = useMay('/cpanel');
+  const hasMentions = useMay('get_mentions');
+  const hasAlerts = useMay('get_alerts');
   return (
     <Group h="100%" px={{ base: 'xs', xs: 'md' }} gap="sm" wrap="nowrap" justify="space-between">
       <Group gap="sm" wrap="nowrap">
@@ -49,13 +51,13 @@ export function TopBar({ user, navigationOpen, onNavigation }: TopBarProps) {
           {t(($) => $.shell.welcome, { name: user.fullName })}
         </Text>
         <JumpButton />
-        {isAdmin && <AdminLink />}
-        {isStaff(user.permissionLevel) && (
+        {opensPanel && <AdminLink />}
+        {hasMentions && (
           <Suspense fallback={<BellToCome />}>
             <MentionBell />
           </Suspense>
         )}
-        {isAdmin && (
+        {hasAlerts && (
           <Suspense fallback={<BellToCome />}>
             <AlertBell />
           </Suspense>

@@ -1,11 +1,9 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import type { FoundCompany } from '@halla/contract/contacts';
-import { ROUTE_LEVELS } from '@halla/domain/access/access';
-import { hasLevel } from '@halla/domain/access/levels';
 import { useEffect, useState } from 'react';
+import { useMay } from '../../core/access.ts';
 import { callApi } from '../../core/calls/api.ts';
 import { useLeaveGuard } from '../../core/leaving/leave-guard.ts';
-import { useSession } from '../../core/session.ts';
 import type { FieldEdit } from './client-fields.tsx';
 import {
   type ClientProblem,
@@ -26,8 +24,7 @@ interface ClientDraft {
 
 /** State of the dialog: who was chosen or written, what is being edited, and what is wrong with it. */
 export function useClientDraft({ value, onSubmit }: ClientDraft) {
-  const session = useSession();
-  const mayKeep = session !== null && hasLevel(session.user.permissionLevel, ROUTE_LEVELS['/contacts']);
+  const mayKeep = useMay('edit_contact');
   const [client, setClient] = useState<ClientInfoInput>(withKnownCountry(value ?? {}));
   // Not a comparison: what the company brings fills the client too.
   const [isChanged, setChanged] = useState(false);

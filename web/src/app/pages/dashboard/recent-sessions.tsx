@@ -1,12 +1,11 @@
 import type { Session } from '@halla/contract/sessions';
-import { isAdminType } from '@halla/domain/access/levels';
 import { deviceTypeOf } from '@halla/domain/devices/serial';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../core/session.ts';
+import { useMay } from '../../../core/access.ts';
 import { recentSessionsQuery } from '../../../features/dashboard/api/dashboard-queries.ts';
 import { Decimal } from '../../../features/sessions/components/decimal.tsx';
 import { ErrorMark, errorText } from '../../../features/sessions/components/session-errors.tsx';
@@ -79,10 +78,9 @@ const CLIENT_COLUMNS = COLUMNS.filter(({ id }) => id !== 'errorCode');
 /** The five newest sessions; error codes are for administrators. */
 export function RecentSessions() {
   const { t } = useTranslation();
-  const session = useSession();
   const query = useQuery(recentSessionsQuery());
-  const isAdmin = session !== null && isAdminType(session.user.permissionLevel);
-  const columns = useMemo(() => (isAdmin ? COLUMNS : CLIENT_COLUMNS), [isAdmin]);
+  const withErrors = useMay('seeErrorCodes');
+  const columns = useMemo(() => (withErrors ? COLUMNS : CLIENT_COLUMNS), [withErrors]);
   return (
     <Panel title={t(($) => $.dashboard.recent)}>
       <SmallTable

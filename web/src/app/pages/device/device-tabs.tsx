@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import type { DeviceDetail } from '@halla/contract/devices';
 import type { DeviceTab } from '@halla/domain/access/access';
-import { isStaff } from '@halla/domain/access/levels';
 import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
 import { callQuery } from '../../../core/calls/api.ts';
 import { useSession } from '../../../core/session.ts';
 import { DeviceOverview } from '../../../features/devices/components/device-overview.tsx';
@@ -47,6 +47,7 @@ const DeviceTimeline = lazy(async () => ({
 export function DeviceTabs({ device }: { readonly device: DeviceDetail }) {
   const { t } = useTranslation();
   const session = useSession();
+  const hasTimeline = useMay('get_device_timeline');
   const { params, setParams } = useTableUrl();
   const afterDelete = useAfterDelete(device.id);
   const list = useShownTab(params.tab);
@@ -70,7 +71,7 @@ export function DeviceTabs({ device }: { readonly device: DeviceDetail }) {
       <Tabs.Panel value="overview">
         <Stack gap="md">
           <DeviceOverview device={device} level={level} onDeleted={afterDelete} />
-          {isStaff(level) && (
+          {hasTimeline && (
             <Suspense fallback={<Skeleton h={280} />}>
               <DeviceTimeline deviceId={device.id} />
             </Suspense>
@@ -84,7 +85,7 @@ export function DeviceTabs({ device }: { readonly device: DeviceDetail }) {
         <DailyLogs deviceId={device.id} handedOverAt={device.handedOverAt} />
       </LazyPanel>
       <LazyPanel tab="sessionPresets">
-        <SessionPresets deviceId={device.id} deviceType={device.deviceType} level={level} />
+        <SessionPresets deviceId={device.id} deviceType={device.deviceType} />
       </LazyPanel>
       <LazyPanel tab="settings">
         <DeviceDocument deviceId={device.id} kind="settings" handedOverAt={device.handedOverAt} />

@@ -1,10 +1,9 @@
 import type { FileItem } from '@halla/contract/files';
-import { hasLevel } from '@halla/domain/access/levels';
 import { type FiledKind, type RootsOf, rootLevels } from '@halla/domain/files/file-roots';
 import { Skeleton, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../core/session.ts';
+import { useMay } from '../../../core/access.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -27,8 +26,7 @@ export function FilesPanel({ parent: { id }, root }: FilesPanelProps) {
   const { t } = useTranslation();
   const place = useMemo(() => filePlace(root, id), [root, id]);
   const texts = t(($) => $.files.of[root], { returnObjects: true });
-  const level = useSession()?.user.permissionLevel;
-  const canEdit = level !== undefined && hasLevel(level, rootLevels(root, 'write'));
+  const canEdit = useMay(rootLevels(root, 'write'));
   const query = useFiles(place);
   const remove = useRemoveFile(place);
   const ask = async ({ filename }: FileItem) => {

@@ -1,9 +1,8 @@
-import { isAdminType } from '@halla/domain/access/levels';
 import { CONTACT_SEARCH_DEBOUNCE_MS } from '@halla/domain/limits';
 import type { NotedKind } from '@halla/domain/resources/noted-kinds';
 import { useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useSession } from '../../../core/session.ts';
+import { useMay } from '../../../core/access.ts';
 import { usePickerSearch } from '../../../ui/pickers/use-picker-search.ts';
 import { findPeople } from './find-people.ts';
 import { completeMention, type Mention, mentionAt, type Person, suggestions, taggedIds } from './mention.ts';
@@ -19,8 +18,7 @@ export interface MentionInput {
 
 /** Mentions in a note being written. Only administrators get the list of colleagues. */
 export function useMention({ under, text, setText }: MentionInput) {
-  const session = useSession();
-  const mayMention = session !== null && isAdminType(session.user.permissionLevel);
+  const mayMention = useMay('mentionPeople');
   const input = useRef<HTMLTextAreaElement>(null);
   const [mention, setMention] = useState<Mention | null>(null);
   const [chosen, setChosen] = useState<readonly Person[]>([]);

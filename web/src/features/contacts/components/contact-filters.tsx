@@ -1,10 +1,9 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import type { ContactType } from '@halla/contract/contacts';
-import { hasLevel, LEVELS } from '@halla/domain/access/levels';
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../core/session.ts';
+import { useMay } from '../../../core/access.ts';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
 import { oneOf, text } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
@@ -26,8 +25,7 @@ interface ContactFiltersProps {
 /** Search and kind of contact. */
 export function ContactFilters({ filters: { values, set } }: ContactFiltersProps) {
   const { t } = useTranslation();
-  const session = useSession();
-  const seesSuppliers = session !== null && hasLevel(session.user.permissionLevel, [LEVELS.ADMIN]);
+  const seesSuppliers = useMay('seeSuppliers');
   const kinds = KINDS.filter((known) => known !== 'supplier' || seesSuppliers);
   return (
     <>

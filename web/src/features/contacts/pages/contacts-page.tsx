@@ -1,10 +1,9 @@
 import type { ContactType } from '@halla/contract/contacts';
-import { hasLevel, LEVELS } from '@halla/domain/access/levels';
 import { Button } from '@mantine/core';
 import { FileUp, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../core/session.ts';
+import { useMay } from '../../../core/access.ts';
 import { useInPanel } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { ContactTable } from '../components/contact-table.tsx';
@@ -21,17 +20,17 @@ const CUSTOMERS: readonly ContactType[] = ['company', 'contact'];
 export function ContactsPage() {
   const { t } = useTranslation();
   const inPanel = useInPanel();
-  const session = useSession();
   const [isAdding, setAdding] = useState(false);
   const [isImporting, setImporting] = useState(false);
-  const isAdmin = session !== null && hasLevel(session.user.permissionLevel, [LEVELS.ADMIN]);
+  const mayImport = useMay('run_import');
+  const mayAddSuppliers = useMay('edit_supplier_company');
   return (
     <>
       <PageHeader
         title={t(($) => $.contacts.title)}
         actions={
           <>
-            {isAdmin && inPanel && (
+            {mayImport && inPanel && (
               <Button
                 variant="default"
                 leftSection={<FileUp size={16} aria-hidden />}
@@ -49,7 +48,7 @@ export function ContactsPage() {
       <ContactTable />
       <AddContactDialog
         opened={isAdding}
-        kinds={isAdmin ? [...CUSTOMERS, 'supplier'] : CUSTOMERS}
+        kinds={mayAddSuppliers ? [...CUSTOMERS, 'supplier'] : CUSTOMERS}
         onClose={() => setAdding(false)}
       />
       <Suspense>{isImporting && <ImportDialog opened onClose={() => setImporting(false)} />}</Suspense>

@@ -1,10 +1,9 @@
-import { deviceData } from '@halla/contract/device-data';
-import { hasLevel, type Level } from '@halla/domain/access/levels';
 import { presetFamily } from '@halla/domain/devices/presets';
 import type { DeviceType } from '@halla/domain/devices/serial';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
 import { callQuery } from '../../../core/calls/api.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -15,16 +14,15 @@ import { PresetState } from './preset-state.tsx';
 export interface SessionPresetsProps {
   readonly deviceId: number;
   readonly deviceType: DeviceType;
-  readonly level: Level;
 }
 
 /** The presets of a device: what the machine has, and the sheet in which they are edited. */
-export function SessionPresets({ deviceId, deviceType, level }: SessionPresetsProps) {
+export function SessionPresets({ deviceId, deviceType }: SessionPresetsProps) {
   const { t } = useTranslation();
+  const canEdit = useMay('edit_session_presets');
   const query = useQuery(callQuery('get_session_presets', { deviceid: deviceId }));
   const family = presetFamily(deviceType);
   if (family === null) return null;
-  const canEdit = hasLevel(level, deviceData.edit_session_presets.access.levels);
   return (
     <Panel title={t(($) => $.deviceData.presets.title)}>
       {query.isPending && <Skeleton h={280} />}

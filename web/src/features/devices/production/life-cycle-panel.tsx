@@ -4,11 +4,11 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { ArrowRightLeft, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
 import { UndoMove } from '../../../core/leaving/undo-moves.tsx';
 import { LifeCycle } from '../components/life-cycle.tsx';
 import type { HistoryRecord } from '../components/life-cycle-history.tsx';
 import { StateForm } from './state-form.tsx';
-import { mayChangeState, mayCorrectRecord } from './state-rights.ts';
 
 export interface LifeCyclePanelProps {
   readonly device: DeviceDetail;
@@ -20,13 +20,15 @@ type Open = { readonly record: HistoryRecord | null } | null;
 /** Where the device is, its history, and the form that takes it further or corrects a record. */
 export function LifeCyclePanel({ device, level }: LifeCyclePanelProps) {
   const { t } = useTranslation();
+  const mayChange = useMay('edit_lifecyclestate');
+  const mayCorrect = useMay('correctRecords');
   const [open, setOpen] = useState<Open>(null);
   return (
     <LifeCycle
       latest={device.latest ?? null}
       history={device.LifeCycleStates ?? []}
       actions={
-        mayChangeState(level) &&
+        mayChange &&
         open === null && (
           <Button
             size="xs"
@@ -59,7 +61,7 @@ export function LifeCyclePanel({ device, level }: LifeCyclePanelProps) {
               createdAt={record.createdAt}
               isLatest={record.id === device.latest?.id}
             />
-            {mayCorrectRecord(level) && (
+            {mayCorrect && (
               <ActionIcon
                 variant="subtle"
                 color="gray"

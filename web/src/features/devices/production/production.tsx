@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
 import { useScannedDevice } from '../../../entities/device/use-scanned-device.ts';
 import { notifyError } from '../../../ui/feedback/notify.ts';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
@@ -19,7 +20,6 @@ import { NewDeviceDialog } from './new-device-dialog.tsx';
 import classes from './production.module.css';
 import { ProductionList } from './production-list.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { mayChangeState } from './state-rights.ts';
 import { StateSheet } from './state-sheet.tsx';
 import { StatesSheet } from './states-sheet.tsx';
 
@@ -48,7 +48,7 @@ export function Production({ level }: ProductionProps) {
   const scannedToMove = useScannedDevice(({ device, serialNumber: serial }) =>
     device === null ? notifyError(t(($) => $.devices.picker.unknown, { serial })) : add(device),
   );
-  const mayMove = mayChangeState(level);
+  const mayMove = useMay('edit_lifecyclestate');
   const moveInHand = isSmall && mayMove ? setMoved : undefined;
   return (
     <>

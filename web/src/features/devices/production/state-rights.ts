@@ -1,16 +1,6 @@
-import { hasLevel, isAdminType, LEVELS, type Level } from '@halla/domain/access/levels';
+import type { Level } from '@halla/domain/access/levels';
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { mayLeave } from '@halla/domain/lifecycle/transfers';
-
-/** True for the levels that write life-cycle records. */
-export function mayChangeState(level: Level): boolean {
-  return hasLevel(level, [LEVELS.PRODUCTION, LEVELS.ADMIN]);
-}
-
-/** True for the levels that correct a record that is there. */
-export function mayCorrectRecord(level: Level): boolean {
-  return isAdminType(level);
-}
 
 /** True when a device may go into a state: into its own, for another place, or out of one the level may leave. */
 export function mayMoveTo(state: LcState, from: LcState | null, level: Level): boolean {

@@ -1,16 +1,15 @@
-import { LEVELS } from '@halla/domain/access/levels';
 import { Button, Text } from '@mantine/core';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../core/session.ts';
+import { useMay } from '../../../core/access.ts';
 
 /** Lets a salesperson switch the weekly reminder on; the browser asks once, and only when somebody wants it. */
 export function ReminderPermission() {
   const { t } = useTranslation();
-  const level = useSession()?.user.permissionLevel;
+  const isReminded = useMay('workInSales');
   const [permission, setPermission] = useState(readPermission);
-  if (level !== LEVELS.SALES || permission === null) return null;
+  if (!isReminded || permission === null) return null;
   if (permission === 'default') {
     return (
       <Button

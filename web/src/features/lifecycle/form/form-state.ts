@@ -1,4 +1,5 @@
-import { isAdminType, type Level } from '@halla/domain/access/levels';
+import { ABILITIES } from '@halla/domain/access/abilities';
+import type { Level } from '@halla/domain/access/levels';
 import {
   LC_STATES,
   type LcState,
@@ -21,7 +22,7 @@ export function defaultMover(
 
 /** The choices of a level, those of everyday first. */
 export function choicesOf(level: Level): readonly FormChoice[] {
-  if (!isAdminType(level)) return TRANSFER_CHOICES;
+  if (!ABILITIES.chooseAnyState(level)) return TRANSFER_CHOICES;
   return [...TRANSFER_CHOICES, ...LC_STATES.filter((state) => !CHOSEN_OTHERWISE.includes(state))];
 }
 

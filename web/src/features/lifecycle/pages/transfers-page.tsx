@@ -1,9 +1,8 @@
-import { isAdminType } from '@halla/domain/access/levels';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { List } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../core/session.ts';
+import { useMay } from '../../../core/access.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { LatestTransfers } from '../components/latest-transfers.tsx';
 import { MissingDevices, ReadyToShip } from '../components/waiting-devices.tsx';
@@ -13,14 +12,14 @@ import classes from './transfers-page.module.css';
 /** Moving devices: the form first, then what was moved last and, for admins, what waits. */
 export function TransfersPage() {
   const { t } = useTranslation();
-  const level = useSession()?.user.permissionLevel;
-  const isAdmin = level !== undefined && isAdminType(level);
+  const opensList = useMay('/cpanel/transferlist');
+  const seesWaiting = useMay('seeWaitingDevices');
   return (
     <>
       <PageHeader
         title={t(($) => $.lifecycle.transfers)}
         actions={
-          isAdmin && (
+          opensList && (
             <Button
               component={Link}
               to="/cpanel/transferlist"
@@ -35,8 +34,8 @@ export function TransfersPage() {
       <div className={classes.page}>
         <TransferForm />
         <LatestTransfers />
-        {isAdmin && <MissingDevices />}
-        {isAdmin && <ReadyToShip />}
+        {seesWaiting && <MissingDevices />}
+        {seesWaiting && <ReadyToShip />}
       </div>
     </>
   );

@@ -1,5 +1,4 @@
 import type { SessionDetail } from '@halla/contract/sessions';
-import { isAdminType } from '@halla/domain/access/levels';
 import type { DeviceType } from '@halla/domain/devices/serial';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { decodeErrors } from '@halla/domain/sessions/sessions';
@@ -7,7 +6,7 @@ import { Paper, Skeleton, Text } from '@mantine/core';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../core/session.ts';
+import { useMay } from '../../../core/access.ts';
 import { Duration, ExactTime } from '../../../ui/dates/time.tsx';
 import { PageLink } from '../../../ui/link.tsx';
 import { sessionTypeText } from '../list/session-type.ts';
@@ -73,8 +72,7 @@ function DeviceFact({ device }: { readonly device: SessionDetail['Device'] }) {
 /** Only administrators get to know an error code; the others see nothing here. */
 function Errors({ session: { errorCode, complete } }: { readonly session: SessionDetail }) {
   const { t } = useTranslation();
-  const user = useSession()?.user;
-  if (user === undefined || !isAdminType(user.permissionLevel)) return null;
+  if (!useMay('seeErrorCodes')) return null;
   const names = decodeErrors(errorCode ?? null);
   if (names.length === 0 && !complete) return null;
   if (names.length === 0) {

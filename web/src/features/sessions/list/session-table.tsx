@@ -1,10 +1,9 @@
-import { isAdminType } from '@halla/domain/access/levels';
 import type { DeviceType } from '@halla/domain/devices/serial';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../core/session.ts';
+import { useMay } from '../../../core/access.ts';
 import { NothingSinceHandOver } from '../../../ui/feedback/nothing-since-hand-over.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
@@ -23,11 +22,10 @@ export interface SessionTableProps {
 /** The sessions of a device: by days, types and number; a row opens the session. */
 export function SessionTable({ deviceId, deviceType, handedOverAt }: SessionTableProps) {
   const { t } = useTranslation();
-  const user = useSession()?.user;
   const { list, everyRow } = useDeviceSessions({ deviceId, urlKey: 'sessions' });
   const { values, set } = list.filters;
   const runningId = useRunningSession(deviceId);
-  const withErrors = user !== undefined && isAdminType(user.permissionLevel);
+  const withErrors = useMay('seeErrorCodes');
   const columns = useMemo(
     () => sessionColumns({ family: deviceType, runningId, withErrors }),
     [deviceType, runningId, withErrors],
