@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 export interface StoredStateOptions<Value> {
   readonly key: string;
@@ -9,19 +9,31 @@ export interface StoredStateOptions<Value> {
   readonly in?: 'local' | 'session';
 }
 
-/** Like useState, remembered in the browser under a key. */
+/** What is told a value that was stored under a key elsewhere on the page. */
+const listeners = new Map<string, Set<(value: unknown) => void>>();
+
+/** Like useState, remembered in the browser under a key; all that use the key change together. */
 export function useStoredState<Value>(options: StoredStateOptions<Value>): [Value, (value: Value) => void] {
   const { key } = options;
   const storage = options.in === 'session' ? sessionStorage : localStorage;
   const [value, setValue] = useState<Value>(() => readStored(storage, options));
+  const { is } = options;
+  useEffect(() => listen(key, (next) => is(next) && setValue(next)), [key, is]);
   const store = useCallback(
     (next: Value) => {
       setValue(next);
       storage.setItem(key, JSON.stringify(next));
+      for (const tell of listeners.get(key) ?? []) tell(next);
     },
     [storage, key],
   );
   return [value, store];
+}
+
+function listen(key: string, listener: (value: unknown) => void): () => void {
+  const others = listeners.get(key) ?? new Set();
+  listeners.set(key, others.add(listener));
+  return () => void others.delete(listener);
 }
 
 function readStored<Value>(storage: Storage, { key, is, initial }: StoredStateOptions<Value>): Value {

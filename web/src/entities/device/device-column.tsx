@@ -1,5 +1,6 @@
 import type { Column } from '../../ui/table/columns/column.ts';
 import type { Kind } from '../../ui/table/columns/column-kinds.tsx';
+import { TextCell } from '../../ui/table/columns/text-cell.tsx';
 import { DeviceCell, type NamedDevice } from './device-link.tsx';
 
 /** The device a row belongs to, leading to its page. */
@@ -7,14 +8,19 @@ export function deviceColumn<Row>({
   device,
   ...column
 }: Kind<Row> & { readonly device: (row: Row) => NamedDevice }): Column<Row> {
+  const nameOf = (row: Row, between: string) => {
+    const { serialNumber, deviceName } = device(row);
+    return deviceName === null ? serialNumber : `${serialNumber}${between}${deviceName}`;
+  };
   return {
     width: 190,
     ...column,
     value: (row) => device(row).serialNumber,
-    cell: (row) => <DeviceCell device={device(row)} />,
-    cardText: (row) => {
-      const { serialNumber, deviceName } = device(row);
-      return deviceName === null ? serialNumber : `${serialNumber} · ${deviceName}`;
-    },
+    cell: (row) => (
+      <TextCell text={nameOf(row, ' ')}>
+        <DeviceCell device={device(row)} />
+      </TextCell>
+    ),
+    cardText: (row) => nameOf(row, ' · '),
   };
 }

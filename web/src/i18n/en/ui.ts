@@ -12,6 +12,8 @@ export const ui = {
     columnsHidden: 'Columns ({{count}} hidden)',
     noRoom: 'No room here',
     makeRoom: 'A column that you choose takes the room of another.',
+    density: 'How close the rows stand',
+    densities: { comfortable: 'Comfortable', compact: 'Compact' },
     sortBy: 'Sort by {{column}}',
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',

@@ -15,6 +15,8 @@ export const ui = {
     columnsHidden: 'Sarakkeet ({{count}} piilossa)',
     noRoom: 'Ei mahdu tähän',
     makeRoom: 'Valitsemasi sarake saa tilan toiselta.',
+    density: 'Rivien tiheys',
+    densities: { comfortable: 'Väljä', compact: 'Tiivis' },
     sortBy: 'Järjestä: {{column}}',
     rows_one: '{{count}} rivi',
     rows_other: '{{count}} riviä',

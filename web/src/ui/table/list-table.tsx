@@ -1,48 +1,141 @@
+import { Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, NoMatches } from '../feedback/states.tsx';
 import { todayForFileName } from '../labels/format.ts';
-import { DataTable, type DataTableProps } from './data-table.tsx';
+import type { PageAddress } from '../link.tsx';
+import type { Column } from './columns/column.ts';
+import { useShownColumns } from './columns/use-shown-columns.ts';
+import { csvRows } from './csv/csv-rows.ts';
 import { defaultCard } from './default-card.tsx';
+import { useDensity } from './density.ts';
 import type { ListView } from './list-view.ts';
+import { Pager } from './pager.tsx';
+import { useRowActions } from './row-actions.ts';
+import type { RowSelection } from './selection.ts';
+import { TableCards } from './table-cards.tsx';
+import { TableContent } from './table-content.tsx';
+import { TableGrid } from './table-grid.tsx';
+import { useTableModel } from './table-model.ts';
+import { TableToolbar } from './table-toolbar.tsx';
+import { useTableUrl } from './table-url.ts';
+import { useSmallScreen } from './use-small-screen.ts';
 
-type FromList = 'rows' | 'status' | 'paging' | 'defaultSort' | 'filtered' | 'onUnfilter' | 'cutAt' | 'urlKey';
-
-export interface ListTableProps<Row extends object>
-  extends Omit<DataTableProps<Row>, FromList | 'csv' | 'rowId'> {
+export interface ListTableProps<Row extends object> {
+  /** Unique in the product: remembers the column choice. */
+  readonly name: string;
+  /** What the table lists, for assistive technology. */
+  readonly label: string;
+  /** Defined at module level with defineColumns. */
+  readonly columns: readonly Column<Row>[];
   readonly list: ListView<Row>;
   /** The row's own id without it. */
   readonly rowId?: (row: Row) => string | number;
+  /** Page of a row; middle-click opens it in a new tab. */
+  readonly rowLink?: (row: Row) => PageAddress;
+  /** Instead of a page: opens a dialog, or the row beside the table. */
+  readonly onRow?: (row: Row) => void;
+  /** Id of the row that is shown beside the table. */
+  readonly openRow?: string | undefined;
+  /** A row on small screens; without it the columns make one. */
+  readonly card?: (row: Row) => ReactNode;
+  /** Below a card: what can be done with the row without opening it. */
+  readonly cardAction?: (row: Row) => ReactNode;
+  /** Search and filters, left of the table's own buttons. */
+  readonly toolbar?: ReactNode;
+  /** Between the toolbar and the rows, e.g. an opened panel of filters. */
+  readonly below?: ReactNode;
   /** Beginning of the csv file's name, the day follows; without it there is no such file. */
   readonly csv?: string;
+  readonly selection?: RowSelection;
+  /** Shown when there are no rows at all. */
+  readonly empty?: ReactNode;
 }
 
-/** A filtered list as a table with a csv file; on small screens as cards, which the columns make unless `card` does. */
-export function ListTable<Row extends object>({
-  list,
-  csv,
-  rowId = ownId,
-  card,
-  ...table
-}: ListTableProps<Row>) {
-  const shownAs = card ?? defaultCard(table.columns);
+/** The one table of the product: sorting, choice of columns and density, csv, keyboard, new tabs, cards on small screens. */
+export function ListTable<Row extends object>(props: ListTableProps<Row>) {
+  const { name, label, columns, list, rowId = ownId, csv, selection } = props;
+  const { status, paging, defaultSort, cutAt = paging?.cutAt } = list;
+  const card = props.card ?? defaultCard(columns);
+  const url = useTableUrl(list.urlKey);
+  const paged = paging !== undefined;
+  const sort = url.params.sort ?? defaultSort;
+  const onSort = (next: string) => url.setParams({ sort: next === defaultSort ? undefined : next });
+  // State, not a ref: the columns need the width of the element, and the rows of a long list its scrolling.
+  const [scroll, setScroll] = useState<HTMLElement | null>(null);
+  const { shown, chosen, choice } = useShownColumns({
+    name,
+    columns,
+    place: scroll,
+    checks: selection !== undefined,
+  });
+  const { density, choice: densityChoice } = useDensity();
+  const model = useTableModel({ columns, shown, rows: list.rows, rowId, paged, sort, onSort });
+  const actions = useRowActions({
+    rowLink: props.rowLink,
+    onRow: props.onRow,
+    openRow: props.openRow,
+  });
+  const asCards = useSmallScreen() && card !== undefined;
+  const rows = model.getRowModel().rows.map((row) => row.original);
+
   return (
-    <DataTable
-      {...table}
-      {...(shownAs !== undefined && { card: shownAs })}
-      rows={list.rows}
-      rowId={rowId}
-      status={list.status}
-      paging={list.paging}
-      defaultSort={list.defaultSort}
-      {...(csv !== undefined && {
-        csv: {
-          fileName: `${csv}_${todayForFileName()}.csv`,
-          ...(list.pages !== undefined && { pages: list.pages }),
-        },
-      })}
-      filtered={list.filtered}
-      onUnfilter={list.onUnfilter}
-      cutAt={list.cutAt}
-      urlKey={list.urlKey}
-    />
+    <div>
+      <TableToolbar
+        filters={props.toolbar}
+        isFetching={status.isFetching && !status.isPending}
+        count={paged || status.isPending ? undefined : rows.length}
+        isCut={cutAt !== undefined}
+        sorting={asCards ? { columns, sort, onSort, paged } : undefined}
+        columnChoice={asCards ? undefined : choice}
+        density={densityChoice}
+        csv={
+          csv === undefined
+            ? undefined
+            : {
+                fileName: `${csv}_${todayForFileName()}.csv`,
+                columns: chosen,
+                ...csvRows({ rows, paged, pages: list.pages, cutAt }),
+              }
+        }
+      />
+      {props.below}
+      <TableContent
+        status={status}
+        isEmpty={rows.length === 0}
+        empty={list.filtered ? <NoMatches onUnfilter={list.onUnfilter} /> : (props.empty ?? <EmptyState />)}
+        cells={shown.length + (selection === undefined ? 0 : 1)}
+        cards={
+          asCards ? (
+            <TableCards
+              label={label}
+              rows={rows}
+              rowId={rowId}
+              card={card}
+              cardAction={props.cardAction}
+              selection={selection}
+              actions={actions}
+            />
+          ) : undefined
+        }
+        grid={(placeholder) => (
+          <TableGrid
+            label={label}
+            columns={shown}
+            model={model}
+            actions={actions}
+            selection={selection}
+            scroll={scroll}
+            scrollRef={setScroll}
+            busy={status.isFetching && paged}
+            density={density}
+            placeholder={placeholder}
+          />
+        )}
+        footer={paged && (paging.total ?? rows.length) > 0 && <Pager paging={paging} shown={rows.length} />}
+      />
+      <CutNote count={cutAt} />
+    </div>
   );
 }
 
@@ -50,4 +143,15 @@ function ownId(row: object): string {
   const id: unknown = Reflect.get(row, 'id');
   if (typeof id === 'number' || typeof id === 'string') return String(id);
   throw new Error('Rows without an id of their own need rowId.');
+}
+
+/** Says that the list ends before its last row; nothing for one that is shown whole. */
+function CutNote({ count }: { readonly count: number | undefined }) {
+  const { t } = useTranslation();
+  if (count === undefined) return null;
+  return (
+    <Text size="sm" c="dimmed" mt="xs">
+      {t(($) => $.ui.table.truncated, { count })}
+    </Text>
+  );
 }

@@ -1,9 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode } from 'react';
 
-/** Height of a row in table.module.css. */
-const ROW_HEIGHT = 40;
-
 /** Which rows are drawn, and the space the others would take. */
 export interface DrawnRows {
   readonly indexes: readonly number[];
@@ -15,16 +12,18 @@ export interface DrawnRows {
 
 export interface RowWindowProps {
   readonly count: number;
+  /** Pixels. */
+  readonly rowHeight: number;
   readonly scroll: HTMLElement | null;
   readonly children: (drawn: DrawnRows) => ReactNode;
 }
 
 /** Draws only the rows of a long list that can be seen. Loaded when a list is long enough to need it. */
-export function RowWindow({ count, scroll, children }: RowWindowProps) {
+export function RowWindow({ count, rowHeight, scroll, children }: RowWindowProps) {
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroll,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: 8,
   });
   const items = virtualizer.getVirtualItems();

@@ -9,7 +9,7 @@ export interface RowSelection {
   readonly clear: () => void;
 }
 
-/** State of a table's check boxes; hand it to DataTable as `selection`. */
+/** State of a table's check boxes; hand it to ListTable as `selection`. */
 export function useRowSelection(): RowSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(NONE);
   return useMemo(

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Density, ROW_HEIGHT } from './density.ts';
 import type { RowActions } from './row-actions.ts';
 import { useRowFocus, type WantedRow } from './row-focus.ts';
 import type { DrawnRows } from './row-window.tsx';
@@ -29,13 +30,14 @@ export interface TableBodyProps<Row extends object> {
   readonly actions: RowActions<Row>;
   readonly selection: RowSelection | undefined;
   readonly busy: boolean;
+  readonly density: Density;
   /** What scrolls, for long lists; undefined draws every row. */
   readonly scroll: HTMLElement | null | undefined;
 }
 
 /** Rows of a table. One of them takes part in the tab order; arrows, Home, End and the page keys move it. */
 export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
-  const { rows, scroll } = props;
+  const { rows, scroll, density } = props;
   const [active, setActive] = useState(0);
   const wanted = useRef<number>(undefined);
   const current = Math.min(active, Math.max(0, rows.length - 1));
@@ -45,7 +47,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   if (scroll === undefined) return body(firstRows(rows.length));
   return (
     <Suspense fallback={body(firstRows(FIRST_ROWS))}>
-      <RowWindow count={rows.length} scroll={scroll}>
+      <RowWindow key={density} count={rows.length} rowHeight={ROW_HEIGHT[density]} scroll={scroll}>
         {body}
       </RowWindow>
     </Suspense>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Column } from './columns/column.ts';
 import { Widths } from './columns/widths.tsx';
+import type { Density } from './density.ts';
 import type { RowActions } from './row-actions.ts';
 import type { RowSelection } from './selection.ts';
 import classes from './table.module.css';
@@ -22,13 +23,14 @@ export interface TableGridProps<Row extends object> {
   readonly scroll: HTMLElement | null;
   readonly scrollRef: (element: HTMLElement | null) => void;
   readonly busy: boolean;
+  readonly density: Density;
   /** Skeleton rows, shown instead of the rows. */
   readonly placeholder: ReactNode | undefined;
 }
 
 /** The table itself: sticky sortable header, rows that the keyboard walks, only the visible ones in the document. */
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
-  const { label, columns, model, actions, selection, scroll, scrollRef, busy, placeholder } = props;
+  const { label, columns, model, actions, selection, scroll, scrollRef, busy, density, placeholder } = props;
   const rows = model.getRowModel().rows;
   const isTall = rows.length > VIRTUAL_FROM;
   const headers = model.getHeaderGroups()[0]?.headers ?? [];
@@ -38,6 +40,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
     <section
       className={classes.scroll}
       data-tall={isTall}
+      data-density={density}
       ref={scrollRef}
       tabIndex={isTall ? 0 : undefined}
       aria-label={label}
@@ -53,6 +56,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
             actions={actions}
             selection={selection}
             busy={busy}
+            density={density}
             scroll={isTall ? scroll : undefined}
           />
         )}

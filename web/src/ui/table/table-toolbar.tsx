@@ -1,12 +1,12 @@
 import { Group, Loader, Text } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchInput } from '../page/search-input.tsx';
 import type { Column } from './columns/column.ts';
 import { ColumnButton } from './columns/column-button.tsx';
 import type { ColumnChoiceProps } from './columns/column-choice.tsx';
 import { CsvButton } from './csv/csv-button.tsx';
 import type { CsvDownloadOptions } from './csv/use-csv-download.ts';
+import type { DensityChoice } from './density.ts';
 import { SortSelect } from './sort-select.tsx';
 import classes from './table-toolbar.module.css';
 
@@ -16,9 +16,6 @@ const ColumnChoice = lazy(async () => ({
 }));
 
 export interface TableToolbarProps<Row> {
-  /** Built-in search; undefined hides the box. */
-  readonly search: string | undefined;
-  readonly onSearch: (text: string) => void;
   /** Search and filters of the feature. */
   readonly filters: ReactNode;
   readonly isFetching: boolean;
@@ -37,17 +34,18 @@ export interface TableToolbarProps<Row> {
     | undefined;
   /** undefined where no column can be hidden. */
   readonly columnChoice: ColumnChoiceProps | undefined;
+  /** undefined where rows have one height. */
+  readonly density: DensityChoice | undefined;
   readonly csv: CsvDownloadOptions<Row> | undefined;
 }
 
 /** Line above a table: search and filters to the left, count, order, columns and csv to the right. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { search, onSearch, filters, isFetching, count, isCut, sorting, columnChoice, csv } = props;
+  const { filters, isFetching, count, isCut, sorting, columnChoice, density, csv } = props;
   const { t } = useTranslation();
   return (
     <Group justify="space-between" align="flex-end" gap="xs" mb="sm">
       <Group gap="xs" align="flex-end" className={classes.filters ?? ''}>
-        {search !== undefined && <SearchInput value={search} onChange={onSearch} />}
         {filters}
       </Group>
       <Group gap="xs" className={classes.tools ?? ''}>
@@ -60,7 +58,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         {sorting !== undefined && <SortSelect {...sorting} />}
         {columnChoice !== undefined && (
           <Suspense fallback={<ColumnButton disabled options={columnChoice.options} />}>
-            <ColumnChoice {...columnChoice} />
+            <ColumnChoice {...columnChoice} density={density} />
           </Suspense>
         )}
         {csv !== undefined && <CsvButton {...csv} />}

@@ -14,6 +14,7 @@ import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
+import { TextCell } from '../../../ui/table/columns/text-cell.tsx';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
 import { RecentSessionCard } from './recent-session-card.tsx';
 import { SessionLength } from './session-length.tsx';
@@ -33,12 +34,12 @@ const COLUMNS = defineColumns<Session>([
     title: (t) => t(($) => $.dashboard.device),
     value: ({ Device }) => Device.serialNumber,
     cell: ({ Device }) => (
-      <>
+      <TextCell text={`${Device.serialNumber} ${Device.deviceName ?? ''}`}>
         {Device.serialNumber}
         <Text span inherit c="dimmed">
           {` ${Device.deviceName ?? ''}`}
         </Text>
-      </>
+      </TextCell>
     ),
     width: 152,
   },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Country } from '../../../ui/labels/country.tsx';
 import { type Column, defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
 import { stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { TextCell } from '../../../ui/table/columns/text-cell.tsx';
 
 const COLOURS = { company: 'fjord', contact: 'teal', supplier: 'gray' } as const;
 
@@ -19,15 +20,15 @@ export function TypeBadge({ type }: { readonly type: ContactRow['Type'] }) {
 
 /** Columns of the list of companies and people. */
 export const CONTACT_COLUMNS: readonly Column<ContactRow>[] = defineColumns<ContactRow>([
-  {
+  textColumn({
     id: 'name',
     title: (t) => t(($) => $.contacts.fields.name),
-    value: (row) => row.name,
+    text: (row) => row.name,
     sortable: true,
     fixed: true,
     width: 200,
     inCard: 'title',
-  },
+  }),
   stateColumn({
     id: 'type',
     title: (t) => t(($) => $.contacts.fields.kind),
@@ -50,7 +51,7 @@ export const CONTACT_COLUMNS: readonly Column<ContactRow>[] = defineColumns<Cont
     title: (t) => t(($) => $.contacts.fields.company),
     value: (row) => row.companyName,
     // A company is not its own company.
-    cell: (row) => (row.Type === 'contact' ? (row.companyName ?? '–') : '–'),
+    cell: (row) => <TextCell text={row.Type === 'contact' ? (row.companyName ?? '–') : '–'} />,
     width: 172,
     inCard: 'text',
     offCard: (row) => row.Type !== 'contact',
@@ -59,7 +60,7 @@ export const CONTACT_COLUMNS: readonly Column<ContactRow>[] = defineColumns<Cont
     id: 'contactEmail',
     title: (t) => t(($) => $.contacts.fields.contactEmail),
     text: (row) => row.contactEmail,
-    width: 215,
+    width: 240,
     keep: 1,
     inCard: 'text',
   }),

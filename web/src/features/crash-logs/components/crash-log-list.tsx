@@ -7,6 +7,7 @@ import { deviceColumn } from '../../../entities/device/device-column.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { TextCell } from '../../../ui/table/columns/text-cell.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { KIND_AND_VERSION } from './crash-kind.tsx';
 import { CRASH_LOG_FILTERS, CrashLogFilters } from './crash-log-filters.tsx';
@@ -42,7 +43,7 @@ const COLUMNS = defineColumns<CrashLog>([
     id: 'data',
     title: (t) => t(($) => $.crashLogs.data),
     value: (log) => log.data,
-    cell: ({ data }) => <span className={classes.preview}>{data ?? '–'}</span>,
+    cell: ({ data }) => <TextCell text={data ?? '–'} className={classes.preview} />,
     width: 172,
     keep: -1,
     inCard: 'text',

@@ -5,6 +5,7 @@ import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { placeName } from '../../../ui/labels/life-cycle-labels.ts';
 import { type Column, defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
 import { stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { TextCell } from '../../../ui/table/columns/text-cell.tsx';
 import { authorText, transferLabel } from './record-texts.ts';
 import { TransferBadge } from './transfer-badge.tsx';
 
@@ -75,7 +76,7 @@ export const RECORD_COLUMNS: readonly Column<ListedRecord>[] = defineColumns<Lis
     id: 'note',
     title: (t) => t(($) => $.lifecycle.note),
     value: ({ Notes }) => Notes.map(({ text }) => text).join('\n'),
-    cell: ({ Notes }) => <span title={Notes[0]?.text}>{Notes[0]?.text ?? '–'}</span>,
+    cell: ({ Notes }) => <TextCell text={Notes[0]?.text ?? '–'} />,
     width: 150,
     keep: -2,
   },

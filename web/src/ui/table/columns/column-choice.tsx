@@ -1,6 +1,9 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox, Popover, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { Checkbox, Divider, Popover, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DENSITIES, type DensityChoice } from '../density.ts';
 import { ColumnButton } from './column-button.tsx';
 
 /** A column the user may show or hide. */
@@ -17,8 +20,12 @@ export interface ColumnChoiceProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** Button with the list of columns to show; it tells how many have no room here. */
-export function ColumnChoice({ options, onToggle }: ColumnChoiceProps) {
+interface ColumnChoiceMenuProps extends ColumnChoiceProps {
+  readonly density: DensityChoice | undefined;
+}
+
+/** Button with the list of columns to show and how close the rows stand; it tells how many columns have no room here. */
+export function ColumnChoice({ options, onToggle, density }: ColumnChoiceMenuProps) {
   const { t } = useTranslation();
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
@@ -42,8 +49,26 @@ export function ColumnChoice({ options, onToggle }: ColumnChoiceProps) {
               {t(($) => $.ui.table.makeRoom)}
             </Text>
           )}
+          {density !== undefined && <DensityControl {...density} />}
         </Stack>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+function DensityControl({ density, onDensity }: DensityChoice) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Divider />
+      <SegmentedControl
+        aria-label={t(($) => $.ui.table.density)}
+        size="xs"
+        fullWidth
+        value={density}
+        onChange={onDensity}
+        data={DENSITIES.map((value) => ({ value, label: t(($) => $.ui.table.densities[value]) }))}
+      />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { ExactTime, RelativeTime } from '../../dates/time.tsx';
 import { asText, type Column, WIDTHS } from './column.ts';
+import { TextCell } from './text-cell.tsx';
 
 /** What a column says for itself, whatever its kind. */
 export type Kind<Row> = Omit<Column<Row>, 'value' | 'cell'>;
@@ -33,7 +34,7 @@ export function countColumn<Row>({
   return { align: 'end', width: 90, firstDescending: true, ...column, value: count };
 }
 
-/** A text that may be longer than its column: whole on hover. */
+/** A text that may be longer than its column. */
 export function textColumn<Row>({
   text,
   ...column
@@ -41,7 +42,7 @@ export function textColumn<Row>({
   return {
     ...column,
     value: text,
-    cell: (row, t) => <span title={text(row, t) ?? undefined}>{asText(text(row, t))}</span>,
+    cell: (row, t) => <TextCell text={asText(text(row, t))} />,
   };
 }
 

@@ -2,7 +2,7 @@ import type { CsvValue } from '@halla/domain/files/csv';
 import type { ReactNode } from 'react';
 import type { Translate } from '../../../i18n/i18n.ts';
 
-/** One column of a DataTable. Define columns at module level: a new array on every render would rebuild the table. */
+/** One column of a table. Define columns at module level: a new array on every render would rebuild the table. */
 export interface Column<Row> {
   /** Unique in the table; for server-sorted lists the key the call sorts by. */
   readonly id: string;
@@ -41,7 +41,7 @@ const DEFAULT_WIDTH = 140;
 
 /** Pixels of what many tables show, as the longer language writes it. */
 export const WIDTHS = {
-  country: 138,
+  country: 160,
   exactTime: 165,
   pictureAndSerial: 152,
   relativeTime: 158,

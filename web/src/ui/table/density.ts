@@ -1,0 +1,35 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useStoredState } from '../stored-state.ts';
+
+/** How close the rows of lists stand. */
+export const DENSITIES = ['comfortable', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+/** Pixels of a row in table.module.css. */
+export const ROW_HEIGHT: Readonly<Record<Density, number>> = { comfortable: 40, compact: 32 };
+
+/** A fingertip needs the room of a comfortable row. */
+const TOUCH = '(pointer: coarse)';
+
+export interface DensityChoice {
+  readonly density: Density;
+  readonly onDensity: (density: Density) => void;
+}
+
+/** How close the rows of every list of this browser stand; where fingers point there is no choice. */
+export function useDensity(): { readonly density: Density; readonly choice: DensityChoice | undefined } {
+  const [density, onDensity] = useStoredState({
+    key: 'halla.density',
+    is: isDensity,
+    initial: DENSITIES[0],
+  });
+  const isTouched = useMediaQuery(TOUCH, window.matchMedia(TOUCH).matches, {
+    getInitialValueInEffect: false,
+  });
+  if (isTouched) return { density: DENSITIES[0], choice: undefined };
+  return { density, choice: { density, onDensity } };
+}
+
+function isDensity(value: unknown): value is Density {
+  return DENSITIES.some((known) => known === value);
+}
