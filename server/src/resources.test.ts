@@ -73,6 +73,16 @@ describe.each(RESOURCE_KINDS)('the reader of a %s', (kind) => {
   });
 });
 
+const BELOW_DEVICES = RESOURCE_KINDS.filter((kind) => kind !== 'device');
+it.each(BELOW_DEVICES)('Every %s that belongs to a device is also found by that.', async (kind) => {
+  const [row] = await find(kind, { scope: 'all', ids: [own.rows[kind].id] });
+  const subquery = resources[kind].idsOfDevice?.(own.device.id);
+  expect(subquery === undefined).toBe(row?.deviceId === undefined);
+  if (subquery === undefined) return;
+  const { rows } = await t.database.db.execute<{ id: number }>(subquery);
+  expect(rows.map(({ id }) => Number(id))).toEqual([own.rows[kind].id]);
+});
+
 it.each(OF_DEVICES)('A %s of a deleted device is not found.', async (kind) => {
   const gone = await oneOfEach();
   const { db } = t.database;

@@ -1,9 +1,15 @@
 import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
+import { NOTED_KINDS, type NotedKind } from '@halla/domain/resources/noted-kinds';
 import { z } from 'zod';
 import { alertText } from './alerts.ts';
 import { clientInfo } from './devices.ts';
 import { call, levels } from './kit/call.ts';
 import { id, idOf, pageFields } from './kit/fields.ts';
+
+/** A life-cycle record is a state on the time axis. */
+export function aboutOf(kind: NotedKind) {
+  return kind === 'lifeCycleState' ? 'state' : kind;
+}
 
 const person = z.object({ id, fullName: z.string() }).nullable();
 
@@ -48,7 +54,7 @@ export const timeline = z.object({
       createdAt: z.string(),
       User: person,
       /** What the note stands under. */
-      about: z.enum(['state', 'session', 'alert', 'crashLog']),
+      about: z.enum(NOTED_KINDS.map(aboutOf)),
       aboutId: id,
     }),
   ),

@@ -27,6 +27,11 @@ export function noteLevels(kind: NotedKind, purpose: keyof Rights): readonly Lev
   return RESOURCES[kind].notes[purpose];
 }
 
+/** Kinds whose notes a level may read. */
+export function readNotedKinds(level: Level): NotedKind[] {
+  return NOTED_KINDS.filter((kind) => hasLevel(level, noteLevels(kind, 'read')));
+}
+
 /** Levels that may open the page with the notes of a kind; nobody else is mentioned there. */
 export function levelsOpeningNotesOf(kind: NotedKind): Level[] {
   return Object.values(LEVELS).filter((level) => opensNotesOf(kind, level));

@@ -1,5 +1,6 @@
 import type { MovedThing } from '@halla/contract/contact-merges';
 import type { ResourceKind } from '@halla/domain/resources/resources';
+import type { SQL } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import type { Scope, SignedInContext } from './context.ts';
 
@@ -28,6 +29,8 @@ export interface FindRows {
 export interface ResourceReader {
   /** Those of the rows that are visible in the scope, in any order. */
   find(wanted: FindRows): Promise<ResourceRow[]>;
+  /** Subquery for the ids of its rows that belong to a device; kinds that belong to none leave it out. */
+  idsOfDevice?(deviceId: number): SQL;
   /** Columns of its tables that name companies or people: a merge of two of these changes them. */
   readonly references?: Readonly<Partial<Record<MergedKind, readonly ColumnReference[]>>>;
 }

@@ -1,4 +1,4 @@
-import type { Timeline } from '@halla/contract/device-timeline';
+import { aboutOf, type Timeline } from '@halla/contract/device-timeline';
 import { presentAlertText } from '#modules/alerts/alerts.presenter.ts';
 import { ALWAYS } from '#modules/ownership/intervals.ts';
 import type { listOwnerships } from '#modules/ownership/ownership-scope.ts';
@@ -41,7 +41,7 @@ export function presentTimeline(read: Read): Timeline {
     sessions,
     ...(read.alerts && { alerts: oldestFirst(read.alerts, atMost.alerts).map(presentAlert) }),
     ...(read.crashLogs && { crashLogs: oldestFirst(read.crashLogs, atMost.crashLogs).map(presentCrashLog) }),
-    notes: oldestFirst(read.notes, atMost.notes).flatMap(presentNote),
+    notes: oldestFirst(read.notes, atMost.notes).map(presentNote),
     ...(lists.some(([rows, limit]) => rows.length > limit) && { truncated: true as const }),
   };
 }
@@ -71,28 +71,13 @@ function presentCrashLog({ date, ...crashLog }: NonNullable<Read['crashLogs']>[n
   return { ...crashLog, date: date.toISOString() };
 }
 
-/** Every note has one parent; which one it is, the database checks. */
-function presentNote(row: Read['notes'][number]): Timeline['notes'] {
-  const parents = [
-    ['state', row.stateId],
-    ['session', row.sessionId],
-    ['alert', row.alertId],
-    ['crashLog', row.crashLogId],
-  ] as const;
-  return parents.flatMap(([about, aboutId]) =>
-    aboutId === null
-      ? []
-      : [
-          {
-            id: row.id,
-            text: row.text,
-            createdAt: row.createdAt.toISOString(),
-            User: person(row.userId, row.userName),
-            about,
-            aboutId,
-          },
-        ],
-  );
+function presentNote({ userId, userName, createdAt, kind, ...note }: Read['notes'][number]) {
+  return {
+    ...note,
+    createdAt: createdAt.toISOString(),
+    User: person(userId, userName),
+    about: aboutOf(kind),
+  };
 }
 
 function person(id: number | null, fullName: string | null) {

@@ -1,11 +1,14 @@
+import type { NotedKind } from '@halla/domain/resources/noted-kinds';
 import { PRECOOL_TYPE, TEST_TYPE } from '@halla/domain/sessions/sessions';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Resources } from '#app/calls/resources.ts';
 import type { Executor } from '#db/database.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
+import { parentColumn, parentId, parentKind } from '#modules/notes/note-parents.ts';
 import { notes } from '#modules/notes/notes.table.ts';
-import { sessionMonthly, sessions } from '#modules/sessions/sessions.table.ts';
+import { sessionMonthly } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
 /** Characters of a note. */
@@ -80,8 +83,14 @@ export async function newestCrashLogs({ db, deviceId, limit }: OfDevice) {
     .limit(limit);
 }
 
-/** Notes under anything of the device; those under alerts and crash logs are for admins. */
-export async function newestNotes({ db, deviceId, limit, forAdmins }: OfDevice & { forAdmins: boolean }) {
+interface NotesOfDevice extends OfDevice {
+  resources: Resources;
+  /** Kinds whose notes are read. */
+  kinds: readonly NotedKind[];
+}
+
+/** Notes under everything of the device. */
+export async function newestNotes({ db, limit, ...wanted }: NotesOfDevice) {
   return db
     .select({
       id: notes.id,
@@ -89,33 +98,24 @@ export async function newestNotes({ db, deviceId, limit, forAdmins }: OfDevice &
       createdAt: notes.createdAt,
       userId: users.id,
       userName: users.fullName,
-      stateId: notes.lifeCycleStateId,
-      sessionId: notes.sessionId,
-      alertId: notes.alertId,
-      crashLogId: notes.crashLogId,
+      kind: parentKind,
+      aboutId: parentId,
     })
     .from(notes)
     .leftJoin(users, eq(users.id, notes.userId))
-    .where(sql`${notes.id} in (${noteIds({ deviceId, forAdmins })})`)
+    .where(sql`${notes.id} in (${noteIds(wanted)})`)
     .orderBy(desc(notes.createdAt), desc(notes.id))
     .limit(limit);
 }
 
-/** Each kind of parent by its own index; one condition over all four would read every note there is. */
-function noteIds({ deviceId, forAdmins }: { deviceId: number; forAdmins: boolean }): SQL {
-  const parents = [
-    [sql`${lifeCycleStates}`, sql`n.life_cycle_state_id`],
-    [sql`${sessions}`, sql`n.session_id`],
-    ...(forAdmins
-      ? [
-          [sql`${alerts}`, sql`n.alert_id`],
-          [sql`${crashLogs}`, sql`n.crash_log_id`],
-        ]
-      : []),
-  ] as const;
-  const selects = parents.map(
-    ([table, key]) =>
-      sql`select n.id from ${table} p join ${notes} n on ${key} = p.id where p.device_id = ${deviceId}`,
-  );
+/** Each kind of parent by its own index; one condition over all of them would read every note there is. */
+function noteIds({ deviceId, resources, kinds }: Omit<NotesOfDevice, 'db' | 'limit'>): SQL {
+  const selects = kinds.flatMap((kind) => {
+    const parents = resources[kind].idsOfDevice?.(deviceId);
+    const column = sql.identifier(notes[parentColumn(kind)].name);
+    return parents === undefined
+      ? []
+      : sql`select n.id from (${parents}) p join ${notes} n on n.${column} = p.id`;
+  });
   return sql.join(selects, sql` union all `);
 }

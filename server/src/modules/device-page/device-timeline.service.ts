@@ -1,5 +1,6 @@
 import type { Timeline } from '@halla/contract/device-timeline';
 import { hasLevel, LEVELS } from '@halla/domain/access/levels';
+import { readNotedKinds } from '@halla/domain/resources/noted-kinds';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { requireDevice } from '#modules/devices/visible-device.service.ts';
 import { listOwnerships } from '#modules/ownership/ownership-scope.ts';
@@ -23,7 +24,7 @@ export async function getTimeline({
   ctx: SignedInContext;
   deviceId: number;
 }): Promise<Timeline> {
-  const { db, actor, now } = ctx;
+  const { db, actor, now, resources } = ctx;
   await requireDevice({ db, scope: actor.scope, deviceId });
   const isAdmin = hasLevel(actor.level, [LEVELS.ADMIN]);
   // One more than is shown tells whether there was more.
@@ -35,7 +36,7 @@ export async function getTimeline({
     sessions: await treatmentsPerMonth({ db, deviceId }),
     alerts: isAdmin ? await newestAlerts(of('alerts')) : undefined,
     crashLogs: isAdmin ? await newestCrashLogs(of('crashLogs')) : undefined,
-    notes: await newestNotes({ ...of('notes'), forAdmins: isAdmin }),
+    notes: await newestNotes({ ...of('notes'), resources, kinds: readNotedKinds(actor.level) }),
     atMost: AT_MOST,
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ResourceReader } from '#app/calls/resources.ts';
 import { anyOf } from '#db/scope.ts';
@@ -24,5 +24,11 @@ export function readDeviceRows(table: DeviceRows): ResourceReader {
         .$dynamic();
       return lock ? rows.for('key share', { of: table }) : rows;
     },
+    idsOfDevice: (deviceId) => idsOfDevice(table, deviceId),
   };
+}
+
+/** Subquery for the ids of the rows of a device. */
+export function idsOfDevice(table: DeviceRows, deviceId: number): SQL {
+  return sql`select ${table.id} as id from ${table} where ${table.deviceId} = ${deviceId}`;
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ResourceReader } from '#app/calls/resources.ts';
 import { anyOf, inScope } from '#db/scope.ts';
+import { idsOfDevice } from '#modules/devices/device-rows.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { sessions } from './sessions.table.ts';
 
@@ -15,4 +16,5 @@ export const sessionResource: ResourceReader = {
       .$dynamic();
     return lock ? rows.for('key share', { of: sessions }) : rows;
   },
+  idsOfDevice: (deviceId) => idsOfDevice(sessions, deviceId),
 };
