@@ -446,11 +446,13 @@ test.describe('settings', () => {
     await expect(page.getByText('Passwords do not match')).toBeVisible();
   });
 
-  test('the language is switched in the settings too', async ({ page, signIn }) => {
+  test('the language is switched in the settings too, and mails follow', async ({ page, signIn }) => {
     await signIn(page, 'client');
     await page.goto('/settings');
+    const told = page.waitForResponse('**/api/set_language');
     await page.getByRole('region', { name: 'Appearance' }).getByText('Suomi').click();
     await expect(page.getByRole('heading', { name: 'Asetukset', level: 1 })).toBeVisible();
+    expect((await told).status()).toBe(200);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fi');
   });
 });

@@ -16,9 +16,9 @@ const NODE = join(ROOT, 'node_modules', '.bin', 'node');
 
 /** Tests of schemas, HTTP, hashes and processes: the engine below them makes no difference. */
 const SAME_ON_BOTH = [
-  'src/testing/generated/{access,fuzz,http,regexes,slow-clients,faults}.test.ts',
+  'src/testing/generated/{access,fuzz,http,regexes,rules,slow-clients,faults}.test.ts',
   'src/durability/{refusals,npm,kill}.test.ts',
-  'src/app/{http,calls,process}/{caller-address,config,configuration-table,public-url,rule-text,turns,errors}.test.ts',
+  'src/app/{http,calls,process}/{caller-address,config,configuration-table,public-url,turns,errors}.test.ts',
   'src/modules/auth/{guessing,passwords,common-password}.test.ts',
   'src/modules/ingest/{bodies,checks,protocol-document,request-limit}.test.ts',
   'src/modules/files/{serving,broken-uploads}.test.ts',

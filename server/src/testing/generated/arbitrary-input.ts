@@ -14,7 +14,10 @@ const anything: Any = fc.oneof(
 );
 
 /** Inputs of a call: mostly of the declared shape, with something hostile here and there. */
-export function arbitraryInput(call: DeclaredCall, ids: RowIds): fc.Arbitrary<Record<string, unknown>> {
+export function arbitraryInput(
+  call: Pick<DeclaredCall, 'input'>,
+  ids: RowIds,
+): fc.Arbitrary<Record<string, unknown>> {
   return arbitraryObject({ schema: call.input, path: [], ids });
 }
 

@@ -44,7 +44,7 @@ interface Sample {
 }
 
 /** A small valid input: what is required, plus the optional fields that were asked for. */
-export function sampleInput(call: DeclaredCall, { ids, also = [] }: Sample): WireInput {
+export function sampleInput(call: Pick<DeclaredCall, 'input'>, { ids, also = [] }: Sample): WireInput {
   const wanted = new Set(also.flatMap(({ path }) => path.map((_, end) => path.slice(0, end + 1).join('.'))));
   return sampleObject(call.input, { ids, path: [], wanted });
 }

@@ -43,8 +43,13 @@ export interface DeclaredCall {
 export const declaredCalls: readonly DeclaredCall[] = Object.entries(calls).map(([name, spec]) => ({
   name,
   spec,
-  input: wireSchema.parse(z.toJSONSchema(spec.input, { io: 'input', unrepresentable: 'any' })),
+  input: wireSchemaOf(spec.input),
 }));
+
+/** What a schema takes, as JSON Schema. */
+export function wireSchemaOf(schema: z.ZodType): WireSchema {
+  return wireSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+}
 
 /** One place in an input: deviceData.id. */
 export interface Field {
