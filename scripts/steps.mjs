@@ -5,6 +5,9 @@ import { ROOT } from './root.mjs';
 
 const BIN = join(ROOT, 'node_modules', '.bin');
 
+export const SLOWEST_FILES = join(ROOT, 'scripts', 'slowest-files.mjs');
+export const VITEST_REPORTERS = ['default', 'json', SLOWEST_FILES].map((name) => `--reporter=${name}`);
+
 /**
  * Runs the steps one after the other and stops at the first that fails. A quiet step shows its output only when it failed.
  * Answers whether all passed and the test counts of the steps that have some.

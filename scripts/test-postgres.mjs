@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countVitest, formatTotals } from './counts.mjs';
 import { ROOT } from './root.mjs';
-import { runSteps } from './steps.mjs';
+import { runSteps, VITEST_REPORTERS } from './steps.mjs';
 
 const wanted = process.argv.slice(2).filter((word) => word !== '--prepared');
 const engineOnly = wanted.includes('--engine-only');
@@ -63,8 +63,7 @@ function test(url) {
       'run',
       '--project',
       'server',
-      '--reporter=default',
-      '--reporter=json',
+      ...VITEST_REPORTERS,
       `--outputFile.json=${report}`,
       ...(engineOnly ? SAME_ON_BOTH.map((pattern) => `--exclude=${pattern}`) : []),
       ...wanted.filter((word) => !word.startsWith('--')),

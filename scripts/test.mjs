@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { countPlaywright, countVitest, formatTotals, NO_TESTS, sumCounts } from './counts.mjs';
-import { runSteps } from './steps.mjs';
+import { runSteps, SLOWEST_FILES, VITEST_REPORTERS } from './steps.mjs';
 
 /** A few browser tests that need another try may be the machine's fault, more are ours. */
 const UNSTEADY_AT_MOST = 3;
@@ -22,7 +22,7 @@ const steps = [
   {
     name: 'unit and API tests',
     command: 'vitest',
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    args: ['run', ...VITEST_REPORTERS, `--outputFile.json=${vitestReport}`],
     // These run on the embedded database; npm run test:postgres runs them on a server.
     env: { TEST_DATABASE_URL: undefined },
     count: () => countVitest(vitestReport),
@@ -30,7 +30,7 @@ const steps = [
   {
     name: 'browser tests',
     command: 'playwright',
-    args: ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    args: ['test', '-c', 'e2e/playwright.config.ts', `--reporter=list,json,${SLOWEST_FILES}`],
     env: {
       PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
       CHROMIUM_PATH: findChromium(),
