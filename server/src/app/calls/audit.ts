@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { auditLog } from './audit.partitioned.ts';
-import type { AuditEntry } from './context.ts';
+import type { AuditEntry, MadeEntry } from './context.ts';
 
 /** Who and what is written into the audit rows. */
 export interface Author {
@@ -20,6 +20,24 @@ export function writeAudit({
   entry: AuditEntry;
 }): Promise<void> {
   return writeAudits({ db, author, entries: [entry] });
+}
+
+/**
+ * The trail of a row that the same statement makes, as a part of it: `made` is the name under which the statement knows the
+ * row and its id.
+ */
+export function auditOfMade({
+  author,
+  entry,
+  made,
+}: {
+  author: Author;
+  entry: MadeEntry;
+  made: string;
+}): SQL {
+  return sql`insert into ${auditLog} (user_id, call, entity, entity_id, after)
+    select ${author.userId}::bigint, ${author.call}::text, ${entry.entity}::text, id, ${JSON.stringify(entry.after)}::jsonb
+    from ${sql.identifier(made)}`;
 }
 
 /** All entries travel as one parameter: a statement takes at most 65535, and thousands of rows may change at once. */

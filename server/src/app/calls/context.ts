@@ -1,6 +1,7 @@
 import type { CallName, CallRequest } from '@halla/contract/calls';
 import type { Level } from '@halla/domain/access/levels';
 import type { FileType } from '@halla/domain/files/file-types';
+import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '#db/database.ts';
 import type { Storage } from '../files/storage.ts';
@@ -20,6 +21,12 @@ export interface Actor {
   companyId: number | null;
   scope: Scope;
   tokenHash: Buffer;
+}
+
+/** What the trail says of a new row; its id is known to the database alone. */
+export interface MadeEntry {
+  entity: string;
+  after: unknown;
 }
 
 export interface AuditEntry {
@@ -59,6 +66,8 @@ export interface Work extends Surroundings {
   /** The open transaction of a write, the database of a read; nothing else can be reached. */
   db: Executor;
   audit(entry: AuditEntry): Promise<void>;
+  /** The audit row as a part of the statement that makes the row, to be named in a `with` behind the row. */
+  auditOfMade(made: string, entry: MadeEntry): SQL;
   /** One statement however many entries. */
   auditMany(entries: readonly AuditEntry[]): Promise<void>;
   mail(mail: Mail): Promise<void>;

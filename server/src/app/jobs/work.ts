@@ -1,6 +1,6 @@
 import type { Changed } from '@halla/contract/kit/call';
 import type { Db, Executor } from '#db/database.ts';
-import { type Author, writeAudit, writeAudits } from '../calls/audit.ts';
+import { type Author, auditOfMade, writeAudit, writeAudits } from '../calls/audit.ts';
 import type { Mail, Surroundings, Work } from '../calls/context.ts';
 import { retryOnConflict } from '../calls/retry.ts';
 import { reportUndeclaredChanges, type Undeclared } from '../calls/undeclared.ts';
@@ -113,6 +113,7 @@ function buildWork({ deps, author, db, events, mails, discarded }: Parts): Work 
     ...surroundings,
     db,
     audit: (entry) => writeAudit({ db, author, entry }),
+    auditOfMade: (made, entry) => auditOfMade({ author, entry, made }),
     auditMany: (entries) => writeAudits({ db, author, entries }),
     mail: (mail) => send([mail]),
     mailMany: send,

@@ -1,5 +1,5 @@
 import type { NoteParent } from '@halla/domain/resources/noted-kinds';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
@@ -40,21 +40,34 @@ export async function selectNotes({
     .orderBy(desc(notes.createdAt), desc(notes.id));
 }
 
-/** A mention of the author is read already. */
-export async function insertTags({
-  db,
-  noteId,
-  userIds,
-  author,
-}: {
+interface WrittenNote {
   db: Executor;
-  noteId: number;
-  userIds: readonly number[];
-  author: NewNote;
-}): Promise<void> {
-  if (userIds.length === 0) return;
-  const { userId: own, createdAt } = author;
-  await db
-    .insert(noteTags)
-    .values(userIds.map((userId) => ({ noteId, userId, seenAt: userId === own ? createdAt : null })));
+  parent: NoteParent;
+  note: NewNote;
+  /** Ids of the users whom it mentions. */
+  tagged: readonly number[];
+  /** Makes the audit row of the row that the statement calls so. */
+  trailOf: (made: string) => SQL;
+}
+
+/** Stores a note, its mentions and its audit row in one statement; answers its id and its author. A mention of the author is read already. */
+export async function writeNote({ db, parent, note, tagged, trailOf }: WrittenNote) {
+  const { text, userId } = note;
+  const at = sql`${note.createdAt.toISOString()}::timestamptz`;
+  const under = sql.identifier(notes[parentColumn(parent.kind)].name);
+  const { rows } = await db.execute<{ id: string; companyId: string | null; fullName: string }>(sql`
+    with note as (
+      insert into ${notes} (text, user_id, ${under}, created_at, updated_at)
+      values (${text}, ${userId}, ${parent.id}, ${at}, ${at}) returning id
+    ), mentions as (
+      insert into ${noteTags} (note_id, user_id, seen_at)
+      select note.id, mentioned.id, case when mentioned.id = ${userId} then ${at} end
+      from note, unnest(${`{${tagged.join(',')}}`}::bigint[]) as mentioned (id)
+    ), trail as (${trailOf('note')})
+    select note.id, ${users.companyId} as "companyId", ${users.fullName} as "fullName"
+    from note inner join ${users} on ${users.id} = ${userId}`);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The new note was not returned.');
+  const companyId = row.companyId === null ? null : Number(row.companyId);
+  return { id: Number(row.id), author: { id: userId, fullName: row.fullName, companyId } };
 }

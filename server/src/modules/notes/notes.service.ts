@@ -6,12 +6,10 @@ import type { Actor, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { findResource } from '#app/calls/resources.ts';
 import type { Executor } from '#db/database.ts';
-import { accounts } from '#modules/users/users.service.ts';
 import { mailMentioned, mentionable } from './mentions.service.ts';
 import { parentReference } from './note-parents.ts';
 import { presentNote } from './notes.presenter.ts';
-import { insertTags, selectNotes } from './notes.repository.ts';
-import { insertNote } from './stored-notes.ts';
+import { selectNotes, writeNote } from './notes.repository.ts';
 
 /** Notes of one parent, newest first; customers see those of their own people. Precondition: the reader may see the parent. */
 export async function listNotes({
@@ -43,19 +41,13 @@ export async function addNote({ ctx, parent, text, tagged }: NoteRequest): Promi
   if (!hasLevel(actor.level, noteLevels(kind, 'write'))) throw new AppError('core.not_allowed');
   const found = await findResource({ ctx, kind, id: parentId, lock: true });
   if (found === undefined) throw new AppError('core.not_found');
-  const author = await accounts.byId({ db, id: actor.userId });
-  if (author === undefined) throw new AppError('auth.token_expired');
   const people = ABILITIES.mentionPeople(actor.level) ? await mentionable({ db, ids: tagged, kind }) : [];
   const taggedIds = people.map(({ id }) => id);
   const note = { text, userId: actor.userId, createdAt: now };
-  const id = await insertNote({ db, parent, note });
-  await insertTags({ db, noteId: id, userIds: taggedIds, author: note });
+  const after = { ...parentReference(parent), text, tagged: taggedIds };
+  const trailOf = (made: string) => ctx.auditOfMade(made, { entity: 'notes', after });
+  const { id, author } = await writeNote({ db, parent, note, tagged: taggedIds, trailOf });
   await mailMentioned({ work: ctx, people, author, note: { id, text, parent } });
-  await ctx.audit({
-    entity: 'notes',
-    entityId: id,
-    after: { ...parentReference(parent), text, tagged: taggedIds },
-  });
   ctx.changed({
     domain: 'notes',
     id,
