@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LEVELS } from '../access/levels.ts';
+import { ALL_LEVELS, LEVELS } from '../access/levels.ts';
 import { levelsOpeningNotesOf, NOTED_KINDS, noteLevels, openNotedKinds } from './noted-kinds.ts';
 
 test('administrators open every page with notes, production and sales only sessions', () => {
@@ -13,6 +13,17 @@ test('administrators open every page with notes, production and sales only sessi
 test('the notes of a session are open to all levels, those of an alert to administrators', () => {
   expect(levelsOpeningNotesOf('session').sort((a, b) => a - b)).toEqual([1, 2, 10, 11, 22, 99]);
   expect(levelsOpeningNotesOf('alert').sort((a, b) => a - b)).toEqual([LEVELS.ADMIN, LEVELS.SUPER_USER]);
+});
+
+test('everybody writes under sessions, staff under life-cycle records, administrators under the rest', () => {
+  const { ADMIN, PRODUCTION, SALES, SUPER_USER } = LEVELS;
+  const writers = Object.fromEntries(NOTED_KINDS.map((kind) => [kind, noteLevels(kind, 'write')]));
+  expect(writers).toEqual({
+    session: ALL_LEVELS,
+    alert: [ADMIN, SUPER_USER],
+    crashLog: [ADMIN, SUPER_USER],
+    lifeCycleState: [PRODUCTION, SALES, ADMIN, SUPER_USER],
+  });
 });
 
 test.each(NOTED_KINDS)('nobody writes notes of a %s without reading them', (kind) => {
