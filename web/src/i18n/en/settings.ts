@@ -19,7 +19,7 @@ export const settings = {
     noOldPassword: 'Old password not set',
   },
   language: 'Language',
-  languageHint: 'Kept in this browser. Mails to you are written in this language too.',
+  languageHint: 'Kept in this browser. Switching it also switches the language of mails to you.',
   appearance: 'Appearance',
   colours: 'Colours',
   light: 'Light',

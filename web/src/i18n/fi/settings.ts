@@ -22,7 +22,8 @@ export const settings = {
     noOldPassword: 'Vanha salasana puuttuu',
   },
   language: 'Kieli',
-  languageHint: 'Valinta säilyy tässä selaimessa. Myös sähköpostit sinulle kirjoitetaan tällä kielellä.',
+  languageHint:
+    'Valinta säilyy tässä selaimessa. Vaihto vaihtaa myös sinulle lähetettävien sähköpostien kielen.',
   appearance: 'Ulkoasu',
   colours: 'Värit',
   light: 'Vaalea',
