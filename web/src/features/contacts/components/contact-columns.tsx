@@ -60,7 +60,7 @@ export const CONTACT_COLUMNS: readonly Column<ContactRow>[] = defineColumns<Cont
     id: 'contactEmail',
     title: (t) => t(($) => $.contacts.fields.contactEmail),
     text: (row) => row.contactEmail,
-    width: 240,
+    width: 215,
     keep: 1,
     inCard: 'text',
   }),
@@ -77,6 +77,7 @@ export const CONTACT_COLUMNS: readonly Column<ContactRow>[] = defineColumns<Cont
     value: (row) => row.location,
     cell: (row) => <Country location={row.location} />,
     width: WIDTHS.country,
+    keep: 1,
     inCard: 'fact',
   },
   timeColumn({
