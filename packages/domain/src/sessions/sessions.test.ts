@@ -11,7 +11,7 @@ import {
   type Measurements,
   pressureValue,
   SENSOR_CHANNELS,
-  sessionTypeName,
+  sessionTypeKey,
   thinSeries,
 } from './sessions.ts';
 
@@ -23,14 +23,14 @@ describe('session types', () => {
     [4, 'QUATTRO', 'pro'],
     [5, 'QUATTRO', 'custom'],
     [6, 'QUATTRO', 'cryolipo'],
-    [11, 'QUATTRO', 'Type 11'],
+    [11, 'QUATTRO', null],
     [1, 'CRYO_CABIN', 'precool'],
     [2, 'ECABIN', 'session'],
     [11, 'XTONE', 'testSequence'],
-    [3, 'OTHER', 'Type 3'],
-    [99, 'LEDPRO', 'Type 99'],
-  ] as const)('type %i of %s is %s', (type, family, name) => {
-    expect(sessionTypeName(type, family)).toBe(name);
+    [3, 'OTHER', null],
+    [99, 'LEDPRO', null],
+  ] as const)('type %i of %s is %s', (type, family, key) => {
+    expect(sessionTypeKey(type, family)).toBe(key);
   });
 
   test('precool and test sequence are no treatments', () => {

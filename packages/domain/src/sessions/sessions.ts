@@ -6,23 +6,34 @@ export const PRECOOL_TYPE = 1;
 /** Session type of the factory's test sequence. */
 export const TEST_TYPE = 11;
 
-/** Session type code -> key of its name, for the quattro and for every other family. */
-export const SESSION_TYPE_KEYS = {
-  quattro: { 1: 'precool', 2: 'spot', 3: 'face', 4: 'pro', 5: 'custom', 6: 'cryolipo' },
-  cabin: { 1: 'precool', 2: 'session', 11: 'testSequence' },
-} as const satisfies Record<string, Record<number, string>>;
+/** What the types of sessions are called in the code. */
+export type SessionTypeKey =
+  | 'precool'
+  | 'spot'
+  | 'face'
+  | 'pro'
+  | 'custom'
+  | 'cryolipo'
+  | 'session'
+  | 'testSequence';
 
-const QUATTRO_NAMES = new Map<number, string>(named(SESSION_TYPE_KEYS.quattro));
-const CABIN_NAMES = new Map<number, string>(named(SESSION_TYPE_KEYS.cabin));
+const QUATTRO_TYPES: ReadonlyMap<number, SessionTypeKey> = new Map([
+  [PRECOOL_TYPE, 'precool'],
+  [2, 'spot'],
+  [3, 'face'],
+  [4, 'pro'],
+  [5, 'custom'],
+  [6, 'cryolipo'],
+]);
+const CABIN_TYPES: ReadonlyMap<number, SessionTypeKey> = new Map([
+  [PRECOOL_TYPE, 'precool'],
+  [2, 'session'],
+  [TEST_TYPE, 'testSequence'],
+]);
 
-function named(keys: Record<number, string>): [number, string][] {
-  return Object.entries(keys).map(([code, key]) => [Number(code), key]);
-}
-
-/** Translation key of a session type in a device family, or 'Type n' for an unknown one. */
-export function sessionTypeName(type: number, family: DeviceType): string {
-  const names = family === 'QUATTRO' ? QUATTRO_NAMES : CABIN_NAMES;
-  return names.get(type) ?? `Type ${type}`;
+/** Key of a session type in a device family; null for one that the family does not know. */
+export function sessionTypeKey(type: number, family: DeviceType): SessionTypeKey | null {
+  return (family === 'QUATTRO' ? QUATTRO_TYPES : CABIN_TYPES).get(type) ?? null;
 }
 
 /** True for sessions that treat a person: neither precool nor test sequence. */
