@@ -86,9 +86,14 @@ export interface PlaceBefore {
   location: string;
 }
 
+/** True for states in which a device is in the hands of a client. */
+export function isAtClient(state: LcState): boolean {
+  return state === 'dispatched' || state === 'demo';
+}
+
 /** Place key a record gets from its state, the place given with it and the device's record before; null: it has none. */
 export function resolvePlace(state: LcState, given: string | null, before: PlaceBefore | null): string {
-  if (state === 'dispatched' || state === 'demo') return 'client';
+  if (isAtClient(state)) return 'client';
   if (state === 'missing') return 'unknown';
   if (state !== 'ready') return given || keptPlace(before) || 'unknown';
   const stays = before?.state === 'ready' ? before.location : null;
@@ -106,7 +111,7 @@ function keptPlace(before: PlaceBefore | null): string | null {
 
 /** True for a state that leaves no choice of a place. */
 export function decidesPlace(state: LcState): boolean {
-  return state === 'dispatched' || state === 'demo' || state === 'missing';
+  return isAtClient(state) || state === 'missing';
 }
 
 /** Those of the places that a record in a state may name; none where the state decides. */

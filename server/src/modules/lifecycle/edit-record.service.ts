@@ -1,6 +1,6 @@
 import type { Calls } from '@halla/contract/calls';
 import { ABILITIES } from '@halla/domain/access/abilities';
-import { resolvePlace } from '@halla/domain/lifecycle/lifecycle';
+import { isAtClient, resolvePlace } from '@halla/domain/lifecycle/lifecycle';
 import { mayLeave } from '@halla/domain/lifecycle/transfers';
 import type { z } from 'zod';
 import type { SignedInContext } from '#app/calls/context.ts';
@@ -11,7 +11,7 @@ import { type LockedDevice, lockDevice } from '#modules/devices/device-locks.ts'
 import { insertNote } from '#modules/notes/stored-notes.ts';
 import { snapshotClient } from './client-info.service.ts';
 import { findLatest, type LatestRecord, lockRecord, updateRecord } from './lifecycle.repository.ts';
-import { assertPlace, isOutside, writeRecord } from './write-record.service.ts';
+import { assertPlace, writeRecord } from './write-record.service.ts';
 
 type Input = z.output<Calls['edit_lifecyclestate']['input']>;
 
@@ -81,7 +81,7 @@ async function changeRecord({ ctx, input, device, latest }: Step): Promise<numbe
       : await snapshotClient({ ...sent, written: before.clientInfo });
   const place = resolvePlace(state, location || null, before);
   await assertPlace({ work: ctx, place, before: before.location });
-  const kept = isOutside(state) ? client : null;
+  const kept = isAtClient(state) ? client : null;
   const change = {
     state,
     location: place,

@@ -1,4 +1,4 @@
-import { type LcState, resolvePlace } from '@halla/domain/lifecycle/lifecycle';
+import { isAtClient, type LcState, resolvePlace } from '@halla/domain/lifecycle/lifecycle';
 import { UNDO_TRANSFER_MS } from '@halla/domain/lifecycle/undo-transfer';
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
@@ -38,7 +38,7 @@ export async function writeRecord(request: NewRecord) {
   const createdAt = latest !== undefined && latest.createdAt > now ? latest.createdAt : now;
   const location = resolvePlace(state, record.place, latest ?? null);
   await assertPlace({ work, place: location, before: latest?.location });
-  const clientInfo = isOutside(state) ? record.clientInfo : null;
+  const clientInfo = isAtClient(state) ? record.clientInfo : null;
   const stored = { state, location, quality: quality ?? device.quality, clientInfo, userId };
   const companyId = clientInfo?.companyId ?? null;
   const id = await insertRecord({
@@ -63,11 +63,6 @@ export async function writeRecord(request: NewRecord) {
     ...(moved.changedAt !== null && { owners: [owner] }),
   });
   return { id, newOwner: moved.newOwner };
-}
-
-/** Client info is kept while a device is in somebody else's hands, and at no other time. */
-export function isOutside(state: LcState): boolean {
-  return state === 'dispatched' || state === 'demo';
 }
 
 /** A device may stay where it stands, also at a place that is offered no more. */

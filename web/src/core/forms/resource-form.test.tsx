@@ -122,6 +122,7 @@ afterEach(() => {
   cleanup();
   notifications.clean();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('a form that edits', () => {
@@ -239,6 +240,20 @@ describe('a form that meets what somebody else has saved', () => {
       'C-2',
     ]);
     expect(onDone).not.toHaveBeenCalled();
+  });
+});
+
+describe('a form that cannot load what somebody else has saved', () => {
+  it('says at its foot that there is something, and keeps what was typed', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    reload.mockRejectedValueOnce(new TypeError('fetch failed'));
+    serverThatAnswers(refused(409, 'core.stale'));
+    await show(EditForm);
+    type('Name', 'Hall');
+    press('Submit');
+    const text = (await screen.findByRole('alert')).textContent;
+    expect(text).toBe('Changed by someone else, please reload');
+    expect(box('Name').getAttribute('value')).toBe('Hall');
   });
 });
 

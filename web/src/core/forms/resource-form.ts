@@ -1,7 +1,8 @@
 import type { CallInput, CallOutput } from '@halla/contract/calls';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
-import { CallFailure, sayNoAnswer } from '../../ui/feedback/failure.ts';
+import { errorText } from '../../i18n/i18n.ts';
+import { CallFailure } from '../../ui/feedback/failure.ts';
 import { schemaAt } from '../../ui/form/field-spec.ts';
 import { checkedInput, type Problems, problemsInForm } from '../../ui/form/problems.ts';
 import { type FormFields, useDraft } from '../../ui/form/use-draft.ts';
@@ -73,13 +74,14 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
 
   const submitOn = (row: Row | undefined) => {
     const changes = draft.changesOn(row);
-    if (isEdit && Object.keys(changes).length === 0) return onDone();
     const checked = checkedInput(schema, source.input(changes, row));
     const problems = {
       ...(!checked.ok && problemsInForm(checked.problems, at)),
-      ...draft.missing(),
+      ...draft.missing(row),
       ...check?.(draft.current()),
     };
+    const isNothing = isEdit && Object.keys(changes).length === 0;
+    if (isNothing && Object.keys(problems).length === 0) return onDone();
     if (!checked.ok || Object.keys(problems).length > 0) return draft.refuse(problems);
     void save(checked.input);
   };
@@ -105,15 +107,20 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
     if (error.code !== STALE || source.reload === null) {
       return draft.refuse(problemsInForm(fieldTexts(error), at));
     }
-    await source.reload().then(draft.meet, (failure) => sayNoAnswer(failure, { changesNothing: true }));
+    try {
+      draft.meet(await source.reload());
+    } catch (failure) {
+      console.warn('What somebody else has saved could not be loaded', failure);
+      draft.refuse({ '': errorText(error) });
+    }
   };
 
   return {
     ...draft,
     isSaving,
     canSave: !isEdit || draft.isDirty,
-    reset: () => {
-      draft.reset();
+    reset: (next?: Values) => {
+      draft.reset(next);
       lock(false);
     },
     submit: () => submitOn(draft.base),

@@ -21,7 +21,7 @@ export interface FieldSpec {
   readonly kind: FieldKind;
   /** True when the call refuses what an empty field is sent as. */
   readonly required: boolean;
-  /** Longest text in UTF-16 units; most entries of a list. */
+  /** Longest text in UTF-16 units. */
   readonly maxLength?: number;
   readonly min?: number;
   readonly max?: number;

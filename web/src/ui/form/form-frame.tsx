@@ -29,13 +29,15 @@ export interface FormFrameProps<Field extends string> {
   readonly submitLabel?: string;
   /** Id of the heading that names the form. */
   readonly labelledBy?: string;
-  readonly onCancel: () => void;
+  readonly onCancel?: () => void;
+  /** Instead of Cancel and Submit; one button has to submit. */
+  readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Fields with Cancel and Submit below; the first refused field gets the focus. */
 export function FormFrame<Field extends string>(props: FormFrameProps<Field>) {
-  const { form, staleTitle = '', submitLabel, labelledBy, onCancel, children } = props;
+  const { form, staleTitle = '', submitLabel, labelledBy, onCancel, foot, children } = props;
   const { t } = useTranslation();
   const root = useFocusOnRefusal(form.refusals);
   return (
@@ -46,7 +48,7 @@ export function FormFrame<Field extends string>(props: FormFrameProps<Field>) {
       onKeyDown={submitWithControl}
       onSubmit={(event) => {
         event.preventDefault();
-        if (event.target === event.currentTarget) form.submit();
+        if (event.target === event.currentTarget && form.canSave) form.submit();
       }}
     >
       <Stack gap="md">
@@ -56,14 +58,16 @@ export function FormFrame<Field extends string>(props: FormFrameProps<Field>) {
             {form.otherProblems.join(' ')}
           </Alert>
         )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>
-            {t(($) => $.common.cancel)}
-          </Button>
-          <Button type="submit" loading={form.isSaving} disabled={!form.canSave}>
-            {submitLabel ?? t(($) => $.common.submit)}
-          </Button>
-        </Group>
+        {foot ?? (
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onCancel}>
+              {t(($) => $.common.cancel)}
+            </Button>
+            <Button type="submit" loading={form.isSaving} disabled={!form.canSave}>
+              {submitLabel ?? t(($) => $.common.submit)}
+            </Button>
+          </Group>
+        )}
       </Stack>
       {form.conflicts !== undefined && (
         <StaleDialog

@@ -160,6 +160,21 @@ it('sends a list as a whole when one of its rows was changed, and asks about it 
   expect(draft.isDirty).toBe(false);
 });
 
+it('needs a value where the call could change the one that was saved, but not empty it', () => {
+  show({ resource: ORDER });
+  expect(draft.missing(ORDER)).toEqual({});
+  act(() => draft.picked('customer').onChange(null));
+  expect(draft.missing(ORDER)).toEqual({ customer: 'Is required' });
+});
+
+it('begins anew from what it is given', () => {
+  show();
+  type(screen.getByRole('textbox', { name: 'Note' }), 'Ring twice');
+  act(() => draft.reset({ ...ORDER, currency: 'USD' }));
+  expect(draft.values).toEqual({ ...ORDER, currency: 'USD' });
+  expect(draft.isDirty).toBe(false);
+});
+
 it('sends what follows from other values, and is dirty only by what is sent', () => {
   const prepare: Prepare = (values) => ({ ...values, note: values.currency === 'EUR' ? '' : values.note });
   show({ prepare });

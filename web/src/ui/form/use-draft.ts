@@ -5,7 +5,7 @@ import { fieldProps } from './field-props.ts';
 import { schemaAt } from './field-spec.ts';
 import type { Problems } from './problems.ts';
 import { type MergeOptions, useMerge } from './use-merge.ts';
-import { changesOf, isUnset, valueAt, wireDiffers } from './wire.ts';
+import { changesOf, emptiedFields, isUnset, valueAt, wireDiffers } from './wire.ts';
 
 /** What a form says of its fields; paths lead from the part of the call's input that holds them. */
 export interface FormFields<Values, Field extends string>
@@ -59,7 +59,11 @@ export function useDraft<Values extends object, Field extends string, Row>(
     isDirty: wireDiffers(schema, prepare(from), prepare(values)),
     addRow: (list: string, row: unknown) => form.insertListItem(list, row),
     removeRow: (list: string, index: number) => form.removeListItem(list, index),
-    reset: form.reset,
+    /** Begins anew, from other values when they are given. */
+    reset: (next?: Values) => {
+      if (next !== undefined) form.setInitialValues(Object.fromEntries(Object.entries(next)));
+      form.reset();
+    },
     /** Grows with each refused attempt. */
     refusals,
     refuse: (found: Problems) => {
@@ -70,9 +74,12 @@ export function useDraft<Values extends object, Field extends string, Row>(
     otherProblems: problems
       .filter(({ path }) => !fields.some((field) => `${path}.`.startsWith(`${field}.`)))
       .map(({ text }) => text),
-    /** Fields of `required` that have no value. */
-    missing: (): Problems => {
-      const unset = required.filter((field) => isUnset(schemaAt(schema, field), valueAt(current(), field)));
+    /** Fields without a value that the form needs, or that its call cannot empty. */
+    missing: (row: Row | undefined): Problems => {
+      const emptied =
+        row === undefined ? [] : emptiedFields({ schema, fields, from: valuesOf(row), to: current() });
+      const needed = required.filter((field) => isUnset(schemaAt(schema, field), valueAt(current(), field)));
+      const unset = [...needed, ...emptied];
       return Object.fromEntries(unset.map((field) => [field, wordRule({ rule: 'required' })]));
     },
     /** What is sent on top of a resource; of something new all that has a value. */

@@ -60,6 +60,14 @@ export function differingFields<Field extends string>(compared: ComparedValues<F
   });
 }
 
+/** The fields that lost their value although the call can only change it. */
+export function emptiedFields<Field extends string>(compared: ComparedValues<Field>): Field[] {
+  const { schema, to } = compared;
+  return differingFields(compared).filter(
+    (field) => toWire(schemaAt(schema, field), valueAt(to, field)) === undefined,
+  );
+}
+
 interface SentValues extends ComparedValues<string> {
   /** Sent also when they are the same, or empty. */
   readonly always?: readonly string[];

@@ -1,9 +1,10 @@
-import { Button, Flex, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
+import { isAtClient } from '@halla/domain/lifecycle/lifecycle';
+import { Button, Flex, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ClientChoice } from '../../../entities/client/client-choice.tsx';
 import { PlaceSelect } from '../../../entities/place/place-select.tsx';
 import { useLifeCycleChoices } from '../../../entities/place/use-places.ts';
-import { codeText } from '../../../i18n/i18n.ts';
+import { FormFrame, FormGrid } from '../../../ui/form/form-frame.tsx';
 import { DetailDialog } from '../../../ui/page/detail-dialog.tsx';
 import { ScanButton } from '../../../ui/scanner/scan-button.tsx';
 import { SerialInput } from './serial-input.tsx';
@@ -40,63 +41,53 @@ function NewDeviceForm({ serial, onClose, onAdded }: NewDeviceFormProps) {
   const { t } = useTranslation();
   const { stateLabels, places } = useLifeCycleChoices();
   const form = useNewDevice({ initial: serial, onClose, onAdded });
+  const typed = form.picked('transferData.newDevice');
+  const place = form.picked('transferData.location');
+  const { state } = form.values.transferData;
+  const states = form.states.map((value) => ({ value, label: stateLabels[value] }));
+  const buttons = (
+    <Flex direction={{ base: 'column-reverse', xs: 'row' }} justify="flex-end" gap="sm">
+      <Button
+        variant="default"
+        size="md"
+        disabled={!form.canSave}
+        loading={form.isSaving}
+        onClick={form.submitAndGoOn}
+      >
+        {t(($) => $.production.add.next)}
+      </Button>
+      <Button type="submit" size="md" disabled={!form.canSave} loading={form.isSaving}>
+        {t(($) => $.production.add.submit)}
+      </Button>
+    </Flex>
+  );
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit(false);
-      }}
-    >
-      <Stack gap="md">
-        <SerialInput
-          value={form.typed}
-          onChange={form.setTyped}
-          state={form.check}
-          inputRef={form.input}
-          action={<ScanButton onScan={form.setTyped} variant="subtle" />}
+    <FormFrame form={form} foot={buttons}>
+      <SerialInput
+        {...typed}
+        state={form.check}
+        inputRef={form.input}
+        action={<ScanButton onScan={typed.onChange} variant="subtle" />}
+      />
+      <FormGrid>
+        <NativeSelect size="md" {...form.choice('transferData.state', states)} />
+        <PlaceSelect
+          size="md"
+          label={place.label}
+          error={place.error}
+          state={state}
+          before={FIRST_RECORD}
+          places={places}
+          chosen={place.value}
+          onChoose={place.onChange}
         />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <NativeSelect
-            size="md"
-            label={t(($) => $.production.add.state)}
-            value={form.state}
-            onChange={({ currentTarget: { value } }) => form.setState(value)}
-            data={form.states.map((value) => ({ value, label: stateLabels[value] }))}
-          />
-          <PlaceSelect
-            size="md"
-            label={t(($) => $.production.add.place)}
-            state={form.state}
-            before={FIRST_RECORD}
-            places={places}
-            chosen={form.place}
-            onChoose={form.setPlace}
-          />
-        </SimpleGrid>
-        {form.takesClient && (
-          <ClientChoice
-            value={form.client}
-            onChange={form.setClient}
-            hint={form.state === 'demo' ? t(($) => $.production.state.noClient) : undefined}
-            error={form.isClientMissing ? codeText('lifecycle.client_missing') : undefined}
-          />
-        )}
-        <Flex direction={{ base: 'column-reverse', xs: 'row' }} justify="flex-end" gap="sm">
-          <Button
-            variant="default"
-            size="md"
-            disabled={form.check.kind !== 'valid'}
-            loading={form.isSaving}
-            onClick={() => form.submit(true)}
-          >
-            {t(($) => $.production.add.next)}
-          </Button>
-          <Button type="submit" size="md" disabled={form.check.kind !== 'valid'} loading={form.isSaving}>
-            {t(($) => $.production.add.submit)}
-          </Button>
-        </Flex>
-      </Stack>
-    </form>
+      </FormGrid>
+      {isAtClient(state) && (
+        <ClientChoice
+          {...form.picked('clientInfo')}
+          hint={state === 'demo' ? t(($) => $.production.state.noClient) : undefined}
+        />
+      )}
+    </FormFrame>
   );
 }

@@ -11,13 +11,15 @@ export interface SerialInputProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly state: SerialState;
+  /** Why the number was refused when it was sent. */
+  readonly error?: ReactNode;
   /** A button at the right end: the scanner. */
   readonly action?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Serial number of a new device with what is known about it while typing. */
-export function SerialInput({ value, onChange, state, action, inputRef }: SerialInputProps) {
+export function SerialInput({ value, onChange, state, error, action, inputRef }: SerialInputProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -28,7 +30,8 @@ export function SerialInput({ value, onChange, state, action, inputRef }: Serial
         label={t(($) => $.production.add.serial)}
         description={t(($) => $.production.add.serialHint)}
         aria-describedby={id}
-        aria-invalid={state.kind === 'invalid' || state.kind === 'taken'}
+        error={error}
+        aria-invalid={error !== undefined || state.kind === 'invalid' || state.kind === 'taken'}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

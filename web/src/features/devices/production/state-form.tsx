@@ -1,6 +1,6 @@
 import type { DeviceDetail } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
-import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
+import { isAtClient, LC_STATES } from '@halla/domain/lifecycle/lifecycle';
 import { NativeSelect, Text, Textarea, Title } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { useLanguage } from '../../../ui/labels/language.ts';
 import { stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 import type { HistoryRecord } from '../components/life-cycle-history.tsx';
 import { mayMoveTo } from './state-rights.ts';
-import { takesClient, useStateForm } from './use-state-form.ts';
+import { useStateForm } from './use-state-form.ts';
 
 export interface StateFormProps {
   readonly device: DeviceDetail;
@@ -71,7 +71,7 @@ export function StateForm({ device, level, record, onDone }: StateFormProps) {
           )}
         />
       </FormGrid>
-      {takesClient(state) && (
+      {isAtClient(state) && (
         <ClientChoice
           {...form.picked('lifecyclestate.clientInfo')}
           hint={state === 'demo' ? t(($) => $.production.state.noClient) : undefined}

@@ -1,13 +1,16 @@
+import type { CallOutput } from '@halla/contract/calls';
 import type { ClientInfoInput } from '@halla/contract/client-info';
+import { lifecycle } from '@halla/contract/lifecycle';
 import { LEVELS, type Level } from '@halla/domain/access/levels';
-import { LC_STATES, type LcState, resolvePlace } from '@halla/domain/lifecycle/lifecycle';
+import { normaliseSerial } from '@halla/domain/devices/serial';
+import { isAtClient, LC_STATES, type LcState, resolvePlace } from '@halla/domain/lifecycle/lifecycle';
 import { checkTransfer } from '@halla/domain/lifecycle/transfers';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCallMutation } from '../../../core/calls/api.ts';
-import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
+import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
 import { useSession } from '../../../core/session.ts';
+import { codeText } from '../../../i18n/i18n.ts';
 import { useSerialCheck } from './use-serial-check.ts';
 
 interface NewDeviceOptions {
@@ -17,60 +20,97 @@ interface NewDeviceOptions {
   readonly onAdded: (serial: string) => void;
 }
 
+/** The input of the call, with the serial number as it was typed and the place as it was chosen. */
+interface NewDeviceValues {
+  readonly clientInfo: ClientInfoInput | null;
+  readonly transferData: {
+    readonly newDevice: string;
+    readonly state: LcState;
+    readonly location: string | null;
+    readonly UserId: number | null;
+  };
+}
+
+const FIELDS = [
+  'transferData.newDevice',
+  'transferData.state',
+  'transferData.location',
+  'clientInfo',
+] as const;
+
 /** State of the form that puts a new device in. */
-export function useNewDevice({ initial, onClose, onAdded }: NewDeviceOptions) {
+export function useNewDevice({ initial: serial, onClose, onAdded }: NewDeviceOptions) {
+  const { t } = useTranslation();
   const user = useSession()?.user;
   const level = user?.permissionLevel ?? LEVELS.PRODUCTION;
   const states = LC_STATES.filter((known) => problemOf(known, null, level) !== 'not_allowed');
-  const [typed, setTyped] = useState(initial);
-  const [state, setState] = useState<LcState>(states[0] ?? 'production');
-  const [place, setPlace] = useState<string | null>('vantaa');
-  const [client, setClient] = useState<ClientInfoInput | null>(null);
-  const [isAttempted, setAttempted] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const check = useSerialCheck(typed);
-  const add = useAdd();
-  useLeaveGuard((typed.trim() !== '' && typed !== initial) || client !== null);
-  const takesClient = state === 'dispatched' || state === 'demo';
-  const clientInfo = takesClient ? client : null;
-  const isClientMissing = problemOf(state, clientInfo, level) === 'client_missing';
-
-  const submit = (andNext: boolean) => {
-    setAttempted(true);
-    if (check.kind !== 'valid' || user === undefined || add.isPending || isClientMissing) return;
-    const { serial } = check;
-    const transferData = {
-      state,
-      UserId: user.userId,
+  const isLast = useRef(true);
+  const labels = {
+    'transferData.newDevice': t(($) => $.production.add.serial),
+    'transferData.state': t(($) => $.production.add.state),
+    'transferData.location': t(($) => $.production.add.place),
+    clientInfo: t(($) => $.ui.client.label),
+  };
+  const initial: NewDeviceValues = {
+    clientInfo: null,
+    transferData: {
       newDevice: serial,
-      location: resolvePlace(state, place, null),
-    };
-    const done = () => {
-      onAdded(serial);
-      if (!andNext) return onClose();
-      setTyped('');
-      setAttempted(false);
-      input.current?.focus();
-    };
-    add.mutate({ transferData, clientInfo }, { onSuccess: done });
+      state: states[0] ?? 'production',
+      location: 'vantaa',
+      UserId: user?.userId ?? null,
+    },
+  };
+  const form = useResourceForm({
+    call: 'add_transfer',
+    schema: lifecycle.add_transfer.input,
+    at: '',
+    fields: FIELDS,
+    always: ['transferData.UserId'],
+    label: (field) => labels[field],
+    initial,
+    prepare,
+    check: (values) => {
+      const { clientInfo, transferData } = prepare(values);
+      const problem = problemOf(transferData.state, clientInfo, level);
+      return problem === 'client_missing' ? { clientInfo: codeText('lifecycle.client_missing') } : {};
+    },
+    announce: useAnnounceAdded(),
+    onSaved: ({ lcs: [record] }) => record && onAdded(record.Device.serialNumber),
+    onDone: () => (isLast.current ? onClose() : goOn()),
+  });
+  const { values } = form;
+  const check = useSerialCheck(values.transferData.newDevice);
+  /** The next device usually goes where this one went. */
+  const goOn = () => {
+    form.reset({ ...values, transferData: { ...values.transferData, newDevice: '' } });
+    input.current?.focus();
+  };
+  const submit = (isTheLast: boolean) => {
+    isLast.current = isTheLast;
+    form.submit();
   };
   return {
+    ...form,
+    canSave: check.kind === 'valid',
+    submit: () => submit(true),
+    submitAndGoOn: () => submit(false),
     states,
-    typed,
-    setTyped,
-    state,
-    setState: (text: string) => setState(states.find((known) => known === text) ?? state),
-    place,
-    setPlace,
-    takesClient,
-    client,
-    setClient,
-    /** Shown from the first attempt on. */
-    isClientMissing: isAttempted && isClientMissing,
     input,
     check,
-    isSaving: add.isPending,
-    submit,
+  };
+}
+
+/** The serial number as it is stored, the place that the state allows, and a client where there is one. */
+function prepare({ clientInfo, transferData }: NewDeviceValues): NewDeviceValues {
+  const { newDevice, state, location } = transferData;
+  return {
+    clientInfo: isAtClient(state) ? clientInfo : null,
+    transferData: {
+      ...transferData,
+      newDevice: normaliseSerial(newDevice),
+      location: resolvePlace(state, location, null),
+    },
   };
 }
 
@@ -78,16 +118,16 @@ function problemOf(state: LcState, clientInfo: ClientInfoInput | null, level: Le
   return checkTransfer({ state, switchClient: false, clientInfo, hasUser: true, device: 'new' }, null, level);
 }
 
-/** Puts a device in, says its name and offers to take it out again. */
-function useAdd() {
+/** Says the name of a device that was put in, and offers to take it out again. */
+function useAnnounceAdded() {
   const { t } = useTranslation();
   const { announce } = useUndoMoves();
-  return useCallMutation('add_transfer', {
-    announce: ({ lcs: [record] }) => {
-      if (record === undefined) return;
-      const { serialNumber } = record.Device;
-      const message = t(($) => $.production.add.added, { serial: serialNumber });
-      announce(message, [{ recordId: record.id, serialNumber }]);
-    },
-  });
+  return ({ lcs: [record] }: CallOutput<'add_transfer'>) => {
+    if (record === undefined) return;
+    const { serialNumber } = record.Device;
+    announce(
+      t(($) => $.production.add.added, { serial: serialNumber }),
+      [{ recordId: record.id, serialNumber }],
+    );
+  };
 }

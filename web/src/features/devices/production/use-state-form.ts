@@ -1,7 +1,7 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import type { DeviceDetail } from '@halla/contract/devices';
 import { lifecycle } from '@halla/contract/lifecycle';
-import { type LcState, resolvePlace } from '@halla/domain/lifecycle/lifecycle';
+import { isAtClient, type LcState, resolvePlace } from '@halla/domain/lifecycle/lifecycle';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import type { HistoryRecord } from '../components/life-cycle-history.tsx';
@@ -64,7 +64,7 @@ export function useStateForm({ device, record, onDone }: StateFormOptions) {
     prepare: ({ lifecyclestate, ...rest }) => {
       const { state, location, clientInfo } = lifecyclestate;
       const place = resolvePlace(state, location, start);
-      const client = takesClient(state) ? clientInfo : null;
+      const client = isAtClient(state) ? clientInfo : null;
       return { ...rest, lifecyclestate: { ...lifecyclestate, location: place, clientInfo: client } };
     },
     announce: useAnnounceState(device.serialNumber),
@@ -89,8 +89,3 @@ const ALWAYS_SENT = [
   // Left out, the client would stay.
   'lifecyclestate.clientInfo',
 ];
-
-/** True for states in which a device is in the hands of a client. */
-export function takesClient(state: LcState): boolean {
-  return state === 'dispatched' || state === 'demo';
-}

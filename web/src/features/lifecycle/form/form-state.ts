@@ -1,6 +1,7 @@
 import { ABILITIES } from '@halla/domain/access/abilities';
 import type { Level } from '@halla/domain/access/levels';
 import {
+  isAtClient,
   LC_STATES,
   type LcState,
   TRANSFER_CHOICES,
@@ -29,7 +30,7 @@ export function choicesOf(level: Level): readonly FormChoice[] {
 /** True for a choice that says whose hands the device goes to. */
 export function takesClient(choice: FormChoice): boolean {
   const { state } = stateFromForm(choice);
-  return state === 'demo' || state === 'dispatched';
+  return isAtClient(state);
 }
 
 /** Guard for the remembered choice. */
