@@ -105,6 +105,26 @@ test('a new device that is sold asks for its client, and is named when it is add
   expect(device?.latest).toMatchObject({ state: 'dispatched', clientInfo: { companyName: client } });
 });
 
+test('the next device is put in with the choices of the one before', async ({ page, signIn, callAs }) => {
+  const [first, second] = [freshSerial(), freshSerial()];
+  await signIn(page, 'production');
+  await page.goto(`/production?new=${first}`);
+  const dialog = page.getByRole('dialog', { name: 'New device' });
+  const box = dialog.getByRole('textbox', { name: 'Serial number' });
+  await dialog.getByRole('combobox', { name: 'State' }).selectOption('Ready for Shipment');
+  await dialog.getByRole('combobox', { name: 'Location' }).selectOption('Mailhouse');
+  await dialog.getByRole('button', { name: 'Add and continue with the next' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: `${first} added` })).toBeVisible();
+  await expect(box).toHaveValue('');
+  await expect(box).toBeFocused();
+  await box.fill(second);
+  await dialog.getByRole('button', { name: 'Add device' }).click();
+  await expect(dialog).toBeHidden();
+  for (const serial of [first, second]) {
+    expect((await deviceOf(callAs, serial))?.latest).toMatchObject({ state: 'ready', location: 'mailhouse' });
+  }
+});
+
 test('a serial number that was typed is not lost by Escape, the close button or Back', async ({
   page,
   signIn,

@@ -131,7 +131,9 @@ describe('a form that edits', () => {
     await show(EditForm);
     type('Name', ' Hall ');
     press('Submit');
+    onDone.mockImplementationOnce(() => expect(mustAskBeforeUnload()).toBe(false));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(onDone).toHaveReturned();
     expect(sent).toEqual([{ deviceData: { id: 5, updatedAt: CABIN.updatedAt, deviceName: 'Hall' } }]);
   });
 

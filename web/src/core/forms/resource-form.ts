@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from '@halla/contract/calls';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { errorText } from '../../i18n/i18n.ts';
 import { CallFailure } from '../../ui/feedback/failure.ts';
@@ -54,6 +55,9 @@ export type ResourceFormOptions<Name extends WritingCall, Values, Field extends 
 /** Where the form shows both sides, nobody has to be told to load anew. */
 const STALE = 'core.stale';
 
+/** A form that is saved stays locked while its dialog closes; a reset opens it again. */
+type Progress = 'open' | 'sending' | 'saved';
+
 /** State of a form that makes or changes one resource with one call. */
 export function useResourceForm<Name extends WritingCall, Values extends object, Field extends string, Row>(
   options: ResourceFormOptions<Name, Values, Field, Row>,
@@ -63,14 +67,14 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
   const draft = useDraft({ ...options, ...source, schema: schemaAt(schema, at) });
   const isEdit = source.reload !== null;
   const mutation = useCallMutation(call, { ...options, shown: isEdit ? [STALE] : [] });
-  const [isSaving, setSaving] = useState(false);
+  const [progress, setProgress] = useState<Progress>('open');
   // The state alone lets a second click through before the screen is drawn again.
-  const isLocked = useRef(false);
-  const lock = (next: boolean) => {
-    isLocked.current = next;
-    setSaving(next);
+  const latest = useRef<Progress>('open');
+  const enter = (next: Progress) => {
+    latest.current = next;
+    setProgress(next);
   };
-  useLeaveGuard(draft.isDirty);
+  useLeaveGuard(draft.isDirty && progress !== 'saved');
 
   const submitOn = (row: Row | undefined) => {
     const changes = draft.changesOn(row);
@@ -86,17 +90,17 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
     void save(checked.input);
   };
   const save = async (input: CallInput<Name>) => {
-    if (isLocked.current) return;
-    lock(true);
-    let isSaved = false;
+    if (latest.current !== 'open') return;
+    enter('sending');
     try {
       const output = await mutation.mutateAsync(input).catch(explain);
-      if (output === undefined) return;
+      if (output === undefined) return enter('open');
+      // At once, so that nobody is asked about leaving what is saved.
+      flushSync(() => enter('saved'));
       await onSaved?.(output);
-      isSaved = true;
-    } finally {
-      // One that is saved stays locked while its dialog closes; a reset begins anew.
-      if (!isSaved) lock(false);
+    } catch (error) {
+      enter('open');
+      throw error;
     }
     onDone();
   };
@@ -117,11 +121,11 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
 
   return {
     ...draft,
-    isSaving,
+    isSaving: progress !== 'open',
     canSave: !isEdit || draft.isDirty,
     reset: (next?: Values) => {
       draft.reset(next);
-      lock(false);
+      enter('open');
     },
     submit: () => submitOn(draft.base),
     saveMerged: (theirs: ReadonlySet<Field>) => submitOn(draft.mergeWith(theirs)),
