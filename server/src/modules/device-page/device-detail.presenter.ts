@@ -46,13 +46,13 @@ export function presentDeviceDetail(row: DetailRow, { level, scope, now }: Reade
   };
 }
 
-/** When the device came into the scope from an owner outside of it. */
+/** The hand-over from an owner outside the scope to one inside it, if there was one. */
 function handOverInto(scope: Scope, owners: DetailRow['owners']): Date | undefined {
   const hadOthers = scope !== 'all' && owners.some(({ companyId }) => !scope.includes(companyId));
   return hadOthers ? owners[0]?.validFrom : undefined;
 }
 
-/** The owner in whose time the name was given, when the present one does not read it. */
+/** The owner in whose interval the name was given, when it is hidden from the present owner. */
 function namedUnder({ deviceName, namedAt, owners }: DetailRow): DeviceDetail['NamedUnder'] {
   const given = deviceName === null ? undefined : intervalAt(owners, namedAt ?? ALWAYS);
   if (given === undefined || given.companyId === owners[0]?.companyId) return null;

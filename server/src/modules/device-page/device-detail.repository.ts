@@ -14,7 +14,10 @@ import { nestedOwnerships } from '#modules/ownership/ownership-scope.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
-/** A living device with everything that its page shows, in one statement; outside the scope it does not exist. */
+/**
+ * A device that is not deleted, with everything its page shows, in one statement; undefined outside the
+ * scope.
+ */
 export async function findDeviceDetail({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
   const hanging = {
     history: nestedHistory(devices.id),

@@ -3,7 +3,6 @@ import { AppError } from '#app/calls/errors.ts';
 import { presentDeviceDetail } from './device-detail.presenter.ts';
 import { findDeviceDetail } from './device-detail.repository.ts';
 
-/** One device with its history, as the level may see it. */
 export async function getDeviceDetail({ ctx, id }: { ctx: SignedInContext; id: number }) {
   const { db, now, actor } = ctx;
   const row = await findDeviceDetail({ db, scope: actor.scope, id });

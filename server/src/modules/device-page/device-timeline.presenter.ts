@@ -16,15 +16,14 @@ interface Read {
   states: Rows<typeof newestStates>;
   owners: Rows<typeof listOwnerships>;
   sessions: Timeline['sessions'];
-  /** undefined: the level may not see them. */
+  /** undefined: not visible at this level. */
   alerts: Rows<typeof newestAlerts> | undefined;
   crashLogs: Rows<typeof newestCrashLogs> | undefined;
   notes: Rows<typeof newestNotes>;
-  /** Rows were read newest first, one more than this. */
+  /** Each read fetched one row more than this, newest first. */
   atMost: Readonly<Record<'states' | 'owners' | 'alerts' | 'crashLogs' | 'notes', number>>;
 }
 
-/** The pieces of the time axis, oldest first. */
 export function presentTimeline(read: Read): Timeline {
   const { now, sessions, atMost } = read;
   const lists = [

@@ -11,10 +11,10 @@ import { notes } from '#modules/notes/notes.table.ts';
 import { sessionMonthly } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
-/** Characters of a note. */
+/** Length of a note preview, in characters. */
 const PREVIEW = 300;
 
-/** What one of these reads: the newest rows of a device; whoever asks has checked the device. */
+/** Newest rows of a device. Precondition: the caller may see the device. */
 interface OfDevice {
   db: Executor;
   deviceId: number;
@@ -39,7 +39,7 @@ export async function newestStates({ db, deviceId, limit }: OfDevice) {
     .limit(limit);
 }
 
-/** From the totals per month, so that a machine with years of sessions costs no more. */
+/** Reads the monthly totals, so that the cost does not grow with the number of sessions. */
 export async function treatmentsPerMonth({ db, deviceId }: Omit<OfDevice, 'limit'>) {
   return db
     .select({
@@ -85,11 +85,11 @@ export async function newestCrashLogs({ db, deviceId, limit }: OfDevice) {
 
 interface NotesOfDevice extends OfDevice {
   resources: Resources;
-  /** Kinds whose notes are read. */
+  /** Resource kinds whose notes are read. */
   kinds: readonly NotedKind[];
 }
 
-/** Notes under everything of the device. */
+/** Notes on the device and on the rows that belong to it. */
 export async function newestNotes({ db, limit, ...wanted }: NotesOfDevice) {
   return db
     .select({
@@ -108,7 +108,10 @@ export async function newestNotes({ db, limit, ...wanted }: NotesOfDevice) {
     .limit(limit);
 }
 
-/** Each kind of parent by its own index; one condition over all of them would read every note there is. */
+/**
+ * One subquery per parent kind, so that each uses its own index; a single condition over all kinds scans
+ * every note.
+ */
 function noteIds({ deviceId, resources, kinds }: Omit<NotesOfDevice, 'db' | 'limit'>): SQL {
   const selects = kinds.flatMap((kind) => {
     const parents = resources[kind].idsOfDevice?.(deviceId);

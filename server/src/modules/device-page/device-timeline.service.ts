@@ -13,10 +13,10 @@ import {
   treatmentsPerMonth,
 } from './device-timeline.repository.ts';
 
-/** Rows of each kind that one picture holds. */
+/** Cap per kind on one timeline. */
 export const AT_MOST = { states: 300, owners: 100, alerts: 500, crashLogs: 200, notes: 200 } as const;
 
-/** The life of a device in one statement per kind of event, however old the device is. */
+/** The timeline of a device, in one statement per kind of event, whatever the age of the device. */
 export async function getTimeline({
   ctx,
   deviceId,
@@ -27,7 +27,7 @@ export async function getTimeline({
   const { db, actor, now, resources } = ctx;
   await requireDevice({ db, scope: actor.scope, deviceId });
   const isAdmin = hasLevel(actor.level, [LEVELS.ADMIN]);
-  // One more than is shown tells whether there was more.
+  // One row more than is shown, to detect truncation.
   const of = (kind: keyof typeof AT_MOST) => ({ db, deviceId, limit: AT_MOST[kind] + 1 });
   return presentTimeline({
     now,

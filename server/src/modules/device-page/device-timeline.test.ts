@@ -16,7 +16,6 @@ afterAll(() => t.close());
 
 const at = (day: string) => new Date(`${day}T10:00:00Z`);
 
-/** A device that was built, sold to a clinic, used, and came back. */
 async function buildLife() {
   const { db } = t.database;
   const clinic = await t.given.company({ name: 'Polar Clinic' });

@@ -13,7 +13,7 @@ async function write({ db, id }: OfDevice, columns: Partial<StoredDevice>): Prom
   await db.update(devices).set(columns).where(eq(devices.id, id));
 }
 
-/** What a device tells of itself when it starts. */
+/** What a device reports about itself when it starts. */
 type Greeting = Pick<StoredDevice, 'version' | 'lastSeenAt'> &
   Partial<Pick<StoredDevice, 'macAddress' | 'teamviewerId' | 'location' | 'clockOffsetS'>>;
 
@@ -33,15 +33,17 @@ export function recordRunning({
   return write(device, { runningSessionId: sessionId });
 }
 
-/** What a life-cycle record changes of its device. */
+/** Columns of the device that a life-cycle record changes. */
 export type Move = Partial<Pick<StoredDevice, 'companyId' | 'location' | 'quality'>>;
 
-/** Precondition: the caller holds the device lock, and has changed the ownership interval along with the company. */
+/**
+ * Precondition: the caller holds the device lock and has already changed the ownership interval to the new
+ * company.
+ */
 export function moveTo({ move, now, ...device }: OfDevice & { move: Move; now: Date }): Promise<void> {
   return write(device, { ...move, updatedAt: now });
 }
 
-/** The fields that people edit. */
 export type Edit = Partial<
   Pick<
     StoredDevice,
@@ -49,7 +51,7 @@ export type Edit = Partial<
   >
 >;
 
-/** A name that is set counts as given now. */
+/** A name that is set is dated now, even when it is unchanged. */
 export function writeEdit({ edit, now, ...device }: OfDevice & { edit: Edit; now: Date }): Promise<void> {
   const isNamed = edit.deviceName !== undefined;
   return write(device, { ...edit, ...(isNamed && { namedAt: now }), updatedAt: now });
@@ -59,7 +61,7 @@ export function markDeleted({ now, ...device }: OfDevice & { now: Date }): Promi
   return write(device, { deletedAt: now, updatedAt: now });
 }
 
-/** A device whose life is told from its making on belongs to the maker first. */
+/** The record of manufacture: the first owner of the device is the maker. */
 export function recordMaking({
   making,
   ...device

@@ -24,7 +24,7 @@ export async function insertKey({
   return row.id;
 }
 
-/** Revokes one live key or all of them; answers how many that were. */
+/** Revokes one live key or all of them; returns the number of revoked keys. */
 export async function revokeKeys({
   db,
   deviceId,

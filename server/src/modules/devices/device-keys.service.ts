@@ -10,7 +10,6 @@ const LIVE_KEYS_AT_MOST = 2;
 
 const KEY_LEVELS = [LEVELS.PRODUCTION, LEVELS.ADMIN];
 
-/** True when the level may see which keys a device has. */
 export function maySeeKeys(level: Level): boolean {
   return hasLevel(level, KEY_LEVELS);
 }
@@ -21,7 +20,7 @@ interface KeyRequest {
   deviceId: number;
 }
 
-/** Makes a key and answers its secret, which is stored nowhere. */
+/** Creates a key and returns its secret, of which only the hash is stored. */
 export async function createDeviceKey({
   work,
   scope,
@@ -43,10 +42,10 @@ export async function createDeviceKey({
   return `${device.serialNumber}:${secret}`;
 }
 
-/** Makes a fresh key for a registered device; the oldest makes room. */
+/** Creates a key for a registered device; revokes the oldest one when the device is at its limit. */
 export async function rotateDeviceKey({ work, deviceId }: { work: Work; deviceId: number }): Promise<string> {
   const { db, now } = work;
-  // Somebody may make a key by hand at the same moment.
+  // Another user may create a key concurrently.
   const device = await lockDevice({ db, scope: 'all', id: deviceId });
   if (device === undefined) throw new AppError('core.not_found');
   const live = await listLiveKeys({ db, deviceId });
@@ -60,7 +59,6 @@ export async function rotateDeviceKey({ work, deviceId }: { work: Work; deviceId
   return secret;
 }
 
-/** Revokes one key or all keys of a device. */
 export async function revokeDeviceKey({
   work,
   scope,

@@ -5,7 +5,6 @@ import { anyOf, inScope } from '#db/scope.ts';
 import { devices } from './devices.table.ts';
 import { alive } from './scope.service.ts';
 
-/** Locks one living device for an edit. */
 export async function lockDevice({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
   const [row] = await db
     .select()
@@ -15,10 +14,12 @@ export async function lockDevice({ db, scope, id }: { db: Executor; scope: Scope
   return row;
 }
 
-/** A device whose row is locked until the transaction ends. */
 export type LockedDevice = NonNullable<Awaited<ReturnType<typeof lockDevice>>>;
 
-/** Locks living devices in the order of their ids; answers those that are there and in the scope. */
+/**
+ * Locks devices in id order, to avoid deadlocks; returns those that exist, are not deleted and are in the
+ * scope.
+ */
 export async function lockDevices({
   db,
   scope,

@@ -8,7 +8,7 @@ import { visibleDevice } from './scope.service.ts';
 /** A table whose rows belong to devices. */
 type DeviceRows = PgTable & { readonly id: PgColumn; readonly deviceId: PgColumn };
 
-/** Reader of a kind whose rows are visible to everybody who may see their device. */
+/** Reader of a kind whose rows are visible to every user who may see the device. */
 export function readDeviceRows(table: DeviceRows): ResourceReader {
   return {
     find: async ({ db, scope, ids, lock }) => {

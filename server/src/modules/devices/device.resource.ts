@@ -4,7 +4,7 @@ import { anyOf } from '#db/scope.ts';
 import { devices } from './devices.table.ts';
 import { visibleDevice, visibleDeviceName } from './scope.service.ts';
 
-/** Devices that are not deleted, under the name that their reader may see. */
+/** Devices that are not deleted, under the name visible to the reader. */
 export const deviceResource: ResourceReader = {
   find: async ({ db, scope, ids, lock }) => {
     const rows = db

@@ -4,7 +4,7 @@ import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/access/redaction
 import { deviceActivity } from '@halla/domain/devices/activity';
 import type { DeviceRow } from './devices.repository.ts';
 
-/** What everyone who may see a device sees of it. */
+/** Fields that every user who may see the device may read. */
 export function presentDevice(row: DeviceRow, now: Date): CustomerDevice {
   const running =
     row.runningType === null || row.runningSince === null
@@ -27,7 +27,7 @@ export function presentDevice(row: DeviceRow, now: Date): CustomerDevice {
   };
 }
 
-/** Fields that only some levels may read; the others do not find them in the answer at all. */
+/** Fields restricted to some levels; absent from the answer for the others. */
 export function presentRestricted(row: DeviceRow, level: Level) {
   const may = (field: string) => mayReadField(DEVICE_FIELD_RULES, field, level);
   return {

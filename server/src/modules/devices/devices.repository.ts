@@ -6,10 +6,10 @@ import { devices } from './devices.table.ts';
 import { alive } from './scope.service.ts';
 import { selectDevices } from './select-devices.ts';
 
-/** A living device with its owner, its running session and its newest life-cycle record. */
+/** A device that is not deleted, with its owner, running session and newest life-cycle record. */
 export type DeviceRow = Awaited<ReturnType<typeof findDevice>> & object;
 
-/** One living device; outside the scope it does not exist. */
+/** A device that is not deleted; undefined outside the scope. */
 export async function findDevice({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
   const [row] = await selectDevices({ db, scope }).where(
     and(eq(devices.id, id), alive, inScope(devices.companyId, scope)),
@@ -17,7 +17,7 @@ export async function findDevice({ db, scope, id }: { db: Executor; scope: Scope
   return row;
 }
 
-/** True when there is any living device. */
+/** True when any device exists that is not deleted. */
 export async function hasDevices({ db }: { db: Executor }): Promise<boolean> {
   const [row] = await db.select({ id: devices.id }).from(devices).where(alive).limit(1);
   return row !== undefined;

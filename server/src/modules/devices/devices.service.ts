@@ -15,13 +15,13 @@ import type { devices } from './devices.table.ts';
 type DeviceData = CallInput<'edit_device'>['deviceData'];
 type StoredDevice = typeof devices.$inferSelect;
 
-/** Writes the fields that the level may change; a new owner is a correction of the open ownership interval. */
+/** Writes the fields the level may change; a changed owner corrects the open ownership interval. */
 export async function editDevice({ ctx, data }: { ctx: SignedInContext; data: DeviceData }): Promise<void> {
   const { db, now, actor } = ctx;
   const stored = await lockDevice({ db, scope: actor.scope, id: data.id });
   if (stored === undefined) throw new AppError('core.not_found');
   assertFresh({ loaded: data.updatedAt, stored: stored.updatedAt });
-  // The form holds what its user may read: a name from before the hand-over is no name there.
+  // The form shows what its user may read: a name given before the hand-over is shown as empty.
   const shown = await findDevice({ db, scope: actor.scope, id: data.id });
   const { before, after } = pickChanges({ ctx, data, stored, shownName: shown?.deviceName ?? null });
   if (Object.keys(after).length === 0) return;
@@ -35,10 +35,10 @@ export async function editDevice({ ctx, data }: { ctx: SignedInContext; data: De
   if (SHOWN_ELSEWHERE.some((field) => field in after)) ctx.changedWidely([stored.companyId, after.companyId]);
 }
 
-/** What lists of sessions, alerts and records show of a device, or whose they are. */
+/** Fields of a device that lists of sessions, alerts and records show or derive their scope from. */
 const SHOWN_ELSEWHERE = ['deviceName', 'model', 'companyId'];
 
-/** The fields that were sent, may be written by the level, and differ from what is stored. */
+/** Fields that were sent, that the level may write, and that differ from the stored ones. */
 function pickChanges({
   ctx,
   data,
@@ -96,7 +96,7 @@ async function correctOwner({
   await restampSessions({ db, owners, zone: config.BUSINESS_TIME_ZONE });
 }
 
-/** Takes a device out of every list; its serial number becomes free and its keys stop working. */
+/** Soft-deletes a device; its serial number becomes free and its keys stop working. */
 export async function deleteDevice({ ctx, data }: { ctx: SignedInContext; data: DeviceData }): Promise<void> {
   const { db, now, actor } = ctx;
   if (!mayDeleteDevice(actor.level)) throw new AppError('core.not_allowed');
@@ -106,6 +106,6 @@ export async function deleteDevice({ ctx, data }: { ctx: SignedInContext; data: 
   await revokeKeys({ db, deviceId: stored.id, now });
   await markDeleted({ db, id: stored.id, now });
   await ctx.audit({ entity: 'devices', entityId: stored.id, before: stored, after: { deletedAt: now } });
-  // It is in no scope any more, so that its former owner would not hear of it alone.
+  // A deleted device is in no scope, so its former owner would not be notified by the row's own event.
   ctx.changedWidely([stored.companyId]);
 }

@@ -17,7 +17,7 @@ import { createdAt, identity, instant, reference, updatedAt } from '#db/columns.
 import { companies } from '#modules/companies/companies.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
-/** Families, a mirror of the domain package for foreign keys. */
+/** Device families; mirror of the domain package, for foreign keys. */
 export const deviceTypes = snakeCase.table('device_types', {
   code: text().primaryKey(),
   label: text().notNull(),
@@ -37,21 +37,21 @@ export const devices = snakeCase.table(
   {
     id: identity(),
     serialNumber: varchar({ length: 40 }).notNull(),
-    /** Set by the domain function from the serial number. */
+    /** Derived from the serial number by the domain package. */
     deviceType: text()
       .$type<DeviceType>()
       .notNull()
       .default('OTHER')
       .references(() => deviceTypes.code),
-    /** Stands for some device of its family in pickers; in no list, count or map. */
+    /** Placeholder for a device of its family in pickers; excluded from lists, counts and maps. */
     isGeneric: boolean().notNull().default(false),
     model: text(),
-    /** Software version last reported. */
+    /** Last reported software version. */
     version: text(),
     deviceName: varchar({ length: 255 }),
-    /** When the device got this name; null: at its registration. */
+    /** When the current name was given; null: at registration. */
     namedAt: instant(),
-    /** Where the machine stands: FI, US-CA. */
+    /** Where the machine stands: a country or state, such as FI or US-CA. */
     location: varchar({ length: 16 }),
     macAddress: text(),
     teamviewerId: text(),
@@ -59,15 +59,15 @@ export const devices = snakeCase.table(
     color: text({ enum: ['grey', 'white'] }),
     chassisNumber: text(),
     quality: smallint().$type<1 | 2>(),
-    /** Owner now: the company of the open ownership interval. */
+    /** Present owner: the company of the open ownership interval. */
     companyId: reference().references(() => companies.id),
     orderId: reference(),
     /** Newest life-cycle record; its foreign key is deferred, see the migrations. */
     latestLcsId: reference(),
-    /** When the newest life-cycle record was made; of a device without one, when it was registered. */
+    /** When the newest life-cycle record was made; without one, when the device was registered. */
     changedAt: createdAt(),
     lastSeenAt: instant(),
-    /** Session that runs now, as far as the device told. */
+    /** Running session, as last reported by the device. */
     runningSessionId: reference(),
     /** Device clock minus ours at the last hello, in seconds. */
     clockOffsetS: integer(),
@@ -91,7 +91,7 @@ export const devices = snakeCase.table(
   ],
 );
 
-/** Who owned a device when; exactly one interval of a device is open. */
+/** Ownership intervals; exactly one interval per device is open. */
 export const deviceOwnerships = snakeCase.table(
   'device_ownerships',
   {

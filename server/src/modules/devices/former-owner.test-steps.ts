@@ -11,14 +11,14 @@ interface Resale {
   t: TestServer;
   seller: { id: number; name: string };
   buyer: { id: number; name: string };
-  /** People of the seller, of the buyer, of the reseller above both, and of the maker. */
+  /** Users of the seller, the buyer, the reseller above both, and the maker. */
   former: Person;
   owner: Person;
   reseller: Person;
   admin: Person;
 }
 
-/** A server with two clinics below one reseller, and for each test a machine of the first one that can be resold. */
+/** A server with two clinics below one reseller; every test sells a machine of the first clinic. */
 export function reselling() {
   let resale: Resale;
   let device: Sender;
@@ -54,7 +54,7 @@ export function reselling() {
     return resale.t.clock.now;
   }
 
-  /** Sells the machine to a clinic an hour later; answers when. */
+  /** Sells the machine to a clinic one hour later; returns the time of the sale. */
   async function sell(company: { id: number }): Promise<string> {
     const { t, admin } = resale;
     const at = hoursLater(1);
@@ -67,7 +67,7 @@ export function reselling() {
     return at.toISOString();
   }
 
-  /** Takes the machine back, so that it can be sold again. */
+  /** Returns the machine to its first owner, so that it can be sold again. */
   async function takeBack(): Promise<void> {
     const { t, admin } = resale;
     hoursLater(1);

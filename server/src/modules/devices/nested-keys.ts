@@ -4,7 +4,7 @@ import { nestedRows } from '#db/nested.ts';
 import { users } from '#modules/users/users.table.ts';
 import { deviceKeys } from './devices.table.ts';
 
-/** The keys of a device that work as one column. */
+/** The live keys of a device, nested as one JSON column. */
 export function nestedLiveKeys(deviceId: PgColumn) {
   return nestedRows(
     {

@@ -8,13 +8,16 @@ import type { devices } from './devices.table.ts';
 interface NewDevice {
   work: Work;
   device: Pick<typeof devices.$inferInsert, 'deviceName' | 'model' | 'color' | 'location'> & {
-    /** Checked and in upper case. */
+    /** Validated, in upper case. */
     serialNumber: string;
     companyId: number;
   };
 }
 
-/** A device with its first ownership interval; of two people who add the same serial number one is refused. */
+/**
+ * Creates a device with its first ownership interval; of two concurrent requests for one serial number, one
+ * is refused.
+ */
 export async function createDevice({ work, device }: NewDevice): Promise<number> {
   const { db, now } = work;
   const { serialNumber, companyId } = device;

@@ -3,11 +3,11 @@ import { AppError } from '#app/calls/errors.ts';
 
 interface RefusedSerial {
   fault: AddedSerialFault;
-  /** Path of the field that holds the serial number. */
+  /** Path of the serial number in the body. */
   field: string;
 }
 
-/** The refusal of a new device by its serial number. */
+/** The error for the serial number of a new device. */
 export function refusedSerial({ fault, field }: RefusedSerial): AppError {
   if (fault.kind === 'form') {
     const code = 'devices.invalid_serial';

@@ -6,15 +6,15 @@ import { ALWAYS } from '#modules/ownership/intervals.ts';
 import { writtenInScope } from '#modules/ownership/ownership-scope.ts';
 import { devices } from './devices.table.ts';
 
-/** Neither deleted nor a stand-in for some device of a family. */
+/** Neither deleted nor a generic placeholder. */
 export const alive = and(isNull(devices.deletedAt), sql`not ${devices.isGeneric}`);
 
-/** Condition on rows joined with their device: it is not deleted, and somebody may see it. */
+/** Predicate on rows joined with their device: it is not deleted and is in the scope. */
 export function visibleDevice(scope: Scope): SQL | undefined {
   return and(isNull(devices.deletedAt), inScope(devices.companyId, scope));
 }
 
-/** Those of the given devices that somebody may see. */
+/** The subset of the given devices that is in the scope. */
 export async function visibleDeviceIds({
   db,
   scope,
@@ -31,10 +31,9 @@ export async function visibleDeviceIds({
   return rows.map((row) => row.id);
 }
 
-/** When a device got its name, in SQL. */
 const namedAt = sql`coalesce(${devices.namedAt}, ${ALWAYS.toISOString()}::timestamptz)`;
 
-/** The name of a device, in SQL; null for customers in whose time it was not given. */
+/** The name of a device, in SQL; null for customers who did not own the device when it was named. */
 export function visibleDeviceName(scope: Scope): SQL<string | null> {
   const given = writtenInScope({ scope, deviceId: devices.id, at: namedAt }) ?? sql`true`;
   return sql<string | null>`case when ${given} then ${devices.deviceName} end`;

@@ -42,16 +42,16 @@ const columns = {
   latestUserName: users.fullName,
 };
 
-/** What lists and pages show of a device; the tables beside it are joined as `besideDevice` says. */
+/** Columns of a device for lists and pages; the tables beside it are joined as in `besideDevice`. */
 export function deviceColumns(scope: Scope) {
   return { ...columns, deviceName: visibleDeviceName(scope) };
 }
 
-/** On what the tables beside a device are joined: its owner, the session that runs, its newest record and who made that. */
+/** Join conditions of the tables beside a device: owner, running session, newest record and its author. */
 export function besideDevice(scope: Scope) {
   return {
     company: eq(companies.id, devices.companyId),
-    // A session that still runs for a former owner stays hidden from the present one.
+    // A session still running for a former owner is hidden from the present one.
     running: and(eq(sessions.id, devices.runningSessionId), inScope(sessions.companyId, scope)),
     latest: eq(lifeCycleStates.id, devices.latestLcsId),
     latestUser: eq(users.id, lifeCycleStates.userId),

@@ -6,7 +6,10 @@ import { files } from '#modules/files/files.table.ts';
 import { deviceKeys, devices } from './devices.table.ts';
 import { deviceConfigs, sessionPresets } from './documents/device-data.table.ts';
 
-/** Condition on the id of a device: that somebody gave it a key, a file, presets or alert settings. Without a key it sends nothing. */
+/**
+ * Predicate on a device id: it has a key, file, presets or alert settings. Without a key a device cannot send
+ * anything.
+ */
 export function isDeviceInUse({ deviceId }: { deviceId: PgColumn }): SQL<boolean> {
   const used = [deviceKeys, sessionPresets, deviceConfigs, files].map(
     (table) => sql`exists (select 1 from ${table} where ${table.deviceId} = ${deviceId})`,
@@ -14,19 +17,19 @@ export function isDeviceInUse({ deviceId }: { deviceId: PgColumn }): SQL<boolean
   return sql<boolean>`(${sql.join(used, sql` or `)})`;
 }
 
-/** Condition on the id of a device: that somebody at a screen has written its presets since an instant. */
+/** Predicate on a device id: its presets were edited in the portal since an instant. */
 export function arePresetsEdited({ deviceId, since }: { deviceId: PgColumn; since: PgColumn }): SQL<boolean> {
   return sql<boolean>`exists (select 1 from ${sessionPresets} where ${sessionPresets.deviceId} = ${deviceId}
     and ${sessionPresets.updatedBy} is not null and ${sessionPresets.updatedAt} >= ${since})`;
 }
 
-/** Columns of a device as they were. */
+/** Columns of a device before the change. */
 export type FormerDevice = Pick<
   typeof devices.$inferSelect,
   'id' | 'companyId' | 'location' | 'quality' | 'updatedAt'
 >;
 
-/** Writes back how locked devices were. */
+/** Restores the former columns of locked devices. */
 export async function restoreDevices({
   db,
   former,
@@ -42,7 +45,7 @@ export async function restoreDevices({
     where devices.id = former.id`);
 }
 
-/** Takes locked devices that nobody uses out of every list; their serial numbers become free. */
+/** Soft-deletes locked devices that are not in use; their serial numbers become free. */
 export async function removeDevices({
   db,
   ids,

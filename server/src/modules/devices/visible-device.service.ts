@@ -27,21 +27,24 @@ function select({ db, scope, deviceId }: DeviceRequest) {
     .where(and(eq(devices.id, deviceId), alive, inScope(devices.companyId, scope)));
 }
 
-/** A living device in the scope; any other id is answered like one that does not exist. */
+/** A device in the scope; deleted and invisible ids are refused like unknown ones. */
 export async function requireDevice(request: DeviceRequest): Promise<VisibleDevice> {
   const [row] = await select(request);
   if (row === undefined) throw new AppError('core.not_found');
   return row;
 }
 
-/** The same, and uploads of the device wait; rows that refer to it can still be written. */
+/**
+ * Like requireDevice, and blocks uploads of the device until commit; rows that reference the device can still
+ * be written.
+ */
 export async function lockVisibleDevice(request: DeviceRequest): Promise<VisibleDevice> {
   const [row] = await select(request).for('no key update');
   if (row === undefined) throw new AppError('core.not_found');
   return row;
 }
 
-/** A living device by its serial number, in upper case. */
+/** Looks a device up by its serial number, in upper case. */
 export async function findDeviceIdBySerial({ db, serialNumber }: { db: Executor; serialNumber: string }) {
   const [row] = await db
     .select({ id: devices.id })

@@ -22,7 +22,7 @@ interface Upload {
   body: object;
 }
 
-/** One session as an honest device tells of it: it grows, ends, and is corrected; each state is told whole. */
+/** One session as a correct device reports it: it grows, ends and is corrected; every report is complete. */
 const sessionStates = fc
   .record({
     id: fc.uuid({ version: 4 }),
@@ -86,7 +86,7 @@ const crashLog = fc
     }),
   );
 
-/** What a device has to tell, and the order in which it arrives, some of it more than once. */
+/** The uploads of a device in order of arrival, with duplicates. */
 const told = fc
   .record({
     sessions: fc.array(sessionStates, { minLength: 1, maxLength: 4 }),
@@ -94,7 +94,7 @@ const told = fc
     crashLogs: fc.array(crashLog, { maxLength: 2 }),
   })
   .chain(({ sessions, alerts, crashLogs }) => {
-    // Every alert names a session, which may arrive before or after it.
+    // Every alert references a session that may arrive before or after it.
     const named = alerts.map(({ id, body }, index): Upload => {
       const [state] = sessions[index % sessions.length] ?? [];
       return { path: `/alerts/${id}`, body: { ...body, sessionExternalId: state?.path.split('/')[2] } };
@@ -113,7 +113,7 @@ const told = fc
     return fc.record({ uploads: fc.constant(uploads), arrival });
   });
 
-/** Everything that the uploads of a device left behind, without the numbers that the database gave. */
+/** Everything the uploads of a device stored, without generated ids. */
 async function stateOf({ id }: { id: number }) {
   const { db } = t.database;
   const rows = async (query: ReturnType<typeof sql>) =>
@@ -164,7 +164,7 @@ async function expectRecount() {
   expect(await keptTotals(db)).toEqual(await recountedTotals(db, t.config.BUSINESS_TIME_ZONE));
 }
 
-/** A series is found by the start of its session, and there is one of it. */
+/** Each session has exactly one series, in the partition of its start time. */
 async function expectSeriesInPlace() {
   const { rows } = await t.database.db.execute(sql`
     select m.session_id from session_measurements m left join sessions s on s.id = m.session_id

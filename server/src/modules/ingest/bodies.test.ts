@@ -55,7 +55,7 @@ describe('Compressed bodies', () => {
   });
 
   it('A bomb is not inflated beyond the limit: 413 and little memory.', async () => {
-    // A gigabyte of zeros, gzipped once; 1 MB on the wire.
+    // A gigabyte of zeros, gzipped; 1 MB on the wire.
     const bomb = gzipSync(Buffer.alloc(1024 * MB));
     expect(bomb.length).toBeLessThan(2 * MB);
     global.gc?.();
@@ -76,7 +76,7 @@ describe('Large bodies', () => {
   it('2 MB on the wire are read, one byte more is not.', async () => {
     const filled = (size: number) => `{"startTime":"${'x'.repeat(size - 16)}"}`;
     expect(filled(2 * MB)).toHaveLength(2 * MB);
-    // It is read, and only its content is refused.
+    // The body is read; only its content is refused.
     expect(await put(filled(2 * MB), JSON_TYPE, `sessions/${randomUUID()}`)).toMatchObject({
       status: 400,
       body: { code: 'core.invalid_input' },

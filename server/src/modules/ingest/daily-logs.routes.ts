@@ -19,7 +19,7 @@ import { takeTurn } from './presence.ts';
 const LOG_LIMIT = 20 * 1_048_576;
 const AUTHOR = { userId: null, call: 'ingest /daily_logs/:filename' };
 
-/** PUT /daily_logs/{filename}: raw bytes, streamed to disk; a file of that name is replaced. */
+/** PUT /daily_logs/{filename}: raw bytes, streamed to disk; replaces a file of the same name. */
 export function mountDailyLogs(
   app: FastifyInstance,
   { deps, storage, identify }: IngestOptions & { identify: Identify },
@@ -41,7 +41,7 @@ export function mountDailyLogs(
       const { config } = deps.surroundings();
       await assertDiskRoom(config);
       const name = { deviceId: known.id, filename };
-      // Before its bytes are taken, and once more when all uploads before it have their rows.
+      // Checked before the body is read, and again once concurrent uploads have their rows.
       await assertLogRoom({ work: { db: deps.db, config }, log: name, size: 0 });
       const storageKey = newKey();
       const loose = { deps, keys: [storageKey] };
@@ -65,7 +65,7 @@ interface KeepLog {
   log: Parameters<typeof upsertDailyLog>[0]['log'];
 }
 
-/** The row and its bytes stay together, and those that it replaces go together. */
+/** Commits the row together with its storage key, and orphans the replaced key in the same transaction. */
 async function keepLog({ work, known, log }: KeepLog): Promise<void> {
   const { id, companyId } = await takeTurn({ work, known });
   await assertLogRoom({ work, log, size: log.size });
@@ -76,14 +76,14 @@ async function keepLog({ work, known, log }: KeepLog): Promise<void> {
   work.changed({ domain: 'deviceData', id, deviceId: id, owners: [companyId, writtenBy] });
 }
 
-/** The file is kept as it comes; a compressed one would be shown as gibberish. */
+/** The file is stored as received; a compressed one could not be displayed. */
 function assertPlainBytes(request: FastifyRequest): void {
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity')
     throw new AppError('core.unsupported_type', { message: 'Send log files without content-encoding' });
 }
 
-/** The parser hands the stream through; a request without any body is an empty file. */
+/** The parser passes the stream through; a request without a body is an empty file. */
 function readBytes({ body }: FastifyRequest): Readable {
   return body instanceof Readable ? body : Readable.from([]);
 }
@@ -97,7 +97,10 @@ function readFilename(params: unknown): string {
   return parsed.data;
 }
 
-/** A clock that runs ahead counts as now: the file would be the newest for years and never be deleted. */
+/**
+ * A time in the future is clamped to now: the file would otherwise stay the newest for years and never
+ * expire.
+ */
 function readLogTime(header: string | string[] | undefined, now: Date): Date {
   if (header === undefined) return now;
   const parsed = instant.safeParse(header);

@@ -34,7 +34,7 @@ async function rowsOf(filename: string) {
   return t.database.db.select().from(dailyLogs).where(eq(dailyLogs.filename, filename));
 }
 
-/** Every file in the storage, by its key. */
+/** All keys in the storage. */
 async function files(): Promise<string[]> {
   const entries = await readdir(join(t.dataDir, 'files'), { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -224,7 +224,7 @@ function open(filename: string, headers: Record<string, string | number>) {
   });
 }
 
-/** Without a length the server finds out only while it reads. */
+/** Without Content-Length the server detects the size only while reading. */
 function sendChunked(bytes: Buffer): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const upload = open('chunked.log', { 'transfer-encoding': 'chunked' });
@@ -238,7 +238,7 @@ function sendChunked(bytes: Buffer): Promise<number | undefined> {
   });
 }
 
-/** Announces a megabyte, sends half of it, and hangs up. */
+/** Announces a megabyte, sends half of it and closes the connection. */
 function breakOff(): Promise<void> {
   return new Promise((resolve) => {
     const upload = open('broken.log', { 'content-length': MB });

@@ -5,7 +5,7 @@ import { hashSecret } from '#app/calls/token.ts';
 import type { Executor } from '#db/database.ts';
 import { prepareKeyLookup } from './sending-device.repository.ts';
 
-/** The device whose key came with a request. */
+/** The authenticated device of a request. */
 export interface KnownDevice {
   id: number;
   serialNumber: string;
@@ -25,7 +25,7 @@ function readHeader(
   return { name, secret };
 }
 
-/** Serial number and secret must belong together, the key must live, the device must not be deleted. */
+/** Authenticates by serial number and secret: the key must be live and the device not deleted. */
 export function createDeviceAuthentication(db: Executor) {
   const lookup = prepareKeyLookup(db);
   return async (header: string | undefined): Promise<KnownDevice> => {
@@ -39,7 +39,7 @@ export function createDeviceAuthentication(db: Executor) {
   };
 }
 
-/** A service named in the configuration; its secret is compared in constant time. */
+/** Authenticates a service of the configuration; its secret is compared in constant time. */
 export function authenticateService({
   services,
   header,

@@ -23,7 +23,7 @@ import { pullPresets, pushPresets } from './presets.service.ts';
 
 const DOCUMENT_LIMIT = 1_048_576;
 
-/** Binds a schema and its handler, so that the handler gets what the schema answers. */
+/** Ties the type of the handler's input to its schema. */
 function route<Input extends z.ZodType>(definition: {
   method: DeviceRoute['method'];
   path: string;
@@ -31,7 +31,7 @@ function route<Input extends z.ZodType>(definition: {
   handle: (request: DeviceRequest<z.output<Input>>) => Promise<DeviceAnswer>;
   atOnce?: (request: PlainRequest<z.output<Input>>) => Promise<DeviceAnswer | undefined>;
 }): DeviceRoute {
-  // The mount parses the body with this very schema before it calls the handler.
+  // The mount parses the body with this schema before it calls the handler.
   return definition as DeviceRoute;
 }
 
@@ -131,7 +131,7 @@ function putDocument(kind: 'settings' | 'recipe'): DeviceRoute {
   });
 }
 
-/** Everything that a device may send or fetch; raw log files have a mount of their own. */
+/** All routes for devices, except raw log files, which have their own mount. */
 export const deviceRoutes: readonly DeviceRoute[] = [
   route({ method: 'POST', path: '/hello', input: helloInput, handle: sayHello }),
   putSession,

@@ -6,7 +6,7 @@ import type { DeviceAnswer, DeviceRequest } from './ingest.routes.ts';
 
 const POLL_SECONDS = 300;
 
-/** A device says that it is there and what it is; the answer tells what waits for it. */
+/** Stores what a device reports at its start; the answer lists what is pending for it. */
 export async function sayHello({
   work,
   device,
@@ -38,7 +38,7 @@ export async function sayHello({
   };
 }
 
-/** Device clock minus ours, kept within what the column can hold. */
+/** Device clock minus server clock, clamped to the range of the column. */
 function offsetSeconds(deviceTime: string, now: Date): number {
   const seconds = Math.round((Date.parse(deviceTime) - now.getTime()) / 1000);
   return Math.max(-2_000_000_000, Math.min(2_000_000_000, seconds));

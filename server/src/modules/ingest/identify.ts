@@ -6,7 +6,7 @@ import { createRequestLimit, createWrongKeyLimit } from './request-limit.ts';
 
 export type Identify = (request: FastifyRequest) => Promise<KnownDevice>;
 
-/** Finds the device behind a request, within its limit; wrong keys are limited by where they come from. */
+/** Authenticates the device of a request within its rate limit; wrong keys are limited per network. */
 export function createIdentify(deps: WorkDependencies): Identify {
   const limit = createRequestLimit(deps.surroundings().config.INGEST_REQUESTS_PER_MINUTE);
   const authenticate = createDeviceAuthentication(deps.db);
@@ -23,7 +23,7 @@ export function createIdentify(deps: WorkDependencies): Identify {
   };
 }
 
-/** The device that was found before the body was read. */
+/** The device authenticated before the body was read. */
 export function deviceOf({ device }: FastifyRequest): KnownDevice {
   if (device === undefined) throw new Error('A device route ran without a device.');
   return device;
@@ -31,7 +31,7 @@ export function deviceOf({ device }: FastifyRequest): KnownDevice {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the device interface once the key was checked. */
+    /** Set by the device interface after authentication. */
     device?: KnownDevice;
   }
 }

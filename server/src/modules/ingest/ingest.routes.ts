@@ -17,7 +17,7 @@ export interface IngestOptions {
   storage: Storage;
 }
 
-/** Who sends and what surrounds the work of one upload. */
+/** Sender and context of one upload. */
 export interface PlainRequest<Body> {
   work: Work;
   device: KnownDevice;
@@ -26,7 +26,7 @@ export interface PlainRequest<Body> {
   body: Body;
 }
 
-/** The same when the device has its turn. */
+/** The same, with the device lock held. */
 export interface DeviceRequest<Body> extends PlainRequest<Body> {
   device: SendingDevice;
 }
@@ -37,18 +37,17 @@ export interface DeviceAnswer {
   body?: unknown;
 }
 
-/** One route of the device interface. */
 export interface DeviceRoute {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   input?: z.ZodType;
-  /** Within a transaction that holds the device. */
+  /** Runs in a transaction that holds the device lock. */
   handle(request: DeviceRequest<unknown>): Promise<DeviceAnswer>;
-  /** Tried first: the plain case in one statement that commits by itself; undefined when it takes more. */
+  /** Fast path, tried first: one auto-committed statement; undefined when the upload needs a transaction. */
   atOnce?(request: PlainRequest<unknown>): Promise<DeviceAnswer | undefined>;
 }
 
-/** /ingest/v1: the only way in for what devices report; a user's token opens nothing here. */
+/** /ingest/v1: the only interface for device reports; user tokens are not accepted. */
 export async function mountIngest(app: FastifyInstance, options: IngestOptions): Promise<void> {
   const identify = createIdentify(options.deps);
   await app.register(
@@ -74,7 +73,7 @@ function mountDeviceRoute(app: FastifyInstance, { deps, route, identify }: Route
     method: route.method,
     url: route.path,
     config: { takesLong: true },
-    // Before the body is read: strangers do not get to send one.
+    // Authenticates before the body is read, so that unauthenticated senders cannot upload.
     onRequest: async (request) => {
       request.device = await identify(request);
     },

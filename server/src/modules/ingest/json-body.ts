@@ -8,10 +8,13 @@ const inflate = promisify(gunzip);
 
 const WIRE_LIMIT = 2 * 1_048_576;
 const INFLATED_LIMIT = 20 * 1_048_576;
-/** Nothing a device reports is nested deeper; the database could not store it either. */
+/** Device reports are never nested deeper, and deeper documents exceed what the database can store. */
 const DEPTH_LIMIT = 64;
 
-/** Reads JSON bodies, plain or gzipped: 2 MB on the wire, 20 MB after inflation, never inflated further. */
+/**
+ * Parses JSON bodies, plain or gzipped: at most 2 MB on the wire and 20 MB inflated; inflation stops at the
+ * limit.
+ */
 export function addJsonParser(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   const parse = (request: FastifyRequest, text: string) =>
@@ -49,7 +52,7 @@ async function readBytes(request: FastifyRequest, body: Buffer): Promise<Buffer>
   }
 }
 
-/** Walks level by level, so that a hostile body cannot exhaust the stack. */
+/** Iterative, level by level, so that a hostile body cannot overflow the stack. */
 function isTooDeep(json: unknown): boolean {
   let level = isContainer(json) ? [json] : [];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -59,11 +62,11 @@ function isTooDeep(json: unknown): boolean {
   return false;
 }
 
-/** The members that may hold more; long columns of numbers, most of an upload, have none. */
+/** Members that may contain containers; long columns of numbers, the bulk of an upload, are skipped. */
 function containersIn(value: object): object[] {
   const members: unknown[] = Array.isArray(value) ? value : Object.values(value);
   const containers: object[] = [];
-  // A plain loop: it runs over every number of an upload.
+  // A plain loop for speed: it visits every number of an upload.
   for (const member of members) if (isContainer(member)) containers.push(member);
   return containers;
 }

@@ -4,17 +4,20 @@ import type { Executor } from '#db/database.ts';
 import { otherDailyLogs } from '#modules/devices/documents/stored-logs.ts';
 
 const GB = 2 ** 30;
-/** Daily logs of one device: some 25 a day for as long as they are kept unless the installation says otherwise. */
+/** Default limit of daily logs per device: about 25 a day over the default retention. */
 export const LOGS_AT_MOST = 10_000;
 
 interface Wish {
   work: Pick<Surroundings, 'config'> & { db: Executor };
   log: { deviceId: number; filename: string };
-  /** Size of the file; 0 while it is not known. */
+  /** Size of the file in bytes; 0 while unknown. */
   size: number;
 }
 
-/** Refuses a log that its device has no room for, so that a broken machine cannot fill the disk; a log that is replaced does not count. */
+/**
+ * Refuses a log beyond the device's quota, so that a broken machine cannot fill the disk; a replaced log does
+ * not count.
+ */
 export async function assertLogRoom({ work: { db, config }, log, size }: Wish): Promise<void> {
   const { count, bytes } = await otherDailyLogs({ db, ...log });
   const { DAILY_LOGS_PER_DEVICE_GB: limit } = config;

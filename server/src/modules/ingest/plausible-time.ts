@@ -10,13 +10,13 @@ interface ReportedTime {
   now: Date;
 }
 
-/** Refuses times far in the future: such a row would stay the newest of its kind for as long as the clock was ahead. */
+/** Refuses times in the future: such a row would stay the newest of its kind until the clock caught up. */
 export function assertNotAhead({ field, time, now }: ReportedTime): void {
   if (time.getTime() > now.getTime() + HOURS_AHEAD * HOUR_MS)
     throw new AppError('ingest.clock', { rules: { [field]: { rule: 'ahead', hours: HOURS_AHEAD } } });
 }
 
-/** Refuses times before the first machine and in the future; late reports are accepted. */
+/** Refuses times in the future or before the first machine was built; late reports are accepted. */
 export function assertPlausible(reported: ReportedTime): void {
   if (reported.time.getTime() < FIRST_START) {
     const day = new Date(FIRST_START).toISOString().slice(0, 10);

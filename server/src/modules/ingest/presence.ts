@@ -11,14 +11,14 @@ import type { KnownDevice } from './device-auth.ts';
 import { lockSendingDevice } from './sending-device.repository.ts';
 
 const SEEN_AGAIN_AFTER_MS = 60_000;
-/** A clock further off than this is not believed. */
+/** Clock offset in seconds above which device times are not trusted. */
 export const CLOCK_OFF_S = 3_600;
-/** Only what happens about now moves open screens; history that is filled in does not. */
+/** Only recent events are published live; backfilled history is not. */
 const LIVE_MS = 24 * 3_600_000;
-/** A session begun earlier than this is not shown as running any more. */
+/** A session that began longer ago than this is no longer shown as running. */
 const RUNNING_AT_MOST_MS = 3 * 3_600_000;
 
-/** A device that sends, as it was when its turn came. */
+/** The sending device, as read under its lock. */
 export interface SendingDevice extends KnownDevice {
   companyId: number | null;
   runningSessionId: number | null;
@@ -26,13 +26,13 @@ export interface SendingDevice extends KnownDevice {
 }
 
 /**
- * Gives a device its turn: its uploads wait for one another, so that each of them sees all that came before, and every one
- * takes its locks in the same order. That it spoke is remembered once a minute, not with every upload.
+ * Locks the device, which serialises its uploads: each sees all earlier ones, and all take their locks in the
+ * same order. `lastSeenAt` is written at most once a minute, not with every upload.
  */
 export async function takeTurn({ work, known }: { work: Work; known: KnownDevice }): Promise<SendingDevice> {
   const { db, now } = work;
   const locked = await lockSendingDevice({ db, id: known.id });
-  // Deleted since its key was checked.
+  // Deleted after its key was checked.
   if (locked === undefined) throw new AppError('ingest.unauthorised');
   const { lastSeenAt, ...state } = locked;
   if (lastSeenAt === null || lastSeenAt <= notSeenSince(work)) {
@@ -59,12 +59,12 @@ interface SeenSession {
   stored: StoredUpload;
 }
 
-/** Since when a device that speaks now has not been heard of, if that is to be remembered. */
+/** Threshold for `lastSeenAt`: it is written only when the stored one is older. */
 export function notSeenSince({ now }: Pick<Work, 'now'>): Date {
   return new Date(now.getTime() - SEEN_AGAIN_AFTER_MS);
 }
 
-/** Tells open screens of a session that came whole. */
+/** Notifies subscribers of a session stored by the fast path. */
 export function noteWholeSession({
   work,
   deviceId,
@@ -81,7 +81,7 @@ export function noteWholeSession({
     work.changed({ domain: 'sessions', id, deviceId, owners: [companyId] });
 }
 
-/** Keeps which session runs now, whatever order its states arrived in, and tells open screens. */
+/** Stores which session is running, in whatever order its states arrived, and notifies subscribers. */
 export async function noteSession({
   work,
   device,
@@ -89,13 +89,13 @@ export async function noteSession({
   stored: { sessionId, companyId, movedFrom },
 }: SeenSession): Promise<void> {
   const { db, now } = work;
-  // A correction that moves a session into the past may uncover another one that still runs.
+  // A correction that moves a session into the past may make another one the running session.
   const age = now.getTime() - Math.max(startTime.getTime(), movedFrom.getTime());
   if (age <= LIVE_MS)
     work.changed({ domain: 'sessions', id: sessionId, deviceId: device.id, owners: [companyId] });
   if (age > RUNNING_AT_MOST_MS && device.runningSessionId === null) return;
   const since = new Date(now.getTime() - RUNNING_AT_MOST_MS);
-  // What a clock that ran ahead dated after now must not hide the session that runs.
+  // A session dated in the future by a wrong clock must not hide the running one.
   const until = new Date(now.getTime() + AHEAD_AT_MOST_MS);
   const running = await findRunningSession({ db, deviceId: device.id, since, until });
   if (running === device.runningSessionId) return;

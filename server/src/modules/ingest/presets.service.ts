@@ -12,7 +12,7 @@ import {
 } from '#modules/devices/presets/stored-presets.ts';
 import type { DeviceAnswer, DeviceRequest } from './ingest.routes.ts';
 
-/** The presets of the portal; a device that has this revision already gets an empty 304. */
+/** The presets of the portal; an empty 304 when the device already has this revision. */
 export async function pullPresets({ work, device, headers }: DeviceRequest<unknown>): Promise<DeviceAnswer> {
   const { db, now } = work;
   const stored = await findPresets({ db, deviceId: device.id });
@@ -26,7 +26,7 @@ export async function pullPresets({ work, device, headers }: DeviceRequest<unkno
   return { headers: { etag }, body: { revision, presets: stored?.presets ?? {} } };
 }
 
-/** A change made at the machine; the portal wins when it has changed meanwhile. */
+/** Stores a change made on the machine; the portal wins on a conflict. */
 export async function pushPresets({
   work,
   device,
@@ -38,7 +38,7 @@ export async function pushPresets({
   const cleaned = cleanPresets({ family, presets: body.presets, at: 'presets' });
   const isFirst = (await findPresets({ db, deviceId: device.id })) === undefined;
   const locked = await lockPresets({ db, deviceId: device.id });
-  // The empty row that locking makes was never shown to the device: for it there are none, revision 0.
+  // The device has never seen the empty row that locking creates: it expects revision 0.
   const stored = isFirst ? { revision: 0, presets: {} } : locked;
   if (body.baseRevision !== stored.revision) {
     throw new AppError('ingest.old_revision', {

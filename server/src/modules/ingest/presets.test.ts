@@ -19,7 +19,6 @@ beforeEach(async () => {
   device = await givenSender(t, { serialNumber: `CTN171${String(serial).padStart(3, '0')}` });
 });
 
-/** A change made in the portal. */
 async function saveInPortal(revision: number, presets: Record<string, Record<string, unknown>>) {
   const values = { deviceId: device.id, revision, presets };
   await t.database.db

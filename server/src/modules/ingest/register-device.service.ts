@@ -6,7 +6,7 @@ import { findDeviceIdBySerial } from '#modules/devices/visible-device.service.ts
 import { type FirstOwner, writeFirstRecord } from '#modules/lifecycle/first-record.service.ts';
 
 export interface DeviceToRegister {
-  /** Checked and in upper case. */
+  /** Validated, in upper case. */
   serialNumber: string;
   deviceName?: string | undefined;
   model?: string | undefined;
@@ -17,11 +17,11 @@ export interface DeviceToRegister {
 interface Registration {
   work: Work;
   device: DeviceToRegister;
-  /** Its owner; without one the device is the maker's. */
+  /** First owner; undefined: the maker. */
   company: FirstOwner | undefined;
 }
 
-/** A device that is there stays as it is; either way the answer carries a fresh key. */
+/** Registers a device, or keeps an existing one unchanged; returns a fresh key in either case. */
 export async function registerDevice({ work, device, company }: Registration) {
   const { serialNumber } = device;
   const known = await findDeviceIdBySerial({ db: work.db, serialNumber });
@@ -29,7 +29,7 @@ export async function registerDevice({ work, device, company }: Registration) {
   return { serialNumber, deviceId, secret: await rotateDeviceKey({ work, deviceId }) };
 }
 
-/** Device, first ownership interval and first life-cycle record belong together. */
+/** Creates the device, its first ownership interval and its first life-cycle record. */
 async function putInDevice({ work, device, company }: Registration): Promise<number> {
   const { serialNumber, deviceName, model, color, location } = device;
   const id = await createDevice({

@@ -16,7 +16,7 @@ import { waitForOtherRegistrations } from './sending-device.repository.ts';
 export const registration = registrationInput;
 type Registration = z.output<typeof registrationInput>;
 
-/** Puts companies and devices in, keeps those that are there, and answers a fresh key per device. */
+/** Registers companies and devices, keeps existing ones, and returns a fresh key per device. */
 export async function registerFleet({ work, input }: { work: Work; input: Registration }) {
   await waitForOtherRegistrations({ db: work.db });
   for (const company of input.companies) await ensureCompany({ work, company });

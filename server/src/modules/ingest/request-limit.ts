@@ -2,10 +2,10 @@ import { AppError } from '#app/calls/errors.ts';
 import { createTurns } from '#app/process/turns.ts';
 
 const WINDOW_MS = 60_000;
-/** Wrong keys from one network before its wrong keys are told to wait. */
+/** Wrong keys per network and minute before further ones are refused. */
 const WRONG_KEYS_PER_MINUTE = 60;
 
-/** Counts per key and minute in this process. */
+/** Counter per key and minute, in this process. */
 function createCounter<Key>() {
   let windowStart = 0;
   let counts = new Map<Key, number>();
@@ -33,8 +33,8 @@ function createCounter<Key>() {
 }
 
 /**
- * Counts requests per device and minute in this process. Each process counts for itself: a counter in the database would
- * cost every upload a second write, and its purpose is to protect the process that the device talks to.
+ * Rate limit per device and minute, in this process. A counter in the database would cost every upload a
+ * second write, and the limit protects the process the device is connected to.
  */
 export function createRequestLimit(perMinute: number) {
   const requests = createCounter<number>();
@@ -44,9 +44,9 @@ export function createRequestLimit(perMinute: number) {
 }
 
 /**
- * Counts wrong keys per network and minute. A correct key always passes, whatever its neighbours send: one device with a
- * wrong key must not silence the other ones of its shop. Keys from networks with too many wrong ones are looked up one
- * at a time, so that whoever tries keys never holds more than one connection of the database.
+ * Rate limit for wrong keys per network and minute. A correct key always passes: one device with a wrong key
+ * must not block the others behind the same address. For a network above its limit, keys are looked up one at
+ * a time, so that guessing never occupies more than one database connection.
  */
 export function createWrongKeyLimit() {
   const failures = createCounter<string>();

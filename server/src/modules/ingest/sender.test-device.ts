@@ -13,7 +13,7 @@ interface Sending {
   authorization?: string | undefined;
 }
 
-/** Sends to the device interface with whatever header it is told. */
+/** Sends a request to the device interface with the given headers. */
 export async function send(t: TestServer, { method, path, payload, headers }: SendOptions): Promise<Answer> {
   const response = await t.inject({
     method,
@@ -36,7 +36,7 @@ interface SendOptions {
   headers: Record<string, string>;
 }
 
-/** A registered device with a live key, and its way to the portal. */
+/** A registered device with a live key, and a function that sends as this device. */
 export async function givenSender(t: TestServer, values: Partial<typeof devices.$inferInsert> = {}) {
   const device = await t.given.device(values);
   const authorization = await t.given.deviceKey(device);
@@ -66,12 +66,12 @@ export async function givenSender(t: TestServer, values: Partial<typeof devices.
 
 export type Sender = Awaited<ReturnType<typeof givenSender>>;
 
-/** A complete treatment of three minutes; every test names what matters to it. */
+/** A complete treatment of three minutes; tests override the fields they depend on. */
 export function aSession(values: object = {}) {
   return { startTime: '2026-03-02T10:00:00.000Z', type: 2, duration: 180, complete: true, ...values };
 }
 
-/** A series of so many samples, one per second, with one channel. */
+/** A series of `count` samples, one per second, in one channel. */
 export function aSeries(count: number, from = 0) {
   const indexes = Array.from({ length: count }, (_, index) => from + index);
   return {

@@ -3,12 +3,15 @@ import type { Executor } from '#db/database.ts';
 import { lockUntilCommit } from '#db/locks.ts';
 import { deviceKeys, devices } from '#modules/devices/devices.table.ts';
 
-/** Until the end of the transaction: two services that put the same names in at once would both find them missing. */
+/**
+ * Serialises registrations until commit: two concurrent ones with the same names would both find them
+ * missing.
+ */
 export async function waitForOtherRegistrations({ db }: { db: Executor }): Promise<void> {
   await lockUntilCommit({ db, lock: 'registrations' });
 }
 
-/** Looks a living device up by serial number and live key; prepared once, because every request asks this first. */
+/** Looks a device up by serial number and live key; a prepared statement, because every request runs it. */
 export function prepareKeyLookup(db: Executor) {
   return db
     .select({ id: devices.id, serialNumber: devices.serialNumber, deviceType: devices.deviceType })
@@ -25,7 +28,7 @@ export function prepareKeyLookup(db: Executor) {
     .prepare('ingest_key_lookup');
 }
 
-/** Makes whoever else writes for this device wait; rows that refer to the device can still be written. */
+/** Blocks other writers of this device until commit; rows that reference the device can still be written. */
 export async function lockSendingDevice({ db, id }: { db: Executor; id: number }) {
   const [row] = await db
     .select({

@@ -36,18 +36,19 @@ export function unpackColumn({ kind, bytes, count }: PackedColumn & { count: num
   return values;
 }
 
-/** undefined when a value has more than two decimals, is minus zero, or jumps too far for 32 bits. */
+/** undefined when a value has more than two decimals, is minus zero, or the difference overflows 32 bits. */
 function hundredthDifferences(values: readonly (number | null)[]): Int32Array | undefined {
   const differences = new Int32Array(values.length);
   let last = 0;
-  // Counted by hand: an iterator of pairs makes an array per sample, and this is the longest loop of an upload.
+  // Index loop: an iterator of entries allocates an array per sample, and this is the hottest loop of an
+  // upload.
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index] ?? null;
     if (value === null) {
       differences[index] = MISSING;
       continue;
     }
-    // Adding zero turns minus zero into zero, which the comparison then tells from what was sent.
+    // Adding zero turns minus zero into zero, which then fails the comparison with the original.
     const hundredths = Math.round(value * 100) + 0;
     const difference = hundredths - last;
     if (!Object.is(hundredths / 100, value) || Math.abs(difference) > LARGEST) return undefined;
@@ -61,7 +62,7 @@ function bytesOf(values: Int32Array | Float64Array): Buffer {
   return Buffer.from(values.buffer, values.byteOffset, values.byteLength);
 }
 
-/** Puts the first bytes of all values side by side, then the second ones: runs of equal bytes compress well. */
+/** Byte shuffle: the first bytes of all values, then the second ones; runs of equal bytes compress well. */
 function shuffle(bytes: Buffer, width: number): Buffer {
   const count = bytes.length / width;
   const out = Buffer.allocUnsafe(bytes.length);

@@ -7,7 +7,9 @@ export async function countCompanySessions({ db, companyId }: { db: Executor; co
   return db.$count(sessions, eq(sessions.companyId, companyId));
 }
 
-/** Gives all sessions of a company and their totals to another one; answers how many sessions those were. */
+/**
+ * Reassigns all sessions of a company and their totals to another company; returns the number of sessions.
+ */
 export async function moveCompanySessions({
   db,
   from,
@@ -35,13 +37,15 @@ export async function moveCompanySessions({
   return moved;
 }
 
-/** An interval of ownership, by its key. */
 export interface OwnedInterval {
   deviceId: number;
   validFrom: string;
 }
 
-/** Gives the sessions of these intervals to another company and counts the devices anew. */
+/**
+ * Reassigns the sessions of these ownership intervals to another company and recomputes the totals of the
+ * devices.
+ */
 export async function restampIntervals({
   db,
   intervals,

@@ -10,11 +10,11 @@ import { type CountStart, countPerDay, sumOfDevice, sumPerDeviceAndMonth } from 
 
 interface ForCustomer {
   ctx: SignedInContext;
-  /** A company inside the scope; undefined: everything in the scope. */
+  /** A company inside the scope; undefined: the whole scope. */
   customer: number | undefined;
 }
 
-/** Treatment sessions of every day from Monday to today; days without any are there with 0. */
+/** Treatment sessions per day from Monday to today; days without sessions are 0. */
 export async function getWeekActivity({
   ctx,
   customer,
@@ -30,7 +30,7 @@ export async function getWeekActivity({
   return { sessions: days.map((day) => ({ startTime: day, count: counted.get(day) ?? 0 })) };
 }
 
-/** Average kg per treatment session and device, for the families that consume something that is weighed. */
+/** Average kg per treatment session and device, for families with a weighed consumable. */
 export async function getMonthlyConsumption({
   ctx,
   customer,
@@ -56,7 +56,7 @@ export async function getMonthlyConsumption({
   };
 }
 
-/** Number and kg of precools and treatment sessions of one device, from an instant on or ever. */
+/** Number and kg of precools and treatment sessions of one device, since an instant or in total. */
 export async function getConsumption({
   ctx,
   deviceId,

@@ -12,7 +12,7 @@ describe('totals for dashboards', () => {
   });
   afterAll(() => t.close());
 
-  /** Sessions come in as devices send them, so that the totals are those of uploads. */
+  /** Uploads through the ingest interface, so that it maintains the totals. */
   const upload = async (
     key: string,
     values: { startTime: string; type?: number; duration?: number; consumption?: number },
@@ -131,9 +131,9 @@ describe('totals for dashboards', () => {
       );
       return [counts.get(busy.device.id), counts.get(quiet.device.id)];
     };
-    // The first of February in Helsinki: whole months only.
+    // 1 February in Helsinki: whole months only.
     expect(await rank('2026-01-31T22:00:00Z')).toEqual([3, 1]);
-    // The tenth of February: single days until the end of the month, then whole months.
+    // 10 February: single days until the end of the month, then whole months.
     expect(await rank('2026-02-10T10:00:00Z')).toEqual([2, 1]);
     expect(await rank('2026-01-01T10:00:00Z')).toEqual([3, 2]);
   });

@@ -10,12 +10,15 @@ export interface Piece {
   work: Work;
   deviceId: number;
   externalId: string;
-  /** Samples that the device believes the portal has. */
+  /** Number of samples that the device believes the portal has. */
   from: number;
   piece: MeasurementSeries;
 }
 
-/** Appends samples exactly where the stored series ends; anything else answers how many the portal has. */
+/**
+ * Appends samples exactly at the end of the stored series; otherwise refuses and returns the stored number of
+ * samples.
+ */
 export async function appendMeasurements({
   work,
   deviceId,
@@ -41,7 +44,7 @@ export async function appendMeasurements({
   return { sessionId: session.id, companyId: session.companyId, count };
 }
 
-/** One series after the other; a channel that only one of them has is empty in the other. */
+/** Concatenates two series; a channel missing in one of them is filled with empty values. */
 function join(first: Measurements, second: Measurements): Measurements {
   const lengths = [first.timeStamp.length, second.timeStamp.length] as const;
   return {
@@ -67,7 +70,10 @@ function joinChannels(
   );
 }
 
-/** Empty when a piece has no such channel; a channel may be called like something every object inherits. */
+/**
+ * Empty when a piece lacks the channel; own properties only, because a channel may be named like a property
+ * of Object.prototype.
+ */
 function channelOf(channels: Record<string, Column>, name: string): Column {
   return Object.hasOwn(channels, name) ? (channels[name] ?? []) : [];
 }

@@ -16,7 +16,7 @@ const sums = sql`sum(count)::int as count, sum(count_min60)::int as min60, sum(d
 const counted = sql`count(*)::int as count, count(*) filter (where duration_s >= 60)::int as min60,
   sum(duration_s)::int as duration, coalesce(sum(consumption_kg), 0)::float8 as kg`;
 
-/** The totals as they were kept, upload by upload. */
+/** The totals as maintained by the uploads. */
 export async function keptTotals(db: Executor) {
   const daily = await db.execute<Total>(sql`
     select device_id || '/' || company_id as owner, day::text as period, type, ${sums} from session_daily
@@ -29,7 +29,7 @@ export async function keptTotals(db: Executor) {
   return { daily: daily.rows, monthly: monthly.rows, fleet: fleet.rows };
 }
 
-/** The totals counted anew from the sessions. */
+/** The totals recomputed from the sessions. */
 export async function recountedTotals(db: Executor, zone: string) {
   const day = sql`(start_time at time zone ${zone}::text)::date`;
   const owner = sql`device_id || '/' || company_id`;

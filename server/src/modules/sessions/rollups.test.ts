@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-// Whatever a test did, the totals are what counting anew gives.
+// Invariant after every test: the maintained totals equal the recomputed ones.
 afterEach(async () => {
   const { db } = t.database;
   expect(await keptTotals(db)).toEqual(await recountedTotals(db, t.config.BUSINESS_TIME_ZONE));

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { sessions } from './sessions.table.ts';
 
-/** The session a device began last, unless it has ended or began before `since`. */
+/** The newest session that has not ended and began at or after `since`. */
 export async function findRunningSession({
   db,
   deviceId,
@@ -20,7 +20,7 @@ export async function findRunningSession({
     .where(
       and(eq(sessions.deviceId, deviceId), gt(sessions.startTime, since), lte(sessions.startTime, until)),
     )
-    // Not by our own id: of two that began together the same one has to win, whichever arrived first.
+    // Tie-break by the device's id, not by ours: the result must not depend on the order of arrival.
     .orderBy(desc(sessions.startTime), desc(sessions.externalId))
     .limit(1);
   return newest === undefined || newest.complete ? null : newest.id;

@@ -3,25 +3,26 @@ import type { Measurements } from '@halla/domain/sessions/sessions';
 import { z } from 'zod';
 import { packColumn, unpackColumn } from './column-codec.ts';
 
-/** Version of the packing written today. */
+/** Version of the encoding written today. */
 export const CODEC = 1;
 
 const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 
 const group = z.enum(['timeStamp', 'pressure', 'temperature', 'humidity']);
 const header = z.object({
-  /** Samples. */
+  /** Number of samples. */
   n: z.int(),
-  /** Group, channel, kind and byte length of every column, in the order of the bytes. */
+  /** Group, channel, kind and byte length of every column, in byte order. */
   columns: z.array(z.tuple([group, z.string(), z.enum(['i', 'f']), z.int()])),
-  /** Sample at which the running parts changed, and which run from then on; null when none was sent. */
+  /** Sample index at which the set of running parts changed, with the new set; null when none was sent. */
   active: z.array(z.tuple([z.int(), z.array(z.string())])).nullable(),
 });
 type Header = z.output<typeof header>;
 
 /**
- * Packs a series into one blob: columns of hundredths as differences (or doubles where that would lose digits), bytes of
- * equal weight side by side, compressed. About 4 kB for 600 samples of 10 channels, against 450 kB as a row per sample.
+ * Encodes a series as one blob: columns of differences in hundredths (or doubles where those would lose
+ * digits), byte-shuffled and compressed. About 4 kB for 600 samples of 10 channels, against 450 kB as a row
+ * per sample.
  */
 export function encodeSeries(series: Measurements): Buffer {
   const columns: Header['columns'] = [];
@@ -43,12 +44,12 @@ export function encodeSeries(series: Measurements): Buffer {
   return zstdCompressSync(Buffer.concat([length, head, ...bodies]), LEVEL);
 }
 
-/** Channels in one order, so that equal series pack to equal bytes. */
+/** Channels in a fixed order, so that equal series encode to equal bytes. */
 function byName<T>(channels: Record<string, T>): [string, T][] {
   return Object.entries(channels).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Unpacks what `encodeSeries` packed; throws when the blob was damaged. */
+/** Decodes what `encodeSeries` encoded; throws when the blob is corrupt. */
 export function decodeSeries({ codec, series }: { codec: number; series: Buffer }): Measurements {
   if (codec !== CODEC) throw new Error(`Unknown packing of measurements: ${codec}`);
   const bytes = zstdDecompressSync(series);
@@ -77,7 +78,7 @@ export function decodeSeries({ codec, series }: { codec: number; series: Buffer 
   return result;
 }
 
-/** Which parts run changes a few times per session: only the changes are kept. */
+/** The set of running parts changes a few times per session: only changes are stored. */
 function packActive(activeDevices: readonly (readonly string[])[]): Header['active'] {
   if (activeDevices.length === 0) return null;
   const runs: [number, string[]][] = [];

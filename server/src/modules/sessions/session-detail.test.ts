@@ -9,7 +9,7 @@ describe('one session', () => {
   });
   afterAll(() => t.close());
 
-  /** A session with a series of so many samples, as its device sent it. */
+  /** Uploads a session with a series of `samples` samples. */
   const uploaded = async (samples: number, values: { errorCode?: number } = {}) => {
     const company = await t.given.company();
     const device = await t.given.device({ companyId: company.id });

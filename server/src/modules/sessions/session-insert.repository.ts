@@ -24,15 +24,15 @@ export interface NewSession extends Contribution {
 
 export interface InsertedSession {
   id: number;
-  /** The owner of the device when it started. */
+  /** Owner of the device at the start of the session. */
   companyId: number | null;
-  /** Alerts that named this session wait for it. */
+  /** Alerts that reference this session arrived before it. */
   alertsWait: boolean;
 }
 
 /**
- * Stores a session with its series and its share of the totals in one statement; undefined when the id is already there.
- * Whoever asks holds the lock on the device.
+ * Inserts a session with its series and its contribution to the totals, in one statement; undefined when the
+ * id already exists. Precondition: the caller holds the device lock.
  */
 export async function insertSession({
   db,
@@ -42,10 +42,10 @@ export async function insertSession({
   session: NewSession;
 }): Promise<InsertedSession | undefined> {
   const { stored, parts } = insertionOf({ db, session, from: sql`` });
-  // Named, so that the server plans this long statement once per connection and not with every upload.
+  // A named statement: PostgreSQL plans this long statement once per connection instead of with every upload.
   const statement = db
     .with(stored, ...parts)
-    // The columns of the statement's own part have no type of theirs.
+    // Columns of a CTE have no type in the query builder.
     .select({
       id: sql`id`.mapWith(Number),
       companyId: sql<number | null>`company_id`.mapWith(Number),
@@ -60,23 +60,24 @@ export async function insertSession({
 export interface AtOnce {
   db: Executor;
   session: NewSession;
-  /** Seconds; a device whose clock is further off takes the long way. */
+  /** Seconds; a device with a larger clock offset takes the slow path. */
   clockOffAtMostS: number;
-  /** A device heard of before this has spoken again. */
+  /** `lastSeenAt` is written when the stored one is older than this. */
   notSeenSince: Date;
 }
 
-/** What is known of a session that was stored without a transaction around it. */
+/** What the fast path returns about the session it inserted. */
 export interface StoredAtOnce extends Pick<InsertedSession, 'id' | 'companyId'> {
-  /** The present owner of the device. */
+  /** Present owner of the device. */
   ownerId: number | null;
-  /** That the device spoke was remembered with this upload. */
+  /** This upload also wrote `lastSeenAt`. */
   seenAgain: boolean;
 }
 
 /**
- * Locks the device and stores a session in one statement that commits by itself. Undefined, and nothing changed, when there
- * is more to it: the id is known, another session runs, alerts wait for it, the clock is off, the device is gone.
+ * Locks the device and inserts a session in one auto-committed statement. Undefined, and without effect, when
+ * the upload needs the slow path: known id, another running session, waiting alerts, wrong clock or deleted
+ * device.
  */
 export async function insertSessionAtOnce(request: AtOnce): Promise<StoredAtOnce | undefined> {
   const { db, session, clockOffAtMostS, notSeenSince } = request;
@@ -105,7 +106,10 @@ export async function insertSessionAtOnce(request: AtOnce): Promise<StoredAtOnce
   return row;
 }
 
-/** The parts of a statement that store a session, its series and its share of the totals; `from` may hold a condition. */
+/**
+ * The CTEs that insert a session, its series and its contribution to the totals; `from` may carry a
+ * condition.
+ */
 function insertionOf({ db, session, from }: { db: Executor; session: NewSession; from: SQL }) {
   const { deviceId, externalId, series } = session;
   const start = session.startTime.toISOString();
@@ -132,7 +136,10 @@ function insertionOf({ db, session, from }: { db: Executor; session: NewSession;
   return { stored, parts: [...measured, change, ...totals] };
 }
 
-/** Read when it is called, after the device was locked, not when the statement began. */
+/**
+ * A volatile function: it reads after the device is locked, not in the snapshot taken when the statement
+ * began.
+ */
 function alertsWaitFor({ deviceId, externalId }: NewSession): SQL<boolean> {
   return sql<boolean>`alerts_wait_for(${deviceId}::bigint, ${externalId}::uuid)`;
 }
@@ -143,7 +150,7 @@ function insertSeries({ sampleCount, revision, codec, series }: PackedSeries, st
     select id, ${start}::timestamptz, ${sampleCount}::int, ${revision}::int, ${codec}::smallint, ${series}::bytea from stored`;
 }
 
-/** Two texts, two names: without a series a part of the statement is missing. */
+/** One name per text: without a series the statement lacks a part. */
 function named(name: string, { series }: NewSession): string {
   return series === null ? name : `${name}_with_series`;
 }

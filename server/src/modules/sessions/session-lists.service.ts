@@ -14,10 +14,10 @@ import { countPerDevice, type DayRange } from './totals.repository.ts';
 
 type Output = z.input<Calls['get_sessions']['output']>;
 
-/** Before any session: without a start date everything counts. */
+/** Before the first session: without a start date all sessions count. */
 const BEGINNING = '2000-01-01';
 
-/** Rows, pages of rows, or numbers per device, inside the scope and the chosen customer. */
+/** All rows, a page of rows, or counts per device, inside the scope and the selected customer. */
 export async function getSessions({ ctx, input }: Asked<'get_sessions'>): Promise<Output> {
   const scope = await narrowScope({ db: ctx.db, scope: ctx.actor.scope, companyId: input.endcustomer });
   return input.groupby === 'device' ? countByDevice({ ctx, scope, input }) : listRows({ ctx, scope, input });
@@ -37,7 +37,6 @@ function readFilter(input: CallRequest<'get_sessions'>): SessionFilter {
   };
 }
 
-/** A page of sessions, or the newest ones up to the limit. */
 async function listRows({ ctx, scope, input }: Request): Promise<Output> {
   const { cursor, limit = LIST_CAPS.sessions.default } = input;
   const request = { db: ctx.db, scope, filter: readFilter(input) };
@@ -60,8 +59,9 @@ async function listRows({ ctx, scope, input }: Request): Promise<Output> {
 }
 
 /**
- * Counts from the totals per device and day, so that it costs the same however many sessions there are. Days are those of
- * the business time zone, and those of both ends count whole. The totals know "at least a minute" and no other length.
+ * Counts from the totals per device and day, so that the cost does not depend on the number of sessions. Days
+ * are days of the business time zone; both ends are inclusive. The totals have only one length threshold, one
+ * minute.
  */
 async function countByDevice({ ctx, scope, input }: Request): Promise<Output> {
   const { duration = 0 } = input;
@@ -88,12 +88,12 @@ async function countByDevice({ ctx, scope, input }: Request): Promise<Output> {
   return { sessions: rows.map((row) => ({ Device: presentSessionDevice(row), count: row.count })), ...cut };
 }
 
-/** The whole months of a range of days, and the days before and after them. */
+/** Splits a range of days into whole months and the days before and after them. */
 function inWholeMonths({ from, before }: DayRange): { months: DayRange; days: DayRange[] } {
   const month = monthStart(from);
   const first = from === month ? from : monthStart(addDays(month, 32));
   const last = before === null ? null : monthStart(before);
-  // Both ends in one month, or in two neighbours without a whole one between them.
+  // Both ends in one month, or in adjacent months without a whole one between them.
   if (last !== null && last <= first) {
     return { months: { from: first, before: first }, days: [{ from, before }] };
   }

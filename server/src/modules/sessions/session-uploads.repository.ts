@@ -4,7 +4,7 @@ import type { PackedSeries } from './session-insert.repository.ts';
 import { sessionMeasurements } from './session-measurements.partitioned.ts';
 import { sessions } from './sessions.table.ts';
 
-/** Locks a session by the id its device made. */
+/** Locks a session by the id that its device generated. */
 export async function lockSession({
   db,
   deviceId,
@@ -42,7 +42,7 @@ export async function findStoredSeries({ db, sessionId }: { db: Executor; sessio
   return row;
 }
 
-/** Puts a series in place of the stored one, if any; the start time decides the partition. */
+/** Replaces or inserts a series; the start time selects the partition. */
 export async function replaceSeries({
   db,
   sessionId,

@@ -28,26 +28,26 @@ export interface SessionUpload {
   deviceId: number;
   externalId: string;
   input: SessionInput;
-  /** The device's clock is known to be off. */
+  /** The device clock is known to be wrong. */
   clockIsOff: boolean;
 }
 
 export interface StoredUpload {
   sessionId: number;
-  /** The owner of the device when the session started. */
+  /** Owner of the device at the start of the session. */
   companyId: number | null;
-  /** Nothing new was in the upload. */
+  /** The upload contained nothing new. */
   duplicate: boolean;
-  /** Where the session started before this upload; the start it names when the session is new. */
+  /** Start time stored before this upload; for a new session, its own start time. */
   movedFrom: Date;
 }
 
-/** A start this far ahead cannot be a matter of latency. */
+/** Latency cannot explain a start further in the future than this. */
 export const AHEAD_AT_MOST_MS = 10 * 60_000;
 
 /**
- * Stores what most uploads are, a new session that is over and went well, without a transaction around it; undefined, and
- * nothing changed, when there is more to it.
+ * Fast path for most uploads, a new session that has ended without errors: no explicit transaction.
+ * Undefined, and without effect, when the upload needs the slow path.
  */
 export async function storeAtOnce({
   upload,
@@ -59,7 +59,7 @@ export async function storeAtOnce({
   return insertSessionAtOnce({ db: upload.work.db, session, ...limits });
 }
 
-/** Stores, completes or corrects a session; the same upload again changes nothing, in whatever order uploads arrive. */
+/** Inserts, completes or corrects a session; idempotent, and independent of the order of arrival. */
 export async function storeSession(upload: SessionUpload): Promise<StoredUpload> {
   const session = readSession(upload);
   const { work, deviceId, externalId } = upload;
@@ -117,7 +117,7 @@ function pack(measurements: Measurements, revision: number): PackedSeries {
   };
 }
 
-/** The id is known: the newer state wins, an equal one must be equal in every field. */
+/** The id exists: the higher revision wins; an equal revision must be equal in every field. */
 async function mergeSession({
   upload,
   session,
@@ -158,7 +158,10 @@ function isSameRun(session: NewSession, stored: StoredSession): boolean {
   );
 }
 
-/** Replaces what is stored and moves its share of the totals by the difference; answers whose session it is now. */
+/**
+ * Overwrites the stored session and moves its contribution to the totals by the difference; returns its
+ * company.
+ */
 async function rewrite({
   work,
   stored,
@@ -217,7 +220,7 @@ interface SeriesMerge {
   series: PackedSeries | null;
 }
 
-/** The series is ranked by itself, because it may come whole, in pieces, or with a later upload. */
+/** The series has its own revision, because it may arrive whole, in pieces, or with a later upload. */
 async function mergeSeries({ work, sessionId, startTime, movedFrom, series }: SeriesMerge): Promise<boolean> {
   const moved = startTime.getTime() !== movedFrom.getTime();
   if (series === null && !moved) return false;
@@ -235,7 +238,7 @@ async function mergeSeries({ work, sessionId, startTime, movedFrom, series }: Se
   return rank > 0;
 }
 
-/** Another release of the compression may pack equal samples into other bytes. */
+/** Compares decoded samples: another release of the compressor may encode equal samples differently. */
 function isSameSeries(a: PackedSeries, b: PackedSeries): boolean {
   return a.series.equals(b.series) || isDeepStrictEqual(decodeSeries(a), decodeSeries(b));
 }

@@ -5,7 +5,9 @@ import { idsOfDevice } from '#modules/devices/device-rows.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { sessions } from './sessions.table.ts';
 
-/** Sessions stay with the company that owned the device when they ran; those of a deleted device are gone. */
+/**
+ * Sessions belong to the company that owned the device when they ran; those of deleted devices are hidden.
+ */
 export const sessionResource: ResourceReader = {
   find: async ({ db, scope, ids, lock }) => {
     const rows = db

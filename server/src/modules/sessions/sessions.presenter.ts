@@ -3,12 +3,11 @@ import type { Level } from '@halla/domain/access/levels';
 import { mayReadField, SESSION_FIELD_RULES } from '@halla/domain/access/redaction';
 import type { SessionRow } from './sessions.repository.ts';
 
-/** True when the level may see error codes and the alerts of a session. */
 export function maySeeErrors(level: Level): boolean {
   return mayReadField(SESSION_FIELD_RULES, 'errorCode', level);
 }
 
-/** A session as the level may see it, in lists, exports and dashboards alike. */
+/** A session as the level may see it; shared by lists, exports and dashboards. */
 export function presentSession(row: SessionRow, level: Level): Session {
   return {
     id: row.id,
@@ -31,7 +30,6 @@ interface DeviceNames {
   deviceName: string | null;
 }
 
-/** The device of a session, by its names. */
 export function presentSessionDevice({
   id,
   serialNumber,
@@ -43,7 +41,6 @@ export function presentSessionDevice({
 
 type Parts = Pick<SessionDetail, 'Measurements' | 'sampleCount' | 'Notes' | 'Alerts'>;
 
-/** The session page. */
 export function presentSessionDetail(
   row: SessionRow,
   { level, parts }: { level: Level; parts: Parts },

@@ -32,7 +32,7 @@ function selectSessions({ db, reader }: { db: Executor; reader: Scope }) {
     .innerJoin(devices, eq(devices.id, sessions.deviceId));
 }
 
-/** A session of a living device, with the names of that device. */
+/** A session of a device that is not deleted, with the names of that device. */
 export type SessionRow = Awaited<ReturnType<typeof findSession>> & object;
 
 export interface SessionFilter {
@@ -40,7 +40,7 @@ export interface SessionFilter {
   from?: Date | undefined;
   to?: Date | undefined;
   types?: readonly number[] | undefined;
-  /** At least so many seconds. */
+  /** Minimum duration in seconds. */
   minDurationS?: number | undefined;
 }
 
@@ -59,7 +59,7 @@ function conditions({ scope, filter }: { scope: Scope; filter: SessionFilter }):
 export interface ListRequest {
   db: Executor;
   scope: Scope;
-  /** Scope of the reader, who may have narrowed the rows down to one customer. */
+  /** Scope of the reader, possibly narrowed to one customer. */
   reader: Scope;
   filter: SessionFilter;
   descending: boolean;
@@ -67,7 +67,7 @@ export interface ListRequest {
   limit: number;
 }
 
-/** Sessions by start time; what the owner at that time may see, whoever owns the device now. */
+/** Sessions by start time, visible to the owner at that time regardless of the present owner. */
 export async function listSessions({
   db,
   scope,
@@ -83,7 +83,7 @@ export async function listSessions({
     .limit(limit);
 }
 
-/** Every session that the filter lets through, to be counted. */
+/** Sessions that match the filter, for counting. */
 export function matchingSessions({ db, scope, filter }: Pick<ListRequest, 'db' | 'scope' | 'filter'>) {
   return db
     .select({ id: sessions.id })
@@ -92,7 +92,7 @@ export function matchingSessions({ db, scope, filter }: Pick<ListRequest, 'db' |
     .where(conditions({ scope, filter }));
 }
 
-/** One session; outside the scope it does not exist. */
+/** One session; undefined outside the scope. */
 export async function findSession({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
   const [row] = await selectSessions({ db, reader: scope }).where(
     and(eq(sessions.id, id), isNull(devices.deletedAt), inScope(sessions.companyId, scope)),
@@ -101,8 +101,8 @@ export async function findSession({ db, scope, id }: { db: Executor; scope: Scop
 }
 
 /**
- * One session with its packed series, and whether notes and alerts hang on it: most sessions have none, and are answered by
- * this one statement. The start time finds the partition of the series.
+ * One session with its encoded series, and whether it has notes and alerts: most have none and need no
+ * further statement. The start time selects the partition of the series.
  */
 export async function findSessionWithSeries({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
   const [row] = await db
@@ -138,7 +138,7 @@ interface Neighbour {
   direction: 'later' | 'earlier';
 }
 
-/** The next session of the same device by (start time, id), inside the scope. */
+/** The next session of the same device by (start time, id), in the scope. */
 export async function findNeighbour({
   db,
   scope,

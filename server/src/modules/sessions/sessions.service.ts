@@ -8,7 +8,7 @@ import { decodeSeries } from './series-codec.ts';
 import { maySeeErrors, presentSession, presentSessionDetail } from './sessions.presenter.ts';
 import { findNeighbour, findSession, findSessionWithSeries } from './sessions.repository.ts';
 
-/** One session with everything that is shown around its chart. */
+/** One session with everything its page shows around the chart. */
 export async function getSessionDetail({
   ctx,
   id,
@@ -38,7 +38,7 @@ function shown(series: Measurements, full: boolean): Measurements | null {
   return full ? series : thinSeries(series, MEASUREMENT_POINTS);
 }
 
-/** The sessions before and after one; both ids have to name the same device. */
+/** The sessions before and after this one; both ids must name the same device. */
 export async function getAdjacentSessions({
   ctx,
   id,

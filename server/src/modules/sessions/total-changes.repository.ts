@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 
-/** How many rows a day of the whole fleet is spread over, so that uploads do not wait for one another. */
+/** Shards per day of the fleet totals, so that uploads do not contend for one row. */
 const FLEET_SHARDS = 32;
 
-/** What a session adds to the totals of its day and month. */
+/** The contribution of a session to the totals of its day and month. */
 export interface Contribution {
   day: string;
   type: number;
@@ -12,15 +12,16 @@ export interface Contribution {
   consumptionKg: number | null;
 }
 
-/** What a session adds to every total it belongs to, or with sign -1 takes out of it. */
+/** The columns of a contribution; sign -1 subtracts it. */
 export function changeColumns({ day, type, durationS, consumptionKg }: Contribution, sign: 1 | -1): SQL {
   return sql`${day}::date as day, ${type}::smallint as type, ${sign}::int as count, ${durationS >= 60 ? sign : 0}::int as count_min60,
     ${sign * durationS}::bigint as duration_s, ${sign * (consumptionKg ?? 0)}::numeric as consumption_kg`;
 }
 
 /**
- * The upserts that add the rows of the relation `change` to the totals of the device per day and per month, and to those of
- * the fleet; rows of one total are summed first, and in one order, so that uploads of two devices cannot block each other.
+ * Upserts that add the rows of the relation `change` to the daily and monthly totals of the device and to
+ * those of the fleet. Rows of one total are summed first and written in a fixed order, so that uploads of two
+ * devices cannot deadlock.
  */
 export function addChanges(deviceId: number): Record<'daily' | 'monthly' | 'fleet', SQL> {
   const sums = sql`sum(count), sum(count_min60), sum(duration_s), sum(consumption_kg)`;
@@ -44,13 +45,13 @@ export function addChanges(deviceId: number): Record<'daily' | 'monthly' | 'flee
   };
 }
 
-/** A session's share of the totals, for the company it is stamped with. */
+/** The contribution of a session to the totals of its company. */
 export interface Share {
   companyId: number | null;
   contribution: Contribution;
 }
 
-/** Moves the totals by the difference between two states of a session. */
+/** Changes the totals by the difference between two states of a session. */
 export async function moveShare({
   db,
   deviceId,
@@ -74,7 +75,7 @@ export async function moveShare({
     await dropEmptyTotals({ db, deviceId, day, type });
 }
 
-/** A day that lost its last session is as if it had never had one. */
+/** Deletes the row of a day without sessions, so that it does not differ from a day that never had one. */
 async function dropEmptyTotals({
   db,
   deviceId,

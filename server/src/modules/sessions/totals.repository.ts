@@ -7,12 +7,12 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDeviceName } from '#modules/devices/scope.service.ts';
 import { fleetDaily, sessionDaily, sessionMonthly, sessions } from './sessions.table.ts';
 
-/** Neither precool nor test sequence. */
+/** Excludes precools and test sequences. */
 const isTreatment = (
   type: typeof sessionDaily.type | typeof sessionMonthly.type | typeof fleetDaily.type,
 ): SQL => sql`${type} not in (${PRECOOL_TYPE}, ${TEST_TYPE})`;
 
-/** Treatment sessions per day; staff read the fleet's own totals, so that the cost does not grow with the fleet. */
+/** Treatment sessions per day; staff read the fleet totals, so that the cost does not grow with the fleet. */
 export async function countPerDay({
   db,
   scope,
@@ -45,15 +45,15 @@ export async function countPerDay({
     .groupBy(sessionDaily.day);
 }
 
-/** Where a count begins in the middle of a day: the sessions of that day are counted one by one. */
+/** A count that starts in the middle of a day: the sessions of that day are counted individually. */
 export interface CountStart {
   at: Date;
-  /** The first day that counts whole, and the instant at which it begins. */
+  /** First day that is counted whole, and the instant at which it begins. */
   firstDay: string;
   firstDayStart: Date;
 }
 
-/** Number and consumption per type of one device, from an instant on; null is from the first session on. */
+/** Number and consumption per type of one device since an instant; null: since the first session. */
 export async function sumOfDevice({
   db,
   scope,
@@ -114,7 +114,7 @@ const deviceColumns = {
   deviceType: devices.deviceType,
 };
 
-/** Treatment sessions and their consumption per device in two months; only devices that had one. */
+/** Treatment sessions and their consumption per device in two months; devices without any are omitted. */
 export async function sumPerDeviceAndMonth({
   db,
   scope,
@@ -123,7 +123,7 @@ export async function sumPerDeviceAndMonth({
 }: {
   db: Executor;
   scope: Scope;
-  /** Scope of the reader, who may have narrowed the rows down to one customer. */
+  /** Scope of the reader, possibly narrowed to one customer. */
   reader: Scope;
   months: { last: string; this: string };
 }) {
@@ -154,7 +154,7 @@ export async function sumPerDeviceAndMonth({
     .orderBy(devices.serialNumber);
 }
 
-/** Days from one on until before another; without an end every later one. */
+/** Half-open range of days; without an end it is unbounded. */
 export interface DayRange {
   from: string;
   before: string | null;
@@ -163,21 +163,20 @@ export interface DayRange {
 export interface PerDeviceRequest {
   db: Executor;
   scope: Scope;
-  /** Scope of the reader, who may have narrowed the rows down to one customer. */
+  /** Scope of the reader, possibly narrowed to one customer. */
   reader: Scope;
-  /** Only this device. */
   deviceId: number | undefined;
-  /** Whole months, by their first days; their totals are read instead of those of their days. */
+  /** Whole months, by their first days, counted from the monthly totals. */
   months: DayRange;
-  /** Single days around the whole months. */
+  /** Single days before and after the whole months. */
   days: readonly DayRange[];
   types: readonly number[] | undefined;
-  /** Count only sessions of at least a minute. */
+  /** Count only sessions of at least one minute. */
   onlyMin60: boolean;
   limit: number;
 }
 
-/** Devices with the most sessions: whole months from the monthly totals, the rest from the daily ones. */
+/** Devices with the most sessions: whole months from the monthly totals, other days from the daily ones. */
 export async function countPerDevice({
   db,
   scope,

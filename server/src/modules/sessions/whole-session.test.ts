@@ -95,7 +95,7 @@ describe('A session that comes whole at the same moment as', () => {
         clientInfo: { companyId: clinic.id },
         transferData: { state: 'sold', UserId: admin.id, Device: { id: device.id } },
       });
-      // The second one starts after the sale by the clock of the device.
+      // By the device clock, the second one starts after the sale.
       const uploads = [
         device.putSession({ startTime: '2026-03-02T11:00:00Z' }, before),
         device.putSession({ startTime: `2026-03-02T12:0${round % 6}:30Z` }, after),

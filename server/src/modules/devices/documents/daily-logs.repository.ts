@@ -8,7 +8,7 @@ import { intervalOf, writtenInScope } from '#modules/ownership/ownership-scope.t
 import { deviceOwnerships } from '../devices.table.ts';
 import { dailyLogs } from './device-data.table.ts';
 
-/** A log file without its bytes, with who owned the device at its time. */
+/** A log file without its content, with the owner of the device at its time. */
 export type DailyLogRow = Awaited<ReturnType<typeof listDailyLogs>>[number];
 
 const written = { deviceId: dailyLogs.deviceId, at: dailyLogs.logTime };
@@ -25,7 +25,7 @@ interface ListRequest {
   db: Executor;
   scope: Scope;
   deviceId: number;
-  /** Part of the file's name. */
+  /** Substring of the file name. */
   search: string | undefined;
 }
 
@@ -43,7 +43,10 @@ function matching({ scope, deviceId, search }: ListRequest): SQL | undefined {
   );
 }
 
-/** Log files of a device that the caller has checked, from the time of the scope, by their time. */
+/**
+ * Log files of a device within the ownership intervals of the scope, by time. Precondition: the caller may
+ * see the device.
+ */
 export async function listDailyLogs({ limit, ...request }: PageRequest) {
   const { beyond, order } = timeKeyset({ time: dailyLogs.logTime, id: dailyLogs.id, ...request });
   return selectLogs(request.db)
@@ -52,12 +55,15 @@ export async function listDailyLogs({ limit, ...request }: PageRequest) {
     .limit(limit);
 }
 
-/** Every log file that the search lets through, to be counted. */
+/** Log files that match the filter, for counting. */
 export function matchingDailyLogs(request: ListRequest) {
   return request.db.select({ id: dailyLogs.id }).from(dailyLogs).where(matching(request));
 }
 
-/** One log file of a device that the caller has checked; one of another time than the scope's does not exist. */
+/**
+ * One log file; undefined outside the ownership intervals of the scope. Precondition: the caller may see the
+ * device.
+ */
 export async function findDailyLog({
   db,
   scope,

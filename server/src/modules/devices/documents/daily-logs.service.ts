@@ -12,7 +12,7 @@ import { requireDevice } from '../visible-device.service.ts';
 import { type DailyLogRow, findDailyLog, listDailyLogs, matchingDailyLogs } from './daily-logs.repository.ts';
 import { PREVIEW_BYTES, readBeginning, textOf } from './log-text.ts';
 
-/** A page of the log files of a device, or the newest ones up to the limit. */
+/** A page of a device's log files, or the newest ones up to the limit. */
 export async function getDailyLogs({ ctx, input }: Asked<'get_daily_log_list'>) {
   const { db, actor } = ctx;
   const { deviceid: deviceId, cursor, limit = LIST_CAPS.dailyLogs.default, search_value: search } = input;
@@ -37,7 +37,7 @@ interface LogRequest {
   filename: string;
 }
 
-/** A ticket that opens the file once. */
+/** Creates a single-use ticket for downloading the file. */
 export async function createLogTicket(request: LogRequest): Promise<string> {
   const { ctx, deviceId } = request;
   const { filename, size, storageKey } = await requireLog(request);
@@ -45,7 +45,7 @@ export async function createLogTicket(request: LogRequest): Promise<string> {
   return issueTicket({ ctx, file: { filename, size, storageKey } });
 }
 
-/** The beginning of a log file; a file that is no text has none. */
+/** The beginning of a log file; empty for binary files. */
 export async function previewLog(
   request: LogRequest,
 ): Promise<LogFile & { text: string | null; cut: boolean }> {
@@ -57,7 +57,7 @@ export async function previewLog(
 
 const TIMES_REPLACED = 3;
 
-/** A machine may send the file anew after its row was found; then what it sent is read. */
+/** The machine may replace the file after its row was read; the replacement is then opened. */
 async function openLog(request: LogRequest): Promise<{ row: DailyLogRow; source: Readable }> {
   const { storage, log } = request.ctx;
   let row = await requireLog(request);

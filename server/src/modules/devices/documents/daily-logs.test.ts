@@ -128,7 +128,7 @@ describe('The preview of a log file', () => {
 });
 
 describe('A log file that is replaced while it is looked at', () => {
-  /** Does something between the moment a row was found and the moment its bytes are opened. */
+  /** Runs a step between reading the row and opening the file. */
   function beforeNextRead(step: () => Promise<unknown>) {
     const { storage } = t.server.deps.surroundings();
     const { read } = storage;

@@ -18,7 +18,7 @@ import { devices } from '../devices.table.ts';
 
 const device = () => reference().references(() => devices.id, { onDelete: 'cascade' });
 
-/** Which alerts of a device are skipped: alert code to seconds (100) or 1. */
+/** Skipped alerts of a device: alert code to seconds (100) or 1. */
 export const deviceConfigs = snakeCase.table('device_configs', {
   deviceId: device().primaryKey(),
   skipAlerts: jsonb().$type<Record<string, number>>().notNull().default({}),
@@ -31,12 +31,12 @@ export const sessionPresets = snakeCase.table('session_presets', {
   deviceId: device().primaryKey(),
   revision: integer().notNull().default(1),
   presets: jsonb().$type<StoredPresets>().notNull().default({}),
-  /** Since when each preset has its name. */
+  /** When each preset was given its name. */
   namings: jsonb().$type<PresetNamings>().notNull().default({}),
-  /** Null: changed at the machine. */
+  /** Null: changed on the machine. */
   updatedBy: reference().references(() => users.id),
   updatedAt: updatedAt(),
-  /** Revision the machine fetched last, and when. */
+  /** Revision last fetched by the machine, and when. */
   pulledRevision: integer(),
   pulledAt: instant(),
 });
@@ -44,16 +44,16 @@ export const sessionPresets = snakeCase.table('session_presets', {
 const documentKind = () => text({ enum: ['settings', 'recipe'] }).notNull();
 const documentBody = () => jsonb().$type<Record<string, unknown>>().notNull();
 
-/** Newest settings.json and recipe.json of a device. */
+/** Current settings.json and recipe.json of a device. */
 export const deviceDocuments = snakeCase.table(
   'device_documents',
   {
     deviceId: device().notNull(),
     kind: documentKind(),
-    /** Rises by one with every copy that differs from the one before. */
+    /** Incremented with every copy that differs from the previous one. */
     version: integer().notNull().default(1),
     body: documentBody(),
-    /** When this version came, and when the machine last sent it. */
+    /** When this version first arrived, and when the machine last sent it. */
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -63,7 +63,7 @@ export const deviceDocuments = snakeCase.table(
   ],
 );
 
-/** Copies of those documents that were replaced by others. */
+/** Former versions of those documents. */
 export const deviceDocumentVersions = snakeCase.table(
   'device_document_versions',
   {
@@ -79,7 +79,7 @@ export const deviceDocumentVersions = snakeCase.table(
   ],
 );
 
-/** Log files, one per name; their bytes lie under the storage key. */
+/** Log files, unique by name; their content is stored under the storage key. */
 export const dailyLogs = snakeCase.table(
   'daily_logs',
   {

@@ -11,12 +11,15 @@ export interface DocumentState {
   versions: DocumentVersion[];
 }
 
-/** The machine sent none that the reader may see. */
+/** The machine has sent none that the reader may see. */
 export const NO_DOCUMENT: DocumentState = { body: null, version: null, updatedAt: null, versions: [] };
 
 type Copy = Awaited<ReturnType<typeof listCopies>>[number];
 
-/** A copy of a document with the list of all copies, without what the level may not read of it, in former copies too. */
+/**
+ * A version of a document with the list of all versions. Restricted fields are removed from former versions
+ * too.
+ */
 export function presentDocument({
   shown,
   copies,

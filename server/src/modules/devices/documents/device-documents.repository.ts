@@ -14,7 +14,7 @@ interface DocumentRequest {
   kind: DocumentKind;
 }
 
-/** The newest copy of a document, whoever owns the device. */
+/** The newest version of a document, regardless of ownership. */
 export async function findDocument({ db, deviceId, kind }: DocumentRequest) {
   const [row] = await db
     .select()
@@ -29,7 +29,7 @@ function ofDocument(table: DocumentTable, { deviceId, kind }: Pick<DocumentReque
   return and(eq(table.deviceId, deviceId), eq(table.kind, kind));
 }
 
-/** Every copy that is kept, the newest and those before it. */
+/** All stored versions: the newest and the former ones. */
 function copiesOf({ db, ...document }: DocumentRequest) {
   const copies = (table: DocumentTable) =>
     db
@@ -44,7 +44,10 @@ function copiesOf({ db, ...document }: DocumentRequest) {
   return copies(deviceDocuments).unionAll(copies(deviceDocumentVersions)).as('copies');
 }
 
-/** The copies that came in the time of a scope, without their bodies, newest first, with who owned the device then. */
+/**
+ * Versions that arrived within the ownership intervals of the scope, newest first, without bodies, with the
+ * owner at that time.
+ */
 export async function listCopies({ db, scope, ...document }: DocumentRequest & { scope: Scope }) {
   const copies = copiesOf({ db, ...document });
   const arrival = { deviceId: copies.deviceId, at: copies.createdAt };
@@ -62,7 +65,9 @@ export async function listCopies({ db, scope, ...document }: DocumentRequest & {
     .orderBy(desc(copies.version));
 }
 
-/** What a copy says; undefined when it is no longer kept. The caller has checked that it may be read. */
+/**
+ * The body of a version; undefined when it has been pruned. Precondition: the caller may read the version.
+ */
 export async function findBody({ version, ...document }: DocumentRequest & { version: number }) {
   const copies = copiesOf(document);
   const [row] = await document.db
@@ -91,7 +96,7 @@ export async function updateDocument({
   await db.update(deviceDocuments).set(change).where(ofDocument(deviceDocuments, { deviceId, kind }));
 }
 
-/** Keeps a copy that was replaced, and forgets those up to a version. */
+/** Stores a replaced version and prunes those up to a version number. */
 export async function keepFormerVersion({
   db,
   former,

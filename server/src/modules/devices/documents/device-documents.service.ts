@@ -15,7 +15,7 @@ import {
   updateDocument,
 } from './device-documents.repository.ts';
 
-/** Copies kept of each document of a device, besides the newest. */
+/** Former versions kept per document and device. */
 const FORMER_VERSIONS = 50;
 
 interface Upload {
@@ -25,7 +25,10 @@ interface Upload {
   body: Record<string, unknown>;
 }
 
-/** Stores what a machine sent; a copy that differs from it, or that a former owner left, is kept as a former version. */
+/**
+ * Stores what the machine sent; a stored version that differs, or that belongs to a former owner, becomes a
+ * former version.
+ */
 export async function storeDocument({ work, device, kind, body }: Upload): Promise<void> {
   const { id: deviceId, companyId } = device;
   const { db, now } = work;
@@ -45,7 +48,10 @@ export async function storeDocument({ work, device, kind, body }: Upload): Promi
   work.changed({ domain: 'deviceData', id: deviceId, deviceId, owners: [companyId] });
 }
 
-/** The first copy after a hand-over is one of the new owner, also when nothing in it has changed. */
+/**
+ * The first copy after a hand-over becomes a new version even when it is unchanged, so that it belongs to the
+ * new owner.
+ */
 async function isOfPresentOwner({
   db,
   deviceId,
@@ -67,7 +73,7 @@ interface Reading {
   version: number | undefined;
 }
 
-/** A document of a device, the newest or one of the former copies, as its reader may see it. */
+/** A document of a device, newest or former version, as the reader may see it. */
 export async function getDocument({ ctx, deviceId, kind, version }: Reading): Promise<DocumentState> {
   const { db, actor } = ctx;
   const { scope } = actor;

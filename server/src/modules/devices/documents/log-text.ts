@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 
-/** As much of a file as a preview shows. */
+/** Size of a preview, in bytes. */
 export const PREVIEW_BYTES = 262_144;
 
-/** Control characters that logs do have: tab, line ends, form feed and the escapes of coloured terminals. */
+/** Control characters that occur in logs: tab, line ends, form feed and ANSI escapes. */
 const PLAIN_CONTROLS = new Set([9, 10, 12, 13, 27]);
-/** A text may be damaged here and there, by a power cut for example. */
+/** Tolerated share of control characters: a log may be damaged, for example by a power cut. */
 const STRANGE_AT_MOST = 0.02;
 
-/** The first bytes of a stream; what follows is not read. */
+/** The first bytes of a stream; the rest is not read. */
 export async function readBeginning(source: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -21,15 +21,15 @@ export async function readBeginning(source: Readable): Promise<Buffer> {
   return Buffer.concat(chunks).subarray(0, PREVIEW_BYTES);
 }
 
-/** Bytes as text: UTF-8, or Windows-1252 where they are not; null for what is no text at all. */
+/** Decodes bytes as UTF-8, or as Windows-1252 when they are not UTF-8; null for binary content. */
 export function textOf(bytes: Buffer, { cut }: { cut: boolean }): string | null {
   const strange = bytes.reduce((count, byte) => count + Number(byte < 32 && !PLAIN_CONTROLS.has(byte)), 0);
   if (strange > bytes.length * STRANGE_AT_MOST) return null;
   try {
-    // A cut may fall into the middle of a character, which is then left out.
+    // A truncated multi-byte character at the cut is dropped.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: cut });
   } catch {
-    // Not UTF-8: in the other encoding every byte is a character.
+    // Every byte is a character in Windows-1252.
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }

@@ -5,7 +5,7 @@ import { deleteDailyLogsBefore } from './stored-logs.ts';
 
 const AT_ONCE = 1000;
 
-/** Deletes log files from before an instant; bytes that resist are left to the next night. */
+/** Deletes log files older than an instant; files whose removal fails are retried the next night. */
 export async function deleteOldLogs({
   db,
   storage,

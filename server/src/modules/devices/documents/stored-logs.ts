@@ -2,7 +2,7 @@ import { and, count, eq, inArray, lt, ne, sum } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { dailyLogs } from './device-data.table.ts';
 
-/** How many log files a device has, and their bytes, without the one of a name. */
+/** Number and total size of a device's log files, except the one with this name. */
 export async function otherDailyLogs({
   db,
   deviceId,
@@ -19,7 +19,7 @@ export async function otherDailyLogs({
   return { count: row?.count ?? 0, bytes: row?.bytes ?? 0 };
 }
 
-/** Puts a log file's row in place of the one of the same name; answers the storage key that is no longer used. */
+/** Replaces the log file of the same name; returns the orphaned storage key. */
 export async function upsertDailyLog({
   db,
   log,
@@ -42,7 +42,7 @@ export async function upsertDailyLog({
   return before?.storageKey;
 }
 
-/** Removes the rows of some log files from before an instant; answers their storage keys. */
+/** Deletes the rows of log files older than an instant; returns their storage keys. */
 export async function deleteDailyLogsBefore({
   db,
   before,

@@ -4,7 +4,7 @@ import type { SignedInContext } from '#app/calls/context.ts';
 import { presentStaffDevice } from '../devices.presenter.ts';
 import { listDevices } from './device-lists.repository.ts';
 
-/** The devices that a company owns now, as staff see them, up to the cap. */
+/** The devices a company owns now, as staff see them, up to the cap. */
 export async function listCompanyDevices({ ctx, companyId }: { ctx: SignedInContext; companyId: number }) {
   const { db, now, actor } = ctx;
   const { max } = LIST_CAPS.devices;

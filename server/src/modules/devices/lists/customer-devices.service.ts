@@ -10,7 +10,10 @@ import { listDevices } from './device-lists.repository.ts';
 type Answer = CallOutput<'get_devices'>;
 type Company = NonNullable<Answer['company']>;
 
-/** The own company's devices and, below, those of its customers; for staff every company stands below the maker. */
+/**
+ * The devices of the user's own company and of the companies below it; for staff, all companies are below the
+ * maker.
+ */
 export async function getCustomerDevices({ ctx }: { ctx: SignedInContext }): Promise<Answer> {
   const { db, actor, now } = ctx;
   const rootId = actor.scope === 'all' ? (await findInternalCompany({ db })).id : actor.companyId;

@@ -9,14 +9,14 @@ import { alive, visibleDevice } from '../scope.service.ts';
 import { type DeviceSearch, matchesSearch } from './device-search-text.ts';
 
 export interface DeviceFilter {
-  /** Owned by this company now. */
+  /** Present owner. */
   companyId?: number | undefined;
   search?: DeviceSearch | undefined;
-  /** Starts of the serial number, any of them. */
+  /** Serial number prefixes; a device matches any of them. */
   serialPrefixes?: readonly string[] | undefined;
   requireRecord?: boolean | undefined;
   states?: readonly LcState[] | undefined;
-  /** Place keys as they are shown. */
+  /** Place keys as displayed. */
   places?: readonly string[] | undefined;
   client?: string | undefined;
   model?: string | undefined;
@@ -28,7 +28,7 @@ export interface DeviceFilter {
   withGeneric?: boolean | undefined;
 }
 
-/** What a device, joined with its newest life-cycle record, has to fulfil. */
+/** Predicate on devices joined with their newest life-cycle record. */
 export function matching({ scope, filter }: { scope: Scope; filter: DeviceFilter }): SQL | undefined {
   return and(
     filter.withGeneric ? isNull(devices.deletedAt) : alive,
@@ -53,8 +53,8 @@ export function matching({ scope, filter }: { scope: Scope; filter: DeviceFilter
 }
 
 /**
- * The devices of the scope, found by their owners first. As a plain condition it made the plan that PostgreSQL keeps for all
- * values walk every device in the order of the list to find the few of one customer.
+ * Looks the devices of the scope up by owner. As a plain condition it gives a generic plan that walks every
+ * device in list order to find the few of one customer.
  */
 function ownedWithin(scope: Scope): SQL | undefined {
   if (scope === 'all') return undefined;
@@ -68,23 +68,23 @@ function startsWithAny(prefixes: readonly string[]): SQL | undefined {
 const { state, location, clientInfo } = lifeCycleStates;
 const namesClient = sql`(coalesce(${clientInfo} ->> 'companyId', ${clientInfo} ->> 'contactId') is not null
   or trim(coalesce(${clientInfo} ->> 'companyName', '') || coalesce(${clientInfo} ->> 'contactName', '')) <> '')`;
-/** A demo device at a client that nobody named is in the car. */
+/** A demo device at an unnamed client is in the car. */
 const isInCar = sql`(${state} = 'demo' and ${location} = 'client' and not coalesce(${namesClient}, false))`;
 
-/** Filters by the place that the lists show, which for demo devices may differ from the stored one. */
+/** Filters by the displayed place, which for demo devices may differ from the stored one. */
 function standsAt(places: readonly string[]): SQL | undefined {
   const stored = anyOf(location, places);
   if (places.includes('car')) return or(stored, isInCar);
   return places.includes('client') ? and(stored, sql`not ${isInCar}`) : stored;
 }
 
-/** Company and contact name of the newest client info, spelled as its index spells them. */
+/** Company and contact name of the newest client info; the expression matches its index. */
 function matchesClient(text: string): SQL {
-  // Without a record there is no client; said aloud, it lets the database begin with the records.
+  // Redundant, since a device without a record has no client, but it lets the planner start from the records.
   return sql`${lifeCycleStates.id} is not null and lower(coalesce(${clientInfo} ->> 'companyName', '') || ' ' || coalesce(${clientInfo} ->> 'contactName', '')) like ${containsPattern(text)}`;
 }
 
-/** By the table of models; a model typed by hand counts when its name says so. */
+/** By the table of models; for a free-text model, by its name. */
 const isThreeModule = sql`(case
   when ${devices.model} is null then false
   when ${devices.model} in (select ${deviceModels.name} from ${deviceModels} where ${deviceModels.moduleCount} = 3) then true

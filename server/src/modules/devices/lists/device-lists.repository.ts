@@ -8,7 +8,7 @@ import { devices } from '../devices.table.ts';
 import { selectDevices } from '../select-devices.ts';
 import { type DeviceFilter, matching } from './device-filter.ts';
 
-/** Order of a list: by serial number, or by when the newest record was made. */
+/** Sort order: by serial number, or by the time of the newest record. */
 export type DeviceOrder =
   | { by: 'serialNumber'; after: TextPosition | null }
   | { by: 'changedAt'; after: Position | null };
@@ -27,12 +27,11 @@ interface PageRequest extends ListRequest {
   descending?: boolean;
 }
 
-/** Living devices in the scope. */
 export async function listDevices(request: PageRequest): Promise<DeviceRow[]> {
   return devicesQuery(request);
 }
 
-/** The statement behind listDevices. */
+/** The statement of listDevices, for tests of its plan. */
 export function devicesQuery({
   db,
   scope,
@@ -56,7 +55,7 @@ function startOf({ order, descending }: { order: DeviceOrder; descending: boolea
     : afterPosition({ time: changedAt, id, position: order.after, descending });
 }
 
-/** Every device that the filter lets through, to be counted. */
+/** Devices that match the filter, for counting. */
 export function matchingDevices({ db, scope, filter }: ListRequest) {
   return db
     .select({ id: devices.id })

@@ -6,16 +6,16 @@ import { containsPattern } from '#db/search.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { devices } from '../devices.table.ts';
 
-/** A text that names more devices than this is looked for row by row: a page of them is found after a few rows. */
+/** Above this number of matches the search is evaluated row by row: a page then fills after a few rows. */
 const FEW = 1_000;
 
-/** A search text with the ids of the devices it names, unless those are many. */
+/** A search text with the ids of the matching devices; without ids when there are many matches. */
 export interface DeviceSearch {
   readonly text: string;
   readonly ids: readonly number[] | null;
 }
 
-/** Looks up which devices a text names by serial number, name, model or owner, each in its own index. */
+/** Finds the devices that match a text by serial number, name, model or owner, each through its own index. */
 export async function resolveDeviceSearch({
   db,
   text,
@@ -27,7 +27,7 @@ export async function resolveDeviceSearch({
   return { text, ids: rows.length > FEW ? null : rows.map(({ id }) => Number(id)) };
 }
 
-/** The statement behind resolveDeviceSearch; a device that is found twice is listed twice. */
+/** The statement of resolveDeviceSearch; a device that matches twice is returned twice. */
 export function namedDevices(text: string): SQL {
   const pattern = containsPattern(text);
   const withText = (column: PgColumn) =>
@@ -42,7 +42,7 @@ export function namedDevices(text: string): SQL {
   return sql`${sql.join(arms, sql` union all `)} limit ${sql.raw(String(FEW + 1))}`;
 }
 
-/** Condition on devices: the search names them. */
+/** Predicate: the device matches the search. */
 export function matchesSearch({ text, ids }: DeviceSearch): SQL {
   if (ids !== null) return anyOf(devices.id, ids);
   const pattern = containsPattern(text);

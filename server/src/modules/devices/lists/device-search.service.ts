@@ -9,7 +9,7 @@ import type { DeviceFilter } from './device-filter.ts';
 import { type DeviceOrder, listDevices, matchingDevices } from './device-lists.repository.ts';
 import { resolveDeviceSearch } from './device-search-text.ts';
 
-/** Devices for staff: one page when a cursor is sent, else all up to the limit. */
+/** Devices for staff: one page when a cursor is sent, otherwise all up to the limit. */
 export async function searchDevices({ ctx, input }: Asked<'get_admin_devices'>) {
   const { db, now, actor } = ctx;
   const { cursor, limit = LIST_CAPS.devices.max, sort = 'serialNumber' } = input;
@@ -62,7 +62,7 @@ async function readFilter({ ctx, input }: Asked<'get_admin_devices'>): Promise<D
   };
 }
 
-/** An empty list filters nothing. */
+/** An empty list does not filter. */
 function asList<T>(value: T | T[] | undefined): T[] | undefined {
   if (value === undefined) return undefined;
   const list = Array.isArray(value) ? value : [value];

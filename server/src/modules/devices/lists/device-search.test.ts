@@ -27,7 +27,7 @@ async function serials(input: Input): Promise<string[]> {
   return (await ask(input)).devices.map(({ serialNumber }) => serialNumber);
 }
 
-/** The rows of every page, as somebody who turns the pages sees them. */
+/** Follows the cursor from page to page and collects the rows. */
 async function turnPages(input: Input): Promise<{ pages: string[][]; totals: Set<number | undefined> }> {
   const pages: string[][] = [];
   const totals = new Set<number | undefined>();
@@ -129,8 +129,8 @@ describe('the order a device is reserved for', () => {
 describe('among 20 000 devices', () => {
   beforeAll(async () => {
     const { db } = t.database;
-    // With ids of the test's own: pointing 20 000 devices at their records afterwards would write every index twice. What checks
-    // the references has been planned for a few rows; it has to hear that there are many.
+    // Fixed ids: pointing 20 000 devices at their records afterwards would write every index twice. The plans
+    // of the foreign key checks are cached for a few rows and need fresh statistics.
     await db.transaction(async (tx) => {
       await tx.execute(sql`
         with owners as (
@@ -191,7 +191,7 @@ describe('among 20 000 devices', () => {
       total: 10_000,
       totalIsMore: true,
     });
-    // By owner, in the order of the serial numbers.
+    // By owner, ordered by serial number.
     const owned = { search_value: 'owner', serialPrefix: 'CTN17119', limit: 1, cursor: null };
     expect(await ask(owned)).toMatchObject({ devices: [{ serialNumber: 'CTN17119000' }], total: 1_000 });
   });

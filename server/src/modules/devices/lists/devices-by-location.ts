@@ -5,7 +5,7 @@ import { inScope } from '#db/scope.ts';
 import { devices } from '../devices.table.ts';
 import { alive } from '../scope.service.ts';
 
-/** Number of living devices per country or state. */
+/** Number of devices per country or state. */
 export async function countByLocation({ db, scope }: { db: Executor; scope: Scope }) {
   return db
     .select({ location: sql<string>`${devices.location}`, cnt: sql<number>`count(*)::int` })

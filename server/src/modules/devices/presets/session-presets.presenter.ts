@@ -13,16 +13,16 @@ import type { listOwnerships } from '#modules/ownership/ownership-scope.ts';
 import type { StoredPresets } from '../documents/device-data.table.ts';
 import type { PresetsRow } from './session-presets.repository.ts';
 
-/** The presets of a device with everything that decides how they are shown. */
+/** The presets of a device with everything their presentation depends on. */
 export interface ReadPresets {
-  /** undefined: nobody ever made any. */
+  /** undefined: the device has no presets yet. */
   row: PresetsRow | undefined;
   /** Newest first. */
   owners: Awaited<ReturnType<typeof listOwnerships>>;
   scope: Scope;
 }
 
-/** Presets nobody ever made. */
+/** State of a device without presets. */
 export const NO_PRESETS_YET: PresetsState = {
   session_presets: {},
   revision: 0,
@@ -33,7 +33,7 @@ export const NO_PRESETS_YET: PresetsState = {
   pulledAt: null,
 };
 
-/** Since when each preset has its name, and the neutral names of those that the reader may not read. */
+/** When each preset was named, and the neutral names of those hidden from the reader. */
 export function readNames({ row, owners, scope }: ReadPresets): {
   namings: PresetNamings;
   neutral: NeutralNames;
@@ -54,7 +54,7 @@ function namesHiddenFrom(scope: Scope, { namings, owners }: Names): NeutralNames
   );
 }
 
-/** The presets of a device and how far the machine has come with them. */
+/** The presets of a device, and which revision the machine has. */
 export function presentPresets(read: ReadPresets): PresetsState {
   const { row, owners, scope } = read;
   if (row === undefined) return NO_PRESETS_YET;
@@ -75,7 +75,7 @@ export function presentPresets(read: ReadPresets): PresetsState {
   };
 }
 
-/** The names that the present owner of the device does not read, and in whose time they were given. */
+/** The preset names hidden from the present owner, with the owner in whose interval each was given. */
 function formerNames({ namings, owners }: Names): Pick<PresetsState, 'formerNames'> {
   const [present] = owners;
   const hidden = namesHiddenFrom(present === undefined ? [] : [present.companyId], { namings, owners });
@@ -89,7 +89,7 @@ function formerNames({ namings, owners }: Names): Pick<PresetsState, 'formerName
   return formerNames.length > 0 ? { formerNames } : {};
 }
 
-/** Texts and numbers; nothing else is ever stored. */
+/** Strings and numbers; no other type is ever stored. */
 function valuesOf(presets: StoredPresets): PresetsState['session_presets'] {
   const entries = Object.entries(presets).map(([name, fields]) => {
     const values = Object.entries(fields).flatMap(([field, value]): [string, string | number][] =>

@@ -6,10 +6,13 @@ import { companies } from '#modules/companies/companies.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { sessionPresets } from '../documents/device-data.table.ts';
 
-/** Presets as they are stored, with who changed them last. */
+/** Presets as stored, with their last author. */
 export type PresetsRow = Awaited<ReturnType<typeof findPresetsWithAuthor>> & object;
 
-/** Presets of a device that the caller has checked; an author of a company that the reader does not see is left out. */
+/**
+ * Presets with their author, unless the reader may not see the author's company. Precondition: the caller may
+ * see the device.
+ */
 export async function findPresetsWithAuthor({
   db,
   scope,
@@ -37,7 +40,7 @@ export async function findPresetsWithAuthor({
   return row;
 }
 
-/** People of the maker are known to everybody. */
+/** Users of the maker are visible to all users. */
 function isKnown(scope: Scope): SQL | undefined {
   if (scope === 'all') return undefined;
   const maker = sql`${users.companyId} in (select ${companies.id} from ${companies} where ${companies.isInternal})`;

@@ -18,7 +18,7 @@ import { NO_PRESETS_YET, presentPresets, type ReadPresets, readNames } from './s
 import { findPresetsWithAuthor } from './session-presets.repository.ts';
 import { lockPresets, writePresets } from './stored-presets.ts';
 
-/** The presets of a device; families without presets have none. */
+/** The presets of a device; refused for families without presets. */
 export async function getPresets({
   ctx,
   deviceId,
@@ -32,7 +32,7 @@ export async function getPresets({
   return presentPresets(await readPresets({ db, scope: actor.scope, deviceId }));
 }
 
-/** Presets of a device that the caller has checked. */
+/** Precondition: the caller may see the device. */
 async function readPresets({ db, scope, deviceId }: DeviceRequest): Promise<ReadPresets> {
   const row = await findPresetsWithAuthor({ db, scope, deviceId });
   return { row, owners: await listOwnerships({ db, deviceId }), scope };
@@ -42,11 +42,11 @@ interface Edit {
   ctx: SignedInContext;
   deviceId: number;
   presets: PresetMap;
-  /** Revision the edit was made on; undefined skips the comparison. */
+  /** Revision the edit is based on; undefined skips the optimistic lock. */
   revision: number | undefined;
 }
 
-/** Replaces the presets; the machine fetches the new revision with its next greeting. */
+/** Replaces the presets; the machine fetches the new revision after its next hello. */
 export async function editPresets({ ctx, deviceId, presets, revision }: Edit): Promise<PresetsState> {
   const { db, now, actor } = ctx;
   const request = { db, scope: actor.scope, deviceId };
@@ -75,7 +75,7 @@ export async function editPresets({ ctx, deviceId, presets, revision }: Edit): P
   return presentPresets(await readPresets(request));
 }
 
-/** What may be stored of presets that somebody sent; throws the refusal that names each wrong field with its rule. */
+/** Validates and normalises presets; throws invalid input that names each wrong field with its rule. */
 export function cleanPresets({
   family,
   presets,
@@ -83,12 +83,12 @@ export function cleanPresets({
 }: {
   family: PresetFamily;
   presets: PresetMap;
-  /** Name of the field of the body that holds them. */
+  /** Path of the presets in the body. */
   at: string;
 }): PresetMap {
   const checked = checkPresets(family, presets);
   if (checked.ok) return checked.cleaned;
-  // A set without any preset has no field of its own that could be named.
+  // An empty set has no field to report.
   if (checked.isEmpty) throw new AppError('devices.no_presets', { rules: { [at]: { rule: 'notEmpty' } } });
   throw invalidInput(
     Object.fromEntries(
@@ -97,7 +97,7 @@ export function cleanPresets({
   );
 }
 
-/** What a field of a preset takes; 'Name' is the name. */
+/** The rule for a field of a preset; 'Name' is its name. */
 function presetRule(family: PresetFamily, field: string): FieldRule {
   if (field === 'Name') return { rule: 'presetName', max: PRESET_NAME_MAX };
   const known = PRESET_FIELDS[family].find(({ name }) => name === field);
@@ -106,7 +106,7 @@ function presetRule(family: PresetFamily, field: string): FieldRule {
   return { rule: integer ? 'wholeNumber' : 'oneDecimal', min, max };
 }
 
-/** The refusal for presets of a device whose family has none. */
+/** The error for presets of a family that has none. */
 export function familyWithout(at: string): AppError {
   return invalidInput({ [at]: { rule: 'noPresets' } });
 }

@@ -259,7 +259,7 @@ describe('Open screens', () => {
       onEvents: (batch) => events.push(...batch),
       onGap: () => undefined,
     });
-    // Those of earlier tests may still be on their way.
+    // Events of earlier tests may still arrive.
     const told = () => events.filter(({ domain, id }) => domain === 'deviceData' && id === device.id);
     await edit({ Soft: SOFT });
     await expect.poll(() => told().length).toBe(1);

@@ -8,7 +8,7 @@ export async function findPresets({ db, deviceId }: { db: Executor; deviceId: nu
   return row;
 }
 
-/** Locks the presets of a device; devices that have none yet get the empty first revision. */
+/** Locks the presets of a device; creates an empty row at the first revision when there is none. */
 export async function lockPresets({ db, deviceId }: { db: Executor; deviceId: number }) {
   await db.insert(sessionPresets).values({ deviceId }).onConflictDoNothing();
   const [row] = await db
@@ -20,7 +20,6 @@ export async function lockPresets({ db, deviceId }: { db: Executor; deviceId: nu
   return row;
 }
 
-/** Writes the next revision. */
 export async function writePresets({
   db,
   deviceId,
@@ -51,7 +50,7 @@ export async function writePresets({
   return row.revision;
 }
 
-/** Remembers which revision the machine has. */
+/** Records which revision the machine has fetched. */
 export async function notePulled({
   db,
   deviceId,
