@@ -77,6 +77,11 @@ it('an input that is no object is named as the body', () => {
   expect(checkInput(input, [])).toEqual({ ok: false, rules: { body: { rule: 'kind', kinds: ['object'] } } });
 });
 
+it('a field with the name of something that every object has is named like any other', () => {
+  const checked = checkInput(z.record(z.string(), z.number()), { constructor: 'x' });
+  expect(checked).toEqual({ ok: false, rules: { constructor: { rule: 'kind', kinds: ['number'] } } });
+});
+
 it('what is valid comes back parsed', () => {
   expect(checkInput(input, { name: ' Aila' })).toEqual({ ok: true, data: { name: 'Aila' } });
 });

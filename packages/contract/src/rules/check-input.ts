@@ -20,12 +20,13 @@ export function checkInput<Schema extends z.ZodType>(
   // The value tells a missing field from a wrong one.
   const parsed = schema.safeParse(input, { reportInput: true });
   if (parsed.success) return { ok: true, data: parsed.data };
-  const rules: Record<string, FieldRule> = {};
+  const rules = new Map<string, FieldRule>();
   for (const issue of parsed.error.issues.slice(0, RULES_AT_MOST)) {
     const { path, rule } = brokenRule(issue);
-    rules[path.map(String).join('.').slice(0, PATH_LENGTH) || 'body'] ??= rule;
+    const field = path.map(String).join('.').slice(0, PATH_LENGTH) || 'body';
+    if (!rules.has(field)) rules.set(field, rule);
   }
-  return { ok: false, rules };
+  return { ok: false, rules: Object.fromEntries(rules) };
 }
 
 interface BrokenRule {

@@ -65,6 +65,7 @@ const refusal = {
     message: { type: 'string' },
     fields: byField({ type: 'string' }),
     rules: byField({ type: 'object', properties: { rule: { enum: RULE_NAMES } }, required: ['rule'] }),
+    details: { type: 'object', description: 'What the sentence of the code leaves open, such as a limit' },
     requestId: { type: 'string' },
   },
   required: ['error', 'code', 'message', 'requestId'],
