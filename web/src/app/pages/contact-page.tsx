@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Tabs.layer.css';
 import type { CompanyDetail, ContactType } from '@halla/contract/contacts';
-import { Badge, SimpleGrid, Skeleton, Stack, Tabs } from '@mantine/core';
+import { Badge, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ResourcePage } from '../../core/resource/resource-page.tsx';
 import { ClientsPanel } from '../../features/contacts/components/clients-panel.tsx';
@@ -10,6 +9,7 @@ import { PeoplePanel } from '../../features/contacts/components/people-panel.tsx
 import type { AnyContact } from '../../features/contacts/edit/contact-fields.ts';
 import { MergeButton, UndoMerges } from '../../features/contacts/merge/merge-section.tsx';
 import { NotFoundState } from '../../ui/feedback/states.tsx';
+import { AddressTabs } from '../../ui/page/address-tabs.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useTextParam } from '../../ui/page/page-params.ts';
 import { CompanyDevices } from './contact/company-devices.tsx';
@@ -102,14 +102,18 @@ function ContactParts({ contact }: { readonly contact: AnyContact }) {
 /** What hangs on a company. */
 function CompanyTabs({ company }: { readonly company: CompanyDetail }) {
   const { t } = useTranslation();
+  const { Devices: devices, truncated } = company;
+  const isCut = truncated === true;
   return (
-    <Tabs defaultValue="devices" keepMounted={false}>
-      <Tabs.List mb="md" aria-label={t(($) => $.contacts.page.tabs)}>
-        <Tabs.Tab value="devices">{`${t(($) => $.contacts.page.devices)} (${company.Devices.length}${company.truncated === true ? '+' : ''})`}</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="devices">
-        <CompanyDevices devices={company.Devices} isCut={company.truncated === true} />
-      </Tabs.Panel>
-    </Tabs>
+    <AddressTabs
+      label={t(($) => $.contacts.page.tabs)}
+      tabs={[
+        {
+          value: 'devices',
+          label: `${t(($) => $.contacts.page.devices)} (${devices.length}${isCut ? '+' : ''})`,
+          content: <CompanyDevices devices={devices} isCut={isCut} />,
+        },
+      ]}
+    />
   );
 }

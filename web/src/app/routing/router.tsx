@@ -12,6 +12,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { parseSearch, stringifySearch } from '../../core/address-search.ts';
 import { getSession } from '../../core/session.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { notifyError } from '../../ui/feedback/notify.ts';
@@ -106,18 +107,6 @@ function sendTo(target: string | null): void {
 
 function lazyPage(page: () => Promise<ComponentType>) {
   return lazyRouteComponent(async () => ({ default: await page() }));
-}
-
-/** Search parameters are plain texts, so that addresses stay readable: ?q=EC22&sort=-startTime. */
-function parseSearch(search: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(search));
-}
-
-function stringifySearch(search: Record<string, unknown>): string {
-  const texts = Object.entries(search).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
-  );
-  return texts.length === 0 ? '' : `?${new URLSearchParams(texts)}`;
 }
 
 interface RouterParts {

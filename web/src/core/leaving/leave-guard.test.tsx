@@ -30,6 +30,12 @@ describe('a form that holds input', () => {
     ['new device', at('/production', { new: '-' }), at('/production')],
     ['demo device', at('/demos', { demo: '1' }), at('/demos')],
     ['return', at('/dispatches', { return: '1' }), at('/dispatches')],
+    ['neighbour', at('/production', { device: '1' }), at('/production', { device: '2' })],
+    [
+      'tab of a dialog',
+      at('/production', { device: '1', deviceTab: 'files' }),
+      at('/production', { device: '1' }),
+    ],
   ])('is left with its %s', (_part, from, to) => {
     expect(isSamePlace(from, to)).toBe(false);
   });

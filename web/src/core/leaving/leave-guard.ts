@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { askToLeave } from '../../ui/feedback/confirm.tsx';
 import { useHeldInput } from '../../ui/feedback/dialog-guard.ts';
+import { SCREEN_PARAMS } from '../../ui/page/dialog-param.ts';
 import { mustAskBeforeUnload, useUnsavedChanges } from './unsaved-changes.ts';
 
 /** Forms that ask; where there are several, the first asks for all of them. */
@@ -39,12 +40,9 @@ interface Place {
   readonly search: unknown;
 }
 
-/** Parameters of the address that change what is on screen; all others are filters of lists. */
-const PARTS = ['tab', 'device', 'new', 'demo', 'return'] as const;
-
 /** True where a form stays on screen although the address changes. */
 export function isSamePlace(a: Place, b: Place): boolean {
-  return a.pathname === b.pathname && PARTS.every((part) => partOf(a, part) === partOf(b, part));
+  return a.pathname === b.pathname && SCREEN_PARAMS.every((part) => partOf(a, part) === partOf(b, part));
 }
 
 function partOf({ search }: Place, part: string): unknown {

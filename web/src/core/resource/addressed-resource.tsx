@@ -1,6 +1,6 @@
 import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ErrorState, NotFoundState } from '../../ui/feedback/states.tsx';
 import { useIdParam } from '../../ui/page/page-params.ts';
 import { callQuery } from '../calls/api.ts';
@@ -8,10 +8,8 @@ import { ApiError } from '../calls/api-errors.ts';
 
 const NOT_FOUND: readonly string[] = ['core.not_found'];
 
-/** The one resource that the address of a page names. */
-export interface Addressed<Name extends CallName, Resource> {
-  /** Route parameter that holds the id. */
-  readonly param: string;
+/** How one resource is asked for by its id. */
+export interface ResourceCall<Name extends CallName, Resource> {
   readonly call: Name;
   readonly input: (id: number) => CallInput<Name>;
   /** undefined when the answer holds no such resource. */
@@ -22,6 +20,12 @@ export interface Addressed<Name extends CallName, Resource> {
   readonly refetchInterval?: number;
 }
 
+/** The one resource that the address of a page names. */
+export interface Addressed<Name extends CallName, Resource> extends ResourceCall<Name, Resource> {
+  /** Route parameter that holds the id. */
+  readonly param: string;
+}
+
 export interface AddressedResourceProps<Name extends CallName, Resource> extends Addressed<Name, Resource> {
   /** The page around what is said instead of the resource; null where the address holds no id. */
   readonly absent: (reason: ReactNode, id: number | null) => ReactNode;
@@ -29,24 +33,36 @@ export interface AddressedResourceProps<Name extends CallName, Resource> extends
   readonly children: (resource: Resource | undefined, id: number) => ReactNode;
 }
 
-/** Asks for the resource that the address names, and says why there is none: absence wins over what was shown before. */
+/** Asks for the resource that the address names, and says why there is none. */
 export function AddressedResource<Name extends CallName, Resource>(
   props: AddressedResourceProps<Name, Resource>,
 ) {
   const id = useIdParam(props.param);
-  if (id === null) return props.absent(<NotFoundState />, null);
-  return <KnownId key={id} id={id} {...props} />;
+  const { resource, absence } = useResource(props, id);
+  if (id === null || absence !== null) return props.absent(absence, id);
+  return <Fragment key={id}>{props.children(resource, id)}</Fragment>;
 }
 
-function KnownId<Name extends CallName, Resource>(
-  props: AddressedResourceProps<Name, Resource> & { readonly id: number },
-) {
-  const { id, call, input, pick, missing = NOT_FOUND, refetchInterval = false, absent, children } = props;
-  const query = useQuery({ ...callQuery(call, input(id), { shown: missing }), refetchInterval });
+export interface ShownResource<Resource> {
+  /** undefined while it loads and where there is none. */
+  readonly resource: Resource | undefined;
+  /** Says why there is none; null while there may be one. */
+  readonly absence: ReactNode;
+}
+
+/** The resource of an id that an address holds, if it holds one. Absence wins over what was shown before. */
+export function useResource<Name extends CallName, Resource>(
+  { call, input, pick, missing = NOT_FOUND, refetchInterval }: ResourceCall<Name, Resource>,
+  id: number | null,
+): ShownResource<Resource> {
+  const query = useQuery({
+    ...callQuery(call, input(id ?? 0), { shown: missing }),
+    refetchInterval: refetchInterval ?? false,
+    enabled: id !== null,
+  });
   const resource = query.data === undefined ? undefined : pick(query.data);
-  if (query.error instanceof ApiError && missing.includes(query.error.code)) {
-    return absent(<NotFoundState />, id);
-  }
-  if (query.isError && resource === undefined) return absent(<ErrorState query={query} />, id);
-  return children(resource, id);
+  const isMissing = query.error instanceof ApiError && missing.includes(query.error.code);
+  if (id === null || isMissing) return { resource: undefined, absence: <NotFoundState /> };
+  if (query.isError && resource === undefined) return { resource, absence: <ErrorState query={query} /> };
+  return { resource, absence: null };
 }

@@ -1,16 +1,15 @@
-import type { CallInput, CallName } from '@halla/contract/calls';
-import { useQueryClient } from '@tanstack/react-query';
+import type { CallName } from '@halla/contract/calls';
 import type { ReactNode } from 'react';
 import type { PageAddress } from '../../ui/link.tsx';
-import { type Neighbour, NeighbourArrows } from '../../ui/page/neighbour-arrows.tsx';
+import { NeighbourArrows } from '../../ui/page/neighbour-arrows.tsx';
 import { type Crumb, PageHeader } from '../../ui/page/page-header.tsx';
-import { callQuery } from '../calls/api.ts';
 import { type Addressed, AddressedResource } from './addressed-resource.tsx';
+import { type IdsBeside, NOTHING_BESIDE, useNeighbours } from './neighbours.ts';
 
 /** Ids of the resources beside one, and what the arrows to them are called. */
 export interface Beside<Resource> {
   readonly labels: { readonly older: string; readonly newer: string };
-  readonly of: (resource: Resource) => { readonly older: number | null; readonly newer: number | null };
+  readonly of: (resource: Resource) => IdsBeside;
   readonly address: (id: number) => PageAddress;
 }
 
@@ -57,8 +56,14 @@ interface ResourceHeaderProps<Name extends CallName, Resource> extends ResourceP
 }
 
 function ResourceHeader<Name extends CallName, Resource>(page: ResourceHeaderProps<Name, Resource>) {
-  const { resource, id, list, number, title, crumb, hint, badges, actions, beside } = page;
-  const neighbours = useNeighbours({ ...page, beside });
+  const { call, input, resource, id, list, number, title, crumb, hint, badges, actions, beside } = page;
+  const neighbours = useNeighbours({
+    call,
+    input,
+    beside: beside && (resource === undefined ? NOTHING_BESIDE : beside.of(resource)),
+    labels: beside?.labels,
+    to: (neighbour) => beside?.address(neighbour) ?? null,
+  });
   return (
     <PageHeader
       title={resource && title(resource)}
@@ -75,31 +80,4 @@ function ResourceHeader<Name extends CallName, Resource>(page: ResourceHeaderPro
       }
     />
   );
-}
-
-interface NeighbourOptions<Name extends CallName, Resource> {
-  readonly call: Name;
-  readonly input: (id: number) => CallInput<Name>;
-  readonly beside: Beside<Resource> | undefined;
-  readonly resource: Resource | undefined;
-}
-
-/** The arrows of a page; what they lead to is fetched ahead when somebody points at them. */
-function useNeighbours<Name extends CallName, Resource>({
-  call,
-  input,
-  beside,
-  resource,
-}: NeighbourOptions<Name, Resource>): { older: Neighbour; newer: Neighbour } | undefined {
-  const client = useQueryClient();
-  if (beside === undefined) return undefined;
-  const ids = resource === undefined ? { older: null, newer: null } : beside.of(resource);
-  const step = (direction: 'older' | 'newer'): Neighbour => {
-    const id = ids[direction];
-    const label = beside.labels[direction];
-    if (id === null) return { label, to: null };
-    const fetchAhead = () => void client.prefetchQuery(callQuery(call, input(id)));
-    return { label, to: beside.address(id), fetchAhead };
-  };
-  return { older: step('older'), newer: step('newer') };
 }

@@ -83,6 +83,7 @@ export const production = {
     decommissionAction: 'Decommission',
   },
   dialog: {
+    beside: { older: 'Previous device (J)', newer: 'Next device (K)' },
     open: 'Device page',
     details: 'Details',
     lifeCycle: 'Life cycle',

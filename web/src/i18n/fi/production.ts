@@ -84,6 +84,7 @@ export const production = {
     decommissionAction: 'Poista käytöstä',
   },
   dialog: {
+    beside: { older: 'Edellinen laite (J)', newer: 'Seuraava laite (K)' },
     open: 'Laitteen sivu',
     details: 'Tiedot',
     lifeCycle: 'Elinkaari',

@@ -9,16 +9,33 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Every dialog that has an address, by its parameter. */
+const DIALOGS = ['demo', 'device', 'new', 'return', 'transfer'] as const;
+export type DialogName = (typeof DIALOGS)[number];
+
+/** Parameter of the tab that a page shows. */
+export const PAGE_TAB = 'tab';
+
+/** Parameter of the tab that a dialog shows: ?device=5&deviceTab=files. */
+export function dialogTab(name: DialogName) {
+  return `${name}Tab` as const;
+}
+
+/** Parameters of the address that change what is on screen; all others are filters of lists. */
+export const SCREEN_PARAMS: readonly string[] = [PAGE_TAB, ...DIALOGS, ...DIALOGS.map(dialogTab)];
+
 export interface DialogParam {
   /** What the address names; null while the dialog is closed. */
   readonly value: string | null;
   readonly open: (value: string) => void;
+  /** Shows another one in the open dialog, on the same tab; Back still closes it. */
+  readonly step: (value: string) => void;
   /** Asks nobody: the dialog has asked before, and whoever saved has nothing to lose. */
   readonly close: () => void;
 }
 
 /** A dialog that lives in the address: it can be linked to, and Back closes it. */
-export function useDialogParam(name: string): DialogParam {
+export function useDialogParam(name: DialogName): DialogParam {
   const navigate = useNavigate();
   const router = useRouter();
   const search: unknown = useRouterState({ select: ({ location }) => location.search });
@@ -27,7 +44,8 @@ export function useDialogParam(name: string): DialogParam {
     (value: string | undefined) =>
       void navigate({
         to: '.',
-        search: (before: unknown) => changedSearch(before, { [name]: value }, ''),
+        search: (before: unknown) =>
+          changedSearch(before, { [name]: value, [dialogTab(name)]: undefined }, ''),
         state: (before) => ({ ...before, fromPage: value !== undefined }),
         replace: value === undefined,
         ignoreBlocker: value === undefined,
@@ -35,9 +53,18 @@ export function useDialogParam(name: string): DialogParam {
       }),
     [navigate, name],
   );
+  const step = (value: string) =>
+    void navigate({
+      to: '.',
+      search: (before: unknown) => changedSearch(before, { [name]: value }, ''),
+      state: (before) => before,
+      replace: true,
+      resetScroll: false,
+    });
   return {
     value: ownParams(search, '')[name] ?? null,
     open: go,
+    step,
     close: () => (isFromPage ? router.history.back({ ignoreBlocker: true }) : go(undefined)),
   };
 }

@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
 import { useKeys } from '../keys/keys.ts';
-import { isTyping } from '../keys/typing.ts';
+import { isBesideKey, isText } from '../keys/typing.ts';
 import { type PageAddress, useLink } from '../link.tsx';
 
 const LETTER = /^[a-z]$/i;
@@ -12,8 +13,8 @@ const KEYS = { older: ['[', 'j'], newer: [']', 'k'] } as const;
 /** One step along a row of things of the same kind. */
 export interface Neighbour {
   readonly label: string;
-  /** null at the end of the row. */
-  readonly to: PageAddress | null;
+  /** Its page, or what shows it; null at the end of the row. */
+  readonly to: PageAddress | (() => void) | null;
   /** Called when somebody points at the arrow and is likely to follow it. */
   readonly fetchAhead?: (() => void) | undefined;
 }
@@ -25,9 +26,10 @@ export interface NeighbourArrowsProps {
 
 /** Arrows to the thing before and after the one on screen; also the keys J and K, or [ and ]. */
 export function NeighbourArrows({ older, newer }: NeighbourArrowsProps) {
-  useNeighbourKeys({ older: older.to, newer: newer.to });
+  const arrows = useRef<HTMLDivElement>(null);
+  useNeighbourKeys(arrows, { older: older.to, newer: newer.to });
   return (
-    <ActionIcon.Group>
+    <ActionIcon.Group ref={arrows}>
       <Arrow {...older} Icon={ChevronLeft} />
       <Arrow {...newer} Icon={ChevronRight} />
     </ActionIcon.Group>
@@ -44,6 +46,13 @@ function Arrow({ label, to, fetchAhead, Icon }: Neighbour & { readonly Icon: Luc
       </ActionIcon>
     );
   }
+  if (typeof to === 'function') {
+    return (
+      <ActionIcon {...look} onClick={to} onMouseEnter={fetchAhead} onFocus={fetchAhead}>
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    );
+  }
   return (
     <ActionIcon {...look} component={Link} to={link(to)} onMouseEnter={fetchAhead} onFocus={fetchAhead}>
       <Icon size={18} aria-hidden />
@@ -51,18 +60,24 @@ function Arrow({ label, to, fetchAhead, Icon }: Neighbour & { readonly Icon: Luc
   );
 }
 
-function useNeighbourKeys({ older, newer }: { older: PageAddress | null; newer: PageAddress | null }): void {
+interface Steps {
+  readonly older: Neighbour['to'];
+  readonly newer: Neighbour['to'];
+}
+
+function useNeighbourKeys(arrows: RefObject<HTMLElement | null>, { older, newer }: Steps): void {
   const navigate = useNavigate();
   const link = useLink();
   useKeys((event) => {
     const { key } = event;
     // Some keyboards write brackets with AltGr or Option; with a letter these are commands of the browser.
     const isCommand = event.metaKey || ((event.ctrlKey || event.altKey) && LETTER.test(key));
-    if (isCommand || isTyping(event.target)) return false;
+    if (isCommand || isText(event.target) || !isBesideKey(event.target, arrows.current)) return false;
     const isOlder = isOneOf(KEYS.older, key);
     if (!isOlder && !isOneOf(KEYS.newer, key)) return false;
     const to = isOlder ? older : newer;
-    if (to !== null) void navigate({ href: link(to) });
+    if (typeof to === 'function') to();
+    else if (to !== null) void navigate({ href: link(to) });
     return true;
   });
 }

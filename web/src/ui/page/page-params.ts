@@ -10,7 +10,11 @@ export function useTextParam(name: string): string {
 
 /** A parameter of the address as an identity; null when it is no positive whole number. */
 export function useIdParam(name: string): number | null {
-  const text = useTextParam(name);
+  return idFrom(useTextParam(name));
+}
+
+/** An identity as an address holds it; null for every other text. */
+export function idFrom(text: string): number | null {
   const id = Number(text);
   return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(id) ? id : null;
 }

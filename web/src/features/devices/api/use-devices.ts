@@ -31,11 +31,3 @@ export function useStaffDevices(search: string) {
 export function useCustomerDevices(): UseQueryResult<CallOutput<'get_devices'>> {
   return useQuery({ ...callQuery('get_devices', {}), refetchInterval: DEVICE_REFETCH_MS });
 }
-
-/** One device. */
-export function useDevice(deviceId: number): UseQueryResult<CallOutput<'get_device_data'>> {
-  return useQuery({
-    ...callQuery('get_device_data', { deviceid: deviceId }),
-    refetchInterval: DEVICE_REFETCH_MS,
-  });
-}

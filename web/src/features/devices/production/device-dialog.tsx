@@ -1,16 +1,14 @@
 import type { DeviceDetail } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
 import { pageAddress } from '@halla/domain/resources/resources';
-import { ActionIcon, Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { QrCode } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../core/calls/api-errors.ts';
+import { ResourceDialog } from '../../../core/resource/resource-dialog.tsx';
 import { StateBadge } from '../../../entities/device/state-badge.tsx';
-import { ErrorState, NotFoundState } from '../../../ui/feedback/states.tsx';
 import { PageLink } from '../../../ui/link.tsx';
-import { DetailDialog } from '../../../ui/page/detail-dialog.tsx';
-import { useDevice } from '../api/use-devices.ts';
+import { DEVICE_REFETCH_MS } from '../api/use-devices.ts';
 import { DetailsPanel } from '../components/details-panel.tsx';
 import { DeviceTimeline } from '../timeline/device-timeline.tsx';
 import type { LabelDevice } from './labels.ts';
@@ -21,80 +19,61 @@ const DeviceFiles = lazy(async () => ({
 }));
 
 export interface DeviceDialogProps {
-  /** null while the dialog is closed. */
-  readonly id: number | null;
   readonly level: Level;
-  readonly onClose: () => void;
+  /** The devices of the list below, as it shows them. */
+  readonly ids: readonly number[];
   readonly onLabel: (device: LabelDevice) => void;
 }
 
 /** Everything the workshop wants to know and do about one device. */
-export function DeviceDialog({ id, onClose, ...props }: DeviceDialogProps) {
-  return id === null ? null : <OpenDialog id={id} onClose={onClose} {...props} />;
-}
-
-interface OpenDialogProps extends DeviceDialogProps {
-  readonly id: number;
-}
-
-function OpenDialog({ id, onClose, onLabel, ...props }: OpenDialogProps) {
+export function DeviceDialog({ level, ids, onLabel }: DeviceDialogProps) {
   const { t } = useTranslation();
-  const query = useDevice(id);
-  const device = query.data?.device;
-  const isGone = query.error instanceof ApiError && query.error.code === 'core.not_found';
   return (
-    <DetailDialog
-      opened
-      onClose={onClose}
-      title={
-        <Group component="span" gap="sm" wrap="nowrap">
-          <Text span inherit className="tabular" truncate>
-            {device?.serialNumber ?? t(($) => (isGone ? $.ui.failed.notFound : $.production.dialog.loading))}
-          </Text>
-          {device?.latest && (
-            <Text span visibleFrom="sm">
-              <StateBadge state={device.latest.state} />
-            </Text>
-          )}
-        </Group>
-      }
-      actions={
-        device && (
-          <>
-            <Button
-              variant="default"
-              visibleFrom="sm"
-              leftSection={<QrCode size={16} aria-hidden />}
-              onClick={() => onLabel(device)}
-            >
-              {t(($) => $.production.dialog.label)}
-            </Button>
-            <ActionIcon
-              variant="default"
-              size={44}
-              hiddenFrom="sm"
-              aria-label={t(($) => $.production.dialog.label)}
-              onClick={() => onLabel(device)}
-            >
-              <QrCode size={18} aria-hidden />
-            </ActionIcon>
-            <PageLink to={pageAddress('device', device.id)} size="sm" py={10}>
-              {t(($) => $.production.dialog.open)}
-            </PageLink>
-          </>
-        )
-      }
+    <ResourceDialog
+      param="device"
+      call="get_device_data"
+      input={(deviceid) => ({ deviceid })}
+      pick={({ device }) => device}
+      refetchInterval={DEVICE_REFETCH_MS}
+      loading={t(($) => $.production.dialog.loading)}
+      title={({ serialNumber }) => serialNumber}
+      badges={({ latest }) => latest && <StateBadge state={latest.state} />}
+      actions={(device) => <Actions device={device} onLabel={onLabel} />}
+      beside={{ ids, labels: t(($) => $.production.dialog.beside, { returnObjects: true }) }}
     >
-      {device !== undefined ? (
-        <Body device={device} {...props} />
-      ) : isGone ? (
-        <NotFoundState />
-      ) : query.isError ? (
-        <ErrorState query={query} />
-      ) : (
-        <Skeleton h={360} />
-      )}
-    </DetailDialog>
+      {(device) => <Body device={device} level={level} />}
+    </ResourceDialog>
+  );
+}
+
+function Actions({
+  device,
+  onLabel,
+}: Pick<DeviceDialogProps, 'onLabel'> & { readonly device: DeviceDetail }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button
+        variant="default"
+        visibleFrom="sm"
+        leftSection={<QrCode size={16} aria-hidden />}
+        onClick={() => onLabel(device)}
+      >
+        {t(($) => $.production.dialog.label)}
+      </Button>
+      <ActionIcon
+        variant="default"
+        size={44}
+        hiddenFrom="sm"
+        aria-label={t(($) => $.production.dialog.label)}
+        onClick={() => onLabel(device)}
+      >
+        <QrCode size={18} aria-hidden />
+      </ActionIcon>
+      <PageLink to={pageAddress('device', device.id)} size="sm" py={10}>
+        {t(($) => $.production.dialog.open)}
+      </PageLink>
+    </>
   );
 }
 

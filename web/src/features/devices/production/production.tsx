@@ -2,7 +2,7 @@ import type { StaffDevice } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { useScannedDevice } from '../../../entities/device/use-scanned-device.ts';
@@ -41,6 +41,14 @@ export function Production({ level }: ProductionProps) {
   const [labelled, setLabelled] = useState<readonly LabelDevice[] | null>(null);
   const [moving, setMoving] = useState<readonly ChosenDevice[] | null>(null);
   const { selection, chosen, remember, add, update } = useChosenDevices();
+  const [shown, setShown] = useState<readonly number[]>([]);
+  const onRows = useCallback(
+    (rows: readonly StaffDevice[]) => {
+      remember(rows);
+      setShown(rows.map(({ id }) => id));
+    },
+    [remember],
+  );
   const openDevice = (id: number) => opened.open(String(id));
   const scanned = useScannedDevice(({ id, serialNumber }) =>
     id === null ? setParams({ q: serialNumber }) : openDevice(id),
@@ -56,7 +64,7 @@ export function Production({ level }: ProductionProps) {
       <ProductionList
         level={level}
         selection={selection}
-        onRows={remember}
+        onRows={onRows}
         onOpen={(device) => openDevice(device.id)}
         onAdd={added.open}
         onChangeState={moveInHand}
@@ -74,12 +82,7 @@ export function Production({ level }: ProductionProps) {
         onLabels={() => setLabelled(chosen())}
         onMove={mayMove ? () => setMoving(chosen()) : undefined}
       />
-      <DeviceDialog
-        id={idOf(opened.value)}
-        level={level}
-        onClose={opened.close}
-        onLabel={(device) => setLabelled([device])}
-      />
+      <DeviceDialog level={level} ids={shown} onLabel={(device) => setLabelled([device])} />
       <NewDeviceDialog
         serial={added.value === BLANK ? '' : added.value}
         onClose={added.close}
@@ -123,8 +126,4 @@ function Header({ onAdd }: { readonly onAdd: () => void }) {
       }
     />
   );
-}
-
-function idOf(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
 }

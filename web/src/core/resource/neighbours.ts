@@ -1,0 +1,48 @@
+import type { CallInput, CallName } from '@halla/contract/calls';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Neighbour, NeighbourArrowsProps } from '../../ui/page/neighbour-arrows.tsx';
+import { callQuery } from '../calls/api.ts';
+
+/** Ids of what stands before and after one; null at the ends of the row. */
+export interface IdsBeside {
+  readonly older: number | null;
+  readonly newer: number | null;
+}
+
+export const NOTHING_BESIDE: IdsBeside = { older: null, newer: null };
+
+/** The ids before and after one in a list; nothing beside what the list does not show. */
+export function besideIn(ids: readonly number[], id: number | null): IdsBeside {
+  const at = id === null ? -1 : ids.indexOf(id);
+  if (at === -1) return NOTHING_BESIDE;
+  return { older: ids[at - 1] ?? null, newer: ids[at + 1] ?? null };
+}
+
+export interface NeighbourOptions<Name extends CallName> {
+  readonly call: Name;
+  readonly input: (id: number) => CallInput<Name>;
+  /** undefined where there are no neighbours to step to. */
+  readonly beside: IdsBeside | undefined;
+  /** What the arrows are called. */
+  readonly labels: { readonly older: string; readonly newer: string } | undefined;
+  readonly to: (id: number) => Neighbour['to'];
+}
+
+/** The arrows beside a resource; what they lead to is fetched ahead when somebody points at them. */
+export function useNeighbours<Name extends CallName>({
+  call,
+  input,
+  beside,
+  labels,
+  to,
+}: NeighbourOptions<Name>): NeighbourArrowsProps | undefined {
+  const client = useQueryClient();
+  if (beside === undefined || labels === undefined) return undefined;
+  const step = (direction: keyof IdsBeside): Neighbour => {
+    const id = beside[direction];
+    const label = labels[direction];
+    if (id === null) return { label, to: null };
+    return { label, to: to(id), fetchAhead: () => void client.prefetchQuery(callQuery(call, input(id))) };
+  };
+  return { older: step('older'), newer: step('newer') };
+}

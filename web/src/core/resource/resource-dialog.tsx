@@ -1,0 +1,88 @@
+import type { CallName } from '@halla/contract/calls';
+import { Box, Group, Skeleton, Text } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DetailDialog } from '../../ui/page/detail-dialog.tsx';
+import { type DialogName, type DialogParam, useDialogParam } from '../../ui/page/dialog-param.ts';
+import { NeighbourArrows } from '../../ui/page/neighbour-arrows.tsx';
+import { idFrom } from '../../ui/page/page-params.ts';
+import { type ResourceCall, useResource } from './addressed-resource.tsx';
+import { besideIn, useNeighbours } from './neighbours.ts';
+
+export interface ResourceDialogProps<Name extends CallName, Resource> extends ResourceCall<Name, Resource> {
+  /** Parameter of the address that holds the id: ?device=5. Its tab is named by `dialogTab(param)`. */
+  readonly param: DialogName;
+  readonly title: (resource: Resource) => string;
+  /** Title while it loads. */
+  readonly loading: string;
+  /** Beside the title where there is room. */
+  readonly badges?: (resource: Resource) => ReactNode;
+  readonly actions?: (resource: Resource) => ReactNode;
+  /** Ids of the list below in the order in which it shows them, and what the steps to the previous and the next are called. */
+  readonly beside?: {
+    readonly ids: readonly number[];
+    readonly labels: { readonly older: string; readonly newer: string };
+  };
+  /** Widest content in pixels. */
+  readonly width?: number;
+  readonly children: (resource: Resource) => ReactNode;
+}
+
+/** One resource above the list it was opened from, as large as the screen: id from the address, loading, failure, absence, neighbours. */
+export function ResourceDialog<Name extends CallName, Resource>(props: ResourceDialogProps<Name, Resource>) {
+  const dialog = useDialogParam(props.param);
+  return dialog.value === null ? null : <OpenDialog {...props} dialog={dialog} value={dialog.value} />;
+}
+
+interface OpenDialogProps<Name extends CallName, Resource> extends ResourceDialogProps<Name, Resource> {
+  readonly dialog: DialogParam;
+  readonly value: string;
+}
+
+function OpenDialog<Name extends CallName, Resource>(props: OpenDialogProps<Name, Resource>) {
+  const { call, input, beside, dialog, value, title, loading, badges, actions, width, children } = props;
+  const { t } = useTranslation();
+  const id = idFrom(value);
+  const { resource, absence } = useResource(props, id);
+  const neighbours = useNeighbours({
+    call,
+    input,
+    beside: beside && besideIn(beside.ids, id),
+    labels: beside?.labels,
+    to: (neighbour) => () => dialog.step(String(neighbour)),
+  });
+  const waiting = absence === null ? loading : t(($) => $.ui.failed.notFound);
+  return (
+    <DetailDialog
+      opened
+      onClose={dialog.close}
+      {...(width !== undefined && { width })}
+      title={
+        <Group component="span" gap="sm" wrap="nowrap">
+          <Text span inherit className="tabular" truncate>
+            {resource === undefined ? waiting : title(resource)}
+          </Text>
+          {resource !== undefined && badges !== undefined && (
+            <Text span visibleFrom="sm">
+              {badges(resource)}
+            </Text>
+          )}
+        </Group>
+      }
+      actions={
+        <>
+          {resource !== undefined && actions?.(resource)}
+          {neighbours !== undefined && (
+            // A phone has no room for them beside the title.
+            <Box visibleFrom="sm">
+              <NeighbourArrows {...neighbours} />
+            </Box>
+          )}
+        </>
+      }
+    >
+      {absence ??
+        (resource === undefined ? <Skeleton h={360} /> : <Fragment key={id}>{children(resource)}</Fragment>)}
+    </DetailDialog>
+  );
+}
