@@ -1,23 +1,20 @@
 import { type CallSpec, changesOf } from '@halla/contract/kit/call';
 import { fileAnswer } from '@halla/contract/kit/fields';
 import { checkInput } from '@halla/contract/rules/check-input';
-import { hasLevel } from '@halla/domain/access/levels';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendFile } from '../files/send-file.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { readWork, type WorkDependencies, writeWork } from '../jobs/work.ts';
+import { type Admission, type Admitted, admit, admitActor, expectedActor, readObject } from './admission.ts';
 import { runAhead } from './ahead.ts';
-import { type Author, writeAudit } from './audit.ts';
-import type { Authenticator } from './authenticator.ts';
+import type { Author } from './audit.ts';
 import type { Actor, CallContext } from './context.ts';
 import { AppError, invalidInput } from './errors.ts';
 import type { Implementation } from './implement.ts';
 import { reportUndeclared } from './undeclared.ts';
 
-export interface DispatcherOptions {
-  deps: WorkDependencies;
-  authenticator: Authenticator;
+export interface DispatcherOptions extends Admission {
   implementations: readonly Implementation[];
 }
 
@@ -53,7 +50,7 @@ function assertDeclaresAccess({ name, spec }: { name: string; spec: CallSpec }):
   throw new Error(`The call ${name} declares nobody who may send it.`);
 }
 
-interface DispatchOptions extends Omit<DispatcherOptions, 'implementations'> {
+interface DispatchOptions extends Admission {
   implementation: Implementation;
   request: FastifyRequest;
 }
@@ -72,20 +69,6 @@ async function dispatch({ deps, authenticator, implementation, request }: Dispat
   const done = await runAhead({ expected, confirmed, run: (isExpected) => handle(admitted, isExpected) });
   if (done !== undefined) return done.answer;
   return handle(await admitActor({ deps, call: implementation, actor: await confirmed }));
-}
-
-/** For whom a call may begin before its token was looked up: reads and writes, whose doing can be made void. */
-function expectedActor({
-  authenticator,
-  call: { spec },
-  body,
-}: Pick<DispatcherOptions, 'authenticator'> & {
-  call: Pick<Implementation, 'spec'>;
-  body: Record<string, unknown>;
-}): Actor | undefined {
-  if (spec.access.kind === 'anyone' || (spec.effect !== 'read' && spec.effect !== 'write')) return undefined;
-  const expected = authenticator.expected(body.token);
-  return expected !== undefined && maySend(spec, expected) ? expected : undefined;
 }
 
 interface HandleOptions {
@@ -110,46 +93,6 @@ async function handleCall({
   return reportUndeclared({ deps, implementation }, () =>
     run({ deps, implementation, input, author, around, isExpected }),
   );
-}
-
-interface CallRequest extends Omit<DispatcherOptions, 'implementations'> {
-  call: Pick<Implementation, 'name' | 'spec'>;
-  request: FastifyRequest;
-}
-
-/** Who sends a call as JSON, and what; throws unless they may. Streams ask again whether they still may. */
-export async function admitCall({ request, ...wanted }: CallRequest) {
-  const body = readObject(request.body);
-  const askAgain = () => admit({ ...wanted, token: async () => body.token });
-  return { ...(await askAgain()), body, askAgain };
-}
-
-interface AdmitOptions extends Omit<DispatcherOptions, 'implementations'> {
-  call: Pick<Implementation, 'name' | 'spec'>;
-  /** Asked for only where the call wants one. */
-  token: () => Promise<unknown>;
-}
-
-interface Admitted {
-  /** null for a call that everybody may send. */
-  actor: Actor | null;
-  author: Author;
-}
-
-/** Who sends the call; throws unless the token and its level may. */
-export async function admit({ deps, authenticator, call, token }: AdmitOptions): Promise<Admitted> {
-  const actor = call.spec.access.kind === 'anyone' ? null : await authenticator.confirm(await token());
-  return admitActor({ deps, call, actor });
-}
-
-async function admitActor({
-  deps,
-  call: { name, spec },
-  actor,
-}: Pick<AdmitOptions, 'deps' | 'call'> & { actor: Actor | null }): Promise<Admitted> {
-  const author: Author = { userId: actor?.userId ?? null, call: name };
-  if (actor !== null) await assertLevel({ deps, spec, actor, author });
-  return { actor, author };
 }
 
 /** What a request says about itself. */
@@ -189,32 +132,6 @@ async function run({
   const inTransaction = <T>(step: Parameters<typeof writeWork<T>>[1]) =>
     writeWork<T>({ deps, author, changes }, step);
   return spec.output.parse(await handle({ input, ctx: { ...work, ...around, inTransaction } }));
-}
-
-async function assertLevel({
-  deps,
-  spec,
-  actor,
-  author,
-}: {
-  deps: WorkDependencies;
-  spec: CallSpec;
-  actor: Actor;
-  author: Author;
-}): Promise<void> {
-  if (maySend(spec, actor)) return;
-  const entry = { entity: 'call', entityId: null, after: { denied: true, level: actor.level } };
-  await writeAudit({ db: deps.db, author, entry });
-  throw new AppError('core.not_allowed');
-}
-
-function maySend({ access }: CallSpec, { level }: Actor): boolean {
-  return access.kind !== 'levels' || hasLevel(level, access.levels);
-}
-
-function readObject(body: unknown): Record<string, unknown> {
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
-  throw invalidInput({ body: { rule: 'jsonObject' } });
 }
 
 /** Checks the body with the schema of the call; the answer names every field and the rule it breaks. */

@@ -1,9 +1,10 @@
 import { LIVE_CHANGED, LIVE_GAP, subscribe } from '@halla/contract/live';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { admitCall } from '../calls/admission.ts';
 import type { Authenticator } from '../calls/authenticator.ts';
 import type { Change } from '../calls/change.ts';
 import type { Actor } from '../calls/context.ts';
-import { admitCall, parseInput } from '../calls/dispatcher.ts';
+import { parseInput } from '../calls/dispatcher.ts';
 import { AppError } from '../calls/errors.ts';
 import type { WorkDependencies } from '../jobs/work.ts';
 import { reaches, type SweepingEvent, splitSweeping } from './live-event.ts';

@@ -1,0 +1,97 @@
+import type { CallSpec } from '@halla/contract/kit/call';
+import { hasLevel } from '@halla/domain/access/levels';
+import type { FastifyRequest } from 'fastify';
+import type { WorkDependencies } from '../jobs/work.ts';
+import { type Author, writeAudit } from './audit.ts';
+import type { Authenticator } from './authenticator.ts';
+import type { Actor } from './context.ts';
+import { AppError, invalidInput } from './errors.ts';
+import type { Implementation } from './implement.ts';
+
+/** What decides who may send a call. */
+export interface Admission {
+  deps: WorkDependencies;
+  authenticator: Authenticator;
+}
+
+interface CallRequest extends Admission {
+  call: Pick<Implementation, 'name' | 'spec'>;
+  request: FastifyRequest;
+}
+
+/** Who sends a call as JSON, and what; throws unless they may. Streams ask again whether they still may. */
+export async function admitCall({ request, ...wanted }: CallRequest) {
+  const body = readObject(request.body);
+  const askAgain = () => admit({ ...wanted, token: async () => body.token });
+  return { ...(await askAgain()), body, askAgain };
+}
+
+interface AdmitOptions extends Admission {
+  call: Pick<Implementation, 'name' | 'spec'>;
+  /** Asked for only where the call wants one. */
+  token: () => Promise<unknown>;
+}
+
+export interface Admitted {
+  /** null for a call that everybody may send. */
+  actor: Actor | null;
+  author: Author;
+}
+
+/** Who sends the call; throws unless the token and its level may. */
+export async function admit({ deps, authenticator, call, token }: AdmitOptions): Promise<Admitted> {
+  const actor = call.spec.access.kind === 'anyone' ? null : await authenticator.confirm(await token());
+  return admitActor({ deps, call, actor });
+}
+
+/** The same for a user whose token was looked up already. */
+export async function admitActor({
+  deps,
+  call: { name, spec },
+  actor,
+}: Pick<AdmitOptions, 'deps' | 'call'> & { actor: Actor | null }): Promise<Admitted> {
+  const author: Author = { userId: actor?.userId ?? null, call: name };
+  if (actor !== null) await assertLevel({ deps, spec, actor, author });
+  return { actor, author };
+}
+
+/** For whom a call may begin before its token was looked up: reads and writes, whose doing can be made void. */
+export function expectedActor({
+  authenticator,
+  call: { spec },
+  body,
+}: Pick<Admission, 'authenticator'> & {
+  call: Pick<Implementation, 'spec'>;
+  body: Record<string, unknown>;
+}): Actor | undefined {
+  if (spec.access.kind === 'anyone' || (spec.effect !== 'read' && spec.effect !== 'write')) return undefined;
+  const expected = authenticator.expected(body.token);
+  return expected !== undefined && maySend(spec, expected) ? expected : undefined;
+}
+
+async function assertLevel({
+  deps,
+  spec,
+  actor,
+  author,
+}: {
+  deps: WorkDependencies;
+  spec: CallSpec;
+  actor: Actor;
+  author: Author;
+}): Promise<void> {
+  if (maySend(spec, actor)) return;
+  const entry = { entity: 'call', entityId: null, after: { denied: true, level: actor.level } };
+  await writeAudit({ db: deps.db, author, entry });
+  throw new AppError('core.not_allowed');
+}
+
+function maySend({ access }: CallSpec, { level }: Actor): boolean {
+  return access.kind !== 'levels' || hasLevel(level, access.levels);
+}
+
+/** The body of a call. */
+export function readObject(body: unknown): Record<string, unknown> {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
+  throw invalidInput({ body: { rule: 'jsonObject' } });
+}
