@@ -21,21 +21,24 @@ const LISTS = [
 ];
 const TABS = ['dailyLogs', 'crashlogs', 'alerts'];
 
-/** On a usual desk no cell is cut; in less room texts are. */
+/** On a usual desk no cell is cut but what is longer than any usual name; in less room texts are. */
 const ROOMY = 1440;
+const USUAL_LENGTH = 36;
 const EVERY_CELL = 'th, td, :is(th, td) *';
 const WHOLE_CELLS = 'th > *, td:has(time, .mantine-Badge-root, [data-activity])';
 
 /** A page or a table wider than its place, and what is cut of the given elements and of badges. */
 function findCut(page: Page, whole: string): Promise<string[]> {
-  return page.evaluate((whole) => {
+  const sought = { whole, usualLength: USUAL_LENGTH };
+  return page.evaluate(({ whole, usualLength }) => {
     // Elements inside a line have no width of their own.
     const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 0 && scrollWidth > clientWidth + 1;
     const tables = [...document.querySelectorAll('section:has(> table)')];
     const inTables = tables.flatMap((table) => [
       ...(isCut(table) ? [`${table.ariaLabel} is too wide`] : []),
       ...[...table.querySelectorAll(whole)]
-        .filter((cell) => cell.textContent !== '' && isCut(cell))
+        .filter(({ textContent: { length } }) => length > 0 && length <= usualLength)
+        .filter(isCut)
         .map((cell) => cell.textContent),
     ]);
     const badges = [...document.querySelectorAll('.mantine-Badge-label')]
@@ -43,7 +46,7 @@ function findCut(page: Page, whole: string): Promise<string[]> {
       .map((badge) => badge.textContent);
     const isPageCut = document.documentElement.scrollWidth > window.innerWidth;
     return [...new Set([...inTables, ...badges, ...(isPageCut ? ['the page is too wide'] : [])])];
-  }, whole);
+  }, sought);
 }
 
 /** What is cut on a page at each width. */

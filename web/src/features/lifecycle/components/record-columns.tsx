@@ -51,12 +51,12 @@ export const RECORD_COLUMNS: readonly Column<ListedRecord>[] = defineColumns<Lis
     keep: 1,
     inCard: 'corner',
   }),
-  {
+  textColumn({
     id: 'place',
     title: (t) => t(($) => $.lifecycle.place),
-    value: (record, t) => placeName(record, t),
+    text: placeName,
     width: 102,
-  },
+  }),
   textColumn({
     id: 'client',
     title: (t) => t(($) => $.lifecycle.client),
