@@ -51,7 +51,7 @@ function DefaultCard<Row>({ columns, row }: DefaultCardProps<Row>) {
         </Text>
       ))}
       {facts.length > 0 && (
-        <Text component="div" size="sm" c="dimmed" truncate>
+        <Text component="div" size="sm" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
           {facts.map((column, index) => (
             <Fragment key={column.id}>
               {index > 0 && ' · '}

@@ -42,6 +42,8 @@ export const DISPATCH_COLUMNS: readonly Column<PersonalDispatch>[] = defineColum
     badge: (withClient) => <WithClient withClient={withClient} />,
     width: 130,
     inCard: 'corner',
+    // A card has no title that says what "yes" means.
+    offCard: ({ withClient }) => withClient,
   }),
 ]);
 
