@@ -26,7 +26,7 @@ export const CONTACT_COLUMNS: readonly Column<ContactRow>[] = defineColumns<Cont
     text: (row) => row.name,
     sortable: true,
     fixed: true,
-    width: 200,
+    width: 195,
     inCard: 'title',
   }),
   stateColumn({
@@ -52,7 +52,7 @@ export const CONTACT_COLUMNS: readonly Column<ContactRow>[] = defineColumns<Cont
     value: (row) => row.companyName,
     // A company is not its own company.
     cell: (row) => <TextCell text={row.Type === 'contact' ? (row.companyName ?? '–') : '–'} />,
-    width: 172,
+    width: 165,
     inCard: 'text',
     offCard: (row) => row.Type !== 'contact',
   },
@@ -60,7 +60,7 @@ export const CONTACT_COLUMNS: readonly Column<ContactRow>[] = defineColumns<Cont
     id: 'contactEmail',
     title: (t) => t(($) => $.contacts.fields.contactEmail),
     text: (row) => row.contactEmail,
-    width: 215,
+    width: 205,
     keep: 1,
     inCard: 'text',
   }),
@@ -68,7 +68,7 @@ export const CONTACT_COLUMNS: readonly Column<ContactRow>[] = defineColumns<Cont
     id: 'contactPhone',
     title: (t) => t(($) => $.contacts.fields.contactPhone),
     value: (row) => row.contactPhone,
-    width: 155,
+    width: 150,
     inCard: 'text',
   },
   {

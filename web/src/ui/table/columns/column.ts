@@ -41,7 +41,7 @@ const DEFAULT_WIDTH = 140;
 
 /** Pixels of what many tables show, as the longer language writes it. */
 export const WIDTHS = {
-  country: 160,
+  country: 158,
   exactTime: 165,
   pictureAndSerial: 152,
   relativeTime: 158,
