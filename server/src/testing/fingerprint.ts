@@ -11,18 +11,19 @@ export async function fingerprint(
 ): Promise<Record<string, string>> {
   const tables = (await tableNames(db)).filter((name) => ![...TRAIL, ...except].includes(name));
   const parts = tables.map(
-    (name): SQL => sql`select ${name}::text as name,
-      count(*) || ' ' || md5(coalesce(string_agg(row::text, '|' order by row::text), '')) as state
-      from ${sql.identifier(name)} row`,
+    (name) => `select '${name}' as name,
+      count(*) || ' ' || md5(coalesce(string_agg(stored::text, '|' order by stored::text), '')) as state
+      from ${name} stored`,
   );
-  const { rows } = await db.execute<{ name: string; state: string }>(sql.join(parts, sql` union all `));
+  // As plain text: putting forty parts together anew takes as long as running them.
+  const { rows } = await db.execute<{ name: string; state: string }>(sql.raw(parts.join(' union all ')));
   return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
 }
 
 /** All rows of all tables as one text, to look for values that must not be there. */
 export async function dumpText(db: Executor): Promise<string> {
   const parts = (await tableNames(db)).map(
-    (name): SQL => sql`select row::text as line from ${sql.identifier(name)} row`,
+    (name): SQL => sql`select row::text as line from ${sql.raw(name)} row`,
   );
   const { rows } = await db.execute<{ line: string }>(sql.join(parts, sql` union all `));
   return rows.map(({ line }) => line).join('\n');
@@ -31,7 +32,7 @@ export async function dumpText(db: Executor): Promise<string> {
 /** Tables of the product; a partitioned one counts once, by its parent. */
 async function tableNames(db: Executor): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
-    select relname as name from pg_class
+    select quote_ident(relname) as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
     order by relname`);
   return rows.map(({ name }) => name);

@@ -40,8 +40,12 @@ async function openCopyOfDump(): Promise<PGlite> {
   return client;
 }
 
+/** Two that are opened in the same millisecond need two names. */
+let copies = 0;
+
 async function openCopyOfTemplate(serverUrl: string): Promise<Database> {
-  const name = `halla_test_${process.pid}_${Date.now()}`;
+  copies += 1;
+  const name = `halla_test_${process.pid}_${Date.now()}_${copies}`;
   await onServer(serverUrl, `create database ${name} template ${TEMPLATE}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
