@@ -1,6 +1,7 @@
 import { pageAddress } from '@halla/domain/resources/resources';
 import { Text } from '@mantine/core';
 import { PageLink } from '../../ui/link.tsx';
+import { DevicePreview } from './device-preview.tsx';
 
 /** What a row says about the device it belongs to. */
 export interface NamedDevice {
@@ -16,14 +17,20 @@ interface DeviceLinkProps {
 /** Serial number and name, both leading to the page of the device. */
 export function DeviceLink({ device: { id, serialNumber, deviceName } }: DeviceLinkProps) {
   const names = [serialNumber, deviceName].filter((name) => name !== null);
-  return <PageLink to={pageAddress('device', id)}>{names.join(' · ')}</PageLink>;
+  return (
+    <DevicePreview id={id}>
+      <PageLink to={pageAddress('device', id)}>{names.join(' · ')}</PageLink>
+    </DevicePreview>
+  );
 }
 
 /** In a table: the serial number leads to the page of the device, its name stands quietly behind. */
 export function DeviceCell({ device: { id, serialNumber, deviceName } }: DeviceLinkProps) {
   return (
     <>
-      <PageLink to={pageAddress('device', id)}>{serialNumber}</PageLink>
+      <DevicePreview id={id}>
+        <PageLink to={pageAddress('device', id)}>{serialNumber}</PageLink>
+      </DevicePreview>
       {deviceName !== null && (
         <Text span inherit c="dimmed">
           {` ${deviceName}`}
