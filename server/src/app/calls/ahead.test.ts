@@ -23,7 +23,7 @@ const expected: Actor = {
   tokenHash: Buffer.from('hash'),
 };
 
-/** Sends a read or a write that begins as the expected user, while `confirm` says who it is. */
+/** Sends a read or a write that starts as the expected user; `confirm` resolves to the actual one. */
 async function send({
   call,
   confirm,

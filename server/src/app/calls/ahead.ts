@@ -2,17 +2,21 @@ import { isSameActor } from './authenticator.ts';
 import type { Actor } from './context.ts';
 
 interface AheadOptions<T> {
-  /** Whom the token meant last time. */
+  /** User of the token at its last look-up. */
   expected: Actor;
-  /** Whom it means now; under way. */
+  /** The pending look-up of the token. */
   confirmed: Promise<Actor>;
-  /** Handles the call for the expected user. What it does is seen by nobody before `isExpected` has come true. */
+  /**
+   * Handles the call for the expected user. None of its effects may become visible before `isExpected`
+   * resolves.
+   */
   run: (isExpected: Promise<void>) => Promise<T>;
 }
 
 /**
- * Handles a call while the look-up of its token is on its way, so that the look-up takes no time of its own. Throws what the
- * look-up throws; answers nothing when the token means another user, level or scope by now, and what was done is void.
+ * Handles a call while its token is being looked up, so that the look-up adds no latency. Rethrows the error
+ * of the look-up; undefined, with all effects discarded, when the token turns out to have another user, level
+ * or scope.
  */
 export async function runAhead<T>({
   expected,
@@ -22,7 +26,7 @@ export async function runAhead<T>({
   const isExpected = confirmed.then((actor) => {
     if (!isSameActor(actor, expected)) throw new Error('The token means somebody else by now.');
   });
-  // Reads do not wait for it; the comparison below is theirs.
+  // Reads do not await it; the comparison below covers them.
   isExpected.catch(() => undefined);
   const [actor, [outcome]] = await Promise.all([confirmed, Promise.allSettled([run(isExpected)])]);
   if (!isSameActor(actor, expected)) return undefined;

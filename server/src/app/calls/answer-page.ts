@@ -4,14 +4,14 @@ import { pageTotal } from './page-total.ts';
 
 interface Page<Row, Shown> {
   db: Executor;
-  /** In their order; one more than `limit` when there are more. */
+  /** In order; one row more than `limit` when there are more. */
   rows: readonly Row[];
   limit: number;
-  /** As the caller sent it: absent when the list is not paged, null for the first page. */
+  /** As sent: absent for an unpaged list, null for the first page. */
   cursor: string | null | undefined;
-  /** Cursor of the page that follows a row. */
+  /** Keyset cursor after a row. */
   positionOf: (row: Row) => string;
-  /** Every row that the filter lets through, without order. */
+  /** All rows that match the filter, unordered, for counting. */
   all: { limit(rows: number): SQLWrapper };
   present: (rows: readonly Row[]) => Shown[] | Promise<Shown[]>;
 }
@@ -24,7 +24,10 @@ interface PageAnswer<Shown> {
   nextCursor?: string | null;
 }
 
-/** The rows of a list answer and its page fields: `truncated` without a cursor, total and next cursor with one. */
+/**
+ * The rows of a list answer with its page fields: `truncated` for an unpaged list, total and next cursor for
+ * a page.
+ */
 export async function answerPage<Row, Shown>(page: Page<Row, Shown>): Promise<PageAnswer<Shown>> {
   const { db, limit, cursor, all } = page;
   const kept = page.rows.slice(0, limit);

@@ -1,7 +1,7 @@
 import { bigint, jsonb, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
 import { createdAt, reference } from '#db/columns.ts';
 
-/** Who did what; partitioned by month in a migration of its own (the schema generator cannot express it). */
+/** Audit trail; partitioned by month in a hand-written migration (the schema generator cannot express it). */
 export const auditLog = snakeCase.table(
   'audit_log',
   {

@@ -3,13 +3,13 @@ import type { Executor } from '#db/database.ts';
 import { auditLog } from './audit.partitioned.ts';
 import type { AuditEntry, MadeEntry } from './context.ts';
 
-/** Who and what is written into the audit rows. */
+/** Author fields of the audit rows. */
 export interface Author {
   userId: number | null;
   call: string;
 }
 
-/** One row per changed or refused thing; the table is the trail of who did what. */
+/** Writes one audit row per changed or refused object. */
 export function writeAudit({
   db,
   author,
@@ -23,8 +23,8 @@ export function writeAudit({
 }
 
 /**
- * The trail of a row that the same statement makes, as a part of it: `made` is the name under which the statement knows the
- * row and its id.
+ * The audit row of a row inserted by the same statement, as a CTE: `made` is the name of the CTE that inserts
+ * the row.
  */
 export function auditOfMade({
   author,
@@ -40,7 +40,10 @@ export function auditOfMade({
     from ${sql.identifier(made)}`;
 }
 
-/** All entries travel as one parameter: a statement takes at most 65535, and thousands of rows may change at once. */
+/**
+ * All entries travel as one parameter: a statement takes at most 65535, and thousands of rows may change at
+ * once.
+ */
 export async function writeAudits({
   db,
   author,

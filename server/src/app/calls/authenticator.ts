@@ -1,14 +1,17 @@
 import type { Actor } from './context.ts';
 
-/** Says who sends a call. */
+/** Authenticates the sender of a call. */
 export interface Authenticator {
-  /** The user behind a token now; throws the one answer for unknown, expired and revoked tokens. */
+  /** Looks the user of a token up; throws the same error for unknown, expired and revoked tokens. */
   confirm(token: unknown): Promise<Actor>;
-  /** The user whom the token meant last time. Nothing may be answered or committed for this user before `confirm` says the same. */
+  /**
+   * The user of the token at its last look-up. Nothing may be answered or committed for this user until
+   * `confirm` has returned the same.
+   */
   expected(token: unknown): Actor | undefined;
 }
 
-/** True when a call that began as the one may be answered to the other. */
+/** True when a call started as one actor may be answered to the other. */
 export function isSameActor(a: Actor, b: Actor): boolean {
   return (
     a.userId === b.userId &&

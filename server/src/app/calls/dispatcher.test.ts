@@ -39,7 +39,7 @@ it.each([
   expect(mount).toThrow('The call get_alerts declares nobody who may send it.');
 });
 
-/** An application with the one call under test, for everybody. */
+/** An application with only the call under test, which is public. */
 function appWith({
   handle,
   onUndeclared,

@@ -18,7 +18,9 @@ export interface DispatcherOptions extends Admission {
   implementations: readonly Implementation[];
 }
 
-/** Mounts POST /api/<name> for every implemented call: token, level, input, handler, output, in this order. */
+/**
+ * Mounts POST /api/<name> for every implemented call; order of checks: token, level, input, handler, output.
+ */
 export function mountCalls(
   app: FastifyInstance,
   { deps, authenticator, implementations }: DispatcherOptions,
@@ -42,7 +44,7 @@ export function mountCalls(
   });
 }
 
-/** A call without a rule must not start a server. */
+/** The server must not start with a call that declares no access rule. */
 function assertDeclaresAccess({ name, spec }: { name: string; spec: CallSpec }): void {
   const kind: unknown = spec.access?.kind;
   if (kind === 'anyone' || kind === 'signedIn') return;
@@ -109,7 +111,7 @@ interface RunOptions {
   isExpected: Promise<void> | undefined;
 }
 
-/** Handles a call; a write whose answer breaks its schema is rolled back. */
+/** Runs a call; a write whose answer violates its schema is rolled back. */
 async function run({
   deps,
   implementation,
@@ -122,7 +124,7 @@ async function run({
   const changes = changesOf(spec);
   if (spec.effect === 'write') {
     return writeWork({ deps, author, changes }, async (work) => {
-      // A transaction that waits holds no lock yet.
+      // Before the first statement, so that the waiting transaction holds no lock.
       await isExpected;
       return spec.output.parse(await handle({ input, ctx: { ...work, ...around } }));
     });

@@ -9,22 +9,22 @@ import type { BrokenRules } from '@halla/contract/rules/field-rules';
 import { ruleText } from '@halla/contract/rules/rule-text';
 
 interface Options {
-  /** Replaces the sentence of the catalogue where only machines read it. */
+  /** Replaces the sentence of the catalogue in answers for machines. */
   message?: string;
-  /** The fields that are wrong, each with the rule that it breaks. */
+  /** Invalid fields with the rule each breaks. */
   rules?: BrokenRules;
-  /** More members of the answer, e.g. how many samples the portal has. */
+  /** Additional members of the answer, such as the stored number of samples. */
   extra?: Record<string, unknown>;
-  /** Seconds after which trying again makes sense. */
+  /** Retry-After in seconds. */
   retryAfter?: number;
 }
 
-/** A code whose sentence leaves something open is thrown with its details. */
+/** A code whose sentence has placeholders requires its details. */
 type OptionsOf<Code extends ErrorCode> = [Code] extends [PlainErrorCode]
   ? [options?: Options]
   : [options: Options & { details: ErrorDetails<Code> }];
 
-/** A refusal that the caller may see, by its code. */
+/** An error the caller may see, by its code. */
 export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code;
   readonly status: number;
@@ -39,7 +39,7 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** The sentence of the catalogue; for bad input with the first field and the rule it breaks. */
+/** The sentence of the catalogue; for invalid input, with the first field and its rule. */
 function messageOf(code: ErrorCode, { rules = {}, details }: AppError['options']): string {
   const message = fillIn(ERRORS[code].message, details);
   const [first] = code === 'core.invalid_input' ? Object.entries(textsOf(rules)) : [];
@@ -50,17 +50,17 @@ function textsOf(rules: BrokenRules): Record<string, string> {
   return Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, ruleText(rule)]));
 }
 
-/** The refusal for bad input: each wrong field with the rule that it breaks. */
+/** The error for invalid input, with the rule each field breaks. */
 export function invalidInput(rules: BrokenRules): AppError {
   return new AppError('core.invalid_input', { rules });
 }
 
-/** A refusal for which one field is the reason. */
+/** An error attributed to one field. */
 export function refusedField(code: PlainErrorCode, field: string): AppError {
   return new AppError(code, { rules: { [field]: { rule: 'refused', code } } });
 }
 
-/** The answer of every refused request. */
+/** The body of every error answer. */
 export function errorBody({ error, requestId }: { error: AppError; requestId: string }) {
   const { rules, details, extra } = error.options;
   return {
@@ -91,7 +91,7 @@ const CONNECTION_CODES = new Set([
 const CONNECTION_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-/** True when the database was away, not when a statement was wrong. */
+/** True for a lost or unavailable connection, false for a failed statement. */
 function isDatabaseAway(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if ('code' in current && typeof current.code === 'string' && CONNECTION_CODES.has(current.code))
@@ -101,15 +101,18 @@ function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** Disk full, and read-only, which is what the embedded database and hosted PostgreSQL become before their disk is full. */
+/**
+ * Disk full, and read-only: the embedded database and hosted PostgreSQL switch to read-only before the disk
+ * is full.
+ */
 const DISK_FULL_STATES = new Set(['53100', '25006']);
 const INTERNAL = 'XX000';
-/** What an internal error says when a statement found no room for a temporary file, or a quota is used up. */
+/** Text of an internal error when there is no room for a temporary file or a quota is exceeded. */
 const DISK_FULL_TEXT = /No space left on device|Disk quota exceeded/;
 
-/** True when the database could not write for want of disk room; what it holds can still be read. */
+/** True when the database cannot write for lack of disk space; reads still work. */
 export function isDatabaseFull(error: unknown): boolean {
-  // The job queue reports copies of errors, which are no errors themselves.
+  // The job queue reports copies that are not Error instances.
   if (typeof error !== 'object' || error === null) return false;
   const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
   if (DISK_FULL_STATES.has(String(code))) return true;
@@ -119,8 +122,8 @@ export function isDatabaseFull(error: unknown): boolean {
 const SQL_STATE = /^[0-9A-Z]{5}$/;
 
 /**
- * SQLSTATE and constraint of a failed statement, the same on both drivers; undefined for other errors. That of a statement
- * is the cause of what was thrown, that of a commit is thrown as it is.
+ * SQLSTATE and constraint of a failed statement, for both drivers; undefined for other errors. The error of a
+ * statement is the `cause` of the thrown error; that of a commit is thrown as it is.
  */
 export function violation(error: unknown): { sqlState: string; constraint: string | undefined } | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
@@ -132,7 +135,7 @@ export function violation(error: unknown): { sqlState: string; constraint: strin
   return undefined;
 }
 
-/** Maps whatever was thrown to a refusal; an unknown error discloses nothing. */
+/** Maps any thrown value to an AppError; an unknown error discloses nothing. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')

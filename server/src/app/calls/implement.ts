@@ -5,7 +5,10 @@ import type { CallContext, SignedInContext, StepsContext, UploadContext } from '
 type Who<Spec> = Spec extends { access: infer Access } ? Access : never;
 type What<Spec> = Spec extends { effect: infer Effect } ? Effect : never;
 
-/** What a handler gets follows from how its call is declared: an actor when signed in, steps when it opens transactions. */
+/**
+ * The context follows from the declaration of the call: an actor for signed-in calls, steps for those that
+ * open transactions.
+ */
 export type ContextFor<Spec> = (Who<Spec> extends { kind: 'anyone' } ? CallContext : SignedInContext) &
   (What<Spec> extends 'steps' ? StepsContext : unknown) &
   (What<Spec> extends 'upload' ? UploadContext : unknown);
@@ -15,14 +18,14 @@ type Handler<Spec extends CallSpec> = (request: {
   ctx: ContextFor<Spec>;
 }) => Promise<z.input<Spec['output']>>;
 
-/** One declared call with its handler, ready to be mounted. */
+/** A declared call with its handler. */
 export interface Implementation {
   name: string;
   spec: CallSpec;
   handle(request: { input: unknown; ctx: unknown }): Promise<unknown>;
 }
 
-/** Binds handlers to declared calls: one missing or one too many does not compile. */
+/** Binds handlers to declared calls: a missing or surplus handler is a type error. */
 export function implement<Specs extends Record<string, CallSpec>>(
   specs: Specs,
   handlers: { [Name in keyof Specs]: Handler<Specs[Name]> },
@@ -30,7 +33,7 @@ export function implement<Specs extends Record<string, CallSpec>>(
   return Object.entries(specs).map(([name, spec]) => ({
     name,
     spec,
-    // The dispatcher hands over only what it parsed with this very spec and the context that this spec asks for.
+    // The dispatcher passes only input parsed with this spec and the context that this spec declares.
     handle: handlers[name] as Implementation['handle'],
   }));
 }

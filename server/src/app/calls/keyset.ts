@@ -4,43 +4,43 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { invalidInput } from './errors.ts';
 
-/** Characters of a text that a list is ordered by. */
+/** Length of a text sort key in a cursor. */
 const MAX_KEY = 255;
-/** As encodeCursor writes it: no other spelling of a time reaches the database. */
+/** Only the exact spelling that encodeCursor writes is accepted. */
 const exactTime = instant.pipe(z.string().refine((value) => new Date(value).toISOString() === value));
 const position = z.tuple([exactTime, z.int()]);
 const textPosition = z.tuple([text(MAX_KEY), z.int()]);
 
-/** Where a page ends: the time and the id of its last row. */
+/** Position of a page end: the time and id of its last row. */
 export interface Position {
   time: string;
   id: number;
 }
 
-/** The position as the opaque text that the caller sends back. */
+/** Encodes the position as an opaque cursor. */
 export function encodeCursor({ time, id }: { time: Date; id: number }): string {
   return Buffer.from(JSON.stringify([time.toISOString(), id])).toString('base64url');
 }
 
-/** null for the first page; a text that this server never made is bad input. */
+/** null for the first page; any other malformed cursor is invalid input. */
 export function decodeCursor(cursor: string | null): Position | null {
   if (cursor === null) return null;
   const [time, id] = decode(position, cursor);
   return { time, id };
 }
 
-/** Where a page of a list ordered by a text ends: the text and the id of its last row. */
+/** Position of a page end in a list ordered by text: the text and id of its last row. */
 export interface TextPosition {
   text: string;
   id: number;
 }
 
-/** The position as the opaque text that the caller sends back. */
+/** Encodes the position as an opaque cursor. */
 export function encodeTextCursor({ text: key, id }: TextPosition): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url');
 }
 
-/** null for the first page; a text that this server never made is bad input. */
+/** null for the first page; any other malformed cursor is invalid input. */
 export function decodeTextCursor(cursor: string | null): TextPosition | null {
   if (cursor === null) return null;
   const [key, id] = decode(textPosition, cursor);
@@ -57,12 +57,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The caller's text; the check that follows answers for it.
+    // Not JSON; the schema below reports it.
     return undefined;
   }
 }
 
-/** Rows that come after a position in the order (time, id), in one index scan. */
+/** Predicate: the row comes after a position in (time, id) order; one index scan. */
 export function afterPosition({
   time,
   id,
@@ -79,7 +79,7 @@ export function afterPosition({
   return descending ? sql`(${time}, ${id}) < ${target}` : sql`(${time}, ${id}) > ${target}`;
 }
 
-/** Rows that come after a position in the order (text, id), in one index scan. */
+/** Predicate: the row comes after a position in (text, id) order; one index scan. */
 export function afterTextPosition({
   text: column,
   id,
@@ -96,7 +96,7 @@ export function afterTextPosition({
   return descending ? sql`(${column}, ${id}) < ${target}` : sql`(${column}, ${id}) > ${target}`;
 }
 
-/** Order of a list by (time, id), and the condition on the rows of the page that follows a cursor. */
+/** ORDER BY (time, id) and the predicate of the page after a cursor. */
 export function timeKeyset({
   time,
   id,
@@ -105,7 +105,6 @@ export function timeKeyset({
 }: {
   time: PgColumn;
   id: PgColumn;
-  /** As the caller sent it. */
   cursor: string | null | undefined;
   descending: boolean;
 }): { beyond: SQL | undefined; order: SQL[] } {

@@ -6,9 +6,9 @@ const LARGEST_SCREEN_PAGE = Math.max(...PAGE_SIZE_CHOICES);
 
 interface TotalRequest {
   db: Executor;
-  /** The page that is answered; a cursor of null is the first one. */
+  /** The current page; a null cursor is the first page. */
   page: { cursor: string | null; limit: number; rows: number; isLast: boolean };
-  /** Every row that the filter lets through, without order. */
+  /** All rows that match the filter, unordered, for counting. */
   all: { limit(rows: number): SQLWrapper };
 }
 
@@ -17,10 +17,10 @@ interface Total {
   totalIsMore?: true;
 }
 
-/** The total of a paged answer; counting ends where nobody turns pages any more, so that it costs the same in any list. */
+/** The total of a paged answer; counting stops at a cap, so that its cost is bounded for any list. */
 export async function pageTotal({ db, page, all }: TotalRequest): Promise<Total> {
   if (page.cursor === null && page.isLast) return { total: page.rows };
-  // A file of everything is fetched in large pages: its first one says how many rows to expect.
+  // Exports fetch large pages; only their first page needs the total.
   if (page.cursor !== null && page.limit > LARGEST_SCREEN_PAGE) return {};
   const counted = all.limit(TOTAL_AT_MOST + 1).getSQL();
   const { rows } = await db.execute<{ total: number }>(

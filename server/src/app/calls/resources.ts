@@ -4,16 +4,16 @@ import type { SQL } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import type { Scope, SignedInContext } from './context.ts';
 
-/** A row of any kind, as far as the features that work with all kinds have to know it. */
+/** A row of any resource kind, with the fields shared by all kinds. */
 export interface ResourceRow {
   id: number;
-  /** What people call it by, such as a serial number. */
+  /** Its identifier for users, such as a serial number. */
   number?: string;
-  /** Its name; null while nobody has given it one. */
+  /** Its name; null when unnamed. */
   label?: string | null;
-  /** Who owns it; null: the maker, or nobody. */
+  /** Owner; null: the maker, or none. */
   companyId: number | null;
-  /** The device that it is or belongs to; kinds that belong to none leave it out. */
+  /** The device it is or belongs to; absent for kinds without a device. */
   deviceId?: number;
 }
 
@@ -21,39 +21,39 @@ export interface FindRows {
   db: Executor;
   scope: Scope;
   ids: readonly number[];
-  /** Nobody deletes the rows until the transaction ends. */
+  /** Lock the rows against deletion until the transaction ends. */
   lock?: boolean;
 }
 
-/** What a module supplies for a kind of resource. */
+/** What a module supplies for its resource kind. */
 export interface ResourceReader {
-  /** Those of the rows that are visible in the scope, in any order. */
+  /** The subset of the rows that is visible in the scope, in any order. */
   find(wanted: FindRows): Promise<ResourceRow[]>;
-  /** Subquery for the ids of its rows that belong to a device; kinds that belong to none leave it out. */
+  /** Subquery for the ids of the rows that belong to a device; absent for kinds without a device. */
   idsOfDevice?(deviceId: number): SQL;
-  /** Columns of its tables that name companies or people: a merge of two of these changes them. */
+  /** Columns of its tables that reference companies or people and are updated by a merge. */
   readonly references?: Readonly<Partial<Record<MergedKind, readonly ColumnReference[]>>>;
 }
 
-/** Kinds of which two rows can become one. */
+/** Kinds that can be merged. */
 export type MergedKind = Extract<ResourceKind, 'company' | 'contact'>;
 
 export interface ColumnReference {
-  /** Unique among all kinds, and kept: undoing a merge finds the moved rows by it. */
+  /** Unique across all kinds and stored with a merge: undoing finds the moved rows by it. Do not rename. */
   readonly name: string;
   readonly what: MovedThing;
   readonly table: string;
   readonly column: string;
-  /** Member of the column when that is a document. */
+  /** Member of a JSON column. */
   readonly member?: string;
   /** Key columns of the table with their types. */
   readonly key: Readonly<Record<string, 'bigint' | 'timestamptz'>>;
 }
 
-/** The reader of every kind; a kind without one does not compile. */
+/** The reader of every kind; a missing reader is a type error. */
 export type Resources = Readonly<Record<ResourceKind, ResourceReader>>;
 
-/** Names one row of any kind. */
+/** Reference to one row of any kind. */
 interface Reference {
   kind: ResourceKind;
   id: number;
@@ -63,7 +63,7 @@ interface Reading {
   ctx: Pick<SignedInContext, 'db' | 'actor' | 'resources'>;
 }
 
-/** One row, if the user may see it. */
+/** One row, if it is visible to the user. */
 export async function findResource({
   ctx: { db, actor, resources },
   kind,
@@ -74,7 +74,7 @@ export async function findResource({
   return row;
 }
 
-/** Reads those of the rows that the user may see, each kind in one statement; answers the function that looks them up. */
+/** Reads the visible subset of the rows, one statement per kind; returns a look-up function. */
 export async function findResources({
   ctx: { db, actor, resources },
   wanted,

@@ -1,10 +1,10 @@
 import { violation } from './errors.ts';
 
 const ATTEMPTS = 4;
-/** Serialization failure and deadlock: the statement was fine, its moment was not. */
+/** Serialization failure and deadlock: retrying can succeed. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
-/** Runs a transaction again when another one was in its way. */
+/** Retries a transaction after a conflict with another one. */
 export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
   for (let left = ATTEMPTS - 1; ; left -= 1) {
     try {

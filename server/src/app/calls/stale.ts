@@ -1,12 +1,15 @@
 import { AppError } from './errors.ts';
 
 interface Times {
-  /** undefined from callers that do not send it; null where there was nothing yet. */
+  /** undefined when the caller does not send it; null when nothing was stored yet. */
   loaded: string | null | undefined;
   stored: Date | null;
 }
 
-/** Refuses an edit of something that changed since it was loaded; callers that send no time skip the comparison. */
+/**
+ * Optimistic lock: refuses an edit of a row that changed after it was loaded; skipped when the caller sends
+ * no time.
+ */
 export function assertFresh({ loaded, stored }: Times): void {
   if (loaded === undefined) return;
   const seen = loaded === null ? undefined : Date.parse(loaded);

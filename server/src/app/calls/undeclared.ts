@@ -5,7 +5,7 @@ import { type LiveEvent, reachOf } from '../live/live-event.ts';
 import { AppError } from './errors.ts';
 import type { Implementation } from './implement.ts';
 
-/** What a call did without declaring it: a refusal, or a live event. */
+/** An effect of a call that its contract does not declare: an error code or a live event. */
 export type Undeclared = { call: string; code: ErrorCode } | { call: string; change: Changed };
 
 interface Handling {
@@ -13,7 +13,7 @@ interface Handling {
   implementation: Implementation;
 }
 
-/** Handles a call and reports a refusal that it does not declare; the caller gets it as it is. */
+/** Handles a call and reports an error code that it does not declare; the error is rethrown unchanged. */
 export async function reportUndeclared<T>(
   { deps, implementation: { name, spec } }: Handling,
   handle: () => Promise<T>,
@@ -31,12 +31,14 @@ export async function reportUndeclared<T>(
 interface Written {
   deps: Pick<WorkDependencies, 'onUndeclared'>;
   call: string;
-  /** What the call declares. */
+  /** Changes declared by the call. */
   changes: readonly Changed[];
   events: readonly LiveEvent[];
 }
 
-/** Reports the live events of a write that its call does not declare; the tab that wrote does not refetch what shows them. */
+/**
+ * Reports live events of a write that its call does not declare: the tab that wrote would not refetch them.
+ */
 export function reportUndeclaredChanges({ deps, call, changes, events }: Written): void {
   for (const change of new Set(events.map(reachOf))) {
     if (!changes.includes(change)) deps.onUndeclared({ call, change });

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where uploads lie on this machine until they were looked at. */
+/** Local directory of uploads that have not been checked yet. */
 function arriving(dataDir: string): string {
   return join(dataDir, 'arriving');
 }
 
-/** Lends a path for one upload; nothing is there afterwards, however the work ends. */
+/** Provides a temporary path for one upload; the file is removed however the work ends. */
 export async function withArrivingFile<T>(dataDir: string, work: (path: string) => Promise<T>): Promise<T> {
   const directory = arriving(dataDir);
   await mkdir(directory, { recursive: true });
@@ -20,7 +20,7 @@ export async function withArrivingFile<T>(dataDir: string, work: (path: string) 
   }
 }
 
-/** Removes what a process left there when it was killed. */
+/** Removes files left there by a killed process. */
 export async function sweepArriving({ dataDir, before }: { dataDir: string; before: Date }): Promise<void> {
   const directory = arriving(dataDir);
   if (!existsSync(directory)) return;

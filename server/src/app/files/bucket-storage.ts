@@ -3,14 +3,14 @@ import { AwsS3StorageAdapter } from '@flystorage/aws-s3';
 import type { Bucket } from './files-url.ts';
 import { type Storage, storageOn } from './storage.ts';
 
-/** Files in a bucket of S3 or of anything that speaks its language. */
+/** Storage in an S3-compatible bucket. */
 export function openBucket({ endpoint, region, bucket, prefix, ...credentials }: Bucket): Storage {
   const client = new S3Client({
     endpoint,
     region,
     credentials,
     forcePathStyle: true,
-    // Newer checksums are not known to most servers but Amazon's own.
+    // Most S3-compatible servers do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

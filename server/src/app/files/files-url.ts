@@ -1,15 +1,15 @@
-/** A bucket as FILES_URL names it. */
+/** A bucket, as parsed from FILES_URL. */
 export interface Bucket {
   endpoint: string;
   region: string;
   bucket: string;
-  /** Begins every key; without a slash at its ends. */
+  /** Prefix of every key; without leading and trailing slash. */
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** s3://KEY:SECRET@HOST:PORT/BUCKET/PREFIX?region=…&tls=off; null for everything that is not one. */
+/** s3://KEY:SECRET@HOST:PORT/BUCKET/PREFIX?region=…&tls=off; null when malformed. */
 export function readFilesUrl(text: string): Bucket | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
@@ -29,12 +29,12 @@ export function readFilesUrl(text: string): Bucket | null {
   };
 }
 
-/** undefined when a percent sign stands for nothing. */
+/** undefined for malformed percent-encoding. */
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Decoding is the only way to ask.
+    // decodeURIComponent reports malformed input only by throwing.
     return undefined;
   }
 }

@@ -1,7 +1,10 @@
 import { index, snakeCase, text } from 'drizzle-orm/pg-core';
 import { instant } from '#db/columns.ts';
 
-/** Keys of bytes that no row names yet, or any more. Written before the bytes are, deleted with the commit that names them. */
+/**
+ * Storage keys that no row names: new or orphaned. Inserted before the content is stored, deleted in the
+ * transaction that names the key.
+ */
 export const looseFiles = snakeCase.table(
   'loose_files',
   {

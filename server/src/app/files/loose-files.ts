@@ -8,20 +8,23 @@ interface Keys {
   keys: readonly string[];
 }
 
-/** From now on these bytes are nobody's; whatever dies before they are named or removed, the nightly job finds them. */
+/**
+ * Records the keys as orphaned; if the process dies before they are named or removed, the nightly job removes
+ * them.
+ */
 export async function noteLoose({ db, keys, now }: Keys & { now: Date }): Promise<void> {
   if (keys.length === 0) return;
   const rows = keys.map((storageKey) => ({ storageKey, since: now }));
   await db.insert(looseFiles).values(rows).onConflictDoNothing();
 }
 
-/** In the transaction whose rows name these bytes: both stay, or neither. */
+/** In the transaction whose rows name these keys, so that both commit or roll back together. */
 export async function keepFiles({ db, keys }: Keys): Promise<void> {
   if (keys.length === 0) return;
   await db.delete(looseFiles).where(amongKeys(keys));
 }
 
-/** Removes those of the bytes that are still nobody's, then forgets them. */
+/** Removes the files of those keys that are still orphaned, then their rows. */
 export async function removeLoose({ db, storage, keys }: Keys & { storage: Storage }): Promise<void> {
   if (keys.length === 0) return;
   const rows = await db.select({ key: looseFiles.storageKey }).from(looseFiles).where(amongKeys(keys));
@@ -31,7 +34,7 @@ export async function removeLoose({ db, storage, keys }: Keys & { storage: Stora
 
 const SWEPT_AT_ONCE = 1000;
 
-/** Removes bytes that have been nobody's since a moment long enough ago that no upload of then can still run. */
+/** Removes files whose keys were orphaned so long ago that no upload of that time can still be running. */
 export async function sweepLoose({
   db,
   storage,
@@ -52,7 +55,7 @@ export async function sweepLoose({
   }
 }
 
-/** One parameter however many keys. */
+/** One parameter for any number of keys. */
 function amongKeys(keys: readonly string[]): SQL {
   return sql`${looseFiles.storageKey} = any(${sql.param(`{${keys.map((key) => `"${key}"`).join(',')}}`)}::text[])`;
 }

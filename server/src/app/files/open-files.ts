@@ -4,12 +4,12 @@ import type { Config } from '../process/config.ts';
 import { readFilesUrl } from './files-url.ts';
 import { openStorage, type Storage } from './storage.ts';
 
-/** The storage that the configuration names; the library for buckets is large and loaded only for them. */
+/** Opens the configured storage; the S3 library is large and loaded only for buckets. */
 export async function openFiles({
   DATA_DIR,
   FILES_URL,
 }: Pick<Config, 'DATA_DIR' | 'FILES_URL'>): Promise<Storage> {
-  // Uploads are looked at there before they go to either place.
+  // Uploads are checked there before they are stored, for both kinds of storage.
   await mkdir(DATA_DIR, { recursive: true }).catch(blame('DATA_DIR'));
   if (FILES_URL === undefined) return openStorage(DATA_DIR);
   const bucket = readFilesUrl(FILES_URL);

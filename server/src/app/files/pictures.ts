@@ -3,11 +3,11 @@ import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../calls/errors.ts';
 import { createTurns } from '../process/turns.ts';
 
-// Pictures come once each: what the library would keep of them only grows.
+// Every picture is read once: the library's cache would only grow.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A decoded picture takes up to 160 MB: one after the other. */
+/** A decoded picture takes up to 160 MB: one at a time. */
 const inTurn = createTurns({ atOnce: 1 });
 
 export interface Picture {
@@ -18,16 +18,16 @@ export interface Picture {
 }
 
 interface PictureRequest {
-  /** The uploaded bytes, on this machine. */
+  /** Local path of the upload. */
   path: string;
   type: FileType;
-  /** Nobody wants the picture any more. */
+  /** Aborted when the caller has disconnected. */
   gone: AbortSignal;
-  /** Takes the clean picture while it is made. */
+  /** Receives the cleaned picture as a stream. */
   store: (picture: Sharp) => Promise<void>;
 }
 
-/** Makes a clean picture of an upload: upright, without metadata and whatever else was hidden in the file. */
+/** Re-encodes an upload: upright, without metadata and without hidden content. */
 export function cleanPicture({ path, type, gone, store }: PictureRequest): Promise<Picture> {
   return inTurn(async () => {
     gone.throwIfAborted();
@@ -52,7 +52,7 @@ interface Head {
   animated: boolean;
 }
 
-/** The header alone says how large a picture wants to become; nothing is decoded before it was asked. */
+/** Reads dimensions from the header; nothing is decoded before they are checked. */
 async function readHead({ path, type }: { path: string; type: FileType }): Promise<Head> {
   const head = await sharp(path, { limitInputPixels: false, animated: true })
     .metadata()
@@ -71,14 +71,15 @@ async function readHead({ path, type }: { path: string; type: FileType }): Promi
 const QUALITY = 90;
 
 function encode(picture: Sharp, type: FileType): Sharp {
-  // Finer coding would hold every coefficient of the picture in memory, for a few percent of its size.
+  // Optimised Huffman tables need every coefficient of the picture in memory, to save a few percent of its
+  // size.
   if (type === 'image/jpeg') return picture.jpeg({ quality: QUALITY, optimiseCoding: false });
   if (type === 'image/webp') return picture.webp({ quality: QUALITY });
   if (type === 'image/gif') return picture.gif();
   return picture.png();
 }
 
-/** Longest side in pixels and quality, the finest first. */
+/** Longest side in pixels and quality, best first. */
 const THUMBNAILS = [
   { side: 400, quality: 72 },
   { side: 400, quality: 50 },
@@ -87,7 +88,7 @@ const THUMBNAILS = [
   { side: 120, quality: 20 },
 ] as const;
 
-/** The finest that is small enough; the large picture is decoded once. */
+/** The best thumbnail that is small enough; the large picture is decoded once. */
 async function makeThumbnail(open: () => Sharp): Promise<Buffer> {
   const { data, info } = await open()
     .resize({
@@ -110,7 +111,7 @@ async function makeThumbnail(open: () => Sharp): Promise<Buffer> {
   throw new AppError('files.damaged');
 }
 
-/** The library tells what is wrong with a picture in words only; a full disk and the like have a code. */
+/** The library reports a bad picture by message only; system errors such as a full disk have a code. */
 function isAboutThePicture(error: unknown): boolean {
   let first = error;
   while (first instanceof Error && first.cause !== undefined) first = first.cause;

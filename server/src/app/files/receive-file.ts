@@ -15,23 +15,23 @@ import { noteLoose } from './loose-files.ts';
 import { cleanPicture } from './pictures.ts';
 import { newKey } from './storage.ts';
 
-/** A picture can grow when it is written anew; far beyond what any does. */
+/** A re-encoded picture can be larger than the upload; a limit far above any real one. */
 const CLEAN_BYTES_MAX = 10 * FILE_BYTES_MAX;
 
 interface Arrival {
   deps: WorkDependencies;
   part: string;
   rule: FilePart;
-  /** As the caller named the file. */
+  /** File name as sent by the caller. */
   sentName: string;
   source: AsyncIterable<Buffer>;
-  /** Learns every key before its bytes exist. */
+  /** Receives every key before its content is stored. */
   keys: string[];
-  /** The caller has hung up: what waits for its turn is not worth it any more. */
+  /** Aborted when the caller has disconnected, to skip queued work. */
   gone: AbortSignal;
 }
 
-/** Takes one file from the wire to the storage: its size and content are checked, pictures are made anew. */
+/** Receives one file into the storage: checks size and content and re-encodes pictures. */
 export async function receiveFile({
   deps,
   part,
@@ -68,7 +68,10 @@ export async function receiveFile({
   });
 }
 
-/** Writes the upload to a file of this machine and says what it is; stops at the first byte that is too many or wrong. */
+/**
+ * Writes the upload to a local file and detects its type; stops at the first byte over the limit or of a
+ * wrong type.
+ */
 async function spool({
   source,
   path,
@@ -87,7 +90,7 @@ async function spool({
       yield chunk;
     }
   };
-  // Opened before anything can fail: a file that is opened late would appear after it was cleaned up.
+  // Opened before anything can fail: opened later, the file could be created after the clean-up.
   const file = await open(path, 'wx');
   await pipeline(checked, file.createWriteStream());
   if (size === 0) throw new AppError('files.damaged');
@@ -135,12 +138,12 @@ async function storePdf({ around: { storage }, path, storageKey }: Target): Prom
   return { size, width: null, height: null };
 }
 
-/** A pdf ends with its mark; one that was cut lacks it. */
+/** A PDF ends with %%EOF; a truncated one does not. */
 function assertWholePdf(tail: Buffer): void {
   if (!/%%EOF[\s\0]*$/.test(tail.toString('latin1'))) throw new AppError('files.damaged');
 }
 
-/** The end of an upload, which says whether it is an archive as well. */
+/** The end of an upload, which also tells whether it is an archive. */
 async function readTail(path: string): Promise<Buffer> {
   const file = await open(path);
   try {

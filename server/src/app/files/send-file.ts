@@ -7,11 +7,11 @@ interface SendFile {
   reply: FastifyReply;
   storage: Storage;
   file: FileAnswer;
-  /** 'attachment' makes the browser save the file instead of showing it. */
+  /** 'attachment' makes the browser save the file instead of displaying it. */
   disposition?: 'inline' | 'attachment';
 }
 
-/** Streams a stored file; the browser takes its type as it is said and keeps no copy. */
+/** Streams a stored file, with nosniff and without caching. */
 export async function sendFile({
   reply,
   storage,
@@ -31,7 +31,7 @@ export async function sendFile({
     .send(bytes);
 }
 
-/** As RFC 5987 wants it, which is stricter than addresses. */
+/** RFC 5987 escaping, stricter than encodeURIComponent. */
 function encodeName(filename: string): string {
   return encodeURIComponent(filename).replace(
     /['()*]/g,
@@ -45,7 +45,9 @@ interface LostBytes {
   error: unknown;
 }
 
-/** A row without its bytes is a fault of the installation; the caller learns only that there is nothing. */
+/**
+ * A row whose file is missing is an installation fault: it is logged, and the caller gets a plain not found.
+ */
 export function lostBytes({ log, storageKey, error }: LostBytes): AppError {
   log.error({ err: error, storageKey }, 'the bytes of a file are missing');
   return new AppError('core.not_found');

@@ -12,7 +12,7 @@ const MB = 1_048_576;
 
 interface Place {
   storage: Storage;
-  /** How many objects lie there. */
+  /** Number of stored objects. */
   count(): Promise<number>;
   close(): Promise<void>;
 }
@@ -55,7 +55,7 @@ describe('the storage on disk', () => {
     const handle = await open(directory);
     const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync');
     await storage.store(Readable.from([Buffer.from('x')]), { maxBytes: MB });
-    // The file, its folder, and the folder of that.
+    // The file, its directory, and the parent of that.
     expect(sync).toHaveBeenCalledTimes(3);
     sync.mockRestore();
     await handle.close();

@@ -9,20 +9,22 @@ import { AppError } from '../calls/errors.ts';
 
 interface StoreOptions {
   maxBytes: number;
-  /** A key of newKey, for whoever has to know it before the bytes are there. */
+  /** A key from newKey, when the caller needs it before storing. */
   key?: string;
 }
 
-/** Where the bytes of files lie, under keys that nobody outside chooses. */
+/** Storage of files under generated keys. */
 export interface Storage {
-  /** Streams bytes to a new key; on any failure or above the limit nothing stays behind. */
+  /** Streams to a new key; a failure or an exceeded limit leaves nothing behind. */
   store(source: Readable, options: StoreOptions): Promise<{ key: string; size: number }>;
-  /** Answers when the first bytes are there: a file that is gone is told at once, not in the middle of an answer. */
+  /**
+   * Resolves when the first bytes are available, so that a missing file fails before the answer has started.
+   */
   read(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
 }
 
-/** Files in a directory of this machine. */
+/** Storage in a local directory. */
 export async function openStorage(dataDir: string): Promise<Storage> {
   const root = join(dataDir, 'files');
   await mkdir(root, { recursive: true });
@@ -36,7 +38,7 @@ export async function openStorage(dataDir: string): Promise<Storage> {
   });
 }
 
-/** Until the disk has a file, or the names in a directory: what was acknowledged has to survive a power cut. */
+/** fsync of a file or directory: an acknowledged write must survive a power cut. */
 async function waitForDisk(path: string): Promise<void> {
   const handle = await open(path);
   try {
@@ -46,12 +48,12 @@ async function waitForDisk(path: string): Promise<void> {
   }
 }
 
-/** The same rules wherever the bytes lie; `settle` comes back when those of a key are safe there. */
+/** The common part of all storages; `settle` resolves when the content of a key is durable. */
 export function storageOn(
   adapter: StorageAdapter,
   settle: (key: string) => Promise<void> = async () => undefined,
 ): Storage {
-  // Without a type the library would look into the content for one; whoever serves a file knows its type.
+  // With an explicit type the library does not sniff the content; the type is set when the file is served.
   const files = new FileStorage(adapter, undefined, { writes: { mimeType: 'application/octet-stream' } });
   return {
     store: async (source, { maxBytes, key = newKey() }) => {
@@ -76,7 +78,7 @@ export function storageOn(
         await settle(key);
       } catch (error) {
         await files.deleteFile(key);
-        // What the source said, not what the storage library makes of it.
+        // The error of the source, not the storage library's wrapper.
         throw broken ?? error;
       }
       return { key, size };
@@ -90,7 +92,7 @@ export function storageOn(
   };
 }
 
-/** Two levels of folders, so that no folder holds every file there is. */
+/** Two levels of directories, to bound the size of each. */
 export function newKey(): string {
   const id = randomUUID();
   return `${id.slice(0, 2)}/${id}`;

@@ -6,7 +6,7 @@ import { AppError, invalidInput } from '../calls/errors.ts';
 import type { WorkDependencies } from '../jobs/work.ts';
 import { receiveFile } from './receive-file.ts';
 
-/** The parts of one request, strictly in their order: token, fields, files. */
+/** The parts of one request, in fixed order: token, fields, files. */
 export class UploadParts {
   readonly #parts: AsyncIterator<Multipart>;
   readonly #gone: AbortSignal;
@@ -17,7 +17,7 @@ export class UploadParts {
     this.#gone = gone;
   }
 
-  /** The first part; refused when it exceeds what is read before the caller is authenticated. */
+  /** The first part; refused when it exceeds the limit for unauthenticated senders. */
   async token({ atMost }: { atMost: Promise<void> }): Promise<unknown> {
     const first = await Promise.race([this.#read(), atMost]);
     if (first === undefined || first.type !== 'field' || first.fieldname !== 'token')
@@ -25,7 +25,7 @@ export class UploadParts {
     return first.value;
   }
 
-  /** Text parts up to the first file; those whose member of the input is no text are JSON. */
+  /** Text parts up to the first file; parts for non-text members of the input are JSON. */
   async fields(isText: (name: string) => boolean): Promise<Record<string, unknown>> {
     const fields: Record<string, unknown> = {};
     await this.#advance();
@@ -39,7 +39,7 @@ export class UploadParts {
     return fields;
   }
 
-  /** Stores every file part; `keys` collects the stored ones, also when a later one fails. */
+  /** Stores every file part; `keys` collects the stored keys, also when a later part fails. */
   async files({ deps, spec, keys }: Receive): Promise<ReceivedFile[]> {
     const rules = spec.files ?? {};
     const received: ReceivedFile[] = [];
@@ -84,7 +84,7 @@ interface Receive {
   keys: string[];
 }
 
-/** Predicate: the member of the input is a text and is sent as it is, not as JSON. */
+/** Predicate: the member of the input is a text and is sent raw, not as JSON. */
 export function textFields({ input }: CallSpec): (name: string) => boolean {
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   const texts = Object.entries(properties).filter(
@@ -94,7 +94,7 @@ export function textFields({ input }: CallSpec): (name: string) => boolean {
   return (name) => names.has(name);
 }
 
-/** The short name of a list of parts is its name too. */
+/** A list of parts may also be sent under its short name. */
 function ruleOf(rules: NonNullable<CallSpec['files']>, fieldname: string): { part: string; rule: FilePart } {
   for (const part of [fieldname, `${fieldname}[]`]) {
     const rule = Object.hasOwn(rules, part) ? rules[part] : undefined;
@@ -119,7 +119,7 @@ function parseJson(fieldname: string, text: string): unknown {
   try {
     return JSON.parse(text, refusePrototypes);
   } catch {
-    // The message of the parser names no part; the refusal does.
+    // The parser's message does not name the part.
     throw invalidInput({ [fieldname]: { rule: 'invalidJson' } });
   }
 }
@@ -133,7 +133,7 @@ function refusePrototypes(key: string, value: unknown): unknown {
 
 const LIMITS = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
 
-/** Errors of the multipart parser as refusals of the request. */
+/** Maps errors of the multipart parser to AppErrors. */
 function malformed(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -22,12 +22,15 @@ const limits = {
   fieldNameSize: 100,
   fieldSize: FIELD_BYTES,
   headerPairs: 20,
-  // One more than is taken tells a file that is too large.
+  // One byte above the limit, to detect a file that is too large.
   fileSize: FILE_BYTES_MAX + 1,
 };
 const LARGEST_REQUEST = FILES_PER_CALL * FILE_BYTES_MAX + FIELDS_AT_MOST * FIELD_BYTES;
 
-/** Mounts the calls that take files: the same checks in the same order as for all others, before any file is read. */
+/**
+ * Mounts the calls that accept files: the same checks in the same order as for all others, before any file is
+ * read.
+ */
 export async function mountUploads(app: FastifyInstance, options: DispatcherOptions): Promise<void> {
   const uploads = options.implementations.filter(({ spec }) => spec.effect === 'upload');
   await app.register(async (scoped) => {
@@ -81,7 +84,7 @@ function mountUpload(app: FastifyInstance, options: UploadOptions): void {
     body: GuardedBody;
     parts: UploadParts;
   }) {
-    // Until somebody is known the connection is not worth keeping: nothing more is read from it after a refusal.
+    // Unauthenticated: close the connection after a refusal instead of draining the body.
     reply.header('connection', 'close');
     const isInTime = request.expectSoon();
     const token = async () => {
@@ -104,7 +107,7 @@ interface RunUpload {
   parts: UploadParts;
 }
 
-/** Whatever the handler did not name in a committed row is removed again, however it ended. */
+/** Removes all files that no committed row names, however the handler ended. */
 async function runUpload({
   deps,
   implementation,
@@ -126,13 +129,13 @@ async function runUpload({
   }
 }
 
-/** The parser takes the body where the request has it. */
+/** The parser reads from the guarded body. */
 function partsOf({ request, body }: { request: FastifyRequest; body: GuardedBody }) {
   const guarded: FastifyRequest = Object.create(request, { raw: { value: body } });
   return guarded.parts();
 }
 
-/** A caller that is known gets to read the answer: what it still sends is taken and forgotten. */
+/** An authenticated caller gets to read the error: the rest of the body is drained and discarded. */
 function readOn({ request, body }: { request: FastifyRequest; body: GuardedBody }): void {
   body.destroy();
   request.raw.resume();

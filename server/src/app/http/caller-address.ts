@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Address of the caller as the database takes it: what a proxy names counts only when it is one, and without its zone. */
+/**
+ * Remote address as the database accepts it: a forwarded value counts only when it is an IP address; the zone
+ * is removed.
+ */
 export function callerAddress({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const named = [ip, socket.remoteAddress ?? ''].map((text) => text.split('%', 1)[0] ?? '');
   return named.find((text) => isIP(text) !== 0) ?? '::';
@@ -12,8 +15,8 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * What failures are counted by: an IPv4 address as it is, of an IPv6 address the network of 64 bits. Whoever has one IPv6
- * line has all addresses of its network and could use a new one for every try.
+ * Key of failure counters: an IPv4 address, or the /64 network of an IPv6 address. An IPv6 subscriber owns a
+ * whole /64 and could use a new address for every attempt.
  */
 export function callerNetwork(address: string): string {
   const inside = IPV4_IN_IPV6.exec(address)?.[1];

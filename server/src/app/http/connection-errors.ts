@@ -9,9 +9,9 @@ interface Exchange {
   response: ServerResponse;
 }
 
-/** Answers what the parser of HTTP refuses or gives up waiting for, in the shape of every other error. */
+/** Answers parse errors and timeouts of the HTTP server in the format of all other errors. */
 export function createConnectionErrors(log: FastifyBaseLogger) {
-  /** The last request of a connection whose headers could be read. */
+  /** The last request of a connection whose headers were parsed. */
   const exchanges = new WeakMap<Socket, Exchange>();
   const ids = new WeakMap<IncomingMessage, string>();
   let made = 0;
@@ -27,9 +27,9 @@ export function createConnectionErrors(log: FastifyBaseLogger) {
     },
     watch: (app: FastifyInstance): void => {
       app.server.on('request', (request, response) => exchanges.set(request.socket, { request, response }));
-      // An expectation that is unknown may be ignored, and the request is answered as any other.
+      // An unknown Expect header may be ignored; the request is handled as usual.
       app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-      // Node would answer this by itself, without headers and without a body.
+      // Node would answer this itself, without headers and body.
       app.addHook('onRequest', async ({ raw }) => {
         if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
           throw new AppError('core.malformed_request');
@@ -50,7 +50,10 @@ export function createConnectionErrors(log: FastifyBaseLogger) {
   };
 }
 
-/** False when an answer would be taken for the one of another request, or be written into one that has begun. */
+/**
+ * False when the answer could be taken for that of another request, or would be written into one already
+ * started.
+ */
 function expectsAnswer(exchange: Exchange | undefined): boolean {
   if (exchange === undefined) return true;
   const { request, response } = exchange;
@@ -60,7 +63,7 @@ function expectsAnswer(exchange: Exchange | undefined): boolean {
 function codeOf({ code }: NodeJS.ErrnoException) {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-    // The caller has ended its side in the middle of the request.
+    // The caller closed its side in the middle of the request.
     case 'HPE_INVALID_EOF_STATE':
       return 'core.incomplete';
     case 'HPE_HEADER_OVERFLOW':

@@ -15,7 +15,7 @@ import { createConnectionErrors } from './connection-errors.ts';
 import { answerWithoutHooks, helmetOptions } from './protecting-headers.ts';
 import { cutOffSlowBodies } from './slow-bodies.ts';
 
-/** Largest body of a call: 1 MiB. */
+/** Body limit of a call: 1 MiB. */
 const CALL_BODY_LIMIT = 1_048_576;
 
 export interface AppOptions {
@@ -24,31 +24,32 @@ export interface AppOptions {
   timeouts?: Timeouts | undefined;
 }
 
-/** How long a request may take to arrive, so that slow senders cannot hold sockets. */
+/** Timeouts for receiving a request, so that slow senders cannot hold sockets. */
 export interface Timeouts {
   headersMs: number;
-  /** The body of a call, which is small. */
+  /** Body of a call, which is small. */
   bodyMs: number;
-  /** Files, and uploads of devices over mobile networks. */
+  /** Files, and device uploads over mobile networks. */
   requestMs: number;
 }
 
-/** How often the server looks for requests that take too long. */
+/** Interval of the server's check for timed-out requests. */
 const CHECK_MS = 1_000;
 const TIMEOUTS: Timeouts = { headersMs: 5_000, bodyMs: 8_000, requestMs: 120_000 };
 
-/** The bare HTTP application: limits, headers and one way to answer errors; routes are added by their modules. */
+/** The HTTP application without routes: limits, headers and error handling. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const timeouts = options.timeouts ?? TIMEOUTS;
   const connectionErrors = createConnectionErrors(options.log);
   const app = Fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // One proxy: only the last address of the header is its own, all others are what the caller made up.
+    // With one proxy, only the last address of the header is trustworthy; the client controls all others.
     trustProxy: options.trustProxy && isOnlyProxy,
     bodyLimit: CALL_BODY_LIMIT,
     requestTimeout: timeouts.requestMs,
-    // A reader that takes nothing of its answer for so long is not there any more; a silent sender gets its 408 first.
+    // Idle timeout of a connection, for clients that stop reading; longer than the request timeout, so that
+    // slow senders get their 408 first.
     connectionTimeout: timeouts.requestMs + 2 * CHECK_MS,
     keepAliveTimeout: 72_000,
     genReqId: connectionErrors.requestId,
@@ -58,11 +59,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       headersTimeout: timeouts.headersMs,
       connectionsCheckingInterval: CHECK_MS,
       requireHostHeader: false,
-      // Less than one read of a socket: nothing more is taken from it before somebody wants what came.
+      // Less than one socket read: back-pressure holds until the body is consumed.
       highWaterMark: 32_768,
     },
     routerOptions: { maxParamLength: 200 },
-    // Malformed and overlong addresses never reach the hooks that set headers and the handler of errors.
+    // Malformed and overlong URLs never reach the hooks that set headers and the error handler.
     frameworkErrors: answerMalformed,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -72,7 +73,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(helmet, helmetOptions);
   cutOffSlowBodies(app, timeouts.bodyMs);
   connectionErrors.watch(app);
-  // Answers only: bodies are inflated by the device interface itself, within its own limits.
+  // Responses only: the device interface inflates bodies itself, within its own limits.
   await app.register(compress, {
     threshold: 2_048,
     encodings: ['gzip', 'deflate'],
@@ -91,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** A full disk refuses every upload of every device: a line for each is enough, and says no more than why. */
+/** A full disk fails every upload of every device: one short line each is enough. */
 function logFailure({
   error,
   answer,
@@ -107,7 +108,7 @@ function logFailure({
   else log.error({ err: error, requestId }, 'request failed');
 }
 
-/** Bytes that are no text are refused; read as they are they would be stored as question marks. */
+/** Invalid UTF-8 is refused; decoded leniently it would be stored as replacement characters. */
 function addJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -117,7 +118,7 @@ function addJsonParser(app: FastifyInstance): void {
   });
 }
 
-/** The socket is the proxy's; addresses before the one that it appended are not asked. */
+/** The proxy is the socket peer; addresses before the one it appended are not trusted. */
 function isOnlyProxy(_address: string, hop: number): boolean {
   return hop === 0;
 }
@@ -127,7 +128,7 @@ function answerMalformed(
   request: { id: string },
   reply: { raw: ServerResponse },
 ): void {
-  // The connection ends with it: no hook limits how long the rest of the request may take.
+  // Closes the connection: no hook limits how long the rest of the request may take.
   const { status, headers, body } = answerWithoutHooks({
     error: new AppError('core.not_found'),
     requestId: request.id,
@@ -143,16 +144,16 @@ const PARSER_ERRORS = new Map<string, AppError>([
   ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', new AppError('core.invalid_json')],
 ]);
 
-/** Errors of the HTTP framework become errors of the catalogue; whatever is unknown tells nothing. */
+/** Maps errors of the HTTP framework to the catalogue; unknown ones disclose nothing. */
 function fromFramework(error: FastifyError | AppError, method: string): AppError {
   if (error instanceof AppError) return error;
   const known = PARSER_ERRORS.get(error.code);
   if (known !== undefined) return known;
-  // A request without a body that is wrong is wrong in its address.
+  // For a request without a body, the error is in its URL.
   const isWrong = error instanceof SyntaxError || error.statusCode === 400;
   if (isWrong)
     return new AppError(method === 'GET' || method === 'HEAD' ? 'core.not_found' : 'core.invalid_json');
-  // The file plugin forbids paths that are not written the plain way: nothing is there.
+  // The static file plugin answers non-canonical paths with 403; they are not found.
   if (error.statusCode === 403 || error.statusCode === 404) return new AppError('core.not_found');
   return toAppError(error);
 }

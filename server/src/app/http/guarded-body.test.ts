@@ -12,7 +12,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** The body of a request that a sender begins. */
+/** The body of a request of which only the beginning has been sent. */
 async function receive(beginning: string): Promise<{ body: GuardedBody; sender: Socket }> {
   const server = createServer();
   server.listen({ port: 0, host: '127.0.0.1' });
@@ -29,7 +29,7 @@ async function receive(beginning: string): Promise<{ body: GuardedBody; sender: 
   return { body: new GuardedBody(request), sender };
 }
 
-/** Counts what comes out. */
+/** Counts the bytes read. */
 function count(body: GuardedBody): { bytes: number } {
   const seen = { bytes: 0 };
   body.on('data', (chunk: Buffer) => {

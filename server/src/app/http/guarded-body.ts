@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 
-/** Bytes of a form that are read before its sender is known; the token comes first and is short. */
+/** Body bytes read before the sender is authenticated; the token comes first and is short. */
 export const STRANGER_BYTES = 16_384;
 
-/** The body of a request, of which only the beginning is read until it is opened. */
+/** The body of a request; only its beginning is read until `open` is called. */
 export class GuardedBody extends Readable {
-  /** Whoever takes a form apart asks the body for its boundary. */
+  /** The multipart parser reads the boundary from the body's headers. */
   readonly headers: IncomingHttpHeaders;
-  /** Is kept when the beginning was read and more is wanted. */
+  /** Resolves when the beginning has been read and more is requested. */
   readonly spent: Promise<void>;
   readonly #source: IncomingMessage;
   readonly #gone = new AbortController();
@@ -26,12 +26,12 @@ export class GuardedBody extends Readable {
     source.on('readable', this.#pass).on('end', this.#finish).on('close', this.#giveUp);
   }
 
-  /** Tells that the sender has hung up before everything came. */
+  /** Aborted when the sender disconnects before the body is complete. */
   get gone(): AbortSignal {
     return this.#gone.signal;
   }
 
-  /** The sender is known: everything may come. */
+  /** The sender is authenticated: read the rest. */
   open(): void {
     this.#left = Number.POSITIVE_INFINITY;
     this.#pass();
@@ -49,7 +49,7 @@ export class GuardedBody extends Readable {
 
   readonly #pass = () => {
     while (this.#isWanted) {
-      // What was passed on is looked at first: the token may be in it.
+      // Deferred until the consumer has handled the last chunk, which may contain the token.
       if (this.#left === 0) return void setImmediate(this.#onSpent);
       const chunk: Buffer | null = this.#source.read(Math.min(this.#left, this.#source.readableLength));
       if (chunk === null) return;

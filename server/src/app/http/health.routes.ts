@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#db/database.ts';
 
-/** /healthz says that the process answers, /readyz that the database does too. */
+/** /healthz: the process responds; /readyz: the database responds too. */
 export function mountHealth(app: FastifyInstance, { db }: { db: Db }): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 

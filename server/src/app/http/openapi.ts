@@ -11,12 +11,12 @@ import type { Implementation } from '../calls/implement.ts';
 
 type DescribedCall = Pick<Implementation, 'name' | 'spec'>;
 
-/** Serves a page at /docs that is made from the contract, so that it cannot say anything else. */
+/** Serves /docs, generated from the contract. */
 export async function mountDocs(
   app: FastifyInstance,
   { calls }: { calls: readonly DescribedCall[] },
 ): Promise<void> {
-  // The generated JSON Schemas are OpenAPI's, which their loose type cannot say.
+  // The generated JSON Schemas are valid OpenAPI, but their type is looser.
   const document = describe(calls) as unknown as StaticDocumentSpec['document'];
   await app.register(fastifySwagger, { mode: 'static', specification: { document } });
   await app.register(fastifySwaggerUi, { routePrefix: '/docs' });
@@ -79,7 +79,7 @@ const refusal = {
   },
 };
 
-/** Parts of a form travel in this order: token, fields, files. */
+/** Multipart parts are sent in this order: token, fields, files. */
 function describeBody(spec: CallSpec) {
   const { files } = spec;
   const body = withToken(spec);
@@ -106,7 +106,7 @@ function describeAnswer({ answers, output }: CallSpec) {
 const EVENTS =
   'A stream that goes on until one side ends it. A line that begins with a colon, at least every 25 seconds, says that it is still there. When it ends, open it again; then fetch again what is on the screen.';
 
-/** What a reader of the stream sees of one event: its name, and its data as JSON. */
+/** One event as received by a client: its name, and its data as JSON. */
 function describeEvents(data: ReturnType<typeof jsonSchema>) {
   const event = (name: string, schema: object) => ({
     type: 'object',
@@ -135,7 +135,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' });
 }
 
-/** Every call but the public ones carries the session token in its body. */
+/** Every call except the public ones carries the session token in its body. */
 function withToken(spec: CallSpec) {
   const body = jsonSchema(spec.input, 'input');
   if (spec.access.kind === 'anyone') return body;

@@ -1,12 +1,12 @@
 import { type AppError, errorBody } from '../calls/errors.ts';
 
-/** Everything comes from this server; inline styles are what React components and charts set while they run. */
+/** Same origin only; React components and charts set inline styles at run time. */
 export const helmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       'default-src': ["'self'"],
-      // The decoder of the scanner is WebAssembly; this allows compiling that, and no script from a text.
+      // The decoder of the scanner is WebAssembly; allows compiling it, but no eval.
       'script-src': ["'self'", "'wasm-unsafe-eval'"],
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:'],
@@ -25,7 +25,7 @@ export const helmetOptions = {
 const { contentSecurityPolicy, crossOriginOpenerPolicy, referrerPolicy, strictTransportSecurity } =
   helmetOptions;
 
-/** What helmet sets with these options. */
+/** The headers helmet sets with these options. */
 const protectingHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': Object.entries(contentSecurityPolicy.directives)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
@@ -43,7 +43,7 @@ const protectingHeaders: Readonly<Record<string, string>> = {
   'x-xss-protection': '0',
 };
 
-/** The whole answer of an error that no hook and no handler sees; the connection ends with it. */
+/** A complete error response for errors that bypass all hooks and handlers; closes the connection. */
 export function answerWithoutHooks({ error, requestId }: { error: AppError; requestId: string }) {
   const body = JSON.stringify(errorBody({ error, requestId }));
   const headers = {

@@ -2,21 +2,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes files or uploads of devices over slow lines, and knows the sender before it reads on. */
+    /**
+     * The route receives files or device uploads over slow lines, and authenticates the sender before it
+     * reads on.
+     */
     takesLong?: boolean;
   }
   interface FastifyRequest {
-    /** Cuts the connection off unless the body is there in time or the returned function is called before. */
+    /** Closes the connection unless the body arrives in time or the returned function is called first. */
     expectSoon(): () => void;
   }
 }
 
-/** Ends every request whose body has not arrived whole after so long, so that strangers cannot hold sockets open. */
+/**
+ * Ends every request whose body has not arrived within the timeout, so that unauthenticated senders cannot
+ * hold sockets open.
+ */
 export function cutOffSlowBodies(app: FastifyInstance, afterMs: number): void {
   app.decorateRequest('expectSoon', function expectSoon(this: FastifyRequest) {
     const { raw } = this;
     const timer = setTimeout(() => {
-      // What node itself does when a request takes longer than it may; one that was injected has no connection.
+      // As Node does for a timed-out request; an injected request has no connection.
       if (raw.complete === false) app.server.emit('clientError', new RequestTimeout(), raw.socket);
     }, afterMs);
     const disarm = () => clearTimeout(timer);

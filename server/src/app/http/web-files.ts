@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 
-/** A file of the built web application, as it is answered. */
+/** A file of the built web application, ready to serve. */
 export interface WebFile {
   bytes: Buffer;
   type: string;
   etag: string;
-  /** Its name carries a hash of its content: under that name it never changes. */
+  /** Its name contains a content hash: immutable. */
   isHashed: boolean;
 }
 
@@ -27,14 +27,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** True for the name of a file of the web application; every other address is one of its pages. */
+/** True for file names; every other path is a page of the web application. */
 export function isFileName(path: string): boolean {
   return Object.hasOwn(TYPES, extname(path));
 }
 
 /**
- * Reads the built web application, a few megabytes, by paths like assets/index-x.js. It is answered from here: pages and
- * files stay those of one build, whatever is built beside the running server.
+ * Reads the built web application, a few megabytes, into memory, by paths like assets/index-x.js, so that
+ * pages and files stay those of one build when the directory is rebuilt.
  */
 export async function readWebFiles(directory: string): Promise<ReadonlyMap<string, WebFile>> {
   const files = new Map<string, WebFile>();
@@ -49,7 +49,7 @@ export async function readWebFiles(directory: string): Promise<ReadonlyMap<strin
   return files;
 }
 
-/** A file as it is answered under a path. */
+/** The file served at a path. */
 export function webFile({ bytes, type, path }: { bytes: Buffer; type: string; path: string }): WebFile {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return { bytes, type, etag, isHashed: path.startsWith('assets/') };

@@ -4,17 +4,17 @@ import { AppError } from '../calls/errors.ts';
 import { isFileName, readWebFiles, type WebFile, webFile } from './web-files.ts';
 
 const DIST = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
-/** Addresses that belong to the server: an unknown one is an error there, not a page of the web application. */
+/** Paths of the server: an unknown one is an error, not a page of the web application. */
 const SERVER_ADDRESS = /^\/(api|ingest|docs|execute_download|images|healthz|readyz|metrics)(\/|\?|$)/;
 const YEAR_S = 31_536_000;
 
 interface WebOptions {
   demo: boolean;
-  /** Where the build lies. */
+  /** Directory of the build. */
   directory?: string;
 }
 
-/** Serves the built web application; every address that is no file is one of its pages. */
+/** Serves the built web application; every path that is not a file is a page. */
 export async function mountWeb(app: FastifyInstance, { demo, directory = DIST }: WebOptions): Promise<void> {
   app.setNotFoundHandler(() => {
     throw new AppError('core.not_found');
@@ -38,14 +38,14 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** A demo says so in the page, so that only its sign-in page asks for the accounts. */
+/** Marks the page of a demo, so that only its sign-in page fetches the accounts. */
 function asDemo(index: WebFile): WebFile {
   const html = index.bytes.toString('utf8');
   const bytes = Buffer.from(html.replace('</head>', '<meta name="halla-demo" content="1"></head>'));
   return webFile({ ...index, bytes, path: 'index.html' });
 }
 
-/** Files with a hash in their name are kept for good, all others are asked for again. */
+/** Hashed files are cached as immutable, all others are revalidated. */
 function sendWebFile({
   request,
   reply,
@@ -57,7 +57,7 @@ function sendWebFile({
 }): FastifyReply {
   reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
   reply.header('etag', etag).type(type);
-  // A proxy that compresses makes the tag a weak one.
+  // A compressing proxy turns the ETag into a weak one.
   const known = (request.headers['if-none-match'] ?? '').split(/,\s*/).map((tag) => tag.replace(/^W\//, ''));
   return known.includes(etag) ? reply.code(304).send() : reply.send(bytes);
 }

@@ -4,7 +4,7 @@ import { acquireLock, releaseLock } from '#db/locks.ts';
 import type { Database } from '#db/open.ts';
 import { isDatabaseFull } from '../calls/errors.ts';
 
-/** Work that has to be done now and then, by one process at a time. */
+/** Scheduled work, run by one process at a time. */
 export interface Job {
   name: string;
   /** Cron expression in the business time zone. */
@@ -29,12 +29,12 @@ export async function startJobs({
   const boss = new PgBoss({
     db: queueDatabase(database),
     ...(database.kind === 'pglite' && { backend: 'pglite' as const }),
-    // Nothing here is urgent; looking seldom leaves the embedded database to the users.
+    // Nothing is urgent; infrequent polling leaves the embedded database to the users.
     cronMonitorIntervalSeconds: 45,
     maintenanceIntervalSeconds: 3_600,
   });
   boss.on('error', (error) => {
-    // The queue asks every few seconds, and goes on by itself; that the disk is full is told once, elsewhere.
+    // The queue polls every few seconds and recovers; a full disk is reported once, elsewhere.
     if (!isDatabaseFull(error)) log.warn({ err: error }, 'the job queue has trouble');
   });
   await oneAtATime(database, async () => {
@@ -51,7 +51,7 @@ export async function startJobs({
   return () => boss.stop({ graceful: true, timeout: 5_000, close: false });
 }
 
-/** The queue makes its tables at its first start; two processes that do so at once get in each other's way. */
+/** The queue creates its tables at its first start; two processes doing so concurrently would conflict. */
 async function oneAtATime(database: Database, work: () => Promise<void>): Promise<void> {
   if (database.kind === 'pglite') return work();
   const client = await database.client.connect();
@@ -61,7 +61,7 @@ async function oneAtATime(database: Database, work: () => Promise<void>): Promis
     await client.query(releaseLock('queue'));
     client.release();
   } catch (error) {
-    // Closing the connection gives the lock back, whatever state it is in.
+    // Closing the connection releases the lock, whatever its state.
     client.release(true);
     throw error;
   }
@@ -69,7 +69,7 @@ async function oneAtATime(database: Database, work: () => Promise<void>): Promis
 
 type QueueDatabase = ReturnType<typeof fromPglite>;
 
-/** The queue shares the connections of the product. */
+/** The queue shares the connection pool of the application. */
 function queueDatabase(database: Database): QueueDatabase {
   if (database.kind === 'pglite') return fromPglite(database.client);
   const { client } = database;

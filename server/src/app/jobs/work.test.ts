@@ -26,8 +26,8 @@ interface Failure {
 }
 
 /**
- * The first transactions that write into the table fail at their commit, when everything else of them is done. A sequence
- * counts them, because it keeps its count when a transaction does not.
+ * Makes the first transactions that write to the table fail at their commit. A sequence counts them, because
+ * it is not rolled back.
  */
 async function failCommits({ table, state, times = 2 }: Failure): Promise<void> {
   const { db } = t.database;
@@ -49,7 +49,7 @@ async function triesMade(): Promise<number> {
   return Number(rows[0]?.made);
 }
 
-/** The live events from now on. */
+/** Collects the live events from now on. */
 function listen(): ChangedEvent[] {
   const told: ChangedEvent[] = [];
   t.server.deps.live.subscribe({ onEvents: (events) => told.push(...events), onGap: () => undefined });
@@ -121,7 +121,7 @@ describe.each(['40P01', '40001'] as const)('a transaction that ends with %s', (s
   });
 });
 
-/** The embedded database has one connection: nothing can be in the way of anything there. */
+/** The embedded database has one connection, so transactions never conflict. */
 describe.skipIf(inject('postgresUrl') === null)('two transactions in a deadlock', () => {
   it('on PostgreSQL both succeed in the end, when one of them opens a session', async () => {
     const { database } = t;
@@ -130,7 +130,7 @@ describe.skipIf(inject('postgresUrl') === null)('two transactions in a deadlock'
     const other = await database.client.connect();
     try {
       await other.query('begin');
-      // The sign-in looks for the deadlock first, and is the one that gives way.
+      // The sign-in detects the deadlock first and is the victim.
       await other.query(`set local deadlock_timeout = '1min'`);
       await other.query('select 1 from users where id = $1 for update', [user.id]);
       const signingIn = t.call('login_verification', null, { username: user.userName, password: PASSWORD });
@@ -155,7 +155,7 @@ describe.skipIf(inject('postgresUrl') === null)('two transactions in a deadlock'
     return rows.length > 0;
   }
 
-  /** The statistics of the server follow a moment later. */
+  /** Statistics are updated with a delay. */
   async function deadlocks(): Promise<number> {
     const { rows } = await t.database.db.execute<{ deadlocks: string }>(
       sql`select deadlocks from pg_stat_database where datname = current_database()`,

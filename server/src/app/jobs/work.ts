@@ -10,14 +10,14 @@ import type { LiveHub } from '../live/live-hub.ts';
 import { mailOutbox } from '../mail/mail.table.ts';
 import { wordMail } from '../mail/word-mail.ts';
 
-/** What a unit of work needs from the process. */
+/** Dependencies of a unit of work. */
 export interface WorkDependencies {
   db: Db;
   live: LiveHub;
   surroundings: () => Surroundings;
   /** Wakes the mail worker. */
   mailWaiting: () => void;
-  /** Told about refusals and changes that a call does not declare. */
+  /** Called with undeclared error codes and changes. */
   onUndeclared: (undeclared: Undeclared) => void;
 }
 
@@ -27,27 +27,30 @@ interface Worker {
 }
 
 interface Writer extends Worker {
-  /** What its call declares to change; device uploads and jobs declare nothing. */
+  /** Changes declared by the call; none for device uploads and jobs. */
   changes?: readonly Changed[];
 }
 
-/** Runs a read on the database itself; writing through it leaves no audit row, so services do not. */
+/** Work on the database itself, for reads; writes through it have no audit row. */
 export function readWork({ deps, author }: Worker): Work {
   const work = buildWork({ deps, author, db: deps.db, events: [], mails: [], discarded: [] });
   return { ...work, changed: refuseEvent, changedWidely: refuseEvent };
 }
 
-/** Nothing would send it: live events go out after the commit of their transaction. */
+/** Live events are published after a commit, so a read has none. */
 function refuseEvent(): never {
   throw new Error('A live event belongs to a transaction.');
 }
 
-/** Runs one transaction and tells open screens and the mail worker only after it has committed; again when another one was in its way. */
+/**
+ * Runs one transaction; notifies subscribers and the mail worker after it has committed. Retried on a
+ * conflict.
+ */
 export function writeWork<T>(worker: Writer, step: (work: Work) => Promise<T>): Promise<T> {
   return retryOnConflict(() => attemptWrite(worker, step));
 }
 
-/** Events and mails of an attempt that is rolled back are dropped with it. */
+/** Events and mails of a rolled-back attempt are discarded. */
 async function attemptWrite<T>(
   { deps, author, changes }: Writer,
   step: (work: Work) => Promise<T>,
@@ -65,7 +68,7 @@ async function attemptWrite<T>(
   return result;
 }
 
-/** Runs one statement that commits by itself, and tells open screens only after that; again when another one was in its way. */
+/** Runs one auto-committed statement and notifies subscribers after it. Retried on a conflict. */
 export function writeAtOnce<T>(
   { deps, author }: Worker,
   step: (work: Work) => Promise<T> | undefined,
@@ -78,7 +81,7 @@ export function writeAtOnce<T>(
   });
 }
 
-/** The commit stands; files that cannot be removed now are left to the nightly job. */
+/** After the commit; files that cannot be removed now are left to the nightly job. */
 export async function removeBytes({
   deps,
   keys,

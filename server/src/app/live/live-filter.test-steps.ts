@@ -3,13 +3,13 @@ import { expect, vi } from 'vitest';
 import type { Change } from '#app/calls/change.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
-/** An open live stream with everything that it was told. */
+/** An open live stream with the events it received. */
 interface Listener {
   userId: number;
   events: ChangedEvent[];
 }
 
-/** Opens the live streams of some users, by their names in the test. */
+/** Opens the live streams of several users, keyed by their names in the test. */
 export async function listening<Name extends string>(
   t: TestServer,
   people: Readonly<Record<Name, { id: number; token: string }>>,
@@ -21,11 +21,11 @@ export async function listening<Name extends string>(
   for (const [name, { id, token }] of Object.entries<{ id: number; token: string }>(people))
     listeners.set(name, await listen({ url, userId: id, token, signal }));
 
-  /** Everything that each of them was told, since it was asked last, of what `act` and these changes did. */
+  /** The events each user received since the last call, caused by `act` and these changes. */
   async function told(changes: readonly Change[], act?: () => Promise<unknown>) {
     for (const { events } of listeners.values()) events.length = 0;
     await act?.();
-    // Every user is told of own mentions: when that one has come, everything before it has.
+    // Every user receives own mentions: once that marker has arrived, so have all earlier events.
     const marks = [...listeners.values()].map(({ userId }) => ({ domain: 'mentions' as const, id: userId }));
     t.server.deps.live.publish([...changes, ...marks]);
     const heard: Record<string, ChangedEvent[]> = {};
@@ -37,13 +37,13 @@ export async function listening<Name extends string>(
     return heard;
   }
 
-  /** The names of those who were told of a change. */
+  /** The names of the users who received a change. */
   async function hear(change: Change): Promise<string[]> {
     const heard = await told([change]);
     return Object.entries(heard).flatMap(([name, events]) => (events.length > 0 ? [name] : []));
   }
 
-  // What was done before is told by now, so that nothing of it is taken for something later.
+  // Drains pending events, so that they are not attributed to a later step.
   await told([]);
   return { told, hear, close: () => abort.abort() };
 }
@@ -78,7 +78,7 @@ async function readInto({ events }: Listener, { body }: Response): Promise<void>
     text = messages.pop() ?? '';
     for (const message of messages) {
       const data = /^event: changed\ndata: (.*)$/.exec(message)?.[1];
-      // Strict: nothing but the event leaves the server.
+      // Strict: the event has no other fields.
       if (data !== undefined) events.push(changedEvent.strict().parse(JSON.parse(data)));
     }
   }

@@ -22,7 +22,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** A clinic with one of everything, the reseller above it, another clinic below that one, and a stranger. */
+/** A clinic with one row of every kind, the reseller above it, a sibling clinic, and an unrelated company. */
 async function givenRows() {
   const { given } = t;
   const above = await given.company({ role: 'reseller' });
@@ -62,7 +62,7 @@ async function givenRows() {
   };
 }
 
-/** Who is told of a change on the device of the clinic. */
+/** Expected receivers of a change on the clinic's device. */
 const READERS: Record<LiveDomain, readonly string[]> = {
   devices: ALL,
   deviceData: ALL,
@@ -76,13 +76,13 @@ const READERS: Record<LiveDomain, readonly string[]> = {
   mentions: [],
 };
 
-/** A change of the device, for customers who reach each of its owners; for none when it has no owner. */
+/** A change of the device with these owners; without any it is visible to staff only. */
 function changeOf(domain: LiveDomain, owners: readonly number[]): Change {
   const change = { domain, id: 1, deviceId: rows.device.id };
   return owners.length === 0 ? change : { ...change, owners: [...owners] };
 }
 
-/** Whether customers read rows of a domain at all. */
+/** Whether customers may read rows of a domain. */
 const isForCustomers = (domain: LiveDomain) => READERS[domain].includes('client');
 
 describe('a change of', () => {
@@ -108,7 +108,7 @@ describe('a change of', () => {
     );
     const query = vi.spyOn(t.database.client, 'query');
     await streams.told(changes);
-    // One driver takes a text, the other an object that holds it.
+    // One driver takes a string, the other an object with the text.
     expect(query.mock.calls.map(([sent]) => JSON.stringify(sent))).toEqual([
       expect.stringContaining('pg_notify'),
     ]);

@@ -3,12 +3,12 @@ import { isAdminType, isStaff } from '@halla/domain/access/levels';
 import { type Change, eventOf } from '../calls/change.ts';
 import type { Actor } from '../calls/context.ts';
 
-/** Of staff, only administrators read rows of these. */
+/** Rows of these domains are visible to administrators only. */
 const ADMINS_ONLY: readonly Change['domain'][] = ['alerts', 'crashLogs'];
 
 type Reader = Pick<Actor, 'level' | 'userId' | 'scope'>;
 
-/** The events of rows that a user may read; each change says who they are, so that no row is looked up. */
+/** The events a user may see; each change carries its readers, so that no row is looked up. */
 export function visibleEvents({
   actor,
   events,

@@ -14,7 +14,7 @@ import {
 import { createRecentEvents } from './recent-events.ts';
 
 const CHANNEL = 'halla_changed';
-/** Changes of this time go out together: one statement instead of one per upload. */
+/** Changes within this time are batched: one statement instead of one per upload. */
 const COLLECT_MS = 200;
 /** PostgreSQL refuses payloads of 8000 bytes; a change is at most 130, the one that names companies 900. */
 const EVENTS_PER_PAYLOAD = 50;
@@ -23,26 +23,27 @@ const payload = z.array(liveEvent);
 
 interface Listener {
   onEvents: (events: readonly Change[]) => void;
-  /** What reaches too far to be told row by row. */
+  /** A change too broad for events per row. */
   onSweep?: (event: SweepingEvent) => void;
-  /** Events may have been lost: everything on the screen has to be fetched again. */
+  /** Events may have been lost: subscribers must refetch everything. */
   onGap: () => void;
 }
 
-/** Spreads what changed to every open screen, whichever server process it is connected to. */
+/** Publishes changes to all subscribers, across server processes. */
 export interface LiveHub {
   publish(events: readonly LiveEvent[]): void;
-  /** Calls back for every batch until the returned function is called. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: Listener): () => void;
-  /** What changed in the last `ageMs` milliseconds, or null when this process does not know. */
+  /** The changes of the last `ageMs` milliseconds; null when this process does not have them all. */
   since(ageMs: number): readonly LiveEvent[] | null;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Events are collected and notified after the commit, not inside it: a NOTIFY in the transaction makes every commit of an
- * upload wait for the others. A process that dies in between loses events only for screens that reconnect and refetch anyway.
+ * Events are collected and notified after the commit, not inside it: a NOTIFY in the transaction serialises
+ * the commits of all uploads. A process that dies in between loses only events of clients that reconnect and
+ * refetch anyway.
  */
 export function createLiveHub({ database, log }: { database: Database; log: FastifyBaseLogger }): LiveHub {
   const listeners = new Set<Listener>();
@@ -103,12 +104,12 @@ export function createLiveHub({ database, log }: { database: Database; log: Fast
   };
 }
 
-/** undefined for a text that is none; anybody with access to the database can notify anything. */
+/** undefined when it is not JSON: anyone with database access can send notifications. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Whoever reads it says that it could not be read.
+    // The caller logs that it is unreadable.
     return undefined;
   }
 }

@@ -11,14 +11,16 @@ import { reaches, type SweepingEvent, splitSweeping } from './live-event.ts';
 import { visibleEvents } from './live-filter.ts';
 
 const HEARTBEAT_MS = 25_000;
-/** A reader that does not keep up is cut off; it reconnects and refetches. */
+/** Back-pressure limit: a slow reader is disconnected; it reconnects and refetches. */
 const UNSENT_BYTES_AT_MOST = 256 * 1024;
 
-/** Open windows of one user at this process; many screens may share an account, a script may not take every socket. */
+/**
+ * Open streams per user and process; people may share an account, but a script must not exhaust the sockets.
+ */
 const STREAMS_PER_USER = 50;
 const TRY_AGAIN_S = 30;
 
-/** Declared like every call, and described with them. */
+/** Declared and documented like every call. */
 export const LIVE_CALL = { name: 'subscribe', spec: subscribe };
 
 interface LiveRoutes {
@@ -26,7 +28,7 @@ interface LiveRoutes {
   authenticator: Authenticator;
 }
 
-/** POST /api/subscribe: a stream of small events that tell what changed; the web refetches what is on screen. */
+/** POST /api/subscribe: an event stream of changes; the web application refetches what it shows. */
 export function mountLive(app: FastifyInstance, { deps, authenticator }: LiveRoutes): void {
   const { live } = deps;
   const takeSeat = createSeats();
@@ -39,7 +41,7 @@ export function mountLive(app: FastifyInstance, { deps, authenticator }: LiveRou
     });
     let actor = requireActor(admitted);
     const { ageMs = 0 } = parseInput({ spec: subscribe, body });
-    // Whoever is gone by now tells it no more, and would be kept for ever.
+    // Already closed: its close event will not fire again, and the subscription would leak.
     if (reply.raw.closed) return reply.hijack();
     const leaveSeat = takeSeat(actor.userId);
     const stream = openStream(reply);
@@ -49,7 +51,7 @@ export function mountLive(app: FastifyInstance, { deps, authenticator }: LiveRou
     const onSweep = (event: SweepingEvent) => {
       if (reaches(event, actor)) stream.send(LIVE_GAP, {});
     };
-    // Whoever connects anew fetches everything on the screen anew.
+    // On a gap the client reconnects and refetches everything.
     const unsubscribe = live.subscribe({ onEvents, onSweep, onGap: () => stream.end() });
     const heartbeat = setInterval(() => {
       // Signing out, disabling and expiry also end an open stream; another level or company narrows it.
@@ -66,7 +68,7 @@ export function mountLive(app: FastifyInstance, { deps, authenticator }: LiveRou
       leaveSeat();
     });
     stream.ping();
-    // What changed between the reading of the screen and this moment; later than the subscription, so that nothing falls between.
+    // Changes between the fetch of the screen and now; read after subscribing, so that none is missed.
     const missed = live.since(ageMs + Math.ceil(reply.elapsedTime));
     if (missed === null) stream.send(LIVE_GAP, {});
     else {
@@ -83,7 +85,7 @@ function requireActor({ actor }: { actor: Actor | null }): Actor {
   return actor;
 }
 
-/** Counts the open streams of every user; a seat that is taken has to be left. */
+/** Counts the open streams per user; every seat taken must be released. */
 function createSeats() {
   const taken = new Map<number, number>();
   return (userId: number): (() => void) => {

@@ -1,19 +1,19 @@
 import { keyOf, type LiveEvent } from './live-event.ts';
 
-/** Nobody who has been away for longer is told what changed; all of the screen is fetched again. */
+/** Clients that were away longer refetch everything. */
 const KEPT_MS = 60_000;
 const KEPT_AT_MOST = 5_000;
 
-/** The last changes, for whoever comes a moment later than what the screen shows. */
+/** Recent changes, for clients that subscribe shortly after fetching. */
 export interface RecentEvents {
   add(events: readonly LiveEvent[]): void;
-  /** What changed in the last `ageMs` milliseconds, or null when that is not known in full. */
+  /** The changes of the last `ageMs` milliseconds; null when not all are known. */
   since(ageMs: number): readonly LiveEvent[] | null;
   /** Events may have been missed until now. */
   forget(): void;
 }
 
-/** Keeps each change once, at its last time, for a minute and not without end. */
+/** Keeps each distinct change once, at its last time, for a minute and up to a maximum. */
 export function createRecentEvents(): RecentEvents {
   const kept = new Map<string, { at: number; event: LiveEvent }>();
   let knownFrom = Date.now();
@@ -23,7 +23,7 @@ export function createRecentEvents(): RecentEvents {
       const isOld = at < Date.now() - KEPT_MS;
       if (!isOld && kept.size <= KEPT_AT_MOST) return;
       kept.delete(key);
-      // What happened in the same millisecond as what is dropped may be dropped too.
+      // Events of the same millisecond as a dropped one may have been dropped too.
       knownFrom = Math.max(knownFrom, at + 1);
     }
   }
@@ -32,7 +32,7 @@ export function createRecentEvents(): RecentEvents {
     add: (events) => {
       for (const event of events) {
         const key = keyOf(event);
-        // Taken out first, so that the map stays in the order of time.
+        // Deleted first, so that the map stays ordered by time.
         kept.delete(key);
         kept.set(key, { at: Date.now(), event });
       }

@@ -1,13 +1,12 @@
-/** What each kind of mail tells its reader. */
+/** Content of each kind of mail. */
 interface MailContents {
   password_reset: { fullName: string; link: string };
-  /** A note mentions the reader. */
   note: { fullName: string; author: string; text: string; link: string };
 }
 
 export type MailKind = keyof MailContents;
 
-/** The content of one mail, before it is worded. */
+/** The content of one mail, before rendering. */
 export type MailContent = { [Kind in MailKind]: { kind: Kind } & MailContents[Kind] }[MailKind];
 
 export interface WordedMail {
@@ -15,7 +14,7 @@ export interface WordedMail {
   body: string;
 }
 
-/** The mails in one language; a kind without a wording does not compile. */
+/** The mails in one language; a missing kind is a type error. */
 export type MailTexts = {
   readonly [Kind in MailKind]: (content: MailContents[Kind]) => WordedMail;
 };

@@ -9,11 +9,11 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import { mailOutbox } from './mail.table.ts';
 import { startMailWorker } from './mail-worker.ts';
 
-/** Sending goes on in the background. */
+/** Mails are sent in the background. */
 const PATIENT = { timeout: 20_000 };
 const HOUR_MS = 3_600_000;
 
-/** A mail server that keeps what it gets; it refuses everything while `refuse` says so. */
+/** A mail server that stores messages; it rejects all while `refuse` is set. */
 async function startMailServer() {
   const mails: (Email & { recipients: string[] })[] = [];
   const state = { refuse: false };

@@ -8,13 +8,16 @@ const POLL_MS = 15_000;
 const ATTEMPTS_AT_MOST = 5;
 /** Pause after the n-th failure, in minutes. */
 const PAUSES_MIN = [1, 5, 30, 120, 720];
-/** For a mail server that does not answer; options of SMTP_URL override these. */
+/** For an unresponsive mail server; options of SMTP_URL override these. */
 const TIMEOUTS_MS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 };
-/** Lease of a claimed mail, longer than sending takes; after a crash the mail is sent again when it has run out. */
+/**
+ * Lease of a claimed mail, longer than sending takes; after a crash the mail is sent again when the lease
+ * expires.
+ */
 const CLAIM = sql`now() + interval '5 minutes'`;
 
 export interface MailWorker {
-  /** Sends what is waiting now instead of at the next poll. */
+  /** Sends pending mails now instead of at the next poll. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -22,7 +25,7 @@ export interface MailWorker {
 interface MailWorkerOptions {
   db: Db;
   log: FastifyBaseLogger;
-  /** Without it mails stay in the outbox and the log names their subjects. */
+  /** Without it mails stay in the outbox and their subjects are logged. */
   smtpUrl: string | undefined;
   from: string;
   clock: () => Date;
@@ -84,7 +87,7 @@ interface SendOptions {
   send: (mail: OutgoingMail) => Promise<unknown>;
 }
 
-/** No transaction is open while the mail goes out, so that a slow mail server holds no lock. */
+/** No transaction is open while sending, so that a slow mail server holds no lock. */
 async function sendNext({ db, log, from, clock, send }: SendOptions): Promise<boolean> {
   const mail = await claimNext({ db, now: clock() });
   if (mail === undefined) return false;
@@ -93,7 +96,7 @@ async function sendNext({ db, log, from, clock, send }: SendOptions): Promise<bo
   return true;
 }
 
-/** Locked rows are skipped: each process claims a different mail. */
+/** SKIP LOCKED: each process claims a different mail. */
 async function claimNext({ db, now }: { db: Db; now: Date }): Promise<Row | undefined> {
   const due = db
     .select({ id: mailOutbox.id })
@@ -117,7 +120,7 @@ async function claimNext({ db, now }: { db: Db; now: Date }): Promise<Row | unde
   return mail;
 }
 
-/** False for a mail whose secret has expired: its link does not work any more. */
+/** False for a mail whose secret has expired: its link no longer works. */
 function isWorthSending(now: Date) {
   return or(isNull(mailOutbox.secretExpiresAt), gt(mailOutbox.secretExpiresAt, now));
 }
@@ -134,7 +137,7 @@ type Row = typeof mailOutbox.$inferSelect;
 async function attempt({ from, send, mail, log }: Omit<SendOptions, 'db' | 'clock'> & { mail: Row }) {
   const attempts = mail.attempts + 1;
   try {
-    // An address object is never parsed as a list or a group, whatever it contains.
+    // An address object is never parsed as a list or a group.
     await send({ from, to: { name: '', address: mail.toAddress }, subject: mail.subject, text: mail.body });
     return { attempts, sentAt: new Date(), ...(mail.secretExpiresAt !== null && { body: '' }) };
   } catch (error) {
@@ -148,7 +151,7 @@ async function attempt({ from, send, mail, log }: Omit<SendOptions, 'db' | 'cloc
   }
 }
 
-/** Empties the mails whose secret has expired, whether they were sent or not. */
+/** Deletes the bodies of mails whose secret has expired, whether sent or not. */
 export async function emptyExpiredMails({ db, now }: { db: Db; now: Date }): Promise<void> {
   await db
     .update(mailOutbox)

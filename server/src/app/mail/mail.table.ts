@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, smallint, snakeCase, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from '#db/columns.ts';
 
-/** Mails written in the transaction of their event and sent by a worker. */
+/** Transactional outbox of mails, sent by a worker. */
 export const mailOutbox = snakeCase.table(
   'mail_outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     toAddress: text().notNull(),
     subject: text().notNull(),
-    /** Empty once a secret in it has been sent or has expired. */
+    /** Emptied once a secret in it has been sent or has expired. */
     body: text().notNull(),
-    /** Until when a secret in the body works; null when there is none. */
+    /** Expiry of a secret in the body; null when there is none. */
     secretExpiresAt: instant(),
     event: text().notNull(),
-    /** Together with event and address: one mail per event, however often it is reported. */
+    /** Unique with event and address: one mail per event, even when it is reported again. */
     eventKey: text(),
     attempts: smallint().notNull().default(0),
     nextAttemptAt: instant().notNull().default(sql`now()`),

@@ -8,14 +8,14 @@ const LANGUAGES: Readonly<Record<Lang, MailTexts>> = { en, fi };
 
 interface Wording {
   content: MailContent;
-  /** Of the receiver; null until one was chosen, which is answered in English. */
+  /** Language of the receiver; null, until one was selected, means English. */
   language: string | null;
 }
 
-/** Subject and body of a mail in the language of its receiver. */
+/** Renders subject and body in the language of the receiver. */
 export function wordMail({ content, language }: Wording): WordedMail {
   const texts = LANGUAGES[isLanguage(language) ? language : 'en'];
-  // The kind picks the wording of this very content, which the type of a lookup by a union cannot say.
+  // The kind selects the renderer of this content; a look-up by a union key cannot express that.
   const word = texts[content.kind] as (content: MailContent) => WordedMail;
   return word(content);
 }

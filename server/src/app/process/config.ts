@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { readFilesUrl } from '../files/files-url.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-/** Written in digits: what a program would also read as a number, such as nothing or 0x50, is more likely a slip. */
+/**
+ * Decimal digits only: anything else Number() accepts, such as an empty string or 0x50, is likely a mistake.
+ */
 const number = z
   .string()
   .regex(/^-?\d{1,15}(\.\d{1,30})?$/, 'takes a number')
@@ -16,7 +18,7 @@ const days = number.refine((value) => value > 0 && value <= 365, 'takes more tha
 
 const SECRET_RULE = 'takes name:secret with a secret of 32 to 200 of A-Z a-z 0-9 _ -';
 
-/** name:secret pairs, separated by commas; names of callers that may use service routes of the device interface. */
+/** Comma-separated name:secret pairs; callers that may use service routes of the device interface. */
 const services = z
   .string()
   .default('')
@@ -38,10 +40,12 @@ function splitOnce(pair: string): [string, string] {
 
 const PUBLIC_URL_RULE = 'takes an address like https://halla.example.com, without ? # and @';
 
-/** One address, with a name or without; a line break would become a header of its own. */
+/** One address, optionally with a name; a line break would inject a header. */
 const MAIL_ADDRESS = /^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
 
-/** Every setting, its environment variable, default and meaning; the README's table is compared with it. */
+/**
+ * Every setting: environment variable, default and meaning; a test compares it with the table in the README.
+ */
 export const settings = {
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PORT: whole(0, 65_535).default(8080).describe('Port to listen on; 0 takes a free one'),
@@ -126,20 +130,20 @@ const configSchema = z.object(settings);
 export type Config = z.output<typeof configSchema>;
 
 function isTimeZone(name: string): boolean {
-  // Offsets such as +02:00 mean the opposite to PostgreSQL.
+  // POSIX offsets such as +02:00 have the opposite sign in PostgreSQL.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;
   } catch {
-    // Intl answers an unknown name by throwing; that is the only way to ask it.
+    // Intl reports an unknown name only by throwing.
     return false;
   }
 }
 
-/** Reads the configuration; throws one sentence per wrong variable. */
+/** Reads the configuration; throws with one sentence per invalid variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  // Blanks, and the line ends of a file that was written elsewhere, belong to no value.
+  // Surrounding white space, such as CRLF line ends of an env file, is removed.
   const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
   const given = Object.fromEntries(trimmed.filter(([, value]) => value !== undefined && value !== ''));
   const parsed = configSchema.safeParse(given);

@@ -5,7 +5,7 @@ import { readConfig, settings } from './config.ts';
 const README = new URL('../../../../README.md', import.meta.url);
 const MARKED = /<!-- configuration -->\n(.*)<!-- \/configuration -->/s;
 
-/** The table as it has to stand in the README; a failing test prints it to be copied. */
+/** The expected table of the README; a failing test prints it for copying. */
 function configurationTable(): string {
   const defaults: Record<string, unknown> = readConfig({});
   const rows = Object.entries(settings).map(

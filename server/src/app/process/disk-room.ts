@@ -2,7 +2,9 @@ import { statfs } from 'node:fs/promises';
 import { AppError } from '../calls/errors.ts';
 import type { Config } from './config.ts';
 
-/** Refuses files while the disk is nearly full, so that the database can go on and people can sign in. */
+/**
+ * Refuses files while the disk is nearly full, so that the database can still write and users can sign in.
+ */
 export async function assertDiskRoom({
   DATA_DIR,
   DISK_FREE_PERCENT,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { installation } from './settings.table.ts';
 
-/** A fact about this installation, by its key. */
+/** Reads an installation-wide value by key. */
 export async function readFact({ db, key }: { db: Executor; key: string }): Promise<string | undefined> {
   const [row] = await db
     .select({ value: installation.value })

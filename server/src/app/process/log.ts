@@ -3,17 +3,20 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 interface LogOptions {
   level: string;
-  /** Standard output unless told otherwise. */
+  /** Standard output by default. */
   stream?: DestinationStream;
 }
 
-/** The log of the process: one JSON line per event, without secrets. */
+/** The log of the process: JSON lines without secrets. */
 export function createLog({ level, stream }: LogOptions): Logger {
   const options = { level, serializers: { err: describeError } };
   return stream === undefined ? pino(options) : pino(options, stream);
 }
 
-/** What went wrong and where; values of statements stay out, they carry tokens, hashes and what people typed. */
+/**
+ * Message and stack of an error; statement parameters are left out, because they contain tokens, hashes and
+ * user input.
+ */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   return {

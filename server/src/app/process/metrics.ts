@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { freeBytes } from '#db/room.ts';
 
-/** GET /metrics in the Prometheus format: the process, its disk, and how long every call took by its status. */
+/** GET /metrics in the Prometheus format: process, disk, and duration of every call by status. */
 export function mountMetrics(app: FastifyInstance, { dataDir }: { dataDir: string }): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -30,7 +30,10 @@ export function mountMetrics(app: FastifyInstance, { dataDir }: { dataDir: strin
   );
 }
 
-/** Calls share one route; their names tell them apart. Unknown names share one label, so that nobody can invent labels. */
+/**
+ * All calls share one route and are labelled by name; unknown names share one label, to bound label
+ * cardinality.
+ */
 function routeOf(request: {
   routeOptions: { url?: string | undefined };
   callName?: string | undefined;
@@ -40,7 +43,7 @@ function routeOf(request: {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Name of the call, once it is known to exist. */
+    /** Name of an existing call. */
     callName?: string;
   }
 }

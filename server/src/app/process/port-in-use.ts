@@ -1,4 +1,4 @@
-/** Says in a sentence what a failed listen() means; other errors stay as they are. */
+/** Explains a failed listen() in a sentence; other errors are unchanged. */
 export function explainListenError(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const where = 'address' in error && 'port' in error ? `${error.address}:${error.port}` : 'The address';

@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#db/open.ts';
 import { readFact, writeFact } from './installation.ts';
 
-/** What a database was first started as; a demo has known passwords and invented devices, so the two never mix. */
+/**
+ * Kind of an installation, fixed at its first start; a demo has known passwords and invented devices, so the
+ * two never mix.
+ */
 export type Kind = 'demo' | 'production';
 
-/** Refuses to run a demo on somebody's real data, and real work on a demo. */
+/** Refuses to run a demo on production data, and production on a demo. */
 export async function claimInstallation({
   database,
   kind,
@@ -31,7 +34,7 @@ async function hasUsers({ db }: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** An acknowledged write has to survive; a server that trades that for speed is refused. */
+/** An acknowledged write must survive a crash; a PostgreSQL server configured otherwise is refused. */
 export async function assertDurable({ kind, db }: Database): Promise<void> {
   if (kind === 'pglite') return;
   for (const setting of ['fsync', 'synchronous_commit']) {

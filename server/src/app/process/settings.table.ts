@@ -1,6 +1,6 @@
 import { snakeCase, text } from 'drizzle-orm/pg-core';
 
-/** Facts about this installation, e.g. that it is a demo. */
+/** Installation-wide values, such as that it is a demo. */
 export const installation = snakeCase.table('installation', {
   key: text().primaryKey(),
   value: text().notNull(),

@@ -1,12 +1,15 @@
 interface TurnsOptions {
-  /** How much of the work runs at once. */
+  /** Concurrency limit. */
   atOnce: number;
-  /** More than this many that wait are refused instead of piling up. */
+  /** Maximum queue length; further work is refused. */
   waitingAtMost?: number;
   refuse?: () => Error;
 }
 
-/** Lets heavy work run a few at a time, in the order it came; it must not take memory and processor from everybody else. */
+/**
+ * Runs heavy work with limited concurrency, first in, first out, so that it does not starve the rest of
+ * memory and CPU.
+ */
 export function createTurns({ atOnce, waitingAtMost = Number.POSITIVE_INFINITY, refuse }: TurnsOptions) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -19,7 +22,7 @@ export function createTurns({ atOnce, waitingAtMost = Number.POSITIVE_INFINITY, 
     try {
       return await work();
     } finally {
-      // The turn is handed on; whoever comes in between waits behind.
+      // The turn is handed over directly; newcomers queue behind.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

@@ -51,7 +51,7 @@ export type Edit = Partial<
   >
 >;
 
-/** A name that is set is dated now, even when it is unchanged. */
+/** Setting the name also sets `namedAt`. */
 export function writeEdit({ edit, now, ...device }: OfDevice & { edit: Edit; now: Date }): Promise<void> {
   const isNamed = edit.deviceName !== undefined;
   return write(device, { ...edit, ...(isNamed && { namedAt: now }), updatedAt: now });
@@ -61,7 +61,7 @@ export function markDeleted({ now, ...device }: OfDevice & { now: Date }): Promi
   return write(device, { deletedAt: now, updatedAt: now });
 }
 
-/** The record of manufacture: the first owner of the device is the maker. */
+/** Backdates a device to its manufacture, with the maker as first owner. */
 export function recordMaking({
   making,
   ...device
