@@ -152,7 +152,7 @@ test('a file is checked row by row, corrected and imported', async ({ page, sign
   await expect(dialog).toContainText('use the name or the code of a country, such as FI');
   await expect(dialog.getByRole('button', { name: 'Import 1 row' })).toHaveCount(0);
   await expectAccessible(page);
-  // The browser tells of the same file again only when the box has forgotten it.
+  // The browser fires no change event for the same file unless the input has been cleared.
   await expect(input).toHaveValue('');
   await input.setInputFiles(file(`Yritys;Maa\r\n${name};Suomi\r\n${name} two;Atlantis\r\n`));
   const run = dialog.getByRole('button', { name: 'Import 1 row' });

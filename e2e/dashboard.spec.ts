@@ -16,7 +16,7 @@ function recentRows(page: Page) {
   return page.getByRole('table', { name: 'The five newest sessions' }).getByRole('row');
 }
 
-/** The input with which the page asks for the sessions of a kind. */
+/** The input of the page's request for the sessions of a kind. */
 async function askedSessions(page: Page, isWanted: (input: CallInput<'get_sessions'>) => boolean) {
   const asked = await page.waitForRequest(
     (request) => request.url().endsWith('/api/get_sessions') && isWanted(request.postDataJSON()),

@@ -68,7 +68,7 @@ test('an admin gives a device another owner and copies its addresses', async ({
   callAs,
 }) => {
   const devices = await fleet(callAs);
-  // One that reports: its addresses come with what it says about itself.
+  // A reporting device: its network addresses come with its self-description.
   const device = own(devices, 3);
   const owner = present(
     devices.find(({ CompanyId }) => CompanyId !== device.CompanyId)?.Company,
@@ -176,7 +176,7 @@ test('the client of a device is searched, corrected and saved on its page', asyn
   await expect(lifeCycle).toContainText(clinic);
   await expect(lifeCycle).toContainText('Fell road 3');
 
-  // The message has gone; whoever wrote the record can still take it back from the history.
+  // The notification has closed; the author of the record can still undo it from the history.
   await page.reload();
   await lifeCycle.getByRole('button', { name: /^Undo the move of / }).click();
   await expect(lifeCycle).not.toContainText(clinic);

@@ -187,7 +187,7 @@ test('an upload can be cancelled, tried again after the connection broke off, an
   const whole = await picture(page, 'orange', { width: 2000, height: 1500 });
   let network: 'held' | 'broken' | 'fine' = 'held';
   await page.route('**/api/upload_production_photos', (route) => {
-    // What a proxy says when the way to the server is gone.
+    // The answer of a reverse proxy whose upstream is down.
     if (network === 'broken') return route.fulfill({ contentType: 'text/html', body: '<h1>No way</h1>' });
     return network === 'held' ? undefined : route.continue();
   });

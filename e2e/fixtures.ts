@@ -115,7 +115,7 @@ async function expectNoViolation(page: Page, { colorScheme, rules }: Look): Prom
   expect(found, `accessible in ${colorScheme} colours`).toEqual([]);
 }
 
-/** Colours on their way from one scheme to the other have contrasts that nobody reads. */
+/** Waits for the colour transitions between schemes to finish: contrasts measured on the way are meaningless. */
 async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const transitions = () =>

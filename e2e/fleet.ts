@@ -32,7 +32,7 @@ export async function devicesOf(callAs: CallAs, user: DemoUser): Promise<Custome
   );
 }
 
-/** The element, or a failure that says what is missing. */
+/** The element; throws an error that names what is missing. */
 export function present<T>(value: T | undefined | null, what: string): T {
   if (value === undefined || value === null) throw new Error(`The demo has no ${what}`);
   return value;

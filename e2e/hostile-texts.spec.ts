@@ -5,7 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { type fleet, present } from './fleet.ts';
 
-/** Asks for a picture wherever a text becomes markup, and runs where nothing forbids it; short enough for most fields. */
+/** Requests an image wherever a text is parsed as markup, and runs a script unless the CSP forbids it; short enough for most fields. */
 const SHORT = '<img src=/hostile.png onerror=hostile()>';
 const MARK = `">${SHORT}`;
 const LONG = `${MARK}</textarea></title></script><script>hostile()</script><svg onload=hostile()>\njavascript:hostile()`;
@@ -134,7 +134,7 @@ function pagesOf(rows: HostileRows): string[] {
     );
 }
 
-/** The tabs of a device, and what somebody else put into an address. */
+/** The tabs of a device, and hostile text in a URL. */
 function tabsAndSearches(rows: HostileRows): string[] {
   const tabs = visibleDeviceTabs(LEVELS.ADMIN, 'CRYO_CABIN').map(
     (tab) => `/cpanel/devices/${rows.device}?tab=${tab}`,

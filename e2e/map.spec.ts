@@ -9,14 +9,14 @@ interface Point {
   readonly y: number;
 }
 
-/** What hovering a point of the map tells; empty over the sea and where nothing stands. */
+/** Tooltip text at a point of the map; empty over the sea and where there are no devices. */
 async function told(page: Page, position: Point): Promise<string> {
   const map = page.getByRole('img', { name: MAP });
   await map.hover({ position });
   return map.innerText();
 }
 
-/** Looks over the north of Europe until the map says where it is. */
+/** Hovers over northern Europe until a tooltip names Finland. */
 async function findFinland(page: Page): Promise<Point> {
   const { width, height } = present(await page.getByRole('img', { name: MAP }).boundingBox(), 'map');
   for (let y = 0.12; y < 0.45; y += 0.015) {

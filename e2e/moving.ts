@@ -13,7 +13,7 @@ const FULL_NAMES: Partial<Record<DemoUser, string>> = { sales: 'Saara Sales', ad
 /** Numbers that the simulated fleet does not reach. */
 const EQ_SERIAL = () => `EQ${randomInt(500_000, 999_999)}`;
 
-/** A device that no other test knows, ready to be moved, and the id of who will move it. */
+/** A device that no other test uses, ready to be moved, and the id of the user who will move it. */
 export async function newDevice(callAs: CallAs, user: 'sales' | 'admin', serialNumber = EQ_SERIAL()) {
   const { users } = await callAs('admin', 'get_user_list', { userGroup: 'CTN' });
   const idOf = (fullName: string | undefined) => users.find((one) => one.fullName === fullName)?.id ?? 0;

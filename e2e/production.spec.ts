@@ -434,7 +434,7 @@ test('what a label carries is what the camera reads', async ({
 
 const FILM = { width: 640, height: 480, code: 300 } as const;
 
-/** A film in which the camera sees nothing but one picture of the page. */
+/** A video for the fake camera that shows one still screenshot of the page. */
 async function filmOf(page: Page, name: string): Promise<Buffer> {
   const picture = page.getByRole('img', { name }).first();
   const light = await picture.evaluate((image, { width, height, code }) => {

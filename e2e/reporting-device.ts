@@ -26,7 +26,7 @@ export type CrashReport = Omit<z.input<typeof crashlogInput>, 'date'>;
 // One per worker: a device has room for one key beside that of the simulated fleet.
 let keyed: Promise<KeyedDevice> | undefined;
 
-/** A device that speaks with a key of its own. */
+/** A device that authenticates with its own key. */
 export async function givenReportingDevice({
   callAs,
   request,

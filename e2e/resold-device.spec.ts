@@ -18,7 +18,7 @@ interface Resold {
   readonly seller: string;
 }
 
-/** A cabin that one customer named and used, and that belongs to the reseller now. */
+/** A cabin that one customer named and used, now owned by the reseller. */
 async function resoldCabin(callAs: CallAs, lineTo: Line): Promise<Resold> {
   await devicesOf(callAs, 'reseller');
   const { company } = await callAs('reseller', 'get_devices', {});

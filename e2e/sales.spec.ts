@@ -57,7 +57,7 @@ test('a sold device comes back from the list of dispatches', async ({ page, sign
   const dialog = page.getByRole('dialog', { name: `Return ${serialNumber}` });
   await expect(dialog).toContainText('The device comes back from Halti Hotel');
   await expectAccessible(page);
-  // It is not at the client any more; where it is, only a person knows.
+  // It is no longer at the client; its location has to be entered by hand.
   const place = dialog.getByRole('combobox', { name: 'Place' });
   await expect(place).toHaveValue('unknown');
   await expect(dialog).toContainText('Nobody has said where it is now.');
@@ -151,7 +151,7 @@ test('on Mondays a salesperson who wants it is reminded of the demo devices', as
   await page.addInitScript(() => {
     const shown: string[] = [];
     Object.assign(window, { shownReminders: shown });
-    // The browser under test draws no notifications; what the page asks it to show is what counts.
+    // Headless browsers draw no notifications, so the test records what the page requests.
     class Recorded {
       static readonly permission = 'granted';
       onclick: (() => void) | null = null;

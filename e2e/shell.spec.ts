@@ -299,7 +299,7 @@ test.describe('signed in', () => {
     await tab.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
     await expect(tab).toHaveURL('/login');
     await expect(page).toHaveURL('/login/dashboard');
-    // Nobody has a session left to hand over.
+    // No open tab has a session left to hand over.
     await tab.reload();
     await expect(tab.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   });

@@ -31,7 +31,7 @@ test('several devices move in one go, each with its own result, and one is taken
   await page.getByText('Return', { exact: true }).first().click();
   await choose(page, one.serialNumber);
   await choose(page, two.serialNumber);
-  // Somebody else is faster with the second one.
+  // Another user moves the second device first.
   await callAs('admin', 'add_transfer', {
     transferData: { state: 'return', UserId: two.userId, Device: { id: two.id } },
   });
@@ -101,7 +101,7 @@ test('all that moved is undone at once, and what stays says why', async ({
   await choose(page, two.serialNumber);
   await page.getByRole('button', { name: 'Move 2 devices' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '2 devices: Return' })).toBeVisible();
-  // Somebody builds on the second one.
+  // A later transfer now depends on the second one.
   await callAs('admin', 'edit_lifecyclestate', {
     deviceid: two.id,
     lifecyclestate: { state: 'storaged', location: 'estonia' },
@@ -185,7 +185,7 @@ test('a sale asks for a client and says so', async ({ page, signIn, callAs }) =>
   await expect(page.getByText('Client information must be added!')).toBeVisible();
   await page.getByRole('button', { name: 'Add client' }).click();
   const dialog = page.getByRole('dialog', { name: 'Client info' });
-  // Whoever is not found is written down under the name that was searched for.
+  // A person not found is created under the name that was searched for.
   const client = `Suvanto Spa ${serialNumber}`;
   await dialog.getByRole('combobox', { name: 'Search contacts' }).fill(client);
   await page.getByRole('option', { name: `Write a new client: ${client}` }).click();
