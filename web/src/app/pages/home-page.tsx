@@ -6,7 +6,7 @@ const SalesDashboard = lazy(async () => ({
   default: (await import('../../features/lifecycle/pages/sales-dashboard-page.tsx')).SalesDashboardPage,
 }));
 
-/** /dashboard: salespeople see their sales, everybody else their devices. */
+/** /dashboard: salespeople see their sales, all other users their devices. */
 export function HomePage() {
   const isSales = useMay('workInSales');
   if (!isSales) return <DashboardPage />;

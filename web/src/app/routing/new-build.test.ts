@@ -14,7 +14,7 @@ afterEach(() => {
 });
 afterAll(() => void vi.useRealTimers());
 
-/** What the bundler tells the page when a part cannot be loaded; true when somebody takes care of it. */
+/** Dispatches the bundler's preload error event; true when a handler prevented its default. */
 function missPart(): boolean {
   return !window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 }

@@ -5,8 +5,8 @@ const STORAGE_KEY = 'halla.reloadedForBuild';
 const ONCE_PER_MS = 60_000;
 
 /**
- * Starts the application anew when a part of it is no longer there: another build has been installed since it was opened.
- * Not while a form holds input; the page that asked for the part says then that it stopped working.
+ * Reloads the application when a lazy chunk is gone from the server: a new build was deployed since the page was opened.
+ * Not while a form has unsaved input; the page that needed the chunk then shows its error state.
  */
 export function reloadForNewBuild(reload: () => void = () => window.location.reload()): void {
   window.addEventListener('vite:preloadError', (event) => {

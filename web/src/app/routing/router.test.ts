@@ -10,7 +10,7 @@ import type { PageRow } from './routes.ts';
 
 const { ADMIN, CLIENT, SALES, SUPER_USER } = LEVELS;
 const page = () => Promise.resolve(() => null);
-/** Users are for super users only, contacts for those who sell, the rest for everybody of its address space. */
+/** Users are for super users only, contacts for those who sell, the rest for all users of its address space. */
 const ROWS: readonly PageRow[] = [
   { path: '', in: 'panel', page },
   { path: '/users', in: 'panel', page },

@@ -82,7 +82,7 @@ function pageRoute({ pattern, space, levels, page }: PlacedPage): AnyRoute {
 
 interface Visit extends Pick<PageGuard, 'space' | 'levels'> {
   readonly location: Pick<ParsedLocation, 'href' | 'pathname'>;
-  /** The pointer rests on a link; nobody goes there yet. */
+  /** A link is hovered but not yet followed. */
   readonly preload: boolean;
 }
 

@@ -9,7 +9,7 @@ type Page = () => Promise<ComponentType>;
 type PanelStem = RoutePattern extends infer P ? (P extends `/cpanel${infer Stem}` ? Stem : never) : never;
 type CustomerStem = Exclude<RoutePattern, `/cpanel${string}`>;
 
-/** One page of the product; `in` says in which address spaces it lives. */
+/** One page of the product; `in` lists the address spaces it is served in. */
 export type PageRow =
   | { readonly path: CustomerStem & PanelStem; readonly in: 'both'; readonly page: Page }
   | { readonly path: CustomerStem; readonly in: 'customer'; readonly page: Page }

@@ -50,7 +50,7 @@ export interface SidebarProps {
   readonly children?: ReactNode;
 }
 
-/** Left navigation: the entries a level sees, in sections that fold and stay folded. */
+/** Left navigation: the entries visible to a level, in collapsible sections whose state is stored. */
 export function Sidebar({ level, above, children }: SidebarProps) {
   const { t } = useTranslation();
   const inPanel = useInPanel();

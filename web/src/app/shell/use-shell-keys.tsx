@@ -3,7 +3,7 @@ import { isJumpKey, useKeys } from '../../ui/keys/keys.ts';
 import { isInDialog, isTyping } from '../../ui/keys/typing.ts';
 import { showJump } from './jump-button.tsx';
 
-/** Keys that work on every page: Ctrl+K jumps to another one, / goes to its search box, ? tells which keys there are. */
+/** Keyboard shortcuts of every page: Ctrl+K opens the page search, / focuses the search box, ? lists the shortcuts. */
 export function useShellKeys(): void {
   useKeys(press);
 }

@@ -21,7 +21,7 @@ interface CompanyDevicesProps {
   readonly isCut: boolean;
 }
 
-/** The devices of a company, as cards or as a table; the browser remembers which. */
+/** The devices of a company, as cards or as a table; the choice is stored in the browser. */
 export function CompanyDevices({ devices, isCut }: CompanyDevicesProps) {
   const { t } = useTranslation();
   const [view, setView] = useStoredState({ key: 'halla.companyDevices', is: isText, initial: 'cards' });

@@ -23,7 +23,7 @@ export function LatestSession() {
         action={<Skeleton h={20} w={90} />}
       />
     );
-  // Without any session, or without an answer, the list below says so.
+  // The list below shows the empty and the error state.
   const latest = data?.[0];
   return latest === undefined ? null : <Latest session={latest} />;
 }
