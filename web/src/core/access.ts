@@ -5,7 +5,7 @@ import { ROUTE_LEVELS, type RoutePattern } from '@halla/domain/access/access';
 import { hasLevel, type Level } from '@halla/domain/access/levels';
 import { useSession } from './session.ts';
 
-/** Sending a call, opening a page, what neither of them says, or the levels that a resource declares for its files or notes. */
+/** The right to send a call, to open a page, a right tied to neither, or the levels that a resource declares for its files or notes. */
 type Deed = CallName | RoutePattern | Ability | readonly Level[];
 
 /** Whether a level may do something; the server decides again. */

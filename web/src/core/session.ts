@@ -12,11 +12,11 @@ export interface Session {
 const STORAGE_KEY = 'halla.session';
 const CHANNEL = 'halla.session';
 const HANDOVER_MS = 150;
-/** A tab that is busy drawing answers late; until then the page asks to sign in. */
+/** A busy tab may answer the hand-over late; until then the sign-in page is shown. */
 const LATE_HANDOVER_MS = 30_000;
 const ASK = 'ask';
 
-/** Tells the tabs that share a token that it is no longer good. */
+/** Broadcasts to the tabs that share a token that it has become invalid. */
 interface Ended {
   readonly ended: string;
 }
@@ -74,7 +74,7 @@ export function endSession(): void {
   clearSession();
 }
 
-/** Forgets the session and starts the application anew. */
+/** Clears the session and reloads the application. */
 export function clearAndReload(): void {
   endSession();
   reloadAnyway();
@@ -125,7 +125,7 @@ function change(session: Session | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when somebody signs in or out; returns the function that stops it. */
+/** Subscribes to sign-in and sign-out; returns the unsubscribe function. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

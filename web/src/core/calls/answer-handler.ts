@@ -24,14 +24,14 @@ export interface Telling {
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** The payload of an answer; throws what `failureOf` says when there is none. The flag decides, whatever the status says. */
+/** The payload of an answer; throws the error of `failureOf` when there is none. The success flag decides, not the HTTP status. */
 export function payloadOf(received: Received, telling?: Telling): Answer {
   const { answer } = readAnswer(received);
   if (answer !== null && answer.error !== true && received.status < 400) return answer;
   throw failureOf(received, telling);
 }
 
-/** What a response without a payload means. Tells the user of a refusal, and leads away when the session or the password is too old. */
+/** The error for a response without a payload. Notifies the user of a refusal, and redirects when the session or the password has expired. */
 export function failureOf(received: Received, { quiet = false, shown = [] }: Telling = {}): CallFailure {
   const { name, status } = received;
   const { answer, cause } = readAnswer(received);

@@ -46,12 +46,12 @@ export class NetworkError extends CallFailure {
   }
 }
 
-/** True when a failure only says that the caller gave up. */
+/** True when the failure is the caller's own abort. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** What is wrong with each field, in the language shown; a rule that only a newer build knows keeps the server's words. */
+/** What is wrong with each field, in the language shown; a rule that this build does not know falls back to the server's text. */
 export function fieldTexts({ fields }: ApiError): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, rule]) => [path, isText(rule) ? rule : wordRule(rule)]),

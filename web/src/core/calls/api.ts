@@ -26,7 +26,7 @@ export async function callApi<Name extends CallName>(
   });
 }
 
-/** Sends a reading call for what is on screen: where the thing should be, the screen says that it does not exist. */
+/** Sends a read for the screen: "not found" is rendered in place instead of as a notification. */
 export function readApi<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
@@ -47,7 +47,7 @@ export function callQuery<Name extends CallName>(
   });
 }
 
-/** Sends a writing call and says in green what it has done. */
+/** Sends a write and shows a success notification. */
 export async function writeApi<Name extends WritingCall>(
   name: Name,
   input: CallInput<Name>,
@@ -58,7 +58,7 @@ export async function writeApi<Name extends WritingCall>(
 }
 
 export interface CallMutationOptions<Name extends WritingCall> extends Pick<Telling, 'shown'> {
-  /** Says what was done, instead of the sentence of the call. */
+  /** Success text that replaces the default one of the call. */
   readonly announce?: (output: CallOutput<Name>, input: CallInput<Name>) => void;
   /** At once after success, before the refetch. */
   readonly onSuccess?: (output: CallOutput<Name>, input: CallInput<Name>) => void;

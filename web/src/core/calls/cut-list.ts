@@ -1,4 +1,4 @@
-/** What a call says of one page of a list. */
+/** The paging fields of a list answer. */
 export interface PageFacts {
   readonly total: number | undefined;
   readonly totalIsMore: boolean;

@@ -18,7 +18,7 @@ interface PagedListOptions<Name extends PagedCallName, Row, Sort extends string,
   /** Input of the call for a page and the filters that are set. */
   readonly input: (request: PageRequest<Sort> & FilterInput<F>) => CallInput<Name>;
   readonly rows: (output: CallOutput<Name>) => readonly Row[];
-  /** Orders the call knows, its default first. */
+  /** Sort orders the call accepts, its default first. */
   readonly sorts: readonly [Sort, ...Sort[]];
   /** Rows per page until the user chooses; one of TABLE_PAGE_SIZES. */
   readonly pageSize: number;

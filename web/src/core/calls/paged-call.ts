@@ -27,7 +27,7 @@ export interface PagedCallOptions<Name extends PagedCallName, Row, Sort extends 
   /** Input of the call for a page; the filters of the feature go in here. */
   readonly input: (page: PageRequest<Sort>) => CallInput<Name>;
   readonly rows: (output: CallOutput<Name>) => readonly Row[];
-  /** Orders the call knows, its default first. */
+  /** Sort orders the call accepts, its default first. */
   readonly sorts: readonly [Sort, ...Sort[]];
   /** Rows per page until the user chooses; one of TABLE_PAGE_SIZES. */
   readonly pageSize?: number;

@@ -4,17 +4,17 @@ import { NetworkError, ServerError } from './api-errors.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** changesNothing: a lost answer leaves nobody in doubt, as with a read. */
+    /** changesNothing: the call has no side effects, so a lost answer needs no warning, as with a read. */
     mutationMeta: { readonly changesNothing?: true };
   }
 }
 
 const READ_RETRIES = 2;
 
-// 'always': the browser's idea of being offline must not leave a page waiting; a failed call says so and can be repeated.
+// 'always': navigator.onLine is unreliable and must not pause a query; a failed call shows an error and can be retried.
 const networkMode = 'always';
 
-/** A page that could not load says so in its place; a write has none, and whoever saved must not believe that it was done. */
+/** A failed read is rendered in place; a failed write has no place on the screen, so it needs a notification. */
 export function newMutationCache(): MutationCache {
   return new MutationCache({ onError: (error, _input, _before, { meta }) => sayNoAnswer(error, meta) });
 }

@@ -11,7 +11,7 @@ interface Request {
 
 /** Sends the input of a call with the session token. Throws a NetworkError when no response comes. */
 export async function request({ name, input, signal }: Request): Promise<Response> {
-  // A browser that knows that it is offline sends nothing.
+  // Nothing is sent while the browser reports that it is offline.
   const wasSent = navigator.onLine;
   try {
     return await fetch(`/api/${name}`, {

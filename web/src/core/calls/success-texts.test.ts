@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 function textOf(output: Omit<Written, 'message'>): string | null {
-  // Whatever the server says in English, the words are those of the language shown.
+  // The text is in the language shown, not the server's English one.
   return successText('edit_contact', {
     t: i18n.t,
     output: { message: 'The moon is full', ...output },

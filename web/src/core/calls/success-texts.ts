@@ -12,7 +12,7 @@ interface Done<Name extends WritingCall> {
   readonly input: CallInput<Name>;
 }
 
-/** What the user reads in green after a call; null where nothing is said or the screen says it. A new writing call has to be put in. */
+/** Success notification of each write; null where there is none or the screen shows the result itself. The type requires an entry for each new write. */
 const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string) | null } = {
   login_verification: null,
   logout: null,

@@ -208,7 +208,7 @@ describe('a form that meets what somebody else has saved', () => {
 
   it('asks about what both changed, and saves the own changes on top', async () => {
     const sent = await meet();
-    // The dialog says it; nobody has to load anew.
+    // The stale dialog shows both versions, so no reload is offered.
     expect(notificationsStore.getState().notifications).toEqual([]);
     expect(screen.getAllByRole('radiogroup')).toEqual([screen.getByRole('radiogroup', { name: 'Name' })]);
     press('Save the choice');

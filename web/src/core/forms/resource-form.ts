@@ -19,7 +19,7 @@ interface FormOfCall<Name extends WritingCall, Values, Field extends string>
   extends FormFields<Values, Field>,
     Pick<CallMutationOptions<Name>, 'announce'> {
   readonly call: Name;
-  /** Of the call's input; it says what each field takes. */
+  /** Schema of the call's input; the rules of the fields are read from it. */
   readonly schema: z.ZodType<unknown, CallInput<Name>>;
   /** The member of the input that holds the fields; '' when they are its own. */
   readonly at: string;
@@ -41,7 +41,7 @@ interface EditedResource<Values, Row> {
   readonly valuesOf: (resource: Row) => Values;
   /** The whole input: what is edited, as of when, and its changes. */
   readonly input: (changes: Changes, resource: Row) => unknown;
-  /** Loads what somebody else has saved. */
+  /** Loads the version another user has saved. */
   readonly reload: () => Promise<Row>;
 }
 
@@ -52,7 +52,7 @@ export type ResourceFormOptions<Name extends WritingCall, Values, Field extends 
 > &
   (NewResource<Values> | EditedResource<Values, Row>);
 
-/** Where the form shows both sides, nobody has to be told to load anew. */
+/** The form shows both versions itself, so the "reload" message is suppressed. */
 const STALE = 'core.stale';
 
 /** A form that is saved stays locked while its dialog closes; a reset opens it again. */
@@ -95,7 +95,7 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
     try {
       const output = await mutation.mutateAsync(input).catch(explain);
       if (output === undefined) return enter('open');
-      // At once, so that nobody is asked about leaving what is saved.
+      // Synchronously, so that the leave guard does not ask about saved input.
       flushSync(() => enter('saved'));
       await onSaved?.(output);
     } catch (error) {
@@ -104,7 +104,7 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
     }
     onDone();
   };
-  /** The shared handlers have told the user; the form says it at its fields. */
+  /** The shared handlers have notified the user; the form adds the errors to its fields. */
   const explain = async (error: unknown) => {
     if (!(error instanceof CallFailure)) throw error;
     if (!(error instanceof ApiError)) return;

@@ -5,10 +5,10 @@ import { useHeldInput } from '../../ui/feedback/dialog-guard.ts';
 import { SCREEN_PARAMS } from '../../ui/page/dialog-param.ts';
 import { mustAskBeforeUnload, useUnsavedChanges } from './unsaved-changes.ts';
 
-/** Forms that ask; where there are several, the first asks for all of them. */
+/** Registered dirty forms; of several, only the first asks. */
 const asking = new Set<symbol>();
 
-/** Tells the registry about a form while `dirty` is true, and asks before its page, tab or dialog is left with what was typed. */
+/** Registers a form while `dirty` is true, and asks for confirmation before its page, tab or dialog is left. */
 export function useLeaveGuard(dirty: boolean): void {
   const [form] = useState(() => Symbol('form'));
   useUnsavedChanges(dirty);

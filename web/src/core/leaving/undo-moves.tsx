@@ -66,7 +66,7 @@ export function useUndoMoves() {
     report(results);
     return results;
   };
-  /** Says what was moved, and offers to take it back while it is said. */
+  /** Notification of a move, with an undo action while it is shown. */
   const announce = (message: string, moves: readonly Move[], onUndone?: (results: UndoneMove[]) => void) =>
     notifyUndoable({ id: SNACKBAR, message, onUndo: () => void undoAndReport(moves).then(onUndone) });
   return { undo, undoAndReport, announce, isUndoing };

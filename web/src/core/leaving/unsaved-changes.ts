@@ -17,7 +17,7 @@ export function hasUnsavedChanges(): boolean {
   return open.size > 0;
 }
 
-/** Starts the application anew whatever is unsaved; nobody is asked any more. */
+/** Reloads the application without confirmation, even with unsaved changes. */
 export function reloadAnyway(): void {
   reloading = true;
   window.location.reload();
@@ -28,7 +28,7 @@ export function mustAskBeforeUnload(): boolean {
   return hasUnsavedChanges() && !reloading;
 }
 
-/** Tells the registry about a form while `dirty` is true; the daily reload waits for it. */
+/** Registers a form while `dirty` is true; the daily reload waits for it. */
 export function useUnsavedChanges(dirty: boolean): void {
   useEffect(() => (dirty ? registerUnsaved() : undefined), [dirty]);
 }

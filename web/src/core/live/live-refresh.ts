@@ -8,7 +8,7 @@ import { type SentCall, watchCalls } from './own-writes.ts';
 
 /** A query refetches at most once in this time, however many events arrive. */
 const REFRESH_EVERY_MS = 2000;
-/** A long answer rests for longer: in a fleet of thousands some device says something every second. */
+/** Large answers are refetched less often: in a fleet of thousands some device reports every second. */
 const REFRESH_PER_ROW_MS = 3;
 
 /** Refetches what is on screen when something behind it changed, by others or by this tab. */

@@ -58,7 +58,7 @@ export function createConnection({
     try {
       const body = await subscribe({ token, ageMs: ageOf(lastHeard), signal });
       wait = FIRST_WAIT_MS;
-      // The process at the other end may have died with changes that it had told nobody.
+      // The server process may have died before it published its last changes.
       if (brokeOff) refresher.refreshAll();
       brokeOff = false;
       await readEvents(body, {
@@ -107,7 +107,7 @@ async function subscribe({
   const response = await request({ name: 'subscribe', input: { token, ageMs }, signal });
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
   if (response.ok && isStream && response.body !== null) return response.body;
-  // What passes is tried again and again; nobody needs to read of it every time.
+  // A transient failure is retried, so it is not reported each time.
   throw failureOf(await receive('subscribe', response), { quiet: isPassing(response.status) });
 }
 

@@ -9,7 +9,7 @@ export interface SentCall {
 
 interface Watcher {
   readonly onSent: (call: SentCall) => void;
-  /** isDone: it was done, or nobody knows because no answer came. */
+  /** isDone: it was done, or the outcome is unknown because no answer came. */
   readonly onEnd: (call: SentCall, isDone: boolean) => void;
 }
 

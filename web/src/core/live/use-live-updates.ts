@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createLiveRefresher } from './live-refresh.ts';
 
-/** Keeps the screen fresh while someone is signed in; the stream is loaded after the first page because nothing waits for it. */
+/** Applies live updates while a user is signed in; the stream is a lazy chunk, loaded after the first page because nothing depends on it. */
 export function useLiveUpdates(token: string | null): void {
   const client = useQueryClient();
   useEffect(() => {

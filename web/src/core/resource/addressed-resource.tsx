@@ -33,7 +33,7 @@ export interface AddressedResourceProps<Name extends CallName, Resource> extends
   readonly children: (resource: Resource | undefined, id: number) => ReactNode;
 }
 
-/** Asks for the resource that the address names, and says why there is none. */
+/** Loads the resource that the URL names, or renders why there is none. */
 export function AddressedResource<Name extends CallName, Resource>(
   props: AddressedResourceProps<Name, Resource>,
 ) {
@@ -46,7 +46,7 @@ export function AddressedResource<Name extends CallName, Resource>(
 export interface ShownResource<Resource> {
   /** undefined while it loads and where there is none. */
   readonly resource: Resource | undefined;
-  /** Says why there is none; null while there may be one. */
+  /** Renders why there is none; null while there may be one. */
   readonly absence: ReactNode;
 }
 

@@ -28,7 +28,7 @@ export interface NeighbourOptions<Name extends CallName> {
   readonly to: (id: number) => Neighbour['to'];
 }
 
-/** The arrows beside a resource; what they lead to is fetched ahead when somebody points at them. */
+/** The arrows beside a resource; their target is prefetched on hover. */
 export function useNeighbours<Name extends CallName>({
   call,
   input,
