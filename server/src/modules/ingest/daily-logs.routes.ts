@@ -11,8 +11,8 @@ import { assertDiskRoom } from '#app/process/disk-room.ts';
 import { upsertDailyLog } from '#modules/devices/documents/stored-logs.ts';
 import { findOwnerAt } from '#modules/ownership/intervals.ts';
 import type { KnownDevice } from './device-auth.ts';
+import type { IngestOptions } from './device-request.ts';
 import { deviceOf, type Identify } from './identify.ts';
-import type { IngestOptions } from './ingest.routes.ts';
 import { assertLogRoom } from './log-room.ts';
 import { takeTurn } from './presence.ts';
 

@@ -2,7 +2,7 @@ import type { helloInput } from '@halla/contract/ingest';
 import type { z } from 'zod';
 import { recordGreeting } from '#modules/devices/device-changes.ts';
 import { findPresets } from '#modules/devices/presets/stored-presets.ts';
-import type { DeviceAnswer, DeviceRequest } from './ingest.routes.ts';
+import type { DeviceAnswer, DeviceRequest } from './device-request.ts';
 
 const POLL_SECONDS = 300;
 

@@ -1,51 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import type { Work } from '#app/calls/context.ts';
 import { parseInput } from '#app/calls/dispatcher.ts';
-import type { Storage } from '#app/files/storage.ts';
 import { type WorkDependencies, writeAtOnce, writeWork } from '#app/jobs/work.ts';
 import { mountDailyLogs } from './daily-logs.routes.ts';
-import { authenticateService, type KnownDevice } from './device-auth.ts';
+import { authenticateService } from './device-auth.ts';
+import type { DeviceRoute, IngestOptions } from './device-request.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { createIdentify, deviceOf, type Identify } from './identify.ts';
 import { addJsonParser } from './json-body.ts';
-import { type SendingDevice, takeTurn } from './presence.ts';
+import { takeTurn } from './presence.ts';
 import { registerFleet, registration } from './registration.service.ts';
-
-export interface IngestOptions {
-  deps: WorkDependencies;
-  storage: Storage;
-}
-
-/** Sender and context of one upload. */
-export interface PlainRequest<Body> {
-  work: Work;
-  device: KnownDevice;
-  params: Record<string, string>;
-  headers: FastifyRequest['headers'];
-  body: Body;
-}
-
-/** The same, with the device lock held. */
-export interface DeviceRequest<Body> extends PlainRequest<Body> {
-  device: SendingDevice;
-}
-
-export interface DeviceAnswer {
-  status?: number;
-  headers?: Record<string, string>;
-  body?: unknown;
-}
-
-export interface DeviceRoute {
-  method: 'GET' | 'POST' | 'PUT';
-  path: string;
-  input?: z.ZodType;
-  /** Runs in a transaction that holds the device lock. */
-  handle(request: DeviceRequest<unknown>): Promise<DeviceAnswer>;
-  /** Fast path, tried first: one auto-committed statement; undefined when the upload needs a transaction. */
-  atOnce?(request: PlainRequest<unknown>): Promise<DeviceAnswer | undefined>;
-}
 
 /** /ingest/v1: the only interface for device reports; user tokens are not accepted. */
 export async function mountIngest(app: FastifyInstance, options: IngestOptions): Promise<void> {

@@ -10,7 +10,7 @@ import {
   notePulled,
   writePresets,
 } from '#modules/devices/presets/stored-presets.ts';
-import type { DeviceAnswer, DeviceRequest } from './ingest.routes.ts';
+import type { DeviceAnswer, DeviceRequest } from './device-request.ts';
 
 /** The presets of the portal; an empty 304 when the device already has this revision. */
 export async function pullPresets({ work, device, headers }: DeviceRequest<unknown>): Promise<DeviceAnswer> {

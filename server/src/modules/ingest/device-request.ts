@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Work } from '#app/calls/context.ts';
+import type { Storage } from '#app/files/storage.ts';
+import type { WorkDependencies } from '#app/jobs/work.ts';
+import type { KnownDevice } from './device-auth.ts';
+import type { SendingDevice } from './presence.ts';
+
+export interface IngestOptions {
+  deps: WorkDependencies;
+  storage: Storage;
+}
+
+/** Sender and context of one upload. */
+export interface PlainRequest<Body> {
+  work: Work;
+  device: KnownDevice;
+  params: Record<string, string>;
+  headers: FastifyRequest['headers'];
+  body: Body;
+}
+
+/** The same, with the device lock held. */
+export interface DeviceRequest<Body> extends PlainRequest<Body> {
+  device: SendingDevice;
+}
+
+export interface DeviceAnswer {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+export interface DeviceRoute {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  input?: z.ZodType;
+  /** Runs in a transaction that holds the device lock. */
+  handle(request: DeviceRequest<unknown>): Promise<DeviceAnswer>;
+  /** Fast path, tried first: one auto-committed statement; undefined when the upload needs a transaction. */
+  atOnce?(request: PlainRequest<unknown>): Promise<DeviceAnswer | undefined>;
+}
