@@ -15,7 +15,7 @@ const ClientInfoDialog = lazy(async () => ({
 export interface ClientChoiceProps {
   readonly value: ClientInfoInput | null;
   readonly onChange: (client: ClientInfoInput | null) => void;
-  /** Said while nobody is named. */
+  /** Placeholder while no client is chosen. */
   readonly hint?: string | undefined;
   readonly error?: ReactNode;
 }

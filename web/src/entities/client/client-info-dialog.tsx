@@ -17,7 +17,7 @@ export interface ClientInfoDialogProps {
   readonly onSubmit: (clientInfo: ClientInfoInput) => void;
 }
 
-/** Says who a device goes to: a company or a person of the contacts, or somebody new. */
+/** Dialog for the recipient of a device: a company or person of the contacts, or a new one. */
 export function ClientInfoDialog({ opened, value, onClose, onSubmit }: ClientInfoDialogProps) {
   const { t } = useTranslation();
   return (

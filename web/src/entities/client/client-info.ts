@@ -19,7 +19,7 @@ export type ClientField = (typeof CLIENT_FIELDS)[number];
 /** What keeps a client from being saved. */
 export type ClientProblem = 'acceptFirst' | 'companyRequired' | 'nameRequired' | 'markedFields';
 
-/** A company of the search as a client; nobody there is chosen yet. */
+/** A company found by the search as a client, without a contact person yet. */
 export function clientOfCompany({ id, name, location, additionalInfo }: FoundCompany): ClientInfoInput {
   return withKnownCountry({ companyId: id, companyName: name, location, ...additionalInfo });
 }

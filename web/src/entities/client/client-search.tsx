@@ -13,7 +13,7 @@ interface FoundClient extends PickerOption {
   readonly company: FoundCompany | undefined;
 }
 
-/** Nobody of the contacts: somebody new is written down under the name that was searched for. */
+/** Called when no contact fits: a new one is created under the name that was searched for. */
 const NEW = 'new';
 
 export interface ClientSearchProps {

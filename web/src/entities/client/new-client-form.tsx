@@ -15,7 +15,7 @@ export interface NewClientFormProps {
   /** Whether the client is kept among the contacts; null for levels that may not. */
   readonly isKept: boolean | null;
   readonly onKeep: (isKept: boolean) => void;
-  /** Says which fields hold what they do not take. */
+  /** Marks the fields with invalid values. */
   readonly isMarked: boolean;
 }
 

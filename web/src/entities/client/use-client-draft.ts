@@ -108,7 +108,7 @@ interface CompanyLookup {
 function useCompany({ client, company, onFound, onFill }: CompanyLookup): void {
   const { companyId } = client;
   const isMissing = Boolean(companyId) && company?.id !== companyId;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another company asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of company refetches
   useEffect(() => {
     if (!isMissing) return;
     let isCurrent = true;

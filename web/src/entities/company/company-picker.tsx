@@ -16,7 +16,7 @@ export interface CompanyPickerProps {
   readonly error?: string | undefined;
   /** Not offered: a company is not its own parent. */
   readonly except?: number | undefined;
-  /** False where somebody must belong somewhere. */
+  /** False where a company is required. */
   readonly clearable?: boolean;
 }
 

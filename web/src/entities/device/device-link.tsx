@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { PageLink } from '../../ui/link.tsx';
 import { DevicePreview } from './device-preview.tsx';
 
-/** What a row says about the device it belongs to. */
+/** The device fields of a row. */
 export interface NamedDevice {
   readonly id: number;
   readonly serialNumber: string;

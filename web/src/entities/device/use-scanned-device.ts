@@ -12,7 +12,7 @@ export interface ScannedDevice {
   readonly device: SeenDevice | null;
 }
 
-/** What a list says of a device, and its page too. */
+/** The device fields that the lists and the device page have in common. */
 export type SeenDevice = Pick<DeviceDetail, 'id' | 'serialNumber' | 'deviceType' | 'model' | 'latest'>;
 
 /** Gives the function that turns the text of a code into a device; a code that names none is said to be so. */

@@ -4,7 +4,7 @@ import { useMay } from '../../core/access.ts';
 import { callQuery } from '../../core/calls/api.ts';
 import { keepPlaceNames } from '../../ui/labels/life-cycle-labels.ts';
 
-/** Learns the names that this installation gave to places; only staff are shown where devices are. */
+/** Loads the place names of this installation; for staff only, because other levels see no places. */
 export function usePlaceNames(): void {
   const enabled = useMay('seePlaces');
   const { data } = useQuery({

@@ -22,7 +22,7 @@ export interface PlaceOptions {
   /** Empty while several devices stay in several places, or while none is chosen. */
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** A device would be where nobody knows, and somebody may know better. */
+  /** True when the resulting place of a device is unknown and the user should be asked for it. */
   readonly asks: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface PlaceSelectProps extends PlaceQuestion {
   readonly size?: MantineSize;
 }
 
-/** Where devices are in a state: what the rules say until somebody chooses. */
+/** Select for the place of devices in a state; defaults to the place given by the life cycle rules. */
 export function PlaceSelect({ label, error, onChoose, size = 'sm', ...question }: PlaceSelectProps) {
   const { t } = useTranslation();
   const { value, options, asks } = placeOptions(question, t);

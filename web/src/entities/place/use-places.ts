@@ -16,7 +16,7 @@ export function useLifeCycleChoices(): LifeCycleChoices {
   const warehouses = data?.warehouses ?? [];
   const labels = LC_STATES.map((state) => [state, stateLabel(state, t)]);
   return {
-    // Object.fromEntries forgets the keys it was given.
+    // Object.fromEntries widens the key type to string.
     stateLabels: Object.fromEntries(labels) as Record<LcState, string>,
     places: warehouses.map(({ value }) => ({ value, label: nameOfPlace(value, warehouses, t) })),
   };

@@ -76,7 +76,7 @@ function DropZone({ place, disabled, onFiles }: DropZoneProps) {
     setOver(!disabled);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button inside is everybody's
+    // biome-ignore lint/a11y/noStaticElementInteractions: drag and drop is mouse-only; the button inside is the accessible alternative
     <div
       className={classes.zone}
       data-over={isOver}

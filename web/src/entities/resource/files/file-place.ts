@@ -55,7 +55,7 @@ function photosOf(deviceId: number): FilePlace {
   };
 }
 
-/** The files of a row by what their root begins with: every kind that declares files says here which calls they have. */
+/** Calls and limits of each declared file root; the type requires an entry for every resource that declares files. */
 const PLACES = {
   checklist: checklistsOf,
   production_photos: photosOf,

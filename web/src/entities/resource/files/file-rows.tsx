@@ -11,7 +11,7 @@ export interface FileRowsProps {
   readonly root: string;
   readonly items: readonly FileItem[];
   readonly label: string;
-  /** Asks and deletes; absent for who may only look. */
+  /** Deletes after confirmation; absent when read-only. */
   readonly onDelete: ((item: FileItem) => void) | undefined;
 }
 

@@ -10,11 +10,11 @@ export interface GalleryProps {
   readonly root: string;
   readonly items: readonly FileItem[];
   readonly label: string;
-  /** Asks and deletes; absent for who may only look. */
+  /** Deletes after confirmation; absent when read-only. */
   readonly onDelete: ((item: FileItem) => void) | undefined;
 }
 
-/** Small pictures of files; arrows walk, Enter opens, Delete asks. Only what is in sight is loaded. */
+/** Thumbnails of files; the arrow keys move, Enter opens, Delete asks to delete. Loads only the visible thumbnails. */
 export function Gallery({ root, items, label, onDelete }: GalleryProps) {
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState(0);

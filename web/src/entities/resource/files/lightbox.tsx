@@ -23,7 +23,7 @@ export interface LightboxProps {
 
 const SWIPE_PX = 60;
 
-/** One picture after the other over the whole screen: arrows and swipes turn, Escape closes, Delete asks. */
+/** Full-screen image viewer: arrow keys and swipes move to the next image, Escape closes, Delete asks to delete. */
 export function Lightbox({ root, items, filename, onChange, onDelete }: LightboxProps) {
   const { t } = useTranslation();
   const touched = useRef<number | null>(null);

@@ -24,7 +24,7 @@ export function isReady({ state }: Upload): boolean {
   return state === 'waiting' || state === 'failed';
 }
 
-/** How many files may still be chosen; a refused one takes nobody's place. */
+/** How many files may still be chosen; refused uploads do not count. */
 export function roomFor(uploads: readonly Upload[], most: number): number {
   return Math.max(0, most - uploads.filter(({ state }) => state !== 'refused').length);
 }

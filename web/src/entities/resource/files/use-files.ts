@@ -33,7 +33,7 @@ function without(list: FileList, filename: string): FileList {
 export interface FileName {
   readonly root: string;
   readonly filename: string;
-  /** Tells a new file from a deleted one of the same name. */
+  /** Distinguishes a new file from a deleted one of the same name. */
   readonly createdAt: string;
 }
 

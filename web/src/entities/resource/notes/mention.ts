@@ -1,4 +1,4 @@
-/** Somebody who can be mentioned. */
+/** A user who can be mentioned. */
 export interface Person {
   readonly id: number;
   readonly fullName: string;

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Somebody types a note under a session; what they are suggested, and what the server was asked. */
+/** Types a note under a session; answers the suggestions shown and the queries sent. */
 async function write(permissionLevel: Level, text: string) {
   const who = { userId: 1, userName: 'a', fullName: 'A', emailAddress: 'a@example.test' };
   setSession({ token: 't', user: { ...who, permissionLevel, Company: null, CompanyId: null } });

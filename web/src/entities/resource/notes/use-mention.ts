@@ -10,7 +10,7 @@ import { completeMention, type Mention, mentionAt, type Person, suggestions, tag
 const FIRST_SEARCH_MS = 1;
 
 export interface MentionInput {
-  /** What the note belongs to; only those who can open its page are suggested. */
+  /** The resource the note is on; only users who can open its page are suggested. */
   readonly under: NotedKind;
   readonly text: string;
   readonly setText: (text: string) => void;
@@ -22,7 +22,7 @@ export function useMention({ under, text, setText }: MentionInput) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [mention, setMention] = useState<Mention | null>(null);
   const [chosen, setChosen] = useState<readonly Person[]>([]);
-  /** Text for which Enter was pressed before there was anybody to take. */
+  /** Query for which Enter was pressed before its suggestions had loaded. */
   const [awaited, setAwaited] = useState<string | null>(null);
   /** Where the @ stands whose list was closed with Escape: it stays closed. */
   const [dismissed, setDismissed] = useState<number | null>(null);
@@ -36,7 +36,7 @@ export function useMention({ under, text, setText }: MentionInput) {
     firstSearchMs: FIRST_SEARCH_MS,
   });
   const isAnswered = results.status !== 'loading' && results.answered === query;
-  // The last answer is narrowed until the next one is there, so that nobody is offered who does not fit.
+  // The previous answer is filtered by the query until the next one arrives, so that only matches are offered.
   const people = results.options.map(({ person }) => person);
   const found = mention === null ? [] : suggestions(people, query);
 
