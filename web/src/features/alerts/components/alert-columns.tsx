@@ -88,14 +88,14 @@ export function SessionLink({ id }: { readonly id: number | null }) {
   return <PageLink to={pageAddress('session', id)}>{t(($) => $.alerts.openSession)}</PageLink>;
 }
 
-/** Who handled an alert, or that nobody did. */
+/** Who handled an alert, or that it is unhandled. */
 function Handler({ alert }: { readonly alert: Pick<Alert, 'UserId' | 'User'> }) {
   const { t } = useTranslation();
   if (alert.UserId === null) return <ActiveBadge />;
   return <span>{alert.User?.fullName ?? t(($) => $.common.unknown)}</span>;
 }
 
-/** Marks an alert that nobody has handled. */
+/** Marks an unhandled alert. */
 export function ActiveBadge() {
   const { t } = useTranslation();
   return (

@@ -54,7 +54,7 @@ function SettingsForm({ config }: { readonly config: DeviceConfig }) {
   const send = () =>
     save.mutate(
       { deviceid, skipAlerts: { ...skip }, updatedAt },
-      // Somebody else was faster: theirs is loaded, and the own changes can be saved on top of it.
+      // Stale edit: the saved version is loaded, and the user's changes can be saved on top of it.
       { onError: () => void client.invalidateQueries({ queryKey: query.queryKey }) },
     );
   return (

@@ -3,7 +3,7 @@ import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ActiveBadge } from './alert-columns.tsx';
 
-/** Whether somebody has handled an alert. */
+/** Badge for a handled or an active alert. */
 export function AlertStateBadge({ alert }: { readonly alert: Pick<Alert, 'UserId'> }) {
   const { t } = useTranslation();
   if (alert.UserId === null) return <ActiveBadge />;

@@ -32,7 +32,7 @@ export function AlertTable({ deviceId, urlKey, action }: AlertTableProps) {
     urlKey,
   });
   const { show } = list.filters.values;
-  // Somebody else may have handled a chosen one meanwhile.
+  // Another user may have handled a selected alert in the meantime.
   const chosen = list.rows.filter(({ id, UserId }) => UserId === null && selection.ids.has(String(id)));
 
   return (

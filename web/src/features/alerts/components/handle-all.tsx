@@ -8,7 +8,7 @@ import { totalText } from '../../../ui/labels/total-text.ts';
 import { activeAlertsQuery } from '../api/active-alerts.ts';
 import { useHandleAlert } from '../api/handle-alert.ts';
 
-/** Handles every active alert of the fleet after a question that says how many there are. */
+/** Handles every active alert of the fleet; the confirmation shows how many there are. */
 export function HandleAll() {
   const { t } = useTranslation();
   const handle = useHandleAlert();

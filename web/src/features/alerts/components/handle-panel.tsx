@@ -12,7 +12,7 @@ import { NextAlert } from './next-alert.tsx';
 
 const NOTE_MAX = 5000;
 
-/** Handles an active alert, or says who handled it and when. */
+/** Form that handles an active alert; for a handled one, by whom and when. */
 export function HandlePanel({ alert }: { readonly alert: Alert | undefined }) {
   const { t } = useTranslation();
   const [note, setNote] = useState('');
@@ -87,7 +87,7 @@ function HandleForm({ id, handle, note, onNote }: HandleFormProps) {
   );
 }
 
-/** What was being written when somebody else handled the alert. */
+/** The unsaved text when another user handled the alert first. */
 function LeftNote({ id, note, onNote }: WriteProps) {
   const { t } = useTranslation();
   const add = useCallMutation('add_note', { onSuccess: () => onNote('') });

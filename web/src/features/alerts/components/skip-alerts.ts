@@ -9,7 +9,7 @@ const SWITCHED_KINDS: readonly AlertKind[] = [2, 3, 4];
 
 /** A kind of alerts with the codes below it that have a switch of their own. */
 export interface SkipGroup {
-  /** Its round code: also what every code below follows that says nothing itself. */
+  /** Code of the kind: the codes below it without a setting of their own inherit its setting. */
   readonly code: number;
   readonly codes: readonly number[];
 }
@@ -47,7 +47,7 @@ export interface CodeSwitch {
   readonly skipped: boolean;
 }
 
-/** The settings after a switch: the codes of a kind follow it; a code that agrees with its kind says nothing itself. */
+/** The settings after a switch: the codes of a kind follow it; a code equal to its kind has no entry of its own. */
 export function withSwitch(skip: SkipAlerts, { group, code, skipped }: CodeSwitch): SkipAlerts {
   if (code === group.code) return { ...without(skip, group.codes), [code]: Number(skipped) };
   const others = without(skip, [code]);
@@ -69,7 +69,7 @@ export interface SkipDraft {
   readonly skip: SkipAlerts;
 }
 
-/** The own changes on top of what is saved now: what somebody else has saved meanwhile stays where nothing was changed here. */
+/** Three-way merge: the user's changes on top of the saved settings; unchanged codes keep what another user has saved. */
 export function onTopOf(saved: SkipAlerts, { base, skip }: SkipDraft): SkipAlerts {
   const codes = new Set([...Object.keys(base), ...Object.keys(skip)].map(Number));
   const changed = [...codes].filter((code) => base[code] !== skip[code]);

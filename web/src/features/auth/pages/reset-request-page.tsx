@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../core/calls/api.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 
-/** Asks for the e-mail address to send a reset link to. */
+/** Form for the e-mail address that the reset link is sent to. */
 export function ResetRequestPage() {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ import { ContactInputs } from './contact-inputs.tsx';
 
 export interface AddContactDialogProps {
   readonly opened: boolean;
-  /** The new person belongs to this company. */
+  /** Company of the new person. */
   readonly at?: Chosen & { readonly Type: 'company' | 'supplier' };
   /** Kinds to choose from when there is no such company. */
   readonly kinds?: readonly ContactType[];

@@ -48,7 +48,7 @@ export const CONTACT_FIELDS: Readonly<Record<ContactType, readonly ContactField[
   ],
 };
 
-/** What a form holds; which of it belongs to a contact depends on its type. */
+/** Values of the form; which of them apply depends on the type of the contact. */
 export interface ContactValues {
   readonly companyName: string;
   readonly role: 'reseller' | 'end_customer' | null;

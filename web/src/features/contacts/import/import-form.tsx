@@ -37,7 +37,7 @@ export function ImportForm({ kind, onClose }: ImportFormProps) {
           onChange={(chosen) => {
             if (chosen === null) return;
             run.load(chosen);
-            // Else the browser says nothing when the same file is chosen again after it was corrected.
+            // Else the browser fires no change event when the same file is chosen again after a correction.
             forgetFile.current?.();
           }}
           accept=".csv,.txt,.tsv,text/csv"

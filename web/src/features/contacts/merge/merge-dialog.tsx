@@ -20,7 +20,7 @@ export interface MergeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses what becomes part of this company or person, says what would move, and does it. */
+/** Merges another record into this company or person, after a preview of what would move. */
 export function MergeDialog({ opened, keep, onClose }: MergeDialogProps) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ const ImportDialog = lazy(async () => ({
 
 const CUSTOMERS: readonly ContactType[] = ['company', 'contact'];
 
-/** Every company and everybody the maker knows. */
+/** All companies and persons of the contacts. */
 export function ContactsPage() {
   const { t } = useTranslation();
   const inPanel = useInPanel();

@@ -14,7 +14,7 @@ export function CrashChart() {
     ...callQuery('get_crashlog_groups', input),
     placeholderData: keepPreviousData,
   });
-  // The list below says that loading failed.
+  // The list below shows the error.
   if (isError && data === undefined) return null;
   const days = data?.days ?? [];
   const crashes = days.reduce((sum, day) => sum + day.crashes, 0);

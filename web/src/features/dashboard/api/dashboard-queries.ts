@@ -16,7 +16,7 @@ const LOOK_AGAIN_MS = 60_000;
 export function recentSessionsQuery() {
   const limit = TABLE_PAGE_SIZES.dashboard;
   return queryOptions({
-    // The end moves with the clock, so it belongs to the request and not to the key.
+    // The end is the current time, so it goes into the request and not into the query key.
     queryKey: ['get_sessions', { limit }] as const,
     queryFn: async ({ signal }): Promise<readonly Session[]> => {
       const endDate = new Date(Date.now() + CLOCK_TOLERANCE_MS).toISOString();

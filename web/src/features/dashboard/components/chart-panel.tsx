@@ -25,7 +25,7 @@ export interface ChartPanelProps {
   readonly table: ChartProps['table'];
 }
 
-/** A chart with a bar per device and what belongs around it. */
+/** Panel with a bar chart, one bar per device; a click on a bar opens the device. */
 export function ChartPanel({ title, hint, query, option, devices, table }: ChartPanelProps) {
   const navigate = useNavigate();
   const link = useLink();

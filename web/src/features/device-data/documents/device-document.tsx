@@ -18,7 +18,7 @@ export type DocumentView = (typeof VIEWS)[number];
 export interface DeviceDocumentProps {
   readonly deviceId: number;
   readonly kind: DocumentKind;
-  /** Since when its reader has the device, if somebody else had it before. */
+  /** Hand-over time of a device that had another owner before; earlier data is not shown. */
   readonly handedOverAt: string | null;
 }
 

@@ -91,8 +91,8 @@ function TreeLine({ id, node, top, search, isActive, onOpen }: TreeLineProps) {
   const { count } = node;
   const isList = Array.isArray(node.value);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it has the keyboard, as trees do
-    // biome-ignore lint/a11y/useFocusableInteractive: the tree says with aria-activedescendant where it is
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree element handles the keyboard, per the ARIA tree pattern
+    // biome-ignore lint/a11y/useFocusableInteractive: the tree marks the active item with aria-activedescendant
     <div
       id={id}
       role="treeitem"

@@ -65,7 +65,7 @@ const LOG_PARAM = 'log';
 
 export interface DailyLogsProps {
   readonly deviceId: number;
-  /** Since when its reader has the device, if somebody else had it before. */
+  /** Hand-over time of a device that had another owner before; earlier data is not shown. */
   readonly handedOverAt: string | null;
 }
 

@@ -93,7 +93,7 @@ function Cell({ family, sheet, canEdit, row, column }: CellProps) {
       inputMode={texts.keyboard(field)}
       autoComplete="off"
       readOnly={!canEdit}
-      // The range is there already; only what has none says what it takes.
+      // The description already shows the range; only the name, in the first column, has none and needs an error text.
       error={isWrong && (column === 0 ? texts.problem(field) : true)}
       value={text}
       onChange={(event) => {

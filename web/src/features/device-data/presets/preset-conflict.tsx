@@ -21,7 +21,7 @@ export interface PresetConflictProps {
   readonly onBack: (choice: ReadonlyMap<string, Side>) => void;
 }
 
-/** The presets were changed elsewhere meanwhile: for each one that differs the user says which stays. */
+/** Stale edit of the presets: for each one that differs the user chooses which version to keep. */
 export function PresetConflict(props: PresetConflictProps) {
   const { family, differences, atMachine, saving, onSave, onBack } = props;
   const { t } = useTranslation();

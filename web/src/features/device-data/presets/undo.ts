@@ -5,10 +5,10 @@ export interface Timeline<T> {
   readonly future: readonly T[];
 }
 
-/** Steps that can be taken back; far more than anyone remembers. */
+/** Maximum number of undo steps; bounds the memory, far above any real use. */
 const STEPS = 200;
 
-/** A value that nobody has changed yet. */
+/** An unchanged value with an empty history. */
 export function timelineOf<T>(present: T): Timeline<T> {
   return { past: [], present, future: [] };
 }

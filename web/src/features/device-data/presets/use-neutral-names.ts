@@ -25,7 +25,7 @@ export function useNeutralNames() {
   };
 }
 
-/** A preset that somebody gave the very name keeps it; then the neutral one is shown as it is sent. */
+/** When a preset already has the translated name, the neutral name is shown untranslated to keep names unique. */
 function translations(
   { session_presets, neutralNames = [] }: PresetsState,
   translate: (name: string) => string,

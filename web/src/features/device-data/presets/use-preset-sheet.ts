@@ -56,9 +56,9 @@ export function usePresetSheet(saved: PresetsState, family: PresetFamily) {
           timeline.present.filter((_, index) => index !== row),
         ),
       ),
-    /** Forgets the changes and shows what is saved. */
+    /** Discards the changes and shows the saved presets. */
     reset: (state: PresetsState) => setSheet(openSheet(state, family, names)),
-    /** Goes on from what somebody else saved, with these rows as the own changes. */
+    /** Rebases on the version another user saved, with these rows as the user's changes. */
     rebase: (state: PresetsState, next: Rows) => {
       const opened = openSheet(state, family, []);
       setSheet({ ...opened, rows: changedTo(opened.rows, next) });

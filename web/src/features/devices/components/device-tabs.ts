@@ -15,7 +15,7 @@ const BUILT = [
 ] as const satisfies readonly DeviceTab[];
 export type BuiltDeviceTab = (typeof BUILT)[number];
 
-/** The tabs a level sees on the page of a device, in their order. */
+/** The tabs of the device page visible to a level, in display order. */
 export function builtDeviceTabs(level: Level, type: DeviceType): BuiltDeviceTab[] {
   const visible = visibleDeviceTabs(level, type);
   return BUILT.filter((tab) => visible.includes(tab));

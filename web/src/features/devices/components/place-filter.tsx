@@ -10,7 +10,7 @@ export interface PlaceFilterProps {
   readonly onDrop: () => void;
 }
 
-/** Says that only the devices of one place are shown; a click shows all again. */
+/** Chip for an active place filter; a click clears the filter. */
 export function PlaceFilter({ place: { code }, onDrop }: PlaceFilterProps) {
   const { t } = useTranslation();
   const name = countryName(code, useLanguage());

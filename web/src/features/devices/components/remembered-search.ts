@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { isText, useStoredState } from '../../../ui/stored-state.ts';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
 
-/** A search text that lives in the address and comes back with the page until the tab is closed. */
+/** A search text kept in the URL and restored on return to the page, until the tab is closed. */
 export function useRememberedSearch(key: string): [string, (text: string) => void] {
   const { params, setParams } = useTableUrl();
   const [stored, store] = useStoredState({ key, is: isText, initial: '', in: 'session' });

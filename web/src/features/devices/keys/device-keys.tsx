@@ -20,7 +20,7 @@ export interface DeviceKeysProps {
   readonly keys: readonly DeviceKey[];
 }
 
-/** The keys with which the machine speaks to the portal: list, create, revoke. */
+/** The API keys of a device for the portal: list, create, revoke. */
 export function DeviceKeys({ deviceId, keys }: DeviceKeysProps) {
   const { t } = useTranslation();
   const [secret, setSecret] = useState<string | null>(null);

@@ -10,7 +10,7 @@ export interface NewKeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a new key; nothing but the button closes it, because nobody can show the key again. */
+/** Shows a new key. Only the button closes the dialog, because the key cannot be shown again. */
 export function NewKeyDialog({ secret, onClose }: NewKeyDialogProps) {
   const { t } = useTranslation();
   return (

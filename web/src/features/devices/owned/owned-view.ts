@@ -14,7 +14,7 @@ export interface OwnedView {
   readonly reset: () => void;
 }
 
-/** Search, hidden types and order as this browser remembers them. */
+/** Search, hidden types and order, as stored in this browser. */
 export function useOwnedView(): OwnedView {
   const [search, setSearch] = useStoredState({ key: 'halla.devices.search', is: isText, initial: '' });
   const [hidden, setHidden] = useStoredState({ key: 'halla.devices.hidden', is: isTextList, initial: [] });

@@ -25,7 +25,7 @@ export interface DeviceDialogProps {
   readonly onLabel: (device: LabelDevice) => void;
 }
 
-/** Everything the workshop wants to know and do about one device. */
+/** Dialog with the production data and actions of one device. */
 export function DeviceDialog({ level, ids, onLabel }: DeviceDialogProps) {
   const { t } = useTranslation();
   return (

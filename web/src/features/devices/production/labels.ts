@@ -1,7 +1,7 @@
 import type { StaffDevice } from '@halla/contract/devices';
 import { toString as qrSvg } from 'qrcode';
 
-/** What a label says about a device. */
+/** Contents of a printed device label. */
 export type LabelDevice = Pick<StaffDevice, 'id' | 'serialNumber' | 'deviceType' | 'model'>;
 
 /** What the code of a label holds. */

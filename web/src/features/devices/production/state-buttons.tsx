@@ -15,7 +15,7 @@ export interface StateButtonsProps {
   readonly onChoose: (state: LcState) => void;
 }
 
-/** The states as large buttons; what only an administrator can take back asks first. */
+/** The states as large buttons; a change that only an administrator can undo asks for confirmation. */
 export function StateButtons({ now, saving, disabled = false, isOffered, onChoose }: StateButtonsProps) {
   const { t } = useTranslation();
   const agreed = () =>

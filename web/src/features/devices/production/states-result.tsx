@@ -10,7 +10,7 @@ import type { StateChangeResult } from './use-state-changes.ts';
 export interface StatesOutcome {
   readonly state: LcState;
   readonly results: readonly StateChangeResult[];
-  /** null: nobody has undone it. */
+  /** null: not undone. */
   readonly undone: readonly UndoneMove[] | null;
 }
 

@@ -118,7 +118,7 @@ function problemOf(state: LcState, clientInfo: ClientInfoInput | null, level: Le
   return checkTransfer({ state, switchClient: false, clientInfo, hasUser: true, device: 'new' }, null, level);
 }
 
-/** Says the name of a device that was put in, and offers to take it out again. */
+/** Success notification with the name of the added device and an undo action. */
 function useAnnounceAdded() {
   const { t } = useTranslation();
   const { announce } = useUndoMoves();

@@ -16,7 +16,7 @@ export function useStateChange({ serialNumber, onDone }: StateChange) {
   return useCallMutation('edit_lifecyclestate', { onSuccess: onDone, announce });
 }
 
-/** Says which record was written, with a way to undo it, or that one was corrected. */
+/** Notification of the record that was written, with an undo action, or of a corrected record. */
 export function useAnnounceState(serial: string) {
   const { t } = useTranslation();
   const { announce } = useUndoMoves();

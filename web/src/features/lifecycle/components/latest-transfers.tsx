@@ -58,7 +58,7 @@ export function LatestTransfers() {
   );
 }
 
-/** Five, or as many doublings of it as the address says. */
+/** Page size: five, doubled as many times as the URL gives. */
 function readLimit(text: string | undefined): number {
   const rows = Number(text);
   return Number.isInteger(rows) && rows > TABLE_PAGE_SIZES.transfers && rows <= MOST

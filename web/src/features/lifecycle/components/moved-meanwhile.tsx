@@ -21,7 +21,7 @@ interface Present {
   readonly isDeleted: boolean;
 }
 
-/** Where a device of the list is in its life: as the list says, until the list has lost it. */
+/** The current life cycle record of a listed device: from the list row, or fetched once the row is gone. */
 export function usePresentRecord(row: PersonalDemo, isGone: boolean): Present {
   const query = callQuery('get_device_data', { deviceid: row.DeviceId });
   const { data, error } = useQuery({ ...query, enabled: isGone });
@@ -38,7 +38,7 @@ export interface MovedMeanwhileProps {
   readonly present: Present;
 }
 
-/** Says in an open dialog that somebody moved its device meanwhile, and where it is now. */
+/** Warning in an open dialog that another user has moved its device, with the new place. */
 export function MovedMeanwhile({ row, present: { latest, isDeleted } }: MovedMeanwhileProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

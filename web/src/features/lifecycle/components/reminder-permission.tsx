@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 
-/** Lets a salesperson switch the weekly reminder on; the browser asks once, and only when somebody wants it. */
+/** Switch for the weekly reminder; requests the notification permission only on the user's click, because browsers ask once. */
 export function ReminderPermission() {
   const { t } = useTranslation();
   const isReminded = useMay('workInSales');
@@ -28,7 +28,7 @@ export function ReminderPermission() {
   );
 }
 
-/** null: this browser knows no notifications. */
+/** null: this browser has no Notification API. */
 function readPermission(): NotificationPermission | null {
   return 'Notification' in window ? Notification.permission : null;
 }

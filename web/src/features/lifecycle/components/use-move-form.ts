@@ -19,7 +19,7 @@ interface MoveFormOptions {
 
 /** The input of the call, as the form holds it. */
 interface MoveValues {
-  /** undefined until somebody chooses or takes away. */
+  /** undefined until the user chooses or clears the value. */
   readonly clientInfo: ClientInfoInput | null | undefined;
   readonly transferData: {
     readonly state: TransferChoice | null;
@@ -98,7 +98,7 @@ function asksClient(choice: TransferChoice | null): boolean {
   return choice !== null && takesClient(choice);
 }
 
-/** Who gets the device: a sale to whoever tried it is the usual one. */
+/** Recipient of the device; by default a sale goes to the client of the demo. */
 function clientOf(
   row: PersonalDemo,
   { clientInfo, transferData: { state } }: MoveValues,
@@ -107,7 +107,7 @@ function clientOf(
   return clientInfo === undefined && state === 'sold' ? row.clientInfo : (clientInfo ?? null);
 }
 
-/** Says where a device went, with a way to undo it. */
+/** Notification of a move, with an undo action. */
 function useAnnounceMove(serialNumber: string) {
   const { t } = useTranslation();
   const { announce } = useUndoMoves();

@@ -49,7 +49,6 @@ const COLUMNS = defineColumns<StaffDevice>([
 ]);
 const COLUMNS_WITHOUT_PLACE = COLUMNS.filter(({ id }) => id !== 'place');
 
-/** Devices nobody can find. */
 export function MissingDevices() {
   const { t } = useTranslation();
   return (

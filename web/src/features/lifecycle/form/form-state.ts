@@ -9,12 +9,12 @@ import {
 } from '@halla/domain/lifecycle/lifecycle';
 import { stateFromForm } from '@halla/domain/lifecycle/transfers';
 
-/** What a form can ask for: the choices of everybody, and for admins the other states too. */
+/** Choices of the form: those of all levels, and for admins the other states too. */
 export type FormChoice = TransferChoice | LcState;
 
 const CHOSEN_OTHERWISE: readonly LcState[] = ['maintenance', 'demo', 'dispatched'];
 
-/** Who moves a device unless told otherwise: whoever is signed in, but a shared login does not say who stands before it. */
+/** Default mover of a device: the signed-in user; none for a shared account, which does not identify a person. */
 export function defaultMover(
   user: { readonly userId: number; readonly isServiceAccount?: true | undefined } | undefined,
 ): number | null {
@@ -27,13 +27,13 @@ export function choicesOf(level: Level): readonly FormChoice[] {
   return [...TRANSFER_CHOICES, ...LC_STATES.filter((state) => !CHOSEN_OTHERWISE.includes(state))];
 }
 
-/** True for a choice that says whose hands the device goes to. */
+/** True for a choice that needs a recipient. */
 export function takesClient(choice: FormChoice): boolean {
   const { state } = stateFromForm(choice);
   return isAtClient(state);
 }
 
-/** Guard for the remembered choice. */
+/** Type guard for the stored choice. */
 export function isFormChoice(value: unknown): value is FormChoice {
   return [...TRANSFER_CHOICES, ...LC_STATES].some((choice) => choice === value);
 }

@@ -17,7 +17,7 @@ export interface PlaceChoiceProps {
   readonly error?: ReactNode;
 }
 
-/** Where the devices stand afterwards; nothing when the state says it. */
+/** Select for the resulting place of the devices; renders nothing when the state determines it. */
 export function PlaceChoice({ choice, before, value, onChange, error }: PlaceChoiceProps) {
   const { t } = useTranslation();
   const { data } = useQuery(callQuery('get_warehouses', {}));

@@ -79,7 +79,7 @@ function dotSize(count: number): number {
   return 10 + Math.min(10, 5 * Math.log10(count));
 }
 
-/** What hovering shows; names are ours, never somebody's text. */
+/** Tooltip as HTML; safe because the names come from the application, never from user input. */
 function lines(places: readonly MapPlace[], lang: Lang, countText: (count: number) => string): string {
   return places
     .map((place) => `<b>${placeName(place, lang)}</b>&ensp;${countText(place.count)}`)

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 export function consumptionQuery(deviceId: number, period: keyof typeof CONSUMPTION_PERIOD_DAYS) {
   const days = CONSUMPTION_PERIOD_DAYS[period];
   return queryOptions({
-    // The start moves with the clock, so it belongs to the request and not to the key: a page may stay open for days.
+    // The start is relative to the current time, so it goes into the request and not into the query key: a page may stay open for days.
     queryKey: ['get_consumption', { deviceid: deviceId, days }] as const,
     queryFn: ({ signal }) => readApi('get_consumption', { deviceid: deviceId, ...since(days) }, { signal }),
   });

@@ -79,7 +79,7 @@ export function valueAxes(input: SessionOptionInput) {
 interface ValueAxis {
   readonly name: string;
   readonly range: AxisRange;
-  /** False for an axis that no shown channel belongs to. */
+  /** False for an axis without a visible channel. */
   readonly show?: boolean;
 }
 

@@ -58,7 +58,7 @@ export function channelsOf(measurements: Measurements, { t }: Reader): Channel[]
   return [...column('temperature', temperature), ...pressures, ...column('humidity', humidity)];
 }
 
-/** Humidities are off until somebody asks for them. */
+/** Humidity channels are hidden by default. */
 export function isShownAtFirst({ kind }: Channel): boolean {
   return kind !== 'humidity';
 }

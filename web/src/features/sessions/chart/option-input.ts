@@ -5,7 +5,7 @@ import type { ChartScheme } from './colours.ts';
 import type { SessionModel } from './session-model.ts';
 import type { Window } from './window.ts';
 
-/** A printed page says around the chart what it shows; a picture has to say it itself. */
+/** A printed page has its heading outside the chart; an exported image needs the title inside. */
 export type Paper =
   | { readonly kind: 'page' }
   | { readonly kind: 'picture'; readonly title: string; readonly subtitle: string };

@@ -43,7 +43,7 @@ function isHumidity({ kind }: Channel): boolean {
   return kind === 'humidity';
 }
 
-/** Index of the axis a channel belongs to. */
+/** Index of the axis of a channel. */
 const AXIS_OF: Readonly<Record<Channel['kind'], number>> = { temperature: 0, pressure: 1, humidity: 2 };
 
 function lineOf(channel: Channel, { model, scheme, paper }: SessionOptionInput) {

@@ -50,7 +50,7 @@ export function SessionChartPanel({ session, chart }: SessionChartPanelProps) {
 function useDrawing({ zoom, model }: SessionChart): NonNullable<ChartProps['onReady']> {
   const navigate = useNavigate();
   const { attach } = zoom;
-  // The drawing lives longer than the marks it began with.
+  // The chart instance outlives the marks it was created with.
   const latest = useRef(model.marks);
   useEffect(() => {
     latest.current = model.marks;

@@ -32,7 +32,7 @@ export function SessionState({ progress }: { readonly progress: SessionProgress 
   );
 }
 
-/** Says with a pulsing dot that something runs at this moment. */
+/** Pulsing dot for a session in progress. */
 export function RunningBadge() {
   const { t } = useTranslation();
   return (

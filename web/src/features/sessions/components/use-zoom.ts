@@ -6,7 +6,7 @@ type Drawing = Parameters<NonNullable<ChartProps['onReady']>>[0];
 
 const CLOSER = 0.5;
 
-/** The part of a session on screen. It lives in the chart; what is kept here outlives new data and new colours. */
+/** The visible range of a session. The chart owns it; the copy here survives new data and a change of theme. */
 export function useZoom(end: number) {
   const drawing = useRef<Drawing | null>(null);
   const window = useRef<Window>(null);

@@ -15,7 +15,7 @@ import { SessionFilters } from './session-filters.tsx';
 export interface SessionTableProps {
   readonly deviceId: number;
   readonly deviceType: DeviceType;
-  /** Since when its reader has the device, if somebody else had it before. */
+  /** Hand-over time of a device that had another owner before; earlier sessions are not shown. */
   readonly handedOverAt: string | null;
 }
 
