@@ -37,7 +37,7 @@ const loadFolder: Load = (language) => {
 
 const loaded = new Map<Lang, Language>([['en', english]]);
 
-/** Starts with the language remembered in this browser; English when there is none. */
+/** Starts with the language stored in this browser; English when there is none. */
 export async function startI18n(load = loadFolder): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng: 'en',
@@ -48,7 +48,7 @@ export async function startI18n(load = loadFolder): Promise<void> {
   await showLanguage(chosenLanguage() ?? 'en', load);
 }
 
-/** Switches the language and remembers the choice in this browser. */
+/** Switches the language and stores the choice in this browser. */
 export async function setLanguage(language: Lang): Promise<void> {
   localStorage.setItem(STORAGE_KEY, language);
   for (const listener of choiceListeners) listener();
@@ -107,7 +107,7 @@ interface Refusal {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** The text of an error that the form finds before it asks the server. */
+/** Text of a validation error found in the browser, before the call is sent. */
 export function codeText(code: PlainErrorCode): string {
   return sentenceOf(code);
 }

@@ -3,7 +3,7 @@ import { useClipboard } from '@mantine/hooks';
 import { Check, Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Copies a text; a tick says that it worked. */
+/** Copies a text to the clipboard; a tick confirms it. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label?: string }) {
   const { t } = useTranslation();
   const clipboard = useClipboard({ timeout: 1500 });

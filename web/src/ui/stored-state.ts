@@ -12,7 +12,7 @@ export interface StoredStateOptions<Value> {
 /** What is told a value that was stored under a key elsewhere on the page. */
 const listeners = new Map<string, Set<(value: unknown) => void>>();
 
-/** Like useState, remembered in the browser under a key; all that use the key change together. */
+/** Like useState, persisted in the browser under a key; all users of the key stay in sync. */
 export function useStoredState<Value>(options: StoredStateOptions<Value>): [Value, (value: Value) => void] {
   const { key } = options;
   const storage = options.in === 'session' ? sessionStorage : localStorage;

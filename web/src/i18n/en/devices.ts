@@ -4,7 +4,7 @@ import { type PlaceKey, WAREHOUSES } from '@halla/domain/lifecycle/lifecycle';
 /** Places every installation starts with, by key. */
 const places = Object.fromEntries(
   WAREHOUSES.map(({ value, label }) => [value, label]),
-  // Object.fromEntries forgets the keys it was given.
+  // Object.fromEntries widens the key type to string.
 ) as Readonly<Record<PlaceKey, string>>;
 
 export const devices = {

@@ -5,7 +5,7 @@ type ErrorTexts = { readonly [Code in ErrorCode]: string };
 /** The English texts live in the contract's catalogue; every language file translates them by code. */
 const catalogue = Object.fromEntries(
   Object.entries(ERRORS).map(([code, { message }]) => [code, message]),
-  // Object.fromEntries forgets the keys it was given.
+  // Object.fromEntries widens the key type to string.
 ) as ErrorTexts;
 
 export const errors: ErrorTexts = {

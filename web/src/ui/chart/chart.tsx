@@ -17,7 +17,7 @@ const ChartCanvas = lazy(async () => ({ default: (await loadCanvas()).ChartCanva
 /** Stands where a chart will be; what draws it is fetched while its data is still on the way. */
 export function ChartSkeleton({ height = DEFAULT_HEIGHT }: Pick<ChartProps, 'height'>) {
   useEffect(() => {
-    // Whether it can be fetched is told when the chart is drawn, which asks again.
+    // Prefetch only: a failure is shown when the chart is drawn, which requests the chunk again.
     loadCanvas().catch((error: unknown) => console.info('The drawing could not be fetched early', error));
   }, []);
   return <Skeleton h={height} />;

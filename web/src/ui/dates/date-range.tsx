@@ -43,7 +43,7 @@ export function DateRange({ value, onChange, label }: DateRangeProps) {
     <DatePickerInput
       type="range"
       id={id}
-      // The calendar is named by the field it belongs to.
+      // The calendar takes its accessible name from its field.
       popoverProps={{ id }}
       aria-label={`${label ?? t(($) => $.ui.dateRange.label)}: ${shown}`}
       ariaLabels={{

@@ -12,7 +12,7 @@ export interface ConfirmOptions {
   readonly dangerous?: boolean;
 }
 
-/** Asks before what was typed is thrown away; true when the user agrees. */
+/** Confirmation before unsaved input is discarded; true when the user agrees. */
 export function askToLeave(): Promise<boolean> {
   return confirm({
     text: i18n.t(($) => $.common.leave.text),
@@ -21,7 +21,7 @@ export function askToLeave(): Promise<boolean> {
   });
 }
 
-/** Asks before something happens; true when the user agrees. */
+/** Confirmation dialog; true when the user agrees. */
 export async function confirm(options: ConfirmOptions): Promise<boolean> {
   const { title, text, action, dangerous = false } = options;
   const modals = await loadedModals();

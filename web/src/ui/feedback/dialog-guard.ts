@@ -7,10 +7,10 @@ type HeldInput = Set<symbol>;
 
 const Held = createContext<HeldInput | null>(null);
 
-/** Tells the forms in a dialog which dialog they are in. */
+/** Provides the forms in a dialog with the dialog's set of dirty forms. */
 export const HeldInputProvider = Held.Provider;
 
-/** Tells the dialog around a form, if there is one, that closing it would throw away what was typed. */
+/** Registers a dirty form with its enclosing dialog, if any, so that closing asks for confirmation. */
 export function useHeldInput(dirty: boolean): void {
   const held = use(Held);
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useDialogGuard({
   return { held, root, close };
 }
 
-/** True when Escape is meant for this dialog: not for a list that is open in it, nor for another dialog above it. */
+/** True when this dialog should handle Escape: no dropdown is open in it and no other dialog is above it. */
 function isEscapeOf(event: KeyboardEvent, root: HTMLElement | null): boolean {
   if (event.key !== 'Escape' || event.isComposing) return false;
   const { target } = event;

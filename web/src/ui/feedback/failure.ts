@@ -15,13 +15,13 @@ export abstract class CallFailure extends Error {
   readonly wasSent: boolean = true;
 }
 
-/** The code by which the server says that the session is over; the shared handler ends it on this page. */
+/** Error code of an expired session; the shared handler signs out on this page. */
 export const SESSION_ENDED = 'auth.token_expired';
 
 /** Why something could not be loaded; unknown: no call failed, but the page itself. */
 export type FailureReason = 'ended' | 'refused' | 'server' | 'offline' | 'connection' | 'unknown';
 
-/** Tells a refusal, a fault of the server and a missing connection apart. */
+/** Distinguishes a refusal, a server error and a network failure. */
 export function failureReason(error: unknown, isOnline: boolean): FailureReason {
   if (!(error instanceof CallFailure)) return isOnline ? 'unknown' : 'offline';
   if (error.code === SESSION_ENDED) return 'ended';
@@ -43,7 +43,7 @@ export function serverText(error: CallFailure, t: Translate): string {
   return requestId === null ? text : `${text} ${t(($) => $.ui.failed.number, { requestId })}`;
 }
 
-/** Says that no answer came to something that was to be done; the shared handler has told why the server refused. */
+/** Notification for a write without an answer; refusals have been shown by the shared handler. */
 export function sayNoAnswer(error: unknown, { changesNothing = false } = {}): void {
   if (!(error instanceof CallFailure) || error.code !== '') return;
   notifyInfo(changesNothing ? wholeText(error, i18n.t) : lostText(error, i18n.t));

@@ -3,7 +3,7 @@ import { formatDateTime } from '../labels/format.ts';
 import { useLanguage } from '../labels/language.ts';
 import { EmptyState } from './states.tsx';
 
-/** Says that a device from another owner has reported nothing to its present one yet. */
+/** Empty state of a resold device that has reported nothing since its hand-over. */
 export function NothingSinceHandOver({ at }: { readonly at: string }) {
   const { t } = useTranslation();
   const lang = useLanguage();

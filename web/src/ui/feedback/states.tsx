@@ -26,7 +26,7 @@ export interface EmptyStateProps {
   readonly level?: 1 | 2;
 }
 
-/** Says that there is nothing to show and what to do. */
+/** Empty state with a hint what to do. */
 export function EmptyState({ picture = 'nothing', title, text, action, level = 2 }: EmptyStateProps) {
   const { t } = useTranslation();
   return (
@@ -51,7 +51,7 @@ export interface NoMatchesProps {
   readonly onUnfilter?: (() => void) | undefined;
 }
 
-/** Says that a search or filter matched nothing. */
+/** Empty state of a search or filter without matches. */
 export function NoMatches({ action, onUnfilter }: NoMatchesProps) {
   const { t } = useTranslation();
   return (
@@ -80,7 +80,7 @@ export interface FailedQuery {
 
 const OFFLINE: readonly FailureReason[] = ['offline', 'connection'];
 
-/** Says why something could not be loaded, and offers to try again. */
+/** Error state with the reason and a retry button. */
 export function ErrorState({ query: { error, refetch } }: { readonly query: FailedQuery }) {
   const { t } = useTranslation();
   const reason = failureReason(error, useOnline());
@@ -101,7 +101,7 @@ export function ErrorState({ query: { error, refetch } }: { readonly query: Fail
   );
 }
 
-/** Says that the thing the address names does not exist for this user. */
+/** Not-found state for a resource that does not exist or is not visible to this user. */
 export function NotFoundState({ action }: { readonly action?: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ export type FieldKind =
   | 'group'
   | 'other';
 
-/** What the schema of a call says about one field. */
+/** The rules of one field, read from the schema of a call. */
 export interface FieldSpec {
   readonly kind: FieldKind;
   /** True when the call refuses what an empty field is sent as. */
@@ -84,7 +84,7 @@ function numberShape({ minValue, maxValue, isInt }: z.ZodNumber): Omit<FieldSpec
   };
 }
 
-/** Whole numbers end where they stop being exact; no input says that. */
+/** Zod's integer bounds (the safe integers) are not limits to show to the user. */
 function isBound(value: number | null): value is number {
   return value !== null && Number.isFinite(value) && Math.abs(value) < Number.MAX_SAFE_INTEGER;
 }

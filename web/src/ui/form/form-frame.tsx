@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Conflict, StaleDialog } from './stale-dialog.tsx';
 
-/** What the frame of a form knows and does. */
+/** State and actions of a form that the frame needs. */
 export interface FramedForm<Field extends string> {
   readonly isSaving: boolean;
   /** False while there is nothing to save. */
@@ -14,7 +14,7 @@ export interface FramedForm<Field extends string> {
   readonly otherProblems: readonly string[];
   /** Grows with each refused attempt. */
   readonly refusals: number;
-  /** What both people gave a value; undefined while nobody else has saved. */
+  /** Fields changed by both users; undefined unless the edit is stale. */
   readonly conflicts: readonly Conflict<Field>[] | undefined;
   /** Saves the own changes on top of the other's; in `theirs` the other value stays. */
   readonly saveMerged: (theirs: ReadonlySet<Field>) => void;
@@ -24,7 +24,7 @@ export interface FramedForm<Field extends string> {
 
 export interface FormFrameProps<Field extends string> {
   readonly form: FramedForm<Field>;
-  /** Said when somebody else saved the same in between; a form for something new needs none. */
+  /** Title of the stale dialog, when another user saved first; not needed for a new resource. */
   readonly staleTitle?: string;
   readonly submitLabel?: string;
   /** Id of the heading that names the form. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { differingFields } from './wire.ts';
 
-/** A form that was filled in while somebody else saved. */
+/** A stale edit: another user saved while the form was open. */
 export interface MetValues<Field extends string> {
   /** Of the part of the call's input that holds the fields. */
   readonly schema: z.core.$ZodType;

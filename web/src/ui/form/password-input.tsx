@@ -1,7 +1,7 @@
 import { PasswordInput as MantinePasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Password box whose eye says in the reader's language what it does. */
+/** Password input whose visibility toggle has a translated label. */
 export function PasswordInput(props: PasswordInputProps) {
   const { t } = useTranslation();
   return (

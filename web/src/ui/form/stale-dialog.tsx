@@ -15,7 +15,7 @@ export interface Conflict<Field extends string> {
 }
 
 export interface StaleDialogProps<Field extends string> {
-  /** What somebody else has changed. */
+  /** Fields changed by the other user. */
   readonly title: string;
   readonly conflicts: readonly Conflict<Field>[];
   /** Fields in which the other person's value stays. */
@@ -23,7 +23,7 @@ export interface StaleDialogProps<Field extends string> {
   readonly onBack: (theirs: ReadonlySet<Field>) => void;
 }
 
-/** Somebody saved in between: for each field that differs the user says whose value is kept; the own one at first. */
+/** Another user saved first (stale edit): for each field that differs the user chooses which value to keep, by default the own one. */
 export function StaleDialog<Field extends string>(props: StaleDialogProps<Field>) {
   const { title, conflicts, onSave, onBack } = props;
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import type { Problems } from './problems.ts';
 import { type MergeOptions, useMerge } from './use-merge.ts';
 import { changesOf, emptiedFields, isUnset, valueAt, wireDiffers } from './wire.ts';
 
-/** What a form says of its fields; paths lead from the part of the call's input that holds them. */
+/** Fields of a form; paths are relative to the member of the call's input that holds them. */
 export interface FormFields<Values, Field extends string>
   extends Pick<MergeOptions<Values, Field, unknown>, 'label' | 'shown'> {
   /** In the order of the screen. */

@@ -9,7 +9,7 @@ export interface MergeOptions<Values, Field extends string, Row> {
   readonly schema: z.core.$ZodType;
   readonly fields: readonly Field[];
   readonly label: (field: Field) => string;
-  /** How the value of a field reads beside that of somebody else; texts, numbers and chosen rows need none. */
+  /** Formats a value for the comparison with the other user's; texts, numbers and chosen rows need no formatter. */
   readonly shown?: (field: Field, value: unknown) => string;
   /** What is edited; undefined for something new. */
   readonly resource: Row | undefined;
@@ -19,7 +19,7 @@ export interface MergeOptions<Values, Field extends string, Row> {
   readonly change: (field: Field, value: unknown) => void;
 }
 
-/** What a form began with, and what somebody else has saved meanwhile. */
+/** Three-way merge of a form: the base it began with, the user's values and the version saved by another user. */
 export function useMerge<Values, Field extends string, Row>(options: MergeOptions<Values, Field, Row>) {
   const { schema, fields, label, shown = (_, value) => shownValue(value), valuesOf, values } = options;
   const [base, setBase] = useState(options.resource);
@@ -31,7 +31,7 @@ export function useMerge<Values, Field extends string, Row>(options: MergeOption
   return {
     base,
     meet: setFresh,
-    /** What both gave a value; undefined while nobody else has saved. */
+    /** Fields changed by both; undefined unless the edit is stale. */
     conflicts:
       met &&
       conflictingFields(met).map(

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listenForKeys, offerWaitingKey, useKeys } from './keys.ts';
 
-/** A part of the page that knows the key J; it answers how often J was pressed. */
+/** A component that handles the key J and shows how often it was pressed. */
 function loadPart(isReady = () => true): () => number {
   let count = 0;
   renderHook(() =>

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { isTyping } from './typing.ts';
 
-/** Answers true for a key it knows, whether or not the key could do anything. */
+/** Returns true for a key it handles, even when the key had no effect. */
 type Press = (event: KeyboardEvent) => boolean;
 
 const listeners = new Set<Press>();
-/** The last key that no listener knew: the code it was meant for may still be loading. */
+/** The last unhandled key press, buffered because its listener may be in a chunk that is still loading. */
 let waiting: KeyboardEvent | null = null;
 
-/** Starts to listen to keys; one that is pressed before its own listener has loaded is kept for it. */
+/** Installs the global key handler; a press before its listener has loaded is buffered. */
 export function listenForKeys(): void {
   // The browser adds the same listener only once.
   window.addEventListener('keydown', handleKey);
   window.addEventListener('pointerdown', forgetKey);
 }
 
-/** Listens to keys of the whole page. The last one that was pressed before counts as pressed now, unless it was text. */
+/** Page-wide key listener. A buffered key press is replayed to it, unless it was text input. */
 export function useKeys(press: Press): void {
   const latest = useRef(press);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useKeys(press: Press): void {
   }, []);
 }
 
-/** Offers the kept key again; for what a listener looks for on the page and finds only now. */
+/** Replays the buffered key press, for a listener whose target element has only now appeared. */
 export function offerWaitingKey(): void {
   if (waiting !== null && offer(waiting)) waiting = null;
 }

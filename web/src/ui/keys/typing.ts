@@ -3,7 +3,7 @@ export function isInDialog(target: EventTarget | null): boolean {
   return dialogOf(target) !== null;
 }
 
-/** True where a pressed letter is text, or belongs to an open dialog. */
+/** True where a key press is text input or goes to an open dialog. */
 export function isTyping(target: EventTarget | null): boolean {
   return isText(target) || isInDialog(target);
 }

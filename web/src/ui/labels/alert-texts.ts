@@ -3,7 +3,7 @@ import { alertKind, compressorOf, SENSOR_OF, SESSION_FAILURES } from '@halla/dom
 import type { Translate } from '../../i18n/i18n.ts';
 import { formatDuration } from './format.ts';
 
-/** What an alert says, as the calls answer it. */
+/** Text fields of an alert, as returned by the calls. */
 export type AlertText = Pick<Alert, 'alertType' | 'message' | 'value' | 'raisedBy'>;
 
 const FAILED_SESSION = 300;
@@ -28,7 +28,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** What an alert says, in the language shown where the portal knows it, else as the device wrote it. */
+/** Text of an alert: translated for known codes, else as the device wrote it. */
 export function alertMessage(alert: AlertText, t: Translate): string {
   return wordedMessage(alert, t) ?? alert.message;
 }

@@ -2,7 +2,7 @@ import { countryName, flagOf } from '@halla/domain/lifecycle/places';
 import classes from './country.module.css';
 import { useLanguage } from './language.ts';
 
-/** Flag and name of the country where something is, with its state; a dash when nobody knows. */
+/** Flag and name of a country, with its state; a dash when unknown. */
 export function Country({ location }: { readonly location: string | null }) {
   const lang = useLanguage();
   if (location === null || location === '') return <>–</>;

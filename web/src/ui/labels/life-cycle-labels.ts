@@ -49,7 +49,7 @@ export function nameOfPlace(place: string, places: readonly NamedPlace[], t: Tra
 /** Names that this installation gave to places, by key: records carry the key only. */
 const ownNames = new Map<string, string>();
 
-/** Keeps the names of places that no dictionary knows, and shows them where the places are on the screen already. */
+/** Stores the names of places without a translation, and re-renders the labels already on the screen. */
 export function keepPlaceNames(places: readonly NamedPlace[]): void {
   const own = places.filter(({ value }) => !isTranslated(value));
   const isNew = own.some(({ value, label }) => ownNames.get(value) !== label);
@@ -57,7 +57,7 @@ export function keepPlaceNames(places: readonly NamedPlace[]): void {
   if (isNew) i18n.emit('languageChanged', i18n.language);
 }
 
-/** Name of a place by its key; a key that nobody named stands for itself. */
+/** Name of a place by its key; falls back to the key itself. */
 function placeLabel(place: string, t: Translate): string {
   return ownNames.get(place) ?? (isSeededPlace(place) ? t(($) => $.devices.places[place]) : place);
 }

@@ -16,7 +16,7 @@ export interface DetailDialogProps {
   readonly children: ReactNode;
 }
 
-/** The one full-screen dialog: a title that stays, a way out by button and Escape that asks when something was typed, content of a readable width. */
+/** The one full-screen dialog: a sticky title, closing by button or Escape with a confirmation for unsaved input, content of a readable width. */
 export function DetailDialog(props: DetailDialogProps) {
   const { opened, title, actions, onClose, width = 1280, children } = props;
   const { t } = useTranslation();

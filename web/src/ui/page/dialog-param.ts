@@ -25,16 +25,16 @@ export function dialogTab(name: DialogName) {
 export const SCREEN_PARAMS: readonly string[] = [PAGE_TAB, ...DIALOGS, ...DIALOGS.map(dialogTab)];
 
 export interface DialogParam {
-  /** What the address names; null while the dialog is closed. */
+  /** Value in the URL; null while the dialog is closed. */
   readonly value: string | null;
   readonly open: (value: string) => void;
   /** Shows another one in the open dialog, on the same tab; Back still closes it. */
   readonly step: (value: string) => void;
-  /** Asks nobody: the dialog has asked before, and whoever saved has nothing to lose. */
+  /** Without confirmation: the dialog has asked before, and after a save nothing is lost. */
   readonly close: () => void;
 }
 
-/** A dialog that lives in the address: it can be linked to, and Back closes it. */
+/** A dialog whose state is in the URL: it can be linked to, and Back closes it. */
 export function useDialogParam(name: DialogName): DialogParam {
   const navigate = useNavigate();
   const router = useRouter();

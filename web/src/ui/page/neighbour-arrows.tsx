@@ -15,7 +15,7 @@ export interface Neighbour {
   readonly label: string;
   /** Its page, or what shows it; null at the end of the row. */
   readonly to: PageAddress | (() => void) | null;
-  /** Called when somebody points at the arrow and is likely to follow it. */
+  /** Called on hover or focus, to prefetch the neighbour. */
   readonly fetchAhead?: (() => void) | undefined;
 }
 

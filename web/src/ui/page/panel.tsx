@@ -8,7 +8,7 @@ export interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A titled surface that groups what belongs together on a page. */
+/** A titled surface that groups related content of a page. */
 export function Panel({ title, actions, children }: PanelProps) {
   const id = useId();
   return (

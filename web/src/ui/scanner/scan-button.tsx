@@ -3,7 +3,7 @@ import { ScanLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The decoder weighs half a megabyte: it loads when somebody scans. */
+/** Lazy chunk of half a megabyte (the decoder), loaded on first scan. */
 const ScannerDialog = lazy(async () => ({ default: (await import('./scanner-dialog.tsx')).ScannerDialog }));
 
 export interface ScanButtonProps extends Omit<ActionIconProps, 'children'> {
@@ -47,7 +47,7 @@ export interface ScanSeveralButtonProps extends Omit<ButtonProps, 'children'> {
   readonly onScan: (text: string) => void;
 }
 
-/** Opens the camera to read one code after the other; says so in words. */
+/** Opens the camera to read one code after the other; button with a text label. */
 export function ScanSeveralButton({ onScan, ...button }: ScanSeveralButtonProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

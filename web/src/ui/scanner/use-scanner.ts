@@ -22,7 +22,7 @@ export interface Scanner {
   readonly choose: (id: string) => void;
 }
 
-/** Shows a camera in the video and reports each code it sees. */
+/** Streams a camera into the video element and reports each decoded code. */
 export function useScanner(
   video: RefObject<HTMLVideoElement | null>,
   onCode: (text: string) => void,

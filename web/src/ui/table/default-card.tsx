@@ -9,7 +9,7 @@ interface DefaultCardProps<Row> {
   readonly row: Row;
 }
 
-/** The card that columns make of a row; undefined where none of them says that it stands on one. */
+/** Default card of a row, built from its columns; undefined when no column declares a place on a card. */
 export function defaultCard<Row>(columns: readonly Column<Row>[]): ((row: Row) => ReactNode) | undefined {
   if (columns.every(({ inCard }) => inCard === undefined)) return undefined;
   return (row) => <DefaultCard columns={columns} row={row} />;

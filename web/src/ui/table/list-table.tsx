@@ -22,7 +22,7 @@ import { useTableUrl } from './table-url.ts';
 import { useSmallScreen } from './use-small-screen.ts';
 
 export interface ListTableProps<Row extends object> {
-  /** Unique in the product: remembers the column choice. */
+  /** Unique in the product: storage key of the column choice. */
   readonly name: string;
   /** What the table lists, for assistive technology. */
   readonly label: string;
@@ -145,7 +145,7 @@ function ownId(row: object): string {
   throw new Error('Rows without an id of their own need rowId.');
 }
 
-/** Says that the list ends before its last row; nothing for one that is shown whole. */
+/** Note below a truncated list; renders nothing when the list is complete. */
 function CutNote({ count }: { readonly count: number | undefined }) {
   const { t } = useTranslation();
   if (count === undefined) return null;

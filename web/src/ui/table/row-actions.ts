@@ -64,7 +64,7 @@ function makeHandlers<Row>(open: (row: Row, newTab: boolean) => void): RowHandle
   };
 }
 
-/** Controls inside a row work for themselves; the row's own link belongs to the row. */
+/** Controls inside a row handle their own clicks, except the row's own link. */
 function isOnControl({ target }: MouseEvent): boolean {
   const control =
     target instanceof Element ? target.closest('a, button, input, label, select, textarea') : null;

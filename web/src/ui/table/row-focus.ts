@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { DrawnRows } from './row-window.tsx';
 
-/** Row that the keyboard is on its way to, until it has arrived. Belongs to the table, because its bodies come and go. */
+/** Row to focus once it is rendered. Owned by the table, because its bodies mount and unmount. */
 export type WantedRow = RefObject<number | undefined>;
 
 interface RowFocusProps {

@@ -69,5 +69,5 @@ function PlainRow<Row extends object>(props: TableRowProps<Row>) {
   );
 }
 
-/** A row. Scrolling draws the body with every frame; rows that stay are not drawn again. (memo forgets the type parameter.) */
+/** Memoized: scrolling renders the body on every frame, rows that stay must not render again. The cast restores the type parameter that memo erases. */
 export const TableRow = memo(PlainRow) as typeof PlainRow;

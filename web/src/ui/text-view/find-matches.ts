@@ -4,7 +4,7 @@ export interface Match {
   readonly start: number;
 }
 
-/** Matches that are counted at most; nobody walks through more. */
+/** Upper limit of counted matches; more are of no use to a reader. */
 const MATCHES_AT_MOST = 10_000;
 
 /** A text as its lines, whatever ends them; the end of the last line begins no new one. */

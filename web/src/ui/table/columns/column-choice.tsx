@@ -24,7 +24,7 @@ interface ColumnChoiceMenuProps extends ColumnChoiceProps {
   readonly density: DensityChoice | undefined;
 }
 
-/** Button with the list of columns to show and how close the rows stand; it tells how many columns have no room here. */
+/** Menu for visible columns and row density; shows how many columns do not fit. */
 export function ColumnChoice({ options, onToggle, density }: ColumnChoiceMenuProps) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { ExactTime, RelativeTime } from '../../dates/time.tsx';
 import { asText, type Column, WIDTHS } from './column.ts';
 import { TextCell } from './text-cell.tsx';
 
-/** What a column says for itself, whatever its kind. */
+/** Options common to all column kinds. */
 export type Kind<Row> = Omit<Column<Row>, 'value' | 'cell'>;
 
 /** An instant, shown as its distance from now or exactly. */

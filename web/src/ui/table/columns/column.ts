@@ -28,7 +28,7 @@ export interface Column<Row> {
   readonly fixed?: boolean;
   /** Where it stands on the card that a row is on small screens; absent: not on it. */
   readonly inCard?: CardSpot;
-  /** What a card says instead of the cell. */
+  /** Replaces the cell's content on a card. */
   readonly cardText?: (row: Row, t: Translate) => string;
   /** True for rows whose card leaves it out. */
   readonly offCard?: (row: Row) => boolean;

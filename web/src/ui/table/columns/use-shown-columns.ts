@@ -7,7 +7,7 @@ import { columnsInRoom, useRoom } from './column-room.ts';
 import { CHECK_WIDTH } from './widths.tsx';
 
 interface ShownColumnsOptions<Row> {
-  /** Key of the remembered choice. */
+  /** Storage key of the choice. */
   readonly name: string;
   readonly columns: readonly Column<Row>[];
   /** The element that has to hold them; null while it is not drawn. */

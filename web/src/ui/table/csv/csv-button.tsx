@@ -8,7 +8,7 @@ import type { CsvProgress } from './csv.ts';
 import classes from './csv-button.module.css';
 import { type CsvDownloadOptions, useCsvDownload } from './use-csv-download.ts';
 
-/** Downloads the table as csv; says how far it is, can be stopped, and says 'No records' when there is nothing to download. */
+/** Downloads the table as CSV; shows the progress, can be cancelled, and shows 'No records' for an empty table. */
 export function CsvButton<Row>(props: CsvDownloadOptions<Row>) {
   const { t } = useTranslation();
   const { progress, start, cancel } = useCsvDownload(props);

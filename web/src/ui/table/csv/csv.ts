@@ -15,7 +15,7 @@ export type RowPages<Row> = (signal: AbortSignal) => AsyncIterable<RowPage<Row>>
 
 export interface CsvProgress {
   readonly written: number;
-  /** undefined while nobody knows. */
+  /** undefined while unknown. */
   readonly total: number | undefined;
 }
 

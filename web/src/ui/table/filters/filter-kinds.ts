@@ -49,7 +49,7 @@ export function many<Value extends Choice, Input extends object>(
   return listed((texts) => choices.filter((choice) => texts.includes(String(choice))), input);
 }
 
-/** Several values that nobody can list beforehand, in the order of the address; `read` answers undefined for what is none. */
+/** Several values of an open set, in URL order; `read` returns undefined for an invalid one. */
 export function several<Value extends Choice, Input extends object>(
   { read, atMost }: { readonly read: (text: string) => Value | undefined; readonly atMost?: number },
   input: (values: Value[]) => Input,

@@ -2,7 +2,7 @@ import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 
 export interface FilterSelectProps<Value> extends Pick<NativeSelectProps, 'flex' | 'maw' | 'w'> {
   readonly label: string;
-  /** Says that nothing is filtered. */
+  /** Label of the option for no filter. */
   readonly every: string;
   readonly choices: readonly Value[];
   readonly textOf: (value: Value) => string;
