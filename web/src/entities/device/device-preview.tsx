@@ -20,10 +20,10 @@ export interface DevicePreviewProps {
 /** What a device is, beside the pointer that rests on its link; loaded only then. A finger follows the link instead. */
 export function DevicePreview({ id, children }: DevicePreviewProps) {
   return (
-    <HoverCard openDelay={REST_MS} position="bottom-start" role="tooltip">
+    <HoverCard openDelay={REST_MS} position="bottom-start" shadow="md" role="tooltip">
       <HoverCard.Target>{children}</HoverCard.Target>
       {/* It is only read: what lies below it can be clicked. */}
-      <HoverCard.Dropdown w={280} style={{ pointerEvents: 'none' }}>
+      <HoverCard.Dropdown w={320} style={{ pointerEvents: 'none' }}>
         <Preview id={id} />
       </HoverCard.Dropdown>
     </HoverCard>
@@ -44,7 +44,7 @@ function Facts({ device }: { readonly device: DeviceDetail }) {
   const lines = [deviceName, model ?? familyLabel(deviceType, t), Company?.name ?? null];
   return (
     <Stack gap={4}>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
+      <Group justify="space-between" gap={4}>
         <Text fw={650} className="tabular">
           {serialNumber}
         </Text>

@@ -31,7 +31,7 @@ function Form({ onChange }: { readonly onChange: (userId: number | null) => void
     setUserId(next);
     onChange(next);
   };
-  return <UserPicker value={userId} onChange={change} />;
+  return <UserPicker label="Who moved it" value={userId} onChange={change} />;
 }
 
 function show() {

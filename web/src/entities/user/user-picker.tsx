@@ -1,31 +1,32 @@
-import { CONTACT_SEARCH_DEBOUNCE_MS, PICKER_ROWS } from '@halla/domain/limits';
+import { CONTACT_SEARCH_DEBOUNCE_MS } from '@halla/domain/limits';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../core/calls/api.ts';
 import { useSession } from '../../core/session.ts';
 import { SearchPicker } from '../../ui/pickers/search-picker.tsx';
 import type { PickerOption } from '../../ui/pickers/use-picker-search.ts';
+import { findColleagues } from './find-colleagues.ts';
 
 export interface UserPickerProps {
+  readonly label: string;
   readonly value: number | null;
   readonly onChange: (userId: number | null) => void;
   readonly error?: ReactNode;
 }
 
-/** Who moves the device: any colleague, found by typing. */
-export function UserPicker({ value, onChange, error }: UserPickerProps) {
+/** Chooses a colleague, or the user, by typing a part of the name. */
+export function UserPicker({ label, value, onChange, error }: UserPickerProps) {
   const { t } = useTranslation();
   const user = useSession()?.user;
   const me = user && { value: String(user.userId), label: user.fullName };
   const [chosen, setChosen] = useState<PickerOption | null>(null);
   const search = async (query: string, signal: AbortSignal): Promise<readonly PickerOption[]> => {
-    const people = await findPeople(query, signal);
+    const people = await findColleagues({ query, signal });
     const isMissing = me !== undefined && !people.some((person) => person.value === me.value);
     return isMissing && me.label.toLowerCase().includes(query.toLowerCase()) ? [me, ...people] : people;
   };
   return (
     <SearchPicker
-      label={t(($) => $.lifecycle.form.who)}
+      label={label}
       placeholder={t(($) => $.lifecycle.form.chooseUser)}
       clearable={false}
       debounceMs={CONTACT_SEARCH_DEBOUNCE_MS}
@@ -38,14 +39,4 @@ export function UserPicker({ value, onChange, error }: UserPickerProps) {
       error={error}
     />
   );
-}
-
-/** The first colleagues whose name has the text. */
-async function findPeople(query: string, signal: AbortSignal): Promise<PickerOption[]> {
-  const { users } = await callApi(
-    'get_user_list',
-    { userGroup: 'CTN', limit: PICKER_ROWS, ...(query !== '' && { search_value: query }) },
-    { signal },
-  );
-  return users.map(({ id, fullName }) => ({ value: String(id), label: fullName }));
 }

@@ -4,7 +4,7 @@ import { useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useMay } from '../../../core/access.ts';
 import { usePickerSearch } from '../../../ui/pickers/use-picker-search.ts';
-import { findPeople } from './find-people.ts';
+import { findColleagues } from '../../user/find-colleagues.ts';
 import { completeMention, type Mention, mentionAt, type Person, suggestions, taggedIds } from './mention.ts';
 
 const FIRST_SEARCH_MS = 1;
@@ -29,7 +29,7 @@ export function useMention({ under, text, setText }: MentionInput) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const query = mention?.query ?? '';
   const results = usePickerSearch({
-    search: (typed, signal) => findPeople({ under, query: typed, signal }),
+    search: (typed, signal) => findColleagues({ opensNotesOf: under, query: typed, signal }),
     isOpen: combobox.dropdownOpened && mention !== null,
     query,
     debounceMs: CONTACT_SEARCH_DEBOUNCE_MS,

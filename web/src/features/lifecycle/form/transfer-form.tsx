@@ -61,7 +61,12 @@ export function TransferForm() {
           />
         )}
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <UserPicker value={form.userId} onChange={form.setUserId} error={errorFor('user_missing')} />
+          <UserPicker
+            label={t(($) => $.lifecycle.form.who)}
+            value={form.userId}
+            onChange={form.setUserId}
+            error={errorFor('user_missing')}
+          />
           {form.choice !== null && (
             <PlaceChoice
               choice={form.choice}

@@ -1,0 +1,35 @@
+import { PICKER_ROWS } from '@halla/domain/limits';
+import type { NotedKind } from '@halla/domain/resources/noted-kinds';
+import { callApi } from '../../core/calls/api.ts';
+import type { PickerOption } from '../../ui/pickers/use-picker-search.ts';
+
+/** A user of the maker, as a picker offers one. */
+export interface ColleagueOption extends PickerOption {
+  readonly person: { readonly id: number; readonly fullName: string; readonly userName: string };
+}
+
+export interface ColleagueSearch {
+  readonly query: string;
+  readonly signal: AbortSignal;
+  /** Only those who can open the page with the notes of such a thing. */
+  readonly opensNotesOf?: NotedKind;
+}
+
+/** The first users of the maker whose name has the text. */
+export async function findColleagues({
+  query,
+  signal,
+  opensNotesOf,
+}: ColleagueSearch): Promise<readonly ColleagueOption[]> {
+  const { users } = await callApi(
+    'get_user_list',
+    {
+      userGroup: 'CTN',
+      limit: PICKER_ROWS,
+      ...(opensNotesOf !== undefined && { opensNotesOf }),
+      ...(query !== '' && { search_value: query }),
+    },
+    { signal },
+  );
+  return users.map((person) => ({ value: String(person.id), label: person.fullName, person }));
+}
