@@ -6,13 +6,13 @@ import type { alerts } from './alerts.table.ts';
 
 type TextRow = Pick<typeof alerts.$inferSelect, 'alertType' | 'message' | 'value' | 'externalId'>;
 
-/** What an alert says and who raised it; only a device gives its alerts an id of their own. */
+/** Text and source of an alert; only alerts of a device have an id given by it. */
 export function presentAlertText({ alertType, message, value, externalId }: TextRow) {
   const raisedBy = externalId === null ? ('portal' as const) : ('device' as const);
   return { alertType, message, value, raisedBy };
 }
 
-/** An alert; its notes only when one alert was asked for. */
+/** An alert; notes are included only for a single alert. */
 export function presentAlert(row: AlertRow, notes?: Note[]): Alert {
   return {
     id: row.id,
@@ -30,7 +30,7 @@ export function presentAlert(row: AlertRow, notes?: Note[]): Alert {
 
 type SessionAlertRow = Awaited<ReturnType<typeof listOfSession>>[number];
 
-/** An alert as a mark on the chart of its session. */
+/** An alert as a marker on the chart of its session. */
 export function presentSessionAlert(row: SessionAlertRow): NonNullable<SessionDetail['Alerts']>[number] {
   const { id, createdAt, userId } = row;
   return { id, ...presentAlertText(row), createdAt: createdAt.toISOString(), UserId: userId };

@@ -9,7 +9,7 @@ import { visibleDevice } from '#modules/devices/scope.service.ts';
 import { users } from '#modules/users/users.table.ts';
 import { alerts } from './alerts.table.ts';
 
-/** What the text of an alert is made of. */
+/** Columns from which the text of an alert is composed. */
 const textColumns = {
   alertType: alerts.alertType,
   message: alerts.message,
@@ -39,7 +39,7 @@ function selectAlerts(db: Executor) {
     .leftJoin(users, eq(users.id, alerts.userId));
 }
 
-/** An alert of a living device, with who handled it. */
+/** An alert of a device that is not deleted, with the user who handled it. */
 export type AlertRow = Awaited<ReturnType<typeof findAlert>> & object;
 
 export interface AlertFilter {
@@ -47,7 +47,7 @@ export interface AlertFilter {
   /** true: only handled ones, false: only active ones. */
   handled?: boolean | undefined;
   kind?: AlertKind | undefined;
-  /** Raised from this instant on, and until this one. */
+  /** Half-open range of the time it was raised. */
   from?: Date | undefined;
   to?: Date | undefined;
 }
@@ -67,7 +67,7 @@ function conditions({ scope, filter }: { scope: Scope; filter: AlertFilter }): S
   );
 }
 
-/** Codes have three digits, of which the first is the kind. */
+/** Codes have three digits; the first one is the kind. */
 export function isOfKind(kind: AlertKind): SQL {
   return sql`${alerts.alertType} between ${kind * 100} and ${kind * 100 + 99}`;
 }
@@ -82,7 +82,7 @@ interface ListRequest {
   limit: number;
 }
 
-/** Alerts of living devices by their time. */
+/** Alerts of devices that are not deleted, by time. */
 export async function listAlerts({ db, scope, filter, limit, ...page }: ListRequest): Promise<AlertRow[]> {
   const { beyond, order } = timeKeyset({ time: alerts.createdAt, id: alerts.id, ...page });
   return selectAlerts(db)
@@ -91,7 +91,7 @@ export async function listAlerts({ db, scope, filter, limit, ...page }: ListRequ
     .limit(limit);
 }
 
-/** Every alert that the filter lets through, to be counted. */
+/** Alerts that match the filter, for counting. */
 export function matchingAlerts({ db, scope, filter }: Pick<ListRequest, 'db' | 'scope' | 'filter'>) {
   return db
     .select({ id: alerts.id })
@@ -100,16 +100,16 @@ export function matchingAlerts({ db, scope, filter }: Pick<ListRequest, 'db' | '
     .where(conditions({ scope, filter }));
 }
 
-/** One alert; outside the scope it does not exist. */
+/** One alert; undefined outside the scope. */
 export async function findAlert({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
   const [row] = await selectAlerts(db).where(and(eq(alerts.id, id), visibleDevice(scope)));
   return row;
 }
 
-/** Which active alerts to handle: these, or all of a device or of everything. */
+/** The active alerts to handle: by id, all of a device, or all. */
 export type Choice = { ids: readonly number[] } | { deviceId: number | undefined };
 
-/** Locks active alerts, in one order so that two admins who choose the same ones do not block each other. */
+/** Locks active alerts in id order, so that two administrators who select the same ones do not deadlock. */
 export async function lockActive({ db, scope, choice }: { db: Executor; scope: Scope; choice: Choice }) {
   const chosen =
     'ids' in choice
@@ -140,7 +140,7 @@ export async function markHandled({
   await db.update(alerts).set({ userId, handledAt: now, updatedAt: now }).where(anyOf(alerts.id, ids));
 }
 
-/** Alerts that refer to a session, oldest first; whoever asks has checked that the session may be seen. */
+/** Alerts that reference a session, oldest first. Precondition: the caller may see the session. */
 export async function listOfSession({ db, sessionId }: { db: Executor; sessionId: number }) {
   return db
     .select({

@@ -37,13 +37,13 @@ export async function findSessionId({
   return row?.id;
 }
 
-/** Answers the new id; undefined when the server has raised its alert for that session already. */
+/** Returns the new id; undefined when the server has already raised its alert for that session. */
 export async function insertAlert({ db, alert }: { db: Executor; alert: typeof alerts.$inferInsert }) {
   const [row] = await db.insert(alerts).values(alert).onConflictDoNothing().returning({ id: alerts.id });
   return row?.id;
 }
 
-/** Gives the alerts that named a session before it arrived to that session. */
+/** Links alerts that named a session before it arrived to that session. */
 export async function linkToSession({
   db,
   deviceId,
@@ -68,7 +68,7 @@ export async function linkToSession({
     .returning({ id: alerts.id, alertType: alerts.alertType });
 }
 
-/** True when the device itself told why a session failed. */
+/** True when the device itself reported why a session failed. */
 export async function hasReportedFailure({ db, sessionId }: { db: Executor; sessionId: number }) {
   const rows = await db
     .select({ id: alerts.id })
@@ -78,7 +78,7 @@ export async function hasReportedFailure({ db, sessionId }: { db: Executor; sess
   return rows.length > 0;
 }
 
-/** Locks the server's own alert of a session, so that nobody handles it or adds a note while it is looked at. */
+/** Locks the server's alert of a session, so that it is not handled or noted concurrently. */
 export async function lockRaised({ db, sessionId }: { db: Executor; sessionId: number }) {
   const [row] = await db
     .select()
@@ -88,7 +88,7 @@ export async function lockRaised({ db, sessionId }: { db: Executor; sessionId: n
   return row;
 }
 
-/** Moves the server's own alert along with its corrected session; undefined when it is handled or there already. */
+/** Moves the server's alert to its corrected session; undefined when it is handled or already there. */
 export async function moveRaised({
   db,
   sessionId,
@@ -115,7 +115,7 @@ export async function moveRaised({
   return row?.id;
 }
 
-/** Deletes an alert that nobody has touched; false when it has notes. */
+/** Deletes an untouched alert; false when it has notes. */
 export async function deleteWithoutNotes({ db, id }: { db: Executor; id: number }): Promise<boolean> {
   const itsNotes = db.select({ id: notes.id }).from(notes).where(eq(notes.alertId, id));
   const deleted = await db

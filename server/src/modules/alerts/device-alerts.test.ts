@@ -30,7 +30,7 @@ function upload(deviceId: number, alert: Partial<DeviceAlert> = {}) {
   return inWork((work) => storeDeviceAlert({ work, deviceId, alert: full }));
 }
 
-/** What storing an uploaded session does, as far as alerts are concerned. */
+/** The alert-related part of storing an uploaded session. */
 function uploadSession({
   device,
   externalId,

@@ -19,13 +19,13 @@ function selectConfig({ db, scope, deviceId }: ConfigRequest) {
     .where(and(eq(devices.id, deviceId), isNull(devices.deletedAt), inScope(devices.companyId, scope)));
 }
 
-/** Settings of a living device, null where nobody ever saved any; undefined: there is no such device. */
+/** Settings of a device, null when none were saved; undefined: no such device. */
 export async function findConfig(request: ConfigRequest) {
   const [row] = await selectConfig(request);
   return row;
 }
 
-/** The same, and whoever else locks the device waits; rows that refer to the device can still be written. */
+/** The same, and locks the device; rows that reference the device can still be written. */
 export async function lockConfig(request: ConfigRequest) {
   const [row] = await selectConfig(request).for('no key update', { of: devices });
   return row;

@@ -6,7 +6,7 @@ import { findConfig, lockConfig, saveConfig } from './device-configs.repository.
 
 type DeviceConfig = CallOutput<'get_device_config'>['deviceconfig'];
 
-/** What is skipped at a device; nothing as long as nobody saved anything. */
+/** Skip rules of a device; empty until some are saved. */
 export async function getDeviceConfig({
   ctx,
   deviceId,
@@ -23,7 +23,7 @@ export async function getDeviceConfig({
   };
 }
 
-/** Replaces what is skipped at a device; alerts that are stored already stay. */
+/** Replaces the skip rules of a device; stored alerts are unaffected. */
 export async function editDeviceConfig({
   ctx,
   input,

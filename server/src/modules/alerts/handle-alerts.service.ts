@@ -6,7 +6,7 @@ import { type Choice, lockActive, markHandled } from './alerts.repository.ts';
 
 type Input = CallInput<'handle_alert'>;
 
-/** Handles the chosen alerts that are still active and answers how many they were; unknown ones are skipped. */
+/** Handles the selected alerts that are still active and returns their number; unknown ids are skipped. */
 export async function handleAlerts({ ctx, input }: { ctx: SignedInContext; input: Input }): Promise<number> {
   const { db, now, actor } = ctx;
   const { userId, scope } = actor;

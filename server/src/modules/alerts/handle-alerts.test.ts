@@ -20,7 +20,7 @@ function auditOf(userId: number) {
   return t.database.db.select().from(auditLog).where(eq(auditLog.userId, userId)).orderBy(asc(auditLog.id));
 }
 
-/** Counts the statements that write to a table, on whichever engine the run is for. */
+/** Counts the statements that write to a table, on either engine. */
 async function countStatements(tables: readonly string[]) {
   const { db } = t.database;
   await db.execute(sql`create table statements_seen (name text)`);

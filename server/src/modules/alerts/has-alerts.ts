@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { alerts } from './alerts.table.ts';
 
-/** Condition on a session's id: that an alert refers to it. */
+/** Predicate on a session id: an alert references it. */
 export function hasAlerts({ sessionId }: { sessionId: AnyPgColumn }): SQL<boolean> {
   return sql<boolean>`exists (select 1 from ${alerts} where ${alerts.sessionId} = ${sessionId})`;
 }

@@ -13,14 +13,14 @@ import { lockConfig } from './device-configs.repository.ts';
 
 const FAILED_SESSION = 300;
 
-/** Makes the uploads of one device wait for each other here: an alert and its session would miss one another otherwise. */
+/** Serialises the uploads of one device: otherwise an alert and its session could each miss the other. */
 export async function lockDevice({ db, deviceId }: { db: Executor; deviceId: number }) {
   const config = await lockConfig({ db, scope: 'all', deviceId });
   if (config === undefined) throw new AppError('ingest.unauthorised');
   return config.skipAlerts ?? {};
 }
 
-/** The earlier of two times: what a clock that runs ahead reports is cut to now. */
+/** The earlier of two times; clamps times of a fast clock to now. */
 export function earlier(a: Date, b: Date): Date {
   return a < b ? a : b;
 }
@@ -32,8 +32,9 @@ interface StoredSession {
 }
 
 /**
- * Raises an alert for a session that failed without the device saying why, and takes it back when a corrected upload says that
- * the session did not fail. Skipped ones are not counted: every upload of the session would count them again.
+ * Raises an alert for a session that failed without a reported reason, and withdraws it when a corrected
+ * upload says that the session did not fail. A skipped one is not counted: every upload of the session would
+ * count it again.
  */
 export async function raiseFailedSession({
   work,
@@ -55,7 +56,7 @@ export async function raiseFailedSession({
   if (id !== undefined) work.changed({ domain: 'alerts', id, deviceId });
 }
 
-/** Removes the server's own alert of a session unless somebody has handled it or written a note. */
+/** Deletes the server's alert of a session unless it has been handled or has notes. */
 export async function withdrawRaised({ work, deviceId, sessionId }: StoredSession): Promise<void> {
   const { db } = work;
   const raised = await lockRaised({ db, sessionId });

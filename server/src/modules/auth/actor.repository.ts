@@ -13,7 +13,7 @@ export interface TokenHolder {
   level: Level;
   companyId: number | null;
   lastUsed: Date;
-  /** The company of a customer with those below it; empty for staff, who are not bound to a tree. */
+  /** The company of a customer and those below it; empty for staff, who have access to all. */
   branch: CompanyNode[];
 }
 
@@ -26,7 +26,9 @@ interface LookUp {
   idleSince: Date;
 }
 
-/** The users behind these tokens and what decides their scope, in one statement; a token that has ended has no row. */
+/**
+ * The users of these tokens with what determines their scope, in one statement; ended sessions have no row.
+ */
 export async function findTokenHolders({ db, tokenHashes, now, idleSince }: LookUp): Promise<TokenHolder[]> {
   return db
     .select({
@@ -51,7 +53,7 @@ export async function findTokenHolders({ db, tokenHashes, now, idleSince }: Look
     );
 }
 
-/** Notes that these tokens are in use. One that another process writes at the moment, or revokes, is left to it. */
+/** Updates the last use of these tokens. Rows locked by another process are skipped. */
 export async function markTokensUsed({
   db,
   tokenHashes,

@@ -7,7 +7,10 @@ import { revokeToken } from './auth.repository.ts';
 import { canReset, changePassword, requestReset } from './password.service.ts';
 import { signIn } from './sign-in.service.ts';
 
-/** Longer than the work for a known address takes, so that the time tells nothing. */
+/**
+ * Constant answer time, longer than the work for a known address takes, to prevent account enumeration by
+ * timing.
+ */
 const RESET_ANSWER_MS = 300;
 
 export const authCalls = implement(auth, {

@@ -2,7 +2,7 @@ import type { SessionUser } from '@halla/contract/auth';
 import { isLanguage } from '@halla/domain/limits';
 import type { Account } from '#modules/users/users.service.ts';
 
-/** The user as the browser keeps it. */
+/** The user as stored by the browser. */
 export function presentSessionUser(account: Account): SessionUser {
   return {
     userId: account.id,

@@ -4,7 +4,7 @@ import { lockValuesUntilCommit } from '#db/locks.ts';
 import { users } from '#modules/users/users.table.ts';
 import { loginFailures, passwordResetTokens, sessionTokens } from './auth.table.ts';
 
-/** Until the transaction ends no other one counts attempts of this name or from this address. */
+/** Serialises counting attempts for this name or from this address until commit. */
 export async function lockAttempts({
   db,
   userName,
@@ -21,7 +21,7 @@ export async function lockAttempts({
   await lockValuesUntilCommit({ db, values });
 }
 
-/** Failures since then, and whether somebody of that name has signed in from there before. */
+/** Failures since an instant, and whether the account has signed in from that network before. */
 export async function countFailures({
   db,
   userName,
@@ -82,7 +82,7 @@ export async function revokeToken({ db, tokenHash, now }: { db: Executor; tokenH
   await db.update(sessionTokens).set({ revokedAt: now }).where(eq(sessionTokens.tokenHash, tokenHash));
 }
 
-/** Ends every session of the user, except the one given. */
+/** Ends all sessions of the user except the given one. */
 export async function revokeTokensOf({
   db,
   userId,
@@ -121,7 +121,7 @@ export async function findResetToken({ db, tokenHash, now }: { db: Executor; tok
   return row;
 }
 
-/** Uses a reset token up; of two that redeem it at once, one gets the user and the other nothing. */
+/** Consumes a reset token; of two concurrent attempts only one returns the user. */
 export async function redeemResetToken({
   db,
   tokenHash,
@@ -155,7 +155,7 @@ export async function countResetTokens({
   return row?.made ?? 0;
 }
 
-/** Makes the only usable reset token of a user: older ones are void. */
+/** Creates the only valid reset token of a user; older ones become invalid. */
 export async function replaceResetToken({
   db,
   token,

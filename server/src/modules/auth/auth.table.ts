@@ -3,7 +3,7 @@ import { bigint, bytea, index, inet, snakeCase, text } from 'drizzle-orm/pg-core
 import { createdAt, instant, reference } from '#db/columns.ts';
 import { users } from '#modules/users/users.table.ts';
 
-/** Open sessions of people; only the SHA-256 of a token is kept. */
+/** Sessions of users; only the SHA-256 of a token is stored. */
 export const sessionTokens = snakeCase.table(
   'session_tokens',
   {
@@ -12,11 +12,14 @@ export const sessionTokens = snakeCase.table(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    /** Network of the sign-in, as failures are counted; others cannot lock the user out there. */
+    /**
+     * Network of the sign-in, by which failures are counted; attackers elsewhere cannot lock the user out
+     * there.
+     */
     address: inet(),
     /** Written at most once per minute. */
     lastUsed: instant().notNull().default(sql`now()`),
-    /** Absolute end, whatever the use. */
+    /** Absolute expiry, regardless of use. */
     expiresAt: instant().notNull(),
     revokedAt: instant(),
   },

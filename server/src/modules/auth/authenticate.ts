@@ -14,7 +14,10 @@ const LONGEST_TOKEN = 200;
 
 type Around = Pick<Surroundings, 'config' | 'now'> & { db: Executor };
 
-/** Who holds a session, by the hash of its token; nobody once the session has ended or the user may not sign in any more. */
+/**
+ * The user of a session by the hash of its token; undefined once the session has ended or the user is
+ * disabled.
+ */
 export async function findSignedIn({
   tokenHash,
   ...around
@@ -29,14 +32,17 @@ function lookUp({ db, config, now, tokenHashes }: Around & { tokenHashes: readon
 }
 
 interface AuthenticatorOptions {
-  /** A connection of its own: writes that hold all others wait for what it answers. */
+  /** A connection of its own: writers that hold all others wait for the look-up. */
   db: Executor;
   surroundings: () => Surroundings;
-  /** False where look-ups and transactions share one connection, so that each would wait for the other. */
+  /** False when look-ups and transactions share one connection, on which they would deadlock. */
   ahead: boolean;
 }
 
-/** Level, company and scope are read anew for every request, so that disabling or moving a user acts at once. */
+/**
+ * Level, company and scope are read on every request, so that disabling or moving a user takes effect at
+ * once.
+ */
 export function createAuthenticator({ db, surroundings, ahead }: AuthenticatorOptions): Authenticator {
   const remembered = new RememberedActors();
   const find = gatherLookUps(async (tokenHashes: readonly Buffer[]): Promise<(Actor | undefined)[]> => {
@@ -77,7 +83,7 @@ function presentActor({ userId, level, companyId, branch, tokenHash }: TokenHold
   return { userId, level, companyId, scope: companyScope({ companyId, level }, branch), tokenHash };
 }
 
-/** Who is signed in goes on reading while nothing can be written. */
+/** Signed-in users can still read while the database cannot be written. */
 function unlessDatabaseFull(error: unknown): void {
   if (!isDatabaseFull(error)) throw error;
 }

@@ -1,10 +1,10 @@
 import { createHook } from 'node:async_hooks';
 import { afterAll, beforeAll } from 'vitest';
 
-/** Node's name for an Argon2 computation on its way through the thread pool. */
+/** Name of an Argon2 computation in Node's async_hooks. */
 const ARGON2 = 'ARGON2REQUEST';
 
-/** How many password hashes are computed at once during the tests of one file. */
+/** Measures how many password hashes are computed concurrently in the tests of one file. */
 export function countHashes() {
   const hashing = { most: 0, total: 0 };
   const running = new Set<number>();
@@ -15,7 +15,7 @@ export function countHashes() {
       hashing.total += 1;
       hashing.most = Math.max(hashing.most, running.size);
     },
-    // The first callback of a computation hands over its result.
+    // The first callback of a computation delivers its result.
     before: (id) => void running.delete(id),
   });
   beforeAll(() => void hook.enable());

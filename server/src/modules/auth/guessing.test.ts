@@ -26,7 +26,7 @@ async function fail(username: string, times: number, from?: string) {
   }
 }
 
-/** Failures that were counted a moment ago. */
+/** Failures counted shortly before. */
 async function failedBefore(at: TestServer, from: string, times: number) {
   const failures = Array.from({ length: times }, (_, index) => ({
     userName: `somebody ${index}`,

@@ -5,14 +5,14 @@ import { createTurns } from '#app/process/turns.ts';
 
 const hashBytes = promisify(argon2);
 
-/** 19 MiB and two passes: what OWASP recommends for Argon2id on one lane. */
+/** 19 MiB and two passes: the OWASP recommendation for Argon2id with one lane. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const SALT_BYTES = 16;
 const AT_ONCE = 2;
-/** More than this many waiting sign-ins are refused instead of piling up. */
+/** Maximum queue length; further sign-ins are refused. */
 const WAITING_AT_MOST = 40;
 
-/** Sign-ins must not take memory and processor from everybody else. */
+/** Limits concurrency, so that sign-ins do not starve other requests of memory and CPU. */
 const withTurn = createTurns({
   atOnce: AT_ONCE,
   waitingAtMost: WAITING_AT_MOST,
@@ -40,10 +40,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** A hash of nothing anybody knows: unknown names cost as much time as known ones. */
+/** A hash of an unknown value, so that unknown names take as long as known ones. */
 const NOBODY = `$argon2id$v=19$m=${PARAMETERS.memory},t=${PARAMETERS.passes},p=1$${encode(randomBytes(SALT_BYTES))}$${encode(randomBytes(PARAMETERS.tagLength))}`;
 
-/** Compares in the same time whether the account exists, has a password, or the password is wrong. */
+/** Constant time, whether or not the account exists, has a password, or the password is right. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const match = PHC.exec(stored ?? NOBODY);
   const [, memory, passes, parallelism, salt = '', expected = ''] = match ?? [];

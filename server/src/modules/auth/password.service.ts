@@ -19,13 +19,13 @@ import { countAttempt, forgetAttempts } from './sign-in.service.ts';
 const HOUR_MS = 3_600_000;
 const MAILS_PER_HOUR = 3;
 
-/** Refuses what everybody tries first; the same rule wherever a password is set. */
+/** Refuses guessable passwords; used wherever a password is set. */
 export function assertGoodPassword(password: string): void {
   if ([...password].length < MIN_PASSWORD_LENGTH) throw new AppError('auth.password_too_short');
   if (isGuessable(password)) throw new AppError('auth.password_too_common');
 }
 
-/** Mails a link when the address belongs to an enabled user; whether it does shows nowhere in the answer. */
+/** Mails a link when the address belongs to an enabled user; the answer does not disclose whether it does. */
 export async function requestReset({ work, email }: { work: Work; email: string }): Promise<void> {
   const { db, now, config } = work;
   const account = await accounts.byEmail({ db, email });
@@ -49,7 +49,7 @@ export async function requestReset({ work, email }: { work: Work; email: string 
   await work.audit({ entity: 'users', entityId: account.id, after: { resetMailed: true } });
 }
 
-/** True while a mailed link can still be used. */
+/** True while a mailed link is valid. */
 export async function canReset({ work, token }: { work: Work; token: string }): Promise<boolean> {
   return (await findResetToken({ db: work.db, tokenHash: hashSecret(token), now: work.now })) !== undefined;
 }
@@ -61,7 +61,7 @@ interface ChangeRequest {
   oldPassword: string | undefined;
 }
 
-/** Takes a reset token first and a session token otherwise; every other session of the user ends. */
+/** Accepts a reset token, or else a session token; ends all other sessions of the user. */
 export async function changePassword({ ctx, token, password, oldPassword }: ChangeRequest): Promise<void> {
   const tokenHash = hashSecret(token);
   const reset = await findResetToken({ db: ctx.db, tokenHash, now: ctx.now });

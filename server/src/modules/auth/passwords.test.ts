@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     return rows.map(({ body }) => body);
   }
 
-  /** Asks for a mail and takes the token out of its link. */
+  /** Requests a mail and extracts the token from its link. */
   async function mailedToken(email: string): Promise<string> {
     await request(email);
     const mail = (await mailsTo(email)).at(-1) ?? '';

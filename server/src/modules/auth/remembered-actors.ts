@@ -1,9 +1,9 @@
 import type { Actor } from '#app/calls/context.ts';
 
-/** More than the people of one installation that are signed in at once. */
+/** More than the users of one installation that are signed in at once. */
 const ACTORS_AT_MOST = 10_000;
 
-/** Whom a token meant when it was last looked up. Never a permission: whoever relies on it has to have it confirmed. */
+/** Cache of the actor each token had at its last look-up. Not an authorisation: a look-up must confirm it. */
 export class RememberedActors {
   readonly #actors = new Map<string, Actor>();
 
@@ -13,7 +13,7 @@ export class RememberedActors {
 
   set(actor: Actor): void {
     const key = keyOf(actor.tokenHash);
-    // Behind all others: the first one of the map is the one that was not seen for longest.
+    // Moved to the end: the first entry of the map is the least recently used.
     this.#actors.delete(key);
     this.#actors.set(key, actor);
     if (this.#actors.size <= ACTORS_AT_MOST) return;

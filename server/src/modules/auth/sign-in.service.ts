@@ -19,8 +19,8 @@ const FAILURES_PER_NAME = 10;
 const FAILURES_PER_ADDRESS = 30;
 
 /**
- * A crowd at the sign-in waits here and not in the queue of the database, where everybody else would wait behind it. Whoever
- * is sent away has not been counted yet.
+ * Queues sign-ins here, not in the queue of the database, where all other requests would wait behind them. A
+ * refused sign-in has not been counted.
  */
 const inTurn = createTurns({
   atOnce: 2,
@@ -33,7 +33,10 @@ interface Attempt {
   address: string;
 }
 
-/** Counts the attempt, by name and by the network it comes from, before the slow check, so that many at once cannot slip through; success takes it back. */
+/**
+ * Counts the attempt, by name and network, before the slow check, so that concurrent attempts cannot bypass
+ * the limit; success reverts it.
+ */
 export async function countAttempt({
   work,
   attempt: { userName, address },
@@ -45,7 +48,8 @@ export async function countAttempt({
   const since = new Date(work.now.getTime() - WINDOW_MS);
   await lockAttempts({ db: work.db, ...attempt });
   const { byName, byAddress, byBoth, isKnown } = await countFailures({ db: work.db, ...attempt, since });
-  // Where the owner has signed in before, only failures from there count: strangers cannot lock the owner out.
+  // From a network the owner has signed in from before, only failures from there count: attackers cannot lock
+  // the owner out.
   const failures = isKnown ? byBoth : byName;
   if (failures >= FAILURES_PER_NAME || byAddress >= FAILURES_PER_ADDRESS) {
     throw new AppError('auth.too_many_attempts', { retryAfter: WINDOW_MS / 1000 });
@@ -53,7 +57,7 @@ export async function countAttempt({
   await insertFailure({ db: work.db, ...attempt, now: work.now });
 }
 
-/** Forgets the counted attempts of an account that has just proved itself. */
+/** Deletes the counted failures of an account after a successful check. */
 export function forgetAttempts({ work, userName }: { work: Work; userName: string }): Promise<void> {
   return deleteFailures({ db: work.db, userName });
 }
@@ -64,7 +68,10 @@ interface SignIn {
   password: string;
 }
 
-/** Checks name and password and opens a session; wrong name, wrong password and disabled users answer alike. */
+/**
+ * Checks name and password and opens a session; wrong name, wrong password and disabled account give the same
+ * answer.
+ */
 export function signIn(request: SignIn) {
   return inTurn(() => checkAndOpen(request));
 }

@@ -7,14 +7,14 @@ export const MINUTE_MS = 60_000;
 interface Attempt {
   username: string;
   password?: string;
-  /** Socket address; every test has one of its own unless told otherwise. */
+  /** Socket address; unique per test by default. */
   from?: string;
   headers?: Record<string, string>;
-  /** Fields that the call does not know. */
+  /** Fields the call does not declare. */
   more?: Record<string, unknown>;
 }
 
-/** A server for the tests of one file, and a way to sign in there. */
+/** A server for the tests of one file, and functions to sign in. */
 export function signingIn() {
   let t: TestServer;
   let address = 0;

@@ -3,7 +3,7 @@ import { capped } from '#app/calls/capped.ts';
 import { implement } from '#app/calls/implement.ts';
 import { searchCompanies } from './stored-companies.ts';
 
-/** Enough for a picker; more than the customers there are. */
+/** Enough for a picker; more than the number of customers. */
 const MOST = 5000;
 
 export const companyCalls = implement(companies, {

@@ -5,7 +5,10 @@ import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
 import { listBranch } from './stored-companies.ts';
 
-/** Narrows a scope to one customer and those below it; a customer outside the scope answers like an unknown one. */
+/**
+ * Narrows a scope to one customer and the companies below it; a customer outside the scope is refused like an
+ * unknown one.
+ */
 export async function narrowScope({
   db,
   scope,

@@ -23,9 +23,9 @@ export const companies = snakeCase.table(
       .notNull()
       .default('end_customer'),
     parentId: bigint({ mode: 'number' }).references((): AnyPgColumn => companies.id),
-    /** The maker; its users are the user group 'CTN'. */
+    /** The maker; on the wire its users have the group 'CTN'. */
     isInternal: boolean().notNull().default(false),
-    /** Country alpha-2. */
+    /** ISO 3166-1 alpha-2 country code. */
     location: char({ length: 2 }),
     address: text(),
     vatId: text(),

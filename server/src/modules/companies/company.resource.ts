@@ -3,7 +3,7 @@ import type { ResourceReader } from '#app/calls/resources.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { companies } from './companies.table.ts';
 
-/** Customers and resellers; the maker itself has no page. */
+/** Customers and resellers; the maker has no page. */
 export const companyResource: ResourceReader = {
   find: async ({ db, scope, ids, lock }) => {
     const rows = db

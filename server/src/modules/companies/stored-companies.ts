@@ -26,7 +26,7 @@ export async function searchCompanies({
     .limit(limit);
 }
 
-/** A company that stays until the transaction ends: a merge would take it away. */
+/** Holds a share lock on a company until commit, against a concurrent merge. */
 export async function holdCompany({ db, id }: { db: Executor; id: number }) {
   const [row] = await db.select().from(companies).where(eq(companies.id, id)).for('key share');
   return row;
@@ -73,7 +73,6 @@ export async function listCompanies({
     .orderBy(...byName(companies));
 }
 
-/** A company with its children and grandchildren. */
 export async function listBranch({ db, id }: { db: Executor; id: number }): Promise<TreeCompany[]> {
   const children = db.select({ id: companies.id }).from(companies).where(eq(companies.parentId, id));
   return db
@@ -82,7 +81,7 @@ export async function listBranch({ db, id }: { db: Executor; id: number }): Prom
     .where(or(eq(companies.id, id), eq(companies.parentId, id), inArray(companies.parentId, children)));
 }
 
-/** The same of a company that a column names, as one column; nothing where the condition does not hold. */
+/** The same for a company referenced by a column, as one column; empty when the condition is false. */
 export function branchOf({ id, when }: { id: PgColumn; when: SQL }): SQL<CompanyNode[]> {
   const { name: _, ...fields } = node;
   return nestedRows(
@@ -95,12 +94,15 @@ export function branchOf({ id, when }: { id: PgColumn; when: SQL }): SQL<Company
   );
 }
 
-/** Until the end of the transaction: two moves that are sound alone could close a circle together, two new names be the same. */
+/**
+ * Serialises changes of the tree until commit: two moves that are valid alone could form a cycle together,
+ * and two new names could be equal.
+ */
 export async function lockCompanyTree({ db }: { db: Executor }): Promise<void> {
   await lockUntilCommit({ db, lock: 'companyTree' });
 }
 
-/** Locks one customer for an edit; the maker is none. */
+/** Locks one customer for an edit; undefined for the maker. */
 export async function lockCustomer({ db, id }: { db: Executor; id: number }) {
   const [row] = await db
     .select()

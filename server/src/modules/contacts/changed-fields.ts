@@ -1,10 +1,10 @@
-/** Values as they are stored and as they are wanted, field by field. */
+/** Stored and requested values, field by field. */
 interface Compared<Row> {
   stored: Row;
   wanted: Partial<Row>;
 }
 
-/** The wanted fields that were given and differ from what is stored, before and after. */
+/** Requested fields that were sent and differ from the stored ones, before and after. */
 export function changedFields<Row extends object>({ stored, wanted }: Compared<Row>) {
   const before: Partial<Row> = {};
   const after: Partial<Row> = {};
@@ -16,7 +16,7 @@ export function changedFields<Row extends object>({ stored, wanted }: Compared<R
   return { before, after, isChanged: Object.keys(after).length > 0 };
 }
 
-/** The given fields of which nothing is stored yet. */
+/** The sent fields whose stored value is empty. */
 export function missingFields<Row extends object>({ stored, wanted }: Compared<Row>): Partial<Row> {
   const missing: Partial<Row> = {};
   for (const field in wanted) {

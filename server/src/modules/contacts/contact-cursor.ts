@@ -8,19 +8,19 @@ export type RowSort = 'name' | '-name' | 'createdAt' | '-createdAt';
 const byName = z.tuple([text(1000), contactType, z.int()]);
 const byTime = z.tuple([instant, contactType, z.int()]);
 
-/** Where a page ends: the sort key, the type and the id of its last row. */
+/** Position of a page end: sort key, type and id of its last row. */
 export interface RowPosition {
   key: string;
   type: string;
   id: number;
 }
 
-/** The position as the opaque text that the caller sends back. */
+/** Encodes the position as an opaque cursor. */
 export function encodeRowCursor({ key, type, id }: RowPosition): string {
   return Buffer.from(JSON.stringify([key, type, id])).toString('base64url');
 }
 
-/** null for the first page; a text that this server never made for this order is bad input. */
+/** null for the first page; a cursor that is malformed or of another order is invalid input. */
 export function decodeRowCursor(cursor: string | null, sort: RowSort): RowPosition | null {
   if (cursor === null) return null;
   const schema = sort.endsWith('createdAt') ? byTime : byName;
@@ -34,7 +34,7 @@ function parseJson(value: string): unknown {
   try {
     return JSON.parse(value);
   } catch {
-    // The caller's text; the check that follows answers for it.
+    // Not JSON; the schema below reports it.
     return undefined;
   }
 }

@@ -15,7 +15,6 @@ interface Wanted {
   id: number;
 }
 
-/** The page of a company, a person or a supplier. */
 export function getContact({ ctx, type, id }: Wanted & { type: ContactType }) {
   if (type === 'company') return getCompany({ ctx, id });
   return type === 'supplier' ? getSupplier({ ctx, id }) : getPerson({ ctx, id });
@@ -58,7 +57,7 @@ async function getCompany({ ctx, id }: Wanted): Promise<CompanyDetail> {
   };
 }
 
-/** For those who may undo them. */
+/** For users who may undo them. */
 async function mergesInto({ ctx, kind, id }: Wanted & { kind: 'company' | 'contact' }) {
   if (!hasLevel(ctx.actor.level, [LEVELS.ADMIN])) return {};
   return { merges: await undoableMerges({ ctx, kind, keptId: id }) };

@@ -1,13 +1,13 @@
 import type { Calls } from '@halla/contract/calls';
 import type { z } from 'zod';
 
-/** What a caller writes about a customer or a person. */
+/** Input fields of a customer or a person. */
 export type ContactData = z.output<Calls['edit_contact']['input']>['contactData'];
-/** What a caller writes about a supplier or a person there. */
+/** Input fields of a supplier or its person. */
 export type SupplierData = z.output<Calls['edit_supplier_company']['input']>['contactData'];
 type Written = ContactData | SupplierData;
 
-/** Columns of a customer and of a supplier; undefined leaves them alone. */
+/** Columns of a customer and of a supplier; undefined leaves a column unchanged. */
 export function companyColumns({ companyName, location, additionalInfo = {} }: Written) {
   return {
     name: filled(companyName),
@@ -18,7 +18,6 @@ export function companyColumns({ companyName, location, additionalInfo = {} }: W
   };
 }
 
-/** Columns of a person. */
 export function personColumns({ contactName, additionalInfo = {} }: Written) {
   return {
     name: filled(contactName),
@@ -28,7 +27,7 @@ export function personColumns({ contactName, additionalInfo = {} }: Written) {
   };
 }
 
-/** A name, or nothing: an empty one is not taken. */
+/** A non-empty name, or undefined. */
 export function filled(name: string | undefined): string | undefined {
   return name === '' ? undefined : name;
 }

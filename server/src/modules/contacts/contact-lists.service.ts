@@ -18,10 +18,10 @@ type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
 type Output<Name extends keyof Calls> = z.input<Calls[Name]['output']>;
 
 const SIMILAR = 5;
-/** Shorter names resemble everything. */
+/** Below this length every name is similar to many others. */
 const SIMILAR_FROM = 3;
 
-/** Suppliers are for those who order from them. */
+/** Suppliers are visible to users who order from them. */
 export function assertMaySeeSuppliers(ctx: SignedInContext): void {
   if (!ABILITIES.seeSuppliers(ctx.actor.level)) throw new AppError('core.not_allowed');
 }
@@ -82,7 +82,6 @@ function companyOf({ companyId, supplierId }: PersonRow): number | null {
   return companyId ?? supplierId;
 }
 
-/** One page of companies and people together. */
 export async function listContactRows({ ctx, input }: Asked<'get_contact_rows'>) {
   if (input.kind === 'supplier') assertMaySeeSuppliers(ctx);
   const { cursor = null, limit = LIST_CAPS.contacts.default, sort = 'name' } = input;
@@ -113,7 +112,7 @@ function presentRow({
   return { ...row, Type: type, contactEmail: email, contactPhone: phone, createdAt: createdAt.toISOString() };
 }
 
-/** What may be meant already by a name that somebody types. */
+/** Existing contacts that a typed name may refer to. */
 export async function findSimilar({
   ctx,
   input,

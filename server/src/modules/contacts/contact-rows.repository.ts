@@ -19,7 +19,7 @@ interface RowFilter {
 
 const none = sql<string | null>`null::text`;
 
-/** Companies and people as rows of the same shape; suppliers only when they alone are asked for. */
+/** Companies and people as rows of the same shape; suppliers only when the filter selects them. */
 function selectRows({ db, scope, search, kind }: RowFilter) {
   const pattern = containsPattern(search);
   const only = (wanted: ContactType): SQL | undefined =>
@@ -90,7 +90,6 @@ interface RowPage extends RowFilter {
   limit: number;
 }
 
-/** One page of the list of companies and people. */
 export async function listRows({ sort, after, limit, ...filter }: RowPage) {
   const rows = selectRows(filter);
   const descending = sort.startsWith('-');
@@ -110,7 +109,7 @@ export async function listRows({ sort, after, limit, ...filter }: RowPage) {
       phone: rows.phone,
       location: rows.location,
       createdAt: rows.createdAt,
-      /** As the database lowers it: the position of the next page. */
+      /** Lowered by the database: the key of the cursor must match its sort order. */
       lowered: sql<string>`lower(${rows.name})`,
     })
     .from(rows)
@@ -123,7 +122,7 @@ export async function listRows({ sort, after, limit, ...filter }: RowPage) {
     .limit(limit);
 }
 
-/** Every company and person that the filter lets through, to be counted. */
+/** Companies and people that match the filter, for counting. */
 export function matchingRows(filter: RowFilter) {
   const rows = selectRows(filter);
   return filter.db.select({ id: rows.id }).from(rows);

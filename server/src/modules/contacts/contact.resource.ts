@@ -3,7 +3,7 @@ import type { ResourceReader } from '#app/calls/resources.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { contacts } from './contacts.table.ts';
 
-/** People, at a customer, at a supplier or on their own. */
+/** People, at a customer, at a supplier or without a company. */
 export const contactResource: ResourceReader = {
   find: async ({ db, scope, ids, lock }) => {
     const rows = db

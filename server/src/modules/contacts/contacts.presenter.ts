@@ -25,7 +25,6 @@ function presentPerson({ id, name, email, phone, additionalInfo }: PersonRow) {
   };
 }
 
-/** A person with the company. */
 export function presentContact(row: PersonRow): FoundContact {
   const { companyId, companyName, supplierId, supplierName } = row;
   const id = companyId ?? supplierId;
@@ -37,13 +36,11 @@ export function presentContact(row: PersonRow): FoundContact {
   };
 }
 
-/** The page of a person. */
 export function presentContactDetail(row: PersonRow): ContactDetail {
   const companyType = row.companyId !== null ? 'company' : row.supplierId !== null ? 'supplier' : null;
   return { ...presentContact(row), ...presentTimes(row), companyType };
 }
 
-/** A company with its people. */
 export function presentCompany<Type extends FoundCompany['Type']>(
   type: Type,
   row: Omit<StoredCompany, 'createdAt' | 'updatedAt'>,
@@ -65,7 +62,6 @@ export function presentCompany<Type extends FoundCompany['Type']>(
   };
 }
 
-/** When a row was made and last changed. */
 export function presentTimes({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) {
   return { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }

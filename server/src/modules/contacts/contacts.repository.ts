@@ -30,10 +30,10 @@ function selectPeople(db: Executor) {
     .leftJoin(supplierCompanies, eq(supplierCompanies.id, contacts.supplierCompanyId));
 }
 
-/** A person with the company, whichever kind it is. */
+/** A person with the company, a customer or a supplier. */
 export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
 
-/** Name, e-mail or the name of the company contains the text. */
+/** Predicate: name, e-mail or company name contains the text. */
 export function personMatches(search: string): SQL | undefined {
   if (search === '') return undefined;
   const pattern = containsPattern(search);
@@ -60,7 +60,6 @@ export async function searchPeople({ db, scope, side, search, limit }: PeopleSea
     .limit(limit);
 }
 
-/** The people of the given companies, by name. */
 export async function listPeopleOf({
   db,
   scope,
@@ -83,7 +82,6 @@ export async function findPerson({ db, scope, id }: { db: Executor; scope: Scope
   return row;
 }
 
-/** Locks one person for an edit. */
 export async function lockPerson({
   db,
   scope,
@@ -103,7 +101,7 @@ export async function lockPerson({
   return row;
 }
 
-/** People of the same name at the same place; nobody with another e-mail is the same person. */
+/** People of the same name at the same company; a different e-mail means a different person. */
 export async function findSamePerson({
   db,
   side,
@@ -118,7 +116,7 @@ export async function findSamePerson({
   email: string | null;
 }) {
   const column = side === 'suppliers' ? contacts.supplierCompanyId : contacts.companyId;
-  // Without a company the name alone says too little.
+  // Without a company the name alone does not identify a person.
   const sameEmail =
     companyId === null
       ? sql`lower(${contacts.email}) = lower(${email}::text)`
@@ -163,7 +161,6 @@ export async function updatePerson({
   await db.update(contacts).set(change).where(eq(contacts.id, id));
 }
 
-/** Many people in one statement. */
 export async function insertPeople({
   db,
   people,

@@ -9,7 +9,7 @@ interface FirstPeople {
   people: readonly { name: string; email?: string | undefined; phone?: string | undefined }[] | undefined;
 }
 
-/** Puts people into a company that has nobody yet; who is there stays as they are. */
+/** Adds people to a company that has none; existing people are unchanged. */
 export async function addFirstPeople({ work, companyId, people = [] }: FirstPeople): Promise<void> {
   const { db, now } = work;
   if (people.length === 0 || (await db.$count(contacts, eq(contacts.companyId, companyId))) > 0) return;

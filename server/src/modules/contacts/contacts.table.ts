@@ -3,13 +3,13 @@ import { char, check, index, snakeCase, text, varchar } from 'drizzle-orm/pg-cor
 import { createdAt, identity, reference, updatedAt } from '#db/columns.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 
-/** Whom the maker buys from; apart from the customers, because they own no devices and have no users. */
+/** Suppliers of the maker; a table apart from customers, because they own no devices and have no users. */
 export const supplierCompanies = snakeCase.table(
   'supplier_companies',
   {
     id: identity(),
     name: varchar({ length: 255 }).notNull(),
-    /** Country alpha-2. */
+    /** ISO 3166-1 alpha-2 country code. */
     location: char({ length: 2 }),
     address: text(),
     vatId: text(),
@@ -23,7 +23,7 @@ export const supplierCompanies = snakeCase.table(
   ],
 );
 
-/** People: at a customer, at a supplier, or on their own. */
+/** People: at a customer, at a supplier, or without a company. */
 export const contacts = snakeCase.table(
   'contacts',
   {

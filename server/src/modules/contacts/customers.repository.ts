@@ -6,7 +6,6 @@ import { inScope } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { isCustomer } from './sides.ts';
 
-/** Customers whose name contains the text, by name. */
 export async function searchCustomers({
   db,
   scope,

@@ -22,14 +22,14 @@ const FAULT_CODES = {
   hasClients: 'contacts.has_clients',
 } as const satisfies Record<TreeFault, string>;
 
-/** Refuses a place in the tree; the answer names the field that asks for it. */
+/** Refuses a position in the tree, attributed to the field that requests it. */
 export function refusePlace(fault: TreeFault): never {
   const code = FAULT_CODES[fault];
   const field = fault === 'hasClients' ? 'contactData.role' : 'contactData.parentCompany';
   throw refusedField(code, field);
 }
 
-/** Changes a customer: its own data and its place in the tree. */
+/** Changes a customer: its own data and its position in the tree. */
 export async function editCustomer({
   ctx,
   id,
@@ -59,7 +59,7 @@ export async function editCustomer({
     ctx.changedWidely([id, stored.parentId, after.parentId]);
 }
 
-/** What customers see of a company, beside their devices. */
+/** Fields of a company that customers see outside its own page. */
 const SHOWN_ELSEWHERE = ['name', 'role', 'location', 'parentId'];
 
 async function assertNameFree({ work, id, name }: { work: Work; id: number; name: string }): Promise<void> {
@@ -81,7 +81,7 @@ async function assertPlace({ work, id, parentId, role }: Place): Promise<void> {
   if (fault !== null) refusePlace(fault);
 }
 
-/** The customer of a name: the one that is there, with its empty fields filled, or a new one. */
+/** Finds the customer by name and fills its empty fields, or creates it. */
 export async function ensureCustomer({
   work,
   name,
@@ -109,7 +109,7 @@ export async function ensureCustomer({
   return { id, isNew: true };
 }
 
-/** The maker itself is never a client. */
+/** The maker is never a client. */
 function refuseMaker(): never {
   throw refusedField('contacts.unknown_company', 'contactData.companyName');
 }
@@ -125,10 +125,10 @@ async function fillCustomer({ work, id, data }: { work: Work; id: number; data: 
   work.changed({ domain: 'contacts', id });
 }
 
-/** Without the fields that were not sent. */
+/** Removes undefined members. */
 export function given<Row extends object>(row: Row): { [Key in keyof Row]?: Exclude<Row[Key], undefined> } {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as {
-    // Object.fromEntries forgets the keys it was given.
+    // Object.fromEntries loses the key types.
     [Key in keyof Row]?: Exclude<Row[Key], undefined>;
   };
 }

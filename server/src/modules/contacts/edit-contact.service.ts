@@ -11,7 +11,7 @@ interface Edit {
   data: ContactData;
 }
 
-/** Changes a person or a company by its id, or makes what the names say; names that are there are used again. */
+/** Changes a person or a company by id, or finds or creates them by name. */
 export async function editContact({ ctx, data }: Edit): Promise<Written> {
   const { contactId, companyId } = data;
   const contactName = filled(data.contactName);
@@ -59,7 +59,7 @@ async function makePerson({ ctx, data, name }: Edit & { name: string }): Promise
   };
 }
 
-/** The company a person is put into: by its id, else by its name; undefined when neither was sent, null for none. */
+/** The company of the person: by id, else by name; undefined when neither was sent, null for none. */
 async function findOrMakeCompany({ ctx, data }: Edit): Promise<number | null | undefined> {
   const { db } = ctx;
   if (typeof data.companyId === 'number') {

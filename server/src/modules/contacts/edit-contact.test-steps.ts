@@ -22,7 +22,7 @@ export function editing() {
     return { status, body };
   }
 
-  /** Refused, naming the field, and nothing was written. */
+  /** Expects a refusal that names the field, and no write. */
   async function expectRefused(contactData: Data, code: string, field?: string) {
     const before = await fingerprint(t.database.db);
     const { status, body } = await edit(contactData);

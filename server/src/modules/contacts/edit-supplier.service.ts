@@ -19,7 +19,7 @@ interface Edit {
   data: SupplierData;
 }
 
-/** Changes a supplier or a person there by its id, or makes what the names say; names that are there are used again. */
+/** Changes a supplier or its person by id, or finds or creates them by name. */
 export async function editSupplier({ ctx, data }: Edit): Promise<Written> {
   const { contactId, companyId } = data;
   const contactName = filled(data.contactName);
@@ -44,7 +44,7 @@ export async function editSupplier({ ctx, data }: Edit): Promise<Written> {
   };
 }
 
-/** Somebody without a company would be listed among the customers. */
+/** A person without a company would be listed among the customers. */
 function refuseSupplier(field: string): never {
   throw refusedField('contacts.unknown_company', field);
 }

@@ -5,7 +5,10 @@ import { inScope } from '#db/scope.ts';
 import { contacts } from './contacts.table.ts';
 import { onSide } from './sides.ts';
 
-/** A person of a customer or on their own, who stays until the transaction ends: a merge would take them away. */
+/**
+ * Holds a share lock on a person of a customer, or without a company, until commit, against a concurrent
+ * merge.
+ */
 export async function holdPerson({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
   const [row] = await db
     .select({ id: contacts.id, name: contacts.name, companyId: contacts.companyId })

@@ -13,7 +13,7 @@ export interface MergePair {
   removeId: number;
 }
 
-/** Columns of the one that stays that are filled from the other when they are empty. */
+/** Columns of the kept row that are filled from the duplicate when they are empty. */
 const FILLED: Readonly<Record<MergedKind, readonly string[]>> = {
   company: ['location', 'address', 'vat_id', 'additional_info'],
   contact: ['email', 'phone', 'additional_info', 'company_id'],
@@ -24,7 +24,7 @@ export interface MergePlan {
   keptAfter: StoredRow;
 }
 
-/** What changes in the row that stays; refused when the tree of companies would not bear it. */
+/** The changes to the kept row; refused when they would break the tree of companies. */
 export async function planMerge({
   work,
   pair,
@@ -59,7 +59,7 @@ async function placeAfter({ work, pair: { keepId, removeId } }: { work: Pick<Wor
   return kept === undefined ? {} : { role: kept.role, parent_id: kept.parentId };
 }
 
-/** Only a fault that was not there before speaks against a change. */
+/** Only a fault that the change introduces counts. */
 function faultIn(
   next: Parameters<typeof treeFault>[0],
   before: Parameters<typeof treeFault>[0],

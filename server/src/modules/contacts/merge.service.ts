@@ -24,17 +24,17 @@ interface Merge {
 
 const TABLES = { company: 'companies', contact: 'contacts' } as const;
 
-/** What would move and what would be filled; nothing is changed. */
+/** Dry run: the rows that would move and the columns that would be filled. */
 export async function previewMerge({ ctx, pair }: Merge) {
   const { db } = ctx;
   const { kind, keepId, removeId } = pair;
   const rows = await readBoth({ db, kind, ids: [keepId, removeId] });
   const { keptAfter } = await planMerge({ work: ctx, pair, rows });
   const counts = new Map<MovedThing, number>();
-  // One statement per reference, however many rows there are.
+  // One statement per reference, for any number of rows.
   for (const reference of referencesTo(kind, ctx.resources)) {
     const count = await countReferences({ db, reference, id: removeId });
-    // A record may name the company twice.
+    // A record may reference the company in two columns.
     counts.set(reference.what, Math.max(counts.get(reference.what) ?? 0, count));
   }
   if (kind === 'company') counts.set('sessions', await countCompanySessions({ db, companyId: removeId }));
@@ -46,7 +46,10 @@ export async function previewMerge({ ctx, pair }: Merge) {
   };
 }
 
-/** Gives everything of one company or person to another one, which stays alone; what moved is written down. */
+/**
+ * Moves everything from the duplicate to the kept contact and deletes the duplicate; the moved rows are
+ * recorded for undo.
+ */
 export async function mergeContacts({ ctx, pair }: Merge): Promise<number> {
   const { db, now, actor } = ctx;
   const { kind, keepId, removeId } = pair;
@@ -55,7 +58,7 @@ export async function mergeContacts({ ctx, pair }: Merge): Promise<number> {
   const rows = await lockBoth({ db, kind, ids: [keepId, removeId] });
   const { keptBefore, keptAfter } = await planMerge({ work: ctx, pair, rows });
   const removed = rows.get(removeId) ?? {};
-  // First, so that a client of the other company is not its own parent for a moment.
+  // First, so that a child of the duplicate is never its own parent.
   await writeColumns({ db, kind, id: keepId, columns: keptAfter, now });
   const moved: MovedRows[] = [];
   for (const reference of referencesTo(kind, ctx.resources)) {
@@ -97,7 +100,7 @@ interface Moves {
   to: number;
 }
 
-/** One audit row per object that moved, and a word to the screens that show it. */
+/** One audit row and one live event per moved object. */
 export async function recordMoves({ work, reference, keys, from, to }: Moves): Promise<void> {
   const { table, column, member } = reference;
   const field = member ?? column;

@@ -38,7 +38,7 @@ async function undo(mergeId: number) {
   return t.call('undo_merge', token, { mergeId });
 }
 
-/** The device of a customer with a session in the past of another owner and one of today. */
+/** A device of a customer with a session under a former owner and one today. */
 async function deviceOf(companyId: number, before?: number) {
   const device = await t.given.device({ companyId });
   if (before !== undefined) {
@@ -68,7 +68,7 @@ async function expectTotalsRight() {
   expect(kept.monthly).toEqual(counted.monthly);
 }
 
-/** Two customers of which the second has one of everything. */
+/** Two customers, the second with one row of every kind. */
 async function twoCompanies() {
   const keep = await t.given.company({ name: `Keep ${randomUUID()}`, location: null, vatId: 'K1' });
   const remove = await t.given.company({

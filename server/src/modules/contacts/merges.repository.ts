@@ -5,7 +5,7 @@ import { contactMerges, type StoredRow } from './merges.table.ts';
 
 const TABLES = { company: 'companies', contact: 'contacts' } as const;
 
-/** What a column, or a member of a document in it, names. */
+/** SQL of a column, or of a member of its JSON document. */
 function target({ table, column, member }: ColumnReference): SQL {
   const name = sql`${sql.identifier(table)}.${sql.identifier(column)}`;
   return member === undefined ? name : sql`(${name} ->> ${member}::text)::bigint`;
@@ -38,7 +38,7 @@ export async function countReferences({
   return rows[0]?.count ?? 0;
 }
 
-/** Gives every row of a reference to another id; answers their keys. */
+/** Updates every row of a reference to another id; returns their keys. */
 export async function moveReferences({
   db,
   reference,
@@ -56,7 +56,7 @@ export async function moveReferences({
   return rows.map(({ key }) => key);
 }
 
-/** Gives exactly these rows back, as far as they still name the id they were given to; answers how many did. */
+/** Reverts exactly these rows, as far as they still hold the id set by the merge; returns their number. */
 export async function returnReferences({
   db,
   reference,
@@ -83,7 +83,7 @@ export async function returnReferences({
   return rows.length;
 }
 
-/** Locks the devices that a company owns or owned, before anything else: uploads lock in this order too. */
+/** Locks the devices a company owns or has owned, before any other lock, in the order of uploads. */
 export async function lockDevicesOf({ db, companyIds }: { db: Executor; companyIds: readonly number[] }) {
   const ids = `{${companyIds.join(',')}}`;
   await db.execute(sql`
@@ -93,7 +93,7 @@ export async function lockDevicesOf({ db, companyIds }: { db: Executor; companyI
     order by id for update`);
 }
 
-/** Locks the two rows of a merge, in the order of their ids, and answers them column by column. */
+/** Locks the two rows of a merge in id order and returns all their columns. */
 export async function lockBoth({
   db,
   kind,
@@ -111,7 +111,6 @@ export async function lockBoth({
   return new Map(rows.map(({ id, stored }) => [Number(id), stored]));
 }
 
-/** The same without locks. */
 export async function readBoth({
   db,
   kind,
@@ -129,7 +128,7 @@ export async function readBoth({
   return new Map(rows.map(({ id, stored }) => [Number(id), stored]));
 }
 
-/** Writes columns of one row as they were written down. */
+/** Writes recorded columns of one row. */
 export async function writeColumns({
   db,
   kind,
@@ -164,7 +163,7 @@ export async function deleteRow({
   await db.execute(sql`delete from ${sql.identifier(TABLES[kind])} where id = ${id}`);
 }
 
-/** Puts a row back as it was, under the id it had. */
+/** Reinserts a row under its former id. */
 export async function restoreRow({ db, kind, row }: { db: Executor; kind: MergedKind; row: StoredRow }) {
   const table = sql.identifier(TABLES[kind]);
   await db.execute(
@@ -184,7 +183,7 @@ export async function insertMerge({
   return row.id;
 }
 
-/** Locks a merge that nobody has undone yet. */
+/** Locks a merge that has not been undone. */
 export async function lockMerge({ db, id }: { db: Executor; id: number }) {
   const [row] = await db
     .select()

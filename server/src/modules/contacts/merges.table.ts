@@ -3,23 +3,23 @@ import { check, index, jsonb, snakeCase, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, reference } from '#db/columns.ts';
 import { users } from '#modules/users/users.table.ts';
 
-/** A row as it was, column by column. */
+/** All columns of a row. */
 export type StoredRow = Readonly<Record<string, unknown>>;
 
-/** The rows of one table that a merge gave to the one that stays, by their key columns. */
+/** The rows of one table that a merge moved to the kept row, by their key columns. */
 export interface MovedRows {
   readonly reference: string;
   readonly rows: readonly StoredRow[];
 }
 
-/** Two companies or two people that became one, with what it takes to part them again. */
+/** A merge of two companies or two people, with what is needed to undo it. */
 export const contactMerges = snakeCase.table(
   'contact_merges',
   {
     id: identity(),
     kind: text({ enum: ['company', 'contact'] }).notNull(),
     keptId: reference().notNull(),
-    /** Its row is gone; the id comes back when the merge is undone. */
+    /** No foreign key: the row is deleted, and gets its id back when the merge is undone. */
     removedId: reference().notNull(),
     removed: jsonb().$type<StoredRow>().notNull(),
     /** Columns of the kept row before and after. */

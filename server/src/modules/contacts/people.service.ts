@@ -13,11 +13,11 @@ interface PersonEdit {
   side: Side;
   id: number;
   data: ContactData | SupplierData;
-  /** undefined leaves the person where it is. */
+  /** undefined leaves the company unchanged. */
   companyId: number | null | undefined;
 }
 
-/** Changes a person: name, how to reach them, and where they work. */
+/** Changes a person: name, contact details and company. */
 export async function editPerson({ ctx, side, id, data, companyId }: PersonEdit): Promise<void> {
   const { db, now, actor } = ctx;
   const stored = await lockPerson({ db, scope: actor.scope, side, id });
@@ -44,7 +44,7 @@ interface NewPerson extends Omit<PersonEdit, 'id' | 'companyId'> {
   companyId: number | null;
 }
 
-/** The person of a name at a company: the one that is there, with empty fields filled, or a new one. */
+/** Finds the person by name at a company and fills empty fields, or creates it. */
 export async function ensurePerson({ ctx, side, name, data, companyId }: NewPerson) {
   const { db, now } = ctx;
   const columns = personColumns(data);

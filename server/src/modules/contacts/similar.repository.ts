@@ -13,7 +13,7 @@ interface Similar {
   limit: number;
 }
 
-/** Customers whose name has enough groups of three letters in common with the text, the closest first. */
+/** Customers by trigram similarity of the name, most similar first. */
 export async function findSimilarCompanies({ db, scope, name, limit }: Similar) {
   const lowered = sql`lower(${name}::text)`;
   return db
@@ -24,7 +24,7 @@ export async function findSimilarCompanies({ db, scope, name, limit }: Similar) 
     .limit(limit);
 }
 
-/** The same for people, with their companies. */
+/** People by trigram similarity of the name, with their companies. */
 export async function findSimilarPeople({ db, scope, name, limit }: Similar) {
   const lowered = sql`lower(${name}::text)`;
   return db

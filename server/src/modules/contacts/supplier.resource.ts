@@ -3,7 +3,7 @@ import type { ResourceReader } from '#app/calls/resources.ts';
 import { anyOf } from '#db/scope.ts';
 import { supplierCompanies } from './contacts.table.ts';
 
-/** Suppliers belong to no customer: staff alone find them. */
+/** Suppliers belong to no customer: visible to staff only. */
 export const supplierResource: ResourceReader = {
   find: async ({ db, scope, ids, lock }) => {
     const rows = db

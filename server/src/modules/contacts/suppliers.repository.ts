@@ -4,12 +4,11 @@ import { lockUntilCommit } from '#db/locks.ts';
 import { byName, nameContains, nameIs } from '#db/names.ts';
 import { supplierCompanies } from './contacts.table.ts';
 
-/** Until the end of the transaction: two new suppliers of one name would both find it free. */
+/** Serialises new suppliers until commit: two of one name would both find it free. */
 export async function lockSupplierNames({ db }: { db: Executor }): Promise<void> {
   await lockUntilCommit({ db, lock: 'supplierNames' });
 }
 
-/** Suppliers whose name contains the text, by name. */
 export async function searchSuppliers({
   db,
   search,
@@ -42,7 +41,6 @@ export async function findSupplierByName({ db, name }: { db: Executor; name: str
   return row;
 }
 
-/** Locks one supplier for an edit. */
 export async function lockSupplier({ db, id }: { db: Executor; id: number }) {
   const [row] = await db.select().from(supplierCompanies).where(eq(supplierCompanies.id, id)).for('update');
   return row;

@@ -45,7 +45,7 @@ export async function undoableMerges({
   }));
 }
 
-/** Parts what was merged, exactly as it was; refused when a later change stands in the way. */
+/** Restores both rows exactly; refused when a later change conflicts. */
 export async function undoMerge({ ctx, mergeId }: { ctx: SignedInContext; mergeId: number }): Promise<void> {
   const { db, now } = ctx;
   const merge = await lockMerge({ db, id: mergeId });
@@ -73,14 +73,14 @@ export async function undoMerge({ ctx, mergeId }: { ctx: SignedInContext; mergeI
   if (kind === 'company') ctx.changedWidely([keptId, removedId]);
 }
 
-/** Somebody may have added a company of the old name meanwhile. */
+/** A company of the old name may have been created since. */
 async function assertNameFree({ ctx, merge }: Undo): Promise<void> {
   if (merge.kind !== 'company') return;
   const other = await findCompanyByName({ db: ctx.db, name: String(merge.removed.name) });
   if (other !== undefined && other.id !== merge.keptId) throw new AppError('contacts.name_taken');
 }
 
-/** The parent, or the company of a person, may itself have been merged away. */
+/** The parent, or the company of a person, may itself have been merged since. */
 async function assertPlacesThere({ ctx, merge }: Undo): Promise<void> {
   const wanted = [merge.removed.parent_id, merge.removed.company_id, merge.keptBefore.parent_id]
     .filter((id) => typeof id === 'number')
@@ -108,7 +108,7 @@ async function returnRows({ ctx, merge }: Undo): Promise<void> {
   }
 }
 
-/** What the merge wrote into the row that stayed, as far as nobody has written there since. */
+/** The columns written by the merge that have not changed since. */
 function unchangedSince({ kept, merge }: { kept: StoredRow; merge: StoredMerge }): StoredRow {
   return Object.fromEntries(
     Object.entries(merge.keptBefore).filter(([column]) => kept[column] === merge.keptAfter[column]),

@@ -1,4 +1,4 @@
-/** What a write has done; the answer of the edit calls. */
+/** Result of a write; the answer of the edit calls. */
 export interface Written {
   message: string;
   outcome: 'saved' | 'added' | 'known';

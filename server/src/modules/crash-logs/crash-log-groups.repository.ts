@@ -7,7 +7,7 @@ const count = sql<number>`count(*)::int`;
 const isCrash = sql`${crashLogs.type} = 1`;
 const lastSeen = sql<Date>`max(${crashLogs.date})`.mapWith(crashLogs.date);
 
-/** Crash logs by kind, version and reason, the most frequent first. */
+/** Crash logs grouped by kind, version and reason, most frequent first. */
 export async function groupCrashLogs({ db, scope, filter, limit }: FilterRequest & { limit: number }) {
   return db
     .select({
@@ -27,7 +27,7 @@ export async function groupCrashLogs({ db, scope, filter, limit }: FilterRequest
     .limit(limit);
 }
 
-/** Crashes and updates per day of the business time zone, from an instant on; days without any are absent. */
+/** Crashes and updates per day of the business time zone since an instant; days without any are omitted. */
 export async function countPerDay({
   db,
   scope,
@@ -35,7 +35,7 @@ export async function countPerDay({
   from,
   zone,
 }: FilterRequest & { from: Date; zone: string }) {
-  // By position: PostgreSQL takes the zone in the list and in the grouping for two parameters.
+  // By position: PostgreSQL treats the zone in the select list and in GROUP BY as two parameters.
   return db
     .select({
       day: sql<string>`to_char(${crashLogs.date} at time zone ${zone}::text, 'YYYY-MM-DD')`,

@@ -10,7 +10,7 @@ export function presentCrashLog(row: CrashLogRow): CrashLog {
 
 type GroupRow = Awaited<ReturnType<typeof groupCrashLogs>>[number];
 
-/** What crash logs have in common, and when they came. */
+/** Key of a group of crash logs, with the times of the first and last one. */
 export function presentGroup({ isCrash, firstSeen, lastSeen, ...row }: GroupRow): CrashLogGroup {
   return {
     ...row,

@@ -8,7 +8,7 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDevice } from '#modules/devices/scope.service.ts';
 import { crashLogs } from './crash-logs.table.ts';
 
-/** Where the filters and the pages of lists look. */
+/** Shared by filters and paged lists. */
 export interface CrashLogFilter {
   deviceId?: number | undefined;
   /** 1: crashes, 2: everything else. */
@@ -26,7 +26,7 @@ export interface FilterRequest {
   filter: CrashLogFilter;
 }
 
-/** Conditions on crash logs joined with their devices: living devices in the scope, and what the filter says. */
+/** Predicate on crash logs joined with their devices: not deleted, in the scope, and matching the filter. */
 export function matching({ scope, filter }: Omit<FilterRequest, 'db'>): SQL | undefined {
   return and(
     visibleDevice(scope),
@@ -48,7 +48,7 @@ const SEARCHED = [
 
 const preview = sql<string | null>`left(${crashLogs.data}, ${CRASH_PREVIEW_CHARACTERS}::int)`;
 
-/** Crash logs with their devices, without order; of the data only its beginning unless the whole is asked for. */
+/** Crash logs with their devices, unordered; `data` is truncated unless requested whole. */
 export function selectCrashLogs({
   db,
   scope,
@@ -79,10 +79,10 @@ export function selectCrashLogs({
 
 export type NewCrashLog = typeof crashLogs.$inferInsert;
 
-/** A crash log of a living device. */
+/** A crash log of a device that is not deleted. */
 export type CrashLogRow = Awaited<ReturnType<typeof selectCrashLogs>>[number];
 
-/** By their time, from a cursor on. */
+/** By time, after a cursor. */
 export async function listCrashLogs({
   limit,
   ...request
@@ -93,21 +93,21 @@ export async function listCrashLogs({
     .limit(limit);
 }
 
-/** One crash log with all of its data; outside the scope it does not exist. */
+/** One crash log with all of its data; undefined outside the scope. */
 export async function findCrashLog({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
   const whole = sql<string | null>`${crashLogs.data}`;
   const [row] = await selectCrashLogs({ db, scope, filter: {}, where: eq(crashLogs.id, id), data: whole });
   return row;
 }
 
-/** Stores what a device reports; a repetition of its id finds the row of the first time. */
+/** Inserts a crash log; on a duplicate id it returns the stored row. */
 export async function insertCrashLog({ db, crashLog }: { db: Executor; crashLog: NewCrashLog }) {
   const [row] = await db
     .insert(crashLogs)
     .values(crashLog)
     .onConflictDoUpdate({
       target: [crashLogs.deviceId, crashLogs.externalId],
-      // Changes nothing, but returns the row.
+      // A no-op update, so that RETURNING yields the stored row.
       set: { externalId: crashLog.externalId },
     })
     .returning({ ...getColumns(crashLogs), isNew: sql<boolean>`xmax = 0` });

@@ -42,7 +42,7 @@ function readFilter(input: CallRequest<'get_crashlog_groups'>): CrashLogFilter {
   return { ...input, deviceId: input.deviceid, search: input.search_value };
 }
 
-/** One crash log with its notes and the ones of the same device beside it. */
+/** One crash log with its notes and the adjacent ones of the same device. */
 export async function getCrashLog({ ctx, input: { crashlogid: id } }: Asked<'get_crashlog_data'>) {
   const { db, actor } = ctx;
   const row = await findCrashLog({ db, scope: actor.scope, id });
@@ -56,7 +56,7 @@ export async function getCrashLog({ ctx, input: { crashlogid: id } }: Asked<'get
   return { crashlog: { ...presentCrashLog(row), Notes, ...beside } };
 }
 
-/** Crash logs grouped by what they have in common, and how many came on each of the last days. */
+/** Groups of crash logs, and the number per day of the last days. */
 export async function getCrashLogGroups({ ctx, input }: Asked<'get_crashlog_groups'>) {
   const zone = ctx.config.BUSINESS_TIME_ZONE;
   const request = { db: ctx.db, scope: ctx.actor.scope, filter: readFilter(input) };
@@ -73,7 +73,7 @@ export async function getCrashLogGroups({ ctx, input }: Asked<'get_crashlog_grou
   };
 }
 
-/** Stores a crash log once; the same id with other content is a conflict. */
+/** Stores a crash log; idempotent: the same id with other content is a conflict. */
 export async function storeCrashLog({ work, crashLog }: { work: Work; crashLog: NewCrashLog }) {
   const { isNew, ...stored } = await insertCrashLog({ db: work.db, crashLog });
   if (!isSameRow(stored, crashLog)) throw new AppError('ingest.conflict');

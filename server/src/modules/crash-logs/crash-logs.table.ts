@@ -12,7 +12,7 @@ export const crashLogs = snakeCase.table(
       .references(() => devices.id),
     externalId: uuid().notNull(),
     date: instant().notNull(),
-    /** 1 is a crash, everything else an update. */
+    /** 1: crash; any other value: update. */
     type: smallint().notNull(),
     version: text(),
     reason: text(),

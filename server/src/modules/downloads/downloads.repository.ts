@@ -12,7 +12,7 @@ export async function insertTicket({
   await db.insert(downloadTickets).values(ticket);
 }
 
-/** Takes a ticket away, so that of two requests with it only one finds it. */
+/** Deletes a ticket and returns it: of two concurrent requests only one finds it. */
 export async function takeTicket({ db, ticketHash }: { db: Executor; ticketHash: Buffer }) {
   const [row] = await db
     .delete(downloadTickets)

@@ -10,9 +10,12 @@ import { EXPIRED_PAGE } from './expired-page.ts';
 
 const GONE = 410;
 
-/** GET /execute_download/{ticket}: the file of a ticket as an attachment, once and only for the session that asked for it. */
+/**
+ * GET /execute_download/{ticket}: the file of a ticket as an attachment; single use, bound to the session
+ * that created it.
+ */
 export function mountDownloads(app: FastifyInstance, { deps }: { deps: WorkDependencies }): void {
-  // A program that looks at the address first (HEAD) must not use the ticket up.
+  // HEAD, as link checkers send it, must not consume the ticket.
   app.get<{ Params: { ticket: string } }>(
     '/execute_download/:ticket',
     { exposeHeadRoute: false },
@@ -24,7 +27,7 @@ export function mountDownloads(app: FastifyInstance, { deps }: { deps: WorkDepen
       try {
         return await sendFile({ reply, storage, file: attachment, disposition: 'attachment' });
       } catch (error) {
-        // Replaced or deleted since the ticket was made.
+        // Replaced or deleted since the ticket was created.
         if (error instanceof AppError && error.code === 'core.not_found') return sendExpired(reply);
         throw error;
       }

@@ -2,10 +2,10 @@ import type { SignedInContext } from '#app/calls/context.ts';
 import { hashSecret, newSecret } from '#app/calls/token.ts';
 import { insertTicket } from './downloads.repository.ts';
 
-/** A click leads to the download at once; whoever finds the address later gets nothing. */
+/** The browser follows the address at once; it must not work for anyone who finds it later. */
 const TICKET_LIFE_MS = 60_000;
 
-/** A stored file under the name that it has for people. */
+/** A stored file with its display name. */
 export interface DownloadFile {
   storageKey: string;
   filename: string;
@@ -13,7 +13,7 @@ export interface DownloadFile {
   size: number;
 }
 
-/** Makes a ticket for one download of a file; the caller has checked that the user may have it. */
+/** Creates a single-use download ticket. Precondition: the user may read the file. */
 export async function issueTicket({
   ctx,
   file,

@@ -2,7 +2,7 @@ import { bigint, bytea, index, snakeCase, text } from 'drizzle-orm/pg-core';
 import { instant, reference } from '#db/columns.ts';
 import { users } from '#modules/users/users.table.ts';
 
-/** Permissions to fetch one file once, without a token in the address; only their SHA-256 is kept. */
+/** Single-use download tickets, so that no session token is in a URL; only their SHA-256 is stored. */
 export const downloadTickets = snakeCase.table(
   'download_tickets',
   {
@@ -10,7 +10,7 @@ export const downloadTickets = snakeCase.table(
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Hash of the session that asked: when it ends, so does the ticket. */
+    /** Token hash of the session that created it: the ticket ends with the session. */
     sessionHash: bytea().notNull(),
     storageKey: text().notNull(),
     filename: text().notNull(),

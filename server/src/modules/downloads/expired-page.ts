@@ -1,4 +1,4 @@
-/** What somebody sees who opens a ticket for a download that is used, too old or unknown. */
+/** Page for a ticket that is used, expired or unknown. */
 export const EXPIRED_PAGE = `<!doctype html>
 <html lang="en">
 <head>

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const MEGABYTE = 1_048_576;
 const SIZE = 256 * MEGABYTE;
-/** Half of the file; what a stream holds is a few hundred kilobytes, the rest are buffers not swept yet. */
+/** Half of the file; a stream buffers a few hundred kilobytes, the rest is garbage not yet collected. */
 const GROWTH_AT_MOST = SIZE / 2;
 const LOOK_EVERY = 32 * MEGABYTE;
 
@@ -50,14 +50,14 @@ it('A large file goes out without being held in memory.', async () => {
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** Bytes that objects and buffers hold; what the process has reserved says little beside a database. */
+/** Heap and external memory; the resident set says little next to an embedded database. */
 function usedMemory(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
 
-/** Reads and forgets; answers how much came and the most memory that was in use meanwhile. */
+/** Reads and discards; returns the number of bytes received and the peak memory. */
 async function download(path: string): Promise<{ received: number; highest: number }> {
   const { port } = t.server.app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {

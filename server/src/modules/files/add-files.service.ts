@@ -13,7 +13,7 @@ interface Upload {
   root: FileRoot;
 }
 
-/** Takes the files of a request for one thing; answers the names they got. */
+/** Stores the files of a request under one root; returns their names. */
 export async function uploadFiles({ ctx, root }: Upload): Promise<string[]> {
   const { deviceId } = await requireParent({ ctx, root, purpose: 'write' });
   await assertOwnerHasRoom({ work: ctx, deviceId, bytes: 1 });
@@ -35,7 +35,7 @@ interface AddFiles {
   userId: number;
 }
 
-/** Gives received files their rows, under names that nothing else has there; the caller answers for the root. */
+/** Inserts the rows of received files under unique names. Precondition: the caller may write to the root. */
 async function addFiles({
   work,
   root,
@@ -56,7 +56,7 @@ async function addFiles({
       uploadedBy: userId,
       createdAt: now,
     }));
-    // Somebody may have taken a name meanwhile; those that lost it choose again.
+    // A name may be taken concurrently; the affected files retry with another one.
     const inserted = await insertFiles({ db, rows });
     for (const { file, filename } of named) {
       const id = inserted.get(filename);

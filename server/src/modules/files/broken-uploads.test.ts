@@ -56,13 +56,13 @@ function exchange(bytes: Buffer): Promise<string> {
       answer += chunk.toString();
       if (/\r\n\r\n.*\}$/s.test(answer)) socket.destroy();
     });
-    // A server that stops reading resets the connection; the answer is what counts.
+    // A server that stops reading resets the connection; only the answer matters.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(answer));
   });
 }
 
-/** Sends the start of a request and hangs up. */
+/** Sends the start of a request and disconnects. */
 function hangUp(bytes: Buffer): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' }, () => {
@@ -111,7 +111,7 @@ describe('a stranger', () => {
         who,
         refused: true,
       });
-      // One read of the socket of thirty megabytes, or two when the first one brought little; the parser gets less.
+      // One or two socket reads out of thirty megabytes; the parser receives less.
       expect(sockets[0]?.bytesRead).toBeLessThanOrEqual(65_536 + 32_768);
     }
     expect(await leftovers()).toEqual(before);

@@ -11,7 +11,7 @@ interface Question {
   purpose: keyof Rights;
 }
 
-/** The row behind a root, for somebody who may read or change its files; throws otherwise. */
+/** The row of a root for a user who may read or write its files; throws otherwise. */
 export async function requireParent({ ctx, root, purpose }: Question): Promise<ResourceRow> {
   if (!hasLevel(ctx.actor.level, rootLevels(root.kind, purpose))) throw new AppError('core.not_allowed');
   const kind = rootResource(root.kind);
@@ -21,7 +21,7 @@ export async function requireParent({ ctx, root, purpose }: Question): Promise<R
   return row;
 }
 
-/** The id of a row; null for a key that is none. */
+/** The id of a row; null for a malformed key. */
 function rowId(key: string): number | null {
   return /^[1-9]\d{0,14}$/.test(key) ? Number(key) : null;
 }

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { files } from './files.table.ts';
 import { PDF } from './test-files.ts';
 
-/** Three of the test's files and a bit. */
+/** Room for three of the test's files. */
 const LIMIT = 3 * PDF.length + 10;
 
 let t: TestServer;
@@ -93,7 +93,7 @@ describe('the files of a customer', () => {
       stored.push(answer.key);
       return answer;
     };
-    // Room for one was there before two came.
+    // Both uploads passed the quota check before either was stored.
     await t.call('delete_checklist', admin, { device_id: id, filename: 'a.pdf' });
     const photos = await t.upload('upload_checklist', admin, { device_id: id }, [
       {

@@ -2,7 +2,7 @@ import type { FileItem } from '@halla/contract/files';
 import { FILE_TYPES } from '@halla/domain/files/file-types';
 import type { FileRow } from './files.repository.ts';
 
-/** A file as its list shows it; where its bytes lie stays here. */
+/** A file as listed; its storage key is not disclosed. */
 export function presentFile(row: FileRow): FileItem {
   const { filename, size, width, height, thumbnailKey, createdAt, userId, userName } = row;
   const contentType = FILE_TYPES.find((type) => type === row.contentType);

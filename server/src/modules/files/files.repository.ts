@@ -7,14 +7,13 @@ import { files } from './files.table.ts';
 
 interface InRoot {
   db: Executor;
-  /** Checked by the caller: the thing exists and the user may see it. */
+  /** Precondition: the thing exists and the user may see it. */
   root: string;
 }
 
-/** A file with who uploaded it. */
+/** A file with its uploader. */
 export type FileRow = Awaited<ReturnType<typeof selectFiles>>[number];
 
-/** Files of one thing, newest first. */
 export async function selectFiles({ db, root, limit }: InRoot & { limit: number }) {
   return db
     .select({
@@ -40,13 +39,13 @@ export async function findFile({ db, root, filename }: InRoot & { filename: stri
   return row;
 }
 
-/** Names under a root, to choose one that is free. */
+/** Names in use under a root. */
 export async function takenNames({ db, root }: InRoot): Promise<Set<string>> {
   const rows = await db.select({ filename: files.filename }).from(files).where(eq(files.root, root));
   return new Set(rows.map(({ filename }) => filename));
 }
 
-/** Bytes of all files of the customer that owns a device; of the maker's devices none are counted. */
+/** Total size of the files of the customer who owns a device; the maker's devices have no quota. */
 export async function ownersBytes({ db, deviceId }: { db: Executor; deviceId: number }): Promise<number> {
   const own = aliasedTable(devices, 'own');
   const [row] = await db
@@ -59,7 +58,7 @@ export async function ownersBytes({ db, deviceId }: { db: Executor; deviceId: nu
   return row?.bytes ?? 0;
 }
 
-/** Stores those whose name is still free; answers their ids by name. */
+/** Inserts the rows whose name is free; returns their ids by name. */
 export async function insertFiles({
   db,
   rows,

@@ -13,7 +13,6 @@ interface InRoot {
   root: FileRoot;
 }
 
-/** Every file of one thing, newest first. */
 export async function listFiles({ ctx, root }: InRoot): Promise<CallOutput<'get_media_files'>> {
   await requireParent({ ctx, root, purpose: 'read' });
   const name = formatRoot(root);
@@ -24,13 +23,13 @@ export async function listFiles({ ctx, root }: InRoot): Promise<CallOutput<'get_
 
 interface ShowRequest {
   ctx: SignedInContext;
-  /** The root as the caller wrote it. */
+  /** The root as sent. */
   location: string;
   filename: string;
   thumbnail: boolean;
 }
 
-/** Where the bytes of a file lie; whatever names none is not found. */
+/** The storage key of a file; a location that matches no row is not found. */
 export async function locateFile({ ctx, location, filename, thumbnail }: ShowRequest): Promise<FileAnswer> {
   const root = parseRoot(location);
   if (root === null) throw new AppError('core.not_found');
@@ -43,7 +42,7 @@ export async function locateFile({ ctx, location, filename, thumbnail }: ShowReq
   return { storageKey: thumbnailKey, filename: row.filename, contentType: 'image/webp' };
 }
 
-/** Deletes a file; its bytes go after the commit. */
+/** Deletes a file; its content is removed after the commit. */
 export async function removeFile({ ctx, root, filename }: InRoot & { filename: string }): Promise<void> {
   const { deviceId } = await requireParent({ ctx, root, purpose: 'write' });
   const name = formatRoot(root);
@@ -55,7 +54,7 @@ export async function removeFile({ ctx, root, filename }: InRoot & { filename: s
   ctx.changed({ domain: 'files', id, ...(deviceId !== undefined && { deviceId }) });
 }
 
-/** The database cannot even be asked for a name with NUL. */
+/** PostgreSQL rejects text with NUL. */
 function isName(filename: string): boolean {
   return !filename.includes('\u0000') && filename.isWellFormed();
 }

@@ -3,19 +3,19 @@ import { createdAt, identity, reference } from '#db/columns.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
-/** Files that people uploaded, by the thing they belong to; their bytes lie under the storage keys. */
+/** Files uploaded by users, by what they belong to; their content is stored under the storage keys. */
 export const files = snakeCase.table(
   'files',
   {
     id: identity(),
-    /** What the file belongs to: checklist/12. A name, never a path. */
+    /** What the file belongs to: checklist/12. An identifier, not a path. */
     root: text().notNull(),
-    /** The device behind the root, whose owner the bytes count for. */
+    /** The device of the root; the file counts towards its owner's quota. */
     deviceId: reference().references(() => devices.id),
     filename: varchar({ length: 120 }).notNull(),
     contentType: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
-    /** Pixels; null for what is no picture. */
+    /** Pixels; null for other files. */
     width: integer(),
     height: integer(),
     storageKey: text().notNull(),
@@ -27,7 +27,7 @@ export const files = snakeCase.table(
   (table) => [
     unique('files_name').on(table.root, table.filename),
     unique('files_storage_key').on(table.storageKey),
-    // With the sizes, so that a sum of them reads the index alone.
+    // Covering index: the sum of sizes is an index-only scan.
     index('files_of_device').on(table.deviceId, table.size),
     index('files_newest').on(table.root, table.createdAt, table.id),
   ],

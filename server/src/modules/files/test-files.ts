@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A whole pdf of one empty page. */
+/** A complete PDF with one empty page. */
 export const PDF = Buffer.from(
   [
     '%PDF-1.4',
@@ -14,21 +14,19 @@ export const PDF = Buffer.from(
   ].join('\n'),
 );
 
-/** A plain jpeg. */
 export function jpeg(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#3d57a5' } })
     .jpeg()
     .toBuffer();
 }
 
-/** A small picture. */
 export function picture(format: 'jpeg' | 'png' | 'webp' | 'gif'): Promise<Buffer> {
   return sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .toFormat(format)
     .toBuffer();
 }
 
-/** A png that nothing can compress. */
+/** A PNG that does not compress. */
 export function noise(width: number, height: number): Promise<Buffer> {
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .png()

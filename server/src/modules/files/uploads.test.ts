@@ -30,7 +30,7 @@ const sendPhotos = (sent: readonly SentFile[], id = deviceId) =>
 const sendChecklist = (file: SentFile, id = deviceId) =>
   t.upload('upload_checklist', token, { device_id: id }, [file]);
 
-/** Everything that uploads leave behind: bytes in the storage, bytes on their way, rows, keys of nobody. */
+/** Everything uploads may leave behind: stored and temporary files, rows, orphaned keys. */
 async function leftovers() {
   const { db } = t.database;
   return {

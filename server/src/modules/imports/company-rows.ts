@@ -31,7 +31,7 @@ interface Companies {
   readonly key: ImportKey;
 }
 
-/** What an import of companies would do; parents may come from the same file. */
+/** Plan of an import of companies; a parent may be a row of the same file. */
 export function planCompanies({ rows, stored, key }: Companies): PlannedRow[] {
   const coded = rows.map((row) => ({ ...row, cells: withCodes(row.cells) }));
   const defaults = {
@@ -55,7 +55,7 @@ export function planCompanies({ rows, stored, key }: Companies): PlannedRow[] {
   return withTree(matched, stored);
 }
 
-/** Countries and roles may be named in words; what names none is found later. */
+/** Countries and roles may be given by name; unknown ones are reported later. */
 function withCodes(cells: Cells): Cells {
   const { country, role } = cells;
   return {
@@ -72,19 +72,19 @@ function checked(row: PlannedRow, fault: RowFault | undefined): PlannedRow {
 function cellFault({ cells, changes }: PlannedRow): RowFault | undefined {
   if (cells.name === '') return { problem: 'missingName', column: 'name' };
   if (!ROLES.includes(cells.role ?? '')) return { problem: 'unknownRole', column: 'role' };
-  // A country that is older than the rule stays as it is.
+  // A stored country that predates the rule is kept.
   const country = changes.find(({ column }) => column === 'country')?.after ?? '';
   if (country !== '' && !isCountry(country)) return { problem: 'unknownCountry', column: 'country' };
   return tooLong(cells, LIMITS);
 }
 
-/** Names and parents are judged by how everything would stand afterwards. */
+/** Checks names and parents against the resulting state. */
 function withTree(rows: readonly PlannedRow[], stored: readonly StoredCells[]): PlannedRow[] {
   const after = companiesAfter(rows, stored);
   const byName = Map.groupBy(after, ({ name }) => name);
   const idOf = (name: string) => byName.get(nameKey(name))?.[0]?.id;
   const tree = after.map(({ id, parent, role }): CompanyNode => {
-    // A parent that nobody knows is found again as unknown.
+    // An unknown parent becomes id 0, which is reported as unknown.
     const parentId = parent === '' ? null : (idOf(parent) ?? 0);
     return { id, parentId, role: role === 'reseller' ? 'reseller' : 'end_customer', isInternal: false };
   });
@@ -101,7 +101,7 @@ function withTree(rows: readonly PlannedRow[], stored: readonly StoredCells[]): 
   });
 }
 
-/** Stands for the id of a new company until it has one. */
+/** Placeholder id of a company not inserted yet. */
 function newId(index: number): number {
   return -1 - index;
 }

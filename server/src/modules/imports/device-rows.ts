@@ -23,11 +23,11 @@ const DEFAULTS = {
 interface Devices {
   readonly rows: readonly FileRow[];
   readonly stored: readonly StoredCells[];
-  /** By nameKey; no company is the maker's. */
+  /** By nameKey; an empty name is the maker. */
   readonly companyNames: ReadonlySet<string>;
 }
 
-/** What an import of devices would do. */
+/** Plan of an import of devices. */
 export function planDevices({ rows, stored, companyNames }: Devices): PlannedRow[] {
   const matched = matchRows({
     rows: rows.map((row) => ({ ...row, cells: normalised(row.cells) })),

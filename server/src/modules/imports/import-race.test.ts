@@ -16,7 +16,7 @@ interface Kind {
   kind: ImportKind;
   key: ImportKey;
   header: string;
-  /** What a row is found by. */
+  /** The key by which a row is matched. */
   name(round: number, index: number | string): string;
 }
 
@@ -41,21 +41,21 @@ const KINDS: Kind[] = [
   },
 ];
 
-/** Two companies with somebody and something below the one that goes away, and a file that names it. */
+/** Two companies with a person and a row below the duplicate, and a file that names it. */
 async function givenFile({ kind, header, name }: Kind, round: number) {
   const { given } = server();
   const keep = await given.company({ name: `Keep ${kind} ${round}`, role: 'reseller' });
   const gone = await given.company({ name: `Gone ${kind} ${round}`, role: 'reseller' });
   await given.contact({ companyId: gone.id });
   await given.company({ parentId: gone.id });
-  // The merge moves it, and the import changes it.
+  // Moved by the merge and changed by the import.
   const device = await given.device({ companyId: gone.id, serialNumber: `CTN22${round}${kind.length}00` });
   const rows = Array.from({ length: ROWS }, (_, index) => `${name(round, index)};${gone.name}`);
   if (kind === 'devices') rows.push(`${device.serialNumber};${keep.name}`);
   return { keep, gone, importId: await upload(kind, [header, ...rows].join('\n')) };
 }
 
-/** The companies of the rows that an import made. */
+/** The companies of the imported rows. */
 async function placesOf({ kind, name }: Kind, round: number): Promise<(number | null)[]> {
   const { db } = server().database;
   const pattern = name(round, '').replace(/0+$/, '');
@@ -113,7 +113,10 @@ describe.each(KINDS)('an import of $kind whose company is merged away', (wanted)
   });
 });
 
-/** Of this database since it was made; the statistics follow within a second. The embedded one has no others. */
+/**
+ * Deadlocks of this database since its creation; statistics lag by up to a second. The embedded database has
+ * none.
+ */
 async function deadlocks(): Promise<number> {
   if (inject('postgresUrl') === null) return 0;
   await sleep(2_000);

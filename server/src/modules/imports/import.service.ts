@@ -30,7 +30,7 @@ const ENTITIES: Readonly<Record<ImportKind, string>> = {
   devices: 'devices',
 };
 
-/** A csv file of everything of a kind, which an import takes without changing anything; or its header alone. */
+/** A CSV export of all rows of a kind, which can be re-imported unchanged; or only its header. */
 export async function exportContacts({
   ctx,
   kind,
@@ -51,7 +51,7 @@ export async function exportContacts({
   return { filename: isTemplate ? `${kind}.csv` : `${kind}_${day}.csv`, text: toCsv(columns, stored) };
 }
 
-/** Keeps a part of a file; the first one begins a new import. */
+/** Stores a chunk of a file; the first one starts a new import. */
 export async function uploadImport({ ctx, input }: { ctx: SignedInContext; input: Input<'upload_import'> }) {
   const { db, now, actor } = ctx;
   const { userId } = actor;
@@ -77,13 +77,16 @@ interface Import {
   input: Input<'check_import'>;
 }
 
-/** What an import would do; nothing is changed. */
+/** Dry run of an import. */
 export async function checkImport({ ctx, input }: Import) {
   const { kind, content } = await findUploaded({ ctx, id: input.importId });
   return presentPlan(await planImport({ ctx, kind, key: input.key, content }));
 }
 
-/** Imports a file if no line of it is wrong, or what is right of it; judged anew, because others may have written since the check. */
+/**
+ * Imports a file without errors, or its valid rows; validated again, because the data may have changed since
+ * the check.
+ */
 export async function runImport({ ctx, input }: { ctx: SignedInContext; input: Input<'run_import'> }) {
   const { db } = ctx;
   const { id, kind, content } = await findUploaded({ ctx, id: input.importId });
@@ -119,7 +122,7 @@ async function writeRows({
         ? await writePeople({ work: ctx, rows, companies })
         : await writeDevices({ work: ctx, rows, companyIds: idsByName(companies) });
   await ctx.auditMany(rows.map((row, index) => auditOf(ENTITIES[kind], ids[index] ?? null, row)));
-  // One word for all rows: whoever shows people shows no single one of them by its id.
+  // One event for all rows: no screen subscribes to a single person.
   if (kind === 'people') ctx.changed({ domain: 'contacts', id: ids[0] ?? 0 });
   else ctx.changedWidely('all');
 }

@@ -25,7 +25,7 @@ export async function insertImport({
   return created.id;
 }
 
-/** Appends a part; answers the length of the whole, or nothing when there is no such import. */
+/** Appends a chunk; returns the total length, or undefined when there is no such import. */
 export async function appendToImport({
   db,
   id,
@@ -50,9 +50,9 @@ export async function deleteImport({ db, id }: Named): Promise<void> {
 }
 
 /**
- * Until the end of the transaction nobody else writes what is being imported, and no company that it names is merged away;
- * reading goes on. The order is that of merges and of everybody who moves a device: devices, the tree, people and companies.
- * Of devices not even a row may be locked by others: a merge locks some before it waits for the tree.
+ * Blocks concurrent writes to the imported tables, and merges of the companies they reference, until commit;
+ * reads continue. Same lock order as merges and device moves: devices, the tree, people and companies.
+ * Devices are locked against row locks too: a merge locks some of them before it waits for the tree.
  */
 export async function lockForImport({ db, kind }: { db: Executor; kind: ImportKind }): Promise<void> {
   if (kind === 'devices') await db.execute(sql`lock table devices in exclusive mode`);
@@ -61,7 +61,7 @@ export async function lockForImport({ db, kind }: { db: Executor; kind: ImportKi
   if (kind === 'companies') await db.execute(sql`lock table companies in share row exclusive mode`);
 }
 
-/** Ids for rows that are still to be written, so that they can name each other. */
+/** Allocates ids in advance, so that new rows can reference each other. */
 export async function takeIds({
   db,
   table,

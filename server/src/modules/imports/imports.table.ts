@@ -3,7 +3,7 @@ import { index, snakeCase, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, reference } from '#db/columns.ts';
 import { users } from '#modules/users/users.table.ts';
 
-/** A csv file that waits to be checked and imported; kept for a day at most. */
+/** A CSV file waiting to be checked and imported; kept for at most a day. */
 export const contactImports = snakeCase.table(
   'contact_imports',
   {

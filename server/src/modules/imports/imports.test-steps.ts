@@ -42,7 +42,7 @@ export function importing() {
     return (await t.call('export_contacts', token, { kind, language })).body.text;
   }
 
-  /** What is wrong with each line, and nothing is written. */
+  /** The errors of each line; expects that nothing is written. */
   async function problemsOf(kind: ImportKind, key: ImportKey, content: string) {
     const before = await fingerprint(t.database.db, ASIDE);
     const { body } = await check(kind, key, content);

@@ -6,17 +6,17 @@ interface Matching {
   readonly rows: readonly FileRow[];
   readonly stored: readonly StoredCells[];
   readonly key: ImportKey;
-  /** What a row is called in the answer. */
+  /** Column that names the row in the answer. */
   readonly nameColumn: string;
-  /** Cells of a new row where the file says nothing. */
+  /** Defaults of a new row for empty cells. */
   readonly defaults: Cells;
-  /** Cells whose empty text leaves an existing row as it is. */
+  /** Columns whose empty cell leaves an existing row unchanged. */
   readonly keptWhenEmpty: readonly string[];
-  /** Cells that cannot hold line breaks: what a spreadsheet broke is put on one line. */
+  /** Single-line columns: line breaks added by a spreadsheet are joined. */
   readonly onOneLine: readonly string[];
 }
 
-/** Finds the stored row of each line by the chosen key and says what would change. */
+/** Matches each line to a stored row by the selected key and computes its changes. */
 export function matchRows(matching: Matching): PlannedRow[] {
   const { rows, stored, key } = matching;
   const byKey = Map.groupBy(stored, ({ id, cells }) => keyOf(key, { ...cells, id: String(id) }));
@@ -48,7 +48,7 @@ function faultOf({ row, key, wanted, found, lines }: Found): RowFault | undefine
   const unreadable = Object.entries(row.cells).find(([, text]) => text.includes('\uFFFD'));
   if (unreadable !== undefined) return { problem: 'unreadable', column: unreadable[0] };
   const column = key === 'nameCompany' ? 'name' : key;
-  // A new row has no id yet; every other key has to be there.
+  // A new row has no id; every other key is required.
   if (wanted === '') return key === 'id' ? undefined : { problem: 'missingKey', column };
   if (lines.length > 1) return { problem: 'duplicateKey', column };
   if (found.length > 1) return { problem: 'ambiguousKey', column };
@@ -69,7 +69,7 @@ function planRow({ row, before, fault, matching }: Row): PlannedRow {
     ([column, text]) => column !== 'id' && (text !== '' || !keptWhenEmpty.includes(column)),
   );
   const changes = given
-    // A name that is older than the rule of one line stays as it is.
+    // A stored name that predates the single-line rule is kept.
     .filter(([column, text]) => text !== (old[column] ?? '').trim())
     .map(([column, text]) => ({
       column,
@@ -84,12 +84,12 @@ function planRow({ row, before, fault, matching }: Row): PlannedRow {
   return fault === undefined ? planned : refuse(planned, fault);
 }
 
-/** The row with what is wrong with it. */
+/** The row with an error. */
 export function refuse(row: PlannedRow, fault: RowFault): PlannedRow {
   return { ...row, action: 'error', fault };
 }
 
-/** The first cell that is longer than its column holds. */
+/** The first cell that exceeds the length of its column. */
 export function tooLong(cells: Cells, limits: Readonly<Record<string, number>>): RowFault | undefined {
   const column = Object.keys(limits).find((name) => (cells[name] ?? '').length > (limits[name] ?? 0));
   return column === undefined ? undefined : { problem: 'tooLong', column };

@@ -16,7 +16,7 @@ interface People {
   readonly companyNames: ReadonlySet<string>;
 }
 
-/** What an import of people would do. */
+/** Plan of an import of people. */
 export function planPeople({ rows, stored, key, companyNames }: People): PlannedRow[] {
   const matched = matchRows({
     rows,
@@ -38,7 +38,7 @@ function cellFault({ cells, changes }: PlannedRow, companyNames: ReadonlySet<str
   const isMoved = changes.some(({ column, after }) => column === 'company' && after !== '');
   if (isMoved && !companyNames.has(nameKey(cells.company)))
     return { problem: 'unknownCompany', column: 'company' };
-  // An address that is older than the rule stays as it is.
+  // A stored address that predates the rule is kept.
   const email = changes.find(({ column }) => column === 'email')?.after ?? '';
   if (email !== '' && !isEmailAddress(email)) return { problem: 'invalidEmail', column: 'email' };
   return tooLong(cells, LIMITS);

@@ -13,7 +13,7 @@ import { type CsvFile, readCsv } from './read-csv.ts';
 import { readStoredRows } from './stored-rows.repository.ts';
 
 const SHOWN_LINES = 500;
-/** Long texts are shown by their start. */
+/** Length to which long texts are truncated for display, in characters. */
 const SHOWN_CHARACTERS = 200;
 const ORDER: readonly PlannedRow['action'][] = ['error', 'update', 'create', 'unchanged'];
 
@@ -29,17 +29,20 @@ export interface Planned {
   rows: PlannedRow[];
 }
 
-/** Reads a file and says of each line what it would do. */
+/** Reads a file and plans the action of each line. */
 export async function planImport(wanted: Wanted): Promise<Planned> {
   const file = readFile(wanted);
   const plan = await loadPlanner(wanted);
   return { file, rows: plan(file.rows) };
 }
 
-/** A file whose names hang together in longer chains than this is to be put right by hand. */
+/** Limit of rounds; longer chains of dependent names must be corrected by hand. */
 const ROUNDS_AT_MOST = 10;
 
-/** The rows that can be imported, and how many are left out; without one of them others can be wrong as well. */
+/**
+ * The rows that can be imported and the number left out; repeated, because leaving out a row can invalidate
+ * others.
+ */
 export async function planWithoutErrors(wanted: Wanted) {
   const file = readFile(wanted);
   const plan = await loadPlanner(wanted);
@@ -61,7 +64,7 @@ function readFile({ kind, key, content }: Wanted): CsvFile {
   return file;
 }
 
-/** Judges rows by what the portal holds now. */
+/** Plans rows against the stored data. */
 async function loadPlanner({ ctx, kind, key }: Wanted): Promise<(rows: readonly FileRow[]) => PlannedRow[]> {
   const { db, actor } = ctx;
   const { scope } = actor;
@@ -74,14 +77,14 @@ async function loadPlanner({ ctx, kind, key }: Wanted): Promise<(rows: readonly 
     : (rows) => planDevices({ rows, stored, companyNames });
 }
 
-/** How many lines would do what. */
+/** Number of lines per action. */
 export function countActions(rows: readonly PlannedRow[]): ImportPlan['counts'] {
   const counts = { create: 0, update: 0, unchanged: 0, error: 0 };
   for (const { action } of rows) counts[action] += 1;
   return counts;
 }
 
-/** The answer of a check: everything counted, the lines that matter most shown. */
+/** The answer of a check: totals over all lines, and the most important lines. */
 export function presentPlan({ file, rows }: Planned): z.input<Calls['check_import']['output']> {
   const sorted = ORDER.flatMap((action) => rows.filter((row) => row.action === action));
   return {

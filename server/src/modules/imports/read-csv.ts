@@ -13,7 +13,9 @@ export interface CsvFile {
 
 const DELIMITERS = [';', ',', '\t'];
 
-/** The rows of a csv file with known columns; the header says which of semicolon, comma and tab parts the cells. */
+/**
+ * Parses a CSV file with known columns; the delimiter (semicolon, comma or tab) is detected from the header.
+ */
 export function readCsv({ kind, content }: { kind: ImportKind; content: string }): CsvFile {
   const text = content.replace(/^\uFEFF/, '');
   const delimiter = delimiterOf(kind, text);
@@ -42,7 +44,7 @@ export function readCsv({ kind, content }: { kind: ImportKind; content: string }
   };
 }
 
-/** The sign that makes most sense of the first line. */
+/** The delimiter that yields the most known columns. */
 function delimiterOf(kind: ImportKind, text: string): string {
   const [first = ''] = text.split(/\r\n|\r|\n/, 1);
   const known = (delimiter: string) =>

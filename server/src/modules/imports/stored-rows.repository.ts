@@ -15,7 +15,7 @@ interface Wanted {
   scope: Scope;
 }
 
-/** Every row of a kind as texts, as it is exported and as an import compares it. */
+/** All rows of a kind as text, for export and for comparison by an import. */
 export function readStoredRows({ kind, ...wanted }: Wanted & { kind: ImportKind }): Promise<StoredCells[]> {
   if (kind === 'companies') return readCompanies(wanted);
   return kind === 'people' ? readPeople(wanted) : readDevices(wanted);
@@ -73,7 +73,7 @@ async function readDevices({ db, scope }: Wanted): Promise<StoredCells[]> {
       company: companies.name,
     })
     .from(devices)
-    // The maker's own devices are those without a company.
+    // Devices without a company belong to the maker.
     .leftJoin(companies, and(eq(companies.id, devices.companyId), isCustomer))
     .where(and(isNull(devices.deletedAt), sql`not ${devices.isGeneric}`, inScope(devices.companyId, scope)))
     .orderBy(asc(devices.serialNumber));

@@ -6,15 +6,15 @@ import { takeIds } from './imports.repository.ts';
 
 interface Write {
   work: Work;
-  /** Those that change something. */
+  /** Rows with changes. */
   rows: readonly PlannedRow[];
   stored: readonly StoredCells[];
 }
 
-/** A cell that holds nothing is null in the table. */
+/** An empty cell is null in the table. */
 export const orNull = (text: string | undefined) => (text === undefined || text === '' ? null : text);
 
-/** Writes new and changed companies, each kind in one statement; parents may be new themselves. */
+/** Writes new and changed companies, one statement each; parents may be new themselves. */
 export async function writeCompanies({ work, rows, stored }: Write): Promise<number[]> {
   const { db, now } = work;
   const created = rows.filter(({ id }) => id === null);

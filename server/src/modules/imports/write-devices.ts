@@ -7,7 +7,7 @@ import { findInternalCompany } from '#modules/companies/stored-companies.ts';
 import { ALWAYS } from '#modules/ownership/intervals.ts';
 import { rebuildRollups } from '#modules/ownership/rollups.service.ts';
 
-/** A device as an import wants it: texts by column, and whether it is a new one. */
+/** A device of an import: text by column, and whether it is new. */
 interface ImportedDevice {
   readonly id: number | null;
   readonly cells: Readonly<Record<string, string>>;
@@ -100,8 +100,8 @@ async function insertDevices({ work, values }: Values): Promise<void> {
       location, company_id, created_at, updated_at)
     select id, "serialNumber", "deviceType", "deviceName", model, color, "plugType", "chassisNumber", quality,
       location, "companyId", ${at}, ${at} from ${source}`);
-  // In a new installation the checks of references are planned for a few rows: unless they hear that there are many, they
-  // read through all devices for each record, and through all records for each device.
+  // The plans of the foreign key checks are cached for few rows; without fresh statistics they scan all
+  // devices for each record and all records for each device.
   await db.execute(sql`analyze devices`);
   await db.execute(sql`
     insert into device_ownerships (device_id, company_id, valid_from)
@@ -128,7 +128,7 @@ async function updateDevices({ work, values }: Values): Promise<void> {
     from ${sourceOf(changed)} where devices.id = row.id`);
 }
 
-/** Another company corrects who owns a device now: its sessions since the last change of hands go along. */
+/** Another company corrects the present owner: sessions since the last hand-over move along. */
 async function changeOwners({ work, values }: Values): Promise<void> {
   const { db, config } = work;
   const moved = values.filter(({ isMoved }) => isMoved);

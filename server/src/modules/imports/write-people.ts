@@ -5,7 +5,7 @@ import type { PlannedRow, StoredCells } from './import-row.ts';
 import { takeIds } from './imports.repository.ts';
 import { orNull } from './write-companies.ts';
 
-/** Writes new and changed people, each kind in one statement. */
+/** Writes new and changed people, one statement each. */
 export async function writePeople({
   work,
   rows,
@@ -23,7 +23,7 @@ export async function writePeople({
   const values = rows.map((row) => ({
     id: row.id ?? idOfRow.get(row),
     isNew: row.id === null,
-    /** Who stays where they are keeps the very company, whatever others are called. */
+    /** An unchanged company keeps its id, whatever other companies have that name. */
     isMoved: row.changes.some(({ column }) => column === 'company'),
     name: row.cells.name,
     email: orNull(row.cells.email),

@@ -25,7 +25,7 @@ interface Request {
   input: Input;
 }
 
-/** Moves a device that is there, or puts a new one in; the device is locked before anything is decided about it. */
+/** Moves an existing device, or creates one; the device is locked before anything is checked. */
 export async function addTransfer({ ctx, input }: Request): Promise<Output> {
   const { db, actor } = ctx;
   const { newDevice, Device, location } = input.transferData;
@@ -65,7 +65,7 @@ interface Check extends Request {
   latest: Awaited<ReturnType<typeof findLatest>>;
 }
 
-/** The state to store and who moved the device, or the reason why not. */
+/** The state to store and the user who moved the device, or the reason for a refusal. */
 async function readTransfer({ ctx, input, latest }: Check): Promise<{ state: LcState; userId: number }> {
   const { state: sent, UserId, Device, newDevice, details } = input.transferData;
   const { state, switchClient } = sent === undefined ? NO_STATE : stateFromForm(sent);
@@ -87,7 +87,10 @@ async function readTransfer({ ctx, input, latest }: Check): Promise<{ state: LcS
 
 const NO_STATE = { state: null, switchClient: false };
 
-/** Transfers are made by people of the maker; a name of somebody else would put a record into a stranger's list. */
+/**
+ * The named user must belong to the maker; otherwise the record would appear in the personal list of an
+ * unrelated user.
+ */
 async function assertColleague({ ctx, userId }: { ctx: SignedInContext; userId: number }): Promise<void> {
   if (userId === ctx.actor.userId) return;
   const { db } = ctx;
@@ -100,7 +103,7 @@ async function assertColleague({ ctx, userId }: { ctx: SignedInContext; userId: 
   }
 }
 
-/** A new device is the maker's until its first record says otherwise. */
+/** A new device belongs to the maker until its first record. */
 async function putIn({ ctx, serial }: { ctx: SignedInContext; serial: string }) {
   const check = checkSerialAdded(serial);
   if (!check.ok) throw refusedSerial({ fault: check.fault, field: 'transferData.newDevice' });

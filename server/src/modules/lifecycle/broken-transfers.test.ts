@@ -19,7 +19,7 @@ beforeAll(() => {
   });
 });
 
-/** Lets a table of the database refuse every row while something is done. */
+/** Makes every insert into a table fail during an action. */
 async function whileBroken<T>(table: string, act: () => Promise<T>): Promise<T> {
   const { db } = t.database;
   const name = sql.identifier(table);
@@ -35,13 +35,13 @@ async function whileBroken<T>(table: string, act: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Every row of every table, trail and outbox included. */
+/** Every row of every table, including audit trail and outbox. */
 async function everything() {
   const tables = await fingerprint(t.database.db, { except: ['session_tokens'] });
   return { ...tables, trail: await t.database.db.$count(auditLog) };
 }
 
-/** A cabin of a clinic with a session that its clock has put behind the present. */
+/** A cabin of a clinic with a session dated in the future by its clock. */
 async function givenCabin() {
   const former = await t.given.company();
   const buyer = await t.given.company({ location: 'NO' });
@@ -53,7 +53,7 @@ async function givenCabin() {
   return { cabin, sell };
 }
 
-/** Events leave a moment after the commit, in the order in which they were told. */
+/** Events are published after the commit, in order. */
 async function eventsOf(deviceId: number): Promise<ChangedEvent[]> {
   const marker = { domain: 'devices', id: 900_000_000_001 + events.length } as const;
   t.server.deps.live.publish([marker]);

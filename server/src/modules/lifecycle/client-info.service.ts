@@ -12,13 +12,18 @@ interface Request {
   db: Executor;
   scope: Scope;
   clientInfo: ClientInfoInput | null | undefined;
-  /** Where the client stands in the input, for the messages. */
+  /** Path of the client in the input, for error messages. */
   path: string;
-  /** The client that the device has already: it keeps its person after a change of employer, and its names after another. */
+  /**
+   * The stored client of the device: it keeps its person after a change of employer, and its names after
+   * renames.
+   */
   written?: StoredClientInfo | null | undefined;
 }
 
-/** What is written down of a client: the filled fields, with what is known of a chosen company and person when it was not sent. */
+/**
+ * The snapshot of a client: the filled fields, completed from the selected company and person where not sent.
+ */
 export async function snapshotClient(request: Request): Promise<StoredClientInfo | null> {
   const filled = withoutEmpty(request.clientInfo ?? {});
   if (Object.keys(filled).length === 0) return null;
@@ -31,7 +36,7 @@ async function companyOf(
 ): Promise<StoredClientInfo> {
   if (companyId === undefined) return {};
   const company = await holdCompany({ db, id: companyId });
-  // A device that comes home is returned, it is not sold to the maker.
+  // A device sent to the maker is a return, not a sale.
   if (company === undefined || company.isInternal) {
     throw new AppError('lifecycle.unknown_company', {
       rules: { [`${path}.companyId`]: { rule: 'unknown', what: 'company' } },
@@ -69,11 +74,14 @@ interface Naming {
   what: 'company' | 'person';
   /** Undefined: only the id was sent. */
   sent: string | undefined;
-  /** The name now, and the one that was written down with the device. */
+  /** The present name, and the one in the stored snapshot. */
   known: readonly (string | undefined)[];
 }
 
-/** A name beside an id may not name somebody else: everybody would read the one, and the device be the other's. */
+/**
+ * A name sent with an id must match it: otherwise the record would show one client and the device belong to
+ * another.
+ */
 function assertSameName({ field, what, sent, known }: Naming): void {
   if (sent === undefined || known.some((name) => name !== undefined && nameKey(name) === nameKey(sent)))
     return;

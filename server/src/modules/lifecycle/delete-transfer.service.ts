@@ -11,13 +11,15 @@ import {
   pointAtLatest,
 } from './lifecycle.repository.ts';
 
-/** Removes one record; the owner of the device stays, an admin corrects it on the device page. */
+/**
+ * Deletes one record; the owner of the device is unchanged, an administrator corrects it on the device page.
+ */
 export async function deleteTransfer({ ctx, id }: { ctx: SignedInContext; id: number }): Promise<void> {
   const { db, actor } = ctx;
   const deviceId = await findDeviceOf({ db, id });
   const device = deviceId && (await lockDevice({ db, scope: actor.scope, id: deviceId }));
   const record = device && (await lockRecord({ db, deviceId: device.id, id }));
-  // Somebody may have deleted it between the look and the lock.
+  // May have been deleted before the lock was acquired.
   if (!device || !record) throw new AppError('core.not_found');
   const latest = await findLatest({ db, deviceId: device.id });
   const isLatest = latest?.id === id;

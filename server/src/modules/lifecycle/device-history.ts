@@ -5,7 +5,7 @@ import { users } from '#modules/users/users.table.ts';
 import { HISTORY_AT_MOST } from './lifecycle.repository.ts';
 import { lifeCycleStates } from './lifecycle.table.ts';
 
-/** A record as the page of its device shows it, without its notes. */
+/** A record as shown on its device page, without notes. */
 export type PastRecord = NestedRowOf<ReturnType<typeof nestedHistory>>;
 
 /** The records of a device as one column, newest first. Precondition: the caller may see the device. */

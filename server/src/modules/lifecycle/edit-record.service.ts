@@ -22,7 +22,7 @@ interface Request {
   input: Input;
 }
 
-/** A new record, or with update_existing an old one made right; the device is locked first either way. Answers its id. */
+/** Creates a record, or with update_existing corrects one; locks the device first. Returns the id. */
 export async function editLifeCycle({ ctx, input }: Request): Promise<number> {
   const { db, actor } = ctx;
   if (input.update_existing && !ABILITIES.correctRecords(actor.level)) throw new AppError('core.not_allowed');
@@ -45,7 +45,7 @@ async function addRecord({ ctx, input, device, latest }: Step): Promise<number> 
     throw new AppError('core.not_allowed');
   }
   const client = { db, scope: actor.scope, clientInfo, path: CLIENT_PATH };
-  // A device that only changes its place stays with the client it is at.
+  // A device that only changes its place keeps its client.
   const kept = clientInfo === undefined && latest?.state === state ? latest.clientInfo : null;
   const { id } = await writeRecord({
     work: ctx,
@@ -64,7 +64,7 @@ async function addRecord({ ctx, input, device, latest }: Step): Promise<number> 
   return id;
 }
 
-/** Author and time stay, and so does the owner of the device: that is corrected on its page. */
+/** Author and time are unchanged, and so is the owner of the device, which is corrected on its page. */
 async function changeRecord({ ctx, input, device, latest }: Step): Promise<number> {
   const { db, now, actor } = ctx;
   const { id, updatedAt, state, location, quality, clientInfo } = input.lifecyclestate;

@@ -2,7 +2,7 @@ import { resolvePlace } from '@halla/domain/lifecycle/lifecycle';
 import type { Work } from '#app/calls/context.ts';
 import { insertRecord, pointAtLatest } from './lifecycle.repository.ts';
 
-/** The customer that a device was made for. */
+/** The customer for whom a device was made. */
 export interface FirstOwner {
   id: number;
   name: string;
@@ -10,7 +10,7 @@ export interface FirstOwner {
   location: string | null;
 }
 
-/** The record that a device begins with: ready at the maker, or dispatched to its owner. */
+/** The first record of a device: ready at the maker, or dispatched to its owner. */
 export async function writeFirstRecord({
   work,
   deviceId,

@@ -4,7 +4,7 @@ import { lifeCycleStates } from './lifecycle.table.ts';
 
 const inRecords = { what: 'records', table: 'life_cycle_states', key: { id: 'bigint' } } as const;
 
-/** A record names whom it was written for twice: in a column, and in what was known of the client then. */
+/** A record references its client twice: in a column, and in the snapshot of the client. */
 const inClientInfo = (name: string, member: string): ColumnReference => ({
   ...inRecords,
   name,

@@ -3,7 +3,6 @@ import type { RecordRow } from './lifecycle.repository.ts';
 import type { HistoryRow } from './lifecycle.service.ts';
 import type { ListedRow } from './record-lists.repository.ts';
 
-/** A record without its notes. */
 export function presentBareRecord(row: RecordRow): Omit<LifeCycleRecord, 'Notes'> {
   return {
     id: row.id,
@@ -26,12 +25,10 @@ export function presentBareRecord(row: RecordRow): Omit<LifeCycleRecord, 'Notes'
   };
 }
 
-/** A record of a device's history. */
 export function presentRecord(row: HistoryRow): LifeCycleRecord {
   return { ...presentBareRecord(row), Notes: row.notes };
 }
 
-/** A record in a list of many devices. */
 export function presentListed(row: ListedRow & HistoryRow): ListedRecord {
   return {
     ...presentRecord(row),

@@ -9,7 +9,7 @@ import { lifeCycleStates } from './lifecycle.table.ts';
 /** More records than any device has. */
 export const HISTORY_AT_MOST = 500;
 
-/** A record with who made it and the client's company. */
+/** A record with its author and the client's company. */
 export const recordColumns = {
   id: lifeCycleStates.id,
   deviceId: lifeCycleStates.deviceId,
@@ -36,7 +36,7 @@ function selectRecords(db: Executor) {
 
 export type RecordRow = Awaited<ReturnType<typeof selectRecords>>[number];
 
-/** The records of a device, newest first; whoever asks has checked the device. */
+/** The records of a device, newest first. Precondition: the caller may see the device. */
 export async function selectHistory({
   db,
   deviceId,
@@ -50,7 +50,7 @@ export async function selectHistory({
     .limit(HISTORY_AT_MOST);
 }
 
-/** These records, in no order; whoever asks has checked them. */
+/** These records, unordered. Precondition: the caller may see them. */
 export async function selectByIds({
   db,
   ids,
@@ -74,7 +74,7 @@ export async function insertRecord({
   return row.id;
 }
 
-/** The device of a record, to be locked before the record itself. */
+/** The device of a record, to be locked before the record. */
 export async function findDeviceOf({ db, id }: { db: Executor; id: number }): Promise<number | undefined> {
   const [row] = await db
     .select({ deviceId: lifeCycleStates.deviceId })
@@ -83,7 +83,7 @@ export async function findDeviceOf({ db, id }: { db: Executor; id: number }): Pr
   return row?.deviceId;
 }
 
-/** Locks one record of a device whose own row is locked already. */
+/** Locks one record. Precondition: the caller holds the device lock. */
 export async function lockRecord({ db, deviceId, id }: { db: Executor; deviceId: number; id: number }) {
   const [row] = await db
     .select()
@@ -105,14 +105,14 @@ export async function updateRecord({
   await db.update(lifeCycleStates).set(change).where(eq(lifeCycleStates.id, id));
 }
 
-/** Removes records with their notes; whoever asks points their devices anew. */
+/** Deletes records with their notes; the caller updates the devices' newest records. */
 export async function deleteRecords({ db, ids }: { db: Executor; ids: readonly number[] }): Promise<void> {
   await db.delete(lifeCycleStates).where(anyOf(lifeCycleStates.id, ids));
 }
 
 export type LatestRecord = typeof lifeCycleStates.$inferSelect;
 
-/** The record that counts now; whoever asks holds the lock on the device. */
+/** The newest record. Precondition: the caller holds the device lock. */
 export async function findLatest({
   db,
   deviceId,
@@ -129,7 +129,7 @@ export async function findLatest({
   return row;
 }
 
-/** Points locked devices at their newest records, in the transaction of whatever changed them. */
+/** Updates the newest-record pointers of locked devices, in the same transaction as the change. */
 export async function pointAtLatest({
   db,
   deviceIds,

@@ -7,7 +7,7 @@ export interface RecordNote {
   createdAt: string;
 }
 
-/** Adds their notes to records, in one statement however many they are. */
+/** Adds the notes to records, in one statement for any number of records. */
 export async function withNotes<Row extends { id: number }>({
   db,
   rows,
@@ -18,7 +18,7 @@ export async function withNotes<Row extends { id: number }>({
   return joinNotes(rows, await selectRecordNotes({ db, recordIds: rows.map(({ id }) => id) }));
 }
 
-/** Puts notes, in their order, to the records they were written under. */
+/** Groups notes under their records, preserving their order. */
 export function joinNotes<Row extends { id: number }>(
   rows: readonly Row[],
   notes: readonly { recordId: number | null; text: string; createdAt: Date }[],
@@ -33,7 +33,7 @@ export function joinNotes<Row extends { id: number }>(
   }));
 }
 
-/** A record as a history shows it. */
+/** A record as shown in a history. */
 export type HistoryRow = RecordRow & { notes: RecordNote[] };
 
 /** The records of a device with their notes, newest first. Precondition: the caller may see the device. */

@@ -7,7 +7,7 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
-/** Whose hands a device is in, as it was written down then. */
+/** Snapshot of the client at the time of the record. */
 export interface StoredClientInfo {
   contactName?: string;
   companyName?: string;
@@ -22,7 +22,6 @@ export interface StoredClientInfo {
   contactPhone?: string;
 }
 
-/** One step of a device's life. */
 export const lifeCycleStates = snakeCase.table(
   'life_cycle_states',
   {
@@ -37,7 +36,7 @@ export const lifeCycleStates = snakeCase.table(
     quality: smallint().$type<1 | 2>(),
     clientInfo: jsonb().$type<StoredClientInfo>(),
     companyId: reference().references(() => companies.id),
-    /** Null: made by the system. */
+    /** Null: written by the system. */
     userId: reference().references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -21,16 +21,19 @@ interface Move {
   };
 }
 
-/** What a record has changed of its device. */
+/** Changes of a record to its device. */
 export interface MovedDevice {
-  /** Null: the owner stayed. */
+  /** Null: the owner is unchanged. */
   newOwner: { id: number; name: string } | null;
-  /** Null: the row of the device stayed as it was. */
+  /** Null: the device row is unchanged. */
   changedAt: Date | null;
   handedOver: HandedOver | null;
 }
 
-/** Gives a device owner, country and quality of its new record; a record that only says where it stands moves no owner. */
+/**
+ * Updates owner, country and quality of a device from its new record; a record that only changes the place
+ * does not change the owner.
+ */
 export async function moveDevice({ work, device, latest, record }: Move): Promise<MovedDevice> {
   const { db, now } = work;
   const { state, clientInfo, createdAt, quality } = record;
@@ -56,7 +59,7 @@ export async function moveDevice({ work, device, latest, record }: Move): Promis
   return { newOwner: { id: companyId, name: company?.name ?? '' }, changedAt: now, handedOver };
 }
 
-/** A state inside the same country says more than the country alone and is kept. */
+/** A state inside the same country is more specific and is kept. */
 function placeCountry(location: string | null): string | null {
   return location?.slice(0, 2) ?? null;
 }

@@ -27,13 +27,13 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('edit' as const), which: fc.nat(), company }),
   fc.record({ kind: fc.constant('delete' as const), which: fc.nat() }),
   fc.record({ kind: fc.constant('correct' as const), company }),
-  // Hours before or after the present: late uploads, and clocks that run ahead.
+  // Hours before or after now: late uploads and fast clocks.
   fc.record({ kind: fc.constant('session' as const), hours: fc.integer({ min: -30, max: 20 }) }),
   fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 10 }) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Three clinics with somebody who looks, an admin who moves, and a machine that reports. */
+/** Three clinics with a viewer each, an administrator who moves devices, and a device that reports. */
 async function givenStage() {
   const clinics = [];
   for (let index = 0; index < 3; index += 1) {
@@ -124,7 +124,7 @@ async function assertConsistent({ clinics, device }: Stage): Promise<void> {
     .from(deviceOwnerships)
     .where(eq(deviceOwnerships.deviceId, device.id))
     .orderBy(asc(deviceOwnerships.validFrom));
-  // Without gap or overlap, from before everything until further notice.
+  // Without gaps or overlaps, from the beginning and open-ended.
   expect(owners[0]?.validFrom).toEqual(new Date(0));
   expect(owners.map(({ validTo }) => validTo)).toEqual([
     ...owners.slice(1).map(({ validFrom }) => validFrom),

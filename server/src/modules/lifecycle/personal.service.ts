@@ -31,7 +31,7 @@ async function listOwn({ ctx, state, onlyLatest }: Own) {
   return capped(rows, max);
 }
 
-/** What the user sold, newest first, with what became of each device. */
+/** The user's sales, newest first, with the present state of each device. */
 export async function getPersonalDispatches({ ctx }: { ctx: SignedInContext }) {
   const { rows, ...cut } = await listOwn({ ctx, state: 'dispatched', onlyLatest: false });
   const latestIds = rows.flatMap(({ latestId }) => latestId ?? []);
@@ -44,7 +44,7 @@ export async function getPersonalDispatches({ ctx }: { ctx: SignedInContext }) {
   return { lcs, ...cut };
 }
 
-/** Devices that the user has out in demo now. */
+/** Devices the user has out on demo. */
 export async function getPersonalDemos({ ctx }: { ctx: SignedInContext }) {
   const { rows, ...cut } = await listOwn({ ctx, state: 'demo', onlyLatest: true });
   return { lcs: rows.map((row) => presentPersonal(row, row)), ...cut };
@@ -63,7 +63,7 @@ function presentPersonal(row: ListedRow, latest: RecordRow | undefined): Persona
   };
 }
 
-/** How much the user sold and showed this month and this year of the maker's calendar. */
+/** Number of the user's sales and demos this month and this year, in the business time zone. */
 export async function getPersonalTotals({
   ctx,
 }: {

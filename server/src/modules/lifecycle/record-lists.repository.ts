@@ -12,10 +12,10 @@ import { users } from '#modules/users/users.table.ts';
 import { recordColumns } from './lifecycle.repository.ts';
 import { lifeCycleStates } from './lifecycle.table.ts';
 
-/** A text that names more devices than this is looked for row by row: a page of their records is found after a few rows. */
+/** Above this number of devices the search is evaluated row by row: a page then fills after a few rows. */
 const FEW_DEVICES = 1_000;
 
-/** A search text with the ids of the devices, unless they are many, and of the people it names. */
+/** A search text with the ids of matching devices, unless there are many, and of matching users. */
 export interface RecordSearch {
   readonly text: string;
   readonly deviceIds: readonly number[] | null;
@@ -28,7 +28,7 @@ export interface RecordFilter {
   states?: readonly LcState[] | undefined;
   deviceTypes?: readonly DeviceType[] | undefined;
   from?: Date | undefined;
-  /** The first instant that is too late. */
+  /** Exclusive end. */
   before?: Date | undefined;
   onlyLatest?: boolean | undefined;
   userId?: number | undefined;
@@ -39,12 +39,15 @@ interface ListRequest {
   scope: Scope;
   filter: RecordFilter;
   descending: boolean;
-  /** Absent for the first rows. */
+  /** Absent for the first page. */
   cursor?: string | null | undefined;
   limit: number;
 }
 
-/** By the pointer alone when only the newest count: with both conditions the planner expects next to no row. */
+/**
+ * By the pointer alone when only newest records count: with both conditions the planner underestimates the
+ * rows.
+ */
 function ofDevice({ onlyLatest }: RecordFilter): SQL {
   return onlyLatest ? eq(devices.latestLcsId, lifeCycleStates.id) : eq(devices.id, lifeCycleStates.deviceId);
 }
@@ -64,15 +67,15 @@ function selectListed(db: Executor, filter: RecordFilter) {
     .leftJoin(companies, eq(companies.id, lifeCycleStates.companyId));
 }
 
-/** A record of a living device. */
+/** A record of a device that is not deleted. */
 export type ListedRow = Awaited<ReturnType<typeof selectListed>>[number];
 
-/** Records of living devices by their time. */
+/** Records of devices that are not deleted, by time. */
 export async function listRecords(request: ListRequest): Promise<ListedRow[]> {
   return recordsQuery(request);
 }
 
-/** The statement behind listRecords. */
+/** The statement of listRecords, for tests of its plan. */
 export function recordsQuery({ db, scope, filter, limit, cursor, descending }: ListRequest) {
   const { createdAt: time, id } = lifeCycleStates;
   const { beyond, order } = timeKeyset({ time, id, cursor, descending });
@@ -82,7 +85,7 @@ export function recordsQuery({ db, scope, filter, limit, cursor, descending }: L
     .limit(limit);
 }
 
-/** Every record that the filter lets through, to be counted. */
+/** Records that match the filter, for counting. */
 export function matchingRecords({ db, scope, filter }: Pick<ListRequest, 'db' | 'scope' | 'filter'>) {
   return db
     .select({ id: lifeCycleStates.id })
@@ -106,14 +109,17 @@ function conditions({ scope, filter }: { scope: Scope; filter: RecordFilter }): 
   );
 }
 
-/** The same range on the devices: few of very many old records are the newest of theirs, and an index of devices names those. */
+/**
+ * The same range on the devices: few of the old records are the newest of their device, and an index on
+ * devices finds those.
+ */
 function changedWithin({ from, before }: RecordFilter): SQL | undefined {
   return and(from && gte(devices.changedAt, from), before && lt(devices.changedAt, before));
 }
 
 /**
- * With few devices every side is a condition on the records alone, so that their indexes can be put together; the ids are
- * looked up first, because the planner takes any list that it does not know for a long one.
+ * With few devices every branch is a condition on the records alone, so that their indexes combine in a
+ * bitmap. The ids are looked up first, because the planner overestimates an unknown list.
  */
 function matchesSearch({ text, deviceIds, userIds }: RecordSearch): SQL | undefined {
   return or(
@@ -131,7 +137,7 @@ function namesDevice(text: string): SQL | undefined {
   );
 }
 
-/** The devices and the people that a search text names. */
+/** The devices and users that a search text matches. */
 export async function resolveSearch({ db, text }: { db: Executor; text: string }): Promise<RecordSearch> {
   const pattern = containsPattern(text);
   const named = await db
@@ -150,10 +156,10 @@ export async function resolveSearch({ db, text }: { db: Executor; text: string }
   };
 }
 
-/** As the index lcs_client_trgm has it. */
+/** Must match the expression of the index lcs_client_trgm. */
 const clientNames = sql`lower(coalesce(${lifeCycleStates.clientInfo} ->> 'companyName', '') || ' ' || coalesce(${lifeCycleStates.clientInfo} ->> 'contactName', ''))`;
 
-/** Transfers of one person into the given states since an instant, by state, family and whether they are recent. */
+/** Transfers of one user into the given states since an instant, by state, family and recency. */
 export async function countByFamily({
   db,
   userId,

@@ -14,7 +14,7 @@ import {
   resolveSearch,
 } from './record-lists.repository.ts';
 
-/** Records of all devices: a page of them, or the newest ones up to the limit. */
+/** Records of all devices: a page, or the newest ones up to the limit. */
 export async function getLifeCycleStates({ ctx, input }: Asked<'get_life_cycle_states'>) {
   const { cursor, limit = LIST_CAPS.lifecycle.default } = input;
   const request = { db: ctx.db, scope: ctx.actor.scope, filter: await readFilter({ ctx, input }) };

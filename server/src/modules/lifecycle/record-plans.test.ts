@@ -9,7 +9,7 @@ const RECORDS_PER_DEVICE = 10;
 
 let t: TestServer;
 
-/** A thousand devices with ten steps each, of which a few are missing. */
+/** A thousand devices with ten records each, a few of them missing. */
 beforeAll(async () => {
   t = await startTestServer();
   const { db } = t.database;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** How the database finds the first page under a filter. */
+/** The plan of the first page under a filter. */
 async function planOf(filter: RecordFilter): Promise<string> {
   const { db } = t.database;
   const page = { scope: 'all', descending: true, limit: 51 } as const;

@@ -8,7 +8,10 @@ import { lifeCycleStates } from './lifecycle.table.ts';
 type Transfer = CallInput<'add_transfer'>;
 export type Person = Awaited<ReturnType<TestServer['given']['user']>>;
 
-/** A server with an admin and a salesperson for the tests of one file, a minute later for each; and what became of a device. */
+/**
+ * A server with an administrator and a salesperson for the tests of one file; the clock advances by a minute
+ * per transfer. Also reads the resulting device.
+ */
 export function transferring() {
   let t: TestServer;
   let admin: Person;
@@ -23,7 +26,7 @@ export function transferring() {
     t.clock.now = new Date(t.clock.now.getTime() + 60_000);
   });
 
-  /** Sends a transfer of a known device in the name of whoever sends it. */
+  /** Sends a transfer of a known device as the given user. */
   function move(
     who: Person,
     device: { id: number },

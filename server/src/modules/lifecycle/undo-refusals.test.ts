@@ -24,7 +24,7 @@ function wait(ms: number): void {
   t.clock.now = new Date(t.clock.now.getTime() + ms);
 }
 
-/** A cabin of a clinic that sales has just sold to another one. */
+/** A cabin of a clinic that was just sold to another one. */
 async function givenSale() {
   const [former, buyer] = [await t.given.company(), await t.given.company()];
   const cabin = await givenSender(t, { companyId: former.id });

@@ -17,8 +17,9 @@ interface Undone {
 }
 
 /**
- * Takes records back as if they had never been written: the records with their notes, and of their devices owner,
- * ownership interval, sessions, location, quality and newest record; a device that came with its record goes with it.
+ * Reverts records completely: deletes them with their notes, and restores owner, ownership interval,
+ * sessions, location, quality and newest record of their devices; a device created with its record is
+ * deleted.
  */
 export async function undoTransfers({
   ctx,
@@ -43,11 +44,11 @@ export async function undoTransfers({
 interface Request {
   ctx: SignedInContext;
   recordIds: readonly number[];
-  /** As they came, for the places in the messages. */
+  /** In the order sent, for paths in error messages. */
   sent: readonly number[];
 }
 
-/** Locks devices before records, as everything does, and refuses all of them when one has been built on. */
+/** Locks devices before records, per the global lock order; refuses all when one has later changes. */
 async function lockUndoable({ ctx, recordIds, sent }: Request): Promise<Undone[]> {
   const { db, actor } = ctx;
   const deviceIds = await findDevicesOf({ db, recordIds });
@@ -67,7 +68,7 @@ async function lockUndoable({ ctx, recordIds, sent }: Request): Promise<Undone[]
   });
 }
 
-/** Of a record by the system, or from before this was kept, there is nothing to undo it by. */
+/** A record written by the system, or before undo data was stored, cannot be undone. */
 function problemOf({
   ctx: { now, actor },
   record,

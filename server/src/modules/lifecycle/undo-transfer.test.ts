@@ -20,7 +20,7 @@ beforeAll(() => {
   counter = countStatements(t.database);
 });
 
-/** Every row of every table but the trail and who is signed in. */
+/** Every row of every table except the audit trail and sessions of users. */
 function everything() {
   return fingerprint(t.database.db, { except: ['session_tokens', 'audit_log'] });
 }
@@ -33,12 +33,12 @@ function wait(ms: number): void {
   t.clock.now = new Date(t.clock.now.getTime() + ms);
 }
 
-/** The id of the record that a transfer by sales has written. */
+/** The id of the record written by a transfer. */
 async function moved(...transfer: Parameters<typeof move> extends [unknown, ...infer Rest] ? Rest : never) {
   return (await move(sales, ...transfer)).body.lcs[0]?.id ?? 0;
 }
 
-/** A cabin of a customer in repair, whose clock runs ahead: one of its sessions lies behind the present. */
+/** A customer's cabin in repair with a fast clock: one of its sessions is dated in the future. */
 async function givenCustomer() {
   const clinic = await t.given.company({ location: 'FI' });
   const client = await t.given.user('CLIENT', { companyId: clinic.id });

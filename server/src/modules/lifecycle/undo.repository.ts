@@ -9,7 +9,7 @@ import { sessions } from '#modules/sessions/sessions.table.ts';
 import { lifeCycleStates } from './lifecycle.table.ts';
 import { transferUndos } from './undo.table.ts';
 
-/** Keeps what a record has changed, and forgets what can no more be undone of the same device. */
+/** Stores what a record changed, and prunes expired undo data of the device. */
 export async function insertUndo({
   db,
   undo,
@@ -17,7 +17,7 @@ export async function insertUndo({
 }: {
   db: Executor;
   undo: typeof transferUndos.$inferInsert;
-  /** What was written before this cannot be undone any more. */
+  /** Undo data written before this has expired. */
   expired: Date;
 }): Promise<void> {
   await db
@@ -26,7 +26,7 @@ export async function insertUndo({
   await db.insert(transferUndos).values(undo);
 }
 
-/** The devices of records, to be locked before the records themselves. */
+/** The devices of records, to be locked before the records. */
 export async function findDevicesOf({ db, recordIds }: { db: Executor; recordIds: readonly number[] }) {
   const rows = await db
     .selectDistinct({ id: lifeCycleStates.deviceId })
@@ -35,7 +35,7 @@ export async function findDevicesOf({ db, recordIds }: { db: Executor; recordIds
   return rows.map(({ id }) => id);
 }
 
-/** Locks records, whose devices are locked already: nobody writes a note under them or changes them meanwhile. */
+/** Locks records against changes and new notes. Precondition: the caller holds the device locks. */
 export async function lockRecords({ db, recordIds }: { db: Executor; recordIds: readonly number[] }) {
   return db
     .select()
@@ -54,7 +54,7 @@ const hasOtherNotes = sql<boolean>`exists (
 const ownerIsThere = sql<boolean>`(${transferUndos.ownedFrom} is null or exists (
   select 1 from ${companies} where ${companies.id} = ${transferUndos.companyId}))`;
 
-/** What locked records have changed, and what has become of it since. */
+/** Undo data of locked records, with the present state. */
 export async function selectUndos({ db, recordIds }: { db: Executor; recordIds: readonly number[] }) {
   return db
     .select({
@@ -78,5 +78,5 @@ export async function selectUndos({ db, recordIds }: { db: Executor; recordIds: 
     .where(anyOf(transferUndos.recordId, recordIds));
 }
 
-/** What a record changed of its device, with the state of both now. */
+/** The change of a record to its device, with the present state of both. */
 export type StoredUndo = Awaited<ReturnType<typeof selectUndos>>[number];

@@ -4,7 +4,7 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { lifeCycleStates } from './lifecycle.table.ts';
 
-/** What a life-cycle record has changed besides itself, so that it can be undone exactly. */
+/** What a life-cycle record changed beyond its own row, for an exact undo. */
 export const transferUndos = snakeCase.table(
   'transfer_undos',
   {
@@ -14,28 +14,28 @@ export const transferUndos = snakeCase.table(
     deviceId: reference()
       .notNull()
       .references(() => devices.id, { onDelete: 'cascade' }),
-    /** Who sent it; the record may name a colleague. */
+    /** The user who sent it; the record may name a colleague. */
     writtenBy: reference()
       .notNull()
       .references(() => users.id),
     writtenAt: instant().notNull(),
-    /** The note that came with it. */
+    /** The note sent with it. */
     noteId: reference(),
-    /** The device was put in together with the record. */
+    /** The device was created with the record. */
     isNewDevice: boolean().notNull(),
-    /** The device as it was. */
+    /** The device before the change. */
     companyId: reference(),
     location: text(),
     quality: smallint().$type<1 | 2>(),
     orderId: reference(),
     updatedAt: instant().notNull(),
-    /** Time of change that the record left on the device; null: it left the row of the device as it was. */
+    /** changedAt that the record set on the device; null: the device row was unchanged. */
     changedAt: instant(),
-    /** From when on the device is the new owner's; null: the owner stayed. */
+    /** Start of the new owner's interval; null: the owner is unchanged. */
     ownedFrom: instant(),
-    /** The former ownership interval was closed there; otherwise it was given away whole. */
+    /** The former ownership interval was closed; otherwise the whole interval was reassigned. */
     isSplit: boolean().notNull(),
-    /** Sessions that went to the new owner. */
+    /** Sessions moved to the new owner. */
     sessionIds: jsonb().$type<readonly number[]>().notNull(),
   },
   (table) => [

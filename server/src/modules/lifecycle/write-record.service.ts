@@ -13,12 +13,12 @@ import { insertUndo } from './undo.repository.ts';
 interface NewRecord {
   work: Work;
   device: LockedDevice;
-  /** The device was put in with this record. */
+  /** The device is created with this record. */
   isNewDevice?: boolean;
   latest: LatestRecord | undefined;
   record: {
     state: LcState;
-    /** Place that was asked for; the state may decide otherwise. */
+    /** Requested place; the state may override it. */
     place: string | null;
     quality: 1 | 2 | null;
     clientInfo: StoredClientInfo | null;
@@ -29,12 +29,15 @@ interface NewRecord {
   writtenBy: number;
 }
 
-/** Writes the newest record of a device with all that follows: pointer, place on the map, owner, note, trail. */
+/**
+ * Writes the newest record of a device with everything that depends on it: pointer, place on the map, owner,
+ * note, audit row.
+ */
 export async function writeRecord(request: NewRecord) {
   const { work, device, latest, record, note, writtenBy } = request;
   const { db, now } = work;
   const { state, quality, userId } = record;
-  // The clock of another process may be behind the one that wrote the record before.
+  // The clock of another process may be ahead: times of records must increase.
   const createdAt = latest !== undefined && latest.createdAt > now ? latest.createdAt : now;
   const location = resolvePlace(state, record.place, latest ?? null);
   await assertPlace({ work, place: location, before: latest?.location });
@@ -65,7 +68,7 @@ export async function writeRecord(request: NewRecord) {
   return { id, newOwner: moved.newOwner };
 }
 
-/** A device may stay where it stands, also at a place that is offered no more. */
+/** A device may stay at its place, even one that is no longer offered. */
 export async function assertPlace({
   work,
   place,
@@ -86,7 +89,7 @@ interface Written {
   moved: MovedDevice;
 }
 
-/** Keeps how the device was, so that the record can be undone as long as nothing is built on it. */
+/** Stores the former state of the device, so that the record can be undone until a later change. */
 async function keepUndo({ request, recordId, noteId, moved }: Written): Promise<void> {
   const { work, device, writtenBy, isNewDevice = false } = request;
   const { db, now } = work;

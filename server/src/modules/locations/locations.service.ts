@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import type { Work } from '#app/calls/context.ts';
 import { warehouses } from './locations.table.ts';
 
-/** Places a device or an item can be put at, in display order; the town warehouse once it has a name. */
+/** Selectable places for a device or an item, in display order; the town warehouse once it has a name. */
 export async function listPlaces({ db, config }: Pick<Work, 'db' | 'config'>) {
   const rows = await db
     .select({
@@ -22,7 +22,7 @@ export async function listPlaces({ db, config }: Pick<Work, 'db' | 'config'>) {
   });
 }
 
-/** True when a place key is one of the places a device can be put at. */
+/** True when a place key is a selectable place for a device. */
 export async function isPlace({
   work,
   value,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, smallint, snakeCase, text } from 'drizzle-orm/pg-core';
 
-/** Places a device or an item can be at. */
 export const warehouses = snakeCase.table(
   'warehouses',
   {

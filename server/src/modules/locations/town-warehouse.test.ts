@@ -9,7 +9,7 @@ async function start(env: Record<string, string>) {
   return { t, admin: await t.given.user('ADMIN') };
 }
 
-/** Puts a device there by both ways, and asks whether it may. */
+/** Tries both ways to put a device there, and returns whether it is allowed. */
 async function putThere({ t, admin, device }: { t: TestServer; admin: Person; device: { id: number } }) {
   const moved = await t.call('add_transfer', admin.token, {
     transferData: {

@@ -6,10 +6,13 @@ import { findResources } from '#app/calls/resources.ts';
 import { presentMention } from './mentions.presenter.ts';
 import { listMentions, markRead, selectMentioning } from './mentions.repository.ts';
 
-/** So many are looked at for the rows of the list, because some may belong to what is gone. */
+/** Rows fetched to fill the list, because some may belong to deleted or invisible parents. */
 const CANDIDATES = 10 * MENTION_ROWS;
 
-/** The newest mentions of the user; what the user may no longer open is neither listed nor counted. */
+/**
+ * The newest mentions of the user; those whose parent the user may no longer open are neither listed nor
+ * counted.
+ */
 export async function getMentions({ ctx }: { ctx: SignedInContext }): Promise<CallOutput<'get_mentions'>> {
   const { db, actor } = ctx;
   const kinds = openNotedKinds(actor.level);
@@ -48,7 +51,7 @@ function deviceReference(id: number) {
   return { kind: 'device', id } as const;
 }
 
-/** Marks mentions of the user as read. No audit row: what somebody has read concerns nobody else. */
+/** Marks mentions of the user as read. Not audited: it affects no other user. */
 export async function readMentions({
   ctx,
   noteId,

@@ -6,12 +6,12 @@ import type { MentioningNote } from './mentions.repository.ts';
 interface FoundMention {
   note: MentioningNote;
   parent: NoteParent;
-  /** Of the parent. */
+  /** Device of the parent. */
   device: ResourceRow | undefined;
   seenAt: Date | null;
 }
 
-/** A mention with what its note belongs to. */
+/** A mention with the parent of its note. */
 export function presentMention({ note, parent, device, seenAt }: FoundMention): Mention {
   const { noteId, text, createdAt, authorId, authorName } = note;
   return {

@@ -9,11 +9,14 @@ import { notes, noteTags } from './notes.table.ts';
 interface MentionsOfUser {
   db: Executor;
   userId: number;
-  /** Only notes that belong to these kinds. */
+  /** Restricts to notes under these kinds. */
   kinds: readonly NotedKind[];
 }
 
-/** Mentions of a user by their notes and the parents of these, newest first: all unread ones, and others up to a number. */
+/**
+ * Mentions of a user with their notes and parents, newest first: all unread ones, and read ones up to a
+ * limit.
+ */
 export async function listMentions({ db, userId, kinds, limit }: MentionsOfUser & { limit: number }) {
   const mentions = (where?: SQL) =>
     db
@@ -26,12 +29,12 @@ export async function listMentions({ db, userId, kinds, limit }: MentionsOfUser 
       .from(noteTags)
       .innerJoin(notes, eq(notes.id, noteTags.noteId))
       .where(and(eq(noteTags.userId, userId), belongsToAny(kinds), where));
-  // Notes get their ids in the order of time, and the index of the mentions has them.
+  // Note ids increase with time, and the index of mentions contains them.
   const newest = mentions().orderBy(desc(noteTags.noteId)).limit(limit);
   return mentions(isNull(noteTags.seenAt)).union(newest).orderBy(desc(noteTags.noteId));
 }
 
-/** Notes with their authors, who are null for the system. */
+/** Notes with their authors, null for the system. */
 export async function selectMentioning({ db, noteIds }: { db: Executor; noteIds: readonly number[] }) {
   return db
     .select({
@@ -48,7 +51,7 @@ export async function selectMentioning({ db, noteIds }: { db: Executor; noteIds:
 
 export type MentioningNote = Awaited<ReturnType<typeof selectMentioning>>[number];
 
-/** Marks unread mentions of a user, one or all, and answers how many they were. */
+/** Marks unread mentions of a user, one or all; returns their number. */
 export async function markRead({
   db,
   userId,

@@ -10,11 +10,11 @@ type Person = Awaited<ReturnType<typeof listPeople>>[number];
 interface Mentioning {
   db: Executor;
   ids: readonly number[];
-  /** What the note belongs to. */
+  /** Kind of the parent. */
   kind: NotedKind;
 }
 
-/** Those of the given users who may be mentioned: enabled people of the maker who can open the page of the note. */
+/** The given users who may be mentioned: enabled users of the maker who may open the page of the note. */
 export async function mentionable({ db, ids, kind }: Mentioning): Promise<Person[]> {
   if (ids.length === 0) return [];
   const levels = levelsOpeningNotesOf(kind);
@@ -29,7 +29,7 @@ interface Mention {
   note: { id: number; text: string; parent: NoteParent };
 }
 
-/** One mail to everybody who is mentioned, but none about the own note. */
+/** One mail to every mentioned user except the author. */
 export async function mailMentioned({ work, people, author, note }: Mention): Promise<void> {
   const { kind, id } = note.parent;
   const link = publicUrl({ config: work.config, path: pageAddress(kind, id) });

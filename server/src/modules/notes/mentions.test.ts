@@ -17,7 +17,7 @@ interface Tagging {
   note?: string;
 }
 
-/** An administrator writes a note; answers its id. */
+/** An administrator writes a note; returns its id. */
 async function mention({ parent, tagged, note = 'Please look' }: Tagging): Promise<number> {
   const { token } = await t.given.user('ADMIN', { fullName: 'Anna Admin' });
   const { body } = await t.call('add_note', token, { note, ...parent, tagged: tagged.map(({ id }) => id) });

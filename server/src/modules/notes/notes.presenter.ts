@@ -2,7 +2,7 @@ import type { Note } from '@halla/contract/notes';
 import { isStaff, type Level } from '@halla/domain/access/levels';
 import type { NoteRow } from './notes.repository.ts';
 
-/** A note; who is mentioned in it is for staff. */
+/** A note; mentions are visible to staff only. */
 export function presentNote(row: NoteRow, level: Level): Note {
   return {
     id: row.id,

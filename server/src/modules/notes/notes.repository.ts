@@ -12,10 +12,10 @@ const tagged = sql<number[]>`(
   select coalesce(json_agg(${noteTags.userId} order by ${noteTags.userId}), '[]'::json)
   from ${noteTags} where ${noteTags.noteId} = ${notes.id})`;
 
-/** A note with its author, who is null for the system. */
+/** A note with its author, null for the system. */
 export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
 
-/** Notes of one parent, newest first; authors keeps only those written by users of these companies. */
+/** Notes of one parent, newest first; `authors` restricts them to users of these companies. */
 export async function selectNotes({
   db,
   parent,
@@ -44,13 +44,16 @@ interface WrittenNote {
   db: Executor;
   parent: NoteParent;
   note: NewNote;
-  /** Ids of the users whom it mentions. */
+  /** Ids of the mentioned users. */
   tagged: readonly number[];
-  /** Makes the audit row of the row that the statement calls so. */
+  /** The audit row of the row inserted by the named CTE. */
   trailOf: (made: string) => SQL;
 }
 
-/** Stores a note, its mentions and its audit row in one statement; answers its id and its author. A mention of the author is read already. */
+/**
+ * Inserts a note, its mentions and its audit row in one statement; returns its id and author. A mention of
+ * the author is stored as read.
+ */
 export async function writeNote({ db, parent, note, tagged, trailOf }: WrittenNote) {
   const { text, userId } = note;
   const at = sql`${note.createdAt.toISOString()}::timestamptz`;

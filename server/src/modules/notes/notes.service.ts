@@ -11,7 +11,10 @@ import { parentReference } from './note-parents.ts';
 import { presentNote } from './notes.presenter.ts';
 import { selectNotes, writeNote } from './notes.repository.ts';
 
-/** Notes of one parent, newest first; customers see those of their own people. Precondition: the reader may see the parent. */
+/**
+ * Notes of one parent, newest first; customers see those of their own company's users. Precondition: the
+ * reader may see the parent.
+ */
 export async function listNotes({
   db,
   parent,
@@ -34,7 +37,7 @@ interface NoteRequest {
   tagged: readonly number[];
 }
 
-/** Adds a note to something that the user may read; mentioned colleagues get a mail. */
+/** Adds a note to a parent the user may read; mentioned users get a mail. */
 export async function addNote({ ctx, parent, text, tagged }: NoteRequest): Promise<Note> {
   const { db, now, actor } = ctx;
   const { kind, id: parentId } = parent;

@@ -8,7 +8,7 @@ import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
-/** One nullable reference per kind that has notes. */
+/** One nullable foreign key per kind that has notes. */
 const parents = {
   crashLogId: reference().references(() => crashLogs.id, { onDelete: 'cascade' }),
   alertId: reference().references(() => alerts.id, { onDelete: 'cascade' }),
@@ -26,7 +26,7 @@ const INDEXES = {
 
 const PARENT_COLUMNS = Object.keys(parents) as (keyof typeof parents)[];
 
-/** Notes under exactly one parent; they are never edited or deleted by themselves. */
+/** Notes have exactly one parent; they are never edited, and deleted only with it. */
 export const notes = snakeCase.table(
   'notes',
   {
@@ -61,7 +61,7 @@ export const noteTags = snakeCase.table(
     userId: reference()
       .notNull()
       .references(() => users.id),
-    /** When the mentioned user read it; null as long as it is new. */
+    /** When the mentioned user read it; null while unread. */
     seenAt: instant(),
   },
   (table) => [

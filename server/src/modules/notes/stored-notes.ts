@@ -9,7 +9,7 @@ import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { parentReference } from './note-parents.ts';
 import { notes } from './notes.table.ts';
 
-/** Condition on a session's id: that anybody wrote a note under it. */
+/** Predicate on a session id: it has notes. */
 export function hasNotes({ sessionId }: { sessionId: AnyPgColumn }): SQL<boolean> {
   return sql<boolean>`exists (select 1 from ${notes} where ${notes.sessionId} = ${sessionId})`;
 }
@@ -24,7 +24,10 @@ export async function selectRecordNotes({ db, recordIds }: { db: Executor; recor
     .orderBy(desc(notes.createdAt), desc(notes.id));
 }
 
-/** Notes of the life-cycle records of a device as one column, newest first. Precondition: the caller may see the records. */
+/**
+ * Notes of the life-cycle records of a device as one column, newest first. Precondition: the caller may see
+ * the device's records.
+ */
 export function nestedRecordNotes(deviceId: PgColumn) {
   return nestedRows(
     { recordId: notes.lifeCycleStateId, text: notes.text, createdAt: notes.createdAt },
@@ -33,7 +36,7 @@ export function nestedRecordNotes(deviceId: PgColumn) {
   );
 }
 
-/** What a new note says, besides its parent. */
+/** Content of a new note, without its parent. */
 export interface NewNote {
   text: string;
   userId: number;
@@ -57,7 +60,7 @@ export async function insertNote({
   return row.id;
 }
 
-/** The same note under every one of these alerts, in one statement however many they are. */
+/** Adds the same note to each of these alerts, in one statement for any number of alerts. */
 export async function addNoteToAlerts({
   db,
   alertIds,

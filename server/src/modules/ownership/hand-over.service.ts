@@ -16,19 +16,19 @@ interface HandOver {
   at: Date;
 }
 
-/** What a change of owner has done, so that it can be taken back. */
+/** The effects of a change of owner, for undo. */
 export interface HandedOver {
-  /** From when on the device is the new owner's. */
+  /** Start of the new owner's interval. */
   from: Date;
-  /** The former interval was closed there; otherwise it was given away whole. */
+  /** The former interval was closed; otherwise the whole interval was reassigned. */
   isSplit: boolean;
-  /** Sessions that went along. */
+  /** Sessions moved to the new owner. */
   sessionIds: readonly number[];
 }
 
 /**
- * Gives a locked device to another company from an instant on: a new ownership interval, and the sessions that a clock
- * ahead of ours has already put behind that instant go to it.
+ * Hands a locked device over to another company at an instant: opens a new ownership interval and moves
+ * sessions that a fast clock dated after that instant.
  */
 export async function handOver({ work, deviceId, companyId, at }: HandOver): Promise<HandedOver | null> {
   const { db, config } = work;
@@ -41,7 +41,7 @@ export async function handOver({ work, deviceId, companyId, at }: HandOver): Pro
     await closeOwnership({ db, deviceId, validTo: from });
     await insertOwnership({ db, deviceId, companyId, validFrom: from });
   } else {
-    // Owned for no time at all: nothing can belong to the former owner of this interval.
+    // An empty interval: nothing can belong to its owner.
     await correctOpenOwner({ db, deviceId, companyId });
   }
   const owners = [{ deviceId, companyId, from }];
@@ -49,13 +49,13 @@ export async function handOver({ work, deviceId, companyId, at }: HandOver): Pro
   return { from, isSplit, sessionIds };
 }
 
-/** Gives locked devices back to their former owners, as if they had never been handed over. */
+/** Reverts the hand-overs of locked devices completely. */
 export async function takeBack({
   work,
   handedOver,
 }: {
   work: Work;
-  /** With the company that owned each device before. */
+  /** With the former owner of each device. */
   handedOver: readonly (OwnerSince & OpenedInterval)[];
 }): Promise<void> {
   if (handedOver.length === 0) return;

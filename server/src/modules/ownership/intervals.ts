@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { deviceOwnerships } from '#modules/devices/devices.table.ts';
 
-/** Start of the first interval of a device: before anything it can report. */
+/** Start of the first interval of a device: before any time a device can report. */
 export const ALWAYS = new Date('1970-01-01T00:00:00Z');
 
 export async function insertOwnership({
@@ -19,14 +19,13 @@ export async function insertOwnership({
   await db.insert(deviceOwnerships).values({ deviceId, companyId, validFrom });
 }
 
-/** The interval of a device that goes on; whoever asks holds the lock on the device. */
+/** The open interval of a device. Precondition: the caller holds the device lock. */
 export async function findOpenOwnership({ db, deviceId }: { db: Executor; deviceId: number }) {
   const [row] = await db.select().from(deviceOwnerships).where(isOpen(deviceId));
   if (row === undefined) throw new Error(`Device ${deviceId} has no open ownership interval.`);
   return row;
 }
 
-/** Owner of a device at an instant. */
 export async function findOwnerAt({
   db,
   deviceId,
@@ -55,7 +54,7 @@ export async function closeOwnership({
   await db.update(deviceOwnerships).set({ validTo }).where(isOpen(deviceId));
 }
 
-/** Corrects who owns a device in its open interval; answers when that interval began. */
+/** Corrects the owner in the open interval; returns the start of the interval. */
 export async function correctOpenOwner({
   db,
   deviceId,
@@ -74,16 +73,16 @@ export async function correctOpenOwner({
   return row.validFrom;
 }
 
-/** An interval that a change of owner has opened, or taken over whole. */
+/** An interval opened or reassigned by a change of owner. */
 export interface OpenedInterval {
   deviceId: number;
-  /** The owner before. */
+  /** Former owner. */
   companyId: number;
   from: Date;
   isSplit: boolean;
 }
 
-/** Joins intervals that were split again, and gives those that were taken over whole to their former owner. */
+/** Rejoins split intervals, and returns reassigned ones to their former owner. */
 export async function removeOpened({
   db,
   intervals,

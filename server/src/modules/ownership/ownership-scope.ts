@@ -7,24 +7,24 @@ import { inScope } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { deviceOwnerships } from '#modules/devices/devices.table.ts';
 
-/** More than any device changes hands. */
+/** More hand-overs than any device has. */
 const MANY = 1_000;
 
-/** Columns with the device of a row and when the row was written. */
+/** Columns with the device and the time of a row. */
 interface Written {
   deviceId: AnyPgColumn;
   at: AnyPgColumn | SQL;
 }
 
-/** Join condition: the ownership interval of the device in which a row was written. */
+/** Join condition: the ownership interval in which a row was written. */
 export function intervalOf({ deviceId, at }: Written): SQL | undefined {
   const { deviceId: ofDevice, validFrom, validTo } = deviceOwnerships;
   return and(eq(ofDevice, deviceId), lte(validFrom, at), or(isNull(validTo), gt(validTo, at)));
 }
 
 /**
- * Condition: the row was written while the device belonged to a company of the scope. What customers wrote and their machine
- * reported stays with the owner of that time.
+ * Predicate: the row was written while the device belonged to a company of the scope. Content written by
+ * customers and reported by their machine stays with the owner of that time.
  */
 export function writtenInScope({ scope, ...written }: Written & { scope: Scope }): SQL | undefined {
   if (scope === 'all') return undefined;
@@ -32,7 +32,7 @@ export function writtenInScope({ scope, ...written }: Written & { scope: Scope }
   return sql`exists (select 1 from ${deviceOwnerships} where ${owned})`;
 }
 
-/** The owner of the device when a row was written, or nothing for those who read their own time only. */
+/** The owner of the device when a row was written; null for readers restricted to their own intervals. */
 export function presentOwnerThen(
   scope: Scope,
   { companyId, companyName }: { companyId: number | null; companyName: string | null },
@@ -43,7 +43,7 @@ export function presentOwnerThen(
   };
 }
 
-/** Who owned a device when as one column, newest first. */
+/** Ownership intervals of a device as one column, newest first. */
 export function nestedOwnerships(deviceId: PgColumn) {
   const { validFrom, validTo } = deviceOwnerships;
   return nestedRows(
@@ -53,7 +53,7 @@ export function nestedOwnerships(deviceId: PgColumn) {
   );
 }
 
-/** Who owned a device when, newest first. */
+/** Ownership intervals of a device, newest first. */
 export async function listOwnerships({
   db,
   deviceId,

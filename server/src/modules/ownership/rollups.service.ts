@@ -3,7 +3,7 @@ import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { sessionDaily, sessionMonthly, sessions } from '#modules/sessions/sessions.table.ts';
 
-/** The company that owns a device from an instant on. */
+/** Owner of a device from an instant on. */
 export interface OwnerSince {
   deviceId: number;
   companyId: number;
@@ -16,10 +16,14 @@ interface Restamp {
   zone: string;
 }
 
-/** Gives the sessions of open ownership intervals to their company and counts those devices anew; answers the sessions. */
+/**
+ * Reassigns the sessions of open ownership intervals to the owner and recomputes the totals of those devices;
+ * returns the sessions.
+ */
 export async function restampSessions({ db, owners, zone }: Restamp): Promise<number[]> {
   if (owners.length === 0) return [];
-  // Values and not a document: the planner has to know how few they are, or it reads all sessions.
+  // VALUES instead of a JSON parameter: the planner must see that there are few rows, or it scans all
+  // sessions.
   const values = owners.map(
     ({ deviceId, companyId, from }) =>
       sql`(${deviceId}::bigint, ${companyId}::bigint, ${from.toISOString()}::timestamptz)`,
@@ -34,7 +38,7 @@ export async function restampSessions({ db, owners, zone }: Restamp): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Counts the sessions of devices from scratch; the totals of the fleet do not depend on the owner. */
+/** Recomputes the totals of devices; the fleet totals do not depend on the owner. */
 export async function rebuildRollups({
   db,
   deviceIds,

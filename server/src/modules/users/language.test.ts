@@ -17,7 +17,7 @@ const mailsTo = (emailAddress: string) =>
     .where(eq(mailOutbox.toAddress, emailAddress))
     .orderBy(mailOutbox.id);
 
-/** One mail of each kind to somebody. */
+/** One mail of each kind to a user. */
 async function mailTo(receiver: { id: number; emailAddress: string }) {
   const author = await t.given.user('ADMIN', { fullName: 'Anna Admin' });
   const { id: alertid } = await t.given.alert(await t.given.device());

@@ -5,7 +5,7 @@ import type { listPeople } from './users.service.ts';
 type Row = Awaited<ReturnType<typeof listPeople>>[number];
 type ListedUser = CallOutput<'get_user_list'>['users'][number];
 
-/** Names for everyone who may list users; mail address, level and sign-in only for the super user. */
+/** Names for all who may list users; mail address, level and last sign-in only for the super user. */
 export function presentUser(row: Row, level: Level): ListedUser {
   const names = { id: row.id, userName: row.userName, fullName: row.fullName };
   if (level !== LEVELS.SUPER_USER) return names;

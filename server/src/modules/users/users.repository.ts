@@ -45,7 +45,7 @@ export function findAccountById({ db, id }: { db: Executor; id: number }) {
   return findAccount({ db, where: eq(users.id, id) });
 }
 
-/** Until the transaction ends no other one that asks for this lock goes on. */
+/** Serialises with other holders of this lock until commit. */
 export async function lockAccount({ db, id }: { db: Executor; id: number }): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 }
@@ -71,7 +71,7 @@ export async function setLastLogin({ db, id, now }: { db: Executor; id: number; 
   await db.update(users).set({ lastLogin: now }).where(eq(users.id, id));
 }
 
-/** Sets the language of mails; undefined when it was that already. */
+/** Sets the language of mails; undefined when it is unchanged. */
 export async function setLanguage({ db, id, language }: { db: Executor; id: number; language: Lang }) {
   const [before] = await db
     .select({ language: users.language })
@@ -98,7 +98,7 @@ export async function insertUser({
 export interface UserListRequest {
   readonly db: Executor;
   readonly search?: string;
-  /** Only the enabled people of the maker. */
+  /** Only enabled users of the maker. */
   readonly internalOnly: boolean;
   /** Only these levels. */
   readonly levels?: readonly Level[] | undefined;
@@ -107,7 +107,7 @@ export interface UserListRequest {
   readonly limit: number;
 }
 
-/** Users by name; those whose name begins with the text come first, so that a limit never cuts them off. */
+/** Users by name; prefix matches come first, so that a limit never cuts them off. */
 export async function listUsers(request: UserListRequest) {
   const { db, search = '', internalOnly, levels, ids, limit } = request;
   const pattern = containsPattern(search);

@@ -12,10 +12,10 @@ import {
   type UserListRequest,
 } from './users.repository.ts';
 
-/** A user as sign-in needs it. */
+/** A user with the fields that sign-in needs. */
 export type Account = NonNullable<Awaited<ReturnType<typeof accounts.byId>>>;
 
-/** What other modules may do with accounts. */
+/** Interface to accounts for other modules. */
 export const accounts = {
   byName: findAccountByName,
   byEmail: findAccountByEmail,
@@ -26,7 +26,7 @@ export const accounts = {
   create: insertUser,
 };
 
-/** From now on mails to the caller are written in this language. */
+/** Sets the language of mails to the caller. */
 export async function chooseLanguage({ ctx, input: { language } }: Asked<'set_language'>) {
   const id = ctx.actor.userId;
   const before = await setLanguage({ db: ctx.db, id, language });
@@ -34,7 +34,7 @@ export async function chooseLanguage({ ctx, input: { language } }: Asked<'set_la
   return {};
 }
 
-/** People to pick or to mention; everyone but a super user gets the maker's own people only. */
+/** Users to select or mention; all callers except a super user get only users of the maker. */
 export function listPeople(wanted: UserListRequest) {
   return listUsers(wanted);
 }

@@ -16,10 +16,12 @@ export const users = snakeCase.table(
     permissionLevel: smallint().$type<Level>().notNull().default(2),
     companyId: reference().references(() => companies.id),
     disabled: boolean().notNull().default(false),
-    /** A shared workshop login; transfer forms start without a user for it. */
+    /** A shared workshop login; transfer forms do not preselect it as the user. */
     isServiceAccount: boolean().notNull().default(false),
     passwordRenewRequired: boolean().notNull().default(false),
-    /** Of mails to the user; null until one was chosen. The list of languages is the program's, not the schema's. */
+    /**
+     * Language of mails; null until one was selected. The list of languages is in the code, not the schema.
+     */
     language: varchar({ length: 2 }),
     lastLogin: instant(),
     createdAt: createdAt(),
