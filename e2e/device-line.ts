@@ -7,11 +7,11 @@ export interface DeviceLine {
   readonly serialNumber: string;
   readonly get: (path: string) => Promise<unknown>;
   readonly put: (path: string, data: unknown) => Promise<unknown>;
-  /** A log file with its bytes. */
+  /** A log file with its content. */
   readonly putLog: (filename: string, bytes: Buffer) => Promise<void>;
 }
 
-/** The way of a device to the portal, for one test. */
+/** Ingest client of a device, for one test. */
 export function lineOf(
   { id, serialNumber, authorization }: KeyedDevice,
   request: APIRequestContext,

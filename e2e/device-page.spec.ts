@@ -17,7 +17,7 @@ function details(page: Page) {
   return page.getByRole('region', { name: 'Details', exact: true });
 }
 
-/** Journeys that change a device take one of their own, so that they can run side by side. */
+/** Tests that change a device use one of their own, so that they can run in parallel. */
 function own(devices: readonly StaffDevice[], index: number): StaffDevice {
   return present(devices[index], `device number ${index}`);
 }
@@ -220,7 +220,7 @@ test('a super user deletes a device only after typing its serial number', async 
   callAs,
 }) => {
   const device = own(await fleet(callAs), 5);
-  // The fleet of the demo stays whole: the deletion stops at the border of the browser.
+  // The demo fleet stays unchanged: the delete request is intercepted in the browser.
   const sent: unknown[] = [];
   await page.route('**/api/edit_device', async (route) => {
     sent.push(route.request().postDataJSON());

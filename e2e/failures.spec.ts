@@ -9,14 +9,14 @@ function week(page: Page) {
   return page.getByRole('region', { name: 'Sessions this week' });
 }
 
-/** Only the failures that the test makes: the browser reports each of them. */
+/** Allows only the failures that the test provokes: the browser logs each of them. */
 function expectOnly(complaints: string[], made: RegExp): void {
   expect(complaints.filter((text) => !made.test(text))).toEqual([]);
   complaints.length = 0;
 }
 
 test.describe('a part of a page that cannot be loaded says why', () => {
-  // The worker would fetch what the test withholds.
+  // The service worker would fetch what the test blocks.
   test.use({ serviceWorkers: 'block' });
 
   test('a fault of the server, with the number that finds it in the log', async ({
@@ -83,7 +83,7 @@ test('without a connection a page says so with its picture, also one whose code 
   await signIn(page, 'client');
   await page.goto('/settings');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // The second visit runs under the worker, which keeps what it loads.
+  // The second visit is controlled by the service worker, which caches what it loads.
   await page.goto('/settings');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await page.reload();
@@ -117,7 +117,7 @@ test('a write without an answer says that it may have been done, and the newest 
     await form.getByLabel('Retype new password').fill(retyped);
     await press();
   };
-  // Four different refusals fill the place of the snackbars.
+  // Four different errors fill the notification stack.
   await press();
   await fill('', 'long enough', 'long enough');
   await fill('old', 'short', 'short');

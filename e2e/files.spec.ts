@@ -5,7 +5,7 @@ import { fleet, present } from './fleet.ts';
 const PHONE = { width: 390, height: 844 };
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-/** Journeys run side by side, so each takes a device of its own, without what an earlier try has left there. */
+/** Tests run in parallel, so each uses a device of its own, without leftovers of an earlier attempt. */
 async function deviceOf(callAs: Parameters<typeof fleet>[0], index: number): Promise<number> {
   const { id } = present((await fleet(callAs)).at(-1 - index), `device ${index}`);
   const { files: photos } = await callAs('admin', 'get_production_photos', { deviceid: id });
@@ -38,7 +38,7 @@ const checklists = (page: Page) => page.getByRole('region', { name: 'Checklists'
 const tiles = (page: Page) =>
   photos(page).getByRole('list', { name: 'Production photos' }).getByRole('button');
 
-/** Drops a file on the surface that takes some, as a mouse does. */
+/** Drops a file on the drop zone by dispatching the drag events. */
 async function drop(surface: Locator, file: { name: string; bytes: Buffer }): Promise<void> {
   const transfer = await surface.page().evaluateHandle(
     ({ name, base64 }) => {

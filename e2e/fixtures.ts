@@ -27,11 +27,11 @@ interface Fixtures {
     name: Name,
     input: CallInput<Name>,
   ) => Promise<CallOutput<Name>>;
-  /** The test provokes answers with this status; the browser's own line about them is no failure. */
+  /** The test provokes answers with this status; the browser's console error about them is no failure. */
   readonly expectRefusal: (status: number) => void;
   /** Statuses that the test provokes. */
   readonly refusals: Set<number>;
-  /** What the browser complained about; checked after every test. */
+  /** Console and page errors; checked after every test. */
   readonly complaints: string[];
 }
 
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
       const complaints: string[] = [];
       collect(context, complaints);
       await use(complaints);
-      // Looked at last: the browser's line about an answer may come after what the page makes of it.
+      // Checked last: the console error about an answer may arrive after the page has rendered it.
       const unexpected = complaints.filter((text) => !refusals.has(statusIn(text)));
       expect(unexpected, 'the browser has nothing to complain about').toEqual([]);
     },
@@ -103,7 +103,7 @@ async function expectNoViolation(page: Page, { colorScheme, rules }: Look): Prom
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
   await standStill(page);
-  // Our pages have no frames of other origins, so that the results need no second page to be put together in.
+  // Legacy mode needs no second page to merge results; it is enough because the pages have no cross-origin frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (rules !== undefined) axe.withRules(rules);
   const { violations } = await axe.analyze();
@@ -120,7 +120,7 @@ async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const transitions = () =>
       document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    // What inherits a colour starts on its way when its parent has arrived.
+    // An element that inherits a colour starts its transition when that of its parent ends.
     for (let moving = transitions(); moving.length > 0; moving = transitions()) {
       await Promise.allSettled(moving.map(({ finished }) => finished));
     }

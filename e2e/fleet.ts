@@ -38,7 +38,7 @@ export function present<T>(value: T | undefined | null, what: string): T {
   return value;
 }
 
-/** Changes the answers of a call on their way to the page. */
+/** Intercepts a call and changes its answers. */
 export async function changeAnswer<Name extends CallName>(
   page: Page,
   name: Name,

@@ -9,7 +9,7 @@ import { type fleet, present } from './fleet.ts';
 const SHORT = '<img src=/hostile.png onerror=hostile()>';
 const MARK = `">${SHORT}`;
 const LONG = `${MARK}</textarea></title></script><script>hostile()</script><svg onload=hostile()>\njavascript:hostile()`;
-/** No address can be markup: what comes nearest is still one. */
+/** An e-mail address cannot be full markup: the closest valid one. */
 const EMAIL = "o'hostile+img@example.test";
 /** Pages of the table that do not exist yet. */
 const LATER = /order|email|maintenance|resupply|shipments|software|stock|system|users|webstore/;
@@ -77,7 +77,7 @@ async function givenHostileRows({ callAs, request }: Around) {
   return { device: id, serialNumber: newDevice, ...people, ...reported };
 }
 
-/** The way of a machine to the portal; answers the number of that name in what the portal says. */
+/** Ingest client of a machine; returns the named number of the portal's answer. */
 function speakerOf({ key, request }: { key: string; request: APIRequestContext }) {
   return async (method: 'PUT' | 'POST', path: string, data: unknown, number = ''): Promise<number> => {
     const headers = { authorization: `Device ${key}` };
@@ -144,7 +144,7 @@ function tabsAndSearches(rows: HostileRows): string[] {
   return [...tabs, ...searched.map((page) => `${page}?q=${typed}`), `/nowhere/${typed}`];
 }
 
-/** Notices whatever runs, whatever the policy of the page had to forbid, and whatever became an element. */
+/** Records scripts that ran, CSP violations, and texts that became elements. */
 async function watch(page: Page) {
   const noticed: string[] = [];
   await page.exposeFunction('hostile', () => noticed.push(`ran at ${page.url()}`));

@@ -6,7 +6,7 @@ import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
 import type { Page } from '@playwright/test';
 import { present } from './fleet.ts';
 
-/** So many rows that a list scrolls on its own, which costs it the width of a scrollbar. */
+/** Enough rows for a list to scroll on its own, which takes the width of a scrollbar. */
 const ROWS = 100;
 /** Every error bit of a session. */
 const EVERY_ERROR = 31;

@@ -49,7 +49,7 @@ test('the list counts the devices of every place and leads to them', async ({ pa
   await expect(page).toHaveURL('/cpanel/devices?location=FI');
   await expect(page.getByText(`${inCountry(devices, 'FI')} rows`)).toBeVisible();
   await page.getByRole('button', { name: 'Remove the filter for Finland' }).click();
-  // Counted anew: other tests add devices meanwhile.
+  // Counted again: parallel tests add devices.
   await expect(async () => {
     const all = await fleet(callAs);
     await expect(page.getByText(`${all.length} rows`)).toBeVisible({ timeout: 1_000 });

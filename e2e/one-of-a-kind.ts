@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A text that no other test writes, nor an earlier try of the same one. */
+/** A text unique to the test and the attempt. */
 export function oneOfAKind(text: string): string {
   return `${text} ${randomUUID().slice(0, 8)}`;
 }

@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   forbidOnly: process.env.CI !== undefined,
-  // A machine of CI may stand still for seconds. The report names what did not pass at the first try: a bug like any other.
+  // CI machines may stall for seconds. The report lists flaky tests; each is treated as a bug.
   retries: process.env.CI === undefined ? 0 : 2,
   workers: 2,
   // Generous, because nothing here measures time and the machine may be busy.
@@ -19,7 +19,7 @@ export default defineConfig({
     baseURL,
     // Recording takes a third of the time; a second try on CI is recorded.
     trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
-    // Containers have no sandbox to offer, and the only pages opened are ours.
+    // Chromium's sandbox is not available in containers, and the tests open only our own pages.
     launchOptions: { args: ['--no-sandbox'], ...(executablePath !== undefined && { executablePath }) },
   },
   webServer: {

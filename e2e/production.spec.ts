@@ -56,7 +56,7 @@ test('a new device is checked while its serial number is typed', async ({ page, 
   await expect(add).toBeDisabled();
   await box.fill('toaster');
   await expect(dialog.getByText('Incorrect Serial Number Format!')).toBeVisible();
-  // It has the form, so the form alone would say nothing.
+  // The format is valid, so format validation alone reports nothing.
   await box.fill('Q180000');
   await expect(dialog.getByText('Q18XXXX, from Q180001 to Q189999')).toBeVisible();
   await expect(add).toBeDisabled();

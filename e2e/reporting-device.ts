@@ -7,7 +7,7 @@ import { type KeyedDevice, keyDevice } from './keyed-device.ts';
 
 type CallAs = Parameters<typeof fleet>[0];
 
-/** A machine of the demo that a test lets speak. */
+/** A machine of the demo that reports on behalf of a test. */
 export interface ReportingDevice {
   readonly id: number;
   readonly serialNumber: string;
@@ -61,13 +61,13 @@ export async function givenReportingDevice({
   };
 }
 
-/** The last device of this worker with room for a key; tests of the device page work from the other end. */
+/** The last device of this worker with room for a key; tests of the device page search from the front. */
 function findKeyed(callAs: CallAs): Promise<KeyedDevice> {
   const { parallelIndex, config } = test.info();
   return keyDevice({
     callAs,
     name: `worker-${parallelIndex}`,
-    // Two workers that look at the same time would both want the last room.
+    // Partitioned by worker: two that search at the same time would race for the last free key slot.
     candidates: async () =>
       (await fleet(callAs)).toReversed().filter((_, index) => index % config.workers === parallelIndex),
   });

@@ -261,7 +261,7 @@ test('the sessions of a device are filtered, opened and downloaded', async ({
   await device.reportSession(sessionOf(30));
   await signIn(page, 'admin');
   await page.goto(`/cpanel/devices/${device.id}`);
-  // A list that drops down closes when what stands above it grows, as the pictures do while they load.
+  // An open dropdown closes on a layout shift above it, such as images that load.
   await expect(page.getByRole('figure', { name: 'Timeline' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Sessions' }).getByRole('row').nth(2)).toBeVisible();
   const types = page.getByRole('combobox', { name: 'Types' });

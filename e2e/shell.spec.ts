@@ -290,7 +290,7 @@ test.describe('signed in', () => {
     await page.goto('/login');
     await fillLogin(page, 'reseller');
     await expect(page).toHaveURL('/dashboard');
-    // The first tab may still be busy drawing; the new one opens its page when the answer comes.
+    // The first tab may still be busy rendering; the new one opens its page when the answer comes.
     const tab = await context.newPage();
     await tab.goto('/settings');
     await expect(tab).toHaveURL('/settings');
@@ -376,7 +376,7 @@ test('without a connection a deep link still shows the shell', async ({
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  // The second visit runs under the worker, which keeps what it loads.
+  // The second visit is controlled by the service worker, which caches what it loads.
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -395,7 +395,7 @@ test('without a connection a deep link still shows the shell', async ({
 });
 
 test.describe('a page that cannot be shown', () => {
-  // The worker would fetch what the test withholds.
+  // The service worker would fetch what the test blocks.
   test.use({ serviceWorkers: 'block' });
 
   test('says so in its frame, from where the others are reached', async ({ page, signIn, complaints }) => {

@@ -21,7 +21,7 @@ const LISTS = [
 ];
 const TABS = ['dailyLogs', 'crashlogs', 'alerts'];
 
-/** On a usual desk no cell is cut but what is longer than any usual name; in less room texts are. */
+/** At desktop width only cells longer than any usual name are truncated; narrower viewports truncate texts. */
 const ROOMY = 1440;
 const USUAL_LENGTH = 36;
 const EVERY_CELL = 'th, td, :is(th, td) *';
