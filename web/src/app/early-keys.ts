@@ -1,7 +1,7 @@
 import { getSession } from '../core/session.ts';
 import { isJumpKey, listenForKeys } from '../ui/keys/keys.ts';
 
-/** Keeps keys that are pressed while the page is still loading, and keeps the browser from using the one of the jump box itself. */
+/** Buffers keys that are pressed while the page is still loading, and prevents the browser's default for the jump box shortcut. */
 export function listenForEarlyKeys(): void {
   listenForKeys();
   window.addEventListener('keydown', (event) => {

@@ -4,7 +4,7 @@ import { SNACKBAR_MS } from '@halla/domain/limits';
 import { Notifications } from '@mantine/notifications';
 import { ConfirmHost } from '../ui/feedback/confirm-host.tsx';
 
-/** Where snackbars and confirmation dialogs appear; both wait for something to happen, so they load after the page. */
+/** Hosts of notifications and confirmation dialogs; loaded after the page, because neither is needed for the first render. */
 export function LateHosts() {
   return (
     <>

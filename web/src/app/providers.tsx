@@ -7,7 +7,7 @@ import { cssVariablesResolver, theme } from './theme.ts';
 const schemeManager = localStorageColorSchemeManager({ key: 'halla.scheme' });
 const LateHosts = lazy(async () => ({ default: (await import('./late-hosts.tsx')).LateHosts }));
 
-/** What every page stands on: look, data, snackbars, dialogs. */
+/** Context providers of every page: theme, queries, notifications, dialogs. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   return (
     <MantineProvider

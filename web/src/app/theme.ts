@@ -28,7 +28,7 @@ const ice: MantineColorsTuple = [
   '#1a436a',
 ];
 
-/** Greys of the dark scheme with a breath of blue: text, borders, inputs, surfaces. */
+/** Greys of the dark scheme, tinted blue: text, borders, inputs, surfaces. */
 const dark: MantineColorsTuple = [
   '#dfe4ec',
   '#c3cad6',
@@ -109,7 +109,7 @@ const signals = {
   ],
 } satisfies Record<string, MantineColorsTuple>;
 
-/** Look of the whole product: calm, dense, the two colours of the maker. */
+/** Mantine theme of the product: dense, in the two brand colours of the maker. */
 export const theme = createTheme({
   colors: { fjord, ice, dark, ...signals },
   primaryColor: 'fjord',
@@ -122,7 +122,7 @@ export const theme = createTheme({
   fontFamily:
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif",
   components: {
-    // A badge is never narrower than its text; what stands beside it gives way.
+    // A badge never shrinks below its text; its siblings shrink instead.
     Badge: { defaultProps: { tt: 'none', fw: 600, miw: 'max-content' } },
     // A header element outside a section counts as the banner of the page; that of a dialog is none.
     Modal: {
@@ -142,8 +142,8 @@ export const theme = createTheme({
 });
 
 /**
- * Quiet surfaces of the dark scheme (badges, the active entry): a veil of the colour instead of Mantine's near-black. Links are as bright
- * as the text around them; Mantine sets their colour after our style sheets, so it has to be said here.
+ * Light variants in the dark scheme (badges, the active entry): a translucent tint instead of Mantine's near-black. Links are as bright
+ * as the text around them; Mantine sets their colour after our style sheets, so it has to be set here.
  */
 export const cssVariablesResolver: CSSVariablesResolver = ({ colors }) => ({
   variables: {},

@@ -9,10 +9,10 @@ import type { PickerOption } from '../../ui/pickers/use-picker-search.ts';
 import type { JumpPage } from './jump-pages.ts';
 
 const MOST_OF_A_KIND = 6;
-/** A single letter is in nearly every name. */
+/** Minimum length of a search: a single letter matches nearly every name. */
 const SHORTEST_NAME = 2;
 
-/** Something with a page of its own. */
+/** A search result: a page or a resource with a page of its own. */
 export interface Place extends PickerOption {
   readonly kind: 'page' | 'device' | 'company' | 'person';
   /** Without the panel's prefix, except for pages, which belong to one address space. */
@@ -46,7 +46,7 @@ async function staffDevices(query: string, signal: AbortSignal): Promise<Place[]
   return devices.map((device) => devicePlace(device, device.Company?.name));
 }
 
-/** Customers have all of their devices at hand once they were loaded. */
+/** Customers' devices come from the cached list and are filtered in the browser. */
 async function ownDevices(query: string): Promise<Place[]> {
   const answer = await queryClient.ensureQueryData(callQuery('get_devices', {}));
   return searchOwned(ownedDevices(answer), query)

@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<Place['kind'], LucideIcon>> = {
   person: UserRound,
 };
 
-/** Opens a box in which a few letters lead to a page, a device, a company or a person. */
+/** Search dialog that jumps to a page, a device, a company or a person. */
 export async function openJump(): Promise<void> {
   const dialogs = await loadedModals();
   dialogs.open({

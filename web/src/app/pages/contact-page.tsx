@@ -99,7 +99,7 @@ function ContactParts({ contact }: { readonly contact: AnyContact }) {
   );
 }
 
-/** What hangs on a company. */
+/** Tabs with the records related to a company. */
 function CompanyTabs({ company }: { readonly company: CompanyDetail }) {
   const { t } = useTranslation();
   const { Devices: devices, truncated } = company;

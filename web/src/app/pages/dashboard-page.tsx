@@ -11,7 +11,7 @@ import { WeekCard } from '../../features/dashboard/components/week-card.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { RecentSessions } from './dashboard/recent-sessions.tsx';
 
-/** What the own devices do and did. */
+/** Dashboard of the user's own devices. */
 export function DashboardPage() {
   const { t } = useTranslation();
   const session = useSession();

@@ -14,7 +14,7 @@ import { LatestSession } from './dashboard/latest-session.tsx';
 import { ReadyDevices } from './dashboard/ready-devices.tsx';
 import { RecentSessions } from './dashboard/recent-sessions.tsx';
 
-/** What the whole fleet does and did, for the control panel. */
+/** Dashboard of the whole fleet, for the control panel. */
 export function FleetDashboardPage() {
   const { t } = useTranslation();
   const fleet = useQuery(fleetQuery());

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 
-/** Shown at addresses that no route claims. */
+/** Shown for URLs without a matching route. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ export function guardPage({ session, space, levels, address }: PageGuard): strin
   return level !== undefined && hasLevel(level, levels) ? null : `/login${address}`;
 }
 
-/** Signed-in users have no business on the public pages, except those that stay open. */
+/** Signed-in users are redirected from the public pages, except those marked `open`. */
 export function guardPublicPage(session: Session | null, open: boolean): string | null {
   return session !== null && !open ? '/dashboard' : null;
 }

@@ -1,7 +1,7 @@
 import { hasUnsavedChanges } from '../../core/leaving/unsaved-changes.ts';
 
 const STORAGE_KEY = 'halla.reloadedForBuild';
-/** A part that is missing again so soon after a reload is missing for another reason. */
+/** A chunk still missing this soon after a reload has another cause; prevents a reload loop. */
 const ONCE_PER_MS = 60_000;
 
 /**
@@ -11,7 +11,7 @@ const ONCE_PER_MS = 60_000;
 export function reloadForNewBuild(reload: () => void = () => window.location.reload()): void {
   window.addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(STORAGE_KEY) ?? 0);
-    // Without a connection another start would miss the same part, and everything on the screen with it.
+    // Offline, a reload would fail for the same chunk and lose the page on the screen as well.
     if (!navigator.onLine || hasUnsavedChanges() || Date.now() - last < ONCE_PER_MS) return;
     sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
     event.preventDefault();

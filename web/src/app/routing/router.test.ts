@@ -33,7 +33,7 @@ function routerAt(address: string) {
   return createPageRouter({ rows: ROWS, history: createMemoryHistory({ initialEntries: [address] }) });
 }
 
-/** Where an address ends, and what is said on the way. */
+/** The final URL after redirects, and the notifications shown. */
 async function open(address: string) {
   const router = routerAt(address);
   await router.load();

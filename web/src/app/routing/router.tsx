@@ -86,7 +86,7 @@ interface Visit extends Pick<PageGuard, 'space' | 'levels'> {
   readonly preload: boolean;
 }
 
-/** Sends those elsewhere who may not see a page; a signed-in user is told why. */
+/** Redirects users without access to a page; a signed-in user gets a notification with the reason. */
 function admit({ space, levels, location, preload }: Visit): void {
   const session = getSession();
   const target = guardPage({ session, space, levels, address: location.href });
@@ -126,7 +126,7 @@ export function createPageRouter({ rows, history }: RouterParts) {
     ...(history !== undefined && { history }),
     parseSearch,
     stringifySearch,
-    // A page that fails stays in its frame, so that the others can be reached.
+    // The error boundary is inside the shell, so that the navigation still works.
     defaultErrorComponent: CrashedPage,
     defaultPreload: 'intent',
     scrollRestoration: true,

@@ -164,7 +164,7 @@ export interface PlacedPage {
   readonly page: Page;
 }
 
-/** The rows of the table in the address spaces they live in. */
+/** The rows of the table, once per address space they are served in. */
 export function placedPages(rows: readonly PageRow[]): PlacedPage[] {
   return rows.flatMap((row) => {
     const spaces: readonly Space[] = row.in === 'both' ? ['customer', 'panel'] : [row.in];

@@ -9,7 +9,7 @@ interface BellFrameProps {
   readonly label: string;
   readonly title: string;
   readonly count: number;
-  /** Nothing is wrong: the count is not red. */
+  /** Neutral count that needs no attention: not shown in red. */
   readonly calm?: boolean;
   /** Beside the title. */
   readonly action: (close: () => void) => ReactNode;

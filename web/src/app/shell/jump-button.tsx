@@ -4,13 +4,13 @@ import { useOs } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Opens the jump box; what it needs is loaded when it is asked for. */
+/** Opens the jump box; its code is a lazy chunk, loaded on first use. */
 export async function showJump(): Promise<void> {
   const { openJump } = await import('../jump/jump-box.tsx');
   await openJump();
 }
 
-/** The way to the jump box for those who use a mouse or a finger. */
+/** Button that opens the jump box by mouse or touch. */
 export function JumpButton() {
   const { t } = useTranslation();
   const label = t(($) => $.shell.jump.title);

@@ -24,7 +24,7 @@ export function Shell() {
   usePlaceNames();
   useWeeklyReminder(session?.user.permissionLevel ?? null);
 
-  // A new page gets the focus; while the drawer covers it, it cannot take it.
+  // A new page gets the focus; while the drawer is open, its focus trap prevents that.
   const focusedPath = useRef(path);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes because the path changed
   useEffect(() => close(), [path, close]);

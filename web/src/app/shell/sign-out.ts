@@ -13,7 +13,7 @@ export function useSignOut(): () => void {
     );
     endSession();
     client.clear();
-    // Who signs out is gone already: nothing may ask about unsaved input any more.
+    // The session has ended, so the leave guards must not ask about unsaved input.
     void navigate({ to: '/login', ignoreBlocker: true });
   };
 }

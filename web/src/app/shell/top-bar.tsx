@@ -81,7 +81,7 @@ export function TopBar({ user, navigationOpen, onNavigation }: TopBarProps) {
   );
 }
 
-/** Takes the room of a bell while it loads. */
+/** Placeholder of a bell's size while it loads, against layout shift. */
 function BellToCome() {
   const { t } = useTranslation();
   return <ActionIcon variant="subtle" size="lg" loading aria-label={t(($) => $.common.loading)} />;

@@ -16,7 +16,7 @@ function press(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return false;
   if (event.key === '?') void showKeys();
   if (event.key !== '/') return event.key === '?';
-  // On a page whose search box is still loading, the key waits for it.
+  // While the search box of the page is still loading, the key press stays buffered.
   if (!focusSearch()) return false;
   event.preventDefault();
   return true;

@@ -44,7 +44,7 @@ const COLUMNS = defineColumns<StaffDevice>([
   },
 ]);
 
-/** Devices that wait to be sent, so that sales and workshop see what they have. */
+/** Devices ready to be dispatched, for sales and workshop. */
 export function ReadyDevices() {
   const { t } = useTranslation();
   const query = useQuery(readyDevicesQuery());

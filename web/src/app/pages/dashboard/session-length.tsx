@@ -8,7 +8,7 @@ export function SessionLength({ session }: { readonly session: Session }) {
   return isRunning(session, Date.now()) ? <RunningBadge /> : <Duration seconds={session.duration} />;
 }
 
-/** A session that was never reported to its end does not run for ever. */
+/** A session whose end was never reported counts as running only up to this limit. */
 function isRunning({ complete, startTime }: Session, now: number): boolean {
   return !complete && now - Date.parse(startTime) < RUNNING_AT_MOST_MS;
 }

@@ -41,7 +41,7 @@ const DeviceTimeline = lazy(async () => ({
   default: (await import('../../../features/devices/timeline/device-timeline.tsx')).DeviceTimeline,
 }));
 
-/** Everything about one device, as far as the level may see it, in tabs that have addresses of their own. */
+/** Tabs of one device visible to the level, each with its own URL. */
 export function DeviceTabs({ device }: { readonly device: DeviceDetail }) {
   const { t } = useTranslation();
   const session = useSession();
@@ -101,7 +101,7 @@ function Overview({ device, level }: Omit<DeviceTabContentProps, 'tab'>) {
   );
 }
 
-/** Leaves for the list; what was loaded about the device must not be asked for again. */
+/** Returns to the list after a deletion; the device's queries must not refetch. */
 function useAfterDelete(id: number): () => void {
   const client = useQueryClient();
   const navigate = useNavigate();
