@@ -2,7 +2,7 @@ type Go = (path: string) => void;
 
 let go: Go = (path) => window.location.assign(path);
 
-/** Lets code outside of the component tree move to a page; the router puts itself here at start. */
+/** Navigation for code outside of the component tree; the router registers itself here at start. */
 export function setNavigation(next: Go): void {
   go = next;
 }

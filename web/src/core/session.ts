@@ -64,7 +64,7 @@ export function clearSession(): void {
   change(null);
 }
 
-/** Signs out in this tab and in every other one that works with the same token; they would hand it to the next tab. */
+/** Signs out in this tab and in every other one with the same token; else they would hand it over to the next new tab. */
 export function endSession(): void {
   if (current !== null && typeof BroadcastChannel !== 'undefined') {
     const channel = new BroadcastChannel(CHANNEL);
@@ -131,7 +131,7 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Looks at what the application relies on; a schema here would put the whole zod library into the first page. */
+/** Checks only the members the application relies on; a schema here would put the whole zod library into the first page. */
 function isSession(value: unknown): value is Session {
   if (!isRecord(value) || typeof value.token !== 'string' || value.token === '' || !isRecord(value.user))
     return false;

@@ -14,11 +14,11 @@ export interface Received {
   readonly text: string;
 }
 
-/** Which refusals the user is told of. */
+/** Which refusals show a notification. */
 export interface Telling {
   /** None; for calls whose outcome does not matter to the user. */
   readonly quiet?: boolean;
-  /** Codes of those that the screen shows in its place: no snackbar repeats them. */
+  /** Codes that the screen renders in place: no notification repeats them. */
   readonly shown?: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export function failureOf(received: Received, { quiet = false, shown = [] }: Tel
   }
   const refusal = new ApiError({ status, answer });
   const { code, kind } = refusal;
-  // After signing out an expired session is no news.
+  // After sign-out an expired session needs no notification.
   const hasEnded = code === SESSION_ENDED && getSession() !== null;
   if (hasEnded || !(quiet || shown.includes(code))) {
     notifyError(kind === 'server' ? serverText(refusal, i18n.t) : errorText(refusal), code);

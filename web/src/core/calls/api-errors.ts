@@ -3,7 +3,7 @@ import { isFieldRule } from '@halla/contract/rules/rule-text';
 import { wordRule } from '../../i18n/i18n.ts';
 import { CallFailure } from '../../ui/feedback/failure.ts';
 
-/** The server answered with the error flag; the shared handler has already told the user. */
+/** The server answered with the error flag; the shared handler has already notified the user. */
 export class ApiError extends CallFailure {
   override readonly name = 'ApiError';
   override readonly kind: 'refused' | 'server';
@@ -28,13 +28,13 @@ export class ApiError extends CallFailure {
   }
 }
 
-/** An answer came, but not one of the portal: a page of a proxy, a server that fell over. Logged; only failed writes are told to the user. */
+/** The answer is not one of the portal: an error page of a proxy, a crashed server. Logged; only failed writes show a notification. */
 export class ServerError extends CallFailure {
   override readonly name = 'ServerError';
   override readonly kind = 'server';
 }
 
-/** No answer came: offline, or a connection that broke off. Logged; only failed writes are told to the user. */
+/** No answer came: offline, or an interrupted connection. Logged; only failed writes show a notification. */
 export class NetworkError extends CallFailure {
   override readonly name = 'NetworkError';
   override readonly kind = 'connection';

@@ -21,7 +21,7 @@ export async function callApi<Name extends CallName>(
 ): Promise<CallOutput<Name>> {
   return sendWatched(name, async () => {
     const response = await request({ name, input, signal: options.signal });
-    // Where wire meets type: the server checks each answer against the call's output schema.
+    // Cast at the wire boundary: the server validates each answer against the call's output schema.
     return payloadOf(await receive(name, response), options) as CallOutput<Name>;
   });
 }
@@ -64,7 +64,7 @@ export interface CallMutationOptions<Name extends WritingCall> extends Pick<Tell
   readonly onSuccess?: (output: CallOutput<Name>, input: CallInput<Name>) => void;
 }
 
-/** A writing call: its sentence, or what is said instead of it, appears in green. */
+/** A write with a success notification: the call's default text, or `announce` instead. */
 export function useCallMutation<Name extends WritingCall>(
   name: Name,
   { announce, onSuccess, shown = [] }: CallMutationOptions<Name> = {},

@@ -122,7 +122,7 @@ describe('an edit without an answer', () => {
     act(() => page.result.current.mutate({ deviceData: { id: 5, deviceName: 'Left' } }));
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(onSuccess).not.toHaveBeenCalled();
-    // It may have been done: the screen shows what became of it. What never left the browser was not.
+    // The write may have been applied, so the screen refetches; a request that was never sent was not.
     expect(reads()).toBe(navigator.onLine ? 2 : 1);
     expect(page.result.current.isPending).toBe(false);
     return notificationsStore.getState().notifications;

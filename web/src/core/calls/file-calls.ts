@@ -14,7 +14,7 @@ export interface UploadOptions {
   /** Name of the file part. */
   readonly part: string;
   readonly signal: AbortSignal;
-  /** Share of the bytes that have left, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
@@ -29,7 +29,7 @@ export async function sendFile<Name extends UploadName>(
   form.append('token', getSession()?.token ?? '');
   for (const [field, value] of Object.entries(input)) form.append(field, JSON.stringify(value));
   form.append(options.part, file, file.name);
-  // Where wire meets type, as for every call: the server checks its answers against the contract.
+  // Cast at the wire boundary, as for every call: the server validates its answers against the contract.
   return sendWatched(name, async () => payloadOf(await post(name, form, options)) as CallOutput<Name>);
 }
 
@@ -48,7 +48,7 @@ export async function loadFile(
   return response.blob();
 }
 
-/** fetch cannot tell how much it has sent. */
+/** XMLHttpRequest, because fetch reports no upload progress. */
 function post(name: UploadName, form: FormData, { signal, onProgress }: UploadOptions): Promise<Received> {
   return new Promise((resolve, reject) => {
     const upload = new XMLHttpRequest();

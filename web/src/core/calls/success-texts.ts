@@ -52,7 +52,7 @@ function contactText({ t, output }: Done<'edit_contact' | 'edit_supplier_company
   return t(($) => $.messages[contact === undefined ? 'company' : 'contact'][outcome]);
 }
 
-/** The sentence for a call that succeeded, or null where nothing is said. */
+/** Success text of a call, or null for none. */
 export function successText<Name extends WritingCall>(name: Name, done: Done<Name>): string | null {
   return SUCCESSES[name]?.(done) ?? null;
 }

@@ -36,7 +36,7 @@ interface NewResource<Values> {
 }
 
 interface EditedResource<Values, Row> {
-  /** As it was when editing began; what arrives later does not pull the form away. */
+  /** Snapshot from when editing began; later updates do not reset the form. */
   readonly resource: Row;
   readonly valuesOf: (resource: Row) => Values;
   /** The whole input: what is edited, as of when, and its changes. */
@@ -68,7 +68,7 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
   const isEdit = source.reload !== null;
   const mutation = useCallMutation(call, { ...options, shown: isEdit ? [STALE] : [] });
   const [progress, setProgress] = useState<Progress>('open');
-  // The state alone lets a second click through before the screen is drawn again.
+  // State alone would let a second click through before the next render.
   const latest = useRef<Progress>('open');
   const enter = (next: Progress) => {
     latest.current = next;
@@ -135,7 +135,7 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
 
 type Source<Values, Row> = { readonly at: string } & (NewResource<Values> | EditedResource<Values, Row>);
 
-/** Something new and something edited alike: what the form begins with, and what is sent. */
+/** Unifies new and edited resources: initial values and the input to send. */
 function sourceOf<Values, Row>(options: Source<Values, Row>) {
   if ('initial' in options) {
     const { initial, at } = options;

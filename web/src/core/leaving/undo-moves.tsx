@@ -25,7 +25,7 @@ export interface UndoneMove {
   readonly reason: string | null;
 }
 
-/** Takes moves back; each on its own, so that one that stays keeps none of the others back. */
+/** Undoes moves independently of each other: one failure does not stop the rest. */
 export function useUndoMoves() {
   const { t } = useTranslation();
   const [isUndoing, setUndoing] = useState(false);

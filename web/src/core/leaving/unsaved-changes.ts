@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const open = new Set<symbol>();
 let reloading = false;
 
-/** Notes that a form holds input that is not saved; returns the function that takes the note back. */
+/** Registers a form with unsaved input; returns the function that unregisters it. */
 export function registerUnsaved(): () => void {
   const note = Symbol('unsaved');
   open.add(note);

@@ -1,10 +1,10 @@
-/** A parsed server-sent event; comments never become one. */
+/** A parsed server-sent event; comment lines are skipped. */
 export interface StreamEvent {
   readonly event: string;
   readonly data: string;
 }
 
-/** Splits the text of an event stream into events as it arrives, whatever the borders of its pieces. */
+/** Incremental parser of an event stream, independent of chunk boundaries. */
 export function createEventParser(onEvent: (event: StreamEvent) => void): (piece: string) => void {
   let rest = '';
   return (piece) => {
@@ -30,7 +30,7 @@ function parseBlock(block: string): StreamEvent | null {
   return data.length === 0 ? null : { event, data: data.join('\n') };
 }
 
-/** Reads a streamed body to its end and reports its events, and every sign of life. */
+/** Reads a streamed body to its end and reports its events, and every received chunk as a heartbeat. */
 export async function readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   { onEvent, onPiece }: { onEvent: (event: StreamEvent) => void; onPiece: () => void },

@@ -14,7 +14,7 @@ const REFRESH_PER_ROW_MS = 3;
 /** Refetches what is on screen when something behind it changed, by others or by this tab. */
 export interface LiveRefresher {
   readonly apply: (event: ChangedEvent) => void;
-  /** When not all changes are told one by one, nothing is known to be fresh. */
+  /** After a gap in the events no cached query is known to be fresh. */
   readonly refreshAll: () => void;
   readonly stop: () => void;
 }
@@ -63,7 +63,7 @@ export function createLiveRefresher(client: QueryClient): LiveRefresher {
   function refreshAfterWrite(name: CallName): void {
     const doneAt = Date.now();
     const queries = cache.findAll({ predicate: (query) => showsOwn(query, name) });
-    // A read that is under way may be older than the write, and would pass for fresh.
+    // A read in flight may predate the write, but its answer would count as fresh.
     const beingRead = new Set(queries.filter(({ state }) => state.fetchStatus !== 'idle'));
     for (const query of queries) query.invalidate();
     const isStale = (query: Query) =>
@@ -109,7 +109,7 @@ function rowsIn(data: unknown): number {
   return Math.max(0, ...Object.values(data).map((value) => (Array.isArray(value) ? value.length : 0)));
 }
 
-/** A first answer that is under way may have been read before the change, and invalidating does not ask again for it. */
+/** A first fetch in flight may predate the change, and invalidating does not restart it. */
 async function refetch(client: QueryClient, query: Query): Promise<void> {
   if (query.state.data === undefined) await Promise.allSettled([query.promise]);
   await client.invalidateQueries({ queryKey: query.queryKey, exact: true });

@@ -8,10 +8,10 @@ import type { LiveRefresher } from './live-refresh.ts';
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 const TOO_MANY = 429;
-/** Rows are asked for a moment before the page is complete, and the way to the server takes its time. */
+/** Margin for rows requested shortly before the page was complete, network latency included. */
 const LEEWAY_MS = 5000;
 
-/** Follows the stream while the tab is visible and refetches what changed; returns the function that lets go of it. */
+/** Follows the stream while the tab is visible and refetches what changed; returns the unsubscribe function. */
 export function followLiveUpdates({
   refresher,
   token,
@@ -23,7 +23,7 @@ export function followLiveUpdates({
   since: number;
 }): () => void {
   const connection = createConnection({ token, refresher, since });
-  // A hidden tab lets go of its connection: browsers allow six to a host, and many tabs are common.
+  // A hidden tab closes its connection: browsers allow six per host (HTTP/1.1), and many open tabs are common.
   const follow = () => (document.hidden ? connection.pause() : connection.resume());
   document.addEventListener('visibilitychange', follow);
   follow();
@@ -38,7 +38,7 @@ interface Connection {
   readonly resume: () => void;
 }
 
-/** Subscribes and subscribes again after every end, later and later while the server does not answer. */
+/** Subscribes and resubscribes after every end, with backoff while the server does not answer. */
 export function createConnection({
   token,
   refresher,
@@ -111,7 +111,7 @@ async function subscribe({
   throw failureOf(await receive('subscribe', response), { quiet: isPassing(response.status) });
 }
 
-/** True for a refusal that another attempt may not meet. */
+/** True for a transient refusal that is worth a retry. */
 function isPassing(status: number): boolean {
   return status >= 500 || status === TOO_MANY;
 }

@@ -21,7 +21,7 @@ export function watchCalls(watcher: Watcher): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Sends a call, so that what is on screen follows the writes of its own tab. */
+/** Sends a call and publishes it, so that the screen follows the writes of its own tab. */
 export async function sendWatched<Answer>(name: CallName, send: () => Promise<Answer>): Promise<Answer> {
   const call = { name };
   const end = (isDone: boolean) => {
@@ -38,7 +38,7 @@ export async function sendWatched<Answer>(name: CallName, send: () => Promise<An
   }
 }
 
-/** A refusal leaves no trace; what was cancelled or never answered may have been done. */
+/** A refused write has no effect; one that was aborted or never answered may have been applied. */
 function mayBeDone(error: unknown): boolean {
   if (error instanceof CallFailure) return error.code === '' && error.wasSent;
   return isAbort(error);

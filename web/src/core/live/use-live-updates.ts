@@ -8,7 +8,7 @@ export function useLiveUpdates(token: string | null): void {
   useEffect(() => {
     if (token === null) return;
     const refresher = createLiveRefresher(client);
-    // The stream opens after the first page; what changes in between is asked for then.
+    // The stream opens after the first page; changes in between are requested with the age of the page's data.
     const since = Date.now();
     let stop: (() => void) | null = null;
     let left = false;

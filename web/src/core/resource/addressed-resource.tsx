@@ -50,7 +50,7 @@ export interface ShownResource<Resource> {
   readonly absence: ReactNode;
 }
 
-/** The resource of an id that an address holds, if it holds one. Absence wins over what was shown before. */
+/** The resource of the id in the URL, if there is one. A not-found answer takes precedence over cached data. */
 export function useResource<Name extends CallName, Resource>(
   { call, input, pick, missing = NOT_FOUND, refetchInterval }: ResourceCall<Name, Resource>,
   id: number | null,
