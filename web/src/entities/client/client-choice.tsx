@@ -7,7 +7,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Country } from '../../ui/labels/country.tsx';
 
-/** Its forms are needed by few who see the choice. */
+/** Lazy chunk: most users who see the choice never open its forms. */
 const ClientInfoDialog = lazy(async () => ({
   default: (await import('./client-info-dialog.tsx')).ClientInfoDialog,
 }));
@@ -20,7 +20,7 @@ export interface ClientChoiceProps {
   readonly error?: ReactNode;
 }
 
-/** Whose hands the device goes to, chosen in a dialog. */
+/** Recipient of the device, chosen in a dialog. */
 export function ClientChoice({ value, onChange, hint, error }: ClientChoiceProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,7 @@ export function clientOfCompany({ id, name, location, additionalInfo }: FoundCom
   return withKnownCountry({ companyId: id, companyName: name, location, ...additionalInfo });
 }
 
-/** The client without a country that is older than the list of them: it can be chosen anew. */
+/** Drops a country from before the fixed list of countries, so that it can be chosen again. */
 export function withKnownCountry(client: ClientInfoInput): ClientInfoInput {
   return addressFaults(client).includes('location') ? { ...client, location: null } : client;
 }

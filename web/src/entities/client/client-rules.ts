@@ -7,7 +7,7 @@ import type { ClientField } from './client-info.ts';
 
 const KEPT = contacts.edit_contact.input.shape.contactData;
 
-/** Attributes of a text input: a client may be kept in contacts, which take shorter texts. */
+/** Attributes of a text input: a client may be saved to the contacts, whose limits are shorter. */
 export function clientTextAttributes(field: ClientField) {
   return textAttributes(schemaAt(KEPT, field in KEPT.shape ? field : `additionalInfo.${field}`));
 }

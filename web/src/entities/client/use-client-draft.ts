@@ -26,7 +26,7 @@ interface ClientDraft {
 export function useClientDraft({ value, onSubmit }: ClientDraft) {
   const mayKeep = useMay('edit_contact');
   const [client, setClient] = useState<ClientInfoInput>(withKnownCountry(value ?? {}));
-  // Not a comparison: what the company brings fills the client too.
+  // A flag instead of a comparison: the company's data fills the client too, which is no user change.
   const [isChanged, setChanged] = useState(false);
   const [mode, setMode] = useState<Mode>(modeOf(value));
   const [company, setCompany] = useState<FoundCompany>();
@@ -54,7 +54,7 @@ export function useClientDraft({ value, onSubmit }: ClientDraft) {
     try {
       onSubmit(await keep(clean));
     } catch (error) {
-      // The shared handler has told the user; the form stays open with what was typed.
+      // The shared handler has notified the user; the form stays open with its input.
       console.warn('The client could not be kept', error);
     } finally {
       setSaving(false);

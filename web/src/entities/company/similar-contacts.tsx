@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../core/calls/api.ts';
 import { openInNewTab, useLink } from '../../ui/link.tsx';
 
-/** Shorter names resemble everything. */
+/** Minimum length: shorter names match almost every contact. */
 const FROM_CHARACTERS = 3;
 
 export interface SimilarContactsProps {
@@ -17,7 +17,7 @@ export interface SimilarContactsProps {
   readonly except?: number;
 }
 
-/** Points at contacts whose name resembles the one being typed, so that nothing is added twice. */
+/** Lists contacts with a name similar to the typed one, to prevent duplicates. */
 export function SimilarContacts({ type, name, except }: SimilarContactsProps) {
   const { t } = useTranslation();
   const link = useLink();

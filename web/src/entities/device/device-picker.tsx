@@ -27,7 +27,7 @@ export interface DevicePickerProps {
   readonly allowAdd?: boolean;
   /** Also offers the devices that stand for some device of a family. */
   readonly allowGeneric?: boolean;
-  /** The camera goes on after each code; it takes devices that are there only, else any code in sight became one. */
+  /** Continuous scan: accepts existing devices only, else any code in view would add a device. */
   readonly scansSeveral?: boolean;
   readonly label?: string;
   readonly description?: ReactNode;

@@ -8,7 +8,7 @@ import { familyLabel } from '../../ui/labels/family-label.ts';
 import { placeName } from '../../ui/labels/life-cycle-labels.ts';
 import { StateBadge } from './state-badge.tsx';
 
-/** Milliseconds of rest: who only crosses a list with the mouse asks the server for nothing. */
+/** Hover delay in milliseconds, so that moving the mouse across a list sends no requests. */
 const REST_MS = 400;
 
 export interface DevicePreviewProps {
@@ -17,12 +17,12 @@ export interface DevicePreviewProps {
   readonly children: ReactElement;
 }
 
-/** What a device is, beside the pointer that rests on its link; loaded only then. A finger follows the link instead. */
+/** Hover card of a device link, loaded on hover; touch follows the link instead. */
 export function DevicePreview({ id, children }: DevicePreviewProps) {
   return (
     <HoverCard openDelay={REST_MS} position="bottom-start" shadow="md" role="tooltip">
       <HoverCard.Target>{children}</HoverCard.Target>
-      {/* It is only read: what lies below it can be clicked. */}
+      {/* Not interactive: clicks pass through to the elements below. */}
       <HoverCard.Dropdown w={320} style={{ pointerEvents: 'none' }}>
         <Preview id={id} />
       </HoverCard.Dropdown>

@@ -25,7 +25,7 @@ export function useScannedDevice(onDevice: (device: ScannedDevice) => void): (te
   };
   return (text) =>
     void find(text).catch((error: unknown) => {
-      // The shared handler has told the user why the call failed.
+      // The shared handler has notified the user of the failure.
       console.warn('A scanned device could not be looked up', error);
     });
 }

@@ -1,7 +1,7 @@
 import type { PlainErrorCode } from '@halla/contract/errors/errors';
 import { FILE_BYTES_MAX, FILE_HEAD_BYTES, type FileType, fileTypeOf } from '@halla/domain/files/file-types';
 
-/** What the server would refuse a file for, told before a byte is sent; null when nothing is wrong. */
+/** The server's file checks, run before the upload; null for a valid file. */
 export async function checkFile(file: File, types: readonly FileType[]): Promise<PlainErrorCode | null> {
   if (file.size > FILE_BYTES_MAX) return 'files.too_large';
   if (file.size === 0) return 'files.damaged';

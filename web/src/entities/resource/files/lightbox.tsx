@@ -41,7 +41,7 @@ export function Lightbox({ root, items, filename, onChange, onDelete }: Lightbox
     onChange(null);
     onDelete?.(unwanted);
   };
-  // Wherever the focus is: a click on the picture takes it from the buttons.
+  // On the window, because a click on the picture moves the focus off the buttons.
   useWindowEvent('keydown', (event) => {
     if (item === undefined) return;
     if (event.key === 'ArrowLeft') turn(-1);

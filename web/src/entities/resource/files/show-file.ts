@@ -2,7 +2,7 @@ import { CHECKLIST_POPUP } from '@halla/domain/limits';
 import { loadFile } from '../../../core/calls/file-calls.ts';
 import { downloadBlob } from '../../../ui/table/csv/csv.ts';
 
-/** Long enough for a viewer to have read the file. */
+/** Delay before the object URL is revoked; long enough for a viewer to have read the file. */
 const KEEP_MS = 600_000;
 
 interface ShownFile {
@@ -10,7 +10,7 @@ interface ShownFile {
   readonly filename: string;
 }
 
-/** Shows a file in a window of its own; hands it over as a download where windows are not allowed. */
+/** Opens a file in a new window; falls back to a download when pop-ups are blocked. */
 export async function showFile({ root, filename }: ShownFile): Promise<void> {
   // Opened at once: a browser allows windows only while it handles the click.
   const { width, height } = CHECKLIST_POPUP;

@@ -67,7 +67,7 @@ function UploadRow({ upload, onCancel }: { readonly upload: Upload; readonly onC
     </li>
   );
 
-  /** All bytes have left; the server still looks at them. */
+  /** Upload complete; the server is still checking the file. */
   function sendingText(share: number): string {
     if (share === 1) return t(($) => $.files.checking);
     return `${Math.floor(share * 100)} %`;

@@ -2,9 +2,9 @@
 export interface Upload {
   readonly id: number;
   readonly file: File;
-  /** failed: it may be sent once more; refused: no other attempt helps. */
+  /** failed: can be retried; refused: permanent. */
   readonly state: 'waiting' | 'sending' | 'failed' | 'refused';
-  /** Share of the bytes that have left, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   readonly sent: number;
   /** Why it was not sent, in the language shown. */
   readonly error: string | null;

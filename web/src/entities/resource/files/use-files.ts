@@ -46,10 +46,10 @@ interface BytesRequest extends FileName {
 export function useFileBytes({ root, filename, createdAt, thumbnail, enabled = true }: BytesRequest) {
   return useQuery({
     queryKey: ['file', root, filename, createdAt, thumbnail],
-    // The tile and the full picture say themselves that there is nothing to show.
+    // The tile and the full picture render the error themselves.
     queryFn: ({ signal }) => loadFile({ filename, file_location: root, thumbnail }, { signal, quiet: true }),
     staleTime: 'static',
-    // Full pictures are heavy and soon not wanted any more.
+    // Full pictures are large and rarely shown twice, so they leave the cache early.
     gcTime: thumbnail ? 300_000 : 30_000,
     enabled,
     retry: false,

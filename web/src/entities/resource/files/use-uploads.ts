@@ -69,7 +69,7 @@ async function describe(file: File, { types }: FilePlace): Promise<Upload> {
   return { id, file, state: error === null ? 'waiting' : 'refused', sent: 0, error };
 }
 
-/** What the server found wrong with the file itself, no other attempt mends. */
+/** A file the server rejects for its content cannot succeed on retry. */
 const REFUSALS: readonly number[] = [413, 415];
 
 function failureOf(error: unknown): { type: 'failed' | 'refused'; error: string } {
