@@ -35,6 +35,16 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           isolate: false,
+          // These libraries hold state of their own; inlined, they are evaluated anew together with our modules.
+          server: {
+            deps: {
+              inline: [
+                /@mantine\/(notifications|modals|spotlight)/,
+                /@tanstack\/(react-query|query-core)/,
+                /react-i18next/,
+              ],
+            },
+          },
           setupFiles: ['src/testing/fresh-start.ts', 'src/testing/patience.ts', 'src/testing/fonts.ts'],
           testTimeout: 60_000,
           expect: patient,
