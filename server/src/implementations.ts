@@ -19,7 +19,7 @@ import { noteCalls } from '#modules/notes/notes.calls.ts';
 import { sessionCalls } from '#modules/sessions/sessions.calls.ts';
 import { userCalls } from '#modules/users/users.calls.ts';
 
-/** Every call of the product; one that is declared and missing here keeps the server from starting. */
+/** All calls; a declared call that is missing here fails the start. */
 export const implementations: Implementation[] = assertComplete([
   ...authCalls,
   ...deviceCalls,

@@ -21,7 +21,7 @@ import { startServer } from './start-server.ts';
 const demo = process.argv.includes('--demo');
 const stops: (() => Promise<void>)[] = [];
 
-/** Ends in the reverse order of the start, once. */
+/** Closes in the reverse order of the start, once. */
 async function stop(): Promise<void> {
   for (const end of stops.splice(0).reverse()) await end();
 }
@@ -76,7 +76,7 @@ const started = main().catch(async (error: unknown) => {
   fail(error);
 });
 
-/** A start that is under way is finished first: what it opens has to be closed in order. */
+/** A start in progress is completed first, so that everything it opened is closed in order. */
 function end(): void {
   started.then(stop).then(() => process.exit(0), fail);
 }

@@ -22,7 +22,7 @@ interface MaintenanceOptions {
   clock: () => Date;
 }
 
-/** What the portal does by itself: partitions ahead of time, and leaving behind what nobody needs any more. */
+/** Scheduled maintenance: creating partitions ahead of time and deleting expired data. */
 export function maintenanceJobs({ db, storage, config, clock }: MaintenanceOptions): Job[] {
   const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS);
   return [

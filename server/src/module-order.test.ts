@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-/** From the ground up: a module imports only modules that stand before it. */
+/** Bottom up: a module may import only modules listed before it. */
 const ORDER = [
   'companies',
   'users',
@@ -24,11 +24,11 @@ const ORDER = [
 ];
 
 const MODULES = fileURLToPath(new URL('./modules/', import.meta.url));
-/** Tables refer to each other in both directions, as the database does; a repository may join any of them. */
+/** Tables reference each other in both directions, as in the database; a repository may join any of them. */
 const IS_TABLE = /\.(table|partitioned)\.ts$/;
 const IMPORT = /from '#modules\/([^/']+)\/([^']+)'/g;
 
-/** What a module imports of others, as `module/file`. */
+/** Imports from other modules, as `module/file`. */
 function importsOf(module: string): string[] {
   const files = readdirSync(`${MODULES}${module}`, { recursive: true, encoding: 'utf8' });
   return files

@@ -43,7 +43,7 @@ async function oneOfEach() {
 const find = (kind: ResourceKind, wanted: { scope: 'all' | number[]; ids: number[]; lock?: boolean }) =>
   resources[kind].find({ db: t.database.db, ...wanted });
 
-/** Rows that customers never see. */
+/** Kinds hidden from customers. */
 const STAFF_ONLY: readonly ResourceKind[] = ['supplier'];
 const OF_DEVICES: readonly ResourceKind[] = ['device', 'session', 'alert', 'crashLog', 'lifeCycleState'];
 

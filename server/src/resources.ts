@@ -9,7 +9,7 @@ import { lifeCycleStateResource } from '#modules/lifecycle/life-cycle-state.reso
 import { sessionResource } from '#modules/sessions/session.resource.ts';
 import { userResource } from '#modules/users/user.resource.ts';
 
-/** The reader of every kind of resource. Modules get it through their context, so that none imports another one for it. */
+/** The reader of every resource kind. Modules get it through their context, which avoids import cycles. */
 export const resources: Resources = {
   device: deviceResource,
   session: sessionResource,

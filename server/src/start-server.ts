@@ -28,10 +28,10 @@ export interface ServerOptions {
   log: FastifyBaseLogger;
   /** Shows the demo accounts on the sign-in page. */
   demo?: boolean;
-  /** Replaced in tests that need another time. */
+  /** Injected by tests. */
   clock?: () => Date;
   timeouts?: Timeouts;
-  /** Replaced in tests, which it fails. */
+  /** Injected by tests, where it fails the test. */
   onUndeclared?: WorkDependencies['onUndeclared'];
 }
 
@@ -41,7 +41,7 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** Puts the parts together; production, tests and measurements differ only in what they hand over. */
+/** Composition root; production, tests and benchmarks differ only in their options. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { config, database, storage, log } = options;
   const clock = options.clock ?? (() => new Date());

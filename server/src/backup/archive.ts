@@ -1,13 +1,13 @@
 import { link, open, rename, rm } from 'node:fs/promises';
 import { runProgram } from './run-program.ts';
 
-/** An entry of an archive: `name` as it lies in `directory`. */
+/** An entry of an archive: `name` in `directory`. */
 export interface Part {
   directory: string;
   name: string;
 }
 
-/** Writes a .tar.gz; it appears under its name only when it is whole and on disk. */
+/** Writes a .tar.gz atomically: it gets its name only when it is complete and synced to disk. */
 export async function packArchive({
   parts,
   to,
@@ -18,13 +18,13 @@ export async function packArchive({
   overwrite: boolean;
 }): Promise<void> {
   const partial = `${to}.partial-${process.pid}`;
-  // It holds password hashes, so nobody else may read it.
+  // Readable by the owner only: the archive contains password hashes.
   const file = await open(partial, 'wx', 0o600);
   try {
     const entries = parts.flatMap(({ directory, name }) => ['-C', directory, name]);
     await runProgram('tar', ['-czf', partial, ...entries]);
     await file.sync();
-    // A link refuses an archive that appeared meanwhile; a rename would replace it.
+    // link() fails when the archive has appeared meanwhile; rename() would replace it.
     if (overwrite) await rename(partial, to);
     else await link(partial, to);
   } finally {
@@ -33,7 +33,7 @@ export async function packArchive({
   }
 }
 
-/** Unpacks a .tar.gz into an empty directory; throws when it is cut off or damaged. */
+/** Extracts a .tar.gz into an empty directory; throws when it is truncated or corrupt. */
 export async function unpackArchive({ from, into }: { from: string; into: string }): Promise<void> {
   try {
     await runProgram('tar', ['-xzf', from, '-C', into]);

@@ -116,7 +116,7 @@ describe('a restore', () => {
     expect(code).toBe(1);
     expect(output).toContain('cannot be unpacked');
     expect(await leftovers(place)).toEqual([]);
-    // Nothing was begun, so the same place takes the good archive without --force.
+    // Nothing was changed, so the good archive restores to the same place without --force.
     expect(await restore(place, archive)).toMatchObject({ code: 0 });
   });
 
@@ -152,7 +152,7 @@ describe('a restore', () => {
   });
 });
 
-/** A directory, and on PostgreSQL a database, of its own. */
+/** A directory of its own, and on PostgreSQL a database. */
 async function newPlace(name: string): Promise<Env> {
   const dataDir = join(directory, name);
   if (server === null) return { DATA_DIR: dataDir };
@@ -171,7 +171,7 @@ async function onServer(statement: string): Promise<void> {
   await client.end();
 }
 
-/** Another archive with the same content but for one change. */
+/** A copy of the archive with one change. */
 async function repack(name: string, change: (unpacked: string) => Promise<void>): Promise<string> {
   const unpacked = join(directory, `${name}-unpacked`);
   await mkdir(unpacked);

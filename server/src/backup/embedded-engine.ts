@@ -6,7 +6,7 @@ import { openEngine } from '#db/engine.ts';
 import type { BackupEngine } from './engine.ts';
 import { APPLIED_MIGRATIONS } from './engine.ts';
 
-/** The embedded database is its directory; whoever holds the lock of DATA_DIR may copy it while it is closed. */
+/** The embedded database is its directory; it is copied while it is closed, under the lock of DATA_DIR. */
 export function embeddedEngine(dataDir: string): BackupEngine {
   const live = join(dataDir, DATABASE);
   const previous = join(dataDir, PREVIOUS);
@@ -30,7 +30,7 @@ export function embeddedEngine(dataDir: string): BackupEngine {
   };
 }
 
-/** Opens the directory as the server would, so that what is backed up or restored is known to open. */
+/** Opens the directory as the server does, which verifies a backup or restore. */
 async function migrationsOf(directory: string): Promise<string[]> {
   const client = await openEngine(directory);
   try {

@@ -1,16 +1,19 @@
 import type { Part } from './archive.ts';
 import type { Engine } from './manifest.ts';
 
-/** How the database of an installation gets into a backup and out of it. */
+/** Backup and restore of one kind of database. */
 export interface BackupEngine {
   readonly name: Engine;
-  /** Puts the database into one entry of the archive, below `staging` when it has to be written first. */
+  /**
+   * Dumps the database into one entry of the archive, below `staging` when it must be written to a file
+   * first.
+   */
   dump(staging: string): Promise<{ migrations: string[]; part: Part }>;
   /** True when a restore would overwrite nothing. */
   isEmpty(): Promise<boolean>;
-  /** Throws when the unpacked database cannot be used here; nothing is changed yet. */
+  /** Throws when the extracted database cannot be used here; has no side effects. */
   check(unpacked: string): Promise<unknown>;
-  /** Replaces the database by the unpacked one, wholly or not at all. */
+  /** Replaces the database by the extracted one, atomically. */
   replace(unpacked: string): Promise<void>;
 }
 

@@ -9,13 +9,15 @@ import { postgresEngine } from './postgres-engine.ts';
 export interface Installation {
   dataDir: string;
   engine: BackupEngine;
-  /** An empty directory beside the files, so that moving there is a rename; it is removed afterwards. */
+  /**
+   * An empty directory on the same file system as the files, so that moving is a rename; removed afterwards.
+   */
   staging: string;
 }
 
 type Where = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
 
-/** Runs the work on a stopped embedded installation, or beside the servers of a PostgreSQL one. */
+/** Runs the work on a stopped embedded installation, or while the servers of a PostgreSQL one are running. */
 export async function withInstallation<T>(
   { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Where,
   work: (installation: Installation) => Promise<T>,

@@ -7,17 +7,17 @@ import { FILES, linkFiles } from './stored-files.ts';
 
 interface Backup {
   config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
-  /** The .tar.gz to write. */
   to: string;
-  /** Replaces an archive of that name. */
+  /** Overwrites an existing archive. */
   force: boolean;
 }
 
-/** Writes database and files of an installation into one archive; answers how many files are in it. */
+/** Writes the database and files of an installation to one archive; returns the number of files. */
 export async function makeBackup({ config, to, force }: Backup): Promise<{ files: number }> {
   if (!force && existsSync(to)) throw new Error(`${to} is there already; --force replaces it.`);
   return withInstallation(config, async ({ dataDir, engine, staging }) => {
-    // Files that are removed while the database is dumped are in the dump, so they are taken before; new ones after.
+    // Linked before the dump, which still names files removed while it runs, and again after it, for new
+    // ones.
     await linkFiles({ dataDir, staging });
     const { migrations, part } = await engine.dump(staging);
     await linkFiles({ dataDir, staging });

@@ -9,17 +9,20 @@ const FORMAT = 1;
 
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
-  /** The two engines store differently; a backup of one cannot be restored into the other. */
+  /** The engines have different formats; a backup of one cannot be restored into the other. */
   engine: z.enum(['embedded', 'postgres']),
   madeAt: z.string(),
-  /** Migrations that the database had, by name. */
+  /** Names of the applied migrations. */
   migrations: z.array(z.string()).min(1),
   files: z.array(z.object({ path: z.string(), size: z.int(), sha256: z.string() })),
 });
 export type Manifest = z.output<typeof manifestSchema>;
 export type Engine = Manifest['engine'];
 
-/** Paths of all files below a directory, relative to it, with slashes; throws on anything but files and directories. */
+/**
+ * Relative paths of all files below a directory, with slashes; throws on entries other than files and
+ * directories.
+ */
 export async function filesBelow(directory: string, prefix = ''): Promise<string[]> {
   const entries = await readdir(join(directory, prefix), { withFileTypes: true });
   const found: string[] = [];
@@ -32,7 +35,6 @@ export async function filesBelow(directory: string, prefix = ''): Promise<string
   return found;
 }
 
-/** Size and SHA-256 of a file. */
 async function measure(path: string): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256');
   let size = 0;
@@ -43,7 +45,7 @@ async function measure(path: string): Promise<{ size: number; sha256: string }> 
   return { size, sha256: hash.digest('hex') };
 }
 
-/** What lies in the parts of a backup; each part is a directory or file `name` in `directory`. */
+/** Sizes and hashes of the parts of a backup; each part is a directory or file `name` in `directory`. */
 export async function measureParts(
   parts: readonly { directory: string; name: string }[],
 ): Promise<Manifest['files']> {
@@ -62,7 +64,7 @@ export async function writeManifest(directory: string, manifest: Omit<Manifest, 
   await writeFile(join(directory, MANIFEST), JSON.stringify({ format: FORMAT, ...manifest }));
 }
 
-/** The manifest of an unpacked backup; throws when this is no backup that this version can read. */
+/** The manifest of an extracted backup; throws when this version cannot read it. */
 export async function readManifest(directory: string): Promise<Manifest> {
   const text = await readFile(join(directory, MANIFEST), 'utf8').catch(() => undefined);
   if (text === undefined) throw new Error('This archive is no backup of Halla: it has no manifest.');
@@ -71,7 +73,7 @@ export async function readManifest(directory: string): Promise<Manifest> {
   throw new Error('The manifest of this backup cannot be read; it may come from a newer version.');
 }
 
-/** Throws unless exactly the files of the manifest are there, unchanged; afterwards they are safe on disk. */
+/** Throws unless exactly the files of the manifest exist unchanged; syncs them to disk. */
 export async function verifyFiles(directory: string, manifest: Manifest): Promise<void> {
   const present = new Set((await filesBelow(directory)).filter((path) => path !== MANIFEST));
   for (const { path, size, sha256 } of manifest.files) {

@@ -5,10 +5,10 @@ import { APPLIED_MIGRATIONS, type BackupEngine } from './engine.ts';
 import { runProgram } from './run-program.ts';
 
 const DUMP = 'database.sql';
-/** Everything of Halla lies in these: its tables, the applied migrations, the job queue. */
+/** All schemas of the application: its tables, the applied migrations, the job queue. */
 const SCHEMAS = ['public', 'drizzle', 'pgboss'];
 
-/** A PostgreSQL server is dumped and restored with its own programs, which must be installed here. */
+/** A PostgreSQL server is dumped and restored with pg_dump and pg_restore, which must be installed here. */
 export function postgresEngine(databaseUrl: string): BackupEngine {
   const { url, env } = withoutPassword(databaseUrl);
   return {
@@ -64,7 +64,7 @@ function clearStatements(): string {
   ].join('\n');
 }
 
-/** Arguments of a program can be read by every user of the machine, its environment cannot. */
+/** Arguments of a process are visible to every user of the machine, its environment is not. */
 function withoutPassword(databaseUrl: string): { url: string; env: Record<string, string> } {
   const url = new URL(databaseUrl);
   const { password } = url;

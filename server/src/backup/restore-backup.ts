@@ -8,13 +8,13 @@ import { addFiles, removeFiles, storedFiles } from './stored-files.ts';
 
 interface Restore {
   config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
-  /** The .tar.gz of a backup. */
+  /** The .tar.gz to restore. */
   from: string;
-  /** Replaces what is there. */
+  /** Replaces existing data. */
   force: boolean;
 }
 
-/** Brings an installation to the state of a backup; on any failure it stays as it was. */
+/** Restores an installation from a backup; on any failure it is unchanged. */
 export async function restoreBackup({ config, from, force }: Restore): Promise<Manifest> {
   return withInstallation(config, async (installation) => {
     const { dataDir, engine, staging } = installation;
@@ -32,7 +32,7 @@ export async function restoreBackup({ config, from, force }: Restore): Promise<M
   });
 }
 
-/** Files are added first and removed last: at every moment the database finds the files it knows. */
+/** Files are added first and removed last, so that the database never references a missing file. */
 async function exchange({
   installation,
   manifest,

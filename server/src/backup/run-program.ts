@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program to its end; throws what it said when it fails, or that it is not installed. */
+/** Runs a program to completion; throws with its output when it fails, or when it is not installed. */
 export function runProgram(
   program: string,
   args: readonly string[],
@@ -8,7 +8,7 @@ export function runProgram(
 ): Promise<void> {
   const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // macOS would add files of its own to archives.
+    // Keeps macOS tar from adding AppleDouble files.
     env: { ...process.env, COPYFILE_DISABLE: '1', ...env },
   });
   let said = '';

@@ -12,8 +12,8 @@ export async function storedFiles(directory: string): Promise<string[]> {
 }
 
 /**
- * Puts every stored file below `staging` too, without copying its bytes: files never change, they only come and go, so the
- * second name keeps what a running server removes meanwhile.
+ * Hard-links every stored file below `staging`. Files are immutable, so the link preserves what a running
+ * server removes meanwhile.
  */
 export async function linkFiles({ dataDir, staging }: { dataDir: string; staging: string }): Promise<void> {
   await mkdir(join(staging, FILES), { recursive: true });
@@ -30,15 +30,15 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
     await link(from, to);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    // Removed between being listed and being linked.
+    // Removed between listing and linking.
     if (code === 'ENOENT') return;
-    // Some file systems know no second names.
+    // Some file systems do not support hard links.
     if (code !== 'EPERM' && code !== 'ENOTSUP') throw error;
     await copyFile(from, to);
   }
 }
 
-/** Moves unpacked files to where the server looks for them; answers those that were not there before. */
+/** Moves extracted files to the storage directory; returns those that are new. */
 export async function addFiles({ from, dataDir }: { from: string; dataDir: string }): Promise<string[]> {
   const added: string[] = [];
   for (const path of await storedFiles(from)) {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { failureText } from '#db/failure.ts';
 
-/** Reads --to or --from with its file, and --force; throws how the command is called. */
+/** Parses --to or --from with its file, and --force; throws the usage. */
 export function readArchiveFlags(name: 'to' | 'from'): { file: string; force: boolean } {
   const command = name === 'to' ? 'backup' : 'restore';
   const usage = `npm run ${command} -- --${name} FILE.tar.gz [--force]`;
@@ -17,7 +17,7 @@ export function readArchiveFlags(name: 'to' | 'from'): { file: string; force: bo
   throw new Error(usage);
 }
 
-/** Runs a command; a failure is one message and exit code 1. */
+/** Runs a command; a failure prints one message and exits with 1. */
 export function runCommand(command: () => Promise<void>): void {
   command().catch((error: unknown) => {
     console.error(failureText(error));

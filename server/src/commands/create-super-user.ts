@@ -16,7 +16,7 @@ const account = z.object({
   SUPER_USER_PASSWORD: z.string().max(128),
 });
 
-/** Makes a super user from environment variables, so that no installation has a password somebody else knows. */
+/** Creates a super user from environment variables, so that no installation has a default password. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog({ level: 'warn' });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-/** Bytes of the log that a start after a crash would go through. */
+/** Bytes of write-ahead log that crash recovery would replay. */
 async function logBytes(): Promise<number> {
   const { rows } = await client.query<{ bytes: number }>(
     `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()`,

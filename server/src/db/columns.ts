@@ -7,7 +7,7 @@ export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedB
 /** Reference to another table's identity. */
 export const reference = () => bigint({ mode: 'number' });
 
-/** Instant with milliseconds, so that stale edits are told exactly. */
+/** Instant with milliseconds, the precision of optimistic locks. */
 export const instant = () => timestamp({ precision: 3, withTimezone: true, mode: 'date' });
 
 export const createdAt = () => instant().notNull().default(sql`now()`);

@@ -1,6 +1,6 @@
 import type { PgAsyncDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** What a raw statement answers, the same on both drivers. */
+/** Result of a raw statement, the same on both drivers. */
 interface Rows<Row> {
   rows: Row[];
 }
@@ -8,7 +8,7 @@ interface RowsHKT extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
 
-/** Where statements run: the database itself, or one transaction. */
+/** Runs statements: the database itself, or a transaction. */
 export type Db = Pick<
   PgAsyncDatabase<RowsHKT>,
   | 'select'
@@ -24,5 +24,5 @@ export type Db = Pick<
   | '$with'
 >;
 
-/** A transaction, or the database where no transaction is open; repositories take this and cannot open one. */
+/** A transaction, or the database outside of one; repositories accept this and cannot open a transaction. */
 export type Executor = Omit<Db, 'transaction'>;

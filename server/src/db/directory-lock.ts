@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Keeps a second process out of the data directory. The lock is one of the operating system's (SQLite holds it for us on a
- * small file), so it ends with the process, however that ends, and nothing stale is ever left behind.
+ * Keeps a second process out of the data directory. An operating system lock (via SQLite on a small file), so
+ * it ends with the process, however that ends, and never goes stale.
  */
 export function lockDirectory(dataDir: string): () => void {
   const file = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 0 });

@@ -14,13 +14,13 @@ import { createReserve } from './room-reserve.ts';
 export interface EmbeddedOptions {
   /** Directory of the embedded database and of the files. */
   dataDir: string;
-  /** Told about trouble that no statement meets, such as a connection that broke while nobody used it. */
+  /** Called with errors outside of statements, such as a broken idle connection. */
   onError: (error: Error) => void;
-  /** Told when the embedded database stops taking writes for want of disk room, and when it takes them again. */
+  /** Called when the embedded database stops and resumes writes for lack of disk space. */
   onRoomChange?: (change: RoomChange) => void;
 }
 
-/** Opens the engine on a directory that no other process uses, and looks after its log and the room on its disk. */
+/** Opens the engine on a directory no other process uses; maintains its checkpoints and disk reserve. */
 export async function openEmbedded({
   dataDir,
   onError,

@@ -5,13 +5,13 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { NO_ROOM_EXIT } from './room.ts';
 import type { RoomReserve } from './room-reserve.ts';
 
-/** How the engine begins the line with which it gives up. */
+/** Start of the line the engine prints before it aborts. */
 const LAST_WORDS = /^\S+ \S+ \S+ \[\d+\] (?:PANIC|FATAL): /;
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
-/** Tables, indexes and temporary files, as the engine names their directory. */
+/** Directory of tables, indexes and temporary files. */
 const TABLES = `${PGlite.paths.PGDATA}/base/`;
 
-/** Opens the embedded engine on its directory; the reserve is released when the disk has no room for what it writes. */
+/** Opens the embedded engine on its directory; releases the reserve when a write finds the disk full. */
 export function openEngine(directory: string, reserve?: RoomReserve): Promise<PGlite> {
   return PGlite.create({
     fs: new EngineFiles(directory, reserve),
@@ -43,8 +43,8 @@ class EngineFiles extends NodeFS {
 }
 
 /**
- * PostgreSQL aborts when it cannot write its log, and counts on being started again. PGlite catches the abort and hands the
- * next statement to the dead engine, which never comes back from it. So the process ends here, before that.
+ * PostgreSQL aborts when it cannot write its log, and expects to be restarted. PGlite catches the abort and
+ * passes the next statement to the dead engine, where it hangs. So the process exits before that.
  */
 function endProcess(directory: string): never {
   try {
@@ -57,15 +57,15 @@ function endProcess(directory: string): never {
   }
 }
 
-/** The two functions of Emscripten's NODEFS that matter here: every operation on a file goes through the first one. */
+/** The two functions of Emscripten's NODEFS used here: every file operation passes through the first one. */
 interface FileOperations {
   tryFSOperation<T>(operation: () => T): T;
   stream_ops: { write(stream: { path?: string }, ...rest: unknown[]): number };
 }
 
 /**
- * Where the disk is full, the log gets the reserve and the operation is done again. Tables do not: a statement that cannot
- * extend one fails cleanly, and the reserve stays for what must not fail.
+ * On a full disk, releases the reserve to the log and retries the operation. Not for tables: a statement that
+ * cannot extend one fails cleanly, and the reserve stays for the log, which must not fail.
  */
 function tryAgainWithReserve(files: object, reserve: RoomReserve): void {
   if (!hasOperations(files)) throw new Error('This version of PGlite handles files in another way.');

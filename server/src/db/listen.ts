@@ -2,10 +2,10 @@ import { Client, escapeIdentifier } from 'pg';
 
 const RETRY_MS = 1_000;
 
-/** Who hears what is notified on a channel. */
+/** Subscriber of a channel. */
 export interface ChannelListener {
   onPayload: (payload: string) => void;
-  /** Listening broke off and is back: what was sent meanwhile is lost. */
+  /** The connection was re-established: notifications sent meanwhile are lost. */
   onGap: () => void;
 }
 
@@ -15,7 +15,7 @@ interface ListenOptions extends ChannelListener {
   onError: (error: Error) => void;
 }
 
-/** Listens on a connection of its own and comes back when the server was away. */
+/** Listens on a connection of its own and reconnects. */
 export async function listenOnPostgres(options: ListenOptions): Promise<() => Promise<void>> {
   let stopped = false;
   let client: Client | undefined;

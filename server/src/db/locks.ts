@@ -2,36 +2,35 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from './database.ts';
 
 /**
- * The one order in which a transaction takes its locks; whoever kept another one would deadlock with those who keep it:
- * registrations → devices → their life-cycle records → orders → resupply orders → shipments → stock rows (by sku, then
- * warehouse) → the tree of companies → names of suppliers → people → companies. Rows of one table by ascending id, or the
- * whole table where its rows are not known yet.
- *
- * Advisory locks of PostgreSQL are numbers; these are all that there are.
+ * The global lock order; a transaction that violates it can deadlock with the others:
+ * registrations → devices → their life-cycle records → orders → resupply orders → shipments → stock rows (by
+ * sku, then warehouse) → the tree of companies → names of suppliers → people → companies. Rows of one table
+ * by ascending id, or the whole table when its rows are not known in advance.
+ * Keys of PostgreSQL's advisory locks are numbers; this is the complete list.
  */
 const ADVISORY_LOCKS = {
   migrations: 4_255_201,
-  /** The job queue makes its tables at its first start. */
+  /** The job queue creates its tables at its first start. */
   queue: 4_255_202,
-  /** Services that register the same names at once would both find them missing. */
+  /** Concurrent registrations of the same names would both find them missing. */
   registrations: 4_255_203,
-  /** Two moves that are sound alone could close a circle together, two new names be the same. */
+  /** Two moves that are valid alone could form a cycle together, and two new names could be equal. */
   companyTree: 4_255_204,
   supplierNames: 4_255_205,
-  /** With the hash of a user name. */
+  /** Combined with the hash of a user name. */
   attemptsByName: 4_255_206,
-  /** With the hash of a network address. */
+  /** Combined with the hash of a network address. */
   attemptsByAddress: 4_255_207,
 } as const;
 
 type AdvisoryLock = keyof typeof ADVISORY_LOCKS;
 
-/** Waits for the lock and holds it until the transaction ends. */
+/** Acquires the lock until the transaction ends. */
 export async function lockUntilCommit({ db, lock }: { db: Executor; lock: AdvisoryLock }): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS[lock]})`);
 }
 
-/** The same for one value each of several kinds, in one statement, in the order given. */
+/** The same for several locks with a value each, in one statement, in the given order. */
 export async function lockValuesUntilCommit({
   db,
   values,

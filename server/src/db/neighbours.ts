@@ -4,12 +4,12 @@ import type { Executor } from './database.ts';
 
 interface NeighbourRequest {
   db: Executor;
-  /** The list: its order (time, id) and the column that all of its rows share. */
+  /** The list: its (time, id) order and the column its rows have in common. */
   list: { table: PgTable; id: PgColumn; time: PgColumn; of: PgColumn };
   row: { id: number; time: Date; of: number };
 }
 
-/** Ids of the rows right before and after one in the order (time, id), in one statement. */
+/** Ids of the rows directly before and after one in (time, id) order, in one statement. */
 export async function findNeighbours({
   db,
   list,
@@ -34,7 +34,7 @@ function nearest({
     order by ${time} ${order}, ${id} ${order} limit 1)`;
 }
 
-/** The drivers answer a raw bigint as text or as a number. */
+/** One driver returns a raw bigint as text, the other as a number. */
 function asId(value: string | number | null | undefined): number | null {
   return value === null || value === undefined ? null : Number(value);
 }

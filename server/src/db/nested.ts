@@ -3,7 +3,7 @@ import { PgColumn } from 'drizzle-orm/pg-core';
 
 type Fields = Record<string, PgColumn | SQL>;
 
-/** What a field holds once it is read; columns of an outer join are given as SQL whose type says null. */
+/** Type of a field once read; nullable columns of an outer join are passed as typed SQL. */
 type FieldValue<Field> =
   Field extends SQL<infer Value>
     ? Value
@@ -13,12 +13,12 @@ type FieldValue<Field> =
 
 type NestedRow<Of extends Fields> = { [Name in keyof Of]: FieldValue<Of[Name]> };
 
-/** One row of a column that nestedRows made. */
+/** Row type of a nestedRows column. */
 export type NestedRowOf<Column> = Column extends SQL<(infer Row)[]> ? Row : never;
 
 /**
- * The rows of another statement as one column, in their order, so that a thing and what hangs on it take one round trip.
- * `rest` is everything behind the fields: from, where, order by, limit.
+ * The rows of a subquery as one JSON column, in order, so that a parent and its children take one round trip.
+ * `rest` is everything after the select list: from, where, order by, limit.
  */
 export function nestedRows<Of extends Fields>(fields: Of, rest: SQL): SQL<NestedRow<Of>[]> {
   const list = Object.entries(fields);
@@ -26,7 +26,7 @@ export function nestedRows<Of extends Fields>(fields: Of, rest: SQL): SQL<Nested
     list.map(([, field]) => sql`${field}`),
     sql`, `,
   );
-  // Arrays without names are half the bytes; PostgreSQL writes a name anew for every row.
+  // Arrays without keys halve the size: JSON objects repeat every key in every row.
   return sql`to_json(array(select json_build_array(${values}) ${rest}))`.mapWith((rows) =>
     asRows(rows).map((row) => readRow<NestedRow<Of>>(list, row)),
   );
@@ -36,7 +36,7 @@ function asRows(rows: unknown): unknown[][] {
   return rows as unknown[][];
 }
 
-/** In JSON an instant is a text; numbers, texts and documents are what they are. */
+/** An instant is a string in JSON; numbers, texts and documents need no conversion. */
 function readRow<Row>(list: readonly [string, PgColumn | SQL][], row: readonly unknown[]): Row {
   const read: Record<string, unknown> = {};
   for (const [index, [name, field]] of list.entries()) {

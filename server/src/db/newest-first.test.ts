@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './open.ts';
 
-/** A list that sorts every row to show the newest five costs more the longer the product is in use. */
+/** A list that sorts all rows to show the newest five gets slower as the data grows. */
 describe('the newest rows come straight from an index', () => {
   let database: Database;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('the newest rows come straight from an index', () => {
     ],
   ])('for %s', async (_list, statement) => {
     const plan = await database.db.transaction(async (tx) => {
-      // The tables are empty here: without this the planner would read them whole, which proves nothing.
+      // The tables are empty here, and the planner prefers a sequential scan on those.
       await tx.execute(sql`set local enable_seqscan = off`);
       await tx.execute(sql`set local enable_bitmapscan = off`);
       const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql.raw(`explain ${statement}`));

@@ -10,20 +10,20 @@ import { migrateDatabase } from './migrate.ts';
 import { prepareRepeated, StatementNames } from './prepared.ts';
 import { assertUsableServer } from './usable-server.ts';
 
-/** Of one process, besides those that listen and look up. */
+/** Per process, besides those for LISTEN and look-ups. */
 const CONNECTIONS = 16;
 
-/** The driver behind a database; the job queue shares it. */
+/** The underlying driver, shared with the job queue. */
 type Driver =
   | { readonly kind: 'pglite'; readonly client: PGlite }
   | { readonly kind: 'postgres'; readonly client: Pool };
 
-/** An open database: PGlite in this process or a PostgreSQL server, behind one type. */
+/** An open database: PGlite in this process or a PostgreSQL server, with one interface. */
 export type Database = Driver & {
   readonly db: Db;
-  /** For short look-ups: on a server a connection of their own, which no transaction ever holds. */
+  /** For short look-ups: on a server a connection of their own, never held by a transaction. */
   readonly lookUps: Executor;
-  /** Calls back for every NOTIFY on the channel until the returned function is called. */
+  /** Subscribes to NOTIFY on the channel; returns the function that unsubscribes. */
   listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
   close(): Promise<void>;
 };
@@ -31,11 +31,11 @@ export type Database = Driver & {
 export interface OpenOptions extends EmbeddedOptions {
   /** postgres://… of a server; without it the embedded database in dataDir is opened. */
   databaseUrl?: string | undefined;
-  /** False behind a pooler that hands a connection to another client after each transaction. */
+  /** False behind a pooler in transaction mode. */
   prepare?: boolean;
 }
 
-/** Opens the database, brings its schema up to date and hands it over. */
+/** Opens the database and migrates it. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   return options.databaseUrl === undefined
     ? openPglite(options)
@@ -52,7 +52,7 @@ async function openPglite(options: EmbeddedOptions): Promise<Database> {
   }
 }
 
-/** Wraps an open PGlite; the tests start theirs from a dump. */
+/** Wraps an open PGlite; tests start theirs from a dump. */
 export async function fromPglite(client: PGlite): Promise<Database> {
   const db = drizzlePglite({ client });
   await migrateDatabase({ kind: 'pglite', db });
@@ -85,7 +85,7 @@ async function openPostgres({
       keepAlive: true,
       application_name: 'halla',
     });
-    // Without a listener a connection that breaks while idle would end the process.
+    // Without a listener an idle connection that breaks would end the process.
     pool.on('error', onError);
     if (prepare) pool.on('connect', (connection) => prepareRepeated(connection, names));
     return pool;
@@ -104,12 +104,12 @@ async function openPostgres({
   };
 }
 
-/** Both drivers answer `{ rows }`; only their declared types differ, so they meet here and nowhere else. */
+/** Both drivers return `{ rows }`; only their declared types differ, and only this cast bridges them. */
 function asDb(db: unknown): Db {
   return db as Db;
 }
 
-/** Migrates over a connection of its own, so that the advisory lock lives and dies with it. */
+/** Migrates on a connection of its own, which owns the advisory lock. */
 async function withMigrationClient(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect().catch(blame('DATABASE_URL'));

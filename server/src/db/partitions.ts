@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
-/** Tables that are split by month, with the column that decides. */
+/** Tables partitioned by month, with their partition key. */
 const PARTITIONED = [
   { table: 'session_measurements', column: 'start_time' },
   { table: 'audit_log', column: 'at' },
@@ -14,7 +14,7 @@ interface Month {
   to: string;
 }
 
-/** The month of an instant and the `ahead` months after it, in UTC. */
+/** The month of an instant and the `ahead` following ones, in UTC. */
 function monthsFrom(now: Date, ahead: number): Month[] {
   return Array.from({ length: ahead + 1 }, (_, offset) => {
     const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1));
@@ -28,8 +28,9 @@ function monthsFrom(now: Date, ahead: number): Month[] {
 }
 
 /**
- * Makes the partitions of this and the coming two months. Rows of such a month that already lie in the default partition
- * (a device with a fast clock) move over, because PostgreSQL refuses a partition whose rows are elsewhere.
+ * Creates the partitions of this and the next two months. Rows of those months in the default partition (from
+ * a device with a fast clock) are moved, because PostgreSQL refuses to create a partition while the default
+ * one holds its rows.
  */
 export async function preparePartitions({ db, now }: { db: Db; now: Date }): Promise<void> {
   for (const { table, column } of PARTITIONED) {
@@ -58,7 +59,7 @@ async function preparePartition({
   if (await exists(db, name)) return;
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${parent} in access exclusive mode`);
-    // Another process that started at the same time may have made it while this one waited for the lock.
+    // A concurrently started process may have created it while this one waited for the lock.
     if (await exists(tx, name)) return;
     await tx.execute(
       sql`create table ${partition} (like ${parent} including defaults including constraints including storage)`,

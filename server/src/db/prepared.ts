@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 
-/** More distinct statements than the product has; whatever is beyond is parsed every time. */
+/** More distinct statements than the application has; any beyond are parsed every time. */
 const NAMES_AT_MOST = 1_000;
-/** Statements that were sent once, waiting to be sent again. */
+/** Statements seen once, tracked until they repeat. */
 const SIGHTINGS_AT_MOST = 2_000;
 const NAME_LENGTH = 24;
 
-/** Names statements that repeat, so that a connection parses and plans them once. */
+/** Names repeated statements, so that a connection parses and plans them once. */
 export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #seen = new Set<string>();
 
-  /** The name of a statement; undefined for one that is sent for the first time or beyond the limit. */
+  /** The name of a statement; undefined at its first execution or beyond the limit. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
@@ -28,7 +28,10 @@ export class StatementNames {
   }
 }
 
-/** Makes a connection prepare the statements that the repositories repeat; plain texts, as the job queue sends them, stay as they are. */
+/**
+ * Makes a connection prepare the repeated statements of the repositories; plain strings, as the job queue
+ * sends them, are unaffected.
+ */
 export function prepareRepeated(client: PoolClient, names: StatementNames): void {
   const send: unknown = client.query;
   if (typeof send !== 'function') throw new Error('The connection cannot be queried.');

@@ -1,14 +1,15 @@
-/** What has failed will hardly succeed a moment later, and every failure is a line in the log. */
+/** Back-off: an immediate retry would most likely fail too, and every failure is logged. */
 const AFTER_ERROR_MS = 10_000;
 
 interface RepeatOptions {
-  /** Pause between two runs. */
   everyMs: number;
   work: () => Promise<void>;
   onError: (error: Error) => void;
 }
 
-/** Runs something again and again, never twice at once; the answer ends that and waits for a run that is under way. */
+/**
+ * Runs a function repeatedly, never concurrently; the returned function stops it and awaits the current run.
+ */
 export function repeat({ everyMs, work, onError }: RepeatOptions): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -4,7 +4,7 @@ import { RESERVE_BYTES, type RoomReserve } from './room-reserve.ts';
 
 export const ROOM_LOOK_MS = 250;
 
-/** Whether the disk is too full for writes, and the room that decided it. */
+/** Whether the disk is too full for writes, with the free space measured. */
 export interface RoomChange {
   isFull: boolean;
   freeBytes: number;
@@ -18,8 +18,9 @@ interface GuardOptions {
 }
 
 /**
- * Answers a look at the disk, to be repeated. While there is too little room, or the reserve is given away, the database
- * itself refuses every write, so that no writer has to be told. Transactions that are open go on; they have the reserve.
+ * Returns a check to be run periodically. While there is too little space, or the reserve is released, the
+ * database is set read-only, so that all writers are refused. Open transactions continue; the reserve is for
+ * them.
  */
 export function createRoomGuard({ client, dataDir, reserve, onChange }: GuardOptions): () => Promise<void> {
   let wasFull = false;
@@ -32,7 +33,7 @@ export function createRoomGuard({ client, dataDir, reserve, onChange }: GuardOpt
       wasFull = isFull;
       onChange({ isFull, freeBytes: free });
     }
-    // Fails where a quota is the limit, of which the free room of the disk tells nothing.
+    // Fails under a quota, which the free space of the disk does not reflect.
     if (!isHeld && free >= FLOOR_BYTES + RESERVE_BYTES) await reserve.take();
   };
 }

@@ -4,21 +4,21 @@ import { rm, writeFile } from 'node:fs/promises';
 
 const MIB = 1_048_576;
 
-/** One file of the write-ahead log, which is 16 MiB, and some pages of tables. */
+/** One WAL segment of 16 MiB, and some pages of tables. */
 export const RESERVE_BYTES = 20 * MIB;
 
-/** Disk room that nobody uses until the embedded database cannot do without it. */
+/** Disk space reserved for the embedded database. */
 export interface RoomReserve {
   isHeld(): boolean;
-  /** Fills the file; throws when the disk has too little room for it. */
+  /** Fills the file; throws when the disk has too little space. */
   take(): Promise<void>;
-  /** Gives the room back; false when there is none to give. */
+  /** Frees the space; false when it is already free. */
   release(): boolean;
 }
 
-/** The reserve is a file of random bytes: a file system that compresses would store zeros without using any room. */
+/** The reserve is a file of random bytes: a compressing file system would store zeros without using space. */
 export function createReserve(path: string): RoomReserve {
-  // Asked of the disk each time: an operator may have deleted the file to make room.
+  // Checked on disk each time: an operator may have deleted the file to free space.
   const isHeld = () => statSync(path, { throwIfNoEntry: false })?.size === RESERVE_BYTES;
   return {
     isHeld,

@@ -6,23 +6,23 @@ import { RESERVE_BYTES, type RoomReserve } from './room-reserve.ts';
 
 const MIB = 1_048_576;
 
-/** The embedded database takes no writes while less is free: more than one file of its write-ahead log, which is 16 MiB. */
+/** Below this free space the embedded database refuses writes: more than one WAL segment of 16 MiB. */
 export const FLOOR_BYTES = 20 * MIB;
-/** What a start may write: a file of the log, partitions, tables of the job queue. */
+/** Written by a start: a WAL segment, partitions, tables of the job queue. */
 const START_BYTES = 20 * MIB;
-/** What a database takes that is made anew. */
+/** Size of a newly created database. */
 const FRESH_BYTES = 40 * MIB;
 
-/** Exit code of a process that ended because the embedded database had no room; that of sysexits for "try again later". */
+/** Exit code when the embedded database has no disk space: EX_TEMPFAIL of sysexits. */
 export const NO_ROOM_EXIT = 75;
 
-/** Bytes that may still be written to the disk of a directory. */
+/** Free bytes on the disk of a directory. */
 export async function freeBytes(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory);
   return bavail * bsize;
 }
 
-/** Refuses a start that would run out of room, and takes the reserve. */
+/** Refuses a start that would run out of space, and fills the reserve. */
 export async function prepareRoom({
   dataDir,
   reserve,
@@ -37,7 +37,7 @@ export async function prepareRoom({
   if (!reserve.isHeld()) await reserve.take();
 }
 
-/** There is too little room on the disk to start. */
+/** Too little disk space to start. */
 export class NoRoomError extends Error {
   constructor({ dataDir, free, needed }: { dataDir: string; free: number; needed: number }) {
     super(

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** True when a stored row holds exactly the values that are sent again: a repetition, not a conflict. */
+/** True when a stored row equals the values sent again: a duplicate, not a conflict. */
 export function isSameRow<Sent extends object>(
   stored: Readonly<Record<keyof Sent, unknown>>,
   sent: Sent,

@@ -47,7 +47,7 @@ describe('the migrations', () => {
 
   it('make every declared table with its declared columns, partitioned ones too', async () => {
     const declared = await declaredColumns();
-    // So that an empty list of declarations cannot pass.
+    // Guards against an empty list of declarations.
     expect(declared).toContainEqual('session_measurements.series bytea not null');
     expect(await migratedColumns()).toEqual(declared);
   });
@@ -98,7 +98,7 @@ async function migratedColumns(): Promise<string[]> {
   return rows.map(describeColumn).sort();
 }
 
-/** PostgreSQL and the declarations write the same type in two ways. */
+/** PostgreSQL and the declarations spell the same type differently. */
 function describeColumn({ table, name, type, required }: Column): string {
   const plain = type
     .replace(/^character varying/, 'varchar')

@@ -2,7 +2,10 @@ import type { Client } from 'pg';
 
 const OLDEST = 150_000;
 
-/** Refuses a PostgreSQL server that is too old, and a database that cannot hold every letter, before anything is made in it. */
+/**
+ * Refuses a PostgreSQL server that is too old, and a database whose encoding is not UTF-8, before anything is
+ * created.
+ */
 export async function assertUsableServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ number: string; version: string; encoding: string }>(`
     select current_setting('server_version_num') as number, current_setting('server_version') as version,

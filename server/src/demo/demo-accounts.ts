@@ -11,7 +11,9 @@ import {
 } from '#modules/companies/stored-companies.ts';
 import { accounts } from '#modules/users/users.service.ts';
 
-/** GET /api/demo_accounts: what the sign-in page of a demo shows; other installations have no such address. */
+/**
+ * GET /api/demo_accounts: the accounts for the sign-in page of a demo; not mounted in other installations.
+ */
 export function mountDemoAccounts(app: FastifyInstance): void {
   app.get('/api/demo_accounts', async () => ({
     accounts: DEMO_ACCOUNTS.map(({ userName, fullName, levelName }) => ({ userName, fullName, levelName })),
@@ -19,7 +21,7 @@ export function mountDemoAccounts(app: FastifyInstance): void {
   }));
 }
 
-/** Makes the demo accounts that are not there yet. */
+/** Creates the missing demo accounts. */
 export async function ensureDemoAccounts(deps: WorkDependencies): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await writeWork({ deps, author: { userId: null, call: 'demo' } }, async ({ db }) => {

@@ -9,7 +9,7 @@ import { tellFleet } from './demo-fleet-life.ts';
 const SINCE = '2026-11-21';
 const lifeOf = (serialNumber: string, isSold = true) => demoLife({ serialNumber, isSold, since: SINCE });
 
-/** A serial number whose life takes this course. */
+/** A serial number whose simulated life takes this course. */
 function serialWith(course: string, isSold = true): string {
   for (let number = 1; number < 1_000; number += 1) {
     const serialNumber = `${isSold ? 'EC22' : 'CTN17'}${String(number).padStart(4, '0')}`;
@@ -25,7 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A device as its registration leaves it: the client's from the beginning, with one record that nobody wrote. */
+/**
+ * A device right after registration: owned by the client from the beginning, with one record without author.
+ */
 async function registered(serialNumber: string, company: { id: number; name: string }) {
   const device = await t.given.device({
     serialNumber,
@@ -59,7 +61,7 @@ describe('tellFleet', () => {
       const device = await registered(serialNumber, clinic);
       const [spell] = workingSpells(lifeOf(serialNumber), true);
       const first = new Date(`${spell?.from}T09:00:00Z`);
-      // It reported before its life was told, under the owner of the registration.
+      // It reported before its history was written, under the owner of the registration.
       const session = await t.given.session(device, { startTime: first, companyId: clinic.id });
       told.push({ serialNumber, device, session });
     }

@@ -13,7 +13,7 @@ import { ALWAYS } from '#modules/ownership/intervals.ts';
 import { type Authors, take } from './demo-step.ts';
 import { officeTime } from './office-time.ts';
 
-/** More devices than a demo has: its fleet and its stories. */
+/** More devices than a demo has. */
 const AT_MOST = 2_000;
 
 interface Telling {
@@ -24,9 +24,9 @@ interface Telling {
 }
 
 /**
- * Gives every device that registered itself the life that its sessions follow: made and kept by the maker, dispatched to
- * its client, and for some of them what came after. One transaction per device, so that nobody has to wait for a whole
- * fleet. Answers how many devices there are.
+ * Writes the life cycle of every registered device to match its sessions: made and kept by the maker,
+ * dispatched to its client, and for some what followed. One transaction per device, so that locks are short.
+ * Returns the number of devices.
  */
 export async function tellFleet({ deps, authors, since }: Telling): Promise<number> {
   const devices = await listDevices({ db: deps.db, scope: 'all', filter: {}, limit: AT_MOST });
@@ -55,7 +55,7 @@ async function tell({ work, authors, device, since }: Past): Promise<void> {
   const { id, serialNumber, latestId, companyId, location } = device;
   const locked = await lockDevice({ db, scope: 'all', id });
   const latest = await findLatest({ db, deviceId: id });
-  // Moved or deleted by somebody since the list was read.
+  // Moved or deleted since the list was read.
   if (locked === undefined || latest === undefined || latest.id !== latestId) return;
 
   const maker = await findInternalCompany({ db });
@@ -65,10 +65,10 @@ async function tell({ work, authors, device, since }: Past): Promise<void> {
   if (first === undefined) return;
   const at = ({ day, minute }: DemoLifeStep) => officeTime({ day, minute, zone: config.BUSINESS_TIME_ZONE });
 
-  // The steps say what the registration wrote down, with an author and a date.
+  // The steps repeat the registration's record, with an author and a date.
   await deleteRecords({ db, ids: [latest.id] });
   await handOver({ work, deviceId: id, companyId: maker.id, at: ALWAYS });
-  // Its owner of today gave the name that it registered with, not the maker long ago.
+  // The name was given at registration by the present owner, not by the maker at manufacture.
   const making = { companyId: maker.id, createdAt: at(first), namedAt: work.now };
   await recordMaking({ db, id, making });
   for (const step of steps) {
@@ -77,7 +77,7 @@ async function tell({ work, authors, device, since }: Past): Promise<void> {
   }
 }
 
-/** The company that registered with the device; it has it on trial before it buys it. */
+/** The company of the registration, which has the device on trial before it buys it. */
 function buyer(companyId: number, location: string | null) {
   return { companyId, ...(location !== null && { location: location.slice(0, 2) }) };
 }

@@ -6,12 +6,12 @@ import { readFact, writeFact } from '#app/process/installation.ts';
 import type { Db } from '#db/database.ts';
 
 const SIMULATOR = fileURLToPath(new URL('../../../simulator/src/main.ts', import.meta.url));
-/** Name under which the demo's simulator registers its devices. */
+/** Service name under which the demo's simulator registers its devices. */
 export const DEMO_SERVICE = 'demo-fleet';
 const SEED = '7';
-/** One company for about three devices, resellers with end customers below them among them. */
+/** One company for about three devices, including resellers with end customers. */
 const DEVICES_PER_COMPANY = 3.3;
-/** Those that every fleet has. */
+/** Minimum of any fleet. */
 const FEWEST_COMPANIES = 8;
 const DAY_MS = 86_400_000;
 const FACT = 'demo_last_alive';
@@ -23,11 +23,14 @@ interface DemoFleet {
   log: FastifyBaseLogger;
   url: string;
   secret: string;
-  /** First day of the demo; null: its devices were never made, sold or returned. */
+  /** First day of the demo; null: devices have no earlier history. */
   since: string | null;
 }
 
-/** Starts the simulator beside the server; it fills the history and then lives on. Answers how to stop it. */
+/**
+ * Starts the simulator beside the server; it backfills history and then runs live. Returns the function that
+ * stops it.
+ */
 export async function startDemoFleet({
   config,
   db,
@@ -47,7 +50,7 @@ export async function startDemoFleet({
     '--seed',
     SEED,
     ...(since === null ? [] : ['--demo-since', since]),
-    // The embedded database does one thing at a time: a longer queue would only make people wait.
+    // The embedded database runs one statement at a time: a longer queue would only delay users.
     '--concurrency',
     '2',
     '--live',
@@ -71,7 +74,7 @@ export async function startDemoFleet({
   return () => stop(child, timer);
 }
 
-/** After a pause only the days of the pause are filled in; the same day sent twice changes nothing. */
+/** After a pause only its days are backfilled; uploads are idempotent. */
 async function missingDays({ db, config }: { db: Db; config: Config }): Promise<number> {
   const last = await readFact({ db, key: FACT });
   if (last === undefined) return config.DEMO_DAYS;

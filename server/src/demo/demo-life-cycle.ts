@@ -10,23 +10,22 @@ import { type Authors, take } from './demo-step.ts';
 import { DEMO_BUYERS, DEMO_STORIES, type DemoStep, type DemoStory } from './demo-stories.ts';
 import { officeTimeBefore } from './office-time.ts';
 
-/** Fact that the stories are told. */
+/** Fact: the stories have been written. */
 export const STORIES_TOLD = 'demo_life_cycle';
-/** Fact for how many devices of the fleet have their life. */
+/** Fact: number of devices of the fleet whose life cycle has been written. */
 const FLEET_TOLD = 'demo_fleet_told';
 const LOOK_EVERY_MS = 1_000;
 
 interface Demo {
   deps: WorkDependencies;
-  /** First day of the demo. */
   since: string;
 }
 
 const AUTHOR = { userId: null, call: 'demo' };
 
 /**
- * Lets the demo's workshop and salespeople do their work: the stories once the simulated fleet begins to register, and the
- * lives of the devices as they come. Answers how to stop it.
+ * Writes the demo's life-cycle data: the stories once the simulated fleet begins to register, and the life
+ * cycles of devices as they register. Returns the function that stops it.
  */
 export async function startDemoLifeCycle(demo: Demo): Promise<() => Promise<void>> {
   const { deps } = demo;
@@ -49,7 +48,7 @@ export async function startDemoLifeCycle(demo: Demo): Promise<() => Promise<void
   };
 }
 
-/** Whether everything is told: the stories and the lives of as many devices as the fleet has. */
+/** True when everything is written: the stories and the life cycles of the whole fleet. */
 async function tellAll(demo: Demo): Promise<boolean> {
   const { db } = demo.deps;
   const { DEMO_DEVICES } = demo.deps.surroundings().config;
@@ -62,7 +61,7 @@ async function tellAll(demo: Demo): Promise<boolean> {
   return true;
 }
 
-/** One transaction: a demo that is stopped in between starts over instead of telling half of it. */
+/** One transaction: an interrupted demo starts over. */
 async function tellStories({ deps, since }: Demo): Promise<void> {
   await writeWork({ deps, author: AUTHOR }, async (work) => {
     const authors = await findAuthors(work);
@@ -85,7 +84,6 @@ async function findAuthors({ db }: Pick<Work, 'db'>): Promise<Authors> {
 interface Chapter {
   work: Work;
   story: DemoStory;
-  /** Ids of the companies that buy. */
   buyers: readonly number[];
   authors: Authors;
   since: string;

@@ -6,8 +6,8 @@ import { STORIES_TOLD } from './demo-life-cycle.ts';
 const FACT = 'demo_since';
 
 /**
- * First day of a demo, from which the lives of its devices are counted back. null in a demo that was begun before devices
- * had such lives: its devices report as they did.
+ * First day of a demo, from which life cycles are dated back. null in a demo created before devices had life
+ * cycles.
  */
 export async function demoSince({ db, zone }: { db: Db; zone: string }): Promise<string | null> {
   const known = await readFact({ db, key: FACT });

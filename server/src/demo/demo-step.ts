@@ -10,7 +10,7 @@ import type { DemoStep } from './demo-stories.ts';
 export type Authors = Readonly<Record<DemoStep['by'], number>>;
 
 interface Taking {
-  /** Its time is when the step was taken. */
+  /** Its clock is set to the time of the step. */
   work: Work;
   deviceId: number;
   step: Pick<DemoStep, 'state' | 'place' | 'note'>;
@@ -18,7 +18,7 @@ interface Taking {
   userId: number;
 }
 
-/** One step of a device's life, written as the people of the maker write it. */
+/** Writes one life-cycle step through the services, as a user of the maker would. */
 export async function take({ work, deviceId, step, client, userId }: Taking): Promise<void> {
   const { db } = work;
   const device = await lockDevice({ db, scope: 'all', id: deviceId });

@@ -1,15 +1,15 @@
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 
-/** One step of a device's life in the demo. */
+/** One life-cycle step of a demo device. */
 export interface DemoStep {
   readonly daysAgo: number;
   readonly state: LcState;
   /** User name of a demo account. */
   readonly by: 'production' | 'sales' | 'admin';
   readonly place?: string;
-  /** Which of the companies the device goes to. */
+  /** Position of the receiving company in DEMO_BUYERS. */
   readonly company?: number;
-  /** A client that is in no address book. */
+  /** A client without a contact. */
   readonly client?: {
     readonly companyName?: string;
     readonly contactName?: string;
@@ -45,7 +45,7 @@ const sold = (daysAgo: number, company: number, note?: string): DemoStep => ({
   ...(note !== undefined && { note }),
 });
 
-/** Companies that buy from the demo's salespeople; steps name them by their position. */
+/** Companies that buy from the demo's salespeople; steps reference them by position. */
 export const DEMO_BUYERS = [
   { name: 'Kuura Spa Levi', role: 'end_customer', location: 'FI' },
   { name: 'Aurora Sports Clinic', role: 'end_customer', location: 'DK' },
@@ -53,7 +53,7 @@ export const DEMO_BUYERS = [
   { name: 'Havu Wellness Hotel', role: 'end_customer', location: 'SE' },
 ] as const;
 
-/** Devices that the workshop has built beside those that report: in stock, on show, just sold, lost. */
+/** Devices besides the simulated ones: in stock, on demo, just sold, lost. */
 export const DEMO_STORIES: readonly DemoStory[] = [
   {
     serialNumber: 'EC229001',

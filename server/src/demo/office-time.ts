@@ -3,12 +3,12 @@ import { startOfBusinessDay } from '@halla/domain/time';
 
 const MINUTE_MS = 60_000;
 
-/** The moment at which something of a day in the maker's office was written down. */
+/** A time of day in the maker's office as an instant. */
 export function officeTime({ day, minute, zone }: { day: string; minute: number; zone: string }): Date {
   return new Date(startOfBusinessDay(day, zone).getTime() + minute * MINUTE_MS);
 }
 
-/** The moment of a step of a device so many days before the first day of the demo, in working hours. */
+/** A time in working hours, a number of days before the first day of the demo. */
 export function officeTimeBefore({
   since,
   daysAgo,

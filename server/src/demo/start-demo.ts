@@ -16,7 +16,7 @@ interface DemoStart {
   secret: string;
 }
 
-/** Starts the simulated fleet and what the maker's people did with it. Answers how to stop both. */
+/** Starts the simulated fleet and its life-cycle data. Returns the function that stops both. */
 export async function startDemo({ deps, ...demo }: DemoStart): Promise<() => Promise<void>> {
   const since = await demoSince({ db: demo.db, zone: demo.config.BUSINESS_TIME_ZONE });
   const stopLifeCycle = since === null ? undefined : await startDemoLifeCycle({ deps, since });

@@ -55,7 +55,7 @@ describe.skipIf(!(isPostgresRun && canMountDisk()))(
       expect((await callPortal(url, 'get_devices', { token })).status).toBe(200);
       expect([200, 503]).toContain((await signIn()).status);
 
-      // Without room for its log the database server crashes and recovers, which it does by itself here.
+      // Without space for its log the database server crashes and restarts by itself.
       await switchLog(cluster.url);
       await eventually(async () => (await uploads.send()) === 503);
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -71,10 +71,10 @@ describe.skipIf(!(isPostgresRun && canMountDisk()))(
   },
 );
 
-/** The next thing written needs a new file of the log. */
+/** The next write needs a new WAL segment. */
 async function switchLog(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
-  // The crash that this leads to may come before the connection is closed.
+  // The resulting crash may come before the connection is closed.
   client.on('error', () => undefined);
   await client.connect();
   await client.query('select pg_switch_wal()');

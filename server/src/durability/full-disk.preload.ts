@@ -1,4 +1,4 @@
-// Loaded into a server before anything else: a disk that a test can fill without a disk of its own.
+// Preloaded into a server process: simulates a full disk.
 import fs, { existsSync } from 'node:fs';
 import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
@@ -9,9 +9,9 @@ const reserve = join(DATA_DIR, 'reserve');
 const { writeSync } = fs;
 const { statfs } = promises;
 
-/** Full but for the room of the reserve. */
+/** Full except for the reserve. */
 const isFull = () => existsSync(join(DATA_DIR, 'disk-is-full'));
-/** Not even giving up the reserve helps. */
+/** Full, and releasing the reserve does not help. */
 const isLost = () => existsSync(join(DATA_DIR, 'disk-is-lost'));
 
 function isStandardStream(file: number): boolean {

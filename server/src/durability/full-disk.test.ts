@@ -26,14 +26,14 @@ async function start(dataDir: string, env: Record<string, string> = {}) {
   return { server, uploads: await recordUploads(server.url) };
 }
 
-/** What was acknowledged is there, what was refused is not; nothing is half there. */
+/** Acknowledged sessions are stored, refused ones are not, and none is partial. */
 async function expectStored(dataDir: string, { acknowledged, refused }: RecordedUploads): Promise<void> {
   const stored = await openStoredSessions(dataDir);
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   expect(refused.filter((id) => stored.has(id))).toEqual([]);
 }
 
-/** The server is always the embedded one; the run on PostgreSQL need not try it again. */
+/** The server is always the embedded one; the PostgreSQL run need not repeat it. */
 const isPostgresRun = inject('postgresUrl') !== null;
 
 describe.skipIf(isPostgresRun || !canMountDisk())(
@@ -56,7 +56,7 @@ describe.skipIf(isPostgresRun || !canMountDisk())(
 
       fill();
       await eventually(async () => (await uploads.send()) === 503);
-      // Beyond the moment at which the disk is looked at.
+      // Longer than the interval of the disk check.
       await sleep(1_000);
       for (let count = 0; count < 20; count += 1) expect(await uploads.send()).toBe(503);
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -101,7 +101,7 @@ describe.skipIf(isPostgresRun)('a disk that refuses what the database writes', (
     expect(await uploads.send()).toBe(200);
 
     await writeFile(join(dataDir, 'disk-is-full'), '');
-    // A session for which a table has to grow is refused at once; the next one needs the log only.
+    // A session that extends a table is refused at once; the next one needs the log only.
     await eventually(async () => (await uploads.send()) === 200 && !existsSync(reserve));
     await eventually(async () => (await uploads.send()) === 503);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);

@@ -9,7 +9,7 @@ import { registerDevices, SERVICE, uploadUntilGone } from './uploads.ts';
 
 const DEVICES = ['CTN179001', 'CTN179002', 'CTN179003', 'CTN179004'];
 const ROUNDS = 3;
-/** Uploads of a round that have to be acknowledged before the kill, so that there is something to lose. */
+/** Minimum of acknowledged uploads before the kill in each round. */
 const ENOUGH = 8;
 
 let dataDir: string;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'halla-npm-'));
 });
 afterAll(async () => {
-  // Whatever the test left of the two.
+  // Whatever is left of the two processes.
   if (shell?.pid !== undefined) killGroup(shell.pid);
   await rm(dataDir, { recursive: true });
 });
@@ -22,13 +22,13 @@ function killGroup(group: number): void {
   try {
     process.kill(-group, 'SIGKILL');
   } catch (error) {
-    // Nobody is left, as it should be.
+    // ESRCH: no process is left, as expected.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
 
 it('a server whose npm was ended ends too, and leaves the data directory free', async () => {
-  // As npm runs a script: a shell in between, which SIGTERM ends without a word to its child.
+  // As npm runs a script: through a shell, which SIGTERM ends without forwarding it to its child.
   const started = spawn('sh', ['-c', `"${process.execPath}" "${SERVER}"; true`], {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -52,7 +52,7 @@ it('a server whose npm was ended ends too, and leaves the data directory free', 
   });
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 
-  // The server holds the pipe as long as it lives.
+  // The server keeps the pipe open while it lives.
   const gone = new Promise((resolve) => started.stdout.once('close', resolve));
   started.kill('SIGTERM');
   await gone;

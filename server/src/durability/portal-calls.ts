@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { openDatabase } from '#db/open.ts';
 import { createGiven } from '../testing/given.ts';
 
-/** Makes a super user while no server runs on the embedded database, or beside those of PostgreSQL. */
+/** Creates a super user while no server runs on the embedded database, or next to those of PostgreSQL. */
 export async function createSuperUser(where: {
   databaseUrl?: string;
   dataDir: string;
@@ -19,7 +19,6 @@ export async function createSuperUser(where: {
   }
 }
 
-/** Sends a call to a server process. */
 export function callPortal(url: string, name: string, body: object): Promise<Response> {
   return fetch(`${url}/api/${name}`, {
     method: 'POST',
@@ -28,7 +27,7 @@ export function callPortal(url: string, name: string, body: object): Promise<Res
   });
 }
 
-/** Tries until it is so. */
+/** Polls until the check passes. */
 export async function eventually(check: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!(await check())) {

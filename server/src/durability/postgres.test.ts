@@ -10,7 +10,7 @@ import { callPortal, createSuperUser, eventually } from './portal-calls.ts';
 import { runServer, type ServerProcess, startServerProcess } from './server-process.ts';
 import { type Device, registerDevices, SERVICE, uploadSession } from './uploads.ts';
 
-/** These start clusters of their own, which the run on the embedded database must not depend on. */
+/** These tests start clusters of their own and are skipped in the run on the embedded database. */
 const isPostgresRun = inject('postgresUrl') !== null;
 
 describe.skipIf(!isPostgresRun)('on PostgreSQL (only in npm run test:postgres)', () => {
@@ -113,7 +113,7 @@ describe.skipIf(!isPostgresRun)('on PostgreSQL (only in npm run test:postgres)',
     expect(acknowledged.length).toBeGreaterThan(0);
     expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
 
-    // A screen that was open meanwhile may have missed something: its stream ends, so that it fetches everything anew.
+    // A subscriber may have missed events: its stream ends, so that the client refetches everything.
     await eventually(async () => screen.hasEnded());
     await expectLiveEvents({ url: server.url, device, token });
   }, 180_000);
@@ -122,11 +122,11 @@ describe.skipIf(!isPostgresRun)('on PostgreSQL (only in npm run test:postgres)',
 interface Answer {
   status: number;
   retryAfter: string | null;
-  /** Id of the session, when this was an upload. */
+  /** Id of the uploaded session, for an upload. */
   uploaded?: string;
 }
 
-/** Reads and uploads without a pause until it is stopped. */
+/** Sends reads and uploads continuously until stopped. */
 function startLoad({ url, device, token }: { url: string; device: Device; token: string }) {
   const answers: Answer[] = [];
   let stopped = false;
@@ -155,7 +155,7 @@ function startLoad({ url, device, token }: { url: string; device: Device; token:
   };
 }
 
-/** Uploads reach screens over LISTEN and NOTIFY; listening may take a moment longer to come back than answering. */
+/** Events are published over LISTEN and NOTIFY; listening may resume slightly later than answering. */
 async function expectLiveEvents({
   url,
   device,
@@ -176,7 +176,7 @@ async function expectLiveEvents({
   expect(screen.text()).toContain(`"deviceId":${device.deviceId}`);
 }
 
-/** A screen that listens to live events. */
+/** A subscriber to live events. */
 async function openStream({ url, token }: { url: string; token: string }) {
   const stream = await callPortal(url, 'subscribe', { token });
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { type Device, registerDevices, uploadSession } from './uploads.ts';
 
-/** Uploads of one device, one after the other, with how each was answered. */
+/** Sequential uploads of one device, with the status of each. */
 export interface RecordedUploads {
   acknowledged: string[];
   refused: string[];
-  /** Sends one more session; answers the status, which is 200 or 503. */
+  /** Sends one more session; returns the status, 200 or 503. */
   send(): Promise<number>;
 }
 

@@ -13,18 +13,18 @@ import { type Cluster, startCluster } from '../testing/postgres-cluster.ts';
 import { callPortal } from './portal-calls.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** These start a cluster of their own, which the run on the embedded database must not depend on. */
+/** These tests start a cluster of their own and are skipped in the run on the embedded database. */
 const isPostgresRun = inject('postgresUrl') !== null;
 
 const ROUNDS_PER_WAY = 200;
-/** Asked of each process once the token is revoked, a read and a write. */
+/** Requests to each process after the revocation: a read and a write. */
 const ASKED_AFTERWARDS = 2;
 const HOUR_MS = 3_600_000;
 
 interface Holder {
   id: number;
   token: string;
-  /** A process, another one from round to round. */
+  /** One of the processes, alternating by round. */
   url: string;
 }
 
@@ -52,7 +52,7 @@ describe.skipIf(!isPostgresRun)('two processes (only in npm run test:postgres)',
     await database.db.update(users).set(change).where(eq(users.id, id));
   };
 
-  /** Every one answers when the revocation is committed. */
+  /** Each resolves once the revocation is committed. */
   const ways: Record<string, (holder: Holder) => Promise<unknown>> = {
     'signing out': async ({ url, token }) => {
       expect((await callPortal(url, 'logout', { token })).status).toBe(200);
@@ -86,7 +86,10 @@ describe.skipIf(!isPostgresRun)('two processes (only in npm run test:postgres)',
     expect(late).toEqual([]);
   }, 180_000);
 
-  /** Both processes know the token and are asked without a pause while it is revoked; what was answered afterwards. */
+  /**
+   * Both processes have cached the token and receive requests continuously while it is revoked; returns the
+   * answers given afterwards.
+   */
   async function revokeUnderLoad({ token, revoke }: { token: string; revoke: () => Promise<unknown> }) {
     const late: string[] = [];
     let isRevoked = false;
@@ -114,7 +117,7 @@ async function read(url: string, token: string): Promise<number> {
   return response.status;
 }
 
-/** Refers to nothing, and so changes nothing: whoever may send it is told that. */
+/** References no existing row, so it changes nothing: an authorised caller gets not found. */
 async function write(url: string, token: string): Promise<number> {
   const response = await callPortal(url, 'handle_alert', { token, alert_id: 1 });
   await response.arrayBuffer();

@@ -8,12 +8,12 @@ export type Env = Record<string, string>;
 
 export interface ServerProcess {
   url: string;
-  /** Everything it printed so far. */
+  /** All output so far. */
   output(): string;
   isRunning(): boolean;
-  /** How it ended, once it has. */
+  /** Resolves with exit code or signal. */
   ended: Promise<Ended>;
-  /** Ends it and waits until it is gone. */
+  /** Sends the signal and awaits the exit. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ interface Run {
   cwd?: string;
 }
 
-/** Nothing of the surroundings reaches the process but where its programs are. */
+/** The process inherits nothing from the environment except PATH. */
 function spawnNode(script: string, { env, args = [], cwd = process.cwd() }: Run): Started {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
     cwd,
@@ -54,17 +54,17 @@ function spawnNode(script: string, { env, args = [], cwd = process.cwd() }: Run)
   return { child, output: () => printed, ended };
 }
 
-/** Runs a script to its end. */
+/** Runs a script to completion. */
 export function runScript(script: string, run: Run): Promise<Ended> {
   return spawnNode(script, run).ended;
 }
 
-/** Starts a server that is expected to refuse. */
+/** Starts a server that is expected to fail. */
 export function runServer({ env, demo = false }: { env: Env; demo?: boolean }): Promise<Ended> {
   return runScript(SERVER, { env: { PORT: '0', ...env }, args: demo ? ['--demo'] : [] });
 }
 
-/** Starts a server on a free port and waits until it is ready; throws what it printed when it ends before. */
+/** Starts a server on a free port and waits until it is ready; throws its output when it exits first. */
 export async function startServerProcess({
   env,
   demo = false,

@@ -6,17 +6,17 @@ import { join } from 'node:path';
 const MIB = 1_048_576;
 const PREFIX = join(tmpdir(), 'halla-disk-');
 
-/** A disk of a test's own, which can be filled to the last byte without harm to anybody else. */
+/** A small file system for one test, which can be filled completely without side effects. */
 export interface SmallDisk {
   path: string;
-  /** What another program would do. */
+  /** Fills it, as another program might. */
   fill(): void;
-  /** Takes that away again. */
+  /** Frees that space again. */
   makeRoom(): void;
   close(): void;
 }
 
-/** True where the test may mount a file system. */
+/** True when the test may mount a file system. */
 export function canMountDisk(): boolean {
   const path = mkdtempSync(PREFIX);
   const isMounted = mount({ path, mebibytes: 1 });
@@ -25,7 +25,7 @@ export function canMountDisk(): boolean {
   return isMounted;
 }
 
-/** Mounts a file system in memory. */
+/** Mounts a tmpfs. */
 export function mountSmallDisk(mebibytes: number): SmallDisk {
   const path = mkdtempSync(PREFIX);
   if (!mount({ path, mebibytes })) throw new Error(`Nothing could be mounted at ${path}.`);

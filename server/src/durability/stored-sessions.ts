@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type Database, openDatabase } from '#db/open.ts';
 
-/** Opens the database as the next start of the server does, and answers the ids of its sessions; each is whole. */
+/**
+ * Opens the database as the next start of the server does; returns the ids of its sessions, after checking
+ * that each is complete.
+ */
 export async function openStoredSessions(dataDir: string): Promise<Set<string>> {
   const database = await openDatabase({ dataDir, onError: (error) => expect.fail(error.message) });
   try {
@@ -16,7 +19,7 @@ export async function openStoredSessions(dataDir: string): Promise<Set<string>> 
   }
 }
 
-/** Sessions without their measurements, and totals that are not the sum of their sessions. */
+/** Sessions without measurements, and totals that differ from the sum of their sessions. */
 async function halfStored({ db }: Database): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     select 'no measurements' as what, s.id from sessions s

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { registrationOutput } from '@halla/contract/ingest';
 
-/** Credentials of a service that may register devices, as the server gets them and as a caller sends them. */
+/**
+ * Credentials of a service that may register devices, as configured on the server and as sent by a client.
+ */
 export const SERVICE = 'durability:only-known-to-this-test-run-0123456789';
 
 export interface Device {
@@ -9,7 +11,7 @@ export interface Device {
   authorization: string;
 }
 
-/** Registers devices and answers them with their keys. */
+/** Registers devices and returns their keys. */
 export async function registerDevices(url: string, serialNumbers: readonly string[]): Promise<Device[]> {
   const response = await fetch(`${url}/ingest/v1/registrations`, {
     method: 'POST',
@@ -26,7 +28,7 @@ export async function registerDevices(url: string, serialNumbers: readonly strin
 
 const SAMPLES = 180;
 
-/** Sends one complete session of three minutes with its measurements. */
+/** Uploads one complete session of three minutes with its measurements. */
 export function uploadSession({
   url,
   device,
@@ -56,7 +58,7 @@ export function uploadSession({
   });
 }
 
-/** Uploads sessions one after the other until the server is gone; notes the ids that it acknowledged. */
+/** Uploads sessions sequentially until the connection breaks; records the acknowledged ids. */
 export async function uploadUntilGone({
   url,
   device,
@@ -74,7 +76,7 @@ export async function uploadUntilGone({
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`An upload was answered with ${response.status}.`);
     } catch (error) {
-      // fetch tells a broken connection as a TypeError; that is how this ends.
+      // fetch reports a broken connection as a TypeError, which is the expected end.
       if (error instanceof TypeError) return;
       throw error;
     }

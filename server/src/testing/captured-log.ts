@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { createLog } from '#app/process/log.ts';
 
-/** A log as the product writes it, kept in memory line by line. */
+/** The application's log, captured in memory line by line. */
 export function captureLog() {
   let text = '';
   const stream = new Writable({

@@ -6,11 +6,11 @@ import type { Database } from '#db/open.ts';
 const counters = new AsyncLocalStorage<{ statements: string[] }>();
 
 export interface StatementCounter {
-  /** The statements that some work sends, in their order; what others send meanwhile does not count. */
+  /** The statements sent by some work, in order; those of concurrent work are excluded. */
   statementsOf(work: () => Promise<unknown>): Promise<string[]>;
 }
 
-/** Listens to the driver of a database, so that a test can say how many statements a call takes. */
+/** Instruments the driver of a database to count the statements of a call. */
 export function countStatements(database: Database): StatementCounter {
   if (database.kind === 'pglite') watchPglite(database.client);
   else watchPool(database.client);
@@ -23,7 +23,7 @@ export function countStatements(database: Database): StatementCounter {
   };
 }
 
-/** The first argument of a query is its text, or an object that has it. */
+/** The first argument of a query is its text, or an object with the text. */
 function note(query: unknown): void {
   const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : query;
   counters.getStore()?.statements.push(String(text));
@@ -44,14 +44,14 @@ function watchPglite(client: PGlite): void {
 function watchPool(pool: Pool): void {
   watchMethod(pool, 'query');
   const connect = pool.connect.bind(pool);
-  // Drizzle takes a connection for a transaction; the pool itself asks with a callback and is counted above.
+  // Drizzle takes a connection for a transaction; pool.query with a callback is counted above.
   Object.assign(pool, {
     connect: (...callback: Parameters<typeof connect>) =>
       callback.length > 0 ? connect(...callback) : connect().then(watchedClient),
   });
 }
 
-/** The connection goes back to the pool as it was: only this holder's statements are noted. */
+/** The connection returns to the pool unmodified: only this holder's statements are recorded. */
 function watchedClient(client: PoolClient): PoolClient {
   return new Proxy(client, {
     get: (target, name) => {

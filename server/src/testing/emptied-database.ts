@@ -2,9 +2,9 @@ import type { PGlite } from '@electric-sql/pglite';
 
 interface Table {
   readonly name: string;
-  /** What can be written: generated columns cannot. */
+  /** Writable columns: not the generated ones. */
   readonly columns: string;
-  /** The rows of the migrations, as JSON; null when they give it none. */
+  /** The rows inserted by migrations, as JSON; null when there are none. */
   readonly rows: string | null;
 }
 
@@ -14,14 +14,14 @@ interface Sequence {
   readonly isCalled: boolean;
 }
 
-/** What a database holds after its migrations, before a test has written to it. */
+/** The state of a database right after its migrations. */
 export interface Migrated {
   readonly schema: string;
   readonly tables: readonly Table[];
   readonly sequences: readonly Sequence[];
 }
 
-/** Describes a database that only its migrations have written to. */
+/** Captures the state of a freshly migrated database. */
 export async function describeMigrated(client: PGlite): Promise<Migrated> {
   const { rows } = await client.query<{ name: string; columns: string }>(TABLES);
   const tables: Table[] = [];
@@ -37,16 +37,16 @@ export async function describeMigrated(client: PGlite): Promise<Migrated> {
 }
 
 /**
- * Takes a database back to where its migrations left it: rows, sequences, and what a session keeps. Answers false, and
- * leaves it as it is, when its tables are no longer those of the migrations: tests may break the schema.
+ * Resets a database to its state after the migrations: rows, sequences and session state. Returns false,
+ * without changes, when the schema differs: tests may alter it.
  */
 export async function emptyDatabase(client: PGlite, migrated: Migrated): Promise<boolean> {
   if ((await describeSchema(client)) !== migrated.schema) return false;
-  // First of all: a test may have made the session read-only.
+  // First, because a test may have made the session read-only.
   await client.exec('discard all');
   const names = migrated.tables.map(({ name }) => name).join(', ');
   await client.transaction(async (tx) => {
-    // Rows that refer to each other come back in any order.
+    // Rows that reference each other are inserted in any order.
     await tx.exec('set local session_replication_role = replica');
     await tx.exec(`truncate ${names} restart identity`);
     for (const { name, columns, rows } of migrated.tables) {
@@ -61,12 +61,12 @@ export async function emptyDatabase(client: PGlite, migrated: Migrated): Promise
       await tx.query('select setval($1::regclass, $2::bigint, $3)', [name, value, isCalled]);
     }
   });
-  // What the planner has learnt about the rows of a test.
+  // Planner statistics of the test's rows.
   await client.exec('delete from pg_statistic');
   return true;
 }
 
-/** A partitioned table counts once, by its parent. */
+/** A partitioned table is listed once, by its parent. */
 const TABLES = `
   select c.oid::regclass::text as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -82,7 +82,7 @@ async function listSequences(client: PGlite): Promise<Sequence[]> {
   return rows;
 }
 
-/** Everything that statements on tables, functions and settings of the database could have changed, as one hash. */
+/** A hash of everything DDL could have changed: tables, functions and settings of the database. */
 async function describeSchema(client: PGlite): Promise<string> {
   const { rows } = await client.query<{ schema: string }>(`
     select md5(string_agg(line, '|' order by line)) as schema from (

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 
-/** The trail of who tried what grows with refusals too. */
+/** The audit trail also grows with refusals. */
 const TRAIL = ['audit_log'];
 
-/** Rows and hash of every table, so that a test can say that nothing changed. */
+/** Row count and hash of every table, to assert that nothing changed. */
 export async function fingerprint(
   db: Executor,
   { except = [] }: { except?: readonly string[] } = {},
@@ -20,7 +20,7 @@ export async function fingerprint(
   return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
 }
 
-/** All rows of all tables as one text, to look for values that must not be there. */
+/** All rows of all tables as one text, to search for values that must not be stored. */
 export async function dumpText(db: Executor): Promise<string> {
   const parts = (await tableNames(db)).map(
     (name): SQL => sql`select row::text as line from ${sql.raw(name)} row`,
@@ -29,7 +29,7 @@ export async function dumpText(db: Executor): Promise<string> {
   return rows.map(({ line }) => line).join('\n');
 }
 
-/** Tables of the product; a partitioned one counts once, by its parent. */
+/** Tables of the application; a partitioned one is listed once, by its parent. */
 async function tableNames(db: Executor): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select quote_ident(relname) as name from pg_class

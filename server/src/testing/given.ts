@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 
 export type Given = ReturnType<typeof createGiven>;
 
-/** Rows that a test depends on, written straight into the tables so that the test shows what is there. */
+/** Fixtures: rows inserted directly into the tables, so that a test states what it depends on. */
 export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
   let counter = 0;
   const next = () => {
@@ -44,7 +44,7 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     return must(row);
   };
 
-  /** A person; without a company unless told otherwise. */
+  /** A person; without a company by default. */
   const contact = async (values: Partial<typeof contacts.$inferInsert> = {}) => {
     const [row] = await db
       .insert(contacts)
@@ -61,7 +61,7 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     return must(row);
   };
 
-  /** A merge that can be undone: the row that went away has an id that nobody uses. */
+  /** A merge that can be undone; the id of the duplicate is unused. */
   const merge = async ({
     kind,
     kept,
@@ -89,7 +89,7 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     return must(row);
   };
 
-  /** A file that waits to be imported. */
+  /** An uploaded file waiting for its import. */
   const csvImport = async (values: typeof contactImports.$inferInsert) => {
     const [row] = await db.insert(contactImports).values(values).returning();
     return must(row);
@@ -108,7 +108,7 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     return secret;
   };
 
-  /** A user with an open session; staff belong to the maker unless told otherwise. */
+  /** A user with a session; staff belong to the maker by default. */
   const user = async (
     levelName: LevelName,
     values: Partial<typeof users.$inferInsert> & { password?: string } = {},
@@ -132,7 +132,7 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     return { ...created, token: await token(created.id) };
   };
 
-  /** A device with its open ownership interval; it belongs to the maker unless told otherwise. */
+  /** A device with its open ownership interval; belongs to the maker by default. */
   const device = async (values: Partial<typeof devices.$inferInsert> = {}) => {
     const serialNumber = values.serialNumber ?? `CTN17${String(next()).padStart(4, '0')}`;
     const companyId = values.companyId ?? (await internalCompany()).id;
@@ -151,7 +151,7 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     return created;
   };
 
-  /** A live key; answers the value of the Authorization header. */
+  /** A live key; returns the value of the Authorization header. */
   const deviceKey = async (target: { id: number; serialNumber: string }) => {
     const secret = newSecret();
     await db.insert(deviceKeys).values({ deviceId: target.id, secretHash: hashSecret(secret) });
@@ -181,7 +181,7 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     return created;
   };
 
-  /** A stored session without measurements and outside the rollups; uploads go through the device interface. */
+  /** A stored session without measurements and totals; for those, upload through the device interface. */
   const session = async (
     target: { id: number; companyId: number | null },
     values: Partial<typeof sessions.$inferInsert> = {},
@@ -223,7 +223,7 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     return must(row);
   };
 
-  /** The row of a file whose bytes do not exist; real ones are uploaded. */
+  /** The row of a file without content; to store content, upload it. */
   const file = async (root: string, values: Partial<typeof files.$inferInsert> = {}) => {
     const [row] = await db
       .insert(files)
@@ -240,7 +240,7 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     return must(row);
   };
 
-  /** The session is what the device does now. */
+  /** Makes it the device's running session. */
   const running = async (target: { id: number }, current: { id: number }) => {
     await db.update(devices).set({ runningSessionId: current.id }).where(eq(devices.id, target.id));
   };

@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'halla_test_template';
 
-/** Migrates once; the databases of the tests are copies. TEST_DATABASE_URL runs the same tests on PostgreSQL. */
+/** Migrates once; test databases are copies. TEST_DATABASE_URL runs the same tests on PostgreSQL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
   return url === undefined ? setUpEmbedded(project) : setUpPostgres(project, url);

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 
 const BOUNDARY = 'halla-test-boundary';
 
-/** A file part as it is sent; what it says about its type is never believed. */
+/** A file part as sent; the server ignores its declared type. */
 export interface SentFile {
   part: string;
   filename: string;
@@ -15,7 +15,7 @@ interface Form {
   files: readonly SentFile[];
 }
 
-/** The bytes of a form: first its fields, then its files. */
+/** The body of a form: fields first, then files. */
 export function multipartBody({ fields, files }: Form): Buffer {
   const parts = [
     ...fields.map(([name, value]) => [head(name), Buffer.from(value)]),
@@ -31,7 +31,7 @@ export function multipartBody({ fields, files }: Form): Buffer {
 /** Content type of such a body. */
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** A request that sends a form. */
+/** A multipart request. */
 export function multipartRequest(url: string, form: Form): InjectOptions {
   return {
     method: 'POST',

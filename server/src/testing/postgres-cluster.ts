@@ -11,24 +11,24 @@ const USER = 'halla';
 const WHAT_TO_DO =
   'These tests need PostgreSQL 15 or later. Install it (Debian: sudo apt-get install postgresql) or name a server in TEST_DATABASE_URL.';
 
-/** A PostgreSQL server of a test's own, on 127.0.0.1 and gone afterwards. */
+/** A PostgreSQL server for one test, on 127.0.0.1. */
 export interface Cluster {
   /** Its database postgres, as a user that may create others. */
   url: string;
   start(): Promise<void>;
-  /** Immediately, as a power cut would, unless a clean stop is asked for. */
+  /** Immediate, like a power cut, unless a clean stop is requested. */
   stop(how?: 'immediate' | 'fast'): Promise<void>;
-  /** Stops it and removes everything it wrote. */
+  /** Stops it and deletes its directory. */
   close(): Promise<void>;
 }
 
 interface ClusterOptions {
   fsync: boolean;
-  /** Where its directory is made; among the temporary files unless told otherwise. */
+  /** Parent of its directory; the system's temporary directory by default. */
   parent?: string;
 }
 
-/** Makes and starts a cluster; throws what to install when PostgreSQL is missing. */
+/** Creates and starts a cluster; throws what to install when PostgreSQL is missing. */
 export async function startCluster({ fsync, parent = tmpdir() }: ClusterOptions): Promise<Cluster> {
   const binaries = findBinaries();
   const owner = unprivilegedUser();
@@ -46,7 +46,8 @@ export async function startCluster({ fsync, parent = tmpdir() }: ClusterOptions)
     runProgram(join(binaries, program), args, { cwd: directory, ...owner });
 
   const start = async () => {
-    // The log file keeps the server from holding our output open; without a socket directory it is reached over TCP only.
+    // With a log file the server does not hold our stdout open; without a socket directory it is reachable
+    // over TCP only.
     const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories= -c fsync=${fsync ? 'on' : 'off'}`;
     await run('pg_ctl', ['start', '-w', '-D', data, '-l', log, '-o', settings]).catch(
       async (error: unknown) => {
@@ -76,7 +77,7 @@ export async function startCluster({ fsync, parent = tmpdir() }: ClusterOptions)
   return { url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`, start, stop, close };
 }
 
-/** Directory of initdb and pg_ctl: on PATH, or the newest one where Debian puts them. */
+/** Directory of initdb and pg_ctl: on PATH, or the newest version in Debian's location. */
 function findBinaries(): string {
   const onPath = (process.env.PATH ?? '').split(delimiter);
   const ofDebian = existsSync(DEBIAN)
@@ -91,7 +92,7 @@ function findBinaries(): string {
   return found;
 }
 
-/** PostgreSQL refuses to run as root; root lends it another user. */
+/** PostgreSQL refuses to run as root; root uses another account. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = new Map(

@@ -6,11 +6,14 @@ interface Sent {
   start: string;
   /** Sent again every 100 ms. */
   drip?: string;
-  /** Closes the sending side behind the start. */
+  /** Half-closes the connection after the start. */
   end?: boolean;
 }
 
-/** Sends bytes that no HTTP client would send, and tells what came back until the server closed the connection, and when. */
+/**
+ * Sends raw bytes that no HTTP client would send; returns what was received until the server closed the
+ * connection, and the time of that.
+ */
 export function openConnection({ port, start, drip, end = false }: Sent) {
   const started = performance.now();
   let answer = '';
@@ -25,7 +28,7 @@ export function openConnection({ port, start, drip, end = false }: Sent) {
       answer += chunk.toString();
     });
     socket.on('end', () => socket.end());
-    // The server resets a connection that still sends; that is the end that is waited for.
+    // The server resets a connection that still sends; that counts as closed.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearInterval(dripping);

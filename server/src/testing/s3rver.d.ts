@@ -7,7 +7,7 @@ declare module 's3rver' {
     configureBuckets: { name: string; configs: string[] }[];
   }
 
-  /** The part of the test server for buckets that the tests use; it comes without types. */
+  /** Types for the part of the S3 test server that the tests use; the package has none. */
   export default class S3rver {
     constructor(options: Options);
     run(): Promise<{ port: number }>;

@@ -7,13 +7,13 @@ import { type Database, fromPglite, openDatabase } from '#db/open.ts';
 import { describeMigrated, emptyDatabase, type Migrated } from './emptied-database.ts';
 import { TEMPLATE } from './global-setup.ts';
 
-/** A migrated database that nobody else uses until it is closed, on whichever engine the run is for. */
+/** A migrated database, exclusive until closed, on the engine of the run. */
 export async function openTestDatabase(): Promise<Database> {
   const url = inject('postgresUrl');
   return url === null ? openEmbedded() : openCopyOfTemplate(url);
 }
 
-/** Embedded databases of this worker that no test uses now; opening one takes far longer than emptying it. */
+/** Idle embedded databases of this worker; opening one takes far longer than resetting it. */
 const idle: PGlite[] = [];
 let migrated: Migrated | undefined;
 
@@ -60,8 +60,8 @@ async function openCopyOfTemplate(serverUrl: string): Promise<Database> {
 }
 
 /**
- * The client as one test knows it: what the test replaces on it is gone with it, and once given back it takes no more
- * statements, so that nothing left running writes into the database of the next test.
+ * The client as one test sees it: a wrapper, so that replaced methods are discarded with it. Once released it
+ * refuses statements, so that work left running cannot write to the database of the next test.
  */
 function handOut(client: PGlite): { client: PGlite; giveBack: () => void } {
   let isOpen = true;

@@ -15,7 +15,7 @@ import { openTestDatabase } from './test-database.ts';
 
 export interface TestAnswer<Output> {
   status: number;
-  /** The answer, as on the wire; check the status before trusting its shape. */
+  /** The response body; check the status before relying on its shape. */
   body: Output & { error?: true; code?: string; message?: string; fields?: Record<string, string> };
 }
 
@@ -23,42 +23,40 @@ export interface TestServer {
   given: Given;
   database: Database;
   config: Config;
-  /** Where the files of this server lie. */
+  /** Storage directory of this server. */
   dataDir: string;
-  /** The time the server believes it is; set it to move the clock. */
+  /** The server's clock; assign to it to move the time. */
   clock: { now: Date };
-  /** Sends a call as somebody; null sends no token. */
+  /** Sends a call as a user; null sends no token. */
   call<Name extends CallName>(
     name: Name,
     token: string | null,
     input: CallInput<Name>,
   ): Promise<TestAnswer<CallOutput<Name>>>;
-  /** Sends a call with files. */
   upload<Name extends UploadName>(
     name: Name,
     token: string | null,
     input: CallInput<Name>,
     files: readonly SentFile[],
   ): Promise<TestAnswer<CallOutput<Name>>>;
-  /** Sends anything anywhere. */
+  /** Sends an arbitrary request. */
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   server: Server;
   close(): Promise<void>;
 }
 
-/** Calls that take files. */
 type UploadName = Extract<CallName, `upload_${string}`>;
 
 interface TestServerOptions {
   /** Environment variables that differ from the defaults. */
   env?: Record<string, string>;
   now?: Date;
-  /** Where the server logs; nowhere unless told otherwise. */
+  /** Log of the server; disabled by default. */
   log?: FastifyBaseLogger;
   timeouts?: Timeouts;
 }
 
-/** The real server on a fresh database; nothing of our own is replaced but the clock. */
+/** The real server on a fresh database; only the clock is replaced. */
 export async function startTestServer({
   env = {},
   now,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends a valid input, so that nothing but the token and the level can refuse it. */
+/** Sends a valid input, so that only the token and the level can cause a refusal. */
 async function send(call: DeclaredCall, token: unknown) {
   const input = sampleInput(call, { ids: tenants.tenants.A.ids });
   const body = token === undefined ? input : { ...input, token };

@@ -13,7 +13,7 @@ const anything: Any = fc.oneof(
   fc.double(),
 );
 
-/** Inputs of a call: mostly of the declared shape, with something hostile here and there. */
+/** Inputs of a call: mostly valid, with some hostile values. */
 export function arbitraryInput(
   call: Pick<DeclaredCall, 'input'>,
   ids: RowIds,
@@ -27,7 +27,7 @@ interface Place {
   ids: RowIds;
 }
 
-/** Three times out of four what is declared. */
+/** Three out of four valid. */
 function orAnything(declared: Any): Any {
   return fc.oneof({ weight: 3, arbitrary: declared }, { weight: 1, arbitrary: anything });
 }

@@ -49,7 +49,7 @@ describe('a fault of the server', () => {
       });
       expect(response.body).not.toMatch(/select|insert|\.ts|\.js|node_modules|PGlite|pool|stack/i);
     }
-    // Nothing is left to be closed in order.
+    // The start failed, so there is nothing to close in order.
     await expect(broken.close()).rejects.toThrow();
   });
 });

@@ -9,10 +9,13 @@ import { type DeclaredCall, declaredCalls } from './wire-schema.ts';
 const HOUR_MS = 3_600_000;
 const reads = declaredCalls.filter(({ spec }) => spec.effect === 'read');
 const writes = declaredCalls.filter(({ spec }) => spec.effect !== 'read');
-/** Says the same to every address; for the invented one of this test nothing is written. */
+/** Gives the same answer for every address; for the unknown one of this test it writes nothing. */
 const WRITES_NOTHING = ['reset_password_request'];
 
-/** Both engines refuse writes in the same way; only the embedded one can be told to by its one connection. */
+/**
+ * Both engines refuse writes alike; only the embedded one can be switched to it through its single
+ * connection.
+ */
 describe.skipIf(inject('postgresUrl') !== null)('while the database takes no writes', () => {
   let server: TestServer;
   let tenants: Tenants;
@@ -22,7 +25,7 @@ describe.skipIf(inject('postgresUrl') !== null)('while the database takes no wri
     server = await startTestServer();
     tenants = await buildTenants(server);
     token = (await server.given.user('SUPER_USER')).token;
-    // A session that was not used for a while is marked as used by its next request.
+    // The first request after a pause updates the last use of the session.
     server.clock.now = new Date(server.clock.now.getTime() + HOUR_MS);
   });
   afterAll(() => server.close());

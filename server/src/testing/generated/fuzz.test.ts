@@ -13,11 +13,11 @@ import { answerOf, receivedInput, requestOf } from './wire-request.ts';
 import { type DeclaredCall, declaredCalls, fieldsOf, type WireSchema } from './wire-schema.ts';
 
 const DRAWN_INPUTS = 30;
-/** A test that was given up would go on beside the next one and spoil its comparisons. */
+/** A test that timed out would keep running beside the next one and invalidate its comparisons. */
 const ENOUGH_TIME = { timeout: 300_000 };
-/** Far beyond what any of them takes here, far below what a blocked event loop takes. */
+/** Far above the slowest answer here, far below a blocked event loop. */
 const SLOWEST_MS = 3_000;
-/** What a refused sign-in leaves behind on purpose. */
+/** What a refused sign-in stores by design. */
 const COUNTED = { except: ['login_failures', 'session_tokens'] };
 
 let server: TestServer;
@@ -41,18 +41,18 @@ async function shoot({ call, body }: Shot) {
   const started = performance.now();
   const response = await server.inject({
     ...requestOf(call, body),
-    // Every request from elsewhere, so that the limit per address does not answer for the rest.
+    // A new address per request, so that the rate limit per address does not refuse it.
     remoteAddress: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
   });
   return { status: response.statusCode, body: answerOf(response), tookMs: performance.now() - started };
 }
 
-/** A good session of the strongest level: only the input can be refused. */
+/** A valid session of the highest level: only the input can be refused. */
 async function freshToken(): Promise<string> {
   return (await server.given.user('SUPER_USER')).token;
 }
 
-/** Calls that sign somebody out get a new session each time. */
+/** Calls that end a session get a new one each time. */
 function tokens(call: DeclaredCall): () => Promise<string> {
   let kept: string | undefined;
   return async () => {
@@ -68,8 +68,9 @@ interface Assault {
 }
 
 /**
- * First stage, without a server: the schema of the call refuses a body by name or takes it. What it takes has to be sent; of
- * what it refuses the first one will do. Parts of a form become values on their way, so that forms are sent in any case.
+ * First stage, without a server: the schema of the call accepts a body or refuses it by rule. All accepted
+ * bodies are sent; of the refused ones the first is enough. Parts of a form are converted on receipt, so
+ * forms are always sent.
  */
 function worthSending({ call, bodies }: Assault): Record<string, unknown>[] {
   let refused = 0;
@@ -83,7 +84,7 @@ function worthSending({ call, bodies }: Assault): Record<string, unknown>[] {
   });
 }
 
-/** Never a server error, never slow, and whatever was refused has changed nothing. */
+/** Never a server error, never slow, and a refusal changes nothing. */
 async function survives({ call, bodies }: Assault): Promise<void> {
   const isPublic = call.spec.access.kind === 'anyone';
   const nextToken = tokens(call);
@@ -112,7 +113,7 @@ async function takeState() {
   };
 }
 
-/** The number of the next transaction that writes: while it stands still, no table needs to be compared. */
+/** The next transaction id to be assigned: while it is unchanged, no table needs to be compared. */
 async function transactionsNow(): Promise<string> {
   const { rows } = await server.database.db.execute<{ next: string }>(
     sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,
@@ -120,7 +121,7 @@ async function transactionsNow(): Promise<string> {
   return rows[0]?.next ?? '';
 }
 
-/** What is no object is refused alike by every call: of each kind of JSON one will do. */
+/** Every call refuses non-objects alike: one of each JSON type is enough. */
 const BODIES: readonly unknown[] = [null, true, 0, '', []];
 
 describe('hostile values', ENOUGH_TIME, () => {
@@ -206,27 +207,27 @@ describe('keys that a call does not declare', () => {
     disabled: true,
     free: true,
   };
-  /** What somebody has read or put ready concerns nobody else, nor that somebody has gone. */
+  /** Not audited: reading, staging a file and signing out affect no other user. */
   const LEAVES_NO_TRAIL = new Set(['read_mentions', 'upload_import', 'logout']);
   const TRACES = [String(INTRUDER), '2001-02-03', 'INTRUDER'];
-  /** What they would write to does not exist yet. */
+  /** Their tables do not exist yet. */
   const later = ['upload_media_files', 'delete_media_file'];
   const writes = declaredCalls.filter(
     ({ name, spec }) => spec.effect !== 'read' && spec.access.kind !== 'anyone' && !later.includes(name),
   );
 
-  /** Where the required fields alone say too little to be accepted. */
+  /** Calls for which the required fields alone are not a valid input. */
   type Needed = Record<string, unknown>;
   const NEEDED: Readonly<Record<string, (ids: RowIds, userId: number) => Needed | Promise<Needed>>> = {
     edit_contact: (ids) => ({ contactData: { contactId: ids.contact, contactName: 'renamed' } }),
     edit_supplier_company: () => ({ contactData: { companyName: 'Parts' } }),
     add_note: (ids) => ({ sessionid: ids.session }),
-    // One of its own: whoever fuzzed before may have handled the others, and what is handled changes no more.
+    // A fresh one: earlier fuzzing may have handled the others, and a handled alert no longer changes.
     handle_alert: async (ids) => ({ alert_id: (await server.given.alert({ id: ids.device })).id }),
     add_transfer: (ids, userId) => ({
       transferData: { state: 'return', UserId: userId, Device: { id: ids.device } },
     }),
-    // Only what somebody has just written can be undone.
+    // Only a recent write can be undone.
     undo_transfer: async (ids, userId) => {
       const token = await server.given.token(userId);
       const device = await server.given.device({ companyId: ids.company });
@@ -297,13 +298,13 @@ describe('keys that a call does not declare', () => {
 
 const aimed = declaredCalls.reduce((sum, call) => sum + fieldsOf(call.input).length, 0);
 it(`aimed ${HOSTILE_VALUES.length} hostile values at ${aimed} fields of ${declaredCalls.length} calls`, () => {
-  // The request for a mail waits on purpose and gets fewer.
+  // The request for a mail is slow by design and gets fewer.
   expect(parsed).toBeGreaterThan(HOSTILE_VALUES.length * (aimed - 1));
-  // Of every field at least one value went the whole way.
+  // At least one value of every field reached the handler.
   expect(sent).toBeGreaterThan(aimed);
 });
 
-/** A few will do for slow public calls, and for those that take nothing. */
+/** Fewer runs for slow public calls, and for those without input. */
 function runsOf(call: DeclaredCall): number {
   return call.spec.effect === 'steps' || fieldsOf(call.input).length === 0 ? 5 : DRAWN_INPUTS;
 }

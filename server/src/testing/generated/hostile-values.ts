@@ -1,4 +1,4 @@
-/** JSON that no serialiser would write, sent as it stands. */
+/** JSON text that no serialiser would produce, sent verbatim. */
 class RawJson {
   readonly text: string;
   constructor(text: string) {
@@ -18,11 +18,11 @@ export function toJson(value: unknown): string {
 const nested = (depth: number, open: string, close: string) =>
   new RawJson(`${open.repeat(depth)}1${close.repeat(depth)}`);
 
-/** A page position as the server makes them, with a time and an id of our own. */
+/** A well-formed cursor with a forged time and id. */
 const forgedCursor = (time: unknown, id: unknown) =>
   Buffer.from(JSON.stringify([time, id])).toString('base64url');
 
-/** Values of every wrong kind, and right ones at their edges. */
+/** Values of every wrong type, and valid ones at their limits. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,

@@ -4,20 +4,20 @@ import { type ClientBase, escapeLiteral, type Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
-/** Only a server keeps statements prepared. */
+/** Only a server keeps prepared statements. */
 const isPostgresRun = inject('postgresUrl') !== null;
 
 const CLINICS = 1_000;
 const DEVICES = 20_000;
 const SESSIONS = 120_000;
 const ALERTS = 20_000;
-/** After five executions PostgreSQL decides whether it keeps one plan for all values. */
+/** After five executions PostgreSQL decides whether to use a generic plan. */
 const EXECUTIONS = 10;
-/** A kept plan may read this many times as many pages as the best one for the values. */
+/** A generic plan may read at most this many times the pages of the best custom plan. */
 const PAGES_FACTOR = 3;
-/** Not worth a comparison. */
+/** Below this number of pages plans are not compared. */
 const FEW_PAGES = 100;
-/** Tables that grow with the fleet and its age. */
+/** Tables that grow with the fleet and over time. */
 const LARGE = /^(devices|sessions|alerts|life_cycle_states|notes)$/;
 
 interface Statement {
@@ -76,7 +76,7 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
         asked.set(statement.text, [...(asked.get(statement.text) ?? []), statement]);
       }
     }
-    // The list itself; a count ends at its own limit and may read that many rows.
+    // The list itself; a count stops at its own limit and may read that many rows.
     const pages = [...asked].filter(([text]) => !text.startsWith('select count('));
     expect(pages.length).toBeGreaterThan(0);
     for (const [text, ofReaders] of pages) await comparePlans(text, ofReaders);
@@ -111,7 +111,7 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
     return sent;
   }
 
-  /** One connection prepares the statement and executes it ten times for every reader, as a busy server does. */
+  /** One connection prepares the statement and executes it ten times per reader, as a busy server does. */
   async function comparePlans(text: string, ofReaders: readonly Statement[]): Promise<void> {
     const client = await pool.connect();
     try {
@@ -173,7 +173,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** What an execution reads: pages, and the large tables of which it reads everything. */
+/** The pages an execution reads, and the large tables it scans sequentially. */
 async function explain(client: ClientBase, values: readonly unknown[], mode: 'auto' | 'force_custom_plan') {
   await client.query(`set plan_cache_mode = ${mode}`);
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(

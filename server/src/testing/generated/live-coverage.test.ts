@@ -38,17 +38,17 @@ let colleague: { token: string };
 let supplier: { id: number };
 let key: string;
 let watchers: Watcher[];
-/** What each call that writes has told in all of its tries. */
+/** Domains each writing call has published, over all attempts. */
 const emitted = new Map<string, Set<Changed>>();
-/** What the present write has told. */
+/** Events published by the current write. */
 let told: LiveEvent[] = [];
-/** What every watcher reads at the moment, by call and input. */
+/** The current answers of every watcher, by call and input. */
 let screens: Map<Watcher, Map<string, string>>;
 
 beforeAll(async () => {
   t = await startTestServer();
   ({ tenants } = await buildTenants(t));
-  // What they have was there before anything that is tried here; the database stamps it by its own clock.
+  // Later than all existing rows, which the database stamped with its own clock.
   t.clock.now = new Date(Date.now() + MINUTE_MS);
   boss = await t.given.user('SUPER_USER');
   colleague = await t.given.user('ADMIN', { password: OLD_PASSWORD });
@@ -78,7 +78,7 @@ async function serialOf(id: number): Promise<string> {
   return row?.serialNumber ?? '';
 }
 
-/** Answers that no screen keeps open: asked for once, when something is opened, typed or downloaded. */
+/** Answers not kept on any screen: fetched once on opening, typing or downloading. */
 const ASKED_ONCE = new Set([
   'validate_token',
   'export_contacts',
@@ -116,7 +116,7 @@ async function readScreens({ level, token }: Watcher): Promise<Map<string, strin
   return answers;
 }
 
-/** The screens of a watcher that show something else than before. */
+/** The answers of a watcher that have changed. */
 function changedScreens(watcher: Watcher, before: ReadonlyMap<string, string>) {
   const after = screens.get(watcher) ?? new Map();
   return [...after.keys()]
@@ -129,7 +129,7 @@ function changedScreens(watcher: Watcher, before: ReadonlyMap<string, string>) {
 
 type Screen = ReturnType<typeof changedScreens>[number];
 
-/** Those of a watcher's screens that no event of this write makes stale. */
+/** The changed answers of a watcher that no event of this write invalidates. */
 async function untold(watcher: Watcher, changed: readonly Screen[]): Promise<Screen[]> {
   const { db } = t.database;
   const { surroundings } = t.server.deps;
@@ -140,7 +140,9 @@ async function untold(watcher: Watcher, changed: readonly Screen[]): Promise<Scr
   return changed.filter((screen) => !visible.some((event) => showsChange(screen, event)));
 }
 
-/** Screens of the tab that wrote which it does not refetch by itself; device uploads have no tab. */
+/**
+ * Answers that the tab that wrote does not invalidate through the declaration; device uploads have no tab.
+ */
 function unknownToWriter(write: string, changed: readonly Screen[]): Screen[] {
   const call = writes.find(({ name }) => name === write);
   return call === undefined ? [] : changed.filter((screen) => !showsWrite(screen, changesOf(call.spec)));
@@ -191,7 +193,7 @@ const ofMine = () => ({ Device: { id: mine().device } });
 const addNote = (kind: NotedKind) =>
   call('add_note', { note: 'look', [noteField(kind)]: mine()[kind], tagged: [boss.id] });
 
-/** Every call that writes, and every upload of a device, in an order in which each finds what it needs. */
+/** Every writing call and every device upload, in an order that satisfies their preconditions. */
 const WRITES: Record<string, () => Promise<Answer>> = {
   handle_alert: () => call('handle_alert', { alert_id: mine().alert, note: 'done' }),
   ...Object.fromEntries(NOTED_KINDS.map((kind) => [`add_note, on a ${kind}`, () => addNote(kind)])),
@@ -329,7 +331,7 @@ it.each(Object.keys(WRITES))('%s reaches every screen that shows what it changed
   expect(lost).toEqual([]);
 });
 
-/** Nothing takes media files yet, and no screen shows when somebody signed in. */
+/** No module stores media files yet, and no screen shows the last sign-in. */
 const NOT_TRIED = ['upload_media_files', 'delete_media_file', 'login_verification'];
 
 it.each(writes.filter(({ name }) => !NOT_TRIED.includes(name)))(

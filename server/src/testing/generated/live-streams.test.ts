@@ -195,7 +195,7 @@ describe('an open live stream', () => {
         );
         socket.on('close', () => resolve());
       });
-    // As long as the table is locked nobody is let in, and everybody has gone by then.
+    // While the table is locked no stream is admitted; by then all clients have disconnected.
     await server.database.db.transaction(async (tx) => {
       await tx.execute(sql`lock table session_tokens in access exclusive mode`);
       for (let round = 0; round < 60; round += 1) await giveUp();

@@ -14,14 +14,14 @@ const EVERYBODY = 'CL CM PR SA AD SU';
 const STAFF = 'PR SA AD SU';
 const PANEL = 'AD SU';
 
-/** Who may send which call, as agreed with the owner; 'public' asks for no session. Calls to come are listed already. */
+/** The permission table as agreed with the owner; 'public' needs no session. Includes planned calls. */
 const TABLE: Readonly<Record<string, string>> = {
   login_verification: 'public',
   reset_password_request: 'public',
   validate_token: 'public',
-  change_password: 'public', // takes a mailed token as well as a session's, and checks them itself
+  change_password: 'public', // accepts a mailed token as well as a session, and checks both itself
   logout: EVERYBODY,
-  set_language: EVERYBODY, // of the own mails
+  set_language: EVERYBODY, // of the caller's own mails
 
   get_warehouses: EVERYBODY,
   get_devices: EVERYBODY,
@@ -138,7 +138,7 @@ const TABLE: Readonly<Record<string, string>> = {
   revoke_device_key: 'PR AD SU',
 };
 
-/** Levels the table admits to a call, 'public' for everyone without a session, undefined for a call it does not know. */
+/** Levels the table admits to a call: 'public' without a session, undefined for an unknown call. */
 export function tabledLevels(name: string): readonly Level[] | 'public' | undefined {
   const row = Object.hasOwn(TABLE, name) ? TABLE[name] : undefined;
   if (row === undefined || row === 'public') return row;

@@ -1,6 +1,6 @@
 import type { Field } from './wire-schema.ts';
 
-/** A copy of the input with another value in one field. */
+/** A copy of the input with one field replaced. */
 export function putAt(input: Record<string, unknown>, [key = '', ...rest]: Field['path'], value: unknown) {
   if (rest.length === 0) return { ...input, [key]: value };
   const inner = input[key];

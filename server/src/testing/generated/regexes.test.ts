@@ -8,7 +8,7 @@ const FOLDERS = ['packages/domain/src', 'packages/contract/src', 'server/src'];
 const LENGTH = 100_000;
 const AT_MOST_MS = 50;
 
-/** A literal stands where a value can: after an opening bracket, comma, operator or return, never after a name or number. */
+/** A regex literal can follow an opening bracket, comma, operator or return, never a name or number. */
 const LITERAL =
   /(?<=^|[=(,:[!&|?{};\n]\s*|=>\s*|return\s+)\/((?:[^/\\[\n*]|\\[^\n]|\[(?:[^\]\\\n]|\\[^\n])*\])(?:[^/\\[\n]|\\[^\n]|\[(?:[^\]\\\n]|\\[^\n])*\])*)\/([dgimsuvy]*)/g;
 
@@ -33,7 +33,10 @@ const found = FOLDERS.flatMap((folder) =>
     .flatMap((name) => literalsIn(join(folder, name))),
 );
 
-/** Runs of what the expression looks for, and of what lies between, each ended by something that cannot match. */
+/**
+ * Long runs of what the expression matches, and of its separators, each ended by a character that cannot
+ * match.
+ */
 function hostileTexts(source: string): string[] {
   const own = [...new Set(source.replace(/\\[a-zA-Z]/g, '').replace(/[\\()[\]{}|^$?*+]/g, ''))];
   const pieces = [
@@ -62,7 +65,7 @@ function hostileTexts(source: string): string[] {
   });
 }
 
-/** The best of five, because other work on the machine can slow down one of them. */
+/** The best of five, to exclude interference from other load on the machine. */
 function isFast(expression: RegExp, text: string): boolean {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     expression.lastIndex = 0;

@@ -12,10 +12,10 @@ import { declaredCalls, fieldsOf, type WireSchema, wireSchemaOf } from './wire-s
 
 const DRAWN_INPUTS = 20;
 
-/** Parsing asks no database whether a row exists. */
+/** Parsing does not check whether a row exists. */
 const ids = new Proxy({} as RowIds, { get: () => 1 });
 
-/** Something that is parsed: the input of a call, the body of a device. */
+/** Parsed input: the input of a call or the body of a device upload. */
 interface Body {
   name: string;
   schema: z.ZodType;
@@ -47,7 +47,7 @@ function inputsOf(body: Body): Record<string, unknown>[] {
   return [...aimed, ...drawn];
 }
 
-/** The rules that inputs break, nested ones included. */
+/** The rules that inputs can break, nested ones included. */
 function brokenRules(body: Body): FieldRule[] {
   return inputsOf(body).flatMap((input) => {
     const checked = checkInput(body.schema, JSON.parse(toJson(input)));

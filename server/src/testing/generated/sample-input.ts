@@ -8,28 +8,28 @@ import {
   type WireSchema,
 } from './wire-schema.ts';
 
-/** The row of each kind that inputs name. */
+/** The row of each kind that inputs reference. */
 export interface RowIds extends Record<NamedRow, number> {
-  /** A second person, for what takes two. */
+  /** A second person, for inputs with two. */
   otherContact: number;
 }
 
-/** Fields that name another row of their kind than the field beside them. */
+/** Fields that reference a second row of the same kind. */
 const SECOND: Readonly<Record<string, keyof RowIds>> = { removeId: 'otherContact' };
 
-/** Values that fit no rule of thumb, by field. */
+/** Values that no generic rule yields, by field. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
   session_presets: { Sample: { Name: 'Sample', Temperature: -110, Duration: 120 } },
-  // A document has no former copies; its newest is the first.
+  // A document has no former versions; its newest one is the first.
   version: 2,
 };
 
-/** Flags that would take the row away from the tests that follow. */
+/** Flags that would delete the row needed by later tests. */
 const NEVER_SET: readonly string[] = ['deleteDevice'];
 
 export type WireInput = Record<string, unknown>;
 
-/** The row that an identity field names; throws where the contract does not say it. */
+/** The kind of row an identity field references; throws when the contract does not declare it. */
 export function referenceOf({ path, schema }: Field): keyof RowIds {
   const name = path.join('.');
   const row = Object.hasOwn(SECOND, name) ? SECOND[name] : namedRow(schema);
@@ -43,7 +43,7 @@ interface Sample {
   also?: readonly Field[];
 }
 
-/** A small valid input: what is required, plus the optional fields that were asked for. */
+/** A small valid input: the required fields plus the requested optional ones. */
 export function sampleInput(call: Pick<DeclaredCall, 'input'>, { ids, also = [] }: Sample): WireInput {
   const wanted = new Set(also.flatMap(({ path }) => path.map((_, end) => path.slice(0, end + 1).join('.'))));
   return sampleObject(call.input, { ids, path: [], wanted });

@@ -70,7 +70,7 @@ describe('a client that does not finish', () => {
     const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
     socket.on('error', () => undefined);
     socket.pause();
-    // Far more than the buffers of both ends hold.
+    // Far more than the socket buffers of both ends hold.
     socket.write('GET /docs/static/swagger-ui-bundle.js HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(20));
     const open = () =>
       new Promise((resolve) => server.server.app.server.getConnections((_, n) => resolve(n)));

@@ -12,7 +12,7 @@ import { buildTenants } from './tenants.ts';
 import { requestOf } from './wire-request.ts';
 import { type DeclaredCall, declaredCalls } from './wire-schema.ts';
 
-/** More than any call takes for one page of anything: token, rows, total, and what hangs on them. */
+/** Upper bound for one page of any list: token, rows, total, and related rows. */
 const STATEMENTS_AT_MOST = 8;
 const reads = declaredCalls.filter(({ spec }) => spec.effect === 'read' && spec.access.kind !== 'anyone');
 
@@ -78,7 +78,7 @@ async function measureEverything(): Promise<Map<string, Measured>> {
   return measured;
 }
 
-/** Ten times as many of everything, below the same reseller. */
+/** Ten times the rows, below the same reseller. */
 async function addRows(): Promise<void> {
   const { given } = server;
   const presets = Object.fromEntries(

@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The hash as the documents name it, not as the product computes it. */
+/** The documented hash, independent of the implementation. */
 function sha256(secret: string): string {
   return createHash('sha256').update(secret, 'utf8').digest('hex');
 }
 
-/** A secret as text, as its characters in a binary column, and as the bytes that it stands for. */
+/** A secret as text, as its characters in a binary column, and as its decoded bytes. */
 function readableForms(secret: string): string[] {
   return [
     secret,
@@ -46,7 +46,7 @@ async function signIn(username: string): Promise<string> {
   return answer.body.token;
 }
 
-/** What the mail for a forgotten password carries. */
+/** The token in the mail for a forgotten password. */
 async function mailedToken(email: string): Promise<string> {
   await t.call('reset_password_request', null, { email });
   const { rows } = await t.database.db.execute<{ token: string }>(
@@ -139,7 +139,7 @@ describe('what the tables keep of a secret that went over the wire', () => {
       'device_keys.secret_hash',
       'download_tickets.session_hash',
       'download_tickets.ticket_hash',
-      // A time: when the secret in the body ends.
+      // An instant: the expiry of the secret in the body.
       'mail_outbox.secret_expires_at',
       'password_reset_tokens.token_hash',
       'session_tokens.token_hash',
@@ -150,7 +150,7 @@ describe('what the tables keep of a secret that went over the wire', () => {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Computes the stored hash again from the parameters and the salt that stand beside it. */
+/** Recomputes the stored hash from its own parameters and salt. */
 function expectArgon2id(stored: string, password: string): void {
   const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(stored) ?? [];
   expect([Number(memory), Number(passes), Number(parallelism)]).toEqual([19_456, 2, 1]);

@@ -21,15 +21,15 @@ import {
 import { requestOf } from './wire-request.ts';
 import { type DeclaredCall, declaredCalls, identityFields } from './wire-schema.ts';
 
-/** Every question is asked with a session of its own. */
+/** Every request has a session of its own. */
 const TOKENS_ASIDE = { except: ['session_tokens'] };
 const NOWHERE = 900_000_000_001;
 const asked = declaredCalls.filter(({ spec }) => spec.access.kind !== 'anyone');
-/** Fields of add_note that name what customers write no notes under. */
+/** Fields of add_note for parents on which customers write no notes. */
 const STAFF_NOTES: readonly string[] = NOTED_KINDS.filter(
   (kind) => !hasLevel(LEVELS.CLIENT, noteLevels(kind, 'write')),
 ).map(noteField);
-/** Calls that staff alone may send have no strangers: staff read all companies. */
+/** Calls for staff only have no foreign tenant: staff may read all companies. */
 const askedByClients = asked.filter(
   ({ spec }) =>
     spec.access.kind === 'signedIn' ||
@@ -58,7 +58,7 @@ async function ask({ call, userId, input }: Question) {
   return { status: response.statusCode, text: response.body };
 }
 
-/** The answer without what is new every time: the id of the request and of a note that was just written. */
+/** The answer without values that differ every time: the request id and the id of a new note. */
 function comparable({ status, text }: { status: number; text: string }): string {
   return `${status} ${text.replace(/"requestId":"[^"]*"/, '').replace(/"note":\{"id":\d+/, '"note":{')}`;
 }
@@ -119,7 +119,7 @@ describe('a foreign id', () => {
       const { client, ids } = tenants.C;
       const own = await ask({ call, userId: client.id, input: sampleInput(call, { ids, also: [field] }) });
       if (call.name === 'add_note' && STAFF_NOTES.includes(path)) return expect(own.status).toBe(403);
-      // A note without a parent is refused for that.
+      // A note without a parent is refused as such.
       return expect(own.status).toBe(call.name === 'add_note' && path === 'tagged' ? 400 : 200);
     },
   );
@@ -311,7 +311,7 @@ describe('fields that only some levels may read', () => {
     expect(promised.filter((key) => !keys.has(key))).toEqual(later);
   });
 
-  /** Inside clientInfo the company is written in lower case. */
+  /** In clientInfo the company has a lower-case name. */
   function isWireName(key: string): boolean {
     return key === 'companyId';
   }
@@ -322,7 +322,7 @@ it(`aimed ${questions} identity fields of ${asked.length} calls at foreign rows,
   expect(questions).toBeGreaterThanOrEqual(20);
 });
 
-/** Ids that name no rows. */
+/** Ids of no row. */
 function unknown(ids: RowIds): RowIds {
   return { ...ids, ...Object.fromEntries(Object.keys(ids).map((row) => [row, NOWHERE])) };
 }
@@ -335,7 +335,7 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** The input with another id at a place; a list gets it as its only element. */
+/** The input with the id at a path replaced; a list gets it as its only element. */
 function replaceAt(input: WireInput, [key = '', ...rest]: readonly string[], id: number): WireInput {
   const value = input[key];
   if (rest.length > 0 && typeof value === 'object' && value !== null) {

@@ -22,7 +22,9 @@ interface DeviceData {
   former: (what: string) => string;
 }
 
-/** Presets, documents and log files, of the former owner too; those of the present one are what sample inputs find. */
+/**
+ * Presets, documents and log files, including a former owner's; sample inputs reference the present owner's.
+ */
 export async function fillDeviceData({ server, deviceId, userId, mark, former }: DeviceData): Promise<void> {
   const { db } = server.database;
   const preset = (name: string) => ({ [name]: { Name: name, Temperature: -110, Duration: 120 } });
@@ -59,7 +61,7 @@ async function storeLog({ server, text, ...log }: LogFile): Promise<void> {
   await server.database.db.insert(dailyLogs).values({ ...log, size, storageKey: key });
 }
 
-/** The device came to its owner from another one, whose sessions and notes are there too. */
+/** The device had a former owner, whose sessions and notes are kept. */
 export async function hadFormerOwner({
   server,
   deviceId,

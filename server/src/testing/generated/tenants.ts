@@ -10,9 +10,9 @@ import type { RowIds } from './sample-input.ts';
 import { fillDeviceData, hadFormerOwner } from './tenant-device-data.ts';
 
 /**
- * A and B are customers of the maker. R is a reseller with the child C, itself a reseller with the grandchild D, and the
- * child S, a sibling of C. `sees` lists whose rows its users may read. The number of sessions of each tenant is a power of
- * two, so that any sum tells whose sessions are in it.
+ * A and B are customers of the maker. R is a reseller with the child C, itself a reseller with the grandchild
+ * D, and the child S, a sibling of C. `sees` lists the tenants whose rows its users may read. The number of
+ * sessions of each tenant is a power of two, so that any sum identifies its terms.
  */
 const PLAN = {
   A: { parent: null, role: 'end_customer', place: 'AT', sessions: 1, sees: ['A'] },
@@ -34,15 +34,15 @@ interface Plan {
 export type TenantName = keyof typeof PLAN;
 export const TENANT_NAMES: readonly TenantName[] = ['A', 'B', 'R', 'C', 'D', 'S'];
 
-/** Who owned the devices of all tenants before; its mark is in everything that stayed behind. */
+/** Former owner of the devices of all tenants; its canary is in everything it left. */
 export const FORMER_OWNER = 'Z';
 
-/** Every text of a tenant's rows carries this mark. */
+/** Every text in a tenant's rows contains this canary. */
 export function canary(tenant: string, what: string): string {
   return `canary-${tenant}-${what}`;
 }
 
-/** Tenants whose mark is somewhere in a text. */
+/** Tenants whose canary occurs in a text. */
 export function canariesIn(text: string): Set<string> {
   return new Set([...text.matchAll(/canary-([A-Z])-/g)].map((match) => match[1] ?? ''));
 }
@@ -62,7 +62,7 @@ export interface Tenants {
   tenants: Record<TenantName, Tenant>;
 }
 
-/** Six tenants that have one of everything. */
+/** Six tenants with at least one row of every kind. */
 export async function buildTenants(server: TestServer): Promise<Tenants> {
   const A = await buildTenant({ server, name: 'A', parentId: null });
   const B = await buildTenant({ server, name: 'B', parentId: null });
@@ -108,7 +108,7 @@ interface Owner {
   userId: number;
 }
 
-/** A device with everything that can hang on one. */
+/** A device with at least one related row of every kind. */
 async function fillDevice({ server, name, companyId, userId }: Owner): Promise<RowIds> {
   const { given, database, clock } = server;
   const { db } = database;

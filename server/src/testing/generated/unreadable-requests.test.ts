@@ -16,7 +16,7 @@ afterAll(() => t.close());
 const POST = 'POST /api/get_devices HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
 const HEALTH = 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n';
 
-/** The answers that came over a connection, in their order; their bodies are as long as they say. */
+/** The responses received on a connection, in order, delimited by Content-Length. */
 function readAnswers(text: string) {
   const answers = [];
   for (let rest = text; rest !== ''; ) {

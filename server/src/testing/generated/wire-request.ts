@@ -2,13 +2,15 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { multipartRequest } from '../multipart.ts';
 import type { DeclaredCall } from './wire-schema.ts';
 
-/** The smallest picture there is. */
+/** A 1×1 picture. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** The request of a call whose body is this JSON text; one that takes files gets it as parts, and one good file. */
+/**
+ * The request of a call with this JSON body; for calls that accept files, as multipart with one valid file.
+ */
 export function requestOf(call: DeclaredCall, body: string): InjectOptions {
   const url = `/api/${call.name}`;
   if (call.spec.files === undefined)
@@ -22,7 +24,9 @@ export function requestOf(call: DeclaredCall, body: string): InjectOptions {
   return multipartRequest(url, { fields, files: [{ part, filename: 'pixel.png', bytes: PIXEL }] });
 }
 
-/** The input as the schema of a call receives it; of a form, texts arrive as they are and everything else as JSON. */
+/**
+ * The input as the schema of a call receives it; in a form, texts are sent raw and everything else as JSON.
+ */
 export function receivedInput(call: DeclaredCall, body: string): unknown {
   const input: unknown = JSON.parse(body);
   if (call.spec.files === undefined || typeof input !== 'object' || input === null) return input;
@@ -32,7 +36,7 @@ export function receivedInput(call: DeclaredCall, body: string): unknown {
   return { ...input, ...Object.fromEntries(asText) };
 }
 
-/** The answer as JSON; the bytes of a file are nothing to look into. */
+/** The answer as JSON; file content is not inspected. */
 export function answerOf(response: LightMyRequestResponse) {
   const isJson = String(response.headers['content-type']).startsWith('application/json');
   return isJson ? response.json() : {};
@@ -48,7 +52,7 @@ function plainText(json: string): string {
 
 const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\],]|:|[^"{}[\],:]+/gs;
 
-/** Names and texts of the members of an object, however deep or wrong the members themselves are. */
+/** Names and JSON texts of an object's members, even when those are too deep or malformed. */
 function membersOf(json: string): [string, string][] {
   const members: [string, string][] = [];
   let depth = 0;

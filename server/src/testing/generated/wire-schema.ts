@@ -3,7 +3,7 @@ import type { CallSpec } from '@halla/contract/kit/call';
 import type { NamedRow } from '@halla/contract/kit/fields';
 import { z } from 'zod';
 
-/** The keywords of JSON Schema that inputs of calls are made of. */
+/** The subset of JSON Schema used by inputs of calls. */
 const wireSchema = z.object({
   type: z.string().optional(),
   format: z.string().optional(),
@@ -15,7 +15,7 @@ const wireSchema = z.object({
   maxItems: z.number().optional(),
   enum: z.array(z.json()).optional(),
   const: z.json().optional(),
-  /** Whose identity a number is. */
+  /** The kind of row a number references. */
   'x-names': z.custom<NamedRow>((value) => typeof value === 'string').optional(),
   required: z.array(z.string()).optional(),
   get properties() {
@@ -46,18 +46,18 @@ export const declaredCalls: readonly DeclaredCall[] = Object.entries(calls).map(
   input: wireSchemaOf(spec.input),
 }));
 
-/** What a schema takes, as JSON Schema. */
+/** The input of a schema as JSON Schema. */
 export function wireSchemaOf(schema: z.ZodType): WireSchema {
   return wireSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 }
 
-/** One place in an input: deviceData.id. */
+/** A path in an input: deviceData.id. */
 export interface Field {
   path: readonly string[];
   schema: WireSchema;
 }
 
-/** Every named field of an input, also those inside objects. */
+/** Every named field of an input, including nested ones. */
 export function fieldsOf(schema: WireSchema, path: readonly string[] = []): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => {
     const here = [...path, key];
@@ -65,20 +65,22 @@ export function fieldsOf(schema: WireSchema, path: readonly string[] = []): Fiel
   });
 }
 
-/** True for a database identity, or a list of them: the only positive integers without a bound of their own. */
+/** True for a database id or a list of them: the only positive integers without an upper bound. */
 export function isIdentity(schema: WireSchema): boolean {
   const isId =
     schema.type === 'integer' && schema.minimum === 1 && schema.maximum === Number.MAX_SAFE_INTEGER;
   return isId || [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])].some(isIdentity);
 }
 
-/** What the identity, or each one of a list, names; undefined where the contract does not say it. */
+/**
+ * The kind of row that an id, or each of a list, references; undefined when the contract does not declare it.
+ */
 export function namedRow(schema: WireSchema): NamedRow | undefined {
   const parts = [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])];
   return schema['x-names'] ?? parts.map(namedRow).find((row) => row !== undefined);
 }
 
-/** The fields of an input that name a row. */
+/** The fields of an input that reference a row. */
 export function identityFields(input: WireSchema): Field[] {
   return fieldsOf(input).filter(({ schema }) => isIdentity(schema));
 }
