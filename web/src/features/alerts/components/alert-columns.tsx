@@ -76,7 +76,7 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
   },
 ]);
 
-/** The alerts of one device: whose they are need not be said. */
+/** Columns for the alerts of one device: without the device column. */
 export const DEVICE_ALERT_COLUMNS: readonly Column<Alert>[] = ALERT_COLUMNS.filter(
   ({ id }) => id !== 'device',
 );

@@ -39,7 +39,7 @@ function SettingsForm({ config }: { readonly config: DeviceConfig }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const query = callQuery('get_device_config', { deviceid });
-  // The form shows what others save meanwhile, under its own changes.
+  // Rebased on live updates: the form shows the saved settings with the unsaved changes on top.
   const [draft, setDraft] = useState<SkipDraft | null>(null);
   const skip = draft === null ? saved : onTopOf(saved, draft);
   const change = (next: SkipAlerts) => setDraft({ base: saved, skip: next });

@@ -14,7 +14,7 @@ export interface AlertTableProps {
   readonly deviceId?: number;
   /** Keeps the table apart from others of the page in the address. */
   readonly urlKey?: string;
-  /** What handling the chosen alerts is called here. */
+  /** Label of the button that handles the chosen alerts. */
   readonly action: string;
 }
 

@@ -9,7 +9,7 @@ import { PageLink } from '../../../ui/link.tsx';
 import { activeAlertsQuery } from '../api/active-alerts.ts';
 import { nextActive } from './next-active.ts';
 
-/** Way from a handled alert to the next one that waits, without going back to the list. */
+/** Link from a handled alert to the next active one, without going back to the list. */
 export function NextAlert({ after }: { readonly after: Alert }) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -7,7 +7,7 @@ import { AlertFacts } from '../components/alert-facts.tsx';
 import { AlertStateBadge } from '../components/alert-state-badge.tsx';
 import { HandlePanel } from '../components/handle-panel.tsx';
 
-/** One alert: what happened, who took care of it, and what was noted. */
+/** One alert: its facts, its handling and its notes. */
 export function AlertPage() {
   const { t } = useTranslation();
   return (

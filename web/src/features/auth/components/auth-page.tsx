@@ -18,7 +18,7 @@ export interface AuthPageProps {
   readonly children: ReactNode;
 }
 
-/** The card on a picture that every page before sign-in is. */
+/** Layout of every page before sign-in: a card on a background picture. */
 export function AuthPage({ title, hint, backToLogin = false, children }: AuthPageProps) {
   const { t } = useTranslation();
   const [background] = useState(() => BACKGROUNDS[Math.floor(Math.random() * BACKGROUNDS.length)] ?? 'frost');

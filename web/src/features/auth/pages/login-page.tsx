@@ -94,7 +94,7 @@ function LoginForm({ admin }: { readonly admin: boolean }) {
 function useLeaveWhenSignedIn(admin: boolean): void {
   const router = useRouter();
   const session = useSession();
-  // As it was at first: while the next page loads, the address is that page's already.
+  // The initial path: while the next page loads, the URL is already that page's.
   const [afterLogin] = useState(() => addressAfterLogin(router.state.location.href));
   useEffect(() => {
     if (session === null) return;

@@ -7,11 +7,11 @@ export interface TextFile {
   readonly encoding: TextEncoding;
 }
 
-/** Reads a file as the text that its bytes say it is. */
+/** Reads a file as text with the encoding detected from its bytes. */
 export async function readTextFile(file: File): Promise<TextFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const encoding = detectEncoding(bytes);
-  // Of a mixed file nothing is sent; the label only has to be one that exists.
+  // A file of mixed encodings is never sent; TextDecoder only needs a valid label here.
   const text = new TextDecoder(encoding === 'mixed' ? 'utf-8' : encoding).decode(bytes);
   return { name: file.name, text, encoding };
 }

@@ -54,7 +54,7 @@ export function useImport(kind: ImportKind) {
       patch({ importId });
       await check(importId, key);
     } catch (error) {
-      // What is wrong with the file, the shared handler has told; what has arrived of it waits to be checked and run.
+      // The shared handler has shown refusals. A lost answer changed no records: uploaded parts are only staged until the import runs.
       console.warn('The file could not be taken', error);
       sayNoAnswer(error, { changesNothing: true });
       patch({ step: 'choose' });
@@ -94,8 +94,8 @@ function fresh(kind: ImportKind): ImportState {
 }
 
 /**
- * By what the rows of a file are recognised at first: the ids of the portal's own export, else the first key it has a
- * column for. An id in any other file is some other program's.
+ * Default key by which the rows of a file are matched: the ids of the portal's own export, else the first key it has a
+ * column for. An id column in any other file comes from another program.
  */
 export function keyFor(kind: ImportKind, text: string): ImportKey {
   const [header = ''] = text.split(/\r\n|\r|\n/, 1);
@@ -135,7 +135,7 @@ async function upload({ kind, text, onProgress }: Upload): Promise<number> {
   return importId;
 }
 
-/** A part never ends in the middle of a character of two units. */
+/** A part never splits a surrogate pair. */
 function partEnd(text: string, from: number): number {
   const end = Math.min(text.length, from + IMPORT_PART);
   const isSplit = end < text.length && /[\uD800-\uDBFF]/.test(text.charAt(end - 1));

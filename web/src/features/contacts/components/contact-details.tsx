@@ -19,7 +19,7 @@ import {
   valuesOf,
 } from '../edit/contact-fields.ts';
 
-/** What is known about a contact, and the way to change it. */
+/** The fields of a contact, with the edit form. */
 export function ContactDetails({ contact }: { readonly contact: AnyContact }) {
   const { t } = useTranslation();
   const { label, shown } = useContactFields();

@@ -16,7 +16,7 @@ const ENCODING_NAMES = {
   mixed: '?',
 } as const;
 
-/** Which file it is and how its letters were read; what is doubtful is said clearly. */
+/** File name and detected encoding; warns about a guessed encoding and reports a mixed one as an error. */
 export function FileFacts({ name, encoding }: FileFactsProps) {
   const { t } = useTranslation();
   if (encoding === 'mixed')

@@ -19,7 +19,7 @@ export interface ImportFormProps {
   readonly onClose: () => void;
 }
 
-/** Takes a file, shows what it would do, and does it. */
+/** Import form: file choice, dry run, then the import itself. */
 export function ImportForm({ kind, onClose }: ImportFormProps) {
   const { t } = useTranslation();
   const run = useImport(kind);

@@ -13,7 +13,7 @@ export interface RunImportProps {
   readonly onRun: (skipErrors: boolean) => void;
 }
 
-/** The last word: everything, or what is right of it. */
+/** Final step: imports all rows, or only the valid ones. */
 export function RunImport({ plan: { counts }, step, onCancel, onRun }: RunImportProps) {
   const { t } = useTranslation();
   const [isSkipping, setSkipping] = useState(false);

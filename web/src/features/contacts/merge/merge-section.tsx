@@ -25,7 +25,7 @@ export function MergeButton({ contact }: { readonly contact: AnyContact }) {
   );
 }
 
-/** What was merged into this contact within the last day, and the way back. */
+/** Merges into this contact within the last day, each with an undo button. */
 export function UndoMerges({ contact }: { readonly contact: AnyContact }) {
   const { t } = useTranslation();
   const undo = useCallMutation('undo_merge');

@@ -31,7 +31,7 @@ export function CrashLogFacts({ log }: { readonly log: CrashLog | undefined }) {
   );
 }
 
-/** What the device wrote down, with a search inside it. */
+/** The log text of the device, with a search. */
 export function CrashLogData({ log }: { readonly log: CrashLog | undefined }) {
   const { t } = useTranslation();
   return (

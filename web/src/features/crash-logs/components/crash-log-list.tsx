@@ -50,7 +50,7 @@ const COLUMNS = defineColumns<CrashLog>([
   },
 ]);
 
-/** Of one device: whose they are need not be said. */
+/** Columns for one device: without the device column. */
 const DEVICE_COLUMNS = COLUMNS.filter(({ id }) => id !== 'device');
 
 export interface CrashLogListProps {

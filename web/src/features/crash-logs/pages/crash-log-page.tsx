@@ -6,7 +6,7 @@ import { NotesPanel } from '../../../entities/resource/notes/notes-panel.tsx';
 import { CrashKind, crashKindText } from '../components/crash-kind.tsx';
 import { CrashLogData, CrashLogFacts } from '../components/crash-log-facts.tsx';
 
-/** One crash log: what is known about it, what the device wrote down, and what was noted. */
+/** One crash log: its facts, its text and its notes. */
 export function CrashLogPage() {
   const { t } = useTranslation();
   return (

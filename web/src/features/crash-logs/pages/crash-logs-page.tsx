@@ -21,7 +21,7 @@ export function CrashLogsPage() {
           <SegmentedControl
             aria-label={t(($) => $.crashLogs.view)}
             value={grouped ? 'groups' : 'list'}
-            // The columns of one view do not exist in the other.
+            // The sort column of one view does not exist in the other.
             onChange={(view) =>
               url.setParams({ view: view === 'groups' ? view : undefined, sort: undefined })
             }

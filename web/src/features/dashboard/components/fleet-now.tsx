@@ -34,7 +34,7 @@ export interface FleetNowProps {
   readonly query: FailedQuery;
 }
 
-/** How many devices do what at this moment; each number leads to them. */
+/** Number of devices per current activity; each links to the filtered list. */
 export function FleetNow({ title, devices, isCut, query }: FleetNowProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -16,7 +16,7 @@ export interface DocumentChangesProps {
   readonly after: object;
 }
 
-/** What differs between two versions of a document, place by place, in words and colour. */
+/** Diff of two versions of a document by path, marked by text and colour. */
 export function DocumentChanges({ before, after }: DocumentChangesProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

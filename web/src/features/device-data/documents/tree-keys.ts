@@ -14,7 +14,7 @@ const TARGETS: Readonly<Record<string, (position: number, count: number) => numb
   End: (_, count) => count - 1,
 };
 
-/** The step of a key from a line of the tree; null for keys that mean nothing there. */
+/** The step of a key from a line of the tree; null for unhandled keys. */
 export function treeStep(key: string, nodes: readonly TreeNode[], position: number): TreeStep | null {
   const target = TARGETS[key];
   if (target !== undefined) return to(nodes, target(position, nodes.length));

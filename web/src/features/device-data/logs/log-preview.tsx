@@ -21,7 +21,7 @@ export function LogPreview({ deviceId, filename }: LogPreviewProps) {
   const download = useMutation({
     meta: { changesNothing: true },
     mutationFn: () => callApi('download_log', { deviceid: deviceId, filename }),
-    // The answer is an attachment: the page stays.
+    // The response is an attachment, so the browser does not navigate away.
     onSuccess: ({ file_url }) => window.location.assign(`/execute_download/${file_url}`),
   });
   const { data } = query;

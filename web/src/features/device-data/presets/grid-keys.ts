@@ -41,7 +41,7 @@ export function isCommand({ ctrlKey, metaKey }: KeyPress): boolean {
   return ctrlKey || metaKey;
 }
 
-/** 'undo' and 'redo' by the keys that every spreadsheet has for them. */
+/** 'undo' or 'redo' for the usual shortcuts of spreadsheets. */
 export function historyKey(press: KeyPress): 'undo' | 'redo' | null {
   if (!isCommand(press) || press.altKey) return null;
   const key = press.key.toLowerCase();

@@ -105,7 +105,7 @@ function Cell({ family, sheet, canEdit, row, column }: CellProps) {
   );
 }
 
-/** A dot beside a label, said aloud as what it means. */
+/** A dot that marks a changed value, with a text for screen readers. */
 function ChangedMark() {
   const { t } = useTranslation();
   return (

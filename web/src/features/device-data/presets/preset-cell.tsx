@@ -51,7 +51,7 @@ export function PresetCell(props: PresetCellProps) {
       onMouseEnter={(event) => event.buttons === 1 && !isOpen && grid.moveTo(place, true)}
       onFocus={() => !isCursor && grid.moveTo(place)}
       onDoubleClick={() => grid.openCell({ text, typed: false })}
-      // A finger has no second click and no key that opens.
+      // Touch has no double click and no key, so a tap opens the cell.
       onClick={() => isTouchDevice() && !isOpen && grid.openCell({ text, typed: false })}
     >
       {open === null ? (
@@ -88,7 +88,7 @@ function OpenInput({ label, open, isName, grid }: OpenInputProps) {
       autoComplete="off"
       onFocus={(event) => !open.typed && event.currentTarget.select()}
       onKeyDown={(event) => {
-        // Enter, Tab and Escape say themselves what becomes of the text.
+        // Enter, Tab and Escape commit or discard the text themselves.
         left.current = ['Escape', 'Enter', 'Tab'].includes(event.key);
         grid.pressOpen(event);
       }}

@@ -27,7 +27,7 @@ export interface PresetEditorProps {
   readonly canEdit: boolean;
 }
 
-/** Edits the presets; a change that was made elsewhere meanwhile is put beside the own one. */
+/** Edits the presets; a concurrent change is shown beside the user's own. */
 export function PresetEditor({ deviceId, family, saved, canEdit }: PresetEditorProps) {
   const client = useQueryClient();
   const isSmall = useSmallScreen();

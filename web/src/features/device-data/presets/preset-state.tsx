@@ -5,7 +5,7 @@ import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 
-/** How far the machine has come with the presets, and who changed them last. */
+/** Sync state of the presets with the machine, and who changed them last. */
 export function PresetState({ state }: { readonly state: PresetsState }) {
   const { t } = useTranslation();
   if (state.revision === 0) {

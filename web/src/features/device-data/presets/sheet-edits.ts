@@ -1,7 +1,7 @@
 import { MAX_PRESETS, type PresetFamily } from '@halla/domain/devices/presets';
 import { type CellPlace, newRow, type Rows } from './preset-sheet.ts';
 
-/** What a person types as the cell keeps it: a decimal comma and the minus sign of texts become those of numbers. */
+/** Normalizes typed numbers: decimal comma to point, typographic minus to hyphen. */
 export function typedText(text: string, column: number): string {
   const trimmed = text.trim();
   return column === 0 ? trimmed : trimmed.replace(/^[−–]/, '-').replace(/^(-?\d+),(\d+)$/, '$1.$2');

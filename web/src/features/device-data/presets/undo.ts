@@ -1,4 +1,4 @@
-/** A value with the way back and forth through its changes. */
+/** A value with its undo and redo stacks. */
 export interface Timeline<T> {
   readonly past: readonly T[];
   readonly present: T;

@@ -19,7 +19,7 @@ export function useFieldTexts(family: PresetFamily) {
       const range = rangeOf(field);
       return range !== undefined && isUnit(field) ? `${range} ${UNITS[field]}` : range;
     },
-    /** The keys a phone shows. Its number pads have no minus sign. */
+    /** Input mode of the on-screen keyboard; numeric keypads have no minus sign. */
     keyboard: (field: string): 'numeric' | 'text' => ((numberOf(field)?.min ?? -1) < 0 ? 'text' : 'numeric'),
     problem: (field: string) =>
       rangeOf(field) ?? t(($) => $.deviceData.presets.badName, { most: PRESET_NAME_MAX }),
@@ -46,7 +46,7 @@ function isKnown(field: string): field is FieldKey {
   return field === 'Name' || isUnit(field);
 }
 
-/** A real minus sign, as numbers in text have it. */
+/** Typographic minus (U+2212) for numbers in text. */
 function minus(value: number): string {
   return String(value).replace('-', '−');
 }

@@ -53,7 +53,7 @@ export function useGrid({ family, sheet, canEdit }: GridOptions) {
   };
   /** Keys that do something to the cell; false for those that do not. */
   const pressCell = (event: KeyboardEvent): boolean => {
-    // Enter on the button that removes a row is the button's.
+    // Enter on the button that removes a row is left to the button.
     if (at.column >= fields) return false;
     if (event.key === 'Delete' || event.key === 'Backspace') clear();
     else if (event.key === 'Enter' || event.key === 'F2')
@@ -75,7 +75,7 @@ export function useGrid({ family, sheet, canEdit }: GridOptions) {
 
   const pressOpen = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, shiftKey, currentTarget } = event;
-    // An input method still composes the character.
+    // An IME composition is in progress.
     if (event.nativeEvent.isComposing) return;
     const leavesByArrow = open?.typed === true && key.startsWith('Arrow');
     if (key === 'Escape') {
@@ -119,7 +119,7 @@ export function useGrid({ family, sheet, canEdit }: GridOptions) {
     moveTo,
     openCell,
     type: (text: string) => setOpen((cell) => cell && { ...cell, text }),
-    /** Keeps what was typed when the focus goes somewhere else, and lets it go. */
+    /** Commits the open cell on blur and closes it. */
     leave: (text: string) => {
       setFollows(false);
       commit(text);

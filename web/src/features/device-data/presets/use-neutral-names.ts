@@ -8,7 +8,7 @@ import { useLanguage } from '../../../ui/labels/language.ts';
 export function useNeutralNames() {
   const { t } = useTranslation();
   const language = useLanguage();
-  // A name that is translated while the sheet is edited would be one that the user gives.
+  // Fixed at opening: a name retranslated during editing would be sent as a rename by the user.
   const [lng] = useState(language);
   const translate = (name: string) =>
     t(($) => $.deviceData.presets.neutral, { number: neutralPresetNumber(name), lng });

@@ -5,7 +5,7 @@ import { EmailLink, PhoneLink } from '../../../ui/labels/reach-links.tsx';
 
 type ClientInfo = NonNullable<NonNullable<DeviceDetail['latest']>['clientInfo']>;
 
-/** Whose hands a device is in, line by line; what is not known takes no room. */
+/** Client who has the device, line by line; unknown fields are left out. */
 export function ClientFacts({ client }: { readonly client: ClientInfo }) {
   const lines = [
     client.companyName,

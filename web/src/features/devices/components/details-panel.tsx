@@ -14,7 +14,7 @@ export interface DetailsPanelProps {
   readonly level: Level;
 }
 
-/** What is written on a machine and about it, editable as far as the level may. */
+/** Panel of the device details; fields the level may change are editable. */
 export function DetailsPanel({ device, level }: DetailsPanelProps) {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<DeviceDetail | null>(null);

@@ -13,7 +13,7 @@ import classes from './device-card.module.css';
 import { DeviceName } from './device-name.tsx';
 import { DevicePicture } from './device-picture.tsx';
 
-/** The machine at a glance: picture, what it is, where it stands and what it does now. */
+/** Summary of a device: picture, model, place and current activity. */
 export function DeviceCard({ device }: { readonly device: DeviceDetail }) {
   const { t } = useTranslation();
   const { macAddress, teamviewerId } = device;

@@ -13,7 +13,7 @@ export interface DeviceDetailsProps {
   readonly hidden: readonly EditableDeviceField[];
 }
 
-/** What is written on a machine and about it; the serial number and the order never change here. */
+/** Details of a device; the serial number and the order are read-only. */
 export function DeviceDetails({ device, hidden }: DeviceDetailsProps) {
   const { t } = useTranslation();
   const { label, shown } = useDeviceFields();

@@ -13,7 +13,7 @@ const place: Filter<Place | null, { readonly place: Place }> = {
 };
 const NOW = { activity: oneOf(ACTIVITIES, (activity) => ({ activity })), location: place };
 
-/** What a device does now and where it is. */
+/** Filter by current activity and place. */
 export const NOW_FILTERS = defineFilters(NOW);
 
 /** What the staff's list of devices is narrowed by. */
@@ -28,7 +28,7 @@ interface Present {
   readonly location: string | null;
 }
 
-/** True for a device that does what is asked for and is where it is asked for. */
+/** True for a device that matches the activity and the place. */
 export function isNow(
   device: Present,
   asked: { readonly activity?: Activity | undefined; readonly place?: Place | undefined },

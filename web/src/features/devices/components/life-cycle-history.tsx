@@ -20,7 +20,7 @@ export interface LifeCycleHistoryProps {
   readonly recordAction: ((record: HistoryRecord) => ReactNode) | undefined;
 }
 
-/** How a device came to where it is. */
+/** Life cycle records of a device. */
 export function LifeCycleHistory({ history, corrected, recordAction }: LifeCycleHistoryProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);

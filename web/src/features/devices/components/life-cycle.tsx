@@ -24,7 +24,7 @@ export interface LifeCycleProps {
   readonly recordAction?: (record: HistoryRecord) => ReactNode;
 }
 
-/** Where the device is in its life, and how it came there; for staff. */
+/** Current life cycle state and history of a device; for staff. */
 export function LifeCycle({ latest, history, actions, form, corrected, recordAction }: LifeCycleProps) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ export function useRememberedSearch(key: string): [string, (text: string) => voi
   const [ownPath] = useState(path);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes only: a text that was just typed reaches the address a moment later
   useEffect(() => {
-    // The address of the next page is there before this page leaves.
+    // The URL changes to the next page before this one unmounts.
     if (path !== ownPath) return;
     if (inAddress === undefined && stored !== '') setParams({ q: stored });
     if (inAddress !== undefined && inAddress !== stored) store(inAddress);

@@ -42,5 +42,5 @@ function PlainCard({ owned: { device, company }, withCompany }: OwnedDeviceCardP
   );
 }
 
-/** A device in the customer's list; opens its page. Scrolling draws the list with every frame; cards that stay are not drawn again. */
+/** A device in the customer's list; opens its page. Memoized: scrolling renders the list on every frame, unchanged cards must not render again. */
 export const OwnedDeviceCard = memo(PlainCard);

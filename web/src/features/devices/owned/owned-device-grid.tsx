@@ -66,7 +66,7 @@ export function OwnedDeviceGrid({ group, devices, withCompany }: OwnedDeviceGrid
 
 /**
  * Distance of a section's list from the top of the document and its width: groups above it grow and shrink, the sidebar opens and
- * closes. Measured before the first picture, or one column would be drawn and become four.
+ * closes. Measured before the first paint, else one column would flash before four.
  */
 function usePlaceInDocument() {
   const [section, watch] = useState<HTMLElement | null>(null);

@@ -63,7 +63,7 @@ function OwnedDevices({ all }: { readonly all: readonly OwnedDevice[] }) {
   const filters = useFilters(NOW_FILTERS);
   const lang = useLanguage();
   const { t } = useTranslation();
-  // With thousands of devices the list may follow the box a moment later.
+  // Deferred: with thousands of devices the list may lag behind the input.
   const { search, hidden, sort } = useDeferredValue(view);
   const narrowed = useMemo(
     () => all.filter(({ device }) => isNow(device, filters.input)),

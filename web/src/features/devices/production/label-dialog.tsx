@@ -64,7 +64,7 @@ export function LabelDialog({ devices, onClose }: LabelDialogProps) {
         </Group>
       </Group>
       {pages}
-      {/* On paper stands this copy and nothing of the page. */}
+      {/* Print-only copy; the rest of the page is hidden in print. */}
       {createPortal(<div data-print-only>{pages}</div>, document.body)}
     </DetailDialog>
   );

@@ -30,7 +30,7 @@ export interface ProductionProps {
 /** In the address when the new-device dialog starts without a serial number. */
 const BLANK = '-';
 
-/** Devices from the first screw to the client: found, opened, moved on, added, labelled. */
+/** Production list: search, open, move, add and label devices. */
 export function Production({ level }: ProductionProps) {
   const { t } = useTranslation();
   const isSmall = useSmallScreen();

@@ -20,7 +20,7 @@ export interface StatesResultProps {
   readonly onUndo: () => void;
 }
 
-/** What became of the devices, with a way back for all of them; then what became of that. */
+/** Result of the moves with an undo for all of them; after that the result of the undo. */
 export function StatesResult({ outcome: { state, results, undone }, isUndoing, onUndo }: StatesResultProps) {
   const { t } = useTranslation();
   const outcomes =

@@ -23,7 +23,7 @@ interface Running {
   readonly total: number;
 }
 
-/** Moves devices one after the other: one refusal keeps none of the others back. */
+/** Moves devices sequentially; a refusal does not stop the rest. */
 export function useStateChanges() {
   const { t } = useTranslation();
   const [running, setRunning] = useState<Running | null>(null);

@@ -11,7 +11,7 @@ import { timelineModel } from './timeline-model.ts';
 import { timelineHeight, timelineOption } from './timeline-option.ts';
 import { timelineTable } from './timeline-rows.ts';
 
-/** The whole life of a device in one picture, or as a list; for staff. */
+/** Timeline of a device's life cycle as a chart or a list; for staff. */
 export function DeviceTimeline({ deviceId }: { readonly deviceId: number }) {
   const { t } = useTranslation();
   const lang = useLanguage();

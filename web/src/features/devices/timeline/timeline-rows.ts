@@ -11,7 +11,7 @@ interface RowSource {
   readonly lang: Lang;
 }
 
-/** The same life as a list, newest first: what the picture shows, for everyone who reads instead of looking. */
+/** The timeline as rows, newest first: the accessible alternative to the chart. */
 export function timelineTable({ model, t, lang }: RowSource): ChartTable {
   const lane = (name: Lane | 'sessions') => t(($) => $.production.timeline.lanes[name]);
   const events = [

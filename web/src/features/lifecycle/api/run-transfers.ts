@@ -26,7 +26,7 @@ export interface TransferRun {
   readonly onResult: (result: TransferResult) => void;
 }
 
-/** Moves devices one after the other: one refusal keeps none of the others back. */
+/** Moves devices sequentially; a refusal does not stop the rest. */
 export async function runTransfers({ devices, onResult, ...run }: TransferRun): Promise<TransferResult[]> {
   const results: TransferResult[] = [];
   for (const device of devices) {

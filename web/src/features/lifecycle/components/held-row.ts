@@ -3,11 +3,11 @@ import { useState } from 'react';
 export interface HeldRow<Row> {
   /** null while the dialog is closed. */
   readonly row: Row | null;
-  /** The list has lost the row since the dialog was opened. */
+  /** The row has left the list since the dialog was opened. */
   readonly isGone: boolean;
 }
 
-/** The row a dialog was opened for, kept until the dialog closes: what is typed in it must not go when the list loses the row. */
+/** The row a dialog was opened for, kept until the dialog closes: a refetch that drops the row must not discard the input. */
 export function useHeldRow<Row>(opened: string | null, found: Row | null): HeldRow<Row> {
   const [held, setHeld] = useState<{ readonly opened: string; readonly row: Row } | null>(null);
   if (opened === null && held !== null) setHeld(null);

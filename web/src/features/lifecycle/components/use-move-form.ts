@@ -25,7 +25,7 @@ interface MoveValues {
     readonly state: TransferChoice | null;
     readonly UserId: number | null;
     readonly Device: { readonly id: number };
-    /** Chosen by hand; null while the state and the record before decide. */
+    /** Place chosen by hand; null for the default of the state and the previous record. */
     readonly location: string | null;
   };
   readonly noteText: string;

@@ -11,7 +11,7 @@ export interface PlaceChoiceProps {
   readonly choice: FormChoice;
   /** The latest record of each device that moves; null for a device that has none. */
   readonly before: readonly (PlaceBefore | null)[];
-  /** Chosen by hand; null while the choice and the records before decide. */
+  /** Place chosen by hand; null for the default of the choice and the previous records. */
   readonly value: string | null;
   readonly onChange: (place: string | null) => void;
   readonly error?: ReactNode;

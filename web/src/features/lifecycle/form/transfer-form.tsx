@@ -16,7 +16,7 @@ import { useTransferForm } from './use-transfer-form.ts';
 
 const NOTE_MAX = 5000;
 
-/** Moves one device or many: what happens, to which devices, who did it. Made for a phone in one hand. */
+/** Moves one or many devices: transfer, devices, mover. Laid out for one-handed use on a phone. */
 export function TransferForm() {
   const { t } = useTranslation();
   const form = useTransferForm();

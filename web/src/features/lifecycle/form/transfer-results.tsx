@@ -12,7 +12,7 @@ export interface TransferResultsProps {
   readonly onChange: (change: (before: readonly TransferResult[]) => readonly TransferResult[]) => void;
 }
 
-/** What became of each device, with a way back for each and for all. */
+/** Result per device, with undo for each and for all. */
 export function TransferResults({ results, onChange }: TransferResultsProps) {
   const { t } = useTranslation();
   const { undo, isUndoing } = useUndoMoves();

@@ -37,7 +37,7 @@ export function MapCanvas({ outlines, countries, onPlace, onReady }: MapCanvasPr
       countText: (count) => t(($) => $.map.devices, { count }),
     });
   }, [outlines, countries, scheme, lang, t]);
-  // The drawing outlives the rows it was made for.
+  // The chart instance outlives the rows it was created with.
   const latest = useRef({ countries, onPlace });
   latest.current = { countries, onPlace };
   const ready = (chart: ECharts) => {

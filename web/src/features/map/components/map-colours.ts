@@ -1,4 +1,4 @@
-/** Colours of the map; more devices stand out more on either background. */
+/** Colour scale of the map; contrast grows with the count in both schemes. */
 const COLOURS = {
   light: {
     empty: '#e0e0e0',

@@ -10,7 +10,7 @@ import { legendSteps, mapColours } from './map-colours.ts';
 import type { MapCountry } from './map-places.ts';
 import classes from './world-map.module.css';
 
-/** The map weighs more than the rest of the page. */
+/** Lazy chunk: the map is larger than the rest of the page. */
 const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')).MapCanvas }));
 
 const STEP = 1.6;

@@ -64,7 +64,7 @@ function alertMarks({ session, t }: MarksOptions): Mark[] {
     id: `alert-${id}`,
     at: since(session, createdAt),
     kind: 'alert',
-    // What no kind names may still be told by the device.
+    // A code without a known kind may still have a text from the device.
     label: alertKind(alertType) === null && message !== '' ? message : alertName(alertType, t),
     alertId: id,
   }));

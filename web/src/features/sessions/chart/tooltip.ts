@@ -4,7 +4,7 @@ import { partLabel } from './part-label.ts';
 import { nearestSample } from './readings.ts';
 import { clock, readingText } from './texts.ts';
 
-/** What every shown channel read at a time, and which parts ran. */
+/** Readings of the visible channels at a time, and the running parts. */
 export function readingsAt(at: number, { model, shown, scheme, t, lang }: SessionOptionInput): HTMLElement {
   const index = nearestSample(model.times, at);
   const box = element('div', '');

@@ -16,7 +16,7 @@ export interface SessionActionsProps {
   readonly onPicture: (type: 'png' | 'svg') => Promise<void>;
 }
 
-/** Takes a session elsewhere: measurements as csv, the chart as a picture, the page on paper. */
+/** Exports of a session: measurements as CSV, the chart as an image, print. */
 export function SessionActions({ session, onPicture }: SessionActionsProps) {
   const { t } = useTranslation();
   const csv = useMeasurementDownload(session);

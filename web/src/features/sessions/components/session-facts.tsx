@@ -69,7 +69,7 @@ function DeviceFact({ device }: { readonly device: SessionDetail['Device'] }) {
   );
 }
 
-/** Only administrators get to know an error code; the others see nothing here. */
+/** Error codes are for administrators; renders nothing for other levels. */
 function Errors({ session: { errorCode, complete } }: { readonly session: SessionDetail }) {
   const { t } = useTranslation();
   if (!useMay('seeErrorCodes')) return null;

@@ -6,7 +6,7 @@ import { SessionFacts } from './session-facts.tsx';
 import { SessionHeader } from './session-header.tsx';
 import classes from './session-view.module.css';
 
-/** The session page while it loads; everything stands where it will be. */
+/** Skeleton of the session page in its final layout, against layout shift. */
 export function SessionSkeleton() {
   const { t } = useTranslation();
   return (

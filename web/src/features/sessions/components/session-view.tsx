@@ -58,7 +58,7 @@ export function SessionView({ session }: SessionViewProps) {
   );
 }
 
-/** The long table is built when the chart is on screen: people look before they read. */
+/** The long table renders after the chart, which is what users look at first. */
 function SamplesBehindChart(props: SessionSamplesProps) {
   const chartIsDrawn = useDeferredValue(true, false);
   if (chartIsDrawn) return <SessionSamples {...props} />;

@@ -40,7 +40,7 @@ export function usePrintedChart(chart: SessionChart): RefObject<HTMLDivElement |
     latest.current = chart;
   });
   useEffect(() => {
-    // Printing does not wait: what draws must be there before.
+    // Printing is synchronous, so the chart code must be loaded beforehand.
     let pictures: Pictures | null = null;
     loadPictures()
       .then((loaded) => {
