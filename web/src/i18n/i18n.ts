@@ -75,7 +75,7 @@ async function showLanguage(language: Lang, load = loadFolder): Promise<void> {
   document.documentElement.lang = shown;
 }
 
-/** Loads the texts of a language; on a broken connection English is better than no page. */
+/** Loads the texts of a language; falls back to English when the chunk cannot be loaded. */
 async function hasTexts(language: Lang, load: Load): Promise<boolean> {
   if (i18n.hasResourceBundle(language, 'translation')) return true;
   try {
@@ -103,7 +103,7 @@ interface Refusal {
   readonly code: string;
   /** The server's sentence. */
   readonly message: string;
-  /** What the sentence of the code leaves open. */
+  /** Interpolation values of the text. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
@@ -112,7 +112,7 @@ export function codeText(code: PlainErrorCode): string {
   return sentenceOf(code);
 }
 
-/** The same for one whose sentence leaves something open. */
+/** The same for a text with interpolation values. */
 export function detailedText<Code extends ErrorCode>(code: Code, details: ErrorDetails<Code>): string {
   return fillIn(sentenceOf(code), details);
 }

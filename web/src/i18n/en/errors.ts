@@ -10,6 +10,6 @@ const catalogue = Object.fromEntries(
 
 export const errors: ErrorTexts = {
   ...catalogue,
-  // Said where a device is added; the check while typing has the louder sentence of the server.
+  // Shown when a device is added; the check while typing shows the server's text instead.
   ER_DUP_ENTRY: 'serial number exists',
 };

@@ -1,4 +1,4 @@
-/** What is said in green after a call. */
+/** Success notifications of the calls. */
 export const messages = {
   passwordChanged: 'Password changed',
   alertsHandled_one: '{{count}} alert handled',

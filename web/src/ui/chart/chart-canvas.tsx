@@ -88,7 +88,7 @@ export function ChartCanvas({ option, height, onItem, onReady }: ChartCanvasProp
   return <div ref={box} style={{ height, cursor: onItem === undefined ? undefined : 'pointer' }} />;
 }
 
-/** Draws an option into a box and keeps it right: new data, new size, new colours, printing. */
+/** Renders an option into a box and updates it on new data, resize, scheme change and print. */
 export function useChart(option: EChartsCoreOption, { onItem, onReady }: ChartEvents = {}) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts | null>(null);

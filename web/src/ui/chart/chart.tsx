@@ -11,10 +11,10 @@ const DEFAULT_HEIGHT = 280;
 
 const loadCanvas = () => import('./chart-canvas.tsx');
 
-/** ECharts weighs more than the rest of a page; it comes in a file of its own. */
+/** Lazy chunk: ECharts is larger than the rest of a page. */
 const ChartCanvas = lazy(async () => ({ default: (await loadCanvas()).ChartCanvas }));
 
-/** Stands where a chart will be; what draws it is fetched while its data is still on the way. */
+/** Placeholder of a chart; prefetches the chart code while the data is loading. */
 export function ChartSkeleton({ height = DEFAULT_HEIGHT }: Pick<ChartProps, 'height'>) {
   useEffect(() => {
     // Prefetch only: a failure is shown when the chart is drawn, which requests the chunk again.
@@ -40,7 +40,7 @@ export interface ChartProps {
   /** Pixels. */
   readonly height?: number;
   readonly loading?: boolean;
-  /** Said by a switch for several charts; without it each chart has a switch of its own. */
+  /** Set by a switch for several charts; without it each chart has its own switch. */
   readonly shownAsTable?: boolean;
   /** Click on a data item: its index in the series and the name of the series. */
   readonly onItem?: (item: { index: number; series: string }) => void;

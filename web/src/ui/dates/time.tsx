@@ -9,7 +9,7 @@ let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** One clock for every relative time on screen; it stands still while none is shown. */
+/** One shared timer for every relative time on screen; stopped while none is mounted. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === undefined) now = Date.now();
@@ -37,7 +37,7 @@ export function RelativeTime({ at }: { readonly at: string | null }) {
   );
 }
 
-/** The clock ticks twice a minute; what happened since its last tick happened now, not in the future. */
+/** The timer ticks twice a minute; an instant after the last tick counts as now, not as the future. */
 function shownNow(at: string): number {
   const instant = Date.parse(at);
   return instant > now && instant - now <= TICK_MS ? instant : now;

@@ -3,11 +3,11 @@ import { notifyInfo } from './notify.ts';
 
 /** A call that failed. */
 export abstract class CallFailure extends Error {
-  /** refused: with a reason of the server; server: it answered, but not as it should; connection: nothing came back. */
+  /** refused: error code from the server; server: malformed or 5xx answer; connection: no answer. */
   abstract readonly kind: 'refused' | 'server' | 'connection';
   /** '' when the server gave no reason. */
   readonly code: string = '';
-  /** What the sentence of the code leaves open. */
+  /** Interpolation values of the code's text. */
   readonly details: Readonly<Record<string, unknown>> = {};
   /** Finds the request in the log of the server. */
   readonly requestId: string | null = null;

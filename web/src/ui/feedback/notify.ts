@@ -31,7 +31,7 @@ export function showSnackbar(snackbar: Snackbar): void {
   shown += 1;
   notifications.show({
     ...snackbar,
-    // The newest is seen at once; where there is no room for all, the oldest waits.
+    // The newest is shown at once; above the limit the oldest is queued.
     priority: shown,
     withBorder: true,
     role: 'alert',

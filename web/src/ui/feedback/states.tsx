@@ -47,7 +47,7 @@ export function EmptyState({ picture = 'nothing', title, text, action, level = 2
 
 export interface NoMatchesProps {
   readonly action?: ReactNode;
-  /** Instead of an action of its own: what takes the filters away. */
+  /** Clears the filters; replaces the action. */
   readonly onUnfilter?: (() => void) | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface UndoSnackbar {
   readonly onUndo: () => void;
 }
 
-/** Green snackbar that offers to take back what it reports. */
+/** Success notification with an undo action. */
 export function notifyUndoable({ id, message, onUndo }: UndoSnackbar): void {
   notifications.hide(id);
   const undo = () => {

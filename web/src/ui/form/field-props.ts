@@ -84,7 +84,7 @@ export function fieldProps<Values, Field extends string>(source: FieldSource<Fie
         ...(max !== undefined && { max }),
         allowDecimal: isWhole !== true,
         allowNegative: (min ?? -1) < 0,
-        // What is typed is corrected by its message, not silently.
+        // No clamping: an invalid number gets an error text instead of a silent correction.
         clampBehavior: 'none' as const,
         value: typeof value === 'number' || typeof value === 'string' ? value : '',
         onChange: (next: number | string) => change(path, next === '' ? null : next),
@@ -100,7 +100,7 @@ export function fieldProps<Values, Field extends string>(source: FieldSource<Fie
     /** NativeSelect; `none` names the choice of no value. */
     choice: (path: Path, choices: readonly Choice[], none?: string) => {
       const value = String(valueIn(path) ?? '');
-      // Without it a browser would show the first choice as if it had been made.
+      // Without an empty option the browser would show the first choice as selected.
       const hasEmpty = none !== undefined || value === '';
       return {
         ...frame(path),

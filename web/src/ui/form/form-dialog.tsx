@@ -12,7 +12,7 @@ export interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog with a form: Escape, the backdrop and the close button ask before they throw away what was typed. */
+/** A dialog with a form: Escape, the backdrop and the close button ask before discarding input. */
 export function FormDialog({ opened, title, size = 'lg', onClose, children }: FormDialogProps) {
   const { t } = useTranslation();
   const { held, root, close } = useDialogGuard({ opened, onClose });

@@ -90,7 +90,7 @@ export function FormGrid({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Enter ends a line in a box of several lines; with Ctrl it saves, as it does alone elsewhere. */
+/** In a textarea Enter inserts a newline and Ctrl+Enter submits; elsewhere Enter submits. */
 function submitWithControl(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   if (!isOfForm(event)) return;
@@ -98,7 +98,7 @@ function submitWithControl(event: KeyboardEvent<HTMLFormElement>): void {
   event.currentTarget.requestSubmit();
 }
 
-/** False for keys in a dialog that the form has opened; React passes them on. */
+/** False for keys in a dialog opened by the form; React bubbles them through portals. */
 function isOfForm({ target, currentTarget }: KeyboardEvent<HTMLFormElement>): boolean {
   const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null;
   return dialog === null || dialog.contains(currentTarget);

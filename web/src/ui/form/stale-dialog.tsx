@@ -6,7 +6,7 @@ import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A field that both people gave a value, with both values as they are read; empty for none. */
+/** A field changed by both users, with both values formatted; empty for none. */
 export interface Conflict<Field extends string> {
   readonly field: Field;
   readonly label: string;
@@ -18,7 +18,7 @@ export interface StaleDialogProps<Field extends string> {
   /** Fields changed by the other user. */
   readonly title: string;
   readonly conflicts: readonly Conflict<Field>[];
-  /** Fields in which the other person's value stays. */
+  /** Fields in which the other user's value is kept. */
   readonly onSave: (theirs: ReadonlySet<Field>) => void;
   readonly onBack: (theirs: ReadonlySet<Field>) => void;
 }

@@ -10,7 +10,7 @@ let waiting: KeyboardEvent | null = null;
 
 /** Installs the global key handler; a press before its listener has loaded is buffered. */
 export function listenForKeys(): void {
-  // The browser adds the same listener only once.
+  // Idempotent: addEventListener ignores a listener that is already registered.
   window.addEventListener('keydown', handleKey);
   window.addEventListener('pointerdown', forgetKey);
 }

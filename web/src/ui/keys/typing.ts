@@ -1,4 +1,4 @@
-/** True inside of an open dialog, which keeps the keys to itself. */
+/** True inside of an open dialog, whose keys do not reach the page. */
 export function isInDialog(target: EventTarget | null): boolean {
   return dialogOf(target) !== null;
 }
@@ -16,7 +16,7 @@ export function isText(target: EventTarget | null): boolean {
   );
 }
 
-/** True where a key means what stands in the same dialog, or both stand in none. */
+/** True when the key's target and the element are in the same dialog, or both in none. */
 export function isBesideKey(target: EventTarget | null, part: Element | null): boolean {
   return dialogOf(target) === dialogOf(part);
 }

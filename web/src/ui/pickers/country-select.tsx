@@ -73,7 +73,7 @@ function rankOf(alpha2: string, wanted: string): number | null {
   return names.some((name) => name.includes(wanted)) ? 2 : null;
 }
 
-/** Without capitals and accents: who types cote finds Côte d’Ivoire. */
+/** Folds case and accents: "cote" matches Côte d’Ivoire. */
 function plain(text: string): string {
   return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'");
 }

@@ -69,7 +69,7 @@ export function SearchPicker<Option extends PickerOption>(props: SearchPickerPro
     combobox.openDropdown();
     combobox.resetSelectedOption();
   };
-  // Enter before the answer, as a hand scanner sends it: what fits is taken as soon as it is there.
+  // Enter before the answer, as a hand scanner sends it: the matching option is taken when it arrives.
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') props.onEscape?.();
     if (event.key !== 'Enter' || !combobox.dropdownOpened || query === '') return;

@@ -18,7 +18,7 @@ export class CameraError extends Error {
 
 /** Opens a camera: the chosen one, else the one at the back. */
 export async function openCamera(id: string | null): Promise<Camera> {
-  // Absent on pages that did not come over https.
+  // navigator.mediaDevices is undefined outside of secure contexts.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (devices === undefined) throw new CameraError('unsupported');
   const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
@@ -45,7 +45,7 @@ export async function listCameras(): Promise<{ value: string; label: string }[]>
 
 /** Switches the light of a camera. */
 export async function setTorch({ stream }: Camera, on: boolean): Promise<void> {
-  // The browsers know `torch`, the type of the constraints does not.
+  // Browsers support `torch`, but it is missing from the DOM types.
   const light = { torch: on } as MediaTrackConstraintSet;
   await stream.getVideoTracks()[0]?.applyConstraints({ advanced: [light] });
 }

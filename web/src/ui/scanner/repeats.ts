@@ -1,7 +1,7 @@
 /** Milliseconds a code must be out of sight before it counts as scanned again. */
 export const REPEAT_MS = 2500;
 
-/** Lets a code through once while it stays in front of the camera. */
+/** Debounces a code that stays in view: it is reported once. */
 export function createRepeatFilter(): (text: string, now: number) => boolean {
   const seen = new Map<string, number>();
   return (text, now) => {

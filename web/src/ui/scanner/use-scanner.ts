@@ -10,9 +10,9 @@ import {
 import { decodePicture, prepareDecoder } from './decode.ts';
 import { createRepeatFilter } from './repeats.ts';
 
-/** Milliseconds between two looks: the hand needs longer than that to bring the next label. */
+/** Milliseconds between two decoded frames; moving to the next label takes longer. */
 const LOOK_EVERY_MS = 120;
-/** Pixels of the longer side; more would not find more. */
+/** Frame size in pixels of the longer side; larger frames decode no more codes. */
 const LONG_SIDE = 960;
 
 export interface Scanner {
@@ -69,7 +69,7 @@ interface Look {
   readonly report: (text: string) => void;
 }
 
-/** Looks at one picture after the other until it is told to stop. */
+/** Decodes frame by frame until aborted. */
 async function look({ screen, signal, report }: Look): Promise<void> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });

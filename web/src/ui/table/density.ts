@@ -1,14 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useStoredState } from '../stored-state.ts';
 
-/** How close the rows of lists stand. */
+/** Row density of lists. */
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
 /** Pixels of a row in table.module.css. */
 export const ROW_HEIGHT: Readonly<Record<Density, number>> = { comfortable: 40, compact: 32 };
 
-/** A fingertip needs the room of a comfortable row. */
+/** Touch targets need the height of a comfortable row. */
 const TOUCH = '(pointer: coarse)';
 
 export interface DensityChoice {
@@ -16,7 +16,7 @@ export interface DensityChoice {
   readonly onDensity: (density: Density) => void;
 }
 
-/** How close the rows of every list of this browser stand; where fingers point there is no choice. */
+/** Row density of all lists, stored in this browser; fixed on touch devices. */
 export function useDensity(): { readonly density: Density; readonly choice: DensityChoice | undefined } {
   const [density, onDensity] = useStoredState({
     key: 'halla.density',

@@ -10,7 +10,7 @@ export interface RowActions<Row> {
   readonly canOpen: boolean;
   /** The row that is open now. */
   readonly openRow: string | undefined;
-  /** The same functions for the life of the table, so that rows need not be drawn again. */
+  /** Stable references for the lifetime of the table, so that memoized rows do not render again. */
   readonly handlers: RowHandlers<Row>;
 }
 

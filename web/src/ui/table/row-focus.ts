@@ -15,7 +15,7 @@ interface RowFocusProps {
 export function useRowFocus({ wanted, count, drawn, preventScroll }: RowFocusProps) {
   const body = useRef<HTMLTableSectionElement>(null);
 
-  /** Answers the wanted row as long as it is not drawn. */
+  /** Returns the wanted row until it is rendered. */
   const focusIfDrawn = (): number | undefined => {
     if (wanted.current === undefined || count === 0) return undefined;
     const index = Math.min(wanted.current, count - 1);
@@ -25,9 +25,9 @@ export function useRowFocus({ wanted, count, drawn, preventScroll }: RowFocusPro
     row.focus({ preventScroll });
     return undefined;
   };
-  // Before the browser takes the next key, which would go nowhere.
+  // Layout effect: the focus must be set before the next key event.
   useLayoutEffect(() => void focusIfDrawn());
-  // Not before: what scrolls is not known to a body that has just come.
+  // Passive effect: a newly mounted body does not know its scroll container yet.
   useEffect(() => {
     const missing = focusIfDrawn();
     if (missing !== undefined) drawn.scrollTo(missing);

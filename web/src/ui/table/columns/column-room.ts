@@ -4,7 +4,7 @@ import { type Column, widthOf } from './column.ts';
 /** Pixels inside an element, also after it has changed its size; null while it is not laid out. */
 export function useRoom(element: HTMLElement | null): number | null {
   const [room, setRoom] = useState<number | null>(null);
-  // Before the browser paints: columns that give way are never seen.
+  // Layout effect: measured before paint, so that hidden columns never flash.
   useLayoutEffect(() => {
     if (element === null) return;
     const measure = () => setRoom(element.clientWidth === 0 ? null : element.clientWidth);

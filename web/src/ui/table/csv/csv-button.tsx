@@ -26,7 +26,7 @@ export function CsvButton<Row>(props: CsvDownloadOptions<Row>) {
         leftSection={
           progress === null ? <Download size={16} aria-hidden /> : <Loader size={16} aria-hidden />
         }
-        // Not disabled while it works: the keyboard would lose its place.
+        // Not disabled while busy: a disabled button would lose the keyboard focus.
         aria-disabled={progress !== null}
         onClick={() => void start()}
         aria-label={t(($) => $.common.csv)}

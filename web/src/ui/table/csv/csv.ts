@@ -57,6 +57,6 @@ export function downloadBlob(fileName: string, blob: Blob): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  // The download has taken its copy by the next turn of the event loop.
+  // The download has read the object URL by the next macrotask.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

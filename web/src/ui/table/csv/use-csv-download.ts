@@ -12,7 +12,7 @@ export interface CsvDownloadOptions<Row> extends CsvRows<Row> {
   readonly columns: readonly Column<Row>[];
 }
 
-/** Why there is no file; nothing when the server has said it itself. */
+/** Error text when there is no file; '' when the shared handler has shown it. */
 function reasonOf(error: unknown, t: Translate): string {
   const reason = failureReason(error, navigator.onLine);
   return reason === 'refused' || reason === 'ended' ? '' : failureText(error, reason, t);
