@@ -1,4 +1,4 @@
-/** A reason to give up, in a sentence for the person at the terminal. */
+/** An expected failure with a message for the user of the terminal. */
 export class Failure extends Error {
   override name = 'Failure';
 }

@@ -27,13 +27,13 @@ function withKeys(fleet: Fleet, secrets: ReadonlyMap<string, string>): KeyedDevi
 
 const FOR_EVER = '9999-12-31';
 
-/** Whether a device is at work on a day of the history; otherwise it was switched off and reports nothing. */
+/** True when a device is at work on a day of the history; otherwise it is off and reports nothing. */
 function hasHistory(device: PlannedDevice, { days, untilMs }: Options): boolean {
   const to = localDayOf(device, new Date(untilMs));
   return isAtWork(device, { from: addDays(to, 1 - Math.max(1, days)), to });
 }
 
-/** Whether a device works now or later. */
+/** True when a device works now or later. */
 function livesOn(device: PlannedDevice): boolean {
   return isAtWork(device, { from: localDayOf(device, new Date()), to: FOR_EVER });
 }
@@ -73,7 +73,7 @@ export async function simulate(options: Options, { signal, terminal }: Surroundi
   return summaryOf(tally, { ...counts, now: Date.now() });
 }
 
-/** Runs several things at once; when one fails the others are told to end before the failure is passed on. */
+/** Runs several tasks concurrently; when one fails, the others are aborted before the failure is rethrown. */
 async function together(signal: AbortSignal, start: (ending: AbortSignal) => Promise<void>[]): Promise<void> {
   const failed = new AbortController();
   const running = start(AbortSignal.any([signal, failed.signal]));

@@ -18,7 +18,6 @@ export interface Options {
   readonly untilMs: number;
   readonly order: 'newest' | 'oldest';
   readonly concurrency: number;
-  /** First day of the demo whose devices these are. */
   readonly demoSince: string | undefined;
   readonly live: boolean;
   /** Factor by which the pauses between live events shrink. */

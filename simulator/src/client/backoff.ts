@@ -7,8 +7,9 @@ export interface PauseLimits {
 }
 
 /**
- * Pause before the next attempt, in milliseconds: doubles with every failure in a row (1 s, 2 s, 4 s … 5 min) and
- * varies by half, so that a fleet does not come back in step after an outage. `chance` is a number from 0 to 1.
+ * Exponential back-off in milliseconds: doubles with every consecutive failure (1 s, 2 s, 4 s … 5 min), with
+ * a jitter of half, so that a fleet does not reconnect in step after an outage. `chance` is a number from 0
+ * to 1.
  */
 export function pauseAfter(failures: number, chance: number, limits: PauseLimits = {}): number {
   const { firstMs = FIRST_PAUSE_MS, longestMs = LONGEST_PAUSE_MS } = limits;

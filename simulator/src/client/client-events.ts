@@ -1,6 +1,6 @@
 import type { PresetMap, Upload } from './uploads.ts';
 
-/** What a device hears about its traffic. Nothing is ever dropped without `onDropped`. */
+/** Callbacks about the traffic of a device. Nothing is dropped without `onDropped`. */
 export interface ClientEvents {
   /** An upload was stored. `bytes` went over the line; `duplicate` means the portal had it already. */
   readonly onDelivered?: (event: { upload: Upload; bytes: number; duplicate: boolean }) => void;
@@ -8,9 +8,11 @@ export interface ClientEvents {
   readonly onGreeted?: () => void;
   /** An upload left the queue without being stored. */
   readonly onDropped?: (event: { upload: Upload; status: number; code: string; message: string }) => void;
-  /** An upload that the portal fails on again and again went to the end of the queue; `reason` is the last answer. */
+  /** An upload that fails repeatedly went to the end of the queue; `reason` is the last answer. */
   readonly onDeferred?: (event: { upload: Upload; reason: string }) => void;
-  /** The portal cannot be reached or asked for a pause; `isBusy` means that it works and wants less of this device. */
+  /**
+   * The portal is unreachable or requested a pause; `isBusy`: it works but limits the rate of this device.
+   */
   readonly onPause?: (event: { reason: string; pauseMs: number; isBusy: boolean }) => void;
   /** The key is wrong or revoked. */
   readonly onUnauthorised?: (event: { message: string }) => void;

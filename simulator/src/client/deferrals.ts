@@ -3,18 +3,18 @@ import { requestOf, type Upload } from './uploads.ts';
 
 const PATIENCE = 5;
 
-/** What has to arrive in its order: a session with its pieces, the copies of one document or of one log file. */
+/** Ordering key: uploads of one session, one document or one log file keep their order. */
 function lineOf(upload: Upload): string {
   return requestOf(upload).path.replace(/\/measurements$/, '');
 }
 
 /**
- * Keeps one upload that the portal always fails on from holding up all others: after five such answers it goes to the
- * end of the queue, and what belongs behind it follows. There it gets one try whenever its turn comes.
+ * Prevents head-of-line blocking by an upload the portal always fails on: after five failures it moves to the
+ * end of the queue, followed by uploads with the same ordering key. There it gets one try per turn.
  */
 export class Deferrals {
   readonly #queue: UploadQueue;
-  /** Uploads in front of the one that was put off, by its line. */
+  /** Number of uploads in front of the deferred one, by ordering key. */
   readonly #ahead = new Map<string, number>();
   #failures = 0;
 
@@ -22,14 +22,14 @@ export class Deferrals {
     this.#queue = queue;
   }
 
-  /** True when the oldest upload belongs behind one that was put off and was therefore moved behind it. */
+  /** True when the oldest upload shares the key of a deferred one and was moved behind it. */
   async follow(upload: Upload): Promise<boolean> {
     if ((this.#ahead.get(lineOf(upload)) ?? 0) === 0) return false;
     await this.#moveToEnd(upload);
     return true;
   }
 
-  /** Notes that the portal failed on the oldest upload; true when it was put off for that. */
+  /** Records a failure of the oldest upload; true when it was deferred. */
   async fail(upload: Upload): Promise<boolean> {
     const line = lineOf(upload);
     this.#failures += 1;
@@ -39,13 +39,13 @@ export class Deferrals {
     return true;
   }
 
-  /** Takes the oldest upload, which is done with, out of the queue. */
+  /** Removes the oldest upload from the queue. */
   async finish(upload: Upload): Promise<void> {
     this.#ahead.delete(lineOf(upload));
     await this.#leave();
   }
 
-  /** In this order: a power cut in between sends the upload twice, which the portal allows. */
+  /** In this order: a power cut in between duplicates the upload, which is idempotent. */
   async #moveToEnd(upload: Upload): Promise<void> {
     await this.#queue.append(upload);
     await this.#leave();

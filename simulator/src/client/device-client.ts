@@ -36,8 +36,8 @@ export type DrainResult =
 export type Greeting = ReturnType<typeof helloOutput.parse>;
 
 /**
- * The portal's device protocol, one device at a time: everything goes into the queue first and leaves it,
- * oldest first, when the portal has answered. Who calls decides when to drain; see DeviceLoop.
+ * The device side of the protocol, for one device: uploads are queued first and removed, oldest first, once
+ * acknowledged. The caller decides when to drain; see DeviceLoop.
  */
 export class DeviceClient {
   readonly #queue: UploadQueue;
@@ -91,12 +91,12 @@ export class DeviceClient {
     return session;
   }
 
-  /** Forgets a session that will never be completed, after a power cut for example. */
+  /** Discards a session that will never be completed, for example after a power cut. */
   abandonSession(externalId: string): void {
     this.#running.delete(externalId);
   }
 
-  /** Sends what is in the queue, oldest first, until it is empty or the portal wants a pause. */
+  /** Sends the queue, oldest first, until it is empty or the portal requests a pause. */
   async drain(signal?: AbortSignal): Promise<DrainResult> {
     for (;;) {
       const upload = await this.#queue.peek();
@@ -186,7 +186,7 @@ export class DeviceClient {
   }
 }
 
-/** A greeting that is refused makes no sense; it is tried again, slowly, because the portal may be mended meanwhile. */
+/** A refused hello is a fault of the portal; it is retried slowly. */
 function unexpected(verdict: Verdict): Postponement {
   const reason = verdict.outcome === 'refused' ? `${verdict.status} ${verdict.message}` : verdict.outcome;
   return { reason, askedMs: null, isBusy: false, isFault: false };

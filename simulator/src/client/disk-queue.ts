@@ -82,7 +82,7 @@ export class DiskQueue implements UploadQueue {
 
   #inTurn<Result>(action: () => Promise<Result>): Promise<Result> {
     const result = this.#last.then(action);
-    // A failure belongs to the caller of that operation, not to the next one in the row.
+    // A failure is reported to the caller of its operation, not to the next one in the queue.
     this.#last = result.catch(() => undefined);
     return result;
   }

@@ -27,7 +27,9 @@ export class Patience {
     return this.#isLockedOut;
   }
 
-  /** Pauses grow with every failure in a row; a pause the portal asks for is kept, plus up to a second of scatter. */
+  /**
+   * The back-off grows with consecutive failures; a Retry-After is respected, plus up to a second of jitter.
+   */
   pause({ reason, askedMs, isBusy }: Postponement): void {
     this.#failures += 1;
     const chance = Math.random();
@@ -37,7 +39,7 @@ export class Patience {
     this.#events.onPause?.({ reason, pauseMs, isBusy });
   }
 
-  /** A wrong key is not mended by asking often. */
+  /** Retrying does not fix a wrong key. */
   lockOut(message: string): void {
     this.#isLockedOut = true;
     this.#notBefore = Date.now() + LOCKED_OUT_PAUSE_MS;

@@ -34,8 +34,8 @@ function linesOf(content: Buffer): Line[] {
 }
 
 /**
- * One file of the queue: a line per upload (checksum, blank, text), only ever appended to. Beside it lies a
- * `.done` file that grows by one byte per delivered line, so a power cut can never damage the count.
+ * One file of the queue: a line per upload (checksum, blank, text), append-only. A `.done` file beside it
+ * grows by one byte per delivered line, so that a power cut cannot corrupt the count.
  */
 export class QueueSegment {
   readonly #path: string;
@@ -91,7 +91,10 @@ export class QueueSegment {
     return stored.slice(0, CRC_DIGITS) === checksum(text) ? text : null;
   }
 
-  /** Counts the oldest line as delivered. No fsync: if the byte is lost the upload goes twice, which the portal allows. */
+  /**
+   * Marks the oldest line as delivered. No fsync: if the byte is lost the upload is sent twice, which is
+   * idempotent.
+   */
   async markDone(): Promise<void> {
     await this.#doneFile.appendFile('.');
     this.#done += 1;

@@ -1,9 +1,9 @@
 import type { Upload } from './uploads.ts';
 
-/** Uploads that wait for the portal, oldest first. An upload leaves the queue only after the portal answered. */
+/** Pending uploads, oldest first. An upload is removed only once acknowledged. */
 export interface UploadQueue {
   readonly size: number;
-  /** Resolves when the upload is safe. */
+  /** Resolves when the upload is durable. */
   append(upload: Upload): Promise<void>;
   /** The oldest upload, which stays in the queue; undefined when the queue is empty. */
   peek(): Promise<Upload | undefined>;

@@ -9,18 +9,21 @@ export type Verdict =
   | { readonly outcome: 'gap'; readonly have: number }
   /** Sending it again would not help: it leaves the queue and is reported. */
   | { readonly outcome: 'refused'; readonly status: number; readonly code: string; readonly message: string }
-  /** The key is wrong or revoked: everything stays in the queue until somebody mends that. */
+  /** The key is wrong or revoked: everything stays queued until the key is replaced. */
   | { readonly outcome: 'unauthorised'; readonly message: string }
-  /** Not now: again after a pause. */
+  /** Retry after a pause. */
   | ({ readonly outcome: 'later' } & Postponement);
 
 export interface Postponement {
   readonly reason: string;
   /** The pause the portal asked for, if it did. */
   readonly askedMs: number | null;
-  /** The portal works, but has enough of this device for the moment (429). */
+  /** Rate limited (429). */
   readonly isBusy: boolean;
-  /** The portal failed on this very upload (500), or it did not arrive in time (408), which can be for its size; an overload, an outage or a proxy in front of the portal is not the upload's fault. */
+  /**
+   * The portal failed on this upload (500), or timed out receiving it (408), possibly for its size; an
+   * overload, an outage or a failing proxy does not count against the upload.
+   */
   readonly isFault: boolean;
 }
 
@@ -28,10 +31,10 @@ function textOf(value: unknown, otherwise: string): string {
   return typeof value === 'string' ? value : otherwise;
 }
 
-/** The portal has no room for files; whoever waited for it would keep sessions and alerts waiting behind a log. */
+/** The portal has no space for files; waiting would block sessions and alerts behind a log. */
 const NO_ROOM = 507;
 
-/** The portal is overloaded, or nobody is behind the address for the moment. */
+/** The portal is overloaded or unavailable. */
 const NOT_ITS_FAULT: readonly number[] = [429, 502, 503, 504];
 
 /** Reads an answer: 2xx and 304 delivered, 401 and 403 unauthorised, 408, 429 and 5xx but 507 later, everything else refused. */

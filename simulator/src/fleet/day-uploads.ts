@@ -8,8 +8,8 @@ export interface TimedUpload {
 }
 
 /**
- * The uploads of a past day in the order in which the device had them ready. What went wrong in a session is told
- * before its end: the portal raises a general alert for a failed session that none has explained yet.
+ * The uploads of a past day in the order in which the device had them ready. Alerts come before the end of
+ * their session: the portal raises a general alert for a failed session without one.
  */
 export function uploadsOf({ sessions, alerts, crashlogs, dailyLog }: DayPlan): TimedUpload[] {
   const uploads: TimedUpload[] = [

@@ -3,7 +3,7 @@ import { Random } from '../random/random.ts';
 import { dayNumber } from './calendar.ts';
 import type { PlannedDevice } from './planned-device.ts';
 
-/** What is broken on a day, whoever asks and in whatever order. */
+/** Faults on a day, deterministic and independent of call order. */
 export interface Faults {
   /** Channel whose sensor is stuck, and the value it shows. */
   readonly stuckSensor: { readonly channel: string; readonly value: number } | null;

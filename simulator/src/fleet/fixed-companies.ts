@@ -11,8 +11,8 @@ export const LOS_ANGELES_CLINIC = 'Bayline Recovery Los Angeles';
 export const SYDNEY_CLINIC = 'Ironbark Sports Medicine Sydney';
 
 /**
- * The same companies in every fleet, so that accounts can belong to them. The last two work while Europe sleeps, so that
- * something goes on at any hour.
+ * Companies present in every fleet, so that accounts can belong to them. The last two are in other time
+ * zones, so that there is activity at any hour.
  */
 export const FIXED_COMPANIES: readonly PlannedCompany[] = [
   {

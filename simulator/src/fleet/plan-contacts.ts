@@ -65,7 +65,7 @@ const MORE_LAST_NAMES = [
 ];
 const STREETS = ['Harbour Street', 'Mill Lane', 'Station Road', 'Park Avenue', 'Church Street', 'Lake Road'];
 
-/** Drawn apart from everything else, so that a fleet with contacts is the same fleet. */
+/** A separate random sequence, so that contacts do not change the rest of the fleet. */
 export function planContacts(seed: number, company: PlannedCompany): CompanyContacts {
   const random = new Random(seed, 'contacts', company.name);
   const country = countryOf(company.place);

@@ -108,7 +108,10 @@ function planDocuments(device: PlannedDevice, day: string): number | null {
   return localTime(device, day, (opensAt - 30) * 60);
 }
 
-/** The day of a device; depends on nothing but the device and the day, so that days can be made in any order. */
+/**
+ * The day of a device, determined by the device and the day alone, so that days can be generated in any
+ * order.
+ */
 export function planDay({ device, day }: { device: PlannedDevice; day: string }): DayPlan {
   const documentsMs = planDocuments(device, day);
   const hours = workingHours(device, day);

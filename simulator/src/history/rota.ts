@@ -1,4 +1,4 @@
-/** Hands out who is next: first come, first served; whoever has to wait comes back by himself. */
+/** Round-robin queue; entries that pause return to it automatically. */
 export class Rota<Entry> {
   readonly #ready: Entry[] = [];
   readonly #takers: ((entry: Entry | null) => void)[] = [];
@@ -11,14 +11,14 @@ export class Rota<Entry> {
     for (const entry of entries) this.put(entry);
   }
 
-  /** Back into the row, at the end. */
+  /** Appends to the queue. */
   put(entry: Entry): void {
     const taker = this.#takers.shift();
     if (taker === undefined) this.#ready.push(entry);
     else taker(entry);
   }
 
-  /** Back into the row after a pause. */
+  /** Appends to the queue after a pause. */
   putLater(entry: Entry, milliseconds: number): void {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
@@ -27,13 +27,13 @@ export class Rota<Entry> {
     this.#timers.add(timer);
   }
 
-  /** Out of the row for good. */
+  /** Removes an entry for good. */
   retire(): void {
     this.#remaining -= 1;
     if (this.#remaining === 0) this.close();
   }
 
-  /** The next one; waits while all are pausing; null when nobody is left. */
+  /** The next entry; waits while all are paused; null when none is left. */
   async take(): Promise<Entry | null> {
     if (this.#closed) return null;
     const entry = this.#ready.shift();
@@ -41,7 +41,7 @@ export class Rota<Entry> {
     return this.#remaining === 0 ? null : new Promise((resolve) => this.#takers.push(resolve));
   }
 
-  /** Ends everything: whoever waits gets null. */
+  /** Closes the queue: pending takes resolve to null. */
   close(): void {
     this.#closed = true;
     for (const timer of this.#timers) clearTimeout(timer);

@@ -15,14 +15,14 @@ export interface LiveDeviceOptions {
   readonly device: PlannedDevice;
   readonly client: DeviceClient;
   readonly speed: number;
-  /** First greeting after so many milliseconds, so that a fleet does not speak all at once. */
+  /** Delay of the first hello, in milliseconds, to spread the load of a fleet. */
   readonly delayMs: number;
   readonly signal: AbortSignal;
 }
 
 const PRESET_CHANGE_CHANCE = 0.01;
 
-/** A device that lives on: it follows its plan event by event and keeps in touch with the portal. */
+/** A live device: follows its plan event by event and stays connected to the portal. */
 export class LiveDevice {
   readonly #options: LiveDeviceOptions;
   readonly #clock: PlanClock;
@@ -71,7 +71,7 @@ export class LiveDevice {
     if (new Random(session.externalId, 'presets').chance(PRESET_CHANGE_CHANCE)) await this.#changePresets();
   }
 
-  /** Staff turns a knob at the machine. */
+  /** A preset changed on the machine. */
   async #changePresets(): Promise<void> {
     const { device, client } = this.#options;
     const changed = changedPresets(device, client.presets?.presets ?? {});
@@ -93,7 +93,7 @@ export class LiveDevice {
     for (const upload of documentsOf(device, [day])) await client.enqueue(upload);
   }
 
-  /** In hurried time the planned log speaks of days that have not come yet: it stays at home. */
+  /** At a speed above 1 the planned log contains future days: it is not sent. */
   async #dailyLog({ dailyLog }: DayPlan): Promise<void> {
     if (dailyLog === null || !this.#clock.isReal) return;
     const { atMs, filename, text } = dailyLog;

@@ -1,8 +1,8 @@
 import { pause } from '../waiting.ts';
 
 /**
- * Time in the plan of a device. At speed 1 it is the clock on the wall. Faster, it runs ahead of it, because the
- * pauses between events are cut short; what happens is always dated with the clock on the wall.
+ * Time in the plan of a device. At speed 1 it is wall-clock time. Above that it runs ahead, because pauses
+ * between events are shortened; events are always dated by the wall clock.
  */
 export class PlanClock {
   readonly #speed: number;
