@@ -19,7 +19,10 @@ export interface DeviceRow {
   teamviewer_id: string | null;
 }
 
-/** As a call answers it, with no checks at all; a device of the bench has no life-cycle record unless a list adds one. */
+/**
+ * The answer of a call, without checks; a device of the benchmark has no life-cycle record unless a list
+ * joins one.
+ */
 export function presentDevice(row: DeviceRow) {
   return {
     id: Number(row.id),

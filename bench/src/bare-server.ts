@@ -6,8 +6,8 @@ import { mountBareStatements } from './bare-statements.ts';
 import { openSql, type Place } from './engine.ts';
 
 /**
- * The smallest server that gives the same answers from the same tables: one handler per call, no sign-in, no checks. It is
- * what the calls of the product are compared with; the comparison asserts that the answers are equal.
+ * Baseline: a minimal server with the same answers from the same tables; one handler per call, no sign-in, no
+ * checks. The comparison asserts that the answers are equal.
  */
 const { DATABASE_URL, DATA_DIR = './data', PORT = '0' } = process.env;
 const place: Place =

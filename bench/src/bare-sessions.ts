@@ -19,7 +19,7 @@ export interface SessionRow {
 export const SESSION_COLUMNS = `s.id, s.start_time, s.type, s.duration_s, s.consumption_kg, s.error_code, s.target_temperature, s.complete,
   s.device_id, d.serial_number, d.model, d.device_name`;
 
-/** As a call answers it, with no checks at all. */
+/** The answer of a call, without checks. */
 export function presentSession(row: SessionRow) {
   return {
     id: Number(row.id),
@@ -57,7 +57,7 @@ interface Unpacked {
   activeDevices: string[][];
 }
 
-/** Reads the packing of the product with no checks at all. */
+/** Decodes the series format of the product, without checks. */
 function unpack(series: Buffer) {
   const bytes = zstdDecompressSync(series);
   const headLength = bytes.readUInt32LE(0);

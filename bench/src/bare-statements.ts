@@ -3,7 +3,7 @@ import { type DeviceRow, presentDevice } from './bare-device.ts';
 import { presentSeries, presentSession, SESSION_COLUMNS, type SessionRow } from './bare-sessions.ts';
 import type { Sql } from './engine.ts';
 
-/** The user who asks: the only one whom the fleet of the bench gives a token. */
+/** The calling user, the only one with a token in the benchmark's fleet. */
 const USER = 'bench';
 
 interface RecordJson {
@@ -41,7 +41,10 @@ const DEVICE = `select d.*, c.name as company_name, l.id as latest_id, l.state, 
 const AROUND = `from devices d left join companies c on c.id = d.company_id
   left join life_cycle_states l on l.id = d.latest_lcs_id left join users u on u.id = l.user_id`;
 
-/** Calls with everything in as few statements as it takes, sent as plain text; what PostgreSQL nests as JSON is mapped here. */
+/**
+ * Calls with all their work in as few statements as possible, sent as plain text; JSON nested by PostgreSQL
+ * is mapped here.
+ */
 export function mountBareStatements(app: FastifyInstance, sql: Sql): void {
   app.post<{ Body: { deviceid: number } }>('/single/get_device_data', async ({ body }) => {
     const [row] = await sql.query<DetailRow>(

@@ -4,7 +4,7 @@ import { startHalla } from './processes.ts';
 import type { Row } from './report.ts';
 import { ADMIN_TOKEN } from './seed.ts';
 
-/** A fleet with a hundred times the sessions may make a dashboard at most this much slower. */
+/** Maximum slowdown of a dashboard when the number of sessions grows a hundredfold. */
 const GOAL = 1.5;
 const SECONDS = 4;
 
@@ -44,7 +44,7 @@ async function rates(place: Place): Promise<number[]> {
   return result;
 }
 
-/** The four pictures of the dashboards on a small and on a large history of the same devices. */
+/** The four dashboard charts on a small and on a large history of the same devices. */
 export async function measureDashboards({ small, large }: { small: Place; large: Place }): Promise<Row[]> {
   const [few, many] = [await rates(small), await rates(large)];
   return few.map((rate, index) => {

@@ -3,13 +3,16 @@ import { Pool } from 'pg';
 
 interface DirectRun {
   databaseUrl: string;
-  /** A packed series that the product stored before. */
+  /** An encoded series stored by the product before. */
   series: Buffer;
   seconds: number;
   connections: number;
 }
 
-/** The same rows as an upload writes, straight over the driver: one transaction per session, the series already packed. */
+/**
+ * The rows of an upload, written directly over the driver: one transaction per session, the series already
+ * encoded.
+ */
 export async function insertDirectly({
   databaseUrl,
   series,

@@ -4,10 +4,10 @@ import { Pool } from 'pg';
 
 export type EngineName = 'postgres' | 'pglite';
 
-/** Where one measurement keeps its rows: a database on a server, or a directory. */
+/** Storage of one measurement: a database on a server, or a directory. */
 export type Place = { engine: 'postgres'; url: string } | { engine: 'pglite'; dataDir: string };
 
-/** Statements on either engine, without anything of the product in between. */
+/** Statements on either engine, without code of the product. */
 export interface Sql {
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;

@@ -15,7 +15,10 @@ interface FileMeasurement {
   executablePath: string;
 }
 
-/** A gigabyte of photos that come one after the other, and a gallery of 200: memory of the server, time to the first picture. */
+/**
+ * A gigabyte of photos uploaded sequentially, and a gallery of 200: memory of the server, time to the first
+ * picture.
+ */
 export async function measureFiles({ place, executablePath }: FileMeasurement): Promise<Row[]> {
   const halla = await startHalla(place, 8187);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
@@ -64,7 +67,7 @@ async function deviceIds(url: string): Promise<[number, number]> {
   return [first.id, second.id];
 }
 
-/** A restless picture, so that it weighs what photos weigh. */
+/** A noisy picture, so that it compresses like a photo. */
 async function drawPhoto(page: Page, size: { width: number; height: number }): Promise<Buffer> {
   const base64 = await page.evaluate(async ({ width, height }) => {
     const canvas = new OffscreenCanvas(width, height);
@@ -133,7 +136,7 @@ interface Gallery {
   deviceId: number;
 }
 
-/** From the answer of the list to the first pictures on screen. */
+/** Time from the answer of the list to the first pictures on screen. */
 async function timeToGallery({ browser, url, deviceId }: Gallery): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const user = { userId: 1, userName: 'bench', fullName: 'Bench', emailAddress: 'b@example.test' };

@@ -6,7 +6,7 @@ import { upload } from './uploads.ts';
 
 const GOAL = 0.4;
 const SECONDS = 4;
-/** Product and driver write in turns, so that a slow moment of the machine meets both. */
+/** Product and driver alternate, so that background load affects both. */
 const TURNS = 3;
 const CONNECTIONS = 16;
 
@@ -16,7 +16,7 @@ export async function measureIngest({ place, devices }: { place: Place; devices:
   const run = { url: halla.url, devices, connections: CONNECTIONS };
   await upload({ ...run, seconds: 2 });
   const what = 'uploads of 600 × 10 samples';
-  // An embedded database has no second process to compare with: its rate is reported as it is.
+  // An embedded database allows no second process, so there is no baseline: its rate is reported alone.
   if (place.engine === 'pglite') {
     const { perSecond, p99 } = await upload({ ...run, seconds: SECONDS * TURNS });
     await halla.stop();

@@ -1,6 +1,6 @@
 import type { Sql } from './engine.ts';
 
-/** How a device's life goes on, oldest step first; the last ones of the fleet differ from device to device. */
+/** Life-cycle records of a device, oldest first; the last ones vary by device. */
 const STEPS = [
   'production',
   'ready',

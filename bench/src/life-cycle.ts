@@ -5,7 +5,7 @@ import { type Running, startBare, startHalla } from './processes.ts';
 import type { Row } from './report.ts';
 import { ADMIN_TOKEN } from './seed.ts';
 
-/** The first page may take this many times as long as without our server. */
+/** Maximum ratio to the baseline for the first page. */
 const GOAL = 2;
 const WARM_UP = 100;
 const ASKED = 200;
@@ -20,11 +20,11 @@ const MEGABYTE = 1_048_576;
 interface LifeCycleMeasurement {
   /** 20 000 devices with ten records each. */
   place: Place;
-  /** The same rows again, because an embedded database belongs to one process. */
+  /** A copy of the rows, because an embedded database belongs to one process. */
   barePlace: Place;
 }
 
-/** The two large lists of the workshop: their first pages, a file of everything, and 10 000 new devices from a file. */
+/** The two large lists of the workshop: first pages, export, and an import of 10 000 new devices. */
 export async function measureLifeCycle({ place, barePlace }: LifeCycleMeasurement): Promise<Row[]> {
   const halla = await startHalla(place, 8188);
   const bare = await startBare(barePlace, 8189);
@@ -51,7 +51,7 @@ interface PageComparison {
   barePath: string;
 }
 
-/** One request after the other, as one person waits for them, the two servers by turns. */
+/** Sequential requests, as one user sends them, alternating between the two servers. */
 async function comparePage({ halla, bare, engine, call, barePath }: PageComparison): Promise<Row> {
   const ours = { url: halla, request: request(call, { limit: PAGE, cursor: null }) };
   const theirs = { url: bare, request: { path: `/api/${barePath}`, body: { limit: PAGE } } };
@@ -76,7 +76,7 @@ async function comparePage({ halla, bare, engine, call, barePath }: PageComparis
   };
 }
 
-/** Twice, as the browser fetches it: what the second file takes beyond the first one would go on growing. */
+/** Twice, as the browser fetches it: memory growth in the second export indicates a leak. */
 async function measureExport({ halla, engine }: { halla: Running; engine: string }): Promise<Row> {
   const first = await exportOnce(halla);
   const second = await exportOnce(halla);
@@ -90,7 +90,7 @@ async function measureExport({ halla, engine }: { halla: Running; engine: string
   };
 }
 
-/** Large pages one after the other, and the most memory that the server holds meanwhile. */
+/** Sequential large pages, with the peak memory of the server. */
 async function exportOnce(halla: Running): Promise<{ count: number; ms: number; most: number }> {
   let count = 0;
   let most = 0;

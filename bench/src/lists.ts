@@ -5,19 +5,19 @@ import { startBare, startHalla } from './processes.ts';
 import type { Row } from './report.ts';
 import { ADMIN_TOKEN } from './seed.ts';
 
-/** Lists and details have to reach this share of the bare server's rate. */
+/** Minimum share of the baseline's rate for lists and details. */
 const GOAL = 0.5;
 const SECONDS = 2;
-/** The two servers are asked in turns, so that a slow moment of the machine meets both. */
+/** The two servers alternate, so that background load affects both. */
 const TURNS = 4;
 
 interface ListMeasurement {
   place: Place;
-  /** The same rows again, because an embedded database belongs to one process. */
+  /** A copy of the rows, because an embedded database belongs to one process. */
   barePlace: Place;
 }
 
-/** The four read calls against the bare server, one after the other in one run. */
+/** The four read calls against the baseline, sequentially in one run. */
 export async function measureLists({ place, barePlace }: ListMeasurement): Promise<Row[]> {
   const requests = await chooseRequests(place);
   const halla = await startHalla(place, 8181);

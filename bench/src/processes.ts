@@ -24,7 +24,7 @@ function environment(place: Place): Record<string, string> {
 /** Starts a script of this repository and waits until it answers. */
 async function start(script: string, port: number, env: Record<string, string>): Promise<Running> {
   const url = `http://127.0.0.1:${port}`;
-  // What an earlier run left behind would be measured instead.
+  // A server left over from an earlier run would be measured instead.
   if (await isHealthy(url)) throw new Error(`Something else answers at ${url}. End it first.`);
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     cwd: ROOT,

@@ -15,7 +15,7 @@ interface Soak {
   minutes: number;
 }
 
-/** Uploads and people at the same time, for a while: does it keep up, and does memory stay where it is? */
+/** Soak test: uploads and users at the same time; checks that throughput holds and memory stays flat. */
 export async function measureSoak({ place, devices, minutes }: Soak): Promise<Row[]> {
   const halla = await startHalla(place, 8185);
   const seconds = minutes * 60;
@@ -52,7 +52,7 @@ function average(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
-/** What people do all day: look at lists and dashboards, twenty times a second. */
+/** A user's load: lists and dashboards, twenty requests per second. */
 async function people({ halla, seconds }: { halla: Running; seconds: number }): Promise<number> {
   const token = ADMIN_TOKEN;
   const calls: Request[] = [

@@ -8,7 +8,7 @@ import { ADMIN_TOKEN } from './seed.ts';
 import { upload } from './uploads.ts';
 
 const SECONDS = 2;
-/** The two servers are asked in turns, so that a slow moment of the machine meets both. */
+/** The two servers alternate, so that background load affects both. */
 const TURNS = 4;
 
 interface Comparison {
@@ -17,7 +17,7 @@ interface Comparison {
   input: Record<string, unknown>;
   /** Where the bare server answers it. */
   barePath: string;
-  /** Share of the bare server's rate that has to be reached. */
+  /** Minimum share of the baseline's rate. */
   goal: number;
   /** Leaves rows behind: these are compared instead of the answers, whose ids differ. */
   writes?: boolean;

@@ -8,7 +8,7 @@ import { ADMIN_TOKEN, secretOf, serialOf } from './seed.ts';
 const SAMPLES = 10_000;
 const LONG_TASK_MS = 50;
 const CHART_MS = 300;
-/** The median of so many tries counts: other work of the machine can hold up any one of them. */
+/** The median of this many tries counts, to exclude background load. */
 const TRIES = 5;
 
 interface WebMeasurement {
