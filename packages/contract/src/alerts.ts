@@ -11,7 +11,7 @@ export const alertText = {
   message: z.string(),
   /** Precool seconds of a long precool; null where the device sent none. */
   value: z.number().nullable(),
-  /** The portal raises 300 for a session that failed without the device saying why. */
+  /** The portal raises 300 for a session that failed without a reported reason. */
   raisedBy: z.enum(['device', 'portal']),
 };
 
@@ -44,7 +44,6 @@ export const alerts = {
       alert_id: idOf('alert').optional(),
       /** First digit of the alert type. */
       kind: z.literal([1, 2, 3, 4]).optional(),
-      /** When it was raised. */
       date: z.object({ startDate: instant, endDate: instant.optional() }).optional(),
       limit: z.int().min(1).max(1000).optional(),
       cursor: cursor.optional(),
@@ -65,7 +64,7 @@ export const alerts = {
       all_alerts: z.boolean().optional(),
       deviceid: idOf('device').optional(),
     }),
-    output: z.object({ ...messageFields, /** How many were handled by this call. */ handled: z.int() }),
+    output: z.object({ ...messageFields, /** Number of alerts handled by this call. */ handled: z.int() }),
     errors: ['alerts.nothing_chosen'],
   }),
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { anyone, call, signedIn } from './kit/call.ts';
 import { id, messageFields, text } from './kit/fields.ts';
 
-/** The signed-in user as the browser keeps it; the server never trusts it back. */
+/** The signed-in user as stored by the browser; the server never trusts it. */
 export const sessionUser = z.object({
   userId: id,
   userName: z.string(),
@@ -14,7 +14,7 @@ export const sessionUser = z.object({
   CompanyId: id.nullable(),
   /** Of mails to the user; absent until one was chosen. */
   language: z.enum(LANGUAGES).optional(),
-  /** A login that several people share; present only when it is one. */
+  /** Shared login; present only when true. */
   isServiceAccount: z.literal(true).optional(),
 });
 export type SessionUser = z.output<typeof sessionUser>;

@@ -1,7 +1,7 @@
 import { type CallName, calls } from './calls.ts';
 import { type Access, type CallSpec, type Changed, changesOf, type Shown } from './kit/call.ts';
 
-/** What the web has to know of a call before it is sent. */
+/** Properties of a call that the web application needs before it is sent. */
 export interface CallFacts {
   readonly access: Access;
   readonly shows: readonly Shown[];
@@ -16,8 +16,11 @@ function factsOf(spec: CallSpec): CallFacts {
   };
 }
 
-/** Every call without its schemas: the build of the web puts in the value, so that the first page loads no schema. */
+/**
+ * All calls without their schemas: inlined by the build of the web application, so that the first page loads
+ * no schema.
+ */
 export const CALL_FACTS = Object.fromEntries(
   Object.entries(calls).map(([name, spec]) => [name, factsOf(spec)]),
-  // Object.fromEntries forgets the keys that it was given.
+  // Object.fromEntries loses the key types.
 ) as Readonly<Record<CallName, CallFacts>>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { country, email } from './kit/address-fields.ts';
 import { idOf, text } from './kit/fields.ts';
 
-/** Copied from contacts and records that may be older than the rule of one line: breaks become blanks. */
+/** Copied from contacts and records that may predate the single-line rule: line breaks become spaces. */
 const line = text(255).overwrite(singleLine).nullish();
 const lines = text(2000).trim().nullish();
 

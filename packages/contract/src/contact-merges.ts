@@ -4,13 +4,13 @@ import { id, idOf, messageFields } from './kit/fields.ts';
 
 const mergeInput = z.object({
   contactType: z.enum(['contact', 'company']),
-  /** Stays. */
+  /** The kept contact. */
   keepId: idOf('contact'),
-  /** Its rows go to the one that stays, and it goes away. */
+  /** The duplicate; its rows move to the kept contact, then it is deleted. */
   removeId: idOf('contact'),
 });
 
-/** What moves in a merge, in this order. */
+/** Kinds of rows that a merge moves, in this order. */
 export const movedThing = z.enum([
   'devices',
   'ownerships',
@@ -25,7 +25,7 @@ export type MovedThing = z.output<typeof movedThing>;
 /** A merge that can still be undone. */
 export const undoableMerge = z.object({
   id,
-  /** Name of the one that went away. */
+  /** Name of the duplicate. */
   name: z.string(),
   createdAt: z.string(),
   undoUntil: z.string(),
@@ -50,7 +50,7 @@ export const contactMerges = {
     input: mergeInput,
     output: z.object({
       moves: z.array(z.object({ what: movedThing, count: z.int() })),
-      /** Empty fields of the one that stays and what they would become. */
+      /** Empty fields of the kept contact with the values they would get. */
       fills: z.array(z.object({ field: z.string(), value: z.string() })),
     }),
     errors: mergeErrors,

@@ -75,7 +75,7 @@ export type ContactRow = z.output<typeof contactRow>;
 const times = {
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** What was merged into it and can be parted again; ADMIN only. */
+  /** Merges that can be undone; ADMIN only. */
   merges: z.array(undoableMerge).optional(),
 };
 
@@ -129,7 +129,7 @@ const editableFields = {
 
 const written = z.object({
   ...messageFields,
-  /** Of the person when there is one, else of the company; known: the name is there already and was used. */
+  /** Of the person when there is one, else of the company; known: an existing one of that name was used. */
   outcome: z.enum(['saved', 'added', 'known']),
   /** The company that was made, reused or changed. */
   company: z.object({ id }).optional(),

@@ -3,7 +3,6 @@ import { call, levels } from './kit/call.ts';
 import { cursor, id, idOf, pageFields, searchValue, text } from './kit/fields.ts';
 import { note } from './notes.ts';
 
-/** A crash log as a list shows it. */
 export const crashLog = z.object({
   id,
   date: z.string(),
@@ -19,13 +18,13 @@ export type CrashLog = z.output<typeof crashLog>;
 
 const crashLogDetail = crashLog.extend({
   Notes: z.array(note),
-  /** The crash logs of the same device right before and after this one. */
+  /** The adjacent crash logs of the same device. */
   older: id.nullable(),
   newer: id.nullable(),
 });
 export type CrashLogDetail = z.output<typeof crashLogDetail>;
 
-/** Crash logs of one kind, version and reason, taken together. */
+/** Crash logs grouped by kind, version and reason. */
 const crashLogGroup = z.object({
   type: z.literal([1, 2]),
   version: z.string().nullable(),

@@ -8,21 +8,27 @@ import { breaks } from './rules/field-rules.ts';
 /** Presets by name; the numbers by field, in the spelling of the machines. */
 const sessionPresets = z.record(z.string(), z.record(z.string(), z.union([z.number(), z.string()])));
 
-/** The presets of a device and how far the machine has come with them. */
+/** The presets of a device and the revision the machine has. */
 export const presetsState = z.object({
   session_presets: sessionPresets,
-  /** Rises with every change; 0 as long as nobody made any. */
+  /** Incremented with every change; 0 before the first one. */
   revision: z.int(),
   updatedAt: z.string().nullable(),
-  /** Null when the change was made at the machine, or by somebody the reader does not know. */
+  /** Null when changed on the machine, or by a user not visible to the reader. */
   updatedBy: z.object({ id, fullName: z.string() }).nullable(),
   changedAtMachine: z.boolean(),
   /** Revision the machine works with, and since when. */
   pulledRevision: z.int().nullable(),
   pulledAt: z.string().nullable(),
-  /** Names in this answer that stand for those a former owner gave; saved as they are, the names at the machine stay. */
+  /**
+   * Neutral names in this answer that replace names given by a former owner; saved unchanged, the machine
+   * keeps its names.
+   */
   neutralNames: z.array(z.string()).optional(),
-  /** For those who read the names of all owners: what the present owner reads instead of which name, and who owned the device then. */
+  /**
+   * For readers of all owners' names: which names are replaced for the present owner, by what, and who owned
+   * the device then.
+   */
   formerNames: z.array(z.object({ name: z.string(), shownAs: z.string(), Company: companyRef })).optional(),
 });
 export type PresetsState = z.output<typeof presetsState>;
@@ -33,7 +39,7 @@ const editedPreset = z.record(text(PRESET_NAME_MAX), z.union([z.number(), text(P
 /** Name of a log file as the device gave it. */
 const filename = text(120);
 
-/** Who owned the device then; only for those who read what was reported to all owners. */
+/** Owner of the device at that time; only for readers of all owners' reports. */
 const ownerThen = { Company: companyRef.nullable().optional() };
 
 const logFile = z.object({
@@ -45,7 +51,7 @@ const logFile = z.object({
 });
 export type LogFile = z.output<typeof logFile>;
 
-/** How many versions came before which one: the newest has the highest number. */
+/** Numbered in order: the newest version has the highest number. */
 const documentVersion = z.object({ version: z.int(), updatedAt: z.string(), ...ownerThen });
 export type DocumentVersion = z.output<typeof documentVersion>;
 

@@ -21,7 +21,7 @@ const color = z.enum(['grey', 'white']);
 const lcState = z.enum(LC_STATES);
 const quality = z.literal([1, 2]);
 
-/** What the cabin is doing now; offline means that nothing was heard for fifteen minutes. */
+/** What the cabin is doing now; offline after fifteen minutes without contact. */
 export const activity = z.enum(ACTIVITIES);
 
 /** Whose hands the device is in; only for dispatched and demo devices. */
@@ -59,7 +59,7 @@ const historyRecord = latestState.extend({
   updatedAt: z.string(),
 });
 
-/** What everyone who may see a device sees of it. */
+/** Fields visible to every user who may see the device. */
 const deviceFields = {
   id,
   serialNumber: z.string(),
@@ -74,7 +74,7 @@ const deviceFields = {
   color: color.nullable(),
   chassisNumber: z.string().nullable(),
   CompanyId: id.nullable(),
-  /** When the portal last heard from it. */
+  /** Last contact of the device. */
   lastSeenAt: z.string().nullable(),
   activity,
 };
@@ -100,9 +100,15 @@ export const deviceDetail = z.object({
   updatedAt: z.string(),
   /** Session now running, if any. */
   runningSessionId: id.nullable(),
-  /** For customers who got the device from another owner, whose name and reports they do not read: since when they have it. */
+  /**
+   * For customers who took the device over and do not see the former owner's name and reports: start of their
+   * ownership.
+   */
   handedOverAt: z.string().nullable(),
-  /** For those who read the names of all owners: in whose time it was given; null when the present owner reads it too. */
+  /**
+   * For readers of all owners' names: the owner when it was named; null when the present owner may read it
+   * too.
+   */
   NamedUnder: companyRef.nullable().optional(),
   quality: quality.nullable().optional(),
   /** Newest record and history, newest first; staff only. */
@@ -155,7 +161,7 @@ export const devices = {
       /** Only devices that have a life-cycle record. */
       requireLCS: z.boolean().optional(),
       lcState: oneOrMany(lcState).optional(),
-      /** Place keys as they are shown: a demo device at a client nobody named is in the car. */
+      /** Place keys as displayed: a demo device at an unnamed client is in the car. */
       lcLocation: oneOrMany(text(40)).optional(),
       /** Company or contact name of the client info. */
       lcClient: searchValue.optional(),

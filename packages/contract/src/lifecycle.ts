@@ -69,7 +69,7 @@ const personalRecord = z.object({
 
 export const personalDemo = personalRecord;
 export type PersonalDemo = z.output<typeof personalDemo>;
-/** withClient: the device is still there, no newer record took it back. */
+/** withClient: the device is still with the client. */
 export const personalDispatch = personalRecord.extend({ withClient: z.boolean() });
 export type PersonalDispatch = z.output<typeof personalDispatch>;
 
@@ -77,7 +77,7 @@ const familyCounts = z.array(z.object({ deviceType: z.enum(DEVICE_TYPES), count:
 const periodCounts = z.object({ month: familyCounts, year: familyCounts });
 
 const SELLING = levels('SALES', 'ADMIN');
-/** Records that one call undoes: more than anybody chooses at once. */
+/** Records that one call undoes: more than a user selects at once. */
 const UNDO_AT_MOST = 500;
 
 export const lifecycle = {
@@ -96,7 +96,6 @@ export const lifecycle = {
       /** Calendar days of the maker, both included. */
       startDate: day.optional(),
       endDate: day.optional(),
-      /** Only the newest record of each device. */
       onlyLatest: z.boolean().optional(),
       limit: z.int().min(1).max(5000).optional(),
       cursor: cursor.optional(),

@@ -10,7 +10,10 @@ export interface Answered {
   readonly input: unknown;
 }
 
-/** True when an answer may show what changed: a domain that the call shows, and not plainly another device or row. */
+/**
+ * True when an answer may show the change: the call shows the domain, and the event is not known to concern
+ * another device or row.
+ */
 export function showsChange({ name, input }: Answered, event: ChangedEvent): boolean {
   const rows = rowsShown({ name, input }, event.domain);
   if (rows === undefined) return false;
@@ -18,7 +21,7 @@ export function showsChange({ name, input }: Answered, event: ChangedEvent): boo
   return !isOther(input, 'deviceid', deviceId) && !isOther(input, rows.id, event.id);
 }
 
-/** True when an answer may show what a call has changed that declares these changes. */
+/** True when an answer may show what a call with these declared changes has written. */
 export function showsWrite(answered: Answered, changes: readonly Changed[]): boolean {
   const { name } = answered;
   return changes.some((changed) =>

@@ -13,10 +13,13 @@ export type ChangedEvent = z.output<typeof changedEvent>;
 
 /** Name of the events that carry a change. */
 export const LIVE_CHANGED = 'changed';
-/** Sent instead of the changes when the server does not know all of them, or they reach too far: the screen is to be fetched again. */
+/**
+ * Sent instead of the changes when the server does not have all of them, or one is too broad: refetch the
+ * screen.
+ */
 export const LIVE_GAP = 'gap';
 
-/** The live stream: mounted by itself, because its answer does not end. */
+/** The live stream; mounted separately, because its answer does not end. */
 export const subscribe = call({
   summary:
     'Opens a stream of server-sent events that tell what has changed among the rows that the user may read.',
@@ -24,7 +27,7 @@ export const subscribe = call({
   effect: 'read',
   shows: [],
   input: z.object({
-    /** Age in milliseconds of the oldest rows on the screen: what changed since then is told at once. */
+    /** Age in milliseconds of the oldest rows on the screen: changes since then are sent at once. */
     ageMs: z.int().min(0).optional(),
   }),
   output: changedEvent,

@@ -12,7 +12,6 @@ const sessionDevice = z.object({
   deviceName: z.string().nullable(),
 });
 
-/** One run of a device. */
 export const session = z.object({
   id,
   startTime: z.string(),
@@ -36,7 +35,7 @@ export type Session = z.output<typeof session>;
 /** Sessions counted per device. */
 export const deviceActivity = z.object({ Device: sessionDevice, count: z.int() });
 
-/** Checked sample by sample on the way in; here only the outline is looked at. */
+/** Validated sample by sample on upload; here only the structure is checked. */
 const measurements = z.custom<Measurements>(
   (value) => typeof value === 'object' && value !== null && 'timeStamp' in value && 'temperature' in value,
 );

@@ -29,7 +29,7 @@ describe('limits that must agree with each other', () => {
   });
 });
 
-/** What the product was ordered with: a change here is a change of the order, not of the code. */
+/** Values fixed by the contract with the customer. */
 const ORDERED = {
   ACTIVITY_CHART: { months: 5, devices: 30, types: [2, 3, 4, 5, 6], minDurationS: 60 },
   AUTO_RELOAD_MS: 90_000_000,

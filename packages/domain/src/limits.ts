@@ -1,18 +1,16 @@
 /** Interface languages, the fallback first. */
 export const LANGUAGES = ['en', 'fi'] as const;
 
-/** A language of the interface and of invoices. */
 export type Lang = (typeof LANGUAGES)[number];
 
 /** Names of one thing in the languages that have one; English stands in for the others. */
 export type Names = { readonly en: string } & Readonly<Partial<Record<Lang, string>>>;
 
-/** The name in a language. */
 export function nameIn(names: Names, lang: Lang): string {
   return names[lang] ?? names.en;
 }
 
-/** True for the code of a language the product speaks. */
+/** True for a supported language code. */
 export function isLanguage(value: unknown): value is Lang {
   return LANGUAGES.some((language) => language === value);
 }
@@ -23,10 +21,10 @@ export const SNACKBAR_MS = 6000;
 /** Milliseconds between a successful edit and the refetch. */
 export const EDIT_RELOAD_MS = 1200;
 
-/** Milliseconds of rest before a search for a contact, a supplier or a colleague starts. */
+/** Debounce of searches for a contact, a supplier or a colleague, in milliseconds. */
 export const CONTACT_SEARCH_DEBOUNCE_MS = 200;
 
-/** Milliseconds of rest before a device search starts. */
+/** Debounce of a device search, in milliseconds. */
 export const DEVICE_SEARCH_DEBOUNCE_MS = 500;
 
 /** Milliseconds before the first search of a device picker. */
@@ -41,7 +39,7 @@ export const AUTO_RELOAD_GRACE_MS = 3_600_000;
 /** Milliseconds between 'Token Expired' and the reload. */
 export const TOKEN_EXPIRED_DELAY_MS = 3000;
 
-/** The alert bell: milliseconds between two looks, and rows in its list. */
+/** The alert bell: polling interval in milliseconds, and rows in its list. */
 export const ALERT_BELL = { pollMs: 60_000, rows: 20 } as const;
 
 /** Mentions listed under their bell. */
@@ -111,7 +109,7 @@ export const LIST_CAPS = {
   webstore: { default: 2000, max: 2000 },
 } as const satisfies Record<string, { default: number; max: number }>;
 
-/** Rows a list counts at most: beyond that it only says that there are more. */
+/** Count limit of a list: beyond it only "more" is reported. */
 export const TOTAL_AT_MOST = 10_000;
 
 /** Rows of an answer a picker shows. */

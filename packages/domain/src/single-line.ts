@@ -1,4 +1,4 @@
-/** Characters that end a line or steer a terminal; none of them belongs into a name. */
+/** Line separators and terminal control characters; not allowed in names. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** True for a text without line breaks, tabs and other control characters. */
@@ -6,7 +6,7 @@ export function isSingleLine(text: string): boolean {
   return !CONTROL.test(text);
 }
 
-/** The text on one line: control characters and the blanks around them become one blank. */
+/** The text on one line: control characters and adjacent white space become one space. */
 export function singleLine(text: string): string {
   if (isSingleLine(text)) return text.trim();
   return text
@@ -16,7 +16,7 @@ export function singleLine(text: string): string {
     .join(' ');
 }
 
-/** A name as names are compared: without regard to capitals, line breaks and blanks around it. */
+/** Key for comparing names, ignoring case, line breaks and surrounding white space. */
 export function nameKey(name: string | undefined): string {
   return singleLine(name ?? '').toLowerCase();
 }

@@ -19,7 +19,7 @@ function formatter(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The zone's wall clock read as if it were UTC, in whole seconds. */
+/** The zone's wall clock interpreted as UTC, in whole seconds. */
 function wallClock(instant: number, zone: string): number {
   const parts = formatter(zone).formatToParts(instant);
   const part = (wanted: Intl.DateTimeFormatPartTypes) =>

@@ -1,4 +1,3 @@
-/** Errors of sign-in, tokens and passwords. */
 export const authErrors = {
   'auth.token_expired': { status: 401, message: 'Token Expired' },
   'auth.invalid_credentials': { status: 401, message: 'Invalid username or password' },

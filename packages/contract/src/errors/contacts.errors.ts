@@ -1,4 +1,3 @@
-/** Errors of contacts and companies. */
 export const contactErrors = {
   'contacts.nothing_given': { status: 400, message: 'Enter the name of a company or of a person' },
   'contacts.unknown_company': { status: 400, message: 'Choose an existing company' },

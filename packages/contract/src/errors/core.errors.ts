@@ -1,4 +1,3 @@
-/** Errors that any call may answer. */
 export const coreErrors = {
   'core.invalid_input': { status: 400, message: 'Invalid input' },
   'core.invalid_json': { status: 400, message: 'The body is not valid JSON' },

@@ -1,4 +1,3 @@
-/** Errors of devices. */
 export const deviceErrors = {
   ER_DUP_ENTRY: { status: 409, message: 'Serial Number Already Exists!' },
   'devices.invalid_serial': { status: 400, message: 'Incorrect Serial Number Format!' },

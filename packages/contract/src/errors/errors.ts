@@ -28,12 +28,12 @@ type Placeholder<Text extends string> = Text extends `${string}{{${infer Name}}}
   : never;
 type DetailName<Code extends ErrorCode> = Placeholder<(typeof ERRORS)[Code]['message']>;
 
-/** What the sentence of a code leaves open; travels as `details` beside the code. */
+/** Placeholders of a code's sentence; sent as `details` beside the code. */
 export type ErrorDetails<Code extends ErrorCode = ErrorCode> = Readonly<
   Record<DetailName<Code>, string | number>
 >;
 
-/** Codes whose sentence leaves nothing open. */
+/** Codes whose sentence has no placeholders. */
 export type PlainErrorCode = {
   [Code in ErrorCode]: [DetailName<Code>] extends [never] ? Code : never;
 }[ErrorCode];
@@ -50,10 +50,10 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERRORS, code);
 }
 
-/** What concerns one thing, and is declared by the calls that look for one. */
+/** For a single row; declared by the calls that look one up. */
 const OF_SOME_CALLS: readonly ErrorCode[] = ['core.not_found', 'core.stale'];
 
-/** True for refusals of the token, the level and the input, and for those that a call declares. */
+/** True for errors of token, level and input, and for those the call declares. */
 export function mayAnswer({ errors }: { readonly errors: readonly ErrorCode[] }, code: ErrorCode): boolean {
   if (errors.includes(code) || code === 'auth.token_expired' || code === 'auth.renew_password') return true;
   return Object.hasOwn(coreErrors, code) && !OF_SOME_CALLS.includes(code);

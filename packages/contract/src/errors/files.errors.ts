@@ -1,4 +1,3 @@
-/** Errors of files. */
 export const fileErrors = {
   'files.send_multipart': { status: 415, message: 'Send files as multipart/form-data' },
   'files.unknown_type': { status: 415, message: 'Only images and PDF' },

@@ -1,4 +1,3 @@
-/** Errors of the device interface. */
 export const ingestErrors = {
   'ingest.unauthorised': { status: 401, message: 'Unknown device or wrong key' },
   'ingest.conflict': { status: 409, message: 'This id was already sent with other content' },

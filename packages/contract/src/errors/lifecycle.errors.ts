@@ -1,4 +1,3 @@
-/** Errors of the life cycle. */
 export const lifecycleErrors = {
   'lifecycle.user_missing': { status: 400, message: 'Add user!' },
   'lifecycle.device_missing': { status: 400, message: 'Add Device!' },

@@ -11,9 +11,10 @@ export type Access =
   | { readonly kind: 'levels'; readonly levels: readonly Level[] };
 
 /**
- * 'read' changes nothing, 'write' runs in one transaction, 'steps' opens its own short transactions because slow work
- * (password hashing) lies between them or because a refusal has to be counted. 'upload' is like 'steps' and is sent as
- * multipart/form-data: the token first, then the input as one text part per member (JSON unless it is a text), then files.
+ * 'read' changes nothing, 'write' runs in one transaction, 'steps' opens its own short transactions because
+ * of slow work between them (password hashing) or because a refusal must be counted. 'upload' is like 'steps'
+ * and is sent as multipart/form-data: the token first, then the input as one text part per member (JSON
+ * unless it is a text), then files.
  */
 export type Effect = 'read' | 'write' | 'steps' | 'upload';
 
@@ -30,7 +31,7 @@ export type Shown<Field extends string = string> =
   | LiveDomain
   | {
       readonly domain: LiveDomain;
-      /** Input field with the id of the only row of the domain that is shown. */
+      /** Input field with the id of the only row shown. */
       readonly id?: Field;
       /** Values that the input must have for rows of the domain to be shown. */
       readonly when?: Readonly<Partial<Record<Field, string>>>;
@@ -56,17 +57,19 @@ interface Declared<
   readonly errors: readonly ErrorCode[];
   /** File parts of an upload by their names. */
   readonly files?: Readonly<Record<string, FilePart>>;
-  /** The caller gets the bytes of the file that the output names, or a stream of events of which the output is one. */
+  /**
+   * The caller gets the content of the file named by the output, or a stream of events of the output type.
+   */
   readonly answers?: 'file' | 'events';
 }
 
 interface Reading<Field extends string> {
-  /** What has to change for an answer on the screen to be out of date; nothing where no screen keeps the answer. */
+  /** Changes that invalidate the answer on a screen; empty when no screen keeps it. */
   readonly shows: readonly Shown<Field>[];
 }
 
 interface Writing {
-  /** Domains of the live events that the call may send; nothing where no screen shows what it writes. */
+  /** Domains of the live events that the call may publish; empty when no screen shows what it writes. */
   readonly changes: readonly Changed[];
 }
 

@@ -10,10 +10,10 @@ const LATEST = Date.UTC(YEARS.before, 0, 1);
 /** Database identity: a positive safe integer. */
 export const id = z.int().min(1);
 
-/** A row that calls name: of a kind of resource, or of what belongs to one. */
+/** Kinds of rows that calls reference: resource kinds and their parts. */
 export type NamedRow = ResourceKind | 'note' | 'deviceKey' | 'order' | 'merge' | 'import';
 
-/** Database identity in an input; the API page says whose it is, and the generated tests aim it at such a row. */
+/** Database id in an input; the API page states the kind of row, and the generated tests use such a row. */
 export function idOf(row: NamedRow) {
   return id.meta({ 'x-names': row });
 }

@@ -9,12 +9,12 @@ const PARTS_AT_MOST = 20;
 const PART_NAME_MAX = 40;
 
 /*
- * An upload has thousands of samples. A schema per element would cost more than all the rest of the request, so each column
- * is looked through once by a plain function, and the first element that breaks the rule is named.
+ * An upload has thousands of samples. A schema per element would dominate the cost of the request, so each
+ * column is checked by a plain function, and the first invalid element is reported.
  */
 function columnOf<Item>(isValid: (item: unknown) => boolean, rule: FieldRule) {
   return z.custom<Item[]>().superRefine((value: unknown, ctx) => {
-    // Not continued: what looks at several columns may rely on each of them.
+    // Aborts: refinements over several columns may rely on each of them.
     const refuse = (broken: FieldRule, path: number[] = []) =>
       ctx.addIssue({ code: 'custom', ...breaks(broken), path, continue: false });
     if (!Array.isArray(value)) return refuse({ rule: 'kind', kinds: ['list'] });

@@ -15,8 +15,8 @@ interface Problem {
 }
 
 /**
- * Adds an issue for the first place of a JSON value that the database would refuse or silently change: NUL and lone
- * surrogates in texts and names, numbers beyond what a double holds exactly, deep nesting.
+ * Reports the first value the database would refuse or silently change: NUL and lone surrogates in texts and
+ * names, numbers beyond the exact range of a double, deep nesting.
  */
 export function storableJson(json: unknown, ctx: z.RefinementCtx): void {
   const problem = problemIn(json, 0);

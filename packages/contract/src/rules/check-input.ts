@@ -114,7 +114,10 @@ function firstRule([issue]: readonly Issue[]): FieldRule {
   return issue === undefined ? { rule: 'malformed' } : brokenRule(issue).rule;
 }
 
-/** Why the alternative that was meant does not fit: the one that fits outside, else the first of the right kind, else all. */
+/**
+ * The rule of the best matching alternative: one that fits at the top level, else the first of the right
+ * type, else all.
+ */
 function unionRule(alternatives: readonly (readonly Issue[])[]): BrokenRule {
   const first = alternatives.flatMap(([issue]) => issue ?? []);
   const inside = first.find(({ path }) => path.length > 0);

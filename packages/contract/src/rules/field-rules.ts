@@ -42,7 +42,6 @@ interface RuleParameters {
   inexact: object;
   tooDeep: object;
 
-  // Of uploads and devices.
   jsonObject: object;
   invalidJson: object;
   multipart: object;
@@ -72,7 +71,7 @@ interface RuleParameters {
   unknownField: object;
   presetName: { max: number };
   noPresets: object;
-  /** What the code of the refusal says, where a field is the reason for it. */
+  /** Code of the refusal that a field has caused. */
   refused: { code: PlainErrorCode };
 }
 
@@ -92,7 +91,7 @@ export type RuleWords = {
 
 /** The wording of one rule. */
 export function wordRule(words: RuleWords, rule: FieldRule): string {
-  // The name picks the wording of this very rule, which the type of a lookup by a union cannot say.
+  // The name selects the wording of this rule; a look-up by a union key cannot express that.
   const word = words[rule.rule] as (rule: FieldRule, word: (rule: FieldRule) => string) => string;
   return word(rule, (inner) => wordRule(words, inner));
 }

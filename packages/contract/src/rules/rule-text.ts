@@ -91,7 +91,7 @@ export function ruleText(rule: FieldRule): string {
   return wordRule(RULE_TEXTS, rule);
 }
 
-/** True for a rule of this contract; a newer server may send one that is not. */
+/** True for a rule of this contract; a newer server may send others. */
 export function isFieldRule(value: unknown): value is FieldRule {
   if (typeof value !== 'object' || value === null || !('rule' in value)) return false;
   return typeof value.rule === 'string' && Object.hasOwn(RULE_TEXTS, value.rule);

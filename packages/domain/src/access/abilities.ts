@@ -2,8 +2,8 @@ import { isAdminType, isStaff, LEVELS, type Level } from './levels.ts';
 import { mayReadField, SESSION_FIELD_RULES } from './redaction.ts';
 
 /**
- * What a level may do or see within calls that other levels send too. Who may send a call at all is in the contract, who may
- * open a page in ROUTE_LEVELS.
+ * What a level may do or see within a call shared with other levels. Who may send a call is in the contract,
+ * who may open a page in ROUTE_LEVELS.
  */
 export const ABILITIES = {
   seeErrorCodes: (level: Level) => mayReadField(SESSION_FIELD_RULES, 'errorCode', level),
@@ -13,11 +13,11 @@ export const ABILITIES = {
   seeWaitingDevices: isAdminType,
   seeSuppliers: isAdminType,
   mentionPeople: isAdminType,
-  /** Corrects life-cycle records that are there. */
+  /** Corrects existing life-cycle records. */
   correctRecords: isAdminType,
-  /** Moves devices into states that the everyday choices of the transfer form leave out. */
+  /** Moves devices into states that the transfer form does not offer by default. */
   chooseAnyState: isAdminType,
-  /** Sees own sales first, and is reminded of demo devices: exactly sales, because super users keep none. */
+  /** Sees own sales first and demo reminders: sales only, because super users keep no demo devices. */
   workInSales: (level: Level) => level === LEVELS.SALES,
 } as const satisfies Record<string, (level: Level) => boolean>;
 

@@ -77,7 +77,6 @@ export const ROUTE_LEVELS = {
   '/cpanel/worldmap': PANEL,
 } as const satisfies Record<string, readonly Level[]>;
 
-/** A page address with its parameters in braces. */
 export type RoutePattern = keyof typeof ROUTE_LEVELS;
 
 // Sidebar visibility and route admission differ on purpose: two lists, both documented.
@@ -93,7 +92,6 @@ const SIDEBAR = [
   { key: 'logout', levels: EVERYBODY },
 ] as const satisfies readonly { key: string; levels: readonly Level[] }[];
 
-/** An entry of the left sidebar. */
 export type SidebarKey = (typeof SIDEBAR)[number]['key'];
 
 /** Sidebar entries a level sees, top to bottom. */
@@ -113,7 +111,6 @@ const DEVICE_TABS = [
   { key: 'alerts', levels: PANEL },
 ] as const satisfies readonly { key: string; levels: readonly Level[] }[];
 
-/** A tab of the device page; `settings` and `recipe` are the Settings.json and Recipe.json tabs. */
 export type DeviceTab = (typeof DEVICE_TABS)[number]['key'];
 
 /** Tabs of the device page for a level and a device family. */
@@ -139,10 +136,8 @@ export const PANEL_TILES = [
   { key: 'webstore', path: '/cpanel/webstore' },
 ] as const satisfies readonly { key: string; path: RoutePattern }[];
 
-/** A tile of the control-panel home: the key of its title and the page it opens. */
 export type PanelTile = (typeof PANEL_TILES)[number];
 
-/** Tiles a level may open; the caller sorts them by their translated title. */
 export function panelTiles(level: Level): PanelTile[] {
   return PANEL_TILES.filter(({ path }) => hasLevel(level, ROUTE_LEVELS[path]));
 }
@@ -182,6 +177,5 @@ function decodedPath(target: string): string | null {
 }
 
 function hasForbiddenCharacter(text: string): boolean {
-  // Browsers read a backslash as a slash and drop tabs and line breaks, which turns '/\t/host' into '//host'.
   return [...text].some((character) => character === '\\' || character < ' ' || character === '\u007f');
 }

@@ -3,7 +3,7 @@ import { type CompanyNode, wouldCreateCycle } from './tenancy.ts';
 /** Companies on the way from a top-level reseller to the lowest customer, at most. */
 export const COMPANY_LEVELS = 3;
 
-/** What can be wrong with the place of a company in the tree. */
+/** Faults of a company's position in the tree. */
 export type TreeFault = 'unknownParent' | 'parentNotReseller' | 'cycle' | 'tooDeep' | 'hasClients';
 
 /** Where a company is to stand: null as id is a new one. */
@@ -13,13 +13,13 @@ export interface Placement {
   role: CompanyNode['role'];
 }
 
-/** A tree that is asked more than once: looked up by id and by parent. */
+/** A tree indexed by id and by parent, for repeated queries. */
 export interface TreeIndex {
   readonly byId: ReadonlyMap<number, CompanyNode>;
   readonly childrenOf: ReadonlyMap<number, readonly number[]>;
 }
 
-/** Prepares a tree for many questions. */
+/** Indexes a tree for repeated queries. */
 export function indexTree(tree: readonly CompanyNode[]): TreeIndex {
   const childrenOf = new Map<number, number[]>();
   for (const { id, parentId } of tree) {
@@ -31,12 +31,12 @@ export function indexTree(tree: readonly CompanyNode[]): TreeIndex {
   return { byId: new Map(tree.map((company) => [company.id, company])), childrenOf };
 }
 
-/** What speaks against giving a company this parent and role; null when nothing does. */
+/** The fault of giving a company this parent and role; null when valid. */
 export function placementFault(tree: readonly CompanyNode[], wanted: Placement): TreeFault | null {
   return faultAt(indexTree(tree), wanted);
 }
 
-/** The same for a prepared tree. */
+/** The same for an indexed tree. */
 export function faultAt(index: TreeIndex, { id, parentId, role }: Placement): TreeFault | null {
   if (role === 'end_customer' && id !== null && index.childrenOf.has(id)) return 'hasClients';
   if (parentId === null) return null;
@@ -49,13 +49,13 @@ export function faultAt(index: TreeIndex, { id, parentId, role }: Placement): Tr
   return levels > COMPANY_LEVELS ? 'tooDeep' : null;
 }
 
-/** The tree after one company has taken the place of another: its clients come along. */
+/** The tree after a merge: the duplicate's children move to the kept company. */
 export function mergedTree(
   tree: readonly CompanyNode[],
   { keptId, removedId }: { keptId: number; removedId: number },
 ): CompanyNode[] {
   const above = tree.find(({ id }) => id === removedId)?.parentId ?? null;
-  // What stood below the company that stays cannot lend it its place.
+  // A descendant of the kept company cannot become its parent.
   const inherited = wouldCreateCycle(tree, keptId, above) ? null : above;
   const gainsClients = tree.some(({ id, parentId }) => parentId === removedId && id !== keptId);
   return tree
@@ -64,7 +64,8 @@ export function mergedTree(
       if (company.id !== keptId) {
         return company.parentId === removedId ? { ...company, parentId: keptId } : company;
       }
-      // Without a parent of its own, or with the one that goes away, it takes the place of the other.
+      // Without a parent, or with the duplicate as parent, the kept company inherits the duplicate's
+      // position.
       const inherits = company.parentId === null || company.parentId === removedId;
       return {
         ...company,
@@ -74,7 +75,7 @@ export function mergedTree(
     });
 }
 
-/** The first fault of a whole tree, with the company that has it; null when it is sound. */
+/** The first fault of a tree, with its company; null when valid. */
 export function treeFault(tree: readonly CompanyNode[]): { id: number; fault: TreeFault } | null {
   const index = indexTree(tree);
   for (const { id, parentId, role } of tree) {
@@ -84,7 +85,7 @@ export function treeFault(tree: readonly CompanyNode[]): { id: number; fault: Tr
   return null;
 }
 
-/** A company and those above it up to the top; a circle is walked once. */
+/** A company and its ancestors; terminates on a cycle. */
 function ancestorsOf(index: TreeIndex, id: number): Set<number> {
   const seen = new Set<number>();
   for (let at: number | null = id; at !== null && !seen.has(at); at = index.byId.get(at)?.parentId ?? null)
@@ -96,7 +97,7 @@ function ancestorsOf(index: TreeIndex, id: number): Set<number> {
 function levelsBelow(index: TreeIndex, id: number): number {
   let levels = 0;
   let current: readonly number[] = [id];
-  // A tree that is broken already ends the walk at one level more than is allowed.
+  // In an invalid tree the walk stops one level below the allowed depth.
   while (current.length > 0 && levels <= COMPANY_LEVELS) {
     levels += 1;
     current = current.flatMap((parent) => index.childrenOf.get(parent) ?? []);

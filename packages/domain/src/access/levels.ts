@@ -1,7 +1,6 @@
 /** A permission level. The numbers are opaque codes, not a scale: test membership, never compare them. */
 export type Level = 1 | 2 | 10 | 11 | 22 | 99;
 
-/** The six permission levels by name. */
 export const LEVELS = {
   ADMIN: 1,
   CLIENT: 2,
@@ -11,10 +10,8 @@ export const LEVELS = {
   SUPER_USER: 99,
 } as const satisfies Record<string, Level>;
 
-/** Name of a permission level. */
 export type LevelName = keyof typeof LEVELS;
 
-/** Permission code -> name. */
 export const LEVEL_NAMES: Readonly<Record<Level, LevelName>> = {
   1: 'ADMIN',
   2: 'CLIENT',
@@ -24,7 +21,6 @@ export const LEVEL_NAMES: Readonly<Record<Level, LevelName>> = {
   99: 'SUPER_USER',
 };
 
-/** Every permission level, in the order of the permission table. */
 export const ALL_LEVELS: readonly Level[] = [
   LEVELS.CLIENT,
   LEVELS.CLIENT_MAINTENANCE,
@@ -34,7 +30,6 @@ export const ALL_LEVELS: readonly Level[] = [
   LEVELS.SUPER_USER,
 ];
 
-/** True when the value is one of the six permission codes. */
 export function isLevel(value: unknown): value is Level {
   return ALL_LEVELS.some((level) => level === value);
 }

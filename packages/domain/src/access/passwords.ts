@@ -1,9 +1,8 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-/** Fewest characters of a password. */
 export const MIN_PASSWORD_LENGTH = 8;
 
-/** Most characters of a password: hashing cost must not grow with what a stranger sends. */
+/** Maximum password length: bounds the hashing cost of unauthenticated requests. */
 export const MAX_PASSWORD_LENGTH = 128;
 
 /** What can be wrong with a password form. */
@@ -26,7 +25,7 @@ export function checkPassword(form: PasswordForm, needOld: boolean): PasswordFau
   return form.password === form.retyped ? null : 'mismatch';
 }
 
-/** True for a password that is guessed first: well known, whatever the case, or one character repeated. */
+/** True for a guessable password: a well-known one, ignoring case, or one repeated character. */
 export function isCommonPassword(pw: string): boolean {
   const lower = pw.toLowerCase();
   return COMMON_PASSWORDS.has(lower) || new Set(lower).size === 1;

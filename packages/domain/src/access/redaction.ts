@@ -27,12 +27,12 @@ const PARTS_OF_FIELDS = { macAddress: 'macaddress', teamviewerId: 'teamviewer' }
 const USER_IN_URL = /\/\/[^\s/?#]*@/g;
 // A block that breaks off is hidden to the end of the text.
 const PEM_BLOCK = /-----BEGIN [^-]*-----[\s\S]*?(?:-----END [^-]*-----|$)/g;
-// A machine's settings are a few levels deep; what lies deeper is hidden rather than walked without end.
+// Settings are a few levels deep; anything deeper is masked.
 const MAX_DEPTH = 64;
 
 /**
- * A machine's settings as a level may see them, with '***' for the rest: client levels read no secrets, and who may not read
- * the MAC address and the TeamViewer id of a device does not find them here either.
+ * Settings of a machine as a level may see them, with '***' for the rest: client levels read no secrets, and
+ * MAC address and TeamViewer id are masked for levels that may not read those fields of a device.
  */
 export function redactSettings(
   json: Readonly<Record<string, unknown>>,
@@ -102,7 +102,7 @@ function maskedText(text: string): string {
   return text.replace(PEM_BLOCK, MASK).replace(USER_IN_URL, `//${MASK}@`);
 }
 
-/** Restricted field -> levels that may read it; a field that is not listed is open to whoever may read the object. */
+/** Restricted field -> levels that may read it; other fields are readable by all who may read the object. */
 export type FieldRules = Readonly<Record<string, readonly Level[]>>;
 
 const ADMINS = [LEVELS.ADMIN, LEVELS.SUPER_USER] as const;

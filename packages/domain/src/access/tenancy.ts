@@ -23,7 +23,7 @@ export function companyScope(user: TenantUser, tree: readonly CompanyNode[]): nu
   if (user.companyId === null) return [];
   const own = tree.find((company) => company.id === user.companyId);
   if (!own) return [user.companyId];
-  // The maker's own technicians use the client-side maintenance level.
+  // Technicians of the maker use the client-side maintenance level.
   if (own.isInternal && user.level === LEVELS.CLIENT_MAINTENANCE) return 'all';
   const children = clientsOf([own], tree);
   const grandchildren = clientsOf(children, tree);
@@ -35,7 +35,7 @@ function clientsOf(companies: readonly CompanyNode[], tree: readonly CompanyNode
   return tree.filter(({ parentId }) => parentId !== null && resellers.has(parentId));
 }
 
-/** True when making `parent` the parent of `child` would close a circle in the company tree. */
+/** True when making `parent` the parent of `child` would create a cycle. */
 export function wouldCreateCycle(
   tree: readonly CompanyNode[],
   child: number,
@@ -44,7 +44,7 @@ export function wouldCreateCycle(
   const parentOf = new Map(tree.map((company) => [company.id, company.parentId]));
   const seen = new Set<number>();
   let current = parent;
-  // `seen` ends the walk in a tree that is already broken somewhere above.
+  // `seen` terminates the walk in a tree that already has a cycle.
   while (current !== null && !seen.has(current)) {
     if (current === child) return true;
     seen.add(current);

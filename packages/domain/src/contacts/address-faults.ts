@@ -4,10 +4,10 @@ import { isEmailAddress } from './email-address.ts';
 /** Fields of a contact or a client that take no other text than a country and an e-mail address. */
 export type AddressField = 'contactEmail' | 'location';
 
-/** Values of those fields; nothing and an empty text are no fault. */
+/** Values of those fields; empty is valid. */
 export type Addresses = { readonly [Field in AddressField]?: string | null | undefined };
 
-/** The fields that hold what they do not take. */
+/** The fields with invalid values. */
 export function addressFaults({ contactEmail, location }: Addresses): AddressField[] {
   const faults: AddressField[] = [];
   if (isFilled(contactEmail) && !isEmailAddress(contactEmail.trim())) faults.push('contactEmail');

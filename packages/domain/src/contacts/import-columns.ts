@@ -61,7 +61,7 @@ export const IMPORT_COLUMNS = {
   ],
 } as const satisfies Record<ImportKind, readonly ImportColumn[]>;
 
-/** By what a row of a file is recognised in the portal, the usual way first. */
+/** Keys by which a row is matched to the stored ones, the usual one first. */
 export const IMPORT_KEYS = {
   companies: ['name', 'id', 'vatId'],
   people: ['email', 'id', 'nameCompany'],
@@ -78,7 +78,7 @@ export const IMPORT_CHARACTERS = 8_000_000;
 /** Characters that travel in one call. */
 export const IMPORT_PART = 200_000;
 
-/** Keys of the columns that headers name; undefined for one nobody asked for, and for a second one of the same. */
+/** Column keys of the headers; undefined for unknown and duplicate ones. */
 export function columnsOf(kind: ImportKind, headers: readonly string[]): (string | undefined)[] {
   const columns: readonly ImportColumn[] = IMPORT_COLUMNS[kind];
   const find = (header: string, namesOf: (column: ImportColumn) => readonly string[]) =>

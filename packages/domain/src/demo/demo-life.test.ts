@@ -48,7 +48,7 @@ describe('demoLife', () => {
           ({ from, to }) => from <= today && (to === null || today <= to),
         );
         if (!isWorking) return;
-        // The days beside it lie in the same state: the clocks of the earth are at most a day apart.
+        // Adjacent days have the same state: time zones differ by at most a day.
         for (const near of [addDays(today, -1), today, addDays(today, 1)]) {
           const past = steps.filter((step) => step.day <= near);
           const owner = past.reduce<number | null>(

@@ -42,8 +42,8 @@ export function officeMinute(serialNumber: string, day: string): number {
 }
 
 /**
- * What happened to a device of the demo's fleet before the first day of the demo, oldest first. Server and simulator
- * both use it, so that records, owners and sessions agree.
+ * The life cycle of a simulated device before the first day of the demo, oldest first. Shared by server and
+ * simulator, so that records, owners and sessions agree.
  */
 export function demoLife({
   serialNumber,
@@ -64,7 +64,7 @@ export function demoLife({
   });
 }
 
-/** Days of transport and installation; also keeps the clocks of all time zones clear of each other. */
+/** Days of transport and installation; exceeds the difference of any two time zones. */
 const UNDERWAY_DAYS = 4;
 const PACKED_DAYS = 2;
 

@@ -1,6 +1,6 @@
 import type { ClientInfo, LcState } from '../lifecycle/lifecycle.ts';
 
-/** One step of a device's life in the demo, on the day and at the minute on which it was written down. */
+/** One life-cycle step of a demo device, with day and minute. */
 export interface DemoLifeStep {
   readonly day: string;
   /** Minutes after midnight in the maker's office. */

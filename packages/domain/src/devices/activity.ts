@@ -1,23 +1,23 @@
 import { PRECOOL_TYPE } from '../sessions/sessions.ts';
 
-/** What a device is doing, as far as the portal heard. */
+/** What a device is doing, as last reported. */
 export const ACTIVITIES = ['precooling', 'treating', 'idle', 'offline'] as const;
 
 export type Activity = (typeof ACTIVITIES)[number];
 
-/** Three missed hellos: a device that was silent for so long counts as offline, in milliseconds. */
+/** Three missed hellos: a device silent for this long is offline, in milliseconds. */
 export const OFFLINE_AFTER_MS = 900_000;
 
-/** A session that was not finished after so long is not running any more, in milliseconds. */
+/** A session not finished after this time is no longer running, in milliseconds. */
 export const RUNNING_AT_MOST_MS = 3 * 3_600_000;
 
 export interface Observed {
   lastSeenAt: Date | null;
-  /** The session the device has begun and not yet finished. */
+  /** The running session, as last reported. */
   running: { type: number; startTime: Date } | null;
 }
 
-/** What a device is doing at `now`: silence wins over a session that was never finished. */
+/** What a device is doing at `now`: offline takes precedence over an unfinished session. */
 export function deviceActivity({ lastSeenAt, running }: Observed, now: Date): Activity {
   if (lastSeenAt === null || now.getTime() - lastSeenAt.getTime() > OFFLINE_AFTER_MS) return 'offline';
   if (running === null || now.getTime() - running.startTime.getTime() > RUNNING_AT_MOST_MS) return 'idle';
@@ -30,13 +30,13 @@ interface Heard {
 }
 
 const LOOK_AGAIN_SOONEST_MS = 60_000;
-/** The clock of whoever looks may be minutes behind. */
+/** The client's clock may be minutes behind. */
 const LOOK_AGAIN_LATEST_MS = 300_000;
 const LEEWAY_MS = 1000;
 
 /**
- * Milliseconds after which to ask for devices again, because no event tells of silence: when the first of them may have become
- * offline, between one minute and five; false where none can. A minute while they are not known.
+ * Polling interval in milliseconds, because no event reports a device going offline: until the first of them
+ * may have done so, between one minute and five; false when none can. A minute while the devices are unknown.
  */
 export function lookAgainAfter(devices: readonly Heard[] | undefined, now: number): number | false {
   if (devices === undefined) return LOOK_AGAIN_SOONEST_MS;

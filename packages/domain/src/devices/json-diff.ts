@@ -1,21 +1,24 @@
-/** Where a value stands inside a JSON value: names of members and positions in lists. */
+/** Path in a JSON value: member names and list positions. */
 export type JsonPath = readonly (string | number)[];
 
-/** One difference between two JSON values. Positions in lists are those of the older one, of the newer one for what was added. */
+/**
+ * One difference between two JSON values. List positions refer to the older value, for additions to the newer
+ * one.
+ */
 export type JsonChange =
   | { kind: 'added'; path: JsonPath; after: unknown }
   | { kind: 'removed'; path: JsonPath; before: unknown }
   | { kind: 'changed'; path: JsonPath; before: unknown; after: unknown };
 
 /**
- * What turns the older JSON value into the newer one, in the order of the document. A list is compared from both of its ends, so that
- * an entry put in between is one addition and not a change of all that follow.
+ * The changes from the older JSON value to the newer one, in document order. Lists are compared from both
+ * ends, so that an inserted entry is one addition and does not change all that follow.
  */
 export function diffJson(before: unknown, after: unknown): JsonChange[] {
   return compare(before, after, []);
 }
 
-/** A path as people write it: cooling.fans[2].speed; names that are no plain words stand in brackets. */
+/** A path as text: cooling.fans[2].speed; other names are in brackets. */
 export function jsonPathText(path: JsonPath): string {
   return path
     .map((part, index) => {
@@ -26,7 +29,7 @@ export function jsonPathText(path: JsonPath): string {
     .join('');
 }
 
-/** True for an object or a list, whose members have places of their own. */
+/** True for an object or a list. */
 export function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }

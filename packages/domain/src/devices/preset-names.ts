@@ -1,6 +1,6 @@
 import type { PresetMap } from './presets.ts';
 
-/** When a preset got its name, and the number by which those know it who may not read the name. */
+/** When a preset was named, and the number of its neutral name. */
 export interface PresetNaming {
   number: number;
   /** ISO instant. */
@@ -10,7 +10,7 @@ export interface PresetNaming {
 /** Namings by the name of the preset. */
 export type PresetNamings = Readonly<Record<string, PresetNaming>>;
 
-/** Names under which presets are shown, by the names that they have at the machine; only those that differ. */
+/** Displayed names by stored name; only where they differ. */
 export type NeutralNames = ReadonlyMap<string, string>;
 
 const NEUTRAL = 'Preset ';
@@ -28,11 +28,11 @@ export function neutralPresetNumber(name: string): number {
 interface Named {
   names: readonly string[];
   known: PresetNamings;
-  /** ISO instant from which on names without a naming count as given. */
+  /** ISO instant assigned to names without a naming. */
   namedAt: string;
 }
 
-/** A naming for each name: the known ones stay, the others get the smallest free numbers. */
+/** A naming for each name: known ones are kept, others get the smallest free numbers. */
 export function namingsOf({ names, known, namedAt }: Named): PresetNamings {
   const taken = new Set(names.flatMap((name) => namingIn(known, name)?.number ?? []));
   let next = 1;
@@ -46,7 +46,7 @@ export function namingsOf({ names, known, namedAt }: Named): PresetNamings {
   );
 }
 
-/** Neutral names for the presets whose names are hidden; none is the name of a preset, so each means one preset. */
+/** Neutral names for presets whose names are hidden; they never collide with a preset's name. */
 export function neutralNames(
   namings: PresetNamings,
   isHidden: (naming: PresetNaming) => boolean,
@@ -65,7 +65,7 @@ export function neutralNames(
   );
 }
 
-/** Presets as somebody sees them for whom some names are neutral. */
+/** Presets as shown to a reader with some names hidden. */
 export function shownPresets<Value>(
   presets: Readonly<Record<string, Readonly<Record<string, Value>>>>,
   neutral: NeutralNames,
@@ -79,7 +79,7 @@ export function shownPresets<Value>(
 }
 
 interface Saved {
-  /** Checked, by the names that the sender saw or gave. */
+  /** Validated, keyed by the names that the sender saw or gave. */
   sent: PresetMap;
   namings: PresetNamings;
   neutral: NeutralNames;
@@ -87,10 +87,7 @@ interface Saved {
   now: string;
 }
 
-/**
- * What a save stores: a preset that kept its neutral name keeps the name that it has at the machine, every other name is one
- * that the sender read or gives now.
- */
+/** The presets to store: an unchanged neutral name keeps the stored name, all other names are those sent. */
 export function savedPresets({ sent, namings, neutral, now }: Saved): {
   presets: PresetMap;
   namings: PresetNamings;
@@ -100,7 +97,7 @@ export function savedPresets({ sent, namings, neutral, now }: Saved): {
   const presets = Object.fromEntries(
     Object.entries(sent).map(([shown, preset]) => {
       const stored = hidden.get(shown) ?? shown;
-      // A refusal because the name is taken would tell the hidden name: the other preset gives way.
+      // Refusing a taken name would disclose the hidden one: the other preset is renamed.
       const name = stored !== shown && given.has(stored) ? shown : stored;
       return [name, renamed(preset, name)];
     }),

@@ -35,7 +35,6 @@ export const PRESET_FIELDS: Readonly<Record<PresetFamily, readonly PresetField[]
   ],
 };
 
-/** Longest name of a preset. */
 export const PRESET_NAME_MAX = 60;
 
 /** Presets one machine may hold. */
@@ -55,7 +54,6 @@ export interface PresetCheck {
   isEmpty: boolean;
 }
 
-/** Preset family of a device family, or null when it has no presets. */
 export function presetFamily(type: DeviceType): PresetFamily | null {
   return PRESET_FAMILY[type] ?? null;
 }
@@ -103,7 +101,7 @@ export function badCells(
   });
 }
 
-/** True for a row that a save leaves out: temperature and duration are both empty. */
+/** True for a row that is not saved: temperature and duration are both empty. */
 export function isDropped(family: PresetFamily, { values }: PresetRow): boolean {
   return family === 'temperature' && isEmptyRow(values);
 }
@@ -117,7 +115,6 @@ export function nextPresetName(existing: readonly string[]): string {
 }
 
 function nameOf(family: PresetFamily, key: string, preset: Preset): string {
-  // Only the temperature family repeats the name inside the preset, where the form edits it.
   const inner = family === 'temperature' ? preset.Name : undefined;
   return String(inner === undefined ? key : (inner ?? '')).trim();
 }

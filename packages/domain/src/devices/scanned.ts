@@ -1,6 +1,6 @@
 import { normaliseSerial } from './serial.ts';
 
-/** What a scanned code names: a device of the portal by its address, or one by its serial number. */
+/** Target of a scanned code: a device by its page, or by its serial number. */
 export type Scanned = { kind: 'device'; id: number } | { kind: 'serial'; serial: string };
 
 const MAX_SERIAL = 40;

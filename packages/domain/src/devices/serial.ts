@@ -1,4 +1,3 @@
-/** The device families, derived from the serial number, OTHER last. */
 export const DEVICE_TYPES = [
   'CRYO_CABIN',
   'ECABIN',
@@ -12,7 +11,6 @@ export const DEVICE_TYPES = [
   'OTHER',
 ] as const;
 
-/** A device family. */
 export type DeviceType = (typeof DEVICE_TYPES)[number];
 
 /** Product name of a device family, the same in every language; the other devices have none. */
@@ -79,12 +77,15 @@ export interface SerialRange {
 export type SerialFault =
   /** It has no known form. */
   | { kind: 'form' }
-  /** It could become one of these, X for any character; of a right form the valid numbers. */
+  /**
+   * An incomplete form that could become one of these, X for any character; with the valid numbers when the
+   * form is right.
+   */
   | { kind: 'masks'; masks: readonly string[]; range?: SerialRange }
   /** Its number lies outside the bounds of the product. */
   | { kind: 'number'; product: string; example: string; range: SerialRange };
 
-/** What is wrong with one that is complete. */
+/** Faults of a complete serial number. */
 export type AddedSerialFault = Exclude<SerialFault, { kind: 'masks' }>;
 
 /** Result of a serial check: the normalised serial and its family, or what is wrong. */
@@ -95,10 +96,10 @@ export type SerialCheck<Fault = SerialFault> =
 interface NumberRule {
   prefix: string;
   hasLength: (length: number) => boolean;
-  /** Both bounds are themselves invalid, although the documented messages quote them as examples. */
+  /** Both bounds are exclusive, although the documented messages quote them as examples. */
   above: number;
   below: number;
-  /** As the documented message names it. */
+  /** As named in the documented message. */
   product: string;
   example: string;
 }
@@ -133,7 +134,7 @@ const NUMBER_RULES: readonly NumberRule[] = [
 
 /** A serial as it is stored: trimmed and uppercase; letters outside A-Z stay, so that a check refuses them. */
 export function normaliseSerial(raw: string): string {
-  // toUpperCase would turn the German sharp s into SS and the dotless i into I: letters that were never typed.
+  // toUpperCase maps ß to SS and dotless ı to I: letters that were not typed.
   return raw.trim().replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 

@@ -57,7 +57,7 @@ export function areStorable({ gross }: DocumentTotals<Currency>): boolean {
   return gross.cents <= MAX_HUNDREDTHS;
 }
 
-/** How a sku is compared: letters in capitals or not are the same. */
+/** Key for comparing skus, ignoring case. */
 export function skuKey(sku: string): string {
   return sku.trim().toLowerCase();
 }

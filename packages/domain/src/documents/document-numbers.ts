@@ -1,4 +1,4 @@
-/** Digits and capitals that nobody mistakes for one another: without 0, 1, I and O. */
+/** Digits and capitals without the ambiguous 0, 1, I and O. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 8;
 

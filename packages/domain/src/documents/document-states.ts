@@ -25,7 +25,7 @@ const PAYMENT_STEPS: StateTable<PaymentStatus, never>['next'] = {
 /** What is done is closed a week after its last change. */
 const CLOSED_WHEN_DONE = { delivered: 7, cancelled: 7 } as const;
 
-/** What of an order cannot be edited once the goods are on their way. */
+/** Parts of an order that are frozen once the goods are dispatched. */
 const ORDER_CONTENT = [
   'client',
   'shippingInfo',
@@ -38,7 +38,7 @@ const ORDER_CONTENT = [
   'depositAmount',
   'paymentDate',
 ] as const;
-/** What can still be set then, until the goods have arrived. */
+/** Parts that stay editable until the goods have arrived. */
 const ORDER_ARRIVAL = ['status', 'deliveryDate'] as const;
 
 /** A part of an order that is frozen or not. */
@@ -70,7 +70,9 @@ const SHIPMENT_RANK = { waiting: 0, transit: 1, delivered: 2, cancelled: 3, retu
 /** Status of a shipment. */
 export type ShipmentStatus = keyof typeof SHIPMENT_RANK;
 
-/** Shipments go from any status to any other; a rating is given once the goods have arrived. A returned one stays open. */
+/**
+ * Any transition is allowed; a rating is given once the goods have arrived. A returned shipment stays open.
+ */
 export const SHIPMENT_STATES = defineStates<ShipmentStatus, 'rating'>({
   rank: SHIPMENT_RANK,
   next: 'any',

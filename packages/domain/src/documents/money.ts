@@ -10,7 +10,7 @@ export interface Money<C extends Currency> {
   readonly cents: number;
 }
 
-/** `never` unless C is one currency: amounts that may differ in it cannot be added, the compiler refuses them. */
+/** `never` unless C is a single currency: the compiler refuses to add amounts whose currencies may differ. */
 type OneCurrency<C extends Currency, All extends Currency = C> = C extends Currency
   ? [All] extends [C]
     ? unknown
@@ -39,7 +39,7 @@ export function add<C extends Currency>(one: Money<C> & OneCurrency<C>, other: M
   return money(one.cents + other.cents, one.currency);
 }
 
-/** What is left of an amount; negative when more is taken away than there was. */
+/** Difference of two amounts; may be negative. */
 export function subtract<C extends Currency>(one: Money<C> & OneCurrency<C>, other: Money<C>): Money<C> {
   return money(one.cents - other.cents, one.currency);
 }
@@ -49,7 +49,7 @@ export function shareOf<C extends Currency>({ cents, currency }: Money<C>, basis
   return money(Number(dividedRounded(BigInt(cents) * BigInt(basisPoints), 10_000n)), currency);
 }
 
-/** Sums of amounts in any currencies, one per currency that occurs; nothing is converted. */
+/** Sums per currency; no conversion. */
 export function sumByCurrency(amounts: Iterable<Money<Currency>>): Money<Currency>[] {
   const cents = new Map<Currency, number>();
   for (const amount of amounts) cents.set(amount.currency, (cents.get(amount.currency) ?? 0) + amount.cents);

@@ -1,10 +1,10 @@
 const DAY_MS = 86_400_000;
 
-/** The rules of a status field as data. `Field` names what of a document may be frozen. */
+/** A state machine as data. `Field` names the parts of a document that can be frozen. */
 export interface StateTable<State extends string, Field extends string> {
-  /** Place of each state in the order in which a document passes them; the lowest is the first state. */
+  /** Rank of each state in the usual order; the lowest is the initial state. */
   readonly rank: Readonly<Record<State, number>>;
-  /** States that a document may go to from each state, besides staying. */
+  /** Allowed transitions from each state, besides staying. */
   readonly next: Readonly<Record<State, readonly State[]>> | 'any';
   /** Fields that cannot be changed in a state. */
   readonly frozen: Readonly<Partial<Record<State, readonly Field[]>>>;
@@ -12,7 +12,7 @@ export interface StateTable<State extends string, Field extends string> {
   readonly closedAfterDays: Readonly<Partial<Record<State, number>>>;
 }
 
-/** A document as far as the rules of its status look at it. */
+/** The fields of a document that the state rules use. */
 export interface StatedDocument<State extends string> {
   readonly status: State;
   readonly updatedAt: Date;
@@ -21,15 +21,15 @@ export interface StatedDocument<State extends string> {
 export interface States<State extends string, Field extends string> extends StateTable<State, Field> {
   /** All states by their rank. */
   readonly all: readonly State[];
-  /** The state in which a document begins. */
+  /** Initial state. */
   readonly first: State;
   readonly isState: (text: string) => text is State;
-  /** True for a step that the table has, and for staying. */
+  /** True for an allowed transition, and for staying. */
   readonly canMove: (from: State, to: State) => boolean;
-  /** The state that a form asks for: a cleared field leaves it as it is, and a new document begins with the first. */
+  /** The requested state: an empty field leaves it unchanged, and a new document gets the initial one. */
   readonly chosen: (current: State | null, sent: State | null) => State;
   readonly isFrozen: (status: State, field: Field) => boolean;
-  /** True once a document was not changed for the days of its state; nothing of it can be edited any more. */
+  /** True once a document is unchanged for the days of its state; it can no longer be edited. */
   readonly isClosed: (document: StatedDocument<State>, now: Date) => boolean;
 }
 

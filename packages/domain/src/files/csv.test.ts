@@ -67,7 +67,7 @@ describe('csv', () => {
   });
 });
 
-/** A reader of its own, by RFC 4180 with semicolons. */
+/** An independent parser, by RFC 4180 with semicolons. */
 function parse(csv: string): string[][] {
   const lines: string[][] = [];
   let cells: string[] = [];

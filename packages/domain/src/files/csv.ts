@@ -1,7 +1,10 @@
 const BOM = '\uFEFF';
 const SEPARATOR = ';';
 const LINE_END = '\r\n';
-/** What a spreadsheet would run; apostrophes before it count, so that taking one away always gives the text back. */
+/**
+ * Text that a spreadsheet would execute as a formula; leading apostrophes are included, so that unescaping is
+ * the exact inverse.
+ */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const DISARMED = /^'+[=+\-@\t\r]/;
 
@@ -14,7 +17,7 @@ export interface CsvColumn<Row> {
   value: (row: Row) => CsvValue;
 }
 
-/** A csv file as text: BOM, semicolons, CRLF, ISO dates, and text that a spreadsheet would run as a formula disarmed. */
+/** A CSV file: BOM, semicolons, CRLF, ISO dates, and escaped formulas. */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   return csvHeader(columns) + csvLines(columns, rows);
 }
@@ -24,7 +27,7 @@ export function csvHeader<Row>(columns: readonly CsvColumn<Row>[]): string {
   return BOM + line(columns.map((column) => textCell(column.header)));
 }
 
-/** Rows of a csv file without its beginning, for one that is written piece by piece. */
+/** Rows of a CSV file without its header, for streaming. */
 export function csvLines<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   return rows.map((row) => line(columns.map((column) => cell(column.value(row))))).join('');
 }
@@ -46,7 +49,7 @@ function textCell(text: string): string {
   return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The text of a cell as it was before it was disarmed for spreadsheets. */
+/** Reverses the formula escaping of a cell. */
 export function restoreCell(cell: string): string {
   return DISARMED.test(cell) ? cell.slice(1) : cell;
 }

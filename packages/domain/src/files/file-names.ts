@@ -6,7 +6,10 @@ export const FILENAME_MAX = 120;
 const KNOWN_ENDINGS: readonly string[] = Object.values(FILE_ENDINGS).flat();
 const NAMELESS = 'file';
 
-/** The name under which an upload is kept: the last part of what was sent, without what no system can store, with the ending of its content. */
+/**
+ * The stored name of an upload: the last path segment, without characters that file systems reject, with the
+ * extension of its content.
+ */
 export function storedFilename(sent: string, type: FileType): string {
   const { stem, ending } = splitName(plainName(sent));
   const endings = FILE_ENDINGS[type];

@@ -11,7 +11,7 @@ const { ADMIN, SUPER_USER } = LEVELS;
 const PANEL = [ADMIN, SUPER_USER] as const;
 const BY_ADMINS = { read: PANEL, write: PANEL };
 
-/** Roots that the wire names already; each moves into the declaration of its kind once there is one. */
+/** Roots named on the wire whose kinds do not exist yet. */
 const AWAITED = {
   order: BY_ADMINS,
   ticket: BY_ADMINS,
@@ -31,11 +31,11 @@ export type RootsOf<Kind extends FiledKind> = keyof (typeof RESOURCES)[Kind]['fi
 /** Roots of kinds that exist. */
 export type DeclaredRoot = { [Kind in FiledKind]: RootsOf<Kind> }[FiledKind];
 
-/** What a root begins with. */
+/** First segment of a root. */
 export type FileRootKind = { [Kind in FiledKind]: RootsOf<Kind> }[FiledKind] | keyof typeof AWAITED;
 
 interface Root extends Rights {
-  /** Whose files lie under it; null: nothing that exists yet. */
+  /** Kind of its rows; null: not implemented yet. */
   readonly of: ResourceKind | null;
 }
 
@@ -64,12 +64,12 @@ export interface FileRoot {
 /** Longest number of an order, ticket or stock item in a root. */
 export const FILE_ROOT_KEY_MAX = 60;
 
-/** The root as callers name it: checklist/12. It is a name, never a path. */
+/** The root on the wire: checklist/12. An identifier, not a path. */
 export function formatRoot({ kind, key }: FileRoot): string {
   return `${kind}/${key}`;
 }
 
-/** The thing behind a root; null for everything that is not exactly a kind, a slash and a key. */
+/** Parses a root; null unless it is exactly a kind, a slash and a key. */
 export function parseRoot(text: string): FileRoot | null {
   const slash = text.indexOf('/');
   const kind = FILE_ROOT_KINDS.find((known) => known === text.slice(0, Math.max(slash, 0)));
@@ -78,7 +78,7 @@ export function parseRoot(text: string): FileRoot | null {
   return { kind, key };
 }
 
-/** Letters, digits and the marks that numbers are written with; nothing that a path could be made of. */
+/** Letters, digits and punctuation of numbers; no path syntax. */
 function isRootKey(key: string): boolean {
   return key.length <= FILE_ROOT_KEY_MAX && /^[\p{L}\p{N}][\p{L}\p{N} ._+-]*$/u.test(key);
 }
@@ -88,7 +88,7 @@ export function rootLevels(kind: FileRootKind, purpose: keyof Rights): readonly 
   return ROOTS[kind][purpose];
 }
 
-/** The kind of resource whose files lie under a root; null: nothing that exists yet. */
+/** The resource kind of a root; null: not implemented yet. */
 export function rootResource(kind: FileRootKind): ResourceKind | null {
   return ROOTS[kind].of;
 }

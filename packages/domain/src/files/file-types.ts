@@ -2,7 +2,6 @@
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
-/** Types of pictures. */
 export const IMAGE_TYPES = FILE_TYPES.filter((type) => type.startsWith('image/'));
 
 /** Endings that say a type, the one that is written first. */
@@ -32,7 +31,7 @@ export const THUMBNAIL_BYTES_MAX = 30_000;
 /** Bytes that tell the type of a file. */
 export const FILE_HEAD_BYTES = 12;
 
-/** The type by the first bytes of the content; null for everything else. Names and declared types say nothing. */
+/** File type by magic number; null when unknown. Names and declared types are ignored. */
 export function fileTypeOf(head: Uint8Array): FileType | null {
   const startsWith = (text: string, at = 0) =>
     [...text].every((char, index) => head[at + index] === char.charCodeAt(0));
@@ -44,7 +43,6 @@ export function fileTypeOf(head: Uint8Array): FileType | null {
   return null;
 }
 
-/** True for a type that a browser shows as a picture. */
 export function isImageType(type: string): boolean {
   return IMAGE_TYPES.some((known) => known === type);
 }

@@ -1,11 +1,11 @@
 const ARCHIVE_END = 'PK\u0005\u0006';
 const ARCHIVE_END_BYTES = 22;
-/** As much of the end of a file as tells whether it is an archive. */
+/** Bytes at the end of a file that are needed to detect an archive. */
 export const FILE_TAIL_BYTES = ARCHIVE_END_BYTES + 65_535;
 
 /**
- * True for a file that is an archive as well, whatever it begins as: the directory of a zip stands at its end, with only a
- * comment of a given length behind it. What else hides in a picture is lost when the picture is written anew.
+ * True for a polyglot file that is also a ZIP archive: its directory is at the end, followed only by a
+ * comment of known length. Anything else hidden in a picture is lost when it is re-encoded.
  */
 export function endsAsArchive(tail: Uint8Array): boolean {
   const text = textOf(tail.subarray(Math.max(0, tail.length - FILE_TAIL_BYTES)));
@@ -18,7 +18,7 @@ export function endsAsArchive(tail: Uint8Array): boolean {
 
 const PIECE = 8192;
 
-/** One character for each byte; TextDecoder has others for 128 to 159. */
+/** One character per byte (latin1); TextDecoder maps 128 to 159 differently. */
 function textOf(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += PIECE) {

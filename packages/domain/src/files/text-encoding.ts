@@ -2,8 +2,8 @@
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'mixed';
 
 /**
- * The encoding that the bytes themselves tell. Bytes that are no UTF-8 are taken for Windows-1252, what spreadsheets write in
- * Europe; when parts of a file are UTF-8 and others are not, nobody can tell and the answer is 'mixed'.
+ * Detects the encoding. Invalid UTF-8 is taken for Windows-1252, which spreadsheets write in Europe; a file
+ * with both is ambiguous and yields 'mixed'.
  */
 export function detectEncoding(bytes: Uint8Array): TextEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';

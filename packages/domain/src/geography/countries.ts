@@ -17,7 +17,6 @@ export const COUNTRIES: readonly Country[] = COUNTRY_ROWS.map(
   ([alpha2, alpha3, numeric, latitude, longitude]) => ({ alpha2, alpha3, numeric, latitude, longitude }),
 );
 
-/** The two letters of every country. */
 export const COUNTRY_CODES: readonly string[] = COUNTRIES.map(({ alpha2 }) => alpha2);
 
 const CODES = new Set(COUNTRY_CODES);

@@ -9,7 +9,7 @@ const CODES: ReadonlyMap<string, string> = new Map([
       (name) => [name.toLowerCase(), alpha2] as const,
     ),
   ),
-  // Everybody's name for it, and no code of any other country.
+  // Common name, and not the code of another country.
   ['uk', 'GB'] as const,
 ]);
 

@@ -8,7 +8,6 @@ export interface UsState {
   readonly name: Names;
   /** Degrees north. */
   readonly latitude: number;
-  /** Degrees east. */
   readonly longitude: number;
 }
 

@@ -10,19 +10,16 @@ export const LC_STATES = [
   'storaged',
 ] as const;
 
-/** A stored life-cycle state. */
 export type LcState = (typeof LC_STATES)[number];
 
 /** What the transfer form offers. */
 export const TRANSFER_CHOICES = ['return', 'demo', 'sold', 'switchClient'] as const;
 
-/** A choice of the transfer form. */
 export type TransferChoice = (typeof TRANSFER_CHOICES)[number];
 
 /** Every state that a transfer may be sent with: the stored ones and the aliases of the form. */
 export const TRANSFER_STATES = [...LC_STATES, 'return', 'sold', 'switchClient'] as const;
 
-/** A state as a transfer is sent with it. */
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
 /** A place a device can be at; those with `stock` are warehouses of the stock pages. */
@@ -58,7 +55,6 @@ export const WAREHOUSES = [
   { value: 'unknown', label: 'Unknown', color: '#707070', stock: false, editableStock: false },
 ] as const satisfies readonly Warehouse[];
 
-/** Key of one of the seeded places. */
 export type PlaceKey = (typeof WAREHOUSES)[number]['value'];
 
 /** Where ready devices may stand; the second is the default. */
@@ -80,7 +76,7 @@ export interface ClientInfo {
   location?: string | null | undefined;
 }
 
-/** The record before a new one, as far as it decides where the device is. */
+/** The fields of the previous record that determine the place. */
 export interface PlaceBefore {
   state: LcState;
   location: string;
@@ -91,7 +87,7 @@ export function isAtClient(state: LcState): boolean {
   return state === 'dispatched' || state === 'demo';
 }
 
-/** Place key a record gets from its state, the place given with it and the device's record before; null: it has none. */
+/** Place key of a record from its state, its own place and the previous record; null: none. */
 export function resolvePlace(state: LcState, given: string | null, before: PlaceBefore | null): string {
   if (isAtClient(state)) return 'client';
   if (state === 'missing') return 'unknown';
@@ -104,17 +100,17 @@ function readyPlace(place: string | null): string | undefined {
   return READY_PLACES.find((known) => known === place);
 }
 
-/** What came back from a client stands somewhere else now: a place that the state decided ends with the state. */
+/** Returned from a client: a place implied by the previous state does not carry over. */
 function keptPlace(before: PlaceBefore | null): string | null {
   return before === null || decidesPlace(before.state) ? null : before.location;
 }
 
-/** True for a state that leaves no choice of a place. */
+/** True for a state that implies its place. */
 export function decidesPlace(state: LcState): boolean {
   return isAtClient(state) || state === 'missing';
 }
 
-/** Those of the places that a record in a state may name; none where the state decides. */
+/** The subset of places a record in a state may name; empty when the state implies its place. */
 export function choosablePlaces<Place extends { readonly value: string }>(
   state: LcState,
   places: readonly Place[],
@@ -124,33 +120,34 @@ export function choosablePlaces<Place extends { readonly value: string }>(
   return places.filter(({ value }) => readyPlace(value) !== undefined);
 }
 
-/** What of a life-cycle record decides where the device is shown. */
+/** The fields of a record that determine the displayed place. */
 export interface PlacedRecord {
   state: LcState;
   location: string;
   clientInfo: ClientInfo | null;
 }
 
-/** Place key to show for a record: a demo device at a client nobody named is in the car. */
+/** Displayed place key of a record: a demo device at an unnamed client is in the car. */
 export function shownPlace({ state, location, clientInfo }: PlacedRecord): string {
   return state === 'demo' && location === 'client' && !namesClient(clientInfo) ? 'car' : location;
 }
 
-/** True when a client info says whose hands the device is in: a company or a person. */
+/** True when a client info names a company or a person. */
 export function namesClient(client: ClientInfo | null | undefined): boolean {
   if (!client) return false;
   const { companyId, companyName, contactId, contactName } = client;
   return Boolean(companyId || contactId || companyName?.trim() || contactName?.trim());
 }
 
-/** Company and person of a client in one line; empty when nobody is named. */
+/** Company and person of a client in one line; empty when unknown. */
 export function clientText(client: ClientInfo | null): string {
   return [client?.companyName, client?.contactName].filter(Boolean).join(', ');
 }
 
 /**
- * Owner of a device after a new record: a sale hands it to the client's company, a demo back to the maker. A device that
- * is sold to a client without a company here is the maker's until the client is linked, so that no former customer keeps it.
+ * Owner of a device after a new record: a sale hands it over to the client's company, a demo back to the
+ * maker. A device sold to an unlinked client belongs to the maker until the client is linked, so that no
+ * former customer keeps access.
  */
 export function ownerAfter(
   record: { state: LcState; clientInfo: ClientInfo | null },

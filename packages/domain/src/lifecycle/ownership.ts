@@ -1,4 +1,4 @@
-/** A time in which a device belonged to one company; the last one goes on. */
+/** A half-open ownership interval; the last one is open-ended. */
 export interface OwnershipInterval {
   companyId: number;
   validFrom: Date;
@@ -13,7 +13,7 @@ export function intervalAt<Interval extends OwnershipInterval>(
   return intervals.find(({ validFrom, validTo }) => validFrom <= at && (validTo === null || validTo > at));
 }
 
-/** True when what was written at an instant may be read by those who reach these companies. */
+/** True when what was written at an instant is visible to readers with these companies in their scope. */
 export function isWrittenFor(
   companies: 'all' | readonly number[],
   { intervals, at }: { intervals: readonly OwnershipInterval[]; at: Date },

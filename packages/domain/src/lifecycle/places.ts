@@ -1,6 +1,6 @@
 import { type Lang, type Names, nameIn } from '../limits.ts';
 
-// Making one takes longer than naming every country of a list.
+// Cached: constructing one takes longer than naming every country of a list.
 const regions = new Map<Lang, Intl.DisplayNames>();
 
 function regionName(country: string, lang: Lang): string | undefined {

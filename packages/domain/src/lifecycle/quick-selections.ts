@@ -14,7 +14,7 @@ export const QUICK_SELECTIONS = {
   XTone: { label: 'XTone', prefixes: prefixesOf('XTONE') },
   OxyPro: { label: 'OxyPro', prefixes: prefixesOf('OXYPRO') },
   LedPro: { label: 'LedPro', prefixes: prefixesOf('LEDPRO') },
-  // Has no serial format of its own yet; its devices count as other.
+  // Has no serial format yet; its devices have the family OTHER.
   XGun: { label: 'XGun', prefixes: ['XG'] },
 } as const satisfies Record<string, QuickSelection>;
 

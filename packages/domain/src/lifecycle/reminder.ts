@@ -3,11 +3,12 @@ import { LEVELS, type Level } from '../access/levels.ts';
 const MONDAY = 1;
 
 /**
- * True when the weekly demo-device reminder is to be shown: sales only, Mondays of the browser's calendar, once a
- * Monday except on a local host. `lastShown` is the `reminderDay` of the last time. Permission is the caller's to check.
+ * True when the weekly demo-device reminder is due: sales only, on Mondays of the browser's calendar, once a
+ * Monday except on a local host. `lastShown` is the `reminderDay` of the last time. Precondition: the user
+ * may see the reminder.
  */
 export function reminderDue(now: Date, level: Level, localHost: boolean, lastShown: string | null): boolean {
-  // Sales exactly: the super-user rule would remind people who keep no demo devices.
+  // Sales only: hasLevel would include super users, who keep no demo devices.
   if (level !== LEVELS.SALES || now.getDay() !== MONDAY) return false;
   return localHost || lastShown !== reminderDay(now);
 }

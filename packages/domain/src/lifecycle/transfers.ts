@@ -13,10 +13,10 @@ const ALIASES: Readonly<Record<Exclude<TransferState, LcState>, LcState>> = {
   switchClient: 'demo',
 };
 
-/** What sales may do with a device; leaving one out of use is not among it. */
+/** States sales may set; decommissioning is excluded. */
 const SALES_STATES: readonly LcState[] = ['maintenance', 'dispatched', 'demo'];
 
-/** Stored state of what a form sends, and whether it asks for another client of a demo device. */
+/** The stored state of a form's choice, and whether it switches the client of a demo device. */
 export function stateFromForm(sent: TransferState | TransferChoice): {
   state: LcState;
   switchClient: boolean;
@@ -27,7 +27,7 @@ export function stateFromForm(sent: TransferState | TransferChoice): {
   return { state: sent, switchClient };
 }
 
-/** The newest record of a device, as far as the rules ask. */
+/** The fields of the newest record that the rules use. */
 export interface LatestRecord {
   state: LcState;
   clientInfo: ClientInfo | null;
@@ -39,7 +39,7 @@ export interface TransferInput {
   switchClient: boolean;
   clientInfo: ClientInfo | null;
   hasUser: boolean;
-  /** null: no device was chosen. */
+  /** null: no device selected. */
   device: 'known' | 'new' | null;
 }
 
@@ -52,7 +52,7 @@ export type TransferProblem =
   | 'already_there'
   | 'not_allowed';
 
-/** First rule that a transfer breaks, in the order a form is filled in; null when it may be done. */
+/** First rule a transfer violates, in the order of the form; null when it is valid. */
 export function checkTransfer(
   transfer: TransferInput,
   latest: LatestRecord | null,
@@ -81,12 +81,12 @@ function mayTransfer({ state, device, level, from }: Move): boolean {
   return level !== LEVELS.SALES || SALES_STATES.includes(state);
 }
 
-/** True when a level may move a device out of a state: one out of use is for admins. */
+/** True when a level may move a device out of a state: leaving decommissioned is for administrators. */
 export function mayLeave(from: LcState | null, level: Level): boolean {
   return from !== 'decommissioned' || level === LEVELS.ADMIN || level === LEVELS.SUPER_USER;
 }
 
-/** True when a record puts a device into other hands, or another state, than the newest one: only then its owner may change. */
+/** True when a record changes the client or the state: only then may the owner change. */
 export function changesHands(record: LatestRecord, latest: LatestRecord | null): boolean {
   return record.state !== latest?.state || !isSameClient(record.clientInfo, latest.clientInfo);
 }
@@ -109,12 +109,12 @@ function nameOf(client: ClientInfo | null): string {
     .join('\n');
 }
 
-/** True while a dispatched device is still with that client: no newer record took it back. */
+/** True while a dispatched device is still with that client. */
 export function isWithClient(record: { id: number; state: LcState }, latestId: number | null): boolean {
   return record.state === 'dispatched' && record.id === latestId;
 }
 
-/** True when a level may delete a record: admins any, the others only an own one that is still the latest. */
+/** True when a level may delete a record: administrators any, others only their own newest one. */
 export function mayDeleteRecord(
   record: { userId: number | null; isLatest: boolean },
   actor: { userId: number; level: Level },

@@ -1,20 +1,20 @@
-/** Milliseconds after it was written in which a life-cycle record can be undone. */
+/** Milliseconds during which a life-cycle record can be undone. */
 export const UNDO_TRANSFER_MS = 600_000;
 
-/** What has become of a life-cycle record since it was written. */
+/** Changes since a life-cycle record was written. */
 export interface UndoableRecord {
-  /** The person who asks wrote it. */
+  /** Written by the requesting user. */
   isOwn: boolean;
   /** Milliseconds since it was written. */
   age: number;
   isLatest: boolean;
-  /** The device went to another order, or to none, since. */
+  /** The device was assigned to another order, or to none, since. */
   isAllocated: boolean;
-  /** Sessions came in for the owner that the record gave the device to. */
+  /** The new owner has sessions since. */
   hasSessions: boolean;
-  /** The record put the device in, and a key, a file or a preset belongs to it by now. */
+  /** The device was created with the record and now has a key, a file or a preset. */
   isInUse: boolean;
-  /** The record, its notes, or what it changed of the device was edited since. */
+  /** The record, its notes, or the changed fields of the device were edited since. */
   isEdited: boolean;
 }
 
@@ -28,7 +28,7 @@ export type UndoProblem =
   | 'undo_in_use'
   | 'undo_edited';
 
-/** First reason why a record cannot be undone; null when it can: nothing has been built on it. */
+/** First reason why a record cannot be undone; null when nothing depends on it. */
 export function checkUndo(record: UndoableRecord): UndoProblem | null {
   if (!record.isOwn) return 'undo_not_own';
   if (record.age > UNDO_TRANSFER_MS) return 'undo_too_late';
@@ -39,7 +39,7 @@ export function checkUndo(record: UndoableRecord): UndoProblem | null {
   return record.isEdited ? 'undo_edited' : null;
 }
 
-/** True while it is worth offering to undo a record; only the server knows whether something has been built on it. */
+/** True while undo should be offered; only the server knows whether something depends on the record. */
 export function mayOfferUndo(record: Pick<UndoableRecord, 'isOwn' | 'age' | 'isLatest'>): boolean {
   const isBuiltOn = { isAllocated: false, hasSessions: false, isInUse: false, isEdited: false };
   return checkUndo({ ...record, ...isBuiltOn }) === null;

@@ -2,7 +2,6 @@ import { ROUTE_LEVELS } from '../access/access.ts';
 import { hasLevel, LEVELS, type Level } from '../access/levels.ts';
 import { type KindsWith, RESOURCE_KINDS, RESOURCES, type Rights } from './resources.ts';
 
-/** A kind of resource that notes are written under. */
 export type NotedKind = KindsWith<'notes'>;
 
 /** Every kind that notes are written under. */
@@ -32,7 +31,7 @@ export function readNotedKinds(level: Level): NotedKind[] {
   return NOTED_KINDS.filter((kind) => hasLevel(level, noteLevels(kind, 'read')));
 }
 
-/** Levels that may open the page with the notes of a kind; nobody else is mentioned there. */
+/** Levels that may open the page with the notes of a kind; only their users can be mentioned there. */
 export function levelsOpeningNotesOf(kind: NotedKind): Level[] {
   return Object.values(LEVELS).filter((level) => opensNotesOf(kind, level));
 }

@@ -8,8 +8,8 @@ export interface Rights {
 }
 
 /**
- * What every kind of resource states about itself. A feature that works with all kinds adds its statement here; the compiler
- * then names the kinds that have not made it yet.
+ * What every resource kind declares. A feature for all kinds adds a member here; the compiler then reports
+ * the kinds that lack it.
  */
 interface Resource {
   /** The page that shows a row: its place in the table of pages, and its address. */
@@ -30,7 +30,7 @@ const STAFF_ONLY = { read: STAFF, write: STAFF };
 const ADMINS_ONLY = { read: PANEL, write: PANEL };
 const BY_PRODUCTION = { read: [PRODUCTION, SALES, ...PANEL], write: [PRODUCTION, ...PANEL] };
 
-/** Every kind of resource, each declared once. What the database knows of its rows is read by server/src/resources.ts. */
+/** The registry of resource kinds. Their database readers are in server/src/resources.ts. */
 export const RESOURCES = {
   device: {
     page: { route: '/devices/{device_id}', address: (id) => `/devices/${id}` as const },
@@ -88,10 +88,9 @@ export const RESOURCES = {
   },
 } as const satisfies Record<string, Resource>;
 
-/** A kind of resource. */
 export type ResourceKind = keyof typeof RESOURCES;
 
-/** Kinds whose declaration has something to say about a feature. */
+/** Kinds that declare a feature. */
 export type KindsWith<Statement extends keyof Resource> = {
   [Kind in ResourceKind]: (typeof RESOURCES)[Kind][Statement] extends null ? never : Kind;
 }[ResourceKind];

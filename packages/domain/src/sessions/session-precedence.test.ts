@@ -102,7 +102,7 @@ function rank({
   return `${revision}:${complete ? 'complete' : durationS}`;
 }
 
-/** Every one of the items at least once, in any order, some of them again. */
+/** Every item at least once, in any order, with duplicates. */
 function orderWithRepeats<T>(items: T[]): fc.Arbitrary<T[]> {
   const inAnyOrder = fc.shuffledSubarray(items, { minLength: items.length });
   const again = fc.array(fc.constantFrom(...items), { maxLength: 6 });

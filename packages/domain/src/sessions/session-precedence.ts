@@ -1,6 +1,6 @@
-/** What ranks two uploads of the same session. */
+/** Fields that rank two uploads of the same session. */
 export interface SessionUpload {
-  /** Raised by the device with every correction; 0 when the device sends none. */
+  /** Incremented by the device with every correction; 0 when absent. */
   revision?: number | undefined;
   complete: boolean;
   /** Seconds. */
@@ -14,8 +14,9 @@ export interface SeriesUpload {
 }
 
 /**
- * Order of two uploads of one session, positive when `a` is newer: higher revision, then complete before incomplete,
- * then, both incomplete, the longer one. Zero: same rank. It makes late and repeated uploads harmless in any order.
+ * Order of two uploads of one session, positive when `a` is newer: higher revision, then complete before
+ * incomplete, then, both incomplete, the longer one. Zero: same rank. Makes uploads idempotent and
+ * independent of their order.
  */
 export function comparePut(a: SessionUpload, b: SessionUpload): number {
   const byRevision = (a.revision ?? 0) - (b.revision ?? 0);

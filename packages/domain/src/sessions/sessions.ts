@@ -6,7 +6,6 @@ export const PRECOOL_TYPE = 1;
 /** Session type of the factory's test sequence. */
 export const TEST_TYPE = 11;
 
-/** What the types of sessions are called in the code. */
 export type SessionTypeKey =
   | 'precool'
   | 'spot'
@@ -50,7 +49,6 @@ export const ERROR_BITS = {
   session_failed: 16,
 } as const;
 
-/** A named error of a session. */
 export type ErrorName = keyof typeof ERROR_BITS;
 
 const ERROR_NAMES = Object.keys(ERROR_BITS).filter((name): name is ErrorName => name in ERROR_BITS);
@@ -97,7 +95,6 @@ export const SENSOR_CHANNELS = [
   'cameraAmbient',
 ] as const;
 
-/** A measured channel. */
 export type SensorChannel = (typeof SENSOR_CHANNELS)[number];
 
 /** Readings of one session in columns; every column is as long as `timeStamp`. */

@@ -2,13 +2,13 @@ import { skuKey } from '../documents/document-lines.ts';
 import type { ShipmentStatus } from '../documents/document-states.ts';
 import type { StockWrite } from './stock-ledger.ts';
 
-/** A shipment as far as its effect on stock depends on it. */
+/** The fields of a shipment that determine its effect on stock. */
 export interface StockedShipment {
   /** Warehouse that the goods leave; null when there is none, or none whose stock may be edited. */
   readonly pickup: string | null;
   /** Warehouse in which they arrive, likewise. */
   readonly delivery: string | null;
-  /** Already taken out of, or put into stock: each happens once, also when the status goes back. */
+  /** Already taken out of, or put into stock: each happens once, even when the status is set back. */
   readonly isOut: boolean;
   readonly isIn: boolean;
 }
@@ -19,7 +19,7 @@ export interface StockEffects {
   readonly add: boolean;
 }
 
-/** Effects of a step: out when a shipment leaves its waiting, in when it is delivered. Nothing is ever undone. */
+/** Effects of a transition: out when a shipment leaves waiting, in when it is delivered. Never reversed. */
 export function stockEffects(
   { from, to }: { from: ShipmentStatus; to: ShipmentStatus },
   { pickup, delivery, isOut, isIn }: StockedShipment,
@@ -43,7 +43,7 @@ export interface StockMove {
   readonly write: StockWrite;
 }
 
-/** The writes of a step, in the order in which their rows are locked: by sku, then warehouse. Unknown items are left out. */
+/** The stock writes of a transition, in lock order: by sku, then warehouse. Unknown items are skipped. */
 export function shipmentMoves({
   effects,
   shipment,

@@ -1,7 +1,7 @@
 import { skuKey } from '../documents/document-lines.ts';
 import type { PaymentStatus, ShipmentStatus } from '../documents/document-states.ts';
 
-/** A line as far as stock is concerned. */
+/** The fields of a line that affect stock. */
 export interface StockLine {
   readonly sku: string | null;
   readonly count: number;

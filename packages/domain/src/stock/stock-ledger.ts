@@ -1,6 +1,6 @@
 import { fromHundredths, MAX_HUNDREDTHS, toHundredths } from '../documents/hundredths.ts';
 
-/** What is written down of a change. */
+/** Kind of a ledger entry. */
 export type StockEvent = 'dispatch' | 'resupply' | 'correction';
 
 /** A change of the quantity of one item in one warehouse: so much out, so much in, or a new quantity that was counted. */
@@ -14,13 +14,13 @@ export interface StockQuantity {
   readonly free: number;
 }
 
-/** One entry of the ledger. Entries are only ever added; the sum of their deltas is the present total. */
+/** One entry of the ledger. The ledger is append-only; the sum of its deltas is the present total. */
 export interface StockEntry extends StockQuantity {
   readonly event: StockEvent;
   readonly delta: number;
 }
 
-/** Why a write is refused; `missing` is what the stock lacks for it. */
+/** Why a write is refused; `missing` is the quantity lacking. */
 export type StockProblem =
   | { readonly problem: 'not_enough'; readonly missing: number }
   | { readonly problem: 'not_a_quantity' };
@@ -50,7 +50,7 @@ export function isStockProblem(result: StockEntry | StockProblem): result is Sto
   return 'problem' in result;
 }
 
-/** Position of the first entry that does not follow from those before it; null for a ledger that proves its last total. */
+/** Position of the first entry inconsistent with its predecessors; null for a consistent ledger. */
 export function brokenEntry(entries: readonly StockEntry[]): number | null {
   let total = 0;
   for (const [index, entry] of entries.entries()) {
