@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// A demo in a directory of its own, which goes away with it.
+// Demo server with a temporary data directory that is removed on exit.
 const SERVER = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'halla-e2e-'));
 

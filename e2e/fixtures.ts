@@ -95,7 +95,7 @@ const CONTRASTS = ['color-contrast', 'link-in-text-block'];
 
 interface Look {
   readonly colorScheme: 'light' | 'dark';
-  /** All of them unless told otherwise. */
+  /** Defaults to all rules. */
   readonly rules?: string[];
 }
 

@@ -17,7 +17,7 @@ const LATER = /order|email|maintenance|resupply|shipments|software|stock|system|
 type CallAs = Parameters<typeof fleet>[0];
 type HostileRows = Awaited<ReturnType<typeof givenHostileRows>>;
 
-/** What people can type. */
+/** Hostile values for the fields that users can fill in. */
 async function typedBy(callAs: CallAs) {
   const own = `${randomInt(1e9)} ${MARK}`;
   const additionalInfo = {
@@ -192,7 +192,7 @@ async function openOnTop(page: Page, rows: HostileRows, look: () => Promise<void
   await look();
 }
 
-/** Opens one address after the other; answers those of these rows on which none of their texts is shown. */
+/** Opens the URLs one by one; returns the rows on whose page none of their texts is shown. */
 async function openAll(page: Page, addresses: readonly string[], look: () => Promise<void>) {
   const silent: string[] = [];
   for (const address of addresses) {

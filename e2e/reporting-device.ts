@@ -11,11 +11,11 @@ type CallAs = Parameters<typeof fleet>[0];
 export interface ReportingDevice {
   readonly id: number;
   readonly serialNumber: string;
-  /** Answers the alert's id, or null when the portal skipped it. */
+  /** Returns the alert's id, or null when the portal skipped it. */
   readonly reportAlert: (alert: AlertReport) => Promise<number | null>;
   /** Answers the crash log's id. */
   readonly reportCrash: (crash: CrashReport) => Promise<number>;
-  /** Answers the session's id; a session that runs is reported again under its own external id. */
+  /** Returns the session's id; a running session is reported again under its own external id. */
   readonly reportSession: (session: z.input<typeof sessionInput>, externalId?: string) => Promise<number>;
 }
 
