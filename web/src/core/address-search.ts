@@ -3,7 +3,7 @@ export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** The part of an address behind its path; empty texts are left out. */
+/** Query string of a URL; empty values are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const texts = Object.entries(search).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',

@@ -89,7 +89,7 @@ export async function restoreSession(): Promise<void> {
   change(session);
 }
 
-/** Answers tabs that were opened without a session, and starts anew when another tab ends this one's; returns the function that stops it. */
+/** Hands the session over to new tabs without one, and reloads when another tab ends it; returns the unsubscribe function. */
 export function answerOtherTabs(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const channel = new BroadcastChannel(CHANNEL);

@@ -10,7 +10,7 @@ export interface PageGuard {
   readonly address: string;
 }
 
-/** Where a user who may not see a page is sent instead; null when the page may be shown. */
+/** Redirect target for a user without access to a page; null when access is granted. */
 export function guardPage({ session, space, levels, address }: PageGuard): string | null {
   const level = session?.user.permissionLevel;
   if (space === 'panel') {

@@ -16,7 +16,7 @@ function wrapper({ children }: { readonly children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** A page that shows a device and saves it; the server of the test answers by the name of the call. */
+/** A page that shows a device and saves it; the mock server answers by call name. */
 function showPage(answers: Readonly<Record<string, () => Response>>, onSuccess: () => void) {
   const sent = vi.fn(async (address: string) => answers[address.slice('/api/'.length)]?.());
   vi.stubGlobal('fetch', sent);
@@ -114,7 +114,7 @@ describe('a refused edit', () => {
 describe('an edit without an answer', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 
-  /** Saves while the server answers as it does, and gives what the user is told. */
+  /** Saves against the given server answer; returns the notifications shown. */
   async function save(edit_device: () => Response): Promise<unknown> {
     const onSuccess = vi.fn();
     const { page, reads } = showPage({ get_device_data: json({ device: {} }), edit_device }, onSuccess);

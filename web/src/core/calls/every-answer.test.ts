@@ -13,7 +13,7 @@ const EXPIRED = { error: true, code: 'auth.token_expired', message: 'Token Expir
 const REFUSED = { error: true, code: 'core.not_allowed', message: 'Not allowed' };
 const PROXY_PAGE = '<html>Bad gateway</html>';
 
-/** Every response is the same, however it is asked for. */
+/** Every request gets the same response. */
 function answerWith(answer: unknown, status: number): void {
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
   vi.stubGlobal('fetch', async () => new Response(text, { status }));
@@ -34,7 +34,7 @@ function answerWith(answer: unknown, status: number): void {
 
 const { signal } = new AbortController();
 const file = new File(['%PDF'], 'list.pdf');
-/** What the page does when all went well. */
+/** Success callback of the page. */
 const success = vi.fn();
 
 /** The four ways to the server, each with what would follow a success. */

@@ -24,7 +24,7 @@ interface PagedListOptions<Name extends PagedCallName, Row, Sort extends string,
   readonly pageSize: number;
   /** Rows after which the list ends, in the table and in its csv file; without it, it has no end. */
   readonly atMost?: (values: FilterValues<F>) => number | undefined;
-  /** Keeps two lists of one page apart in the address. */
+  /** Prefix of the URL parameters, for pages with two lists. */
   readonly urlKey?: string | undefined;
 }
 
@@ -55,7 +55,7 @@ export function usePagedList<Name extends PagedCallName, Row, Sort extends strin
 
 /** A list that came whole. */
 export interface CompleteList<Row, F extends FilterMembers> extends FilteredList<Row, F> {
-  /** Its rows before those were left out that filters in the browser hide. */
+  /** Its rows before client-side filtering. */
   readonly all: readonly Row[];
 }
 
@@ -69,12 +69,12 @@ interface CompleteListOptions<Name extends CallName, Row, F extends FilterMember
   readonly keeps?: (row: Row, request: FilterInput<F>) => boolean;
   /** Every row of a list that may be cut, for the csv file. */
   readonly pages?: (input: CallInput<Name>) => RowPages<Row>;
-  /** When to ask again, in milliseconds, for changes that send no event. */
+  /** Polling interval in milliseconds, for changes that send no event. */
   readonly refetchInterval?: (data: CallOutput<Name> | undefined) => number | false;
   readonly urlKey?: string;
 }
 
-/** A list that comes whole and is sorted in the browser. */
+/** A list loaded as a whole and sorted in the browser. */
 export function useCompleteList<Name extends CallName, Row, F extends FilterMembers>(
   name: Name,
   options: CompleteListOptions<Name, Row, F>,

@@ -45,7 +45,7 @@ export interface PagedCall<Row> {
   readonly pages: RowPages<Row>;
 }
 
-/** A server-paged list. Page size, order and position live in the address. */
+/** A server-paged list. Page size, order and position are kept in the URL. */
 export function usePagedCall<Name extends PagedCallName, Row, Sort extends string>(
   name: Name,
   options: PagedCallOptions<Name, Row, Sort>,

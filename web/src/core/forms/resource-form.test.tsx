@@ -82,7 +82,7 @@ function NewForm() {
   );
 }
 
-/** A server that answers writes one after the other; gives what was sent. */
+/** Mock server with queued answers to writes; returns what was sent. */
 function serverThatAnswers(...answers: readonly Response[]) {
   const sent: Readonly<Record<string, unknown>>[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {

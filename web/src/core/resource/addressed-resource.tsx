@@ -14,9 +14,9 @@ export interface ResourceCall<Name extends CallName, Resource> {
   readonly input: (id: number) => CallInput<Name>;
   /** undefined when the answer holds no such resource. */
   readonly pick: (output: CallOutput<Name>) => Resource | undefined;
-  /** Refusals that say that there is no such resource. */
+  /** Error codes that mean that the resource does not exist. */
   readonly missing?: readonly string[];
-  /** Milliseconds after which it is asked for again, for changes that send no event. */
+  /** Polling interval in milliseconds, for changes that send no event. */
   readonly refetchInterval?: number;
 }
 
@@ -27,9 +27,9 @@ export interface Addressed<Name extends CallName, Resource> extends ResourceCall
 }
 
 export interface AddressedResourceProps<Name extends CallName, Resource> extends Addressed<Name, Resource> {
-  /** The page around what is said instead of the resource; null where the address holds no id. */
+  /** Wraps the error or not-found state; null where the URL holds no id. */
   readonly absent: (reason: ReactNode, id: number | null) => ReactNode;
-  /** Gets undefined instead of the resource while it loads. */
+  /** Receives undefined while the resource loads. */
   readonly children: (resource: Resource | undefined, id: number) => ReactNode;
 }
 

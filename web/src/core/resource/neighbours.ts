@@ -11,7 +11,7 @@ export interface IdsBeside {
 
 export const NOTHING_BESIDE: IdsBeside = { older: null, newer: null };
 
-/** The ids before and after one in a list; nothing beside what the list does not show. */
+/** The ids before and after one in a list; none for an id that is not in the list. */
 export function besideIn(ids: readonly number[], id: number | null): IdsBeside {
   const at = id === null ? -1 : ids.indexOf(id);
   if (at === -1) return NOTHING_BESIDE;

@@ -16,7 +16,7 @@ export interface Beside<Resource> {
 export interface ResourcePageProps<Name extends CallName, Resource> extends Addressed<Name, Resource> {
   /** The list it was opened from. */
   readonly list: Crumb;
-  /** Title of what does not exist, and last crumb unless `crumb` says another: 'Log 5'. */
+  /** Title of the not-found state, and last breadcrumb unless `crumb` is given: 'Log 5'. */
   readonly number: (id: number | null) => string;
   readonly title: (resource: Resource) => string;
   readonly crumb?: (resource: Resource) => string;
@@ -24,7 +24,7 @@ export interface ResourcePageProps<Name extends CallName, Resource> extends Addr
   readonly badges?: (resource: Resource) => ReactNode;
   readonly actions?: (resource: Resource) => ReactNode;
   readonly beside?: Beside<Resource>;
-  /** Gets undefined instead of the resource while it loads. */
+  /** Receives undefined while the resource loads. */
   readonly children: (resource: Resource | undefined, id: number) => ReactNode;
 }
 
