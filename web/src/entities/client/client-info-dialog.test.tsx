@@ -23,7 +23,7 @@ const clinic: FoundCompany = {
 
 const OF_THE_CLINIC: ClientInfoInput = { companyId: 4, companyName: 'Northern Clinic' };
 
-/** The dialog with a client; gives what is told when it closes and what is submitted. */
+/** Renders the dialog with a client; returns its onClose and onSubmit mocks. */
 function show(value: ClientInfoInput | null) {
   const onClose = vi.fn();
   const onSubmit = vi.fn();
@@ -40,7 +40,7 @@ function show(value: ClientInfoInput | null) {
   return { onClose, onSubmit };
 }
 
-/** The dialog with a client that is known by its company; gives what is told when it closes. */
+/** Renders the dialog with a client known only by its company; returns its onClose mock. */
 async function open() {
   const { onClose } = show(OF_THE_CLINIC);
   // Of the company, which is looked up by itself.

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Types a name and answers what is offered. */
+/** Types a name and returns the options. */
 async function search(text: string) {
   const onChoose = vi.fn();
   const onWriteNew = vi.fn();

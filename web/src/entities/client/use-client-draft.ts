@@ -125,7 +125,7 @@ function useCompany({ client, company, onFound, onFill }: CompanyLookup): void {
   }, [companyId, isMissing]);
 }
 
-/** Puts the client among the contacts and answers it with the ids it got. */
+/** Saves the client to the contacts and returns it with its new ids. */
 async function keep(client: ClientInfoInput): Promise<ClientInfoInput> {
   const { companyName, contactName, location } = client;
   const answer = await callApi('edit_contact', {

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A link with the pointer on it for some time; what the server answers and with which status. */
+/** Hovers a device link for some time against a mock server with the given answer and status. */
 async function rest({ ms, answer, status = 200 }: { ms: number; answer: object; status?: number }) {
   vi.stubGlobal('fetch', () => {
     asked += 1;

@@ -15,7 +15,7 @@ export interface ScannedDevice {
 /** The device fields that the lists and the device page have in common. */
 export type SeenDevice = Pick<DeviceDetail, 'id' | 'serialNumber' | 'deviceType' | 'model' | 'latest'>;
 
-/** Gives the function that turns the text of a code into a device; a code that names none is said to be so. */
+/** Returns the function that resolves a scanned code to a device; notifies about a code without one. */
 export function useScannedDevice(onDevice: (device: ScannedDevice) => void): (text: string) => void {
   const { t } = useTranslation();
   const find = async (text: string) => {

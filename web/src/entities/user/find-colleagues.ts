@@ -11,7 +11,7 @@ export interface ColleagueOption extends PickerOption {
 export interface ColleagueSearch {
   readonly query: string;
   readonly signal: AbortSignal;
-  /** Only those who can open the page with the notes of such a thing. */
+  /** Only users who can open the page of the resource with the notes. */
   readonly opensNotesOf?: NotedKind;
 }
 

@@ -9,7 +9,7 @@ import { UploadList } from './upload-list.tsx';
 import { isReady, roomFor } from './upload-queue.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** Takes files by drop or choice, shows what was chosen, and sends it when told to. */
+/** Drop zone and file input with a list of the chosen files and an upload button. */
 export function FileDrop({ place, label }: { readonly place: FilePlace; readonly label: string }) {
   const { t } = useTranslation();
   const queue = useUploads(place);

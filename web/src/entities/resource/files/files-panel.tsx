@@ -21,7 +21,7 @@ export type FilesPanelProps = {
   };
 }[FiledKind];
 
-/** The files of a row under one of its roots, with a way to add and to delete them for who may. */
+/** The files of a row under one of its roots, with upload and deletion for levels that may. */
 export function FilesPanel({ parent: { id }, root }: FilesPanelProps) {
   const { t } = useTranslation();
   const place = useMemo(() => filePlace(root, id), [root, id]);

@@ -12,7 +12,7 @@ export interface UploadListProps {
   readonly onCancel: (id: number) => void;
 }
 
-/** Chosen files with their progress, and a way out for each. */
+/** Chosen files with progress and a cancel or remove button each. */
 export function UploadList({ uploads, onCancel }: UploadListProps) {
   const { t } = useTranslation();
   return (

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** As many tiles as the first screen of a gallery holds: they are there before the browser has told what is in sight. */
+/** Tiles on the first screen of a gallery: rendered before the IntersectionObserver reports. */
 const FIRST_SCREEN = 24;
 
-/** How far outside the screen tiles count as seen, so that they are there when they are scrolled to. */
+/** Margin of the IntersectionObserver, so that tiles are loaded before they are scrolled to. */
 const MARGIN = '250px';
 
-/** The places of a list that are or were in sight. */
+/** Indexes of a list that are or were visible. */
 export function useSeen(list: RefObject<HTMLElement | null>, count: number): ReadonlySet<number> {
   const [seen, setSeen] = useState<ReadonlySet<number>>(
     () => new Set(Array.from({ length: FIRST_SCREEN }, (_, index) => index)),
   );
   useEffect(() => {
     const tiles = [...(list.current?.children ?? [])].slice(0, count);
-    // One for all of them: hundreds of observers take longer than the pictures.
+    // One shared observer: hundreds of them take longer than the pictures.
     const observer = new IntersectionObserver(
       (entries) => {
         const now = entries.filter(({ isIntersecting }) => isIntersecting);

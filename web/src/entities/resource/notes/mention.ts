@@ -44,7 +44,7 @@ export function completeMention(text: string, { start, query }: Mention, fullNam
   return { text: before + after, caret: before.length };
 }
 
-/** Ids of the chosen people whose name still stands in the text. */
+/** Ids of the mentioned people whose name is still in the text. */
 export function taggedIds(text: string, chosen: readonly Person[]): number[] {
   const named = chosen.filter(({ fullName }) => text.includes(`@${fullName}`));
   return [...new Set(named.map(({ id }) => id))];

@@ -24,7 +24,7 @@ export function useMention({ under, text, setText }: MentionInput) {
   const [chosen, setChosen] = useState<readonly Person[]>([]);
   /** Query for which Enter was pressed before its suggestions had loaded. */
   const [awaited, setAwaited] = useState<string | null>(null);
-  /** Where the @ stands whose list was closed with Escape: it stays closed. */
+  /** Index of the @ whose list was closed with Escape, so that it stays closed. */
   const [dismissed, setDismissed] = useState<number | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const query = mention?.query ?? '';
@@ -83,7 +83,7 @@ export function useMention({ under, text, setText }: MentionInput) {
   };
 
   const names = found.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other people mark the first one anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first option is selected again only when the options change
   useEffect(() => {
     if (names === '') combobox.resetSelectedOption();
     else if (awaited === query && isAnswered) choose(found[0]);

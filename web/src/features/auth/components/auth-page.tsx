@@ -13,7 +13,7 @@ const BACKGROUNDS = ['frost', 'aurora', 'fjell'] as const;
 export interface AuthPageProps {
   readonly title: string;
   readonly hint?: string;
-  /** Shows the way back to the login below the card. */
+  /** Shows a link back to the login below the card. */
   readonly backToLogin?: boolean;
   readonly children: ReactNode;
 }

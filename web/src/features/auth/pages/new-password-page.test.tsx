@@ -16,7 +16,7 @@ import { NewPasswordPage } from './new-password-page.tsx';
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-/** Opens the mailed link; the server of the test answers by the name of the call. */
+/** Opens the mailed link; the mock server answers by call name. */
 function openLink(answers: Readonly<Record<string, () => Response>>) {
   const sent: { readonly call: string; readonly body: unknown }[] = [];
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {

@@ -14,7 +14,7 @@ import {
   valuesOf,
 } from './contact-fields.ts';
 
-/** Suppliers and their people have a call of their own. */
+/** Suppliers and their people are edited by a separate call. */
 function callFor(isSupplier: boolean) {
   return isSupplier
     ? ({ call: 'edit_supplier_company', schema: contacts.edit_supplier_company.input } as const)

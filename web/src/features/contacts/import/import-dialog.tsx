@@ -12,7 +12,7 @@ export interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Brings companies, people or devices in from a csv file. */
+/** Imports companies, people or devices from a CSV file. */
 export function ImportDialog({ opened, onClose }: ImportDialogProps) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<ImportKind>('companies');

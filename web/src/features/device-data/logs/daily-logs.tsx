@@ -69,7 +69,7 @@ export interface DailyLogsProps {
   readonly handedOverAt: string | null;
 }
 
-/** The log files of a device; the chosen one is shown beside the list, and has an address of its own. */
+/** The log files of a device; the selected one is shown beside the list and kept in the URL. */
 export function DailyLogs({ deviceId, handedOverAt }: DailyLogsProps) {
   const { t } = useTranslation();
   const { params, setParams } = useTableUrl();

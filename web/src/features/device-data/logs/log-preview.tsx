@@ -14,7 +14,7 @@ export interface LogPreviewProps {
   readonly filename: string;
 }
 
-/** The beginning of a log file, and the way to the whole of it. */
+/** The beginning of a log file, with a link to download all of it. */
 export function LogPreview({ deviceId, filename }: LogPreviewProps) {
   const { t } = useTranslation();
   const query = useQuery(callQuery('preview_log', { deviceid: deviceId, filename }));

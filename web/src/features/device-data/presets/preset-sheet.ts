@@ -9,7 +9,7 @@ import {
   type PresetRow,
 } from '@halla/domain/devices/presets';
 
-/** Presets by name, as the portal answers them. */
+/** Presets by name, as the API returns them. */
 export type SavedPresets = PresetsState['session_presets'];
 
 /** One preset while it is edited: the name and the numbers as texts, in the order of the columns. */

@@ -20,7 +20,7 @@ function openSheet(
   return { base, revision, rows: timelineOf(base) };
 }
 
-/** The presets while they are edited. Without changes of its own the sheet follows what others save. */
+/** The presets while they are edited. Without unsaved changes the sheet follows live updates. */
 export function usePresetSheet(saved: PresetsState, family: PresetFamily) {
   const [sheet, setSheet] = useState(() => openSheet(saved, family, []));
   const { base, revision } = sheet;

@@ -27,7 +27,7 @@ export interface ProductionListProps {
   readonly onAdd: (serial: string) => void;
   /** On a phone: changes the state without opening the device. */
   readonly onChangeState: ((device: StaffDevice) => void) | undefined;
-  /** Told about every page, so that what is chosen keeps its serial number. */
+  /** Called with every loaded page, so that selected devices keep their serial number. */
   readonly onRows: (rows: readonly StaffDevice[]) => void;
   /** A button beside the search box: the scanner. */
   readonly scan?: ReactNode;

@@ -18,7 +18,7 @@ export interface StatesSheetProps {
   readonly level: Level;
   /** Takes a device out of the choice. */
   readonly onRemove: (device: ChosenDevice) => void;
-  /** Told about each device with its new state. */
+  /** Called for each device with its new state. */
   readonly onMoved: (device: ChosenDevice) => void;
   readonly onClose: () => void;
 }

@@ -18,7 +18,7 @@ export const OWNER_COLOURS = ['#2c3e78', '#1f5684'] as const;
 /** A place this installation added later. */
 export const OTHER_COLOUR = '#5c6470';
 
-/** Things that happened; readable on light and dark. */
+/** Events; readable in both schemes. */
 export const SIGNAL_COLOURS = {
   active: '#e0492c',
   handled: '#8a93a3',

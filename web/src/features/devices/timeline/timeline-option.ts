@@ -97,7 +97,7 @@ export function timelineOption({ model, t, lang }: OptionSource): ChartOption {
   };
 }
 
-/** Plain text in an element of its own: what people typed is never read as markup. */
+/** Text node instead of HTML: user input is never parsed as markup. */
 function tooltip(item: unknown): HTMLElement {
   const box = document.createElement('div');
   box.style.cssText = 'max-width:340px;white-space:normal';

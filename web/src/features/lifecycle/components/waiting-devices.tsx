@@ -62,7 +62,7 @@ export function MissingDevices() {
   );
 }
 
-/** Devices that stand ready in the two places things are sent from. */
+/** Devices in state ready at the two places of dispatch. */
 export function ReadyToShip() {
   const { t } = useTranslation();
   return (

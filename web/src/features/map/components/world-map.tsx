@@ -17,12 +17,12 @@ const STEP = 1.6;
 
 export interface WorldMapProps {
   readonly countries: readonly MapCountry[];
-  /** Said instead of the drawing. */
+  /** Text alternative to the drawing. */
   readonly description: string;
   readonly onPlace: (code: string) => void;
 }
 
-/** The world with the countries coloured in which devices stand; can be moved and zoomed. */
+/** Choropleth of the devices per country, with pan and zoom. */
 export function WorldMap({ countries, description, onPlace }: WorldMapProps) {
   const outlines = useQuery({
     queryKey: ['outlines'],

@@ -28,7 +28,7 @@ export function useDeviceSessions({
     urlKey,
   });
   const { types: _, ...request } = list.filters.input;
-  // Without chosen types this is the same question, and one request answers both.
+  // Without chosen types this is the same query key, so one request serves both.
   const every = useQuery({
     ...callQuery('get_sessions', { ...request, deviceid: deviceId }),
     placeholderData: keepPreviousData,

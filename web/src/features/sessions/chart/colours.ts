@@ -14,7 +14,7 @@ interface Palette {
   readonly text: string;
 }
 
-/** Ten lines that can be told apart on either background, and the colours of what is marked beside them. */
+/** Palette of ten distinguishable line colours per scheme, and the colours of the marks. */
 export const PALETTES: Readonly<Record<ChartScheme, Palette>> = {
   light: {
     channels: [
@@ -64,7 +64,7 @@ export const PALETTES: Readonly<Record<ChartScheme, Palette>> = {
   },
 };
 
-/** Colour of a channel; beyond the palette it begins anew. */
+/** Colour of a channel; wraps around at the end of the palette. */
 export function channelColour(scheme: ChartScheme, place: number): string {
   const { channels, text } = PALETTES[scheme];
   return channels[place % channels.length] ?? text;

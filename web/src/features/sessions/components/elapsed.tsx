@@ -4,7 +4,7 @@ import { formatDuration } from '../../../ui/labels/format.ts';
 
 const SECOND_MS = 1000;
 
-/** Time since a running session began, second by second; what the device last said where its clock is off. */
+/** Live elapsed time of a running session; the last reported duration when the device clock is off. */
 export function Elapsed({ session: { startTime, duration, clockSuspect } }: { readonly session: Session }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -20,7 +20,7 @@ export interface SessionHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The way here, what kind of session it is and since when, the arrows to its neighbours. */
+/** Breadcrumb, type and start time of a session, and the arrows to its neighbours. */
 export function SessionHeader({ session, title, progress = 'complete', actions }: SessionHeaderProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

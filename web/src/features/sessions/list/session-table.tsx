@@ -37,7 +37,7 @@ export function SessionTable({ deviceId, deviceType, handedOverAt }: SessionTabl
       name="sessions"
       label={t(($) => $.sessions.title)}
       columns={columns}
-      // Days without a session are said in words of their own.
+      // A date range without sessions has its own empty text.
       list={{ ...list, filtered: list.filtered && !hasDays }}
       rowLink={({ id }) => pageAddress('session', id)}
       csv="sessions"
