@@ -9,7 +9,7 @@ export interface StoredStateOptions<Value> {
   readonly in?: 'local' | 'session';
 }
 
-/** What is told a value that was stored under a key elsewhere on the page. */
+/** Subscribers per key, called when the value is stored elsewhere on the page. */
 const listeners = new Map<string, Set<(value: unknown) => void>>();
 
 /** Like useState, persisted in the browser under a key; all users of the key stay in sync. */

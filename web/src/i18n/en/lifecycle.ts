@@ -4,7 +4,7 @@ export const lifecycle = {
   transfers: 'Transfers',
   transferList: 'Transfer list',
   openList: 'All transfers',
-  // A state without a label of its own is called as on the device pages.
+  // A state without an entry here falls back to its label on the device pages.
   labels: { ...devices.states, dispatched: 'Sold', maintenance: 'Return', ready: 'Ready' },
   choices: { return: 'Return', demo: 'Demo', sold: 'Sold', switchClient: 'Switch client' },
   system: 'System',

@@ -76,7 +76,7 @@ export interface ChartCanvasProps {
   readonly option: ChartOption;
   readonly height: number;
   readonly onItem?: (item: { index: number; series: string }) => void;
-  /** The drawing, for zooming and for events of its own; called anew when a new drawing takes its place. */
+  /** Receives the ECharts instance, for zoom and events; called again when the instance is replaced. */
   readonly onReady?: (chart: ECharts) => void;
 }
 

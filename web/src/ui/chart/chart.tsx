@@ -44,7 +44,7 @@ export interface ChartProps {
   readonly shownAsTable?: boolean;
   /** Click on a data item: its index in the series and the name of the series. */
   readonly onItem?: (item: { index: number; series: string }) => void;
-  /** The drawing, for zooming and for events of its own; called anew when a new drawing takes its place. */
+  /** Receives the ECharts instance, for zoom and events; called again when the instance is replaced. */
   readonly onReady?: ChartCanvasProps['onReady'];
 }
 

@@ -7,7 +7,7 @@ export function modalHostIsThere(): void {
   resolve();
 }
 
-/** The dialogs above the page, once what shows them has loaded: one that is opened earlier would never appear. */
+/** Resolves once the modal host has loaded: a modal opened earlier would never appear. */
 export async function loadedModals(): Promise<typeof modals> {
   await host;
   return modals;

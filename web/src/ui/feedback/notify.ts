@@ -26,7 +26,7 @@ export function notifyInfo(message: string): void {
   showSnackbar({ message, color: 'ice' });
 }
 
-/** A snackbar with a look of its own; the functions above are for texts. */
+/** Notification with custom content; the functions above are for texts. */
 export function showSnackbar(snackbar: Snackbar): void {
   shown += 1;
   notifications.show({

@@ -90,7 +90,7 @@ export function ErrorState({ query: { error, refetch } }: { readonly query: Fail
       title={t(($) => $.ui.failed[reason].title)}
       text={failureText(error, reason, t)}
       action={
-        // The page starts anew by itself.
+        // The page reloads by itself.
         reason !== 'ended' && (
           <Button variant="default" onClick={() => void refetch()}>
             {t(($) => $.common.retry)}

@@ -17,7 +17,7 @@ function NameForm() {
   return <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />;
 }
 
-/** A dialog with a form in it; gives what is told when it closes. */
+/** Renders a dialog with a form; returns its onClose mock. */
 function open(Dialog: typeof FormDialog | typeof DetailDialog = FormDialog) {
   const onClose = vi.fn();
   render(

@@ -31,7 +31,7 @@ export function useDraft<Values extends object, Field extends string, Row>(
   options: DraftOptions<Values, Field, Row>,
 ) {
   const { schema, fields, always = [], required = [], label, valuesOf, prepare = (given) => given } = options;
-  // By path, not by type: Mantine could not tell what lies at a path of values that it does not know yet.
+  // Paths are untyped: Mantine's path types do not resolve for generic values.
   const form = useForm<Record<string, unknown>>({
     initialValues: Object.fromEntries(Object.entries(options.initial)),
   });
@@ -59,7 +59,7 @@ export function useDraft<Values extends object, Field extends string, Row>(
     isDirty: wireDiffers(schema, prepare(from), prepare(values)),
     addRow: (list: string, row: unknown) => form.insertListItem(list, row),
     removeRow: (list: string, index: number) => form.removeListItem(list, index),
-    /** Begins anew, from other values when they are given. */
+    /** Resets the form, to the given values if any. */
     reset: (next?: Values) => {
       if (next !== undefined) form.setInitialValues(Object.fromEntries(Object.entries(next)));
       form.reset();

@@ -94,7 +94,7 @@ export function isUnset(schema: Schema, value: unknown): boolean {
   return (toWire(schema, value) ?? null) === null;
 }
 
-/** A text, a number or something chosen as it is read; empty for none. */
+/** Display text of a text, a number or a chosen row; empty for none. */
 export function shownValue(value: unknown): string {
   return isChosen(value) ? value.name : String(value ?? '').trim();
 }

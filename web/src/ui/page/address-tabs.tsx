@@ -21,7 +21,7 @@ export interface AddressTabsProps {
   readonly param?: string;
 }
 
-/** Tabs with addresses of their own; the first needs none. */
+/** Tabs kept in a URL parameter; the first is the default without one. */
 export function AddressTabs({ label, tabs, param = PAGE_TAB }: AddressTabsProps) {
   const { params, setParams } = useTableUrl();
   const shown = shownTab(tabs, params[param]);
@@ -57,7 +57,7 @@ export function shownTab(tabs: readonly Pick<AddressTab, 'value'>[], wanted: str
 /** On a phone the tabs are wider than the screen: the chosen one is moved into sight, the page stays where it is. */
 function useShownTab(tab: string | null) {
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab is not read here; another one being chosen is what there is to follow
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab is not read here; the effect runs on a change of the selected tab
   useLayoutEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!list.current || !chosen) return;

@@ -10,7 +10,7 @@ const LETTER = /^[a-z]$/i;
 /** Brackets need three keys on a Nordic keyboard; letters need one. */
 const KEYS = { older: ['[', 'j'], newer: [']', 'k'] } as const;
 
-/** One step along a row of things of the same kind. */
+/** A step to the previous or next resource. */
 export interface Neighbour {
   readonly label: string;
   /** Its page, or what shows it; null at the end of the row. */
@@ -24,7 +24,7 @@ export interface NeighbourArrowsProps {
   readonly newer: Neighbour;
 }
 
-/** Arrows to the thing before and after the one on screen; also the keys J and K, or [ and ]. */
+/** Links to the previous and the next resource; also by the keys J and K, or [ and ]. */
 export function NeighbourArrows({ older, newer }: NeighbourArrowsProps) {
   const arrows = useRef<HTMLDivElement>(null);
   useNeighbourKeys(arrows, { older: older.to, newer: newer.to });

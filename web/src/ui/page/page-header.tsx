@@ -57,7 +57,7 @@ function useCrumbs(own: readonly Crumb[], title: string | undefined): readonly C
   return [{ label: home, to: '/cpanel' }, ...(own.length > 0 ? own : [{ label: title ?? '…' }])];
 }
 
-/** The way from the list to this page. */
+/** Breadcrumb from the list to this page. */
 function PageCrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const { t } = useTranslation();
   const link = useLink();
@@ -72,7 +72,7 @@ function PageCrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
           to === undefined ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: crumbs never change places, so the index identifies them
             <Text key={index} size="sm" c="dimmed" maw="100%" aria-current="page">
-              {/* Higher than the line of the crumbs, which would cut the tails of letters off. */}
+              {/* Taller than the breadcrumb's line height, which would clip descenders. */}
               <Text span inherit display="block" truncate lh={1.4}>
                 {label}
               </Text>

@@ -7,13 +7,13 @@ import { offerWaitingKey } from '../keys/keys.ts';
 
 export interface SearchInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly value: string;
-  /** Called when typing has rested; at once for Enter, Escape and the clear button. */
+  /** Debounced; called at once for Enter, Escape and the clear button. */
   readonly onChange: (value: string) => void;
-  /** Milliseconds of rest; 500 for devices, 200 otherwise. */
+  /** Debounce in milliseconds; 500 for devices, 200 otherwise. */
   readonly debounceMs?: number;
 }
 
-/** Search box that waits for typing to rest and clears with Escape. A query keyed by its value aborts the older request. */
+/** Debounced search box, cleared with Escape. A query keyed by its value aborts the older request. */
 export function SearchInput({
   value,
   onChange,
@@ -25,7 +25,7 @@ export function SearchInput({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const reported = useRef(value);
 
-  // The key that goes to the search box may have been pressed before there was one.
+  // Replays a search shortcut pressed before the box was mounted.
   useEffect(offerWaitingKey, []);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {

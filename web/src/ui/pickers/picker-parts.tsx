@@ -93,7 +93,7 @@ export interface PickerEndProps {
   readonly action: ReactNode;
 }
 
-/** Right end of the box: waiting, or a way to clear the choice; then the action of the caller. */
+/** Right section: loader or clear button, then the caller's action. */
 export function PickerEnd({ isLoading, onClear, action }: PickerEndProps) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ export interface PickerOption {
   readonly icon?: ReactNode;
 }
 
-/** Answers the options for a text; an earlier request is aborted through the signal. */
+/** Loads the options for a text; an earlier request is aborted through the signal. */
 export type PickerSearch<Option extends PickerOption> = (
   query: string,
   signal: AbortSignal,
@@ -20,7 +20,7 @@ export interface PickerSearchRequest<Option extends PickerOption> {
   /** Nothing is searched while the list is closed. */
   readonly isOpen: boolean;
   readonly query: string;
-  /** Milliseconds of rest before a search. */
+  /** Debounce of a search in milliseconds. */
   readonly debounceMs: number;
   /** Milliseconds before the first search after opening. */
   readonly firstSearchMs: number;
@@ -32,11 +32,11 @@ export interface PickerResults<Option extends PickerOption> {
   readonly options: readonly Option[];
   /** Text that the options answer. */
   readonly answered: string | null;
-  /** Searches at once instead of waiting for typing to rest. */
+  /** Searches at once, without the debounce. */
   readonly searchNow: () => void;
 }
 
-/** Searches when typing rests and drops whatever an earlier text still brings. */
+/** Debounced search that discards stale answers. */
 export function usePickerSearch<Option extends PickerOption>(
   request: PickerSearchRequest<Option>,
 ): PickerResults<Option> {

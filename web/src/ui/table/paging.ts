@@ -1,4 +1,4 @@
-/** A page of a server-paged list and the ways to its neighbours. */
+/** A page of a server-paged list, with functions for the previous and next page. */
 export interface Paging {
   /** Rows over all pages; undefined while unknown. */
   readonly total: number | undefined;

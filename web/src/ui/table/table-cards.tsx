@@ -57,7 +57,7 @@ interface CardCheckProps {
   readonly selection: RowSelection;
 }
 
-/** Beside the card, not in it: the card is a link. The whole strip can be touched. */
+/** Beside the card, not in it, because the card is a link. The whole strip is the touch target. */
 function CardCheck({ id, selection: { ids, toggle } }: CardCheckProps) {
   const { t } = useTranslation();
   return (

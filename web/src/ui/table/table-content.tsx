@@ -28,7 +28,7 @@ export interface TableContentProps {
 /** Fill a phone. */
 const CARDS = 6;
 
-/** What a table shows: skeleton, failure with a way to try again, nothing, cards or rows. */
+/** Content of a table: skeleton, error state with retry, empty state, cards or rows. */
 export function TableContent(props: TableContentProps) {
   const { status, isEmpty, empty, cards, grid, cells, skeletonRows = 8, footer } = props;
   if (status.isPending && cards !== undefined) return <SkeletonCards />;

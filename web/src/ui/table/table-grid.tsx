@@ -28,7 +28,7 @@ export interface TableGridProps<Row extends object> {
   readonly placeholder: ReactNode | undefined;
 }
 
-/** The table itself: sticky sortable header, rows that the keyboard walks, only the visible ones in the document. */
+/** The table element: sticky sortable header, keyboard navigation, virtualized rows. */
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const { label, columns, model, actions, selection, scroll, scrollRef, busy, density, placeholder } = props;
   const rows = model.getRowModel().rows;

@@ -56,7 +56,7 @@ export function useTableModel<Row extends object>(options: TableModelOptions<Row
     const collator = new Intl.Collator(lang, { numeric: true, sensitivity: 'base' });
     return columns.map((column) => columnDef({ column, t, collator, paged }));
   }, [columns, t, lang, paged]);
-  // A text: a window that changes its size without changing the columns draws no row again.
+  // Joined to a string: a resize that keeps the same columns must not invalidate the row memo.
   const shownIds = JSON.stringify(shown.map(({ id }) => id));
   const columnVisibility = useMemo(
     () => Object.fromEntries(columns.map(({ id }) => [id, shownIds.includes(JSON.stringify(id))])),

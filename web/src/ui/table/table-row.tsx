@@ -7,7 +7,7 @@ import type { Model, ModelRow } from './table-model.ts';
 export interface TableRowProps<Row extends object> {
   readonly row: ModelRow<Row>;
   readonly index: number;
-  /** Not read here, but another choice of columns must draw the row again. */
+  /** Not read here; a change invalidates the memo when the column choice changes. */
   readonly columns: unknown;
   readonly FlexRender: Model<Row>['FlexRender'];
   readonly address: string | undefined;

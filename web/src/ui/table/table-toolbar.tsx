@@ -10,7 +10,7 @@ import type { DensityChoice } from './density.ts';
 import { SortSelect } from './sort-select.tsx';
 import classes from './table-toolbar.module.css';
 
-/** Its pop-over brings the floating library, which no first page should wait for. */
+/** Lazy chunk: its popover pulls in the floating library, which is not needed for the first page. */
 const ColumnChoice = lazy(async () => ({
   default: (await import('./columns/column-choice.tsx')).ColumnChoice,
 }));

@@ -7,14 +7,14 @@ export interface Match {
 /** Upper limit of counted matches; more are of no use to a reader. */
 const MATCHES_AT_MOST = 10_000;
 
-/** A text as its lines, whatever ends them; the end of the last line begins no new one. */
+/** Splits a text at any line ending; a trailing line ending adds no empty line. */
 export function linesOf(text: string): string[] {
   const lines = text.split(/\r\n|\n|\r/);
   if (lines.at(-1) === '') lines.pop();
   return lines;
 }
 
-/** Where a text stands in lines, whatever its case; matches of one line do not overlap. */
+/** Case-insensitive matches of a text in lines; matches of one line do not overlap. */
 export function findMatches(lines: readonly string[], search: string): Match[] {
   const wanted = search.toLowerCase();
   const matches: Match[] = [];

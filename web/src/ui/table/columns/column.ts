@@ -16,7 +16,7 @@ export interface Column<Row> {
   readonly align?: 'end';
   /** Pixels the content and the title need; the columns share what is left over. Default 140. */
   readonly width?: number;
-  /** Where there is no room for every column, those with the lowest number give way first, of equal ones the last. Default 0. */
+  /** Columns with the lowest priority are hidden first when they do not all fit; of equal ones, the last. Default 0. */
   readonly keep?: number;
   /** Sortable by default in complete lists; in server-paged ones only where this is true. */
   readonly sortable?: boolean;
@@ -24,7 +24,7 @@ export interface Column<Row> {
   readonly firstDescending?: boolean;
   /** Hidden until the user chooses it. */
   readonly hidden?: boolean;
-  /** Cannot be hidden and never gives way. */
+  /** Always shown: neither the user nor a lack of space hides it. */
   readonly fixed?: boolean;
   /** Where it stands on the card that a row is on small screens; absent: not on it. */
   readonly inCard?: CardSpot;
@@ -34,7 +34,7 @@ export interface Column<Row> {
   readonly offCard?: (row: Row) => boolean;
 }
 
-/** Places on a card: top left, top right, bold, a text of its own, and the facts at its foot. */
+/** Places on a card: top left, top right, bold title, text line, and the facts at the bottom. */
 export type CardSpot = 'mark' | 'corner' | 'title' | 'text' | 'fact';
 
 const DEFAULT_WIDTH = 140;

@@ -12,7 +12,7 @@ let saved: Blob[] = [];
 /** The pages of a list that the test hands out one by one. */
 let give: { resolve: (page: RowPage<string> | null) => void; reject: (error: Error) => void };
 
-/** Gives up when it is told to, as a request does. */
+/** Rejects on abort, as a request does. */
 function nextPage(signal: AbortSignal): Promise<RowPage<string> | null> {
   return new Promise((resolve, reject) => {
     give = { resolve, reject };
