@@ -16,7 +16,7 @@ const CONNECTIONS = 16;
 /** The underlying driver, shared with the job queue. */
 type Driver =
   | { readonly kind: 'pglite'; readonly client: PGlite }
-  | { readonly kind: 'postgres'; readonly client: Pool };
+  | { readonly kind: 'postgres'; readonly client: Pool; readonly lookUpClient: Pool };
 
 /** An open database: PGlite in this process or a PostgreSQL server, with one interface. */
 export type Database = Driver & {
@@ -91,15 +91,16 @@ async function openPostgres({
     return pool;
   };
   const client = openPool(CONNECTIONS);
-  const lookUps = openPool(1);
+  const lookUpClient = openPool(1);
   return {
     kind: 'postgres',
     db: asDb(drizzleNodePg({ client })),
-    lookUps: asDb(drizzleNodePg({ client: lookUps })),
+    lookUps: asDb(drizzleNodePg({ client: lookUpClient })),
     client,
+    lookUpClient,
     listen: (channel, listener) => listenOnPostgres({ url, channel, ...listener, onError }),
     close: async () => {
-      await Promise.all([client.end(), lookUps.end()]);
+      await Promise.all([client.end(), lookUpClient.end()]);
     },
   };
 }

@@ -13,7 +13,7 @@ export interface StatementCounter {
 /** Instruments the driver of a database to count the statements of a call. */
 export function countStatements(database: Database): StatementCounter {
   if (database.kind === 'pglite') watchPglite(database.client);
-  else watchPool(database.client);
+  else for (const pool of [database.client, database.lookUpClient]) watchPool(pool);
   return {
     statementsOf: async (work) => {
       const counter = { statements: [] };
