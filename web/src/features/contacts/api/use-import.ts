@@ -13,7 +13,7 @@ import { callApi, useCallMutation } from '../../../core/calls/api.ts';
 import { sayNoAnswer } from '../../../ui/feedback/failure.ts';
 import { readTextFile, type TextFile } from './read-text-file.ts';
 
-/** Where an import stands. */
+/** State of an import. */
 export type ImportStep = 'choose' | 'uploading' | 'checking' | 'checked' | 'running' | 'done';
 
 export interface ImportState {

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { TextView } from '../../../ui/text-view/text-view.tsx';
 import { crashKindText } from './crash-kind.tsx';
 
-/** What is known about a crash log besides its data; bars while it loads. */
+/** Metadata of a crash log, with a skeleton while it loads. */
 export function CrashLogFacts({ log }: { readonly log: CrashLog | undefined }) {
   const { t } = useTranslation();
   return (

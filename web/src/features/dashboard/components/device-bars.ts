@@ -72,7 +72,7 @@ export function deviceBars(bars: DeviceBars): ChartOption | null {
       name,
       data: values.map((value) => value ?? '-'),
       barMaxWidth: 16,
-      // The first series is what counts; the others stand behind it for comparison.
+      // The first series is the main one; the others are muted, for comparison.
       itemStyle: { borderRadius: [0, 3, 3, 0], opacity: index === 0 ? 1 : 0.4 },
       label: {
         show: !isGrouped,

@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<Activity, { icon: LucideIcon; color: string }>> = {
   offline: { icon: WifiOff, color: 'gray' },
 };
 
-/** What the strip looks at of a device. */
+/** Device fields the strip needs. */
 export interface ActiveDevice {
   readonly id: number;
   readonly activity: Activity;

@@ -20,7 +20,7 @@ export interface TreeLinesProps {
   readonly onToggle: (key: string, isOpen: boolean) => void;
 }
 
-/** The visible lines of a tree; only those in sight are drawn, and the arrows move through all of them. */
+/** The expanded lines of a tree, virtualized; the arrow keys move through all of them. */
 export function TreeLines({ nodes, label, search, active, onActive, onToggle }: TreeLinesProps) {
   const scroll = useRef<HTMLDivElement>(null);
   const idPrefix = useId();

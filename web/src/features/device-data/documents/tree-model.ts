@@ -48,7 +48,7 @@ export interface Found {
   readonly around: ReadonlySet<string>;
 }
 
-/** Looks for a text in names and plain values, whatever its case. */
+/** Case-insensitive search in names and plain values. */
 export function findInTree(document: object, search: string): Found {
   const wanted = search.trim().toLowerCase();
   const matches: string[] = [];

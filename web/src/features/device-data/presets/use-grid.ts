@@ -17,7 +17,7 @@ interface GridOptions {
   readonly canEdit: boolean;
 }
 
-/** Where the cursor stands in the sheet, which cells are chosen, which one is open, and what the keys do. */
+/** Cursor, selection, open cell and keyboard handling of the sheet. */
 export function useGrid({ family, sheet, canEdit }: GridOptions) {
   const { rows } = sheet;
   const fields = columnsOf(family).length;

@@ -1,7 +1,7 @@
 import { isText, isTextList, useStoredState } from '../../../ui/stored-state.ts';
 import { type DeviceGroup, OWNED_SORTS, type OwnedSort } from './owned-devices.ts';
 
-/** How a user looks at the customer's list; kept in this browser. */
+/** View settings of the customer's list; stored in this browser. */
 export interface OwnedView {
   readonly search: string;
   readonly setSearch: (text: string) => void;

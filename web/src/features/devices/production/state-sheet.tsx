@@ -16,7 +16,7 @@ export interface StateSheetProps {
   readonly onMore: () => void;
 }
 
-/** Pixels: eight states in two columns, and what stands around them. */
+/** Height in pixels: eight states in two columns, header and padding included. */
 const HEIGHT = 450;
 
 /** The states as large buttons within reach of a thumb; one tap saves. */

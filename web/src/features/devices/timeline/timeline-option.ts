@@ -150,7 +150,7 @@ function monthSeries({ model: { months }, t }: Pick<OptionSource, 'model' | 't'>
   };
 }
 
-/** Midnight is its day; a tick within a day is its time, so that no date stands there twice. */
+/** Tick label: the date at midnight, else the time of day, so that no date is repeated. */
 function axisText(at: Date, lang: Lang): string {
   const isMidnight = at.getHours() === 0 && at.getMinutes() === 0;
   return isMidnight ? formatDate(at, lang) : formatTime(at, lang);

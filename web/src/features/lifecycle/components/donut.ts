@@ -9,7 +9,7 @@ const SLICE_COLOURS = ['#3d57a5', '#2b7ab7', '#7fb3d9', '#f2a541'] as const;
 const EMPTY_RING = '#8a93a3';
 const LARGEST = 3;
 
-/** One slice; a null family stands for all others together. */
+/** One slice; a null family is the sum of all others. */
 export interface Slice {
   readonly family: DeviceType | null;
   readonly count: number;

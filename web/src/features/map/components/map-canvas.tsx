@@ -51,7 +51,7 @@ export function MapCanvas({ outlines, countries, onPlace, onReady }: MapCanvasPr
   return <div ref={box} className={classes.canvas} />;
 }
 
-/** The country of an outline, if something stands there. */
+/** The country of an outline, if there are devices in it. */
 function alpha2Of(countries: readonly MapCountry[], outline: string): string | undefined {
   return countries.find(({ country }) => country.alpha3 === outline)?.country.alpha2;
 }

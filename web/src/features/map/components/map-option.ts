@@ -65,7 +65,7 @@ export function mapOption({ countries, markers, colours, lang, countText }: MapC
   };
 }
 
-/** What stands where a dot is; a list of dots is never asked for. */
+/** Places of a dot; ECharts never passes a list here. */
 function placesAt(
   markers: readonly MapMarker[],
   params: { dataIndex: number } | unknown[],

@@ -6,12 +6,12 @@ import { type Lang, nameIn } from '@halla/domain/limits';
 
 type Locations = CallOutput<'get_locations'>['locations'];
 
-/** A country or a part of one with the number of devices that stand there. */
+/** A country or a part of one with its number of devices. */
 export interface MapPlace extends Place {
   readonly count: number;
 }
 
-/** A country with all that stands in it. */
+/** A country with its total number of devices. */
 export interface MapCountry {
   readonly country: Country;
   readonly count: number;
@@ -40,7 +40,7 @@ export function mapPlaces(locations: Locations): readonly MapPlace[] {
   return [...byCode.values()].sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
 }
 
-/** Countries in which something stands. */
+/** Countries with at least one device. */
 export function mapCountries(places: readonly MapPlace[]): readonly MapCountry[] {
   return [...Map.groupBy(places, (place) => place.country)].flatMap(([alpha2, own]) => {
     const country = COUNTRY_BY_CODE.get(alpha2);

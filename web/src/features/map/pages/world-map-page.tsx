@@ -12,7 +12,7 @@ import { PlaceTable } from '../components/place-table.tsx';
 import classes from '../components/world-map.module.css';
 import { WorldMap } from '../components/world-map.tsx';
 
-/** Where devices stand: on a map of the world and as a list beside it. */
+/** Device locations on a world map, with a list beside it. */
 export function WorldMapPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ export interface Layout {
 /** Lays the chart out: the lines, the strip of running parts below them, the slider at the bottom. */
 export function chartLayout({ compact, paper, parts, hasHumidity }: LayoutInput): Layout {
   const isPaper = paper !== undefined;
-  // On a phone the names of the parts stand in their rows: the lines need the width.
+  // On a phone the part names are drawn inside their rows: the lines need the width.
   const left = parts === 0 || compact ? 46 : 96;
   const sides = {
     left: isPaper ? left + 16 : left,

@@ -86,7 +86,7 @@ function lineOf({ at, marks }: MarkGroup, input: SessionOptionInput) {
   const color = markColour(kind, input);
   const text = marks.map(({ label }) => label).join(' · ');
   const label = {
-    // The text stands on the side that has room.
+    // The label goes to the side with enough space.
     position: at > model.end / 2 ? ('insideEndTop' as const) : ('insideEndBottom' as const),
     formatter: text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS - 1)}…` : text,
     color,

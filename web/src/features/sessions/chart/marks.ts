@@ -44,7 +44,7 @@ export function marksOf(options: MarksOptions): Mark[] {
   return marks.sort((a, b) => a.at - b.at);
 }
 
-/** Where a mark stands in a chart that ends at `end`; null when it lies outside. */
+/** Position of a mark in a chart that ends at `end`; null when it lies outside. */
 export function placeOf({ at, kind }: Mark, end: number): number | null {
   if (at >= 0 && at <= end) return at;
   return kind === 'alert' && at > end && at <= end + LATE_MS ? end : null;
@@ -94,7 +94,7 @@ function since({ startTime }: SessionDetail, instant: string): number {
   return Date.parse(instant) - Date.parse(startTime);
 }
 
-/** Marks that would stand on top of each other, as one. */
+/** Overlapping marks, merged into one. */
 export interface MarkGroup {
   readonly at: number;
   readonly marks: readonly Mark[];

@@ -1,6 +1,6 @@
 import type { Measurements } from '@halla/domain/sessions/sessions';
 
-/** What a name among the active devices stands for. */
+/** Meaning of a name among the active devices. */
 export type PartKind = 'part' | 'door' | 'fault';
 
 /** When a part ran, in milliseconds since the start. */

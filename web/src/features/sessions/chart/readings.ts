@@ -1,4 +1,4 @@
-/** Index of the sample nearest to a time; times rise. -1 when there is none. */
+/** Index of the sample nearest to a time, in ascending times; -1 when there is none. */
 export function nearestSample(times: readonly number[], at: number): number {
   let low = 0;
   let high = times.length - 1;

@@ -6,7 +6,7 @@ import { type Channel, channelsOf } from './channels.ts';
 import { type Mark, marksOf } from './marks.ts';
 import { type Part, partsOf } from './part-runs.ts';
 
-/** What the chart of a session shows, whatever it looks like. */
+/** Data of a session chart, independent of the presentation. */
 export interface SessionModel {
   readonly times: readonly number[];
   readonly activeDevices: Measurements['activeDevices'];

@@ -17,7 +17,7 @@ import { ChannelSwitches } from './channel-switches.tsx';
 import classes from './session-chart.module.css';
 import type { SessionChart } from './use-session-chart.ts';
 
-/** Rows of the table that stands for the chart; every sample is in the table of measurements. */
+/** Maximum rows of the chart's table alternative; every sample is in the table of measurements. */
 const TABLE_ROWS = 100;
 
 export interface SessionChartPanelProps {

@@ -79,7 +79,7 @@ export function ErrorMark({ code }: SessionErrorsProps) {
 
 const FAILED: ErrorName = 'session_failed';
 
-/** Red for a session that failed; the rest are circumstances. */
+/** Red for the bit of a failed session, orange for the others. */
 function ErrorBadge({ name }: { readonly name: ErrorName }) {
   const { t } = useTranslation();
   return (

@@ -23,7 +23,7 @@ export interface SessionFactsProps {
   readonly progress: SessionProgress | undefined;
 }
 
-/** What is known about a session besides its measurements, and what went wrong, in words. */
+/** Metadata and errors of a session. */
 export function SessionFacts({ session, family, progress }: SessionFactsProps) {
   const { t } = useTranslation();
   const isRunning = progress === 'running';

@@ -70,7 +70,7 @@ export function usePrintedChart(chart: SessionChart): RefObject<HTMLDivElement |
 
 const SCHEME = 'data-mantine-color-scheme';
 
-/** Paper is white, whatever the screen is. */
+/** Print always uses the light scheme. */
 function setScheme(scheme: string): void {
   document.documentElement.setAttribute(SCHEME, scheme);
 }
