@@ -1,4 +1,4 @@
-// A box that grows with its text waits for fonts, which happy-dom does not have.
+// Autosizing textareas listen to document.fonts, which happy-dom does not implement.
 if (typeof document !== 'undefined' && !('fonts' in document)) {
   Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 }

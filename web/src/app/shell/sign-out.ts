@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../core/calls/api.ts';
 import { endSession } from '../../core/session.ts';
 
-/** Gives the function that revokes the token and leaves for the login, whatever the server answers. */
+/** Returns the function that revokes the token and goes to the login page, even when the call fails. */
 export function useSignOut(): () => void {
   const client = useQueryClient();
   const navigate = useNavigate();

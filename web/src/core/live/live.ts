@@ -116,7 +116,7 @@ function isPassing(status: number): boolean {
   return status >= 500 || status === TOO_MANY;
 }
 
-// Not performance.now(), which stands still while a laptop sleeps.
+// Not performance.now(), which may not advance while the computer sleeps.
 function ageOf(time: number): number {
   return Math.max(0, Date.now() - time) + LEEWAY_MS;
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Neighbour, NeighbourArrowsProps } from '../../ui/page/neighbour-arrows.tsx';
 import { callQuery } from '../calls/api.ts';
 
-/** Ids of what stands before and after one; null at the ends of the row. */
+/** Ids of the previous and the next resource; null at the ends of the list. */
 export interface IdsBeside {
   readonly older: number | null;
   readonly newer: number | null;

@@ -24,7 +24,7 @@ export function DeviceLink({ device: { id, serialNumber, deviceName } }: DeviceL
   );
 }
 
-/** In a table: the serial number leads to the page of the device, its name stands quietly behind. */
+/** In a table: the serial number links to the device page, followed by the name in dimmed text. */
 export function DeviceCell({ device: { id, serialNumber, deviceName } }: DeviceLinkProps) {
   return (
     <>

@@ -25,7 +25,7 @@ export interface DevicePickerProps {
   readonly onChange: (device: PickedDevice | null) => void;
   /** Offers to add a serial number that no device has. */
   readonly allowAdd?: boolean;
-  /** Also offers the devices that stand for some device of a family. */
+  /** Also offers the generic placeholder device of each family. */
   readonly allowGeneric?: boolean;
   /** Continuous scan: accepts existing devices only, else any code in view would add a device. */
   readonly scansSeveral?: boolean;

@@ -3,7 +3,7 @@ import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { stateLabel } from '../../ui/labels/life-cycle-labels.ts';
 
-/** The colour that stands for each state. */
+/** Badge colour of each state. */
 export const STATE_COLORS: Readonly<Record<LcState, string>> = {
   production: 'gray',
   ready: 'ice',
@@ -15,7 +15,7 @@ export const STATE_COLORS: Readonly<Record<LcState, string>> = {
   storaged: 'teal',
 };
 
-/** A life-cycle state in the colour that stands for it. */
+/** Badge of a life-cycle state. */
 export function StateBadge({ state }: { readonly state: LcState }) {
   const { t } = useTranslation();
   return (

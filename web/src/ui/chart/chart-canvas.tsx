@@ -106,7 +106,7 @@ export function useChart(option: EChartsCoreOption, { onItem, onReady }: ChartEv
       click.current?.({ index: dataIndex, series: seriesName ?? '' }),
     );
     ready.current?.(made);
-    // An observer reports once when it begins; drawing everything a second time would double the wait for a chart.
+    // A ResizeObserver fires once on observe; the extra resize would double the rendering time.
     const resize = () => {
       const { clientWidth, clientHeight } = made.getDom();
       if (clientWidth !== made.getWidth() || clientHeight !== made.getHeight()) made.resize();

@@ -84,7 +84,7 @@ export function changesOf({ always = [], ...compared }: SentValues): Record<stri
   return changes;
 }
 
-/** True when two states of a form would be sent differently, in whatever field. */
+/** True when two states of a form differ in any field as sent. */
 export function wireDiffers(schema: Schema, from: unknown, to: unknown): boolean {
   return !isSame(toWire(schema, from), toWire(schema, to));
 }

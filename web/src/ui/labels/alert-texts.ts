@@ -33,7 +33,7 @@ export function alertMessage(alert: AlertText, t: Translate): string {
   return wordedMessage(alert, t) ?? alert.message;
 }
 
-/** Text of the device that the worded message stands for; null where that text is the message, or where there is none. */
+/** The device's original text behind a translated message; null when the message is that text, or there is none. */
 export function deviceText(alert: AlertText, t: Translate): string | null {
   const isReplaced = alert.raisedBy === 'device' && wordedMessage(alert, t) !== null;
   return isReplaced && alert.message !== '' ? alert.message : null;

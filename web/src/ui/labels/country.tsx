@@ -17,7 +17,7 @@ export function Country({ location }: { readonly location: string | null }) {
   );
 }
 
-/** The flag of a location's country; nothing when it names none. The name stands beside it. */
+/** The flag of a location's country, decorative beside its name; nothing without a country. */
 export function Flag({ location }: { readonly location: string }) {
   const flag = flagOf(location);
   if (flag === null) return null;

@@ -9,7 +9,7 @@ export function PhoneLink({ phone }: { readonly phone: string }) {
   );
 }
 
-/** An address that opens a new mail; whatever else is written in it adds no recipient, subject or text to that mail. */
+/** A mailto link; the address is encoded, so that it cannot inject recipients, subject or body. */
 export function EmailLink({ email }: { readonly email: string }) {
   return (
     <Anchor inherit href={`mailto:${email.split('@').map(encodeURIComponent).join('@')}`}>

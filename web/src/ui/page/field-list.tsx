@@ -8,7 +8,7 @@ export interface Field {
   readonly value: ReactNode;
   /** Digits of equal width. */
   readonly numeric?: boolean;
-  /** Mostly too long to stand beside its label on a phone; while it loads its place is as large. */
+  /** Usually too long to fit beside its label on a phone; its skeleton has the same size. */
   readonly long?: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface SearchPickerProps<Option extends PickerOption> {
   readonly nothingFound?: string;
   /** A button at the right end of the box, e.g. the scanner. */
   readonly action?: ReactNode;
-  /** In a dialog that is all about this choice: takes the focus, and what there is stands below the box. */
+  /** For a dialog with this picker only: autofocus, options inline below the box. */
   readonly inPlace?: boolean;
   /** In place there is no list to close first. */
   readonly onEscape?: () => void;

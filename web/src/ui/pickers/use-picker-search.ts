@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** What a picker offers: the value it stands for and how it reads. */
+/** Option of a picker: value and label. */
 export interface PickerOption {
   readonly value: string;
   readonly label: string;

@@ -9,7 +9,7 @@ const OPTIONS: ReaderOptions = {
   tryHarder: true,
 };
 
-/** Loads the decoder, so that the first picture does not wait for it. */
+/** Preloads the decoder, so that the first frame is not delayed. */
 export async function prepareDecoder(): Promise<void> {
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
 }

@@ -3,7 +3,7 @@ import { LOADED } from './loaded.ts';
 import type { Paging } from './paging.ts';
 import type { TableStatus } from './table-content.tsx';
 
-/** A list as ListTable takes it: its rows, the query behind them, and where it stands in the address. */
+/** Input of ListTable: rows, their query and their URL state. */
 export interface ListView<Row> {
   readonly rows: readonly Row[];
   readonly status: TableStatus;

@@ -11,7 +11,7 @@ interface RowFocusProps {
   readonly preventScroll: boolean;
 }
 
-/** Brings the focus to a row, also when that row is only drawn after a scroll, or by the body that replaces this one. */
+/** Focuses a row, even when it is rendered only after a scroll or by the next table body. */
 export function useRowFocus({ wanted, count, drawn, preventScroll }: RowFocusProps) {
   const body = useRef<HTMLTableSectionElement>(null);
 

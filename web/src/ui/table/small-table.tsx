@@ -28,7 +28,7 @@ export interface SmallTableProps<Row extends object> {
   readonly expectedRows?: number;
 }
 
-/** A few rows inside a panel: the looks and row links of ListTable without its machinery, light enough for a first page. */
+/** Table of a few rows in a panel: looks and row links of ListTable without TanStack Table, to keep the first page small. */
 export function SmallTable<Row extends object>(props: SmallTableProps<Row>) {
   const { label, rows, rowId, status, card = defaultCard(props.columns), empty, expectedRows = 5 } = props;
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorState, type FailedQuery } from '../feedback/states.tsx';
 import classes from './table.module.css';
 
-/** The part of a query that a table looks at. */
+/** The members of a query that a table needs. */
 export interface TableStatus extends FailedQuery {
   readonly isPending: boolean;
   readonly isError: boolean;

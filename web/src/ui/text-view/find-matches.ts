@@ -1,4 +1,4 @@
-/** A place where the searched text stands. */
+/** Position of a search match. */
 export interface Match {
   readonly line: number;
   readonly start: number;

@@ -19,7 +19,7 @@ export interface GalleryTileProps {
   readonly onOpen: (item: FileItem) => void;
 }
 
-/** A small picture with its name; hundreds of them stand beside each other, so one is drawn again only when it changed. */
+/** Thumbnail with its file name; memoized, because a gallery may hold hundreds. */
 export const GalleryTile = memo(function GalleryTile({
   root,
   item,

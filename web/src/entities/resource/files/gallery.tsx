@@ -69,7 +69,7 @@ export function Gallery({ root, items, label, onDelete }: GalleryProps) {
   );
 }
 
-/** How far a key walks; a row has as many tiles as fit. */
+/** Index offset of an arrow key; the length of a row depends on the width. */
 function stepOf(key: string, list: HTMLElement | null): number | null {
   if (key === 'ArrowLeft') return -1;
   if (key === 'ArrowRight') return 1;

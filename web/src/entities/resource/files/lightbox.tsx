@@ -118,7 +118,7 @@ function Facts({ item: { size, width, height, createdAt, User } }: { readonly it
   );
 }
 
-/** The small picture stands in for the large one until it is there. */
+/** Shows the thumbnail until the full picture has loaded. */
 function FullPicture({ root, item }: { readonly root: string; readonly item: FileItem }) {
   const { t } = useTranslation();
   const { filename, createdAt, width, height } = item;

@@ -5,7 +5,7 @@ export interface Person {
   readonly userName: string;
 }
 
-/** A mention being typed: where its @ stands and what follows it so far. */
+/** A mention being typed: index of its @ and the query after it. */
 export interface Mention {
   readonly start: number;
   readonly query: string;

@@ -26,7 +26,7 @@ export interface Column<Row> {
   readonly hidden?: boolean;
   /** Always shown: neither the user nor a lack of space hides it. */
   readonly fixed?: boolean;
-  /** Where it stands on the card that a row is on small screens; absent: not on it. */
+  /** Place on the card of a row on small screens; absent: not on the card. */
   readonly inCard?: CardSpot;
   /** Replaces the cell's content on a card. */
   readonly cardText?: (row: Row, t: Translate) => string;

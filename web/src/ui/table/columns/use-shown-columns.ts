@@ -12,7 +12,7 @@ interface ShownColumnsOptions<Row> {
   readonly columns: readonly Column<Row>[];
   /** The element that has to hold them; null while it is not drawn. */
   readonly place: HTMLElement | null;
-  /** A column of check boxes stands before them. */
+  /** True when a check box column precedes them. */
   readonly checks: boolean;
 }
 

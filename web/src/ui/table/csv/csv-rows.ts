@@ -17,7 +17,7 @@ export interface CsvRows<Row> {
   readonly cutAt: number | undefined;
 }
 
-/** What the csv file of a list holds: a complete list as it stands on screen, every page of any other one. */
+/** Rows of a list's CSV file: a complete list in the order on screen, all pages of a paged one. */
 export function csvRows<Row>({ rows, paged, pages, cutAt }: CsvRowsOptions<Row>): CsvRows<Row> {
   if (paged && pages !== undefined) return { pages, cutAt };
   // The server has more than the screen.

@@ -2,9 +2,9 @@ import type { ParamChanges, TableUrl } from '../table-url.ts';
 
 type Params = TableUrl['params'];
 
-/** One filter of a list: how it stands in the address, and what it adds to the input of the call. */
+/** One filter of a list: its URL parameters and its part of the call's input. */
 export interface Filter<Value, Input extends object> {
-  /** What the address does not name, or names wrongly, filters nothing. */
+  /** A missing or invalid parameter filters nothing. */
   read(params: Params, name: string): Value;
   write(value: Value, name: string): ParamChanges;
   /** True while it may hide rows; such filters are counted and can be cleared together. */
