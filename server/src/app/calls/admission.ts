@@ -19,7 +19,10 @@ interface CallRequest extends Admission {
   request: FastifyRequest;
 }
 
-/** Who sends a call as JSON, and what; throws unless they may. Streams ask again whether they still may. */
+/**
+ * Authenticates and authorises a JSON call and parses its input. Streams repeat the check while they are
+ * open.
+ */
 export async function admitCall({ request, ...wanted }: CallRequest) {
   const body = readObject(request.body);
   const askAgain = () => admit({ ...wanted, token: async () => body.token });
@@ -28,17 +31,17 @@ export async function admitCall({ request, ...wanted }: CallRequest) {
 
 interface AdmitOptions extends Admission {
   call: Pick<Implementation, 'name' | 'spec'>;
-  /** Asked for only where the call wants one. */
+  /** Read only when the call needs it. */
   token: () => Promise<unknown>;
 }
 
 export interface Admitted {
-  /** null for a call that everybody may send. */
+  /** null for a public call. */
   actor: Actor | null;
   author: Author;
 }
 
-/** Who sends the call; throws unless the token and its level may. */
+/** Authenticates and authorises the sender of a call. */
 export async function admit({ deps, authenticator, call, token }: AdmitOptions): Promise<Admitted> {
   const actor = call.spec.access.kind === 'anyone' ? null : await authenticator.confirm(await token());
   return admitActor({ deps, call, actor });
@@ -55,7 +58,10 @@ export async function admitActor({
   return { actor, author };
 }
 
-/** For whom a call may begin before its token was looked up: reads and writes, whose doing can be made void. */
+/**
+ * The user for whom a call may start before its token is looked up: only reads and writes, whose effects can
+ * be discarded.
+ */
 export function expectedActor({
   authenticator,
   call: { spec },

@@ -24,7 +24,7 @@ export async function runAhead<T>({
   run,
 }: AheadOptions<T>): Promise<{ answer: T } | undefined> {
   const isExpected = confirmed.then((actor) => {
-    if (!isSameActor(actor, expected)) throw new Error('The token means somebody else by now.');
+    if (!isSameActor(actor, expected)) throw new Error('The token now has another user, level or scope.');
   });
   // Reads do not await it; the comparison below covers them.
   isExpected.catch(() => undefined);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const nobody: Authenticator = {
-  confirm: () => Promise.reject(new Error('Nobody is asked for.')),
+  confirm: () => Promise.reject(new Error('No user is expected.')),
   expected: () => undefined,
 };
 
@@ -36,7 +36,7 @@ it.each([
       authenticator: nobody,
       implementations: [{ name: 'get_alerts', spec, handle: async () => ({}) }],
     });
-  expect(mount).toThrow('The call get_alerts declares nobody who may send it.');
+  expect(mount).toThrow('The call get_alerts declares no access rule.');
 });
 
 /** An application with only the call under test, which is public. */

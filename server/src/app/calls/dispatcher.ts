@@ -49,7 +49,7 @@ function assertDeclaresAccess({ name, spec }: { name: string; spec: CallSpec }):
   const kind: unknown = spec.access?.kind;
   if (kind === 'anyone' || kind === 'signedIn') return;
   if (kind === 'levels' && 'levels' in spec.access && spec.access.levels.length > 0) return;
-  throw new Error(`The call ${name} declares nobody who may send it.`);
+  throw new Error(`The call ${name} declares no access rule.`);
 }
 
 interface DispatchOptions extends Admission {
@@ -97,7 +97,7 @@ async function handleCall({
   );
 }
 
-/** What a request says about itself. */
+/** Metadata of a request. */
 export function aroundOf(request: FastifyRequest): Pick<CallContext, 'requestId' | 'address'> {
   return { requestId: request.id, address: callerAddress(request) };
 }
@@ -136,7 +136,7 @@ async function run({
   return spec.output.parse(await handle({ input, ctx: { ...work, ...around, inTransaction } }));
 }
 
-/** Checks the body with the schema of the call; the answer names every field and the rule it breaks. */
+/** Parses the body with the schema of the call; the error names every field and its rule. */
 export function parseInput<Schema extends z.ZodType>({
   spec,
   body,
