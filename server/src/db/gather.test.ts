@@ -23,7 +23,7 @@ it('asks for what arrives together with one statement', async () => {
   expect(await found).toEqual(['found a', 'found b', 'found a']);
 });
 
-it('answers nobody from a statement that was sent before the question', async () => {
+it('answers no look-up from a statement that was sent before it', async () => {
   const { statements, find } = startGathering();
   const early = find('a');
   await turn();
@@ -38,7 +38,7 @@ it('answers nobody from a statement that was sent before the question', async ()
   expect(await late).toBe('found a');
 });
 
-it('tells everybody of a statement that it failed, and goes on', async () => {
+it('rejects all look-ups of a failed statement, and continues', async () => {
   const { statements, find } = startGathering();
   const failed = Promise.allSettled([find('a'), find('b')]);
   await turn();

@@ -35,7 +35,7 @@ describe('the root of a file', () => {
     expect(parseRoot(text)).toBeNull();
   });
 
-  it('is changed by nobody who may not read it, and by sales never', () => {
+  it('is writable only for levels that may read it, and never for sales', () => {
     for (const kind of FILE_ROOT_KINDS) {
       const readers = rootLevels(kind, 'read');
       const writers = rootLevels(kind, 'write');

@@ -60,7 +60,7 @@ describe('the states of the United States', () => {
   });
 });
 
-describe('a code that somebody wrote', () => {
+describe('a code as typed', () => {
   it.each(['FI', 'AX', 'XK', 'GB'])('%s is a country and a place', (text) => {
     expect([isCountry(text), isPlaceCode(text)]).toEqual([true, true]);
   });

@@ -19,7 +19,7 @@ describe('the owner of a time', () => {
     expect(intervalAt(intervals, at)?.companyId).toBe(companyId);
   });
 
-  it('reads what was written then, and nobody else outside of staff does', () => {
+  it('reads what was written in its interval, and no other customer does', () => {
     expect(isWrittenFor([2], { intervals, at: SOLD })).toBe(true);
     expect(isWrittenFor([3], { intervals, at: SOLD })).toBe(false);
     expect(isWrittenFor([], { intervals, at: SOLD })).toBe(false);

@@ -28,7 +28,7 @@ describe('a sweeping change', () => {
     expect(JSON.stringify([...Array(49).fill(longest), sweeping(companies)]).length).toBeLessThan(8_000);
   });
 
-  it('is told from a change of a row', () => {
+  it('is distinguished from a change of a row', () => {
     expect(keyOf(sweeping([1, 2]))).not.toBe(keyOf(sweeping([1])));
     expect(keyOf(alert)).not.toBe(keyOf({ ...alert, id: 8 }));
     expect([liveEvent.parse(alert), liveEvent.parse(sweeping([1]))]).toEqual([alert, { companies: [1] }]);

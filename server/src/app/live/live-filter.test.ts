@@ -96,7 +96,7 @@ describe('a change of', () => {
     },
   );
 
-  it.each(LIVE_DOMAINS)('%s that names no owner is told to no customer', async (domain) => {
+  it.each(LIVE_DOMAINS)('%s without an owner is sent to no customer', async (domain) => {
     const expected = READERS[domain].filter((name) => !['client', 'reseller'].includes(name));
     expect(await streams.hear(changeOf(domain, []))).toEqual(expected);
     expect(await streams.hear({ ...changeOf(domain, []), owners: [null] })).toEqual(expected);
@@ -131,7 +131,7 @@ describe('what belongs to another time than that of the present owner', () => {
     expect([both.client?.length, both.admin?.length]).toEqual([1, 2]);
   });
 
-  it('is told like that of uploads too', async () => {
+  it('is sent likewise for uploads', async () => {
     const { device } = rows;
     t.clock.now = new Date(NOW.getTime() + 3_600_000);
     const log = (name: string, time: Date) =>
@@ -194,7 +194,7 @@ describe('a note', () => {
 });
 
 describe('a change of a device of which customers read nothing', () => {
-  it('is told to staff only, such as a record that moves it nowhere', async () => {
+  it('is sent to staff only, such as a record without a hand-over', async () => {
     const { people, device } = rows;
     const write = async (id?: number) => {
       const answer = await t.call('edit_lifecyclestate', people.admin.token, {
@@ -218,7 +218,7 @@ describe('a change of a device of which customers read nothing', () => {
     }
   });
 
-  it('is told to staff only, such as which of its alerts are skipped', async () => {
+  it('is sent to staff only, such as which of its alerts are skipped', async () => {
     const { people, device } = rows;
     const heard = await streams.told([], async () => {
       const answer = await t.call('edit_device_config', people.admin.token, {

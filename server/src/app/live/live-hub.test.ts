@@ -28,7 +28,7 @@ function listen() {
   return heard;
 }
 
-it('The changes of a moment reach everybody as one list, and what reaches far as one event.', async () => {
+it('Changes of one batch reach subscribers as one list, and sweeping ones as one event.', async () => {
   const started = Date.now();
   const [first, second] = [listen(), listen()];
   hub.publish([{ domain: 'alerts', id: 7 }, sweeping([1])]);

@@ -114,7 +114,7 @@ describe('handle_alert', () => {
     expect((await stored(gone.id))?.userId).toBeNull();
   });
 
-  it('Whoever chooses nothing is told so.', async () => {
+  it('An empty selection is refused.', async () => {
     const { token } = await t.given.user('ADMIN');
     const device = await t.given.device();
     for (const input of [{}, { note: 'seen' }, { all_alerts: false }, { deviceid: device.id }]) {

@@ -118,7 +118,7 @@ describe('Daily logs', () => {
     expect(await rowsOf('same.log')).toMatchObject([{ size: 10 }]);
   });
 
-  it('The bytes are known to be nobody’s until their row is committed, so that a killed process leaves none.', async () => {
+  it('The storage key counts as orphaned until its row is committed, so that a killed process leaves no file behind.', async () => {
     const { storage } = t.server.deps.surroundings();
     const { store } = storage;
     const loose = async () => (await t.database.db.select().from(looseFiles)).map((row) => row.storageKey);

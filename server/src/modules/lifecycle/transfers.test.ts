@@ -115,7 +115,7 @@ describe('a demo', () => {
     expect((await stored(device)).companyId).toBe((await t.given.internalCompany()).id);
   });
 
-  it('is not at its client any more when it comes back, unless somebody says so', async () => {
+  it('is no longer at its client after a return, unless the record says so', async () => {
     const device = await t.given.device();
     await t.given.record(device, 'storaged', { location: 'estonia' });
     await move(sales, device, 'demo', { clientInfo: { companyName: 'Polar Spa' } });

@@ -34,7 +34,7 @@ describe('the town warehouse without a name', () => {
   });
   afterAll(() => t.close());
 
-  it('is offered to nobody, while all other places are', async () => {
+  it('is not offered, while all other places are', async () => {
     const { body } = await t.call('get_warehouses', admin.token, {});
     expect(body.warehouses).toHaveLength(10);
     expect(body.warehouses.map(({ value }) => value)).not.toContain(TOWN_WAREHOUSE);

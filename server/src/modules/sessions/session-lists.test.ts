@@ -87,7 +87,7 @@ describe('sessions', () => {
     });
   });
 
-  it('belong to whoever owned the device when they ran', async () => {
+  it('belong to the owner of the device when they ran', async () => {
     const [before, after] = [await t.given.company(), await t.given.company()];
     const device = await t.given.device({ companyId: after.id });
     const past = await t.given.session(
@@ -103,7 +103,7 @@ describe('sessions', () => {
     expect(await idsFor({ deviceid: device.id }, formerOwner.token)).toEqual([past.id]);
   });
 
-  it('narrow to one customer and those below it, which has to be inside the scope', async () => {
+  it('narrow to one customer of the scope and those below it', async () => {
     const reseller = await t.given.company({ role: 'reseller' });
     const child = await t.given.company({ parentId: reseller.id });
     const own = await t.given.session(await t.given.device({ companyId: reseller.id }));

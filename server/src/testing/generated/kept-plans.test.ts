@@ -68,7 +68,7 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
     ['one device', ['a clinic', 'a reseller', 'staff'], (deviceid) => ['get_device_data', { deviceid }]],
   ];
 
-  it.each(lists)('read by index whoever asks: %s', async (_what, who, request) => {
+  it.each(lists)('read by index for every reader: %s', async (_what, who, request) => {
     const [call, input] = request(deviceId);
     const asked = new Map<string, Statement[]>();
     for (const reader of who) {

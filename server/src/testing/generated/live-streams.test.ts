@@ -105,7 +105,7 @@ describe('an open live stream', () => {
     await server.close();
   });
 
-  it('tells whoever comes late what changed in between, or that it does not know', async () => {
+  it('sends late subscribers the changes in between, or that they are not known', async () => {
     const server = await startTestServer();
     const url = await server.server.app.listen({ host: '127.0.0.1', port: 0 });
     const admin = await server.given.user('ADMIN');

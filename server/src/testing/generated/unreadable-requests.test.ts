@@ -145,7 +145,7 @@ describe('a request that cannot be read', () => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
-  it('with an expectation that nobody knows is answered all the same', async () => {
+  it('with an unknown Expect header is answered as usual', async () => {
     const [answer] = await answersTo(
       HEALTH.replace('\r\n\r\n', '\r\nexpect: magic\r\nconnection: close\r\n\r\n'),
     );

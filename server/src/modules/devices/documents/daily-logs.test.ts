@@ -163,7 +163,7 @@ describe('A log file that is replaced while it is looked at', () => {
     expect(await preview('going.log')).toMatchObject({ status: 404, body: { code: 'core.not_found' } });
   });
 
-  it('is shown to everybody who looks while it changes again and again.', async () => {
+  it('can be read while it is being replaced repeatedly.', async () => {
     await put('busy.log', '0');
     let looking = true;
     const looks = Array.from({ length: 2 }, async () => {

@@ -88,7 +88,7 @@ describe('filters of the production list', () => {
     expect(await serials({ serialPrefix: [], search_value: 'XG00' })).toEqual(['OP2XG0001', 'XG000001']);
   });
 
-  it('find a demo device that nobody has in the car, and not at the client', async () => {
+  it('find a demo device at an unnamed client in the car, not at the client', async () => {
     const among = { serialPrefix: 'VC18IN' };
     const inCar = await t.given.device({ serialNumber: 'VC18IN01' });
     await t.given.record(inCar, 'demo', { location: 'client', clientInfo: { companyName: '  ' } });
