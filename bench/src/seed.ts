@@ -44,7 +44,7 @@ export async function seedFleet(sql: Sql, size: FleetSize): Promise<void> {
   await sql.query(
     `insert into device_ownerships (device_id, company_id, valid_from) select id, company_id, '1970-01-01' from devices where not is_generic`,
   );
-  // Each device needs a hash of its own; what is hashed is its serial number in front of the shared secret.
+  // Each device needs a distinct hash: of its serial number followed by the shared secret.
   await sql.query(
     `insert into device_keys (device_id, secret_hash)
      select id, sha256(convert_to(serial_number || '-' || $1::text, 'UTF8')) from devices where not is_generic`,

@@ -5,7 +5,6 @@ import { documentsOf, factoryPresets, formerDocumentDays, helloOf } from './flee
 import type { PlannedDevice } from './fleet/planned-device.ts';
 import type { Tally } from './tally.ts';
 
-/** A device of the fleet with its key. */
 export interface KeyedDevice {
   readonly device: PlannedDevice;
   readonly secret: string;
@@ -17,7 +16,7 @@ export interface Connection {
   readonly client: DeviceClient;
 }
 
-/** Connects a device with a queue in memory: history can be made again at any time. */
+/** Connects a device with an in-memory queue, because history is reproducible. */
 export function connect(
   { device, secret }: KeyedDevice,
   { url, tally }: { url: string; tally: Tally },
@@ -43,7 +42,7 @@ export async function introduce(
   if ((await client.hello(helloOf(device, { day, now }), signal)) === null) return false;
   const presets = factoryPresets(device);
   const hasNone = client.presets !== null && Object.keys(client.presets.presets).length === 0;
-  // A portal that has no presets meets the machine for the first time; the former copies are told once.
+  // A portal without presets sees the machine for the first time; the former versions are sent once.
   const isFirst = presets !== null && hasNone;
   const former = isFirst ? formerDocumentDays(device, { day, most: FORMER_COPIES }) : [];
   for (const upload of documentsOf(device, [...former, day])) await client.enqueue(upload);

@@ -38,7 +38,10 @@ function registered(text: string): Reply {
   };
 }
 
-/** Answers as the device interface does; a body that breaks the contract gets a 400. `special` comes first. */
+/**
+ * Answers like the device interface; a body that violates the contract gets a 400. `special` takes
+ * precedence.
+ */
 export function ingestPortal(special: (request: Received) => Reply | null = () => null): TestPortal {
   return new TestPortal((request) => {
     const { method, path, text } = request;

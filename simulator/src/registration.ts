@@ -30,7 +30,7 @@ function deviceBody({ serialNumber, company, deviceName, model, color, place }: 
   return { serialNumber, deviceName, model, color, location: place.location, ...owner };
 }
 
-/** Puts the companies and devices of a fleet into the portal; answers the secret of every serial number. */
+/** Registers the companies and devices of a fleet; returns the secret of every serial number. */
 export async function registerFleet(
   fleet: Fleet,
   options: { url: string; service: string; signal: AbortSignal },

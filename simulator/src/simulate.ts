@@ -38,7 +38,7 @@ function livesOn(device: PlannedDevice): boolean {
   return isAtWork(device, { from: localDayOf(device, new Date()), to: FOR_EVER });
 }
 
-/** Registers a fleet, sends its history and, if asked, lets it live on; answers what was done. */
+/** Registers a fleet, sends its history and optionally runs it live; returns a summary. */
 export async function simulate(options: Options, { signal, terminal }: Surroundings): Promise<Summary> {
   const { url, seed, days } = options;
   const fleet = planFleet(options);

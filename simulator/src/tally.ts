@@ -1,14 +1,14 @@
 import type { ClientEvents } from './client/client-events.ts';
 import type { Upload, UploadKind } from './client/uploads.ts';
 
-/** A session is counted when it is complete; what is told about it before is counted apart. */
+/** A session is counted once complete; its earlier uploads are counted separately. */
 type Counted = UploadKind | 'sessionInProgress';
 
 function countedAs(upload: Upload): Counted {
   return upload.kind === 'session' && !upload.body.complete ? 'sessionInProgress' : upload.kind;
 }
 
-/** What a run of the simulator did, for the progress line and the summary. */
+/** Counters of a simulator run, for the progress line and the summary. */
 export class Tally {
   readonly delivered = new Map<Counted, number>();
   /** Uploads the portal refused, by error code. */

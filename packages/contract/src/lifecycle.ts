@@ -60,7 +60,7 @@ const personalRecord = z.object({
   serialNumber: z.string(),
   deviceType: z.enum(DEVICE_TYPES),
   createdAt: z.string(),
-  /** Full name of whoever made the transfer. */
+  /** Full name of the user who made the transfer. */
   user: z.string(),
   clientInfo: clientInfo.nullable(),
   /** The latest record of the device, alone. */

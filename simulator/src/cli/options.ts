@@ -20,7 +20,7 @@ export interface Options {
   readonly concurrency: number;
   readonly demoSince: string | undefined;
   readonly live: boolean;
-  /** Factor by which the pauses between live events shrink. */
+  /** Factor by which pauses between live events are shortened. */
   readonly speed: number;
   /** Directory for the queues of live devices; in memory when it is left out. */
   readonly queue: string | undefined;

@@ -19,7 +19,7 @@ export interface Position {
   readonly now: number;
 }
 
-/** One line: what was sent, how fast, and how long it will still take. */
+/** One line: what was sent, the rate, and the remaining time. */
 export function progressText({ tally, doneDays, allDays, now }: Position): string {
   const seconds = Math.max(0.001, (now - tally.startedAt) / 1000);
   const sessions = tally.count('session');
@@ -53,7 +53,6 @@ export class Progress {
     this.#terminal.write(this.#terminal.isTTY ? `\r\u001b[2K${this.#text()}` : `${this.#text()}\n`);
   }
 
-  /** The last state stays on the screen. */
   end(): void {
     clearInterval(this.#timer);
     this.#show();

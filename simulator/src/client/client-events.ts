@@ -16,6 +16,6 @@ export interface ClientEvents {
   readonly onPause?: (event: { reason: string; pauseMs: number; isBusy: boolean }) => void;
   /** The key is wrong or revoked. */
   readonly onUnauthorised?: (event: { message: string }) => void;
-  /** The portal has other presets than the device had. */
+  /** The presets of the portal differ from those of the device. */
   readonly onPresets?: (event: { revision: number; presets: PresetMap }) => void;
 }

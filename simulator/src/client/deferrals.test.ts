@@ -108,7 +108,7 @@ it('an upload that was put off gets one try at each of its turns, not five', asy
   await drain(client, 5);
   for (const name of ['a', 'b', 'c']) {
     await client.enqueue(log(name));
-    // The first drain ends at the upload that was put off, the second sends the log and ends there again.
+    // The first drain stops at the deferred upload; the second sends the log and stops there again.
     await drain(client, 2);
   }
   expect(sent().filter((path) => path.startsWith('daily_logs'))).toHaveLength(3);

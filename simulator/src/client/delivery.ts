@@ -24,7 +24,7 @@ export async function ask(
 
 export interface DeliveryOptions {
   readonly transport: Transport;
-  /** All samples of a session that still runs; undefined when they are gone. */
+  /** All samples of a running session; undefined once discarded. */
   readonly measured: (externalId: string) => MeasurementSeries | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -36,7 +36,7 @@ export async function deliver(upload: Upload, options: DeliveryOptions): Promise
   return upload.kind === 'measurements' ? closeGap(upload, verdict.have, options) : lost(verdict.have);
 }
 
-/** Goes on at the sample the portal waits for: out of the piece itself, or out of the session if that still runs. */
+/** Resumes at the sample the portal expects: from the piece itself, or from the session while it runs. */
 async function closeGap(
   upload: MeasurementsUpload,
   have: number,

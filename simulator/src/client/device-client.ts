@@ -27,7 +27,7 @@ export interface DeviceClientOptions {
   readonly pauses?: PauseLimits;
 }
 
-/** How a drain ended; unless the queue is empty, another try makes sense at `notBefore`. */
+/** Result of a drain; unless the queue is empty, retry at `notBefore`. */
 export type DrainResult =
   | { readonly state: 'empty' }
   | { readonly state: 'paused'; readonly reason: string; readonly isBusy: boolean }
@@ -45,7 +45,7 @@ export class DeviceClient {
   readonly #events: ClientEvents;
   readonly #patience: Patience;
   readonly #transport: Transport;
-  /** Sessions whose last upload was not answered yet, by id; the source for samples the portal lost. */
+  /** Running sessions with unacknowledged uploads, by id; the source for resending lost samples. */
   readonly #running = new Map<string, RunningSession>();
   #presets: { revision: number; presets: PresetMap } | null = null;
 
@@ -58,12 +58,11 @@ export class DeviceClient {
     this.#transport = new Transport({ url: options.url, authorization });
   }
 
-  /** Uploads that wait. */
   get waiting(): number {
     return this.#queue.size;
   }
 
-  /** Earliest time (ms since 1970) at which the portal may be asked again; 0 when nothing is wrong. */
+  /** Earliest time (ms since 1970) of the next request; 0 without a back-off. */
   get notBefore(): number {
     return this.#patience.notBefore;
   }
@@ -78,7 +77,6 @@ export class DeviceClient {
     return this.#presets;
   }
 
-  /** Puts an upload into the queue; resolves when it is safe there. */
   async enqueue(upload: Upload): Promise<void> {
     await this.#queue.append(upload);
   }
@@ -108,7 +106,7 @@ export class DeviceClient {
     }
   }
 
-  /** Greets the portal and pulls the presets when their revision changed there. Null when no answer came. */
+  /** Sends the hello and pulls the presets when their revision changed. Null without an answer. */
   async hello(body: HelloBody, signal?: AbortSignal): Promise<Greeting | null> {
     const answer = await this.#ask(helloRequest(body), signal);
     if (answer === null) return null;
@@ -129,12 +127,12 @@ export class DeviceClient {
     this.#events.onPresets?.(this.#presets);
   }
 
-  /** Queues presets that were changed at the machine; if the portal has newer ones by then, the portal wins. */
+  /** Queues presets changed on the machine; on a conflict the portal wins. */
   async changePresets(presets: PresetMap): Promise<void> {
     await this.enqueue({ kind: 'presets', body: { baseRevision: this.#presets?.revision ?? 0, presets } });
   }
 
-  /** A request outside the queue: null when there was no usable answer, which the caller tries again later. */
+  /** A request outside the queue: null without a usable answer; the caller retries. */
   async #ask(request: DeviceRequest, signal?: AbortSignal): Promise<Answer | null> {
     const verdict = await ask(this.#transport, request, signal);
     if (verdict.outcome === 'delivered') {
@@ -151,7 +149,7 @@ export class DeviceClient {
     return deliver(upload, { transport: this.#transport, measured, signal });
   }
 
-  /** Acts on a verdict: null when the upload is done with, otherwise how the drain ends. */
+  /** Handles a verdict: null when the upload is done, otherwise the result of the drain. */
   async #settle(upload: Upload, verdict: Verdict): Promise<DrainResult | null> {
     if (verdict.outcome === 'later') {
       this.#patience.pause(verdict);

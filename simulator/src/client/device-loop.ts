@@ -6,12 +6,11 @@ const FIRST_POLL_MS = 30_000;
 
 export interface DeviceLoopOptions {
   readonly client: DeviceClient;
-  /** What the device says about itself, asked anew for every greeting. */
   readonly hello: () => HelloBody;
   readonly signal: AbortSignal;
 }
 
-/** Keeps one device in touch with the portal: greets it every pollSeconds and sends what waits in the queue. */
+/** Keeps one device in contact with the portal: sends a hello every pollSeconds, and drains the queue. */
 export class DeviceLoop {
   readonly #options: DeviceLoopOptions;
   #online = true;
@@ -29,7 +28,7 @@ export class DeviceLoop {
     if (online) this.wake();
   }
 
-  /** Says that something new is in the queue. A pause the portal asked for is still kept. */
+  /** Signals a new entry in the queue. A pause requested by the portal is still respected. */
   wake(): void {
     this.#wake.abort();
   }
@@ -48,7 +47,7 @@ export class DeviceLoop {
       const greeting = await client.hello(hello(), signal);
       this.#nextHello = Date.now() + (greeting === null ? FIRST_POLL_MS : greeting.pollSeconds * 1000);
     }
-    // It may have gone offline while it waited for the greeting.
+    // It may have gone offline while waiting for the answer.
     if (this.#online) await client.drain(signal);
   }
 

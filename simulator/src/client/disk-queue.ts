@@ -9,13 +9,13 @@ const SEGMENT_NAME = /^\d{12}\.queue$/;
 export interface DiskQueueOptions {
   /** One directory per device; made when it is missing. */
   readonly directory: string;
-  /** A new file is begun after so many bytes. */
+  /** Size at which a new segment is started, in bytes. */
   readonly segmentBytes?: number;
-  /** An upload whose checksum is wrong cannot be sent any more. */
+  /** Called when an upload has a wrong checksum and is lost. */
   readonly onDamaged?: (reason: string) => void;
 }
 
-/** Makes a new or deleted file name itself durable. */
+/** fsync of the directory, so that a created or deleted file name is durable. */
 async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, 'r');
   try {
@@ -31,7 +31,6 @@ export class DiskQueue implements UploadQueue {
   readonly #segments: QueueSegment[];
   #nextNumber: number;
   #writable = false;
-  /** Operations run one after the other. */
   #last: Promise<unknown> = Promise.resolve();
 
   private constructor(options: DiskQueueOptions, segments: QueueSegment[], nextNumber: number) {

@@ -1,7 +1,7 @@
 import type { UploadQueue } from './queue.ts';
 import type { Upload } from './uploads.ts';
 
-/** Queue for bulk history, which can be made again at any time; nothing survives a restart. */
+/** Queue for bulk history, which is reproducible; does not survive a restart. */
 export class MemoryQueue implements UploadQueue {
   #uploads: Upload[] = [];
   #first = 0;

@@ -4,7 +4,7 @@ import type { Postponement } from './verdict.ts';
 
 const LOCKED_OUT_PAUSE_MS = 300_000;
 
-/** When a device may ask the portal again. */
+/** Back-off of one device. */
 export class Patience {
   readonly #events: ClientEvents;
   readonly #limits: PauseLimits;
@@ -17,7 +17,7 @@ export class Patience {
     this.#limits = limits;
   }
 
-  /** Earliest time (ms since 1970) for the next request; 0 when nothing is wrong. */
+  /** Earliest time (ms since 1970) of the next request; 0 without a back-off. */
   get notBefore(): number {
     return this.#notBefore;
   }
@@ -46,7 +46,7 @@ export class Patience {
     this.#events.onUnauthorised?.({ message });
   }
 
-  /** The portal answered as it should. */
+  /** A successful answer resets the back-off. */
   recover(): void {
     this.#failures = 0;
     this.#notBefore = 0;

@@ -23,7 +23,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return (request.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString('utf8');
 }
 
-/** A portal of one page for tests: it notes what arrives over HTTP and answers what the test says. */
+/** A fake portal for tests: records HTTP requests and gives scripted answers. */
 export class TestPortal {
   readonly received: Received[] = [];
   readonly #reply: (request: Received) => Reply;

@@ -54,7 +54,10 @@ export class QueueSegment {
     this.#done = Math.min(done, this.#lines.length);
   }
 
-  /** Opens or creates a segment. A last line without its end was torn by a power cut before append() resolved: it is ignored. */
+  /**
+   * Opens or creates a segment. A last line without terminator was torn by a power cut before append()
+   * resolved: it is ignored.
+   */
   static async open(directory: string, name: string): Promise<QueueSegment> {
     const path = join(directory, name);
     const file = await open(path, 'a+');
@@ -66,7 +69,7 @@ export class QueueSegment {
     return this.#bytes;
   }
 
-  /** Lines that were not delivered yet. */
+  /** Number of undelivered lines. */
   get waiting(): number {
     return this.#lines.length - this.#done;
   }

@@ -7,7 +7,7 @@ export interface UploadQueue {
   append(upload: Upload): Promise<void>;
   /** The oldest upload, which stays in the queue; undefined when the queue is empty. */
   peek(): Promise<Upload | undefined>;
-  /** Takes the oldest upload out. */
+  /** Removes the oldest upload. */
   removeFirst(): Promise<void>;
   close(): Promise<void>;
 }

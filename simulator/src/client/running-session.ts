@@ -9,8 +9,8 @@ export interface RunningSessionOptions {
 }
 
 /**
- * A session while it runs. It keeps all samples until the end, because the last upload carries the whole series:
- * whatever was lost on the way, a complete session is complete.
+ * A running session. It keeps all samples until the end, because the last upload carries the whole series:
+ * the stored session is complete whatever was lost before.
  */
 export class RunningSession {
   readonly #options: RunningSessionOptions;
@@ -25,13 +25,13 @@ export class RunningSession {
     return this.#series;
   }
 
-  /** Tells the portal that the session runs. */
+  /** Uploads the session as running. */
   async begin(): Promise<void> {
     const { externalId, body, enqueue } = this.#options;
     await enqueue({ kind: 'session', externalId, body: { ...body, complete: false } });
   }
 
-  /** Adds samples; `from` says how many came before, so that the portal notices a gap. */
+  /** Uploads samples; `from` is the number of earlier ones, so that the portal detects a gap. */
   async append(piece: MeasurementSeries): Promise<void> {
     const from = this.#series.timeStamp.length;
     appendSeries(this.#series, piece);
@@ -42,7 +42,7 @@ export class RunningSession {
     });
   }
 
-  /** Tells how long the session has been running, so that a power cut leaves a true duration behind. */
+  /** Uploads the duration so far, so that a power cut leaves a correct one. */
   async report(duration: number): Promise<void> {
     const { externalId, body, enqueue } = this.#options;
     await enqueue({ kind: 'session', externalId, body: { ...body, duration, complete: false } });

@@ -16,7 +16,7 @@ type PresetsBody = ReturnType<typeof presetsInput.parse>;
 export type PresetMap = PresetsBody['presets'];
 export type { MeasurementSeries, SessionInput };
 
-/** Everything a device leaves at the portal. It is made once, kept in the queue, and sent until it is answered. */
+/** Everything a device uploads. Created once, queued, and sent until acknowledged. */
 export type Upload =
   | { readonly kind: 'session'; readonly externalId: string; readonly body: SessionInput }
   | { readonly kind: 'measurements'; readonly externalId: string; readonly body: MeasurementsBody }

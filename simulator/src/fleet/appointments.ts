@@ -5,7 +5,7 @@ import { weekdayOf } from './calendar.ts';
 import { guestTime, type OpenHours } from './opening-hours.ts';
 import type { PlannedDevice } from './planned-device.ts';
 
-/** Something the staff means to do with a machine. */
+/** A planned run of a machine. */
 export interface Appointment {
   /** Seconds after local midnight. */
   readonly at: number;
@@ -50,7 +50,7 @@ function treatments(device: PlannedDevice, { day, hours }: OpenDay, random: Rand
     });
 }
 
-/** Moves appointments that would overlap behind each other. */
+/** Shifts overlapping appointments behind each other. */
 function oneAfterTheOther(appointments: readonly Appointment[]): Appointment[] {
   let free = 0;
   return appointments.map((appointment) => {

@@ -6,23 +6,20 @@ const DAY_MS = 86_400_000;
 const REMEMBERED = 5_000;
 const midnights = new Map<string, number>();
 
-/** Days since 1970-01-01 of a calendar day. */
 export function dayNumber(day: string): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 }
 
-/** Calendar day of a day number. */
 export function dayOfNumber(number: number): string {
   return new Date(number * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Day of the week, 0 is Sunday. */
 export function weekdayOf(day: string): number {
   // 1970-01-01 was a Thursday.
   return (dayNumber(day) + 4) % 7;
 }
 
-/** First millisecond of a calendar day. Zones are slow to ask, so answers are remembered. */
+/** First millisecond of a calendar day. Cached, because time zone conversions are slow. */
 function midnightOf(day: string, timeZone: string): number {
   const key = `${timeZone} ${day}`;
   const known = midnights.get(key);
@@ -34,15 +31,14 @@ function midnightOf(day: string, timeZone: string): number {
 }
 
 /**
- * The moment at which the clock where the device stands shows so many seconds after midnight. Clocks are changed in the
- * small hours, so the seconds that are missing to the next midnight are counted.
+ * The instant at which the local clock shows a number of seconds after midnight. Clocks change in the small
+ * hours, so the seconds are counted back from the next midnight.
  */
 export function localTime({ place }: PlannedDevice, day: string, seconds: number): number {
   const nextMidnight = midnightOf(dayOfNumber(dayNumber(day) + 1), place.timeZone);
   return nextMidnight - DAY_MS + seconds * 1000;
 }
 
-/** Opening hours on a day; null when the clinic is closed. */
 export function openHours({ week }: PlannedDevice, day: string): OpenHours | null {
   if (day.endsWith('-12-25') || day.endsWith('-01-01')) return null;
   return week[weekdayOf(day)] ?? null;
@@ -58,7 +54,6 @@ export function workingHours(device: PlannedDevice, day: string): OpenHours | nu
   return isAtWork(device, { from: day, to: day }) ? openHours(device, day) : null;
 }
 
-/** Age of a device in years. */
 export function ageInYears(device: PlannedDevice, day: string): number {
   return Math.max(0, (dayNumber(day) - dayNumber(device.commissioned)) / 365);
 }

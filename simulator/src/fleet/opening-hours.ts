@@ -1,12 +1,12 @@
 import type { Random } from '../random/random.ts';
 
-/** When guests are treated, in minutes after midnight on the clock of the clinic. */
+/** Opening hours in minutes after midnight, local time. */
 export interface OpenHours {
   readonly from: number;
   readonly to: number;
 }
 
-/** Opening hours from Sunday to Saturday; null on a day on which nobody comes. */
+/** Opening hours from Sunday to Saturday; null when closed. */
 export type Week = readonly (OpenHours | null)[];
 
 const hours = (from: number, to: number): OpenHours => ({ from: from * 60, to: to * 60 });

@@ -1,4 +1,3 @@
-/** A town where machines stand. */
 export interface Place {
   readonly city: string;
   /** Country, with the state in the United States: FI or US-CA. */

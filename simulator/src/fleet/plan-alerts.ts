@@ -12,7 +12,7 @@ export interface PlannedAlert {
   readonly body: AlertBody;
 }
 
-/** A precool of 40 minutes is worth a message; the portal has its own threshold per device. */
+/** A precool of 40 minutes raises an alert; the portal has its own threshold per device. */
 const LONG_PRECOOL_SECONDS = 2_400;
 
 /** Alert code of each sensor; the T channels have none of their own. */

@@ -93,7 +93,6 @@ function newName(
   }
 }
 
-/** Most companies a fleet can have; more would run out of names. */
 export const MAX_COMPANIES = 2_000;
 
 /** The companies of a fleet: the fixed ones first, parents always before their children. */

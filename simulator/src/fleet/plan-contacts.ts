@@ -8,7 +8,7 @@ export interface PlannedContact {
   readonly phone: string;
 }
 
-/** Where a company has its door, what it is called at the tax office, and who works there. */
+/** Address, legal name and people of a company. */
 export interface CompanyContacts {
   readonly address: string;
   readonly vatId: string;

@@ -17,29 +17,28 @@ import { type PlannedSession, planSession } from './plan-session.ts';
 import type { PlannedDevice } from './planned-device.ts';
 import { sensorsOf } from './sensors.ts';
 
-/** Everything a machine does and tells on one day of its own calendar. */
 export interface DayPlan {
   readonly day: string;
   readonly sessions: readonly PlannedSession[];
   readonly alerts: readonly PlannedAlert[];
   readonly crashlogs: readonly PlannedCrashlog[];
   readonly dailyLog: PlannedDailyLog | null;
-  /** When settings and recipe are sent again, ms since 1970; null on a day on which nobody changed them. */
+  /** When settings and recipe are sent again, ms since 1970; null on a day without changes. */
   readonly documentsMs: number | null;
-  /** The network was away; what happened meanwhile is sent, in order, when it is back. */
+  /** A network outage; uploads of that time are sent in order afterwards. */
   readonly offline: { readonly fromMs: number; readonly toMs: number } | null;
 }
 
 const CHANGE_OVER_MS = 180_000;
 const POWER_CUT_MS = 3_600_000;
 const MOST_WEAR = 0.2;
-/** Gas pressure, mains voltage and dust make no two days alike. */
+/** Daily variation of gas pressure, mains voltage and dust. */
 const DAILY_SPREAD = 0.012;
 const OFFLINE_CHANCE = 0.02;
 /** Minutes after midnight at which a device is updated on a day without guests. */
 const USUAL_OPENING = 9 * 60;
 
-/** On a day with a broken compressor the staff gives up after a few guests. */
+/** On a day with a broken compressor the staff stops after a few guests. */
 function withoutHopeless(
   appointments: readonly Appointment[],
   { failedCompressor }: Faults,

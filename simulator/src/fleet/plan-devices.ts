@@ -132,7 +132,6 @@ function planDevice({
   };
 }
 
-/** Most devices a fleet can have: the most frequent family then still has free serial numbers. */
 export const MAX_DEVICES = 5_000;
 
 /** The devices of a fleet, in the order of their making. */

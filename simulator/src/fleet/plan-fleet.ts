@@ -32,7 +32,7 @@ export function planFleet({ seed, devices, companies, demoSince }: FleetPlan): F
   };
 }
 
-/** The same machine, which works only while the records of the demo say that it is where it works. */
+/** The same machine, working only while the demo's records place it at its client. */
 function withDemoLife(device: PlannedDevice, since: string): PlannedDevice {
   const { serialNumber, company } = device;
   const isSold = company !== null;

@@ -19,7 +19,6 @@ import type { Appointment } from './appointments.ts';
 import type { Mishap } from './mishaps.ts';
 import type { PlannedDevice } from './planned-device.ts';
 
-/** A session as it goes to the portal. One that a power cut ended is never completed. */
 export interface PlannedSession {
   readonly externalId: string;
   /** Milliseconds since 1970. */
@@ -95,7 +94,7 @@ export function planSession(plan: SessionPlan): PlannedSession {
     condition,
     doorOpensAt: mishap?.kind === 'door' ? mishap.second : null,
   });
-  // Who stops a session early has no reason to complain about its temperature.
+  // A session stopped early does not count as having missed its temperature.
   const missedTarget = mishap === null && !run.reached;
   return {
     externalId: uuidOf(device.seed, device.serialNumber, day, 'session', index),

@@ -1,7 +1,6 @@
 import type { Week } from './opening-hours.ts';
 import type { Place } from './places.ts';
 
-/** A company of the fleet. */
 export interface PlannedCompany {
   readonly name: string;
   readonly role: 'reseller' | 'end_customer';

@@ -3,7 +3,7 @@ import type { SimulatedFamily } from '../physics/families.ts';
 import type { Week } from './opening-hours.ts';
 import type { Place } from './places.ts';
 
-/** A machine of the fleet. Everything it ever does follows from this and the day. */
+/** A machine of the fleet. Its behaviour is determined by this and the day. */
 export interface PlannedDevice {
   /** Seed of the fleet. */
   readonly seed: number;
@@ -17,9 +17,8 @@ export interface PlannedDevice {
   readonly place: Place;
   /** First day of work, YYYY-MM-DD. */
   readonly commissioned: string;
-  /** When it is where it works; on other days it is switched off. */
+  /** When it is at work; on other days it is switched off. */
   readonly spells: readonly WorkingSpell[];
-  /** Opening hours of its clinic. */
   readonly week: Week;
   /** Treatments on an ordinary day. */
   readonly sessionsPerDay: number;

@@ -27,7 +27,7 @@ const FORMATS: Readonly<
 
 const WIDEST_STEP = 3;
 
-/** Gives out serial numbers family by family: rising, with gaps, never twice. */
+/** Allocates serial numbers per family: ascending, with gaps, unique. */
 export class SerialNumbers {
   readonly #seed: number;
   readonly #given = new Map<SimulatedFamily, number>();

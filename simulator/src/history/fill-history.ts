@@ -15,13 +15,13 @@ export interface HistoryOptions {
   readonly signal: AbortSignal;
   /** Called after every device and day. */
   readonly onDay?: () => void;
-  /** Gives up when no device got anywhere for so long. */
+  /** Gives up when no device has made progress for this long. */
   readonly patienceMs?: number;
 }
 
 const PATIENCE_MS = 180_000;
 
-/** Where a device is in its history. */
+/** Progress of a device in its history. */
 interface Place {
   readonly connection: Connection;
   isIntroduced: boolean;
@@ -35,8 +35,8 @@ function dayAt({ connection: { device }, done }: Place, { days, untilMs, order }
 }
 
 /**
- * Sends the history of all devices: day by day, every device in its turn, and within a day oldest first.
- * A device that has to pause (429 is normal here) does not keep the others waiting.
+ * Sends the history of all devices: day by day, round-robin over the devices, and oldest first within a day.
+ * A device that must pause (429 is normal here) does not block the others.
  */
 export async function fillHistory(options: HistoryOptions): Promise<void> {
   const { connections, concurrency, signal, patienceMs = PATIENCE_MS } = options;

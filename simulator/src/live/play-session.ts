@@ -76,7 +76,9 @@ export async function playSession(live: LiveSession): Promise<void> {
   wake();
 }
 
-/** Before the end of the session: the portal raises a general alert for a failed one that none has explained yet. */
+/**
+ * Before the end of the session: the portal raises a general alert for a failed one without an explanation.
+ */
 async function sendAlerts(
   { alerts, client }: LiveSession,
   { externalId, shiftMs }: { externalId: string; shiftMs: number },

@@ -2,13 +2,13 @@ import { PRESET_FIELDS, presetFamily } from '@halla/domain/devices/presets';
 import type { PresetMap } from '../client/uploads.ts';
 import type { PlannedDevice } from '../fleet/planned-device.ts';
 
-/** The knob the staff turns: one number of each kind of presets, and by how much. */
+/** The setting changed by the staff: one number per kind of presets, with its step. */
 const KNOBS = {
   temperature: { field: 'Duration', step: 10 },
   fan: { field: 'FanSpeedTarget', step: 5 },
 } as const;
 
-/** The presets after somebody made the first one a little stronger at the machine; null when there is none to change. */
+/** The presets with the first one made slightly stronger; null when there is none. */
 export function changedPresets({ family }: PlannedDevice, presets: PresetMap): PresetMap | null {
   const kind = presetFamily(family);
   const first = Object.entries(presets)[0];

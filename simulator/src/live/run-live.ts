@@ -17,10 +17,10 @@ export interface LiveOptions {
 }
 
 const BETWEEN_GREETINGS_MS = 60;
-/** Time for what is still in the queues when the simulator is told to end. */
+/** Time to drain the queues when the simulator is stopped. */
 const FAREWELL_MS = 5_000;
 
-/** Lets all devices live on until the signal ends it, then sends what is still waiting. */
+/** Runs all devices until the signal aborts, then drains the queues. */
 export async function runLive({
   devices,
   url,

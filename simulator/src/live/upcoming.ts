@@ -2,7 +2,7 @@ import { dayNumber, dayOfNumber, localDayOf } from '../fleet/calendar.ts';
 import { type DayPlan, planDay } from '../fleet/plan-day.ts';
 import type { PlannedDevice } from '../fleet/planned-device.ts';
 
-/** Something a device will do. Only what is needed to find it again in the plan, so that a fleet fits into memory. */
+/** A future event of a device, as a reference into the plan, so that a fleet fits into memory. */
 export interface Upcoming {
   readonly atMs: number;
   readonly kind: 'session' | 'crashlog' | 'dailyLog' | 'documents' | 'offline' | 'online';

@@ -10,7 +10,6 @@ export interface CabinState {
 }
 
 export interface Room {
-  /** °C. */
   readonly temperature: number;
   /** Percent. */
   readonly humidity: number;

@@ -3,7 +3,6 @@ import { ecabin, ledpro, oxypro, xcryo } from './electric-families.ts';
 import { cryoCabin, eqCryo, quattro, vetCryo, xtone } from './gas-families.ts';
 import type { FamilyModel } from './model.ts';
 
-/** Families the simulator builds. */
 export type SimulatedFamily = Exclude<DeviceType, 'OTHER'>;
 
 export const FAMILY_MODELS: Readonly<Record<SimulatedFamily, FamilyModel>> = {

@@ -54,7 +54,6 @@ interface Treatment {
   readonly targets: readonly number[];
 }
 
-/** Everything that makes a family of machines behave as it does. */
 export interface FamilyModel {
   readonly thermal: ThermalModel;
   readonly cooler: CoolerModel | null;

@@ -23,7 +23,7 @@ export interface RunPlan {
   readonly purpose: 'precool' | 'treatment' | 'test';
   readonly room: Room;
   readonly condition: Condition;
-  /** Second at which somebody opens the door; null when it stays shut. */
+  /** Second at which the door is opened; null when it stays closed. */
   readonly doorOpensAt: number | null;
 }
 
@@ -48,7 +48,7 @@ export interface Machine {
 const STEP_IN_SECONDS = 6;
 /** Kelvin from the target that still count as reached in a treatment; a precool has to get there. */
 const NEAR_ENOUGH = 8;
-/** An oxygen chamber lets its pressure go so many seconds before the end. */
+/** An oxygen chamber releases its pressure this many seconds before the end. */
 const RELEASE_SECONDS = 90;
 
 function isDoorOpen({ purpose, doorOpensAt }: RunPlan, second: number): boolean {
@@ -106,7 +106,10 @@ export function runCabin(machine: Machine, plan: RunPlan): RunResult {
 
 const STANDING_STEPS = 12;
 
-/** Lets a machine stand between two runs: it holds `hold` °C, or drifts towards the room when that is null. */
+/**
+ * Idle time of a machine between two runs: it holds `hold` °C, or drifts to room temperature when that is
+ * null.
+ */
 export function letStand(
   { model, state }: Machine,
   { seconds, hold, room }: { seconds: number; hold: number | null; room: Room },

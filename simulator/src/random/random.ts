@@ -34,7 +34,6 @@ export class Random {
     for (let round = 0; round < 12; round++) this.word();
   }
 
-  /** Integer from 0 to 2^32 - 1. */
   word(): number {
     const sum = (((this.#a + this.#b) | 0) + this.#counter) | 0;
     this.#counter = (this.#counter + 1) | 0;

@@ -17,7 +17,7 @@ export function checkInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
 ): CheckedInput<z.output<Schema>> {
-  // The value tells a missing field from a wrong one.
+  // Innermost first.
   const parsed = schema.safeParse(input, { reportInput: true });
   if (parsed.success) return { ok: true, data: parsed.data };
   const rules = new Map<string, FieldRule>();

@@ -3,7 +3,7 @@ import type { PlainErrorCode } from '../errors/errors.ts';
 /** Kinds of JSON values, as a rule names them. */
 export type ValueKind = 'text' | 'number' | 'wholeNumber' | 'boolean' | 'list' | 'object' | 'null';
 
-/** Every rule that a field can break, with what its wording needs to know. */
+/** Every rule a field can break, with the parameters of its wording. */
 interface RuleParameters {
   // Of any schema.
   required: object;
@@ -22,7 +22,7 @@ interface RuleParameters {
   notAbove: { limit: number };
   notBelow: { limit: number };
   badKey: { key: FieldRule };
-  /** The form of a text that has no rule of its own. */
+  /** The format of a text without a rule of its own. */
   malformed: object;
 
   // Of the fields of this contract.

@@ -91,7 +91,7 @@ export function columnsOf(kind: ImportKind, headers: readonly string[]): (string
   });
 }
 
-/** A header without what tells E-mail from e_mail. */
+/** A header without punctuation and case: E-mail equals e_mail. */
 function bare(header: string): string {
   return header.toLowerCase().replace(/[\s\-_.:*]/g, '');
 }

@@ -1,6 +1,6 @@
 import { COUNTRY_ROWS } from '../reference/countries.gen.ts';
 
-/** A country or territory with a code of its own, and where its largest piece of land has its middle. */
+/** A country or territory with an ISO code, and the centre of its largest land mass. */
 export interface Country {
   readonly alpha2: string;
   readonly alpha3: string;

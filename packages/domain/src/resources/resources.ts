@@ -1,7 +1,7 @@
 import type { RoutePattern } from '../access/access.ts';
 import { ALL_LEVELS, isStaff, LEVELS, type Level } from '../access/levels.ts';
 
-/** Levels that may read and write something of a row; the row itself has to be in their scope besides. */
+/** Levels that may read and write a part of a row; the row itself must also be in their scope. */
 export interface Rights {
   readonly read: readonly Level[];
   readonly write: readonly Level[];

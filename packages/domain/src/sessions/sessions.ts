@@ -53,7 +53,7 @@ export type ErrorName = keyof typeof ERROR_BITS;
 
 const ERROR_NAMES = Object.keys(ERROR_BITS).filter((name): name is ErrorName => name in ERROR_BITS);
 
-/** First error code that shows no errors. */
+/** Codes from here on carry no error bits. */
 const NO_ERRORS_FROM = 100;
 
 /** Names of the errors in an error code; none for null, 0 and codes from 100, unknown bits are ignored. */
