@@ -101,7 +101,7 @@ export function answerOtherTabs(): () => void {
   return () => channel.close();
 }
 
-/** Asks the other tabs and waits for their answer; one that comes late still signs in, unless the user did meanwhile. */
+/** Requests the session from the other tabs with a timeout; a late answer still signs in, unless the user has done so meanwhile. */
 function takeOver(): Promise<void> {
   if (typeof BroadcastChannel === 'undefined') return Promise.resolve();
   return new Promise((resolve) => {

@@ -20,7 +20,7 @@ export interface LiveRefresher {
 }
 
 /**
- * Makes the refresher of a query client. A write of this tab makes its queries stale at once; they are refetched when its own
+ * Creates the refresher of a query client. A write of this tab makes its queries stale at once; they are refetched when its own
  * live event arrives, and after 1.2 s those that no event has refetched.
  */
 export function createLiveRefresher(client: QueryClient): LiveRefresher {

@@ -28,7 +28,7 @@ export interface ResourceDialogProps<Name extends CallName, Resource> extends Re
   readonly children: (resource: Resource) => ReactNode;
 }
 
-/** One resource above the list it was opened from, as large as the screen: id from the address, loading, failure, absence, neighbours. */
+/** Full-screen dialog of one resource over its list: id from the URL, loading, error and not-found states, neighbours. */
 export function ResourceDialog<Name extends CallName, Resource>(props: ResourceDialogProps<Name, Resource>) {
   const dialog = useDialogParam(props.param);
   return dialog.value === null ? null : <OpenDialog {...props} dialog={dialog} value={dialog.value} />;

@@ -28,7 +28,7 @@ export interface ResourcePageProps<Name extends CallName, Resource> extends Addr
   readonly children: (resource: Resource | undefined, id: number) => ReactNode;
 }
 
-/** The page of one resource: id from the address, loading, failure and absence below one header with its crumbs. */
+/** The page of one resource: id from the URL, header with breadcrumb, loading, error and not-found states. */
 export function ResourcePage<Name extends CallName, Resource>(page: ResourcePageProps<Name, Resource>) {
   return (
     <AddressedResource

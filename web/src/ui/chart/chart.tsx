@@ -48,7 +48,7 @@ export interface ChartProps {
   readonly onReady?: ChartCanvasProps['onReady'];
 }
 
-/** A lazily drawn chart in the colours of the theme, with its data as a table one click away. */
+/** Lazy-loaded chart in the theme's colours, with a switch to its data as a table. */
 export function Chart({
   label,
   description,

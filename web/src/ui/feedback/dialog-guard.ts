@@ -2,7 +2,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { askToLeave } from './confirm.tsx';
 
-/** The forms of a dialog that hold input. */
+/** The dirty forms of a dialog. */
 type HeldInput = Set<symbol>;
 
 const Held = createContext<HeldInput | null>(null);
@@ -28,7 +28,7 @@ export interface DialogGuard {
   readonly held: HeldInput;
   /** Of the dialog's root. */
   readonly root: RefObject<HTMLDivElement | null>;
-  /** Closes, after a question when a form holds input. */
+  /** Closes, after confirmation when a form has unsaved input. */
   readonly close: () => void;
 }
 

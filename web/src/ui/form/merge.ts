@@ -6,11 +6,11 @@ export interface MetValues<Field extends string> {
   /** Of the part of the call's input that holds the fields. */
   readonly schema: z.core.$ZodType;
   readonly fields: readonly Field[];
-  /** What the form began with. */
+  /** Base values of the form. */
   readonly base: unknown;
-  /** What is in the form. */
+  /** Current values of the form. */
   readonly mine: unknown;
-  /** What the other person saved. */
+  /** Values saved by the other user. */
   readonly saved: unknown;
 }
 

@@ -2,7 +2,7 @@ import { checkInput } from '@halla/contract/rules/check-input';
 import type { z } from 'zod';
 import { wordRule } from '../../i18n/i18n.ts';
 
-/** What is wrong with a form, by the path of the field. */
+/** Validation errors of a form by field path. */
 export type Problems = Readonly<Record<string, string>>;
 
 export type CheckedInput<Input> =

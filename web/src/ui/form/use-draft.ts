@@ -26,7 +26,7 @@ export interface DraftOptions<Values, Field extends string, Row>
   readonly initial: Values;
 }
 
-/** What is in a form, what is wrong with it, and what of it is sent. */
+/** State of a form: values, validation errors and the input to send. */
 export function useDraft<Values extends object, Field extends string, Row>(
   options: DraftOptions<Values, Field, Row>,
 ) {

@@ -14,7 +14,7 @@ export interface MergeOptions<Values, Field extends string, Row> {
   /** What is edited; undefined for something new. */
   readonly resource: Row | undefined;
   readonly valuesOf: (resource: Row) => Values;
-  /** What is in the form. */
+  /** Current values of the form. */
   readonly values: Values;
   readonly change: (field: Field, value: unknown) => void;
 }

@@ -5,7 +5,7 @@ import { useStoredState } from '../stored-state.ts';
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** Pixels of a row in table.module.css. */
+/** Row height in pixels, as in table.module.css. */
 export const ROW_HEIGHT: Readonly<Record<Density, number>> = { comfortable: 40, compact: 32 };
 
 /** Touch targets need the height of a comfortable row. */

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode } from 'react';
 
-/** Which rows are drawn, and the space the others would take. */
+/** Rendered rows, and the height of the rows left out. */
 export interface DrawnRows {
   readonly indexes: readonly number[];
   /** Pixels above and below. */
@@ -18,7 +18,7 @@ export interface RowWindowProps {
   readonly children: (drawn: DrawnRows) => ReactNode;
 }
 
-/** Draws only the rows of a long list that can be seen. Loaded when a list is long enough to need it. */
+/** Virtualizes the rows of a long list. Lazy chunk, loaded only for lists long enough to need it. */
 export function RowWindow({ count, rowHeight, scroll, children }: RowWindowProps) {
   const virtualizer = useVirtualizer({
     count,

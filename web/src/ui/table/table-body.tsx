@@ -35,7 +35,7 @@ export interface TableBodyProps<Row extends object> {
   readonly scroll: HTMLElement | null | undefined;
 }
 
-/** Rows of a table. One of them takes part in the tab order; arrows, Home, End and the page keys move it. */
+/** Rows of a table with a roving tabindex, moved by the arrow keys, Home, End and the page keys. */
 export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   const { rows, scroll, density } = props;
   const [active, setActive] = useState(0);

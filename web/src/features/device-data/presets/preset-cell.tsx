@@ -13,7 +13,7 @@ export interface PresetCellProps {
   readonly takesFocus: boolean;
   readonly isChosen: boolean;
   readonly isChanged: boolean;
-  /** What the cell takes instead; undefined when it is right. */
+  /** Allowed values, for an invalid cell; undefined when valid. */
   readonly problem: string | undefined;
   readonly open: OpenCell | null;
   readonly canEdit: boolean;

@@ -2,7 +2,7 @@ import type { Rows, SheetRow } from './preset-sheet.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** A preset that is another one, or missing, on one of two sides. */
+/** A preset that differs, or is missing, on one of two sides. */
 export interface Difference {
   readonly name: string;
   readonly mine: SheetRow | undefined;
@@ -12,7 +12,7 @@ export interface Difference {
 }
 
 interface Versions {
-  /** What both sides started from. */
+  /** Common base of both sides. */
   readonly base: Rows;
   readonly mine: Rows;
   readonly theirs: Rows;

@@ -5,7 +5,7 @@ import { areSame, flaggedCells, isEmpty, newRow, type Rows, rowsOf } from './pre
 import { changedTo, redone, type Timeline, timelineOf, undone } from './undo.ts';
 
 interface Sheet {
-  /** What the changes were made on. */
+  /** Base version of the changes. */
   readonly base: Rows;
   readonly revision: number;
   readonly rows: Timeline<Rows>;

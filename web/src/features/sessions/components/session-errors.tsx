@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../../i18n/i18n.ts';
 import classes from './session-state.module.css';
 
-/** What an error bit means, with the limit behind it. */
+/** Meaning of an error bit, with its limit. */
 export function errorHint(t: Translate, name: ErrorName): string {
   const limit = name === 'high_humidity' ? HUMIDITY_THRESHOLD : AMBIENT_THRESHOLD_C;
   return t(($) => $.sessions.errorHints[name], { limit });
@@ -64,7 +64,7 @@ export function ErrorCell({ code }: SessionErrorsProps) {
   );
 }
 
-/** The error bits as one mark, where there is room for nothing else; their names on hover. */
+/** The error bits as one icon for narrow columns; their names on hover. */
 export function ErrorMark({ code }: SessionErrorsProps) {
   const { t } = useTranslation();
   const names = errorText(t, code);

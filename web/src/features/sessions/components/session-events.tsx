@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<MarkKind, LucideIcon>> = {
   note: MessageSquare,
 };
 
-/** What the chart marks, as a list in the order of time; nothing when nothing happened. */
+/** The chart's marks as a chronological list; renders nothing without marks. */
 export function SessionEvents({ chart: { model } }: { readonly chart: SessionChart }) {
   const { t } = useTranslation();
   if (model.marks.length === 0) return null;

@@ -66,7 +66,7 @@ export function SessionSamples({ session, chart: { model } }: SessionSamplesProp
   );
 }
 
-/** The unit stays with the last word. */
+/** A non-breaking space keeps the unit with the last word. */
 function headTitle(channel: Channel): string {
   return columnTitle(channel).replace(/ (?=\S+$)/, '\u00a0');
 }

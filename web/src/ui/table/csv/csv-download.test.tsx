@@ -9,7 +9,7 @@ import { useCsvDownload } from './use-csv-download.ts';
 
 const columns: readonly Column<string>[] = [{ id: 'serial', title: () => 'Serial', value: (row) => row }];
 let saved: Blob[] = [];
-/** The pages of a list that the test hands out one by one. */
+/** Pages of a list, released one by one by the test. */
 let give: { resolve: (page: RowPage<string> | null) => void; reject: (error: Error) => void };
 
 /** Rejects on abort, as a request does. */
