@@ -4,7 +4,7 @@ import { NetworkError, ServerError } from './api-errors.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** changesNothing: the call has no side effects, so a lost answer needs no warning, as with a read. */
+    /** changesNothing: the call changes no data, so a lost answer can be retried like that of a read. */
     mutationMeta: { readonly changesNothing?: true };
   }
 }

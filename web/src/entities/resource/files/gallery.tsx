@@ -69,7 +69,7 @@ export function Gallery({ root, items, label, onDelete }: GalleryProps) {
   );
 }
 
-/** Index offset of an arrow key; the length of a row depends on the width. */
+/** Index offset of a navigation key, 0 for Home and End, null for other keys; the length of a row depends on the width. */
 function stepOf(key: string, list: HTMLElement | null): number | null {
   if (key === 'ArrowLeft') return -1;
   if (key === 'ArrowRight') return 1;
