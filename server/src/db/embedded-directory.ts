@@ -9,7 +9,7 @@ export const PREVIOUS = 'database.before-restore';
 export const RESERVE = 'reserve';
 
 /**
- * Completes an interrupted restore: one killed before the exchange leaves only the previous database, which
+ * Completes an interrupted restore: one killed during the exchange leaves only the previous database, which
  * is moved back; one killed after it leaves both, and the previous one is removed. Precondition: the caller
  * holds the directory lock.
  */

@@ -11,7 +11,7 @@ export async function assertUsableServer(client: Client): Promise<void> {
     select current_setting('server_version_num') as number, current_setting('server_version') as version,
            current_setting('server_encoding') as encoding`);
   const [server] = rows;
-  if (server === undefined) throw new Error('The database did not say what it is.');
+  if (server === undefined) throw new Error('The database returned no server settings.');
   if (Number(server.number) < OLDEST)
     throw new Error(`DATABASE_URL: this is PostgreSQL ${server.version}; version 15 or later is needed.`);
   if (server.encoding !== 'UTF8')

@@ -32,7 +32,7 @@ export function planFleet({ seed, devices, companies, demoSince }: FleetPlan): F
   };
 }
 
-/** The same machine, working only while the demo's records place it at its client. */
+/** The same machine, working only while the demo's records place it where it works. */
 function withDemoLife(device: PlannedDevice, since: string): PlannedDevice {
   const { serialNumber, company } = device;
   const isSold = company !== null;
