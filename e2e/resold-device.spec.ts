@@ -122,6 +122,8 @@ test('neutral names are translated, and saving them in Finnish gives no names', 
   await page.keyboard.type('-115');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Tallenna' }).click();
+  // Whether the machine has picked the former presets up is shown before anything is saved.
+  await expect(page.getByText('Esiasetukset tallennettu')).toBeVisible();
   await expect(page.getByText('Odottaa, että laite noutaa muutokset')).toBeVisible();
   await expect(first.nth(0)).toHaveText('Esiasetus 1');
   expect(await device.get('presets')).toMatchObject({
