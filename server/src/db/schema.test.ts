@@ -76,7 +76,7 @@ function columnsOf(table: PgTable): string[] {
     describeColumn({
       table: tableName,
       name: column.name,
-      type: column.getSQLType(),
+      type: column.getSQLType() + '[]'.repeat(column.dimensions ?? 0),
       required: column.notNull,
     }),
   );

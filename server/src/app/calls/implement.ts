@@ -19,8 +19,8 @@ type Handler<Spec extends CallSpec> = (request: {
 }) => Promise<z.input<Spec['output']>>;
 
 /** A declared call with its handler. */
-export interface Implementation {
-  name: string;
+export interface Implementation<Name extends string = string> {
+  name: Name;
   spec: CallSpec;
   handle(request: { input: unknown; ctx: unknown }): Promise<unknown>;
 }
@@ -29,7 +29,7 @@ export interface Implementation {
 export function implement<Specs extends Record<string, CallSpec>>(
   specs: Specs,
   handlers: { [Name in keyof Specs]: Handler<Specs[Name]> },
-): Implementation[] {
+): Implementation<keyof Specs & string>[] {
   return Object.entries(specs).map(([name, spec]) => ({
     name,
     spec,
