@@ -3,9 +3,19 @@ import { RESOURCE_KINDS, RESOURCES, type ResourceKind } from './resources.ts';
 /** Parts of resources with live events of their own. */
 const PARTS = ['deviceData', 'notes', 'mentions', 'files'] as const;
 
-export type LiveDomain = NonNullable<(typeof RESOURCES)[ResourceKind]['live']> | (typeof PARTS)[number];
+export type LiveDomain =
+  | NonNullable<(typeof RESOURCES)[ResourceKind]['live']>['domain']
+  | (typeof PARTS)[number];
 
-const ofKinds = new Set(RESOURCE_KINDS.map((kind) => RESOURCES[kind].live).filter((live) => live !== null));
+const ofKinds = RESOURCE_KINDS.map((kind) => RESOURCES[kind].live).filter((live) => live !== null);
 
 /** Domains with live events. */
-export const LIVE_DOMAINS: readonly LiveDomain[] = [...ofKinds, ...PARTS];
+export const LIVE_DOMAINS: readonly LiveDomain[] = [
+  ...new Set(ofKinds.map(({ domain }) => domain)),
+  ...PARTS,
+];
+
+/** Domains whose events reach administrators only. */
+export const ADMIN_LIVE_DOMAINS: readonly LiveDomain[] = ofKinds
+  .filter(({ readers }) => readers === 'admins')
+  .map(({ domain }) => domain);

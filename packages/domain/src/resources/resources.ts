@@ -14,8 +14,8 @@ export interface Rights {
 interface Resource {
   /** The page that shows a row: its place in the table of pages, and its address. */
   readonly page: { readonly route: RoutePattern; readonly address: (id: number) => string };
-  /** Domain of the live events about its rows; null: there are none. */
-  readonly live: string | null;
+  /** Domain of the live events about its rows, and who receives them besides administrators; null: none. */
+  readonly live: { readonly domain: string; readonly readers: 'admins' | 'owners' } | null;
   /** Its notes, and the field of add_note that names a row; null: it has none. */
   readonly notes: (Rights & { readonly field: string }) | null;
   /** Its files by the first part of their root, as it is written on the wire; null: it has none. */
@@ -34,49 +34,49 @@ const BY_PRODUCTION = { read: [PRODUCTION, SALES, ...PANEL], write: [PRODUCTION,
 export const RESOURCES = {
   device: {
     page: { route: '/devices/{device_id}', address: (id) => `/devices/${id}` as const },
-    live: 'devices',
+    live: { domain: 'devices', readers: 'owners' },
     notes: null,
     files: { checklist: BY_PRODUCTION, production_photos: BY_PRODUCTION },
   },
   session: {
     page: { route: '/sessions/{session_id}', address: (id) => `/sessions/${id}` as const },
-    live: 'sessions',
+    live: { domain: 'sessions', readers: 'owners' },
     notes: { field: 'sessionid', ...EVERYBODY },
     files: null,
   },
   alert: {
     page: { route: '/cpanel/alerts/{alert_id}', address: (id) => `/cpanel/alerts/${id}` as const },
-    live: 'alerts',
+    live: { domain: 'alerts', readers: 'admins' },
     notes: { field: 'alertid', ...ADMINS_ONLY },
     files: null,
   },
   crashLog: {
     page: { route: '/cpanel/crashlogs/{crashlog_id}', address: (id) => `/cpanel/crashlogs/${id}` as const },
-    live: 'crashLogs',
+    live: { domain: 'crashLogs', readers: 'admins' },
     notes: { field: 'crashlogid', ...ADMINS_ONLY },
     files: null,
   },
   lifeCycleState: {
     page: { route: '/cpanel/transferlist', address: () => '/cpanel/transferlist' as const },
-    live: 'lifecycle',
+    live: { domain: 'lifecycle', readers: 'owners' },
     notes: { field: 'LifeCycleStateId', ...STAFF_ONLY },
     files: null,
   },
   company: {
     page: { route: '/contacts/{type}/{id}', address: (id) => `/contacts/company/${id}` as const },
-    live: 'contacts',
+    live: { domain: 'contacts', readers: 'owners' },
     notes: null,
     files: null,
   },
   contact: {
     page: { route: '/contacts/{type}/{id}', address: (id) => `/contacts/contact/${id}` as const },
-    live: 'contacts',
+    live: { domain: 'contacts', readers: 'owners' },
     notes: null,
     files: null,
   },
   supplier: {
     page: { route: '/contacts/{type}/{id}', address: (id) => `/contacts/supplier/${id}` as const },
-    live: 'contacts',
+    live: { domain: 'contacts', readers: 'owners' },
     notes: null,
     files: null,
   },

@@ -1,10 +1,8 @@
 import type { ChangedEvent } from '@halla/contract/live';
 import { isAdminType, isStaff } from '@halla/domain/access/levels';
+import { ADMIN_LIVE_DOMAINS } from '@halla/domain/resources/live-domains';
 import { type Change, eventOf } from '../calls/change.ts';
 import type { Actor } from '../calls/context.ts';
-
-/** Rows of these domains are visible to administrators only. */
-const ADMINS_ONLY: readonly Change['domain'][] = ['alerts', 'crashLogs'];
 
 type Reader = Pick<Actor, 'level' | 'userId' | 'scope'>;
 
@@ -21,7 +19,7 @@ export function visibleEvents({
 
 function mayRead({ domain, id, owners, adminsOnly }: Change, { level, userId, scope }: Reader): boolean {
   if (domain === 'mentions') return id === userId;
-  if (adminsOnly || ADMINS_ONLY.includes(domain)) return isAdminType(level);
+  if (adminsOnly || ADMIN_LIVE_DOMAINS.includes(domain)) return isAdminType(level);
   if (isStaff(level)) return true;
   if (scope === 'all' || owners === undefined) return false;
   return owners.every((owner) => owner !== null && scope.includes(owner));
