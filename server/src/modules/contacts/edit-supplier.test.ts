@@ -44,6 +44,17 @@ describe('edit_supplier_company', () => {
     }
   });
 
+  it('makes one supplier of a name that several people add at once.', async () => {
+    const { token } = await server().given.user('ADMIN');
+    for (let round = 0; round < 5; round += 1) {
+      const contactData = { companyName: `Valve Works ${round}` };
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => server().call('edit_supplier_company', token, { contactData })),
+      );
+      expect(new Set(answers.map(({ body }) => body.company?.id)).size).toBe(1);
+    }
+  });
+
   it.each([
     [{ companyName: 'Gas Nowhere', location: 'XX' }, 'contactData.location'],
     [
