@@ -21,7 +21,6 @@ export interface VisibleDevice {
 
 function select({ db, scope, deviceId }: DeviceRequest) {
   return db
-
     .select({ id: devices.id, companyId: devices.companyId, deviceType: devices.deviceType })
     .from(devices)
     .where(and(eq(devices.id, deviceId), alive, inScope(devices.companyId, scope)));

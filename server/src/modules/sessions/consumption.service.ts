@@ -2,9 +2,8 @@ import type { CallOutput } from '@halla/contract/calls';
 import { hasConsumptionCharts, isTreatment, PRECOOL_TYPE } from '@halla/domain/sessions/sessions';
 import { addDays, businessDay, monthStart, startOfBusinessDay, startOfIsoWeek } from '@halla/domain/time';
 import type { SignedInContext } from '#app/calls/context.ts';
-import { AppError } from '#app/calls/errors.ts';
 import { narrowScope } from '#modules/companies/companies.service.ts';
-import { visibleDeviceIds } from '#modules/devices/scope.service.ts';
+import { requireDevice } from '#modules/devices/visible-device.service.ts';
 import { presentSessionDevice } from './sessions.presenter.ts';
 import { type CountStart, countPerDay, sumOfDevice, sumPerDeviceAndMonth } from './totals.repository.ts';
 
@@ -67,8 +66,7 @@ export async function getConsumption({
   start: string | undefined;
 }): Promise<CallOutput<'get_consumption'>> {
   const { db, config, actor } = ctx;
-  const [visible] = await visibleDeviceIds({ db, scope: actor.scope, ids: [deviceId] });
-  if (visible === undefined) throw new AppError('core.not_found');
+  await requireDevice({ db, scope: actor.scope, deviceId });
   const rows = await sumOfDevice({
     db,
     scope: actor.scope,
