@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { creditNoteOf, type InvoicedOrder, invoiceOf, vatReason } from './invoice.ts';
+import { PLACEHOLDER_ISSUERS } from './issuers.ts';
+import { money } from './money.ts';
+
+const { estonia, finland } = PLACEHOLDER_ISSUERS;
+
+const order: InvoicedOrder<'EUR'> = {
+  number: 10_001,
+  client: {
+    companyName: 'Frost Clinic',
+    contactName: null,
+    companyAddress: 'Street 1',
+    location: 'FI',
+    companyVatId: 'FI12345678',
+  },
+  lines: [
+    { sku: 'PUMP', name: 'Pump', count: 3, price: 19.99, discount: 0 },
+    { sku: null, name: 'Installation', count: 1, price: 10.05, discount: 50 },
+  ],
+  currency: 'EUR',
+  vat: 25.5,
+};
+
+test('an invoice states lines, net, VAT once on the net, gross, and is due by the term of its issuer', () => {
+  const invoice = invoiceOf(order, { issuer: finland, language: 'fi', date: '2026-12-20' });
+  expect(invoice).toMatchObject({
+    number: 10_001,
+    language: 'fi',
+    date: '2026-12-20',
+    dueDate: '2027-01-03',
+    vatPercent: 25.5,
+    vatReason: null,
+    net: money(65_00, 'EUR'),
+    vat: money(16_58, 'EUR'),
+    gross: money(81_58, 'EUR'),
+  });
+  expect(invoice.lines.map(({ amount }) => amount.cents)).toEqual([59_97, 5_03]);
+});
+
+describe('the reason for no VAT', () => {
+  test.each([
+    ['another state of the EU with both ids', 'FI', 'FI12345678', estonia, 'reverse_charge'],
+    ['another state of the EU without the id of the client', 'FI', null, estonia, null],
+    ['another state of the EU with an empty id', 'FI', '  ', estonia, null],
+    ['another state of the EU without an own id', 'FI', 'FI12345678', { ...estonia, vat: '' }, null],
+    ['the same state', 'EE', 'EE123456789', estonia, null],
+    ['a state of the USA', 'US-CA', null, estonia, 'export'],
+    ['Norway', 'NO', 'NO123456789', finland, 'export'],
+    ['Greece', 'GR', 'EL123456789', finland, 'reverse_charge'],
+    ['nowhere', null, 'FI12345678', estonia, null],
+  ] as const)('to %s: %s, %s', (_, location, companyVatId, issuer, reason) => {
+    expect(vatReason({ vat: 0, issuer, client: { location, companyVatId } })).toBe(reason);
+    expect(vatReason({ vat: 24, issuer, client: { location, companyVatId } })).toBeNull();
+  });
+});
+
+test('a credit note takes an amount back with the VAT on it, and names the invoice', () => {
+  const note = creditNoteOf({ number: 7, order, net: money(65_00, 'EUR'), date: '2026-12-21' });
+  expect(note).toEqual({
+    number: 7,
+    invoiceNumber: 10_001,
+    date: '2026-12-21',
+    vatPercent: 25.5,
+    net: money(65_00, 'EUR'),
+    vat: money(16_58, 'EUR'),
+    gross: money(81_58, 'EUR'),
+  });
+});

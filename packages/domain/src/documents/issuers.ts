@@ -1,0 +1,54 @@
+/** Companies of the maker that invoice customers and buy from suppliers. */
+export const ISSUER_KEYS = ['estonia', 'finland'] as const;
+export type IssuerKey = (typeof ISSUER_KEYS)[number];
+
+/** One company of the maker, as an invoice or a packing list states it. */
+export interface Issuer {
+  readonly name: string;
+  readonly street: string;
+  readonly location: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly vat: string;
+  readonly iban: string;
+  readonly bic: string;
+  readonly email: string;
+  /** Days from the invoice to its due date. */
+  readonly termDays: number;
+}
+
+/** Values of an installation that has set none: recognisably artificial, so that nobody pays by them. */
+export const PLACEHOLDER_ISSUERS: Readonly<Record<IssuerKey, Issuer>> = {
+  estonia: {
+    name: 'Example Estonia OÜ',
+    street: 'Example street 1',
+    location: '00000 Example, Estonia',
+    country: 'EE',
+    vat: 'EE000000000',
+    iban: 'EE00 0000 0000 0000 0000',
+    bic: 'EXAMPLEE',
+    email: 'invoices@example.test',
+    termDays: 14,
+  },
+  finland: {
+    name: 'Example Finland Oy',
+    street: 'Example street 2',
+    location: '00000 Example, Finland',
+    country: 'FI',
+    vat: 'FI00000000',
+    iban: 'FI00 0000 0000 0000 00',
+    bic: 'EXAMPLFI',
+    email: 'invoices@example.test',
+    termDays: 14,
+  },
+};
+
+/** True while an issuer still has the values that the product ships with. */
+export function isPlaceholder(key: IssuerKey, issuer: Issuer): boolean {
+  return issuer.iban === PLACEHOLDER_ISSUERS[key].iban || issuer.vat === PLACEHOLDER_ISSUERS[key].vat;
+}
+
+/** Issuer of a new order until one is chosen: the Finnish company for clients in Finland. */
+export function defaultIssuer(clientCountry: string | null): IssuerKey {
+  return clientCountry?.slice(0, 2).toUpperCase() === 'FI' ? 'finland' : 'estonia';
+}

@@ -1,0 +1,107 @@
+import { skuKey } from './document-lines.ts';
+import type { ShipmentDirection, ShipmentLine } from './shipment-rules.ts';
+
+/** How a stock item is packed. */
+export interface PackingDetail {
+  /** kg of one piece. */
+  readonly weight: number | null;
+  readonly hsCodes: readonly { readonly code: string }[];
+  /** cm. */
+  readonly packages: readonly {
+    readonly type: string;
+    readonly count: number;
+    readonly length: number | null;
+    readonly width: number | null;
+    readonly height: number | null;
+  }[];
+}
+
+/** One line of a packing list. */
+export interface PackedGoods {
+  readonly sku: string | null;
+  readonly name: string | null;
+  readonly count: number;
+  readonly packages: number;
+  /** kg of all pieces; null when the item has no weight. */
+  readonly weight: number | null;
+  readonly netweight: number | null;
+  readonly dimensions: string;
+  readonly hsCode: string;
+  readonly serialNumbers: readonly string[];
+}
+
+/** What a new packing list begins with; the user completes it. */
+export interface PackingList {
+  readonly portOfLoading: string;
+  readonly countryOfOrigin: string;
+  readonly countryOfDestination: string;
+  readonly goods: readonly PackedGoods[];
+  readonly totalPackages: number;
+  readonly totalWeight: number;
+  readonly totalQuantity: number;
+}
+
+/** Names on papers that leave the house, so in English. */
+const HOME = { port: 'KERAVA', country: 'FINLAND' } as const;
+
+/** Packing list of a shipment, from the packing of its items and the serial numbers of its order. */
+export function packingListOf({
+  direction,
+  lines,
+  packing,
+  serialNumbers,
+}: {
+  direction: ShipmentDirection;
+  lines: readonly ShipmentLine[];
+  /** By skuKey. */
+  packing: ReadonlyMap<string, PackingDetail>;
+  /** By skuKey. */
+  serialNumbers: ReadonlyMap<string, readonly string[]>;
+}): PackingList {
+  const goods = lines
+    .filter(({ count }) => count > 0)
+    .map((line): PackedGoods => {
+      const key = line.sku === null ? null : skuKey(line.sku);
+      const detail = key === null ? undefined : packing.get(key);
+      return packed(line, { detail, serials: (key === null ? undefined : serialNumbers.get(key)) ?? [] });
+    });
+  const isInward = direction === 'inward';
+  return {
+    portOfLoading: isInward ? '' : HOME.port,
+    countryOfOrigin: isInward ? '' : HOME.country,
+    countryOfDestination: isInward ? HOME.country : '',
+    goods,
+    totalPackages: goods.reduce((sum, one) => sum + one.packages, 0),
+    totalWeight: grams(goods.reduce((sum, { weight }) => sum + Math.round((weight ?? 0) * 1000), 0)),
+    totalQuantity: goods.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+function packed(
+  { sku, name, count }: ShipmentLine,
+  { detail, serials }: { detail: PackingDetail | undefined; serials: readonly string[] },
+): PackedGoods {
+  const weight = detail?.weight == null ? null : grams(Math.round(detail.weight * 1000) * count);
+  const packages = detail?.packages ?? [];
+  return {
+    sku,
+    name,
+    count,
+    packages: packages.reduce((sum, one) => sum + one.count, 0) * count,
+    weight,
+    netweight: weight,
+    dimensions: packages.flatMap(({ length, width, height }) => size([length, width, height])).join(', '),
+    hsCode: (detail?.hsCodes ?? []).map(({ code }) => code).join(', '),
+    serialNumbers: serials.slice(0, count),
+  };
+}
+
+/** Nothing for a package that was not measured. */
+function size(sides: readonly (number | null)[]): string[] {
+  return sides.every((side) => side !== null) ? [`${sides.join(' x ')} cm`] : [];
+}
+
+/** Grams as kg. */
+function grams(whole: number): number {
+  return whole / 1000;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { RESUPPLY_STATES } from './document-states.ts';
+import { canAddShipment, resupplyProblem, SHIPPABLE_RESUPPLY } from './resupply-rules.ts';
+
+describe('a resupply order', () => {
+  const line = { sku: 'FAN', name: null, count: 2, price: 5, discount: 0, allocated: 0 };
+  const form = { buyer: 'estonia', supplierId: 3, lines: [line] };
+  test.each([
+    [form, null],
+    [{ ...form, lines: [{ ...line, sku: null, name: 'Custom part' }] }, null],
+    [{ ...form, buyer: null }, { problem: 'no_buyer' }],
+    [{ ...form, supplierId: null }, { problem: 'no_supplier' }],
+    [{ ...form, lines: [] }, { problem: 'no_pieces' }],
+    [
+      { ...form, lines: [{ ...line, sku: ' ', name: ' ' }] },
+      { problem: 'unnamed', index: 0 },
+    ],
+    [
+      { ...form, lines: [line, { ...line, price: -1 }] },
+      { problem: 'price', index: 1 },
+    ],
+  ])('%j: %j', (given, problem) => {
+    expect(resupplyProblem(given)).toEqual(problem);
+  });
+});
+
+test('a shipment is added to what is paid for, in transit first, and to orders that are not over', () => {
+  const addable = (kind: 'order' | 'resupply') =>
+    RESUPPLY_STATES.all.filter((status) => canAddShipment(kind, { status, isClosed: false }));
+  expect(SHIPPABLE_RESUPPLY[0]).toBe('transit');
+  expect(addable('resupply').sort()).toEqual([...SHIPPABLE_RESUPPLY].sort());
+  expect(addable('order')).toEqual(['invoiced', 'deposit', 'completed', 'transit', 'delivered']);
+  expect(canAddShipment('order', { status: 'delivered', isClosed: true })).toBe(false);
+});

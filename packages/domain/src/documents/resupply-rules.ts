@@ -1,0 +1,37 @@
+import { type DocumentLine, type LineProblem, lineProblem, pieceCount } from './document-lines.ts';
+import type { PaymentStatus } from './document-states.ts';
+
+export interface ResupplyForm {
+  /** Key of the buying company. */
+  readonly buyer: string | null;
+  readonly supplierId: number | null;
+  readonly lines: readonly DocumentLine[];
+}
+
+/** Why a resupply order cannot be saved. */
+export type ResupplyProblem =
+  | { readonly problem: 'no_buyer' | 'no_supplier' | 'no_pieces' }
+  | { readonly problem: LineProblem; readonly index: number };
+
+/** First rule that a resupply order breaks; null when it may be saved. */
+export function resupplyProblem({ buyer, supplierId, lines }: ResupplyForm): ResupplyProblem | null {
+  if (buyer === null) return { problem: 'no_buyer' };
+  if (supplierId === null) return { problem: 'no_supplier' };
+  for (const [index, line] of lines.entries()) {
+    const problem = lineProblem(line);
+    if (problem !== null) return { problem, index };
+  }
+  return pieceCount(lines) === 0 ? { problem: 'no_pieces' } : null;
+}
+
+/** Statuses of a resupply order to which a shipment can be added, the most likely first. */
+export const SHIPPABLE_RESUPPLY: readonly PaymentStatus[] = ['transit', 'completed', 'deposit'];
+
+/** True when a shipment can be added: resupply orders need to be on their way to be paid, customer orders not to be over. */
+export function canAddShipment(
+  kind: 'order' | 'resupply',
+  { status, isClosed }: { status: PaymentStatus; isClosed: boolean },
+): boolean {
+  if (isClosed) return false;
+  return kind === 'resupply' ? SHIPPABLE_RESUPPLY.includes(status) : status !== 'cancelled';
+}

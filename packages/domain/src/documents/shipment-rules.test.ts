@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SHIPMENT_STATES } from './document-states.ts';
+import {
+  applyDirection,
+  isTagged,
+  remainingCounts,
+  SHIPMENT_DIRECTIONS,
+  shipmentProblem,
+} from './shipment-rules.ts';
+
+const line = (sku: string | null, count: number, name: string | null = null) => ({ sku, name, count });
+
+describe('what is left to ship', () => {
+  test('cancelled shipments do not count, all others do, ignoring the case of a sku', () => {
+    const shipments = SHIPMENT_STATES.all.map((status) => ({ status, lines: [line('fan', 2)] }));
+    expect(remainingCounts([line('FAN', 20), line('PUMP', 3)], shipments)).toEqual([12, 3]);
+  });
+
+  test('lines without a sku are told apart by name, and nothing is ever negative', () => {
+    const shipments = [
+      { status: 'delivered' as const, lines: [line(null, 9, 'Cable'), line(null, 1, 'Bolt')] },
+    ];
+    expect(remainingCounts([line(null, 5, 'cable'), line(null, 5, 'Bolt')], shipments)).toEqual([0, 4]);
+  });
+
+  test('several lines of one item use up what was shipped in their order', () => {
+    const shipments = [{ status: 'transit' as const, lines: [line('FAN', 4)] }];
+    expect(remainingCounts([line('FAN', 3), line('FAN', 3)], shipments)).toEqual([0, 2]);
+  });
+
+  test('shipping what is left leaves nothing', () => {
+    const lines = fc.array(fc.record({ sku: fc.constantFrom('A', 'B', 'C'), count: fc.nat(9) }), {
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(lines, lines, (ordered, sent) => {
+        const order = ordered.map(({ sku, count }) => line(sku, count));
+        const first = { status: 'waiting' as const, lines: sent.map(({ sku, count }) => line(sku, count)) };
+        const left = remainingCounts(order, [first]);
+        const rest = {
+          status: 'waiting' as const,
+          lines: order.map((one, index) => ({ ...one, count: left[index] ?? 0 })),
+        };
+        expect(remainingCounts(order, [first, rest]).every((count) => count === 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a shipment', () => {
+  const outward = { direction: 'outward', pickupWarehouse: 'mailhouse', deliveryWarehouse: null } as const;
+  const between = {
+    direction: 'between',
+    pickupWarehouse: 'mailhouse',
+    deliveryWarehouse: 'vantaa',
+  } as const;
+  test.each([
+    [outward, [line('FAN', 1)], null],
+    [outward, [], 'no_items'],
+    [outward, [line('FAN', 0)], 'no_items'],
+    [outward, [line('FAN', -1), line('PUMP', 2)], 'illegal_value'],
+    [outward, [line('FAN', 1.5)], 'illegal_value'],
+    [outward, [line('FAN', 4)], 'illegal_value'],
+    [outward, [line('FAN', 2), line('fan', 2)], 'illegal_value'],
+    [outward, [line('OTHER', 1)], 'illegal_value'],
+    [between, [line('FAN', 1)], null],
+    [{ ...between, deliveryWarehouse: 'mailhouse' }, [line('FAN', 1)], 'illegal_value'],
+    [{ ...between, deliveryWarehouse: null }, [line('FAN', 1)], 'illegal_value'],
+  ] as const)('%j of %j: %s', (route, lines, problem) => {
+    expect(shipmentProblem({ ...route, lines }, [line('FAN', 3)])).toBe(problem);
+  });
+
+  test('that belongs to no order may hold any number', () => {
+    expect(shipmentProblem({ ...outward, lines: [line('FAN', 400)] }, null)).toBeNull();
+  });
+});
+
+describe('choosing a direction', () => {
+  test.each([
+    ['outward', 'mailhouse', null],
+    ['inward', null, 'mailhouse'],
+    ['between', 'mailhouse', null],
+  ] as const)('%s goes from %s to %s', (direction, pickupWarehouse, deliveryWarehouse) => {
+    const none = { direction: 'inward' as const, pickupWarehouse: null, deliveryWarehouse: null };
+    expect(applyDirection(none, direction)).toEqual({ direction, pickupWarehouse, deliveryWarehouse });
+  });
+
+  test('never leaves one warehouse at both ends', () => {
+    const warehouse = fc.constantFrom(null, 'mailhouse', 'vantaa');
+    fc.assert(
+      fc.property(warehouse, warehouse, fc.constantFrom(...SHIPMENT_DIRECTIONS), (from, to, direction) => {
+        const route = applyDirection(
+          { direction: 'between', pickupWarehouse: from, deliveryWarehouse: to },
+          direction,
+        );
+        expect(route.pickupWarehouse === null || route.pickupWarehouse !== route.deliveryWarehouse).toBe(
+          true,
+        );
+      }),
+    );
+  });
+});
+
+test('a shipment is tagged for its creator and for the users on one of its lists', () => {
+  const shipment = { creatorId: 4, listedUserIds: [7, 9] };
+  expect([4, 7, 9, 5].map((id) => isTagged(shipment, id))).toEqual([true, true, true, false]);
+  expect(isTagged({ creatorId: null, listedUserIds: [] }, 4)).toBe(false);
+});

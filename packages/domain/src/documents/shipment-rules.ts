@@ -1,0 +1,98 @@
+import { skuKey } from './document-lines.ts';
+import type { ShipmentStatus } from './document-states.ts';
+
+export const SHIPMENT_DIRECTIONS = ['outward', 'inward', 'between'] as const;
+export type ShipmentDirection = (typeof SHIPMENT_DIRECTIONS)[number];
+
+export const SHIPPING_METHODS = ['air', 'courier', 'other', 'rail', 'road', 'sea', 'white_glove'] as const;
+export type ShippingMethod = (typeof SHIPPING_METHODS)[number];
+
+/** Warehouse that shipments leave from and arrive at unless another one is chosen. */
+export const USUAL_WAREHOUSE = 'mailhouse';
+
+export interface ShipmentLine {
+  readonly sku: string | null;
+  readonly name: string | null;
+  readonly count: number;
+}
+
+/** A shipment of an order that is not deleted. */
+interface EarlierShipment {
+  readonly status: ShipmentStatus;
+  readonly lines: readonly ShipmentLine[];
+}
+
+/** Lines with the same key are the same item: by sku, without one by name. */
+function lineKey({ sku, name }: Pick<ShipmentLine, 'sku' | 'name'>): string {
+  return sku?.trim() ? `sku ${skuKey(sku)}` : `name ${skuKey(name ?? '')}`;
+}
+
+/** What is left to ship of each line of an order, in their order, never negative. Cancelled shipments do not count. */
+export function remainingCounts(
+  lines: readonly ShipmentLine[],
+  shipments: readonly EarlierShipment[],
+): number[] {
+  const shipped = new Map<string, number>();
+  for (const { lines: sent } of shipments.filter(({ status }) => status !== 'cancelled'))
+    for (const line of sent) shipped.set(lineKey(line), (shipped.get(lineKey(line)) ?? 0) + line.count);
+  return lines.map((line) => {
+    const gone = shipped.get(lineKey(line)) ?? 0;
+    // Several lines of one item use up what was shipped in their order.
+    shipped.set(lineKey(line), Math.max(0, gone - line.count));
+    return Math.max(0, line.count - gone);
+  });
+}
+
+/** Where a shipment goes from and to; null: no warehouse. */
+export interface ShipmentRoute {
+  readonly direction: ShipmentDirection;
+  readonly pickupWarehouse: string | null;
+  readonly deliveryWarehouse: string | null;
+}
+
+/** Why a shipment cannot be saved. */
+export type ShipmentProblem = 'no_items' | 'illegal_value';
+
+/** First rule that a shipment breaks; `of` are the lines of its order, null when it stands alone. */
+export function shipmentProblem(
+  { lines, ...route }: ShipmentRoute & { lines: readonly ShipmentLine[] },
+  of: readonly ShipmentLine[] | null,
+): ShipmentProblem | null {
+  if (lines.some(({ count }) => !Number.isInteger(count) || count < 0)) return 'illegal_value';
+  if (lines.every(({ count }) => count === 0)) return 'no_items';
+  if (of !== null && exceeds(lines, of)) return 'illegal_value';
+  return isRoute(route) ? null : 'illegal_value';
+}
+
+function exceeds(lines: readonly ShipmentLine[], of: readonly ShipmentLine[]): boolean {
+  const ordered = (key: string) =>
+    of.reduce((sum, line) => sum + (lineKey(line) === key ? line.count : 0), 0);
+  const wanted = Map.groupBy(lines, lineKey);
+  return [...wanted].some(([key, same]) => same.reduce((sum, { count }) => sum + count, 0) > ordered(key));
+}
+
+function isRoute({ direction, pickupWarehouse, deliveryWarehouse }: ShipmentRoute): boolean {
+  if (direction === 'outward') return pickupWarehouse !== null && deliveryWarehouse === null;
+  if (direction === 'inward') return deliveryWarehouse !== null && pickupWarehouse === null;
+  return pickupWarehouse !== null && deliveryWarehouse !== null && pickupWarehouse !== deliveryWarehouse;
+}
+
+/** The warehouses of a shipment whose direction was chosen; those that the direction has no use for are cleared. */
+export function applyDirection(route: ShipmentRoute, direction: ShipmentDirection): ShipmentRoute {
+  const pickup = route.pickupWarehouse ?? USUAL_WAREHOUSE;
+  if (direction === 'outward') return { direction, pickupWarehouse: pickup, deliveryWarehouse: null };
+  const delivery = direction === 'inward' ? USUAL_WAREHOUSE : route.deliveryWarehouse;
+  return {
+    direction,
+    pickupWarehouse: direction === 'inward' ? null : pickup,
+    deliveryWarehouse: delivery === pickup && direction === 'between' ? null : delivery,
+  };
+}
+
+/** True when a user made a shipment or is on an e-mail list of it, its order or its resupply order. */
+export function isTagged(
+  { creatorId, listedUserIds }: { creatorId: number | null; listedUserIds: readonly number[] },
+  userId: number,
+): boolean {
+  return creatorId === userId || listedUserIds.includes(userId);
+}

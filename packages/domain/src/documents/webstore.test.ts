@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { EXPRESS_COURIER, FINNISH_POST, operatorFor } from './webstore.ts';
+
+test.each([
+  [null, 'JJFI12345', FINNISH_POST],
+  ['Matkahuolto', ' jjfi12345 ', FINNISH_POST],
+  [FINNISH_POST, '00340', EXPRESS_COURIER],
+  ['Matkahuolto', '00340', 'Matkahuolto'],
+  [null, '00340', null],
+  [FINNISH_POST, '  ', FINNISH_POST],
+  [null, '', null],
+])('the operator %s with the tracking number "%s" becomes %s', (original, tracking, operator) => {
+  expect(operatorFor(original, tracking)).toBe(operator);
+});

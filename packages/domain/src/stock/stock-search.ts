@@ -1,0 +1,41 @@
+import { stockHighlight } from './stock-demand.ts';
+
+/** A row of the stock list, as far as searching goes. */
+export interface SearchedStock {
+  readonly sku: string;
+  readonly name: string;
+  /** Label of the warehouse. */
+  readonly warehouse: string;
+  readonly tags: readonly string[];
+}
+
+/** The terms of a search: separated by commas, in lower case, without empty ones. */
+export function searchTerms(search: string): string[] {
+  return search
+    .split(',')
+    .map((term) => term.trim().toLowerCase())
+    .filter((term) => term !== '');
+}
+
+/** True when any of the terms is in the name, the sku, the warehouse or a tag; no terms match everything. */
+export function matchesStockSearch({ sku, name, warehouse, tags }: SearchedStock, search: string): boolean {
+  const terms = searchTerms(search);
+  const texts = [sku, name, warehouse, ...tags].map((text) => text.toLowerCase());
+  return terms.length === 0 || terms.some((term) => texts.some((text) => text.includes(term)));
+}
+
+/** True when the tags of an item are any of the chosen ones, or with `isExact` contain all of them. */
+export function matchesTags(
+  tags: readonly string[],
+  { chosen, isExact }: { chosen: readonly string[]; isExact: boolean },
+): boolean {
+  if (chosen.length === 0) return true;
+  const own = new Set(tags.map((tag) => tag.toLowerCase()));
+  const has = (tag: string) => own.has(tag.toLowerCase());
+  return isExact ? chosen.every(has) : chosen.some(has);
+}
+
+/** True for a row that is red or yellow. */
+export function isAlertRow(row: Parameters<typeof stockHighlight>[0]): boolean {
+  return stockHighlight(row) !== null;
+}
