@@ -1,14 +1,21 @@
-import { ROUTE_LEVELS } from './access.ts';
+import { ROUTE_LEVELS, type RoutePattern } from './access.ts';
 import type { Level } from './levels.ts';
+
+const PATTERNS = Object.keys(ROUTE_LEVELS) as readonly RoutePattern[];
+
+/** The page of the table at an address without a query; null where it has none. */
+function pageAt(path: string): RoutePattern | null {
+  const asked = segmentsOf(path);
+  const pages = PATTERNS.map((pattern) => ({ pattern, segments: segmentsOf(pattern) }))
+    .filter(({ segments }) => fits(segments, asked))
+    .sort((a, b) => placeholders(a.segments) - placeholders(b.segments));
+  return pages[0]?.pattern ?? null;
+}
 
 /** Levels that may open the page at an address without a query; null where the table of pages has none. */
 export function levelsAt(path: string): readonly Level[] | null {
-  const asked = segmentsOf(path);
-  const pages = Object.entries(ROUTE_LEVELS)
-    .map(([pattern, levels]) => ({ segments: segmentsOf(pattern), levels }))
-    .filter(({ segments }) => fits(segments, asked))
-    .sort((a, b) => placeholders(a.segments) - placeholders(b.segments));
-  return pages[0]?.levels ?? null;
+  const page = pageAt(path);
+  return page === null ? null : ROUTE_LEVELS[page];
 }
 
 function segmentsOf(path: string): string[] {

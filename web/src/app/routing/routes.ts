@@ -15,8 +15,8 @@ export type PageRow =
   | { readonly path: CustomerStem; readonly in: 'customer'; readonly page: Page }
   | { readonly path: PanelStem; readonly in: 'panel'; readonly page: Page };
 
-/** Every signed-in page. Add a row here and the route, its guard and its sidebar entry or tile follow. */
-export const PAGES: readonly PageRow[] = [
+/** Every signed-in page. Add a row here and the route, its guard and its tile follow; navigation.ts can name it then. */
+export const PAGES = [
   {
     path: '',
     in: 'panel',
@@ -119,7 +119,14 @@ export const PAGES: readonly PageRow[] = [
     in: 'both',
     page: () => import('../../features/sessions/pages/session-page.tsx').then((m) => m.SessionPage),
   },
-];
+] as const satisfies readonly PageRow[];
+
+type Placed<Row> = Row extends { path: infer Path extends string; in: infer In }
+  ? (In extends 'panel' ? never : Path) | (In extends 'customer' ? never : `/cpanel${Path}`)
+  : never;
+
+/** A page of the table of levels that is built. */
+export type BuiltPage = Extract<RoutePattern, Placed<(typeof PAGES)[number]>>;
 
 /** A page without sign-in; signed-in users are sent on unless `open`. */
 export interface PublicRow {

@@ -1,46 +1,14 @@
-import { type SidebarKey, visibleSidebar } from '@halla/domain/access/access';
 import type { Level } from '@halla/domain/access/levels';
 import { Collapse, NavLink, Stack, UnstyledButton } from '@mantine/core';
-import { Link, useRouter, useRouterState } from '@tanstack/react-router';
-import {
-  Boxes,
-  ChevronDown,
-  Contact,
-  Factory,
-  Globe,
-  House,
-  LogOut,
-  type LucideIcon,
-  Presentation,
-  Send,
-  Settings,
-  Truck,
-} from 'lucide-react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { ChevronDown, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInPanel, useLink } from '../../ui/link.tsx';
+import { useInPanel } from '../../ui/link.tsx';
 import { isTextList, useStoredState } from '../../ui/stored-state.ts';
+import { SECTIONS, type VisibleEntry, visibleEntries } from '../routing/navigation.ts';
 import classes from './shell.module.css';
 import { useSignOut } from './sign-out.ts';
-
-type PageKey = Exclude<SidebarKey, 'logout'>;
-
-const ICONS: Readonly<Record<PageKey, LucideIcon>> = {
-  devices: Boxes,
-  production: Factory,
-  contacts: Contact,
-  transfers: Send,
-  demos: Presentation,
-  dispatches: Truck,
-  worldmap: Globe,
-  settings: Settings,
-};
-
-const SECTIONS = [
-  { key: 'machines', entries: ['devices', 'production'] },
-  { key: 'customers', entries: ['contacts', 'transfers', 'demos', 'dispatches', 'worldmap'] },
-  { key: 'account', entries: ['settings'] },
-] as const satisfies readonly { key: string; entries: readonly PageKey[] }[];
 
 export interface SidebarProps {
   readonly level: Level;
@@ -55,8 +23,7 @@ export function Sidebar({ level, above, children }: SidebarProps) {
   const { t } = useTranslation();
   const inPanel = useInPanel();
   const signOut = useSignOut();
-  const exists = useExistingPage();
-  const visible = visibleSidebar(level);
+  const entries = visibleEntries({ level, inPanel });
   const [closed, setClosed] = useStoredState({ key: 'halla.sidebar', is: isTextList, initial: [] });
   const toggle = (key: string) =>
     setClosed(closed.includes(key) ? closed.filter((k) => k !== key) : [...closed, key]);
@@ -64,21 +31,25 @@ export function Sidebar({ level, above, children }: SidebarProps) {
   return (
     <Stack component="nav" aria-label={t(($) => $.shell.navigation)} gap={4}>
       {above}
-      <Entry to={inPanel ? '/cpanel' : '/dashboard'} icon={House} label={t(($) => $.shell.nav.home)} exact />
+      {entries
+        .filter(({ section }) => section === null)
+        .map((entry) => (
+          <Entry key={entry.key} entry={entry} />
+        ))}
       {SECTIONS.map((section) => {
-        const entries = section.entries.filter((entry) => visible.includes(entry) && exists(`/${entry}`));
-        if (entries.length === 0 && section.key !== 'account') return null;
+        const inSection = entries.filter((entry) => entry.section === section);
+        if (inSection.length === 0) return null;
         return (
           <Section
-            key={section.key}
-            title={t(($) => $.shell.sections[section.key])}
-            open={!closed.includes(section.key)}
-            onToggle={() => toggle(section.key)}
+            key={section}
+            title={t(($) => $.shell.sections[section])}
+            open={!closed.includes(section)}
+            onToggle={() => toggle(section)}
           >
-            {entries.map((entry) => (
-              <PageEntry key={entry} entry={entry} />
+            {inSection.map((entry) => (
+              <Entry key={entry.key} entry={entry} />
             ))}
-            {section.key === 'account' && visible.includes('logout') && (
+            {section === 'account' && (
               <NavLink
                 component="button"
                 className={classes.navLink ?? ''}
@@ -114,42 +85,22 @@ function Section({ title, open, onToggle, children }: SectionProps) {
   );
 }
 
-function PageEntry({ entry }: { readonly entry: PageKey }) {
+function Entry({ entry: { key, address, title, icon: Icon } }: { readonly entry: VisibleEntry }) {
   const { t } = useTranslation();
-  const link = useLink();
-  return <Entry to={link(`/${entry}`)} icon={ICONS[entry]} label={t(($) => $.shell.nav[entry])} />;
-}
-
-interface EntryProps {
-  readonly to: string;
-  readonly icon: LucideIcon;
-  readonly label: string;
-  /** Marked only on its own page, not on pages below it. */
-  readonly exact?: boolean;
-}
-
-function Entry({ to, icon: Icon, label, exact = false }: EntryProps) {
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const active = path === to || (!exact && path.startsWith(`${to}/`));
+  // Home would be marked on every page below it.
+  const isBelow = key !== 'home' && path.startsWith(`${address}/`);
   return (
     <NavLink
       component={Link}
-      to={to}
-      // The router would mark Home on every page below it.
+      to={address}
       activeOptions={{ exact: true }}
       className={classes.navLink ?? ''}
-      label={label}
-      active={active}
+      label={title(t)}
+      active={path === address || isBelow}
       variant="light"
-      aria-current={path === to ? 'page' : undefined}
+      aria-current={path === address ? 'page' : undefined}
       leftSection={<Icon size={17} aria-hidden />}
     />
   );
-}
-
-/** Pages appear in the navigation as soon as the route table has them. */
-function useExistingPage(): (path: string) => boolean {
-  const { routesByPath } = useRouter();
-  const inPanel = useInPanel();
-  return (path) => Object.hasOwn(routesByPath, inPanel ? `/cpanel${path}` : path);
 }

@@ -17,8 +17,11 @@ export const shell = {
   schemeToLight: 'Use light colours',
   schemeToDark: 'Use dark colours',
   sections: {
-    machines: 'Devices',
+    devices: 'Devices',
     customers: 'Customers',
+    inbox: 'Inbox',
+    operations: 'Operations',
+    administration: 'Administration',
     account: 'Account',
   },
   nav: {

@@ -20,8 +20,11 @@ export const shell = {
   schemeToLight: 'Käytä vaaleita värejä',
   schemeToDark: 'Käytä tummia värejä',
   sections: {
-    machines: 'Laitteet',
+    devices: 'Laitteet',
     customers: 'Asiakkaat',
+    inbox: 'Saapuneet',
+    operations: 'Toiminnot',
+    administration: 'Hallinta',
     account: 'Oma tili',
   },
   nav: {

@@ -1,0 +1,74 @@
+import { visibleSidebar } from '@halla/domain/access/access';
+import { ALL_LEVELS, LEVELS, type Level } from '@halla/domain/access/levels';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { i18n, startI18n } from '../../i18n/i18n.ts';
+import { SECTIONS, visibleEntries } from './navigation.ts';
+
+const { ADMIN, CLIENT, CLIENT_MAINTENANCE, PRODUCTION, SALES, SUPER_USER } = LEVELS;
+
+beforeAll(() => startI18n());
+
+const keysOf = (level: Level, inPanel = false) => visibleEntries({ level, inPanel }).map(({ key }) => key);
+
+describe('the navigation', () => {
+  const panel = [
+    'home',
+    'devices',
+    'production',
+    'fleet',
+    'contacts',
+    'transfers',
+    'demos',
+    'dispatches',
+    'worldmap',
+    'transferList',
+    'alerts',
+    'crashLogs',
+    'settings',
+  ];
+
+  it.each([
+    [CLIENT, ['home', 'devices', 'settings']],
+    [CLIENT_MAINTENANCE, ['home', 'devices', 'settings']],
+    [PRODUCTION, ['home', 'production', 'settings']],
+    [SALES, ['home', 'contacts', 'transfers', 'demos', 'dispatches', 'worldmap', 'settings']],
+    [ADMIN, panel],
+    [SUPER_USER, panel],
+  ] as const)('of level %i holds exactly %j', (level, keys) => {
+    expect(keysOf(level)).toEqual(keys);
+    expect(keysOf(level, true)).toEqual(keys);
+  });
+
+  it.each(ALL_LEVELS)('keeps the documented entries of level %i in their order', (level) => {
+    const documented = visibleSidebar(LEVELS.SUPER_USER);
+    const shown = keysOf(level).filter((key) => documented.some((name) => name === key));
+    expect([...shown, 'logout']).toEqual(visibleSidebar(level));
+  });
+
+  it.each(ALL_LEVELS)('leads level %i to no page twice, and names each entry once', (level) => {
+    const entries = visibleEntries({ level, inPanel: true });
+    const titles = entries.map(({ title }) => title(i18n.t));
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(new Set(entries.map(({ address }) => address)).size).toBe(entries.length);
+  });
+
+  it('stands section by section', () => {
+    const order = visibleEntries({ level: SUPER_USER, inPanel: true }).map(({ section }) =>
+      section === null ? -1 : SECTIONS.indexOf(section),
+    );
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+  });
+
+  it('stays in the address space on screen where the page is there too', () => {
+    const addressOf = (key: string, inPanel: boolean) =>
+      visibleEntries({ level: ADMIN, inPanel }).find((entry) => entry.key === key)?.address;
+    expect([addressOf('contacts', false), addressOf('contacts', true)]).toEqual([
+      '/contacts',
+      '/cpanel/contacts',
+    ]);
+    expect([addressOf('alerts', false), addressOf('alerts', true)]).toEqual([
+      '/cpanel/alerts',
+      '/cpanel/alerts',
+    ]);
+  });
+});

@@ -1,0 +1,157 @@
+import { type SidebarKey, visibleSidebar } from '@halla/domain/access/access';
+import { LEVELS, type Level } from '@halla/domain/access/levels';
+import {
+  Activity,
+  Bell,
+  Boxes,
+  Bug,
+  Contact,
+  Factory,
+  Globe,
+  House,
+  ListTree,
+  type LucideIcon,
+  Presentation,
+  Send,
+  Settings,
+  Truck,
+} from 'lucide-react';
+import { levelMay } from '../../core/access.ts';
+import type { Translate } from '../../i18n/i18n.ts';
+import { isPanelPath } from '../../ui/link.tsx';
+import type { BuiltPage } from './routes.ts';
+
+/** Sections of the navigation, top to bottom. */
+export const SECTIONS = [
+  'devices',
+  'customers',
+  'inbox',
+  'operations',
+  'administration',
+  'account',
+] as const satisfies readonly string[];
+
+type SectionKey = (typeof SECTIONS)[number];
+
+/** One entry of the navigation. */
+export interface NavigationEntry {
+  /** null: above the sections. */
+  readonly section: SectionKey | null;
+  /** Its page in every address space that has it; a page that is not built does not compile. */
+  readonly pages: readonly [BuiltPage, ...BuiltPage[]];
+  readonly title: (t: Translate) => string;
+  readonly icon: LucideIcon;
+}
+
+/**
+ * What the navigation leads to, in its order. Keys of the documented sidebar are shown to the levels that it
+ * lists, all other entries to the levels that may open their page.
+ */
+const NAVIGATION = {
+  home: {
+    section: null,
+    pages: ['/dashboard', '/cpanel'],
+    title: (t) => t(($) => $.shell.nav.home),
+    icon: House,
+  },
+  devices: {
+    section: 'devices',
+    pages: ['/devices', '/cpanel/devices'],
+    title: (t) => t(($) => $.shell.nav.devices),
+    icon: Boxes,
+  },
+  production: {
+    section: 'devices',
+    pages: ['/production', '/cpanel/production'],
+    title: (t) => t(($) => $.shell.nav.production),
+    icon: Factory,
+  },
+  fleet: {
+    section: 'devices',
+    pages: ['/cpanel/devices/dashboard'],
+    title: (t) => t(($) => $.dashboard.fleetTitle),
+    icon: Activity,
+  },
+  contacts: {
+    section: 'customers',
+    pages: ['/contacts', '/cpanel/contacts'],
+    title: (t) => t(($) => $.shell.nav.contacts),
+    icon: Contact,
+  },
+  transfers: {
+    section: 'customers',
+    pages: ['/transfers', '/cpanel/transfers'],
+    title: (t) => t(($) => $.shell.nav.transfers),
+    icon: Send,
+  },
+  demos: {
+    section: 'customers',
+    pages: ['/demos', '/cpanel/demos'],
+    title: (t) => t(($) => $.shell.nav.demos),
+    icon: Presentation,
+  },
+  dispatches: {
+    section: 'customers',
+    pages: ['/dispatches', '/cpanel/dispatches'],
+    title: (t) => t(($) => $.shell.nav.dispatches),
+    icon: Truck,
+  },
+  worldmap: {
+    section: 'customers',
+    pages: ['/worldmap', '/cpanel/worldmap'],
+    title: (t) => t(($) => $.shell.nav.worldmap),
+    icon: Globe,
+  },
+  transferList: {
+    section: 'customers',
+    pages: ['/cpanel/transferlist'],
+    title: (t) => t(($) => $.lifecycle.transferList),
+    icon: ListTree,
+  },
+  alerts: {
+    section: 'inbox',
+    pages: ['/cpanel/alerts'],
+    title: (t) => t(($) => $.alerts.title),
+    icon: Bell,
+  },
+  crashLogs: {
+    section: 'inbox',
+    pages: ['/cpanel/crashlogs'],
+    title: (t) => t(($) => $.crashLogs.title),
+    icon: Bug,
+  },
+  settings: {
+    section: 'account',
+    pages: ['/settings', '/cpanel/settings'],
+    title: (t) => t(($) => $.shell.nav.settings),
+    icon: Settings,
+  },
+} as const satisfies Record<string, NavigationEntry> & Record<PageKey, NavigationEntry>;
+
+/** Documented entries that open a page. */
+type PageKey = Exclude<SidebarKey, 'logout'>;
+
+type NavigationKey = keyof typeof NAVIGATION;
+
+const KEYS = Object.keys(NAVIGATION) as readonly NavigationKey[];
+
+/** Keys of the documented sidebar: a super user sees all of it. */
+const DOCUMENTED: readonly string[] = visibleSidebar(LEVELS.SUPER_USER);
+
+/** An entry as a level sees it. */
+export interface VisibleEntry extends NavigationEntry {
+  readonly key: NavigationKey;
+  readonly address: BuiltPage;
+}
+
+/** The entries of a level in their order, each with its page in the address space on screen, else in the other. */
+export function visibleEntries({ level, inPanel }: { level: Level; inPanel: boolean }): VisibleEntry[] {
+  const documented: readonly string[] = visibleSidebar(level);
+  return KEYS.flatMap((key) => {
+    const entry: NavigationEntry = NAVIGATION[key];
+    const open = entry.pages.filter((page) => levelMay(level, page));
+    const address = open.find((page) => isPanelPath(page) === inPanel) ?? open[0];
+    const isListed = !DOCUMENTED.includes(key) || documented.includes(key);
+    return address !== undefined && isListed ? [{ ...entry, key, address }] : [];
+  });
+}
