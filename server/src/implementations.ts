@@ -16,6 +16,7 @@ import { lifecycleCalls } from '#modules/lifecycle/lifecycle.calls.ts';
 import { locationCalls } from '#modules/locations/locations.calls.ts';
 import { mentionCalls } from '#modules/notes/mentions.calls.ts';
 import { noteCalls } from '#modules/notes/notes.calls.ts';
+import { savedViewCalls } from '#modules/saved-views/saved-views.calls.ts';
 import { sessionCalls } from '#modules/sessions/sessions.calls.ts';
 import { userCalls } from '#modules/users/users.calls.ts';
 
@@ -38,6 +39,7 @@ const handled = [
   ...userCalls,
   ...fileCalls,
   ...locationCalls,
+  ...savedViewCalls,
 ];
 
 /** Declared calls that nothing handles: none, or the next line does not compile. */

@@ -8,6 +8,7 @@ const ORDER = [
   'users',
   'auth',
   'downloads',
+  'saved-views',
   'notes',
   'ownership',
   'devices',

@@ -15,6 +15,7 @@ import { mentions } from './kit/mentions.ts';
 import { lifecycle } from './lifecycle.ts';
 import { locations } from './locations.ts';
 import { notes } from './notes.ts';
+import { savedViews } from './saved-views.ts';
 import { sessions } from './sessions.ts';
 import { users } from './users.ts';
 
@@ -38,6 +39,7 @@ export const calls = {
   ...users,
   ...files,
   ...locations,
+  ...savedViews,
 };
 
 export type Calls = typeof calls;

@@ -21,6 +21,8 @@ const ADVISORY_LOCKS = {
   attemptsByName: 4_255_206,
   /** Combined with the hash of a network address. */
   attemptsByAddress: 4_255_207,
+  /** Combined with the id of a user. */
+  savedViews: 4_255_208,
 } as const;
 
 type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

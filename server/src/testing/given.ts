@@ -16,6 +16,7 @@ import { deviceKeys, deviceOwnerships, devices } from '#modules/devices/devices.
 import { files } from '#modules/files/files.table.ts';
 import { contactImports } from '#modules/imports/imports.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
+import { savedViews } from '#modules/saved-views/saved-views.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
@@ -92,6 +93,18 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
   /** An uploaded file waiting for its import. */
   const csvImport = async (values: typeof contactImports.$inferInsert) => {
     const [row] = await db.insert(contactImports).values(values).returning();
+    return must(row);
+  };
+
+  const savedView = async (
+    { id: userId }: { id: number },
+    values: Partial<typeof savedViews.$inferInsert> = {},
+  ) => {
+    const state = { filters: {}, columns: [], density: 'comfortable' as const };
+    const [row] = await db
+      .insert(savedViews)
+      .values({ userId, list: 'alerts', name: `View ${next()}`, state, ...values })
+      .returning();
     return must(row);
   };
 
@@ -253,6 +266,7 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     contact,
     merge,
     csvImport,
+    savedView,
     supplier,
     user,
     token,

@@ -7,6 +7,7 @@ import { fileErrors } from './files.errors.ts';
 import { ingestErrors } from './ingest.errors.ts';
 import { lifecycleErrors } from './lifecycle.errors.ts';
 import { noteErrors } from './notes.errors.ts';
+import { savedViewErrors } from './saved-views.errors.ts';
 
 /** Every code the server answers, with its HTTP status and English sentence, in which {{name}} stands for a detail. */
 export const ERRORS = {
@@ -19,6 +20,7 @@ export const ERRORS = {
   ...contactErrors,
   ...fileErrors,
   ...ingestErrors,
+  ...savedViewErrors,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,11 +1,15 @@
 import { RESOURCE_KINDS, RESOURCES, type ResourceKind } from './resources.ts';
 
 /** Parts of resources with live events of their own. */
-const PARTS = ['deviceData', 'notes', 'mentions', 'files'] as const;
+const PARTS = ['deviceData', 'notes', 'files'] as const;
+
+/** What belongs to one user, whose id is that of the event; nobody else receives it. */
+export const PERSONAL_LIVE_DOMAINS = ['mentions', 'savedViews'] as const;
 
 export type LiveDomain =
   | NonNullable<(typeof RESOURCES)[ResourceKind]['live']>['domain']
-  | (typeof PARTS)[number];
+  | (typeof PARTS)[number]
+  | (typeof PERSONAL_LIVE_DOMAINS)[number];
 
 const ofKinds = RESOURCE_KINDS.map((kind) => RESOURCES[kind].live).filter((live) => live !== null);
 
@@ -13,6 +17,7 @@ const ofKinds = RESOURCE_KINDS.map((kind) => RESOURCES[kind].live).filter((live)
 export const LIVE_DOMAINS: readonly LiveDomain[] = [
   ...new Set(ofKinds.map(({ domain }) => domain)),
   ...PARTS,
+  ...PERSONAL_LIVE_DOMAINS,
 ];
 
 /** Domains whose events reach administrators only. */

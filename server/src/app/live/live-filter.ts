@@ -1,6 +1,6 @@
 import type { ChangedEvent } from '@halla/contract/live';
 import { isAdminType, isStaff } from '@halla/domain/access/levels';
-import { ADMIN_LIVE_DOMAINS } from '@halla/domain/resources/live-domains';
+import { ADMIN_LIVE_DOMAINS, PERSONAL_LIVE_DOMAINS } from '@halla/domain/resources/live-domains';
 import { type Change, eventOf } from '../calls/change.ts';
 import type { Actor } from '../calls/context.ts';
 
@@ -18,7 +18,7 @@ export function visibleEvents({
 }
 
 function mayRead({ domain, id, owners, adminsOnly }: Change, { level, userId, scope }: Reader): boolean {
-  if (domain === 'mentions') return id === userId;
+  if (PERSONAL_LIVE_DOMAINS.some((personal) => personal === domain)) return id === userId;
   if (adminsOnly || ADMIN_LIVE_DOMAINS.includes(domain)) return isAdminType(level);
   if (isStaff(level)) return true;
   if (scope === 'all' || owners === undefined) return false;

@@ -1,4 +1,5 @@
 import { LEVELS } from '@halla/domain/access/levels';
+import { PERSONAL_LIVE_DOMAINS } from '@halla/domain/resources/live-domains';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visibleEvents } from '#app/live/live-filter.ts';
@@ -138,9 +139,12 @@ describe('read_mentions', () => {
   });
 });
 
-it('Only the mentioned user is told that there is something new.', () => {
-  const event = { domain: 'mentions' as const, id: 7 };
-  const told = (userId: number) =>
-    visibleEvents({ actor: { userId, level: 11, scope: 'all' }, events: [event] });
-  expect([told(7), told(8)]).toEqual([[event], []]);
-});
+it.each(PERSONAL_LIVE_DOMAINS)(
+  'A change of %s is told to the user whose it is, and to nobody else.',
+  (domain) => {
+    const event = { domain, id: 7 };
+    const told = (userId: number) =>
+      visibleEvents({ actor: { userId, level: 11, scope: 'all' }, events: [event] });
+    expect([told(7), told(8)]).toEqual([[event], []]);
+  },
+);

@@ -190,6 +190,14 @@ async function transfer(data: TransferData, clientInfo?: object): Promise<Answer
 }
 const ofMine = () => ({ Device: { id: mine().device } });
 
+let viewId = 0;
+async function saveView(view: { viewid?: number; name: string }): Promise<Answer> {
+  const state = { filters: {}, columns: [], density: 'comfortable' as const };
+  const { status, body } = await call('save_view', { list: 'alerts', state, isDefault: false, ...view });
+  viewId = body.view.id;
+  return { status };
+}
+
 const addNote = (kind: NotedKind) =>
   call('add_note', { note: 'look', [noteField(kind)]: mine()[kind], tagged: [boss.id] });
 
@@ -200,6 +208,9 @@ const WRITES: Record<string, () => Promise<Answer>> = {
   'add_note, of a colleague': () =>
     t.call('add_note', colleague.token, { note: 'look', sessionid: mine().session, tagged: [boss.id] }),
   read_mentions: () => call('read_mentions', {}),
+  'save_view, of a new one': () => saveView({ name: 'Cold' }),
+  'save_view, of an old one': () => saveView({ viewid: viewId, name: 'Colder' }),
+  delete_view: () => call('delete_view', { viewid: viewId }),
   set_language: () => call('set_language', { language: 'fi' }),
   'edit_contact, of a person': () =>
     call('edit_contact', { contactData: { contactId: mine().contact, contactName: 'Renamed' } }),

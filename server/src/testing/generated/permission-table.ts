@@ -23,6 +23,10 @@ const TABLE: Readonly<Record<string, string>> = {
   logout: EVERYBODY,
   set_language: EVERYBODY, // of the caller's own mails
 
+  get_saved_views: EVERYBODY, // of the caller alone, as the next two
+  save_view: EVERYBODY,
+  delete_view: EVERYBODY,
+
   get_warehouses: EVERYBODY,
   get_devices: EVERYBODY,
   get_admin_devices: STAFF,

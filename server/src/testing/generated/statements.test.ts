@@ -127,6 +127,7 @@ async function addRows(): Promise<void> {
     await server.database.db
       .insert(deviceDocumentVersions)
       .values({ deviceId: own.id, kind: 'settings', version: index + 2, body: {} });
+    await given.savedView({ id: superUserId });
     await mentionOneself(`Note ${index}`);
   }
 }

@@ -144,6 +144,7 @@ async function fillDevice({ server, name, companyId, userId }: Owner): Promise<R
   const otherContact = await given.contact({ companyId, name: mark('colleague') });
   const supplier = await given.supplier();
   const merge = await given.merge({ kind: 'contact', kept: contact, removed: { name: mark('double') } });
+  const view = await given.savedView({ id: userId }, { name: mark('view') });
   const csv = await given.csvImport({ kind: 'companies', content: `name\n${mark('imported')}\n`, userId });
   const alert = await given.alert(device, { message: mark('alert'), sessionId: session.id });
   const crash = { deviceId: device.id, externalId: randomUUID(), date: clock.now, type: 1 };
@@ -184,6 +185,7 @@ async function fillDevice({ server, name, companyId, userId }: Owner): Promise<R
     otherContact: otherContact.id,
     merge: merge.id,
     import: csv.id,
+    savedView: view.id,
   };
 }
 

@@ -33,6 +33,8 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   handle_alert: ({ t, output }) => t(($) => $.messages.alertsHandled, { count: output.handled }),
   add_note: ({ t }) => t(($) => $.messages.noteAdded),
   read_mentions: null,
+  save_view: ({ t, output: { view } }) => t(($) => $.messages.viewSaved, { name: view.name }),
+  delete_view: null,
   edit_contact: contactText,
   edit_supplier_company: contactText,
   merge_contacts: ({ t }) => t(($) => $.messages.contactsMerged),

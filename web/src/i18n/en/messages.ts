@@ -1,6 +1,7 @@
 /** Success notifications of the calls. */
 export const messages = {
   passwordChanged: 'Password changed',
+  viewSaved: 'View “{{name}}” saved',
   alertsHandled_one: '{{count}} alert handled',
   alertsHandled_other: '{{count}} alerts handled',
   alertSettingsSaved: 'Alert settings saved',

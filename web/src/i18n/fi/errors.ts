@@ -54,6 +54,9 @@ export const errors = {
     'Uudelle omistajalle on sen jälkeen tullut hoitoja; ylläpitäjä voi korjata omistajan',
   'lifecycle.undo_in_use': 'Uusi laite on jo käytössä; poista se sen sijaan laitteen sivulla',
   'lifecycle.undo_edited': 'Laitetta tai siirtoa on sen jälkeen muokattu; ylläpitäjä voi tehdä korjauksen',
+  'views.name_taken': 'Sinulla on jo tämänniminen näkymä',
+  'views.too_many':
+    'Luettelolla on enintään {{most}} tallennettua näkymää. Poista yksi, niin voit tallentaa uuden',
   'notes.one_parent': 'Muistiinpano kuuluu täsmälleen yhteen kohteeseen',
   'contacts.nothing_given': 'Kirjoita yrityksen tai henkilön nimi',
   'contacts.unknown_company': 'Valitse olemassa oleva yritys',

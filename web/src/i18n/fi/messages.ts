@@ -3,6 +3,7 @@ import type { SameKeys } from '../shape.ts';
 
 export const messages = {
   passwordChanged: 'Salasana vaihdettu',
+  viewSaved: 'Näkymä ”{{name}}” tallennettu',
   alertsHandled_one: '{{count}} hälytys käsitelty',
   alertsHandled_other: '{{count}} hälytystä käsitelty',
   alertSettingsSaved: 'Hälytysasetukset tallennettu',

@@ -1,9 +1,6 @@
+import { DENSITIES, type Density } from '@halla/domain/lists/lists';
 import { useMediaQuery } from '@mantine/hooks';
 import { useStoredState } from '../stored-state.ts';
-
-/** Row density of lists. */
-export const DENSITIES = ['comfortable', 'compact'] as const;
-export type Density = (typeof DENSITIES)[number];
 
 /** Row height in pixels, as in table.module.css. */
 export const ROW_HEIGHT: Readonly<Record<Density, number>> = { comfortable: 40, compact: 32 };

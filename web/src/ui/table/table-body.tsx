@@ -1,6 +1,7 @@
+import type { Density } from '@halla/domain/lists/lists';
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Density, ROW_HEIGHT } from './density.ts';
+import { ROW_HEIGHT } from './density.ts';
 import type { RowActions } from './row-actions.ts';
 import { useRowFocus, type WantedRow } from './row-focus.ts';
 import type { DrawnRows } from './row-window.tsx';

@@ -1,7 +1,7 @@
+import type { Density } from '@halla/domain/lists/lists';
 import type { ReactNode } from 'react';
 import type { Column } from './columns/column.ts';
 import { Widths } from './columns/widths.tsx';
-import type { Density } from './density.ts';
 import type { RowActions } from './row-actions.ts';
 import type { RowSelection } from './selection.ts';
 import classes from './table.module.css';

@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
+import { DENSITIES } from '@halla/domain/lists/lists';
 import { Checkbox, Divider, Popover, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DENSITIES, type DensityChoice } from '../density.ts';
+import type { DensityChoice } from '../density.ts';
 import { ColumnButton } from './column-button.tsx';
 
 /** A column the user may show or hide. */

@@ -1,0 +1,76 @@
+import { DENSITIES, LISTS, SAVED_VIEWS } from '@halla/domain/lists/lists';
+import { z } from 'zod';
+import { call, signedIn } from './kit/call.ts';
+import { id, idOf, instant, lineText, text } from './kit/fields.ts';
+import { breaks } from './rules/field-rules.ts';
+
+const PARAMETERS = { most: 30, nameLength: 40, valueLength: 1000 };
+const COLUMNS = { most: 60, nameLength: 60 };
+
+/** What a list shows, in the spelling of its address; a screen ignores what it does not know. */
+export const viewState = z.object({
+  /** Filters by the names of their address parameters. */
+  filters: z
+    .record(text(PARAMETERS.nameLength), text(PARAMETERS.valueLength))
+    .refine(
+      (filters) => Object.keys(filters).length <= PARAMETERS.most,
+      breaks({ rule: 'tooMany', max: PARAMETERS.most }),
+    ),
+  /** '-startTime' is startTime downwards; without it the list's own order. */
+  sort: text(COLUMNS.nameLength).optional(),
+  /** '+model' was chosen, '-model' was hidden; a column that is not named follows its default. */
+  columns: z.array(text(COLUMNS.nameLength)).max(COLUMNS.most),
+  density: z.enum(DENSITIES),
+});
+export type ViewState = z.output<typeof viewState>;
+
+/** A list as its user has named it. */
+export const savedView = z.object({
+  id,
+  list: z.enum(LISTS),
+  name: z.string(),
+  state: viewState,
+  /** Shown when the list is opened without filters; one per user and list. */
+  isDefault: z.boolean(),
+  updatedAt: z.string(),
+});
+export type SavedView = z.output<typeof savedView>;
+
+export const savedViews = {
+  get_saved_views: call({
+    summary: 'The saved views of the user, of every list, by name.',
+    access: signedIn,
+    effect: 'read',
+    shows: ['savedViews'],
+    input: z.object({}),
+    output: z.object({ views: z.array(savedView) }),
+    errors: [],
+  }),
+  save_view: call({
+    summary:
+      'Saves a view of a list, or with viewid replaces one of the user; a default takes the place of another.',
+    access: signedIn,
+    effect: 'write',
+    changes: ['savedViews'],
+    input: z.object({
+      viewid: idOf('savedView').optional(),
+      /** The time of the view that is replaced; a view that has changed since is refused. */
+      updatedAt: instant.optional(),
+      list: z.enum(LISTS),
+      name: lineText(SAVED_VIEWS.nameLength).min(1),
+      state: viewState,
+      isDefault: z.boolean(),
+    }),
+    output: z.object({ view: savedView }),
+    errors: ['core.not_found', 'core.stale', 'views.name_taken', 'views.too_many'],
+  }),
+  delete_view: call({
+    summary: 'Deletes a saved view of the user.',
+    access: signedIn,
+    effect: 'write',
+    changes: ['savedViews'],
+    input: z.object({ viewid: idOf('savedView') }),
+    output: z.object({}),
+    errors: ['core.not_found'],
+  }),
+};

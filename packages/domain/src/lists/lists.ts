@@ -1,0 +1,26 @@
+/** Lists with filters of their own; each can be kept as a saved view. The names are stored: do not rename one. */
+export const LISTS = [
+  'alerts',
+  'contacts',
+  'crash-log-groups',
+  'crash-logs',
+  'daily-logs',
+  'demos',
+  'device-alerts',
+  'device-crash-logs',
+  'devices',
+  'dispatches',
+  'production',
+  'sessions',
+  'transfer-list',
+] as const;
+
+export type ListName = (typeof LISTS)[number];
+
+/** Row density of lists, the usual one first. */
+export const DENSITIES = ['comfortable', 'compact'] as const;
+
+export type Density = (typeof DENSITIES)[number];
+
+/** Saved views of a user per list, and the longest name of one. */
+export const SAVED_VIEWS = { most: 20, nameLength: 60 } as const;

@@ -1,0 +1,64 @@
+import { and, eq, getColumns, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { lockValuesUntilCommit } from '#db/locks.ts';
+import { byName, nameIs } from '#db/names.ts';
+import { savedViews } from './saved-views.table.ts';
+
+interface OfUser {
+  db: Executor;
+  userId: number;
+}
+
+export type StoredView = typeof savedViews.$inferSelect;
+
+/** Serialises the writes of a user until commit: the count, the names and the default are facts of several rows. */
+export function lockViews({ db, userId }: OfUser): Promise<void> {
+  return lockValuesUntilCommit({ db, values: [{ lock: 'savedViews', value: String(userId) }] });
+}
+
+export function listViews({ db, userId }: OfUser): Promise<StoredView[]> {
+  return db
+    .select()
+    .from(savedViews)
+    .where(eq(savedViews.userId, userId))
+    .orderBy(savedViews.list, ...byName(savedViews));
+}
+
+/** Views of one list; `hasName` is true of the one with this name, ignoring case as the unique index does. */
+export function listViewsOf({ db, userId, list, name }: OfUser & Pick<StoredView, 'list' | 'name'>) {
+  return db
+    .select({ ...getColumns(savedViews), hasName: sql<boolean>`${nameIs(savedViews.name, name)}` })
+    .from(savedViews)
+    .where(and(eq(savedViews.userId, userId), eq(savedViews.list, list)));
+}
+
+export async function insertView(db: Executor, view: typeof savedViews.$inferInsert): Promise<StoredView> {
+  const [row] = await db.insert(savedViews).values(view).returning();
+  if (row === undefined) throw new Error('The new view was not returned.');
+  return row;
+}
+
+interface Change {
+  db: Executor;
+  id: number;
+  change: Partial<Pick<StoredView, 'name' | 'state' | 'isDefault'>> & Pick<StoredView, 'updatedAt'>;
+}
+
+export async function updateView({ db, id, change }: Change): Promise<StoredView> {
+  const [row] = await db.update(savedViews).set(change).where(eq(savedViews.id, id)).returning();
+  if (row === undefined) throw new Error('The changed view was not returned.');
+  return row;
+}
+
+/** The deleted view; undefined when the user has none of this id. */
+export async function deleteOwnView({
+  db,
+  userId,
+  id,
+}: OfUser & { id: number }): Promise<StoredView | undefined> {
+  const [row] = await db
+    .delete(savedViews)
+    .where(and(eq(savedViews.id, id), eq(savedViews.userId, userId)))
+    .returning();
+  return row;
+}
