@@ -1,6 +1,8 @@
 // Keeps the static shell for offline starts. Network first; answers of the server, tokens and files are never stored.
 const CACHE = 'halla-shell-1';
 const SHELL = '/index.html';
+/** Shown where nothing could be loaded, so they must be there before they are needed. */
+const PICTURES = ['/empty/calm.svg', '/empty/nothing.svg', '/empty/search.svg'];
 const SERVER_PATHS =
   /^\/(api|ingest|docs|execute_download|images\/stock|healthz|readyz|metrics|openapi)(\/|\.|$)/;
 
@@ -8,7 +10,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(CACHE)
-      .then((cache) => cache.add(new Request(SHELL, { cache: 'reload' })))
+      .then((cache) => cache.addAll([new Request(SHELL, { cache: 'reload' }), ...PICTURES]))
       .catch((error) => console.warn('The shell was not stored', error))
       .then(() => self.skipWaiting()),
   );
@@ -63,6 +65,12 @@ async function storeShell(response) {
   const isNewBuild = known === undefined || (await known.text()) !== (await response.clone().text());
   if (isNewBuild) await caches.delete(CACHE);
   await store(SHELL, response);
+  if (isNewBuild) await storePictures();
+}
+
+async function storePictures() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(PICTURES).catch((error) => console.warn('The pictures were not stored', error));
 }
 
 async function store(key, response) {

@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepMailLanguage } from '../core/calls/mail-language.ts';
+import { followConnection } from '../core/connection/connection.ts';
 import { registerBackgroundWorker } from '../core/live/background-worker.ts';
 import { setNavigation } from '../core/navigation.ts';
 import { answerOtherTabs, restoreSession } from '../core/session.ts';
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   keepMailLanguage();
   scheduleReload();
   registerBackgroundWorker();
+  followConnection();
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   createRoot(root).render(

@@ -3,6 +3,8 @@ import { useDocumentTitle } from '@mantine/hooks';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onReturn, useAway } from '../../core/connection/connection.ts';
+import { hasUnsavedChanges } from '../../core/leaving/unsaved-changes.ts';
 import { useOnline } from '../../ui/feedback/online.ts';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 
@@ -10,14 +12,20 @@ import { EmptyState } from '../../ui/feedback/states.tsx';
 export function CrashedPage({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const { title, text } = t(($) => (isOnline ? $.shell.crashed : $.ui.failed.offline), {
-    returnObjects: true,
-  });
+  const away = useAway() || !isOnline;
+  const { title, text } = t(
+    ($) => (away ? $.ui.failed[isOnline ? 'connection' : 'offline'] : $.shell.crashed),
+    {
+      returnObjects: true,
+    },
+  );
   useDocumentTitle(`${title} · Halla`);
   useEffect(() => console.error('A page stopped working', error), [error]);
+  // Code that could not be loaded is asked for again only by a new page.
+  useEffect(() => onReturn(() => hasUnsavedChanges() || window.location.reload()), []);
   return (
     <EmptyState
-      picture={isOnline ? 'error' : 'offline'}
+      picture={away ? 'offline' : 'error'}
       level={1}
       title={title}
       text={text}

@@ -1,3 +1,4 @@
+import { isAway, reportNoAnswer } from '../../core/connection/connection.ts';
 import { hasUnsavedChanges } from '../../core/leaving/unsaved-changes.ts';
 
 const STORAGE_KEY = 'halla.reloadedForBuild';
@@ -10,9 +11,10 @@ const ONCE_PER_MS = 60_000;
  */
 export function reloadForNewBuild(reload: () => void = () => window.location.reload()): void {
   window.addEventListener('vite:preloadError', (event) => {
+    reportNoAnswer();
     const last = Number(sessionStorage.getItem(STORAGE_KEY) ?? 0);
     // Offline, a reload would fail for the same chunk and lose the page on the screen as well.
-    if (!navigator.onLine || hasUnsavedChanges() || Date.now() - last < ONCE_PER_MS) return;
+    if (!navigator.onLine || isAway() || hasUnsavedChanges() || Date.now() - last < ONCE_PER_MS) return;
     sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
     event.preventDefault();
     reload();

@@ -3,12 +3,15 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAway } from '../../core/connection/connection.ts';
+import { useReloadOnReturn } from '../../core/connection/reload-on-return.ts';
 import { useLiveUpdates } from '../../core/live/use-live-updates.ts';
 import { useSession } from '../../core/session.ts';
 import { usePlaceNames } from '../../entities/place/place-names.ts';
 import { LanguageToggle } from '../../ui/labels/language-toggle.tsx';
 import { SchemeToggle } from '../../ui/scheme-toggle.tsx';
 import { useWeeklyReminder } from '../weekly-reminder.ts';
+import { OfflineBanner } from './offline-banner.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -20,7 +23,9 @@ export function Shell() {
   const [opened, { toggle, close }] = useDisclosure(false);
   const main = useRef<HTMLElement>(null);
   const path = useRouterState({ select: ({ location }) => location.pathname });
+  const away = useAway();
   useLiveUpdates(session?.token ?? null);
+  useReloadOnReturn();
   usePlaceNames();
   useWeeklyReminder(session?.user.permissionLevel ?? null);
 
@@ -39,10 +44,11 @@ export function Shell() {
 
   if (session === null) return null;
   return (
-    <div className={classes.frame} data-open={opened}>
+    <div className={classes.frame} data-open={opened} data-away={away}>
       <SkipLink onSkip={() => main.current?.focus()} />
       <header className={classes.header}>
         <TopBar user={session.user} navigationOpen={opened} onNavigation={toggle} />
+        <OfflineBanner />
       </header>
       <div className={classes.navbar} data-open={opened}>
         <Sidebar level={session.user.permissionLevel} above={<Welcome name={session.user.fullName} />}>

@@ -30,7 +30,13 @@ export function TopBar({ user, navigationOpen, onNavigation }: TopBarProps) {
   const hasMentions = useMay('get_mentions');
   const hasAlerts = useMay('get_alerts');
   return (
-    <Group h="100%" px={{ base: 'xs', xs: 'md' }} gap="sm" wrap="nowrap" justify="space-between">
+    <Group
+      className={classes.bar ?? ''}
+      px={{ base: 'xs', xs: 'md' }}
+      gap="sm"
+      wrap="nowrap"
+      justify="space-between"
+    >
       <Group gap="sm" wrap="nowrap">
         <Burger
           hiddenFrom="sm"

@@ -1,4 +1,5 @@
 import type { CallInput, CallName, CallOutput, Calls } from '@halla/contract/calls';
+import { reportAnswer, reportNoAnswer } from '../connection/connection.ts';
 import { sendWatched } from '../live/own-writes.ts';
 import { getSession } from '../session.ts';
 import { failureOf, payloadOf, type Received, type Telling } from './answer-handler.ts';
@@ -54,8 +55,14 @@ function post(name: UploadName, form: FormData, { signal, onProgress }: UploadOp
     const upload = new XMLHttpRequest();
     const wasSent = navigator.onLine;
     upload.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
-    upload.onload = () => resolve({ name, status: upload.status, text: upload.responseText });
-    upload.onerror = () => reject(new NetworkError(`No answer to ${name}`, { wasSent }));
+    upload.onload = () => {
+      reportAnswer();
+      resolve({ name, status: upload.status, text: upload.responseText });
+    };
+    upload.onerror = () => {
+      reportNoAnswer();
+      reject(new NetworkError(`No answer to ${name}`, { wasSent }));
+    };
     upload.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
     signal.addEventListener('abort', () => upload.abort(), { once: true });
     upload.open('POST', `/api/${name}`);

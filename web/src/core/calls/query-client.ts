@@ -10,6 +10,8 @@ declare module '@tanstack/react-query' {
 }
 
 const READ_RETRIES = 2;
+/** What was seen stays readable for so long when the network goes away. */
+const KEPT_MS = 3_600_000;
 
 // 'always': navigator.onLine is unreliable and must not pause a query; a failed call shows an error and can be retried.
 const networkMode = 'always';
@@ -26,6 +28,7 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode,
       staleTime: 15_000,
+      gcTime: KEPT_MS,
       retry: (failures, error) =>
         (error instanceof NetworkError || error instanceof ServerError) && failures < READ_RETRIES,
     },

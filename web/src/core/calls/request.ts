@@ -1,3 +1,4 @@
+import { reportAnswer, reportNoAnswer } from '../connection/connection.ts';
 import { getSession } from '../session.ts';
 import type { Received } from './answer-handler.ts';
 import { isAbort, NetworkError } from './api-errors.ts';
@@ -14,12 +15,14 @@ export async function request({ name, input, signal }: Request): Promise<Respons
   // Nothing is sent while the browser reports that it is offline.
   const wasSent = navigator.onLine;
   try {
-    return await fetch(`/api/${name}`, {
+    const response = await fetch(`/api/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(Object.assign({ token: getSession()?.token }, input)),
       ...(signal !== undefined && { signal }),
     });
+    reportAnswer();
+    return response;
   } catch (error) {
     throw brokenOff({ name, error, wasSent });
   }
@@ -44,5 +47,6 @@ function brokenOff({ name, error, wasSent }: BrokenOff): unknown {
   if (isAbort(error)) return error;
   const message = `No answer to ${name}`;
   console.warn(message, error);
+  reportNoAnswer();
   return new NetworkError(message, { wasSent, cause: error });
 }

@@ -2,6 +2,8 @@ import { changedEvent, LIVE_CHANGED, LIVE_GAP } from '@halla/contract/live';
 import { failureOf } from '../calls/answer-handler.ts';
 import { ApiError, isAbort } from '../calls/api-errors.ts';
 import { receive, request } from '../calls/request.ts';
+import { reportStream } from '../connection/age.ts';
+import { onReturn } from '../connection/connection.ts';
 import { readEvents, type StreamEvent } from './event-stream.ts';
 import type { LiveRefresher } from './live-refresh.ts';
 
@@ -27,8 +29,10 @@ export function followLiveUpdates({
   const follow = () => (document.hidden ? connection.pause() : connection.resume());
   document.addEventListener('visibilitychange', follow);
   follow();
+  const stopWaiting = onReturn(connection.retryNow);
   return () => {
     document.removeEventListener('visibilitychange', follow);
+    stopWaiting();
     connection.pause();
   };
 }
@@ -36,6 +40,8 @@ export function followLiveUpdates({
 interface Connection {
   readonly pause: () => void;
   readonly resume: () => void;
+  /** Ends the pause between two attempts. */
+  readonly retryNow: () => void;
 }
 
 /** Subscribes and resubscribes after every end, with backoff while the server does not answer. */
@@ -64,6 +70,7 @@ export function createConnection({
       await readEvents(body, {
         onPiece: () => {
           lastHeard = Date.now();
+          reportStream(lastHeard);
         },
         onEvent: (event) => handleEvent(event, refresher),
       });
@@ -74,19 +81,31 @@ export function createConnection({
     }
     if (signal.aborted) return;
     brokeOff = true;
-    timer = setTimeout(() => void connect(signal), wait * (0.75 + Math.random() / 2));
+    const retry = () => {
+      timer = undefined;
+      void connect(signal);
+    };
+    timer = setTimeout(retry, wait * (0.75 + Math.random() / 2));
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
   }
 
   return {
     pause: () => {
       clearTimeout(timer);
+      timer = undefined;
       abort?.abort();
       abort = null;
     },
     resume: () => {
       if (abort !== null) return;
       abort = new AbortController();
+      wait = FIRST_WAIT_MS;
+      void connect(abort.signal);
+    },
+    retryNow: () => {
+      if (timer === undefined || abort === null) return;
+      clearTimeout(timer);
+      timer = undefined;
       wait = FIRST_WAIT_MS;
       void connect(abort.signal);
     },

@@ -88,6 +88,11 @@ export const shell = {
       webstore: 'Orders of the webstore',
     },
   },
+  away: {
+    offline: 'You are offline.',
+    unreachable: 'The server cannot be reached.',
+    asOf: 'Shown as of {{time}}.',
+  },
   forbidden: 'You may not open {{address}} with this account. Ask for access if you need it.',
   notFound: {
     title: 'Page not found',

@@ -102,7 +102,7 @@ export const ui = {
     },
     offline: {
       title: 'You are offline',
-      text: 'Your browser has no connection. As soon as there is one, try again.',
+      text: 'Your browser has no connection. This loads by itself as soon as there is one.',
     },
     ended: {
       title: 'Your session has ended',

@@ -91,6 +91,11 @@ export const shell = {
       webstore: 'Verkkokaupan tilaukset',
     },
   },
+  away: {
+    offline: 'Ei verkkoyhteyttä.',
+    unreachable: 'Palvelimeen ei saada yhteyttä.',
+    asOf: 'Tilanne {{time}}.',
+  },
   forbidden: 'Tunnuksellasi ei voi avata sivua {{address}}. Pyydä käyttöoikeutta, jos tarvitset sitä.',
   notFound: {
     title: 'Sivua ei löytynyt',

@@ -105,7 +105,7 @@ export const ui = {
     },
     offline: {
       title: 'Verkkoyhteys puuttuu',
-      text: 'Selaimella ei ole yhteyttä verkkoon. Yritä uudelleen, kun yhteys palaa.',
+      text: 'Selaimella ei ole yhteyttä verkkoon. Tämä latautuu itsestään, kun yhteys palaa.',
     },
     ended: {
       title: 'Istuntosi on päättynyt',

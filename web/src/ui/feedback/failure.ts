@@ -51,6 +51,8 @@ export function sayNoAnswer(error: unknown, { changesNothing = false } = {}): vo
 
 function wholeText(error: CallFailure, t: Translate): string {
   const reason = failureReason(error, navigator.onLine);
+  // Nothing loads by itself here.
+  if (reason === 'offline') return t(($) => $.ui.failed.notSent);
   return `${t(($) => $.ui.failed[reason].title)}. ${failureText(error, reason, t)}`;
 }
 

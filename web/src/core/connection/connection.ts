@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react';
+
+const PROBE = '/healthz';
+const PROBE_TIMEOUT_MS = 10_000;
+const FIRST_WAIT_MS = 2000;
+const LONGEST_WAIT_MS = 30_000;
+
+let away = false;
+let wait = FIRST_WAIT_MS;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let probing = false;
+const changeListeners = new Set<() => void>();
+const returnListeners = new Set<() => void>();
+
+/** True while the server does not answer, whatever the browser says about its network. */
+export function isAway(): boolean {
+  return away;
+}
+
+/** The same for a component. */
+export function useAway(): boolean {
+  return useSyncExternalStore(onChange, isAway);
+}
+
+function onChange(listener: () => void): () => void {
+  changeListeners.add(listener);
+  return () => changeListeners.delete(listener);
+}
+
+/** Calls back when the server answers again after an absence; returns the unsubscribe function. */
+export function onReturn(listener: () => void): () => void {
+  returnListeners.add(listener);
+  return () => returnListeners.delete(listener);
+}
+
+/** A response came: any status counts, a failing server is not an absent one. */
+export function reportAnswer(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  wait = FIRST_WAIT_MS;
+  if (!away) return;
+  setAway(false);
+  for (const listener of returnListeners) listener();
+}
+
+/** A request got no response. One alone says little, so the server is asked once more before anybody is told. */
+export function reportNoAnswer(): void {
+  if (timer === undefined) void probe();
+}
+
+async function probe(): Promise<void> {
+  if (probing) return;
+  probing = true;
+  clearTimeout(timer);
+  timer = undefined;
+  try {
+    await fetch(PROBE, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+    reportAnswer();
+  } catch (error) {
+    console.warn('The server cannot be reached', error);
+    setAway(true);
+    timer = setTimeout(() => void probe(), wait * (0.75 + Math.random() / 2));
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+  } finally {
+    probing = false;
+  }
+}
+
+function setAway(next: boolean): void {
+  if (away === next) return;
+  away = next;
+  for (const listener of changeListeners) listener();
+}
+
+/** Looks at the connection when the browser reports a change; returns the unsubscribe function. */
+export function followConnection(): () => void {
+  const look = () => {
+    wait = FIRST_WAIT_MS;
+    void probe();
+  };
+  const lookAgain = () => {
+    if (away && !document.hidden) look();
+  };
+  window.addEventListener('online', look);
+  window.addEventListener('offline', look);
+  document.addEventListener('visibilitychange', lookAgain);
+  if (!navigator.onLine) look();
+  return () => {
+    window.removeEventListener('online', look);
+    window.removeEventListener('offline', look);
+    document.removeEventListener('visibilitychange', lookAgain);
+  };
+}
