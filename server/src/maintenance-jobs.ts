@@ -1,4 +1,5 @@
 import { lt, or } from 'drizzle-orm';
+import { forgetDone } from '#app/calls/done-writes.ts';
 import { sweepArriving } from '#app/files/arriving.ts';
 import { sweepLoose } from '#app/files/loose-files.ts';
 import type { Storage } from '#app/files/storage.ts';
@@ -14,6 +15,8 @@ import { deleteTicketsBefore } from '#modules/downloads/downloads.repository.ts'
 
 const DAY_MS = 86_400_000;
 const KEEP_MAILS_DAYS = 90;
+/** As the API page says. */
+const KEEP_DONE_WRITES_DAYS = 7;
 
 interface MaintenanceOptions {
   db: Db;
@@ -36,6 +39,11 @@ export function maintenanceJobs({ db, storage, config, clock }: MaintenanceOptio
       name: 'delete-stale-sign-ins',
       cron: '30 1 * * *',
       run: () => deleteStaleSignIns({ db, before: ago(config.SESSION_MAX_DAYS) }),
+    },
+    {
+      name: 'delete-done-writes',
+      cron: '45 1 * * *',
+      run: () => forgetDone({ db, before: ago(KEEP_DONE_WRITES_DAYS) }),
     },
     {
       name: 'delete-expired-tickets',

@@ -123,6 +123,7 @@ export const deviceData = {
     changes: [],
     input: z.object({ deviceid: idOf('device'), filename }),
     output: z.object({ file_url: z.string() }),
+    shownOnce: true,
     errors: ['core.not_found'],
   }),
   preview_log: call({

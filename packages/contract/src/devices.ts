@@ -225,6 +225,7 @@ export const devices = {
       ...messageFields,
       /** {serial}:{secret}; the Authorization header puts "Device " in front. */ key: requiredText(200),
     }),
+    shownOnce: true,
     errors: ['core.not_found', 'devices.too_many_keys'],
   }),
   revoke_device_key: call({

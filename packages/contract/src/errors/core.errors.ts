@@ -10,6 +10,15 @@ export const coreErrors = {
   'core.not_found': { status: 404, message: 'Not found' },
   'core.unknown_call': { status: 404, message: 'There is no such call' },
   'core.stale': { status: 409, message: 'Changed by someone else, please reload' },
+  'core.write_id_used': {
+    status: 409,
+    message: 'This write id was sent with another write, send this one with a new id',
+  },
+  'core.already_done': { status: 409, message: 'This was already done, reload to see it' },
+  'core.shown_once': {
+    status: 409,
+    message: 'This was already done, but its secret is shown only once: ask for a new one',
+  },
   'core.too_many': { status: 429, message: 'Too many requests, try again later' },
   'core.unavailable': { status: 503, message: 'The database is not reachable, try again in a moment' },
   'core.disk_full': {

@@ -61,6 +61,8 @@ interface Declared<
    * The caller gets the content of the file named by the output, or a stream of events of the output type.
    */
   readonly answers?: 'file' | 'events';
+  /** The answer carries a secret that is stored nowhere: a repetition under the same write id does not get it. */
+  readonly shownOnce?: true;
 }
 
 interface Reading<Field extends string> {

@@ -105,6 +105,15 @@ export interface StepsContext extends CallContext {
   inTransaction<T>(step: (work: Work) => Promise<T>): Promise<T>;
 }
 
+/** For calls with several steps of a signed-in user. */
+export interface LastStepContext {
+  /**
+   * The transaction whose result the call answers; every successful call ends with it, because its write id
+   * is committed there. Retried on a conflict.
+   */
+  lastStep<T>(step: (work: Work) => Promise<T>): Promise<T>;
+}
+
 /** A file that was checked and stored; it is kept when a row names its keys. */
 export interface ReceivedFile {
   /** Name of its multipart part. */
@@ -120,7 +129,7 @@ export interface ReceivedFile {
 }
 
 /** For calls that accept files. */
-export interface UploadContext extends StepsContext {
+export interface UploadContext extends CallContext, LastStepContext {
   /** Reads and stores the files of the request; call it after all other checks. */
   receive(): Promise<ReceivedFile[]>;
 }

@@ -1,11 +1,11 @@
-import { type CallSpec, changesOf } from '@halla/contract/kit/call';
+import type { CallSpec } from '@halla/contract/kit/call';
 import { fileAnswer } from '@halla/contract/kit/fields';
 import { checkInput } from '@halla/contract/rules/check-input';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendFile } from '../files/send-file.ts';
 import { callerAddress } from '../http/caller-address.ts';
-import { readWork, type WorkDependencies, writeWork } from '../jobs/work.ts';
+import { readWork, type WorkDependencies } from '../jobs/work.ts';
 import { type Admission, type Admitted, admit, admitActor, expectedActor, readObject } from './admission.ts';
 import { runAhead } from './ahead.ts';
 import type { Author } from './audit.ts';
@@ -13,6 +13,8 @@ import type { Actor, CallContext } from './context.ts';
 import { AppError, invalidInput } from './errors.ts';
 import type { Implementation } from './implement.ts';
 import { reportUndeclared } from './undeclared.ts';
+import { hashOf, type WriteKey, writeKey } from './write-key.ts';
+import { answerOnce, runLastStep, runSteps } from './write-once.ts';
 
 export interface DispatcherOptions extends Admission {
   implementations: readonly Implementation[];
@@ -91,9 +93,12 @@ async function handleCall({
   isExpected,
 }: HandleOptions): Promise<unknown> {
   const input = parseInput({ spec: implementation.spec, body });
+  const key = writeKey({ call: implementation, actor, body, inputHash: async () => hashOf(input) });
   const around = { ...aroundOf(request), ...(actor !== null && { actor }) };
   return reportUndeclared({ deps, implementation }, () =>
-    run({ deps, implementation, input, author, around, isExpected }),
+    answerOnce({ deps, spec: implementation.spec, key }, () =>
+      run({ deps, implementation, input, author, around, key, isExpected }),
+    ),
   );
 }
 
@@ -108,32 +113,30 @@ interface RunOptions {
   input: unknown;
   author: Author;
   around: Pick<CallContext, 'requestId' | 'address'> & { actor?: Actor };
+  key: WriteKey | undefined;
   isExpected: Promise<void> | undefined;
 }
 
-/** Runs a call; a write whose answer violates its schema is rolled back. */
 async function run({
   deps,
-  implementation,
+  implementation: { spec, handle },
   input,
   author,
   around,
+  key,
   isExpected,
 }: RunOptions): Promise<unknown> {
-  const { spec, handle } = implementation;
-  const changes = changesOf(spec);
+  const steps = { deps, author, spec, key };
   if (spec.effect === 'write') {
-    return writeWork({ deps, author, changes }, async (work) => {
+    return runLastStep(steps, async (work) => {
       // Before the first statement, so that the waiting transaction holds no lock.
       await isExpected;
-      return spec.output.parse(await handle({ input, ctx: { ...work, ...around } }));
+      return handle({ input, ctx: { ...work, ...around } });
     });
   }
-  const work = readWork({ deps, author });
-  if (spec.effect === 'read') return spec.output.parse(await handle({ input, ctx: { ...work, ...around } }));
-  const inTransaction = <T>(step: Parameters<typeof writeWork<T>>[1]) =>
-    writeWork<T>({ deps, author, changes }, step);
-  return spec.output.parse(await handle({ input, ctx: { ...work, ...around, inTransaction } }));
+  const work = { ...readWork({ deps, author }), ...around };
+  if (spec.effect === 'read') return spec.output.parse(await handle({ input, ctx: work }));
+  return runSteps(steps, (opened) => handle({ input, ctx: { ...work, ...opened } }));
 }
 
 /** Parses the body with the schema of the call; the error names every field and its rule. */

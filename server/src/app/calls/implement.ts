@@ -1,6 +1,12 @@
 import type { CallSpec } from '@halla/contract/kit/call';
 import type { z } from 'zod';
-import type { CallContext, SignedInContext, StepsContext, UploadContext } from './context.ts';
+import type {
+  CallContext,
+  LastStepContext,
+  SignedInContext,
+  StepsContext,
+  UploadContext,
+} from './context.ts';
 
 type Who<Spec> = Spec extends { access: infer Access } ? Access : never;
 type What<Spec> = Spec extends { effect: infer Effect } ? Effect : never;
@@ -10,8 +16,10 @@ type What<Spec> = Spec extends { effect: infer Effect } ? Effect : never;
  * open transactions.
  */
 export type ContextFor<Spec> = (Who<Spec> extends { kind: 'anyone' } ? CallContext : SignedInContext) &
-  (What<Spec> extends 'steps' ? StepsContext : unknown) &
+  (What<Spec> extends 'steps' ? StepsContext & StepsEnd<Who<Spec>> : unknown) &
   (What<Spec> extends 'upload' ? UploadContext : unknown);
+
+type StepsEnd<Access> = Access extends { kind: 'anyone' } ? unknown : LastStepContext;
 
 type Handler<Spec extends CallSpec> = (request: {
   input: z.output<Spec['input']>;

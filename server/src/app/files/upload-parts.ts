@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { CallSpec, FilePart } from '@halla/contract/kit/call';
 import { z } from 'zod';
@@ -6,11 +7,20 @@ import { AppError, invalidInput } from '../calls/errors.ts';
 import type { WorkDependencies } from '../jobs/work.ts';
 import { receiveFile } from './receive-file.ts';
 
+/** What tells one file of a request from another. */
+interface FileHash {
+  part: string;
+  filename: string;
+  sha256: string;
+}
+
 /** The parts of one request, in fixed order: token, fields, files. */
 export class UploadParts {
   readonly #parts: AsyncIterator<Multipart>;
   readonly #gone: AbortSignal;
   #next: Multipart | undefined;
+  readonly #hashes: FileHash[] = [];
+  #failure: { error: unknown } | undefined;
 
   constructor({ parts, gone }: { parts: AsyncIterator<Multipart>; gone: AbortSignal }) {
     this.#parts = parts;
@@ -47,7 +57,7 @@ export class UploadParts {
       if (file.type === 'field') throw invalidInput({ [file.fieldname]: { rule: 'afterFiles' } });
       const { part, rule } = ruleOf(rules, file.fieldname);
       if (received.filter((one) => one.part === part).length >= rule.most) throw tooMany(part, rule);
-      const arrival = { part, rule, sentName: file.filename, source: bytesOf(file) };
+      const arrival = { part, rule, sentName: file.filename, source: this.#bytesOf(file) };
       received.push(await this.#receive({ ...arrival, deps, keys }));
       await this.#advance();
     }
@@ -60,8 +70,32 @@ export class UploadParts {
     try {
       return await receiveFile({ ...arrival, gone: this.#gone });
     } catch (error) {
-      throw this.#gone.aborted ? malformed(error) : error;
+      this.#failure = { error: this.#gone.aborted ? malformed(error) : error };
+      throw this.#failure.error;
     }
+  }
+
+  /** Of every file as it was sent; reads those that were not stored. Throws why a file could not be read. */
+  async fileHashes(): Promise<FileHash[]> {
+    if (this.#failure !== undefined) throw this.#failure.error;
+    for (let file = this.#next; file?.type === 'file'; file = this.#next) {
+      for await (const _chunk of this.#bytesOf(file));
+      await this.#advance();
+    }
+    return this.#hashes;
+  }
+
+  async *#bytesOf({ file, fieldname, filename }: MultipartFile): AsyncGenerator<Buffer> {
+    const hash = createHash('sha256');
+    try {
+      for await (const chunk of file) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    } catch (error) {
+      throw malformed(error);
+    }
+    this.#hashes.push({ part: fieldname, filename, sha256: hash.digest('hex') });
   }
 
   async #advance(): Promise<void> {
@@ -90,7 +124,7 @@ export function textFields({ input }: CallSpec): (name: string) => boolean {
   const texts = Object.entries(properties).filter(
     ([, schema]) => typeof schema === 'object' && schema.type === 'string',
   );
-  const names = new Set(texts.map(([name]) => name));
+  const names = new Set(['writeId', ...texts.map(([name]) => name)]);
   return (name) => names.has(name);
 }
 
@@ -105,14 +139,6 @@ function ruleOf(rules: NonNullable<CallSpec['files']>, fieldname: string): { par
 
 function tooMany(part: string, { most }: FilePart): AppError {
   return new AppError('files.too_many', { rules: { [part]: { rule: 'tooMany', max: most } } });
-}
-
-async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
-  try {
-    for await (const chunk of file) yield chunk;
-  } catch (error) {
-    throw malformed(error);
-  }
 }
 
 function parseJson(fieldname: string, text: string): unknown {

@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart';
-import { changesOf } from '@halla/contract/kit/call';
 import { FILE_BYTES_MAX, FILES_PER_CALL } from '@halla/domain/files/file-types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit } from '../calls/admission.ts';
@@ -8,8 +7,10 @@ import { aroundOf, type DispatcherOptions, parseInput, sendAnswer } from '../cal
 import { AppError } from '../calls/errors.ts';
 import type { Implementation } from '../calls/implement.ts';
 import { reportUndeclared } from '../calls/undeclared.ts';
+import { hashOf, type WriteKey, writeKey } from '../calls/write-key.ts';
+import { answerOnce, runSteps } from '../calls/write-once.ts';
 import { GuardedBody } from '../http/guarded-body.ts';
-import { readWork, removeBytes, type WorkDependencies, writeWork } from '../jobs/work.ts';
+import { readWork, removeBytes, type WorkDependencies } from '../jobs/work.ts';
 import { textFields, UploadParts } from './upload-parts.ts';
 
 const FIELDS_AT_MOST = 50;
@@ -61,12 +62,17 @@ function mountUpload(app: FastifyInstance, options: UploadOptions): void {
       const { actor, author } = await admitStranger({ request, reply, body, parts });
       body.open();
       try {
-        const input = parseInput({ spec, body: await parts.fields(isText) });
+        const body = await parts.fields(isText);
+        const input = parseInput({ spec, body });
+        const inputHash = async () => hashOf({ input, files: await parts.fileHashes() });
+        const key = writeKey({ call: implementation, actor, body, inputHash });
         const around = { ...aroundOf(request), ...(actor !== null && { actor }) };
         const answer = await reportUndeclared({ deps, implementation }, () =>
-          runUpload({ deps, implementation, author, around, input, parts }),
+          answerOnce({ deps, spec, key }, () =>
+            runUpload({ deps, implementation, author, around, input, parts, key }),
+          ),
         );
-        return await sendAnswer({ reply, answer: spec.output.parse(answer) });
+        return await sendAnswer({ reply, answer });
       } finally {
         readOn({ request, body });
       }
@@ -105,25 +111,26 @@ interface RunUpload {
   around: Pick<UploadContext, 'requestId' | 'address'>;
   input: unknown;
   parts: UploadParts;
+  key: WriteKey | undefined;
 }
 
 /** Removes all files that no committed row names, however the handler ended. */
 async function runUpload({
   deps,
-  implementation,
+  implementation: { spec, handle },
   author,
   around,
   input,
   parts,
+  key,
 }: RunUpload): Promise<unknown> {
-  const { spec, handle } = implementation;
   const keys: string[] = [];
-  const changes = changesOf(spec);
-  const inTransaction = <T>(step: Parameters<typeof writeWork<T>>[1]) =>
-    writeWork<T>({ deps, author, changes }, step);
   const receive = () => parts.files({ deps, spec, keys });
   try {
-    return await handle({ input, ctx: { ...readWork({ deps, author }), ...around, inTransaction, receive } });
+    const ctx = { ...readWork({ deps, author }), ...around, receive };
+    return await runSteps({ deps, author, spec, key }, ({ lastStep }) =>
+      handle({ input, ctx: { ...ctx, lastStep } }),
+    );
   } finally {
     await removeBytes({ deps, keys });
   }

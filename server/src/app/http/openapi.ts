@@ -2,6 +2,7 @@ import fastifySwagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { ERRORS, type ErrorCode, isErrorCode, mayAnswer } from '@halla/contract/errors/errors';
 import type { CallSpec } from '@halla/contract/kit/call';
+import { takesWriteId, writeId } from '@halla/contract/kit/write-id';
 import { LIVE_CHANGED, LIVE_GAP } from '@halla/contract/live';
 import { RULE_NAMES } from '@halla/contract/rules/rule-text';
 import { LEVEL_NAMES } from '@halla/domain/access/levels';
@@ -27,9 +28,13 @@ function describe(calls: readonly DescribedCall[]) {
   const paths = Object.fromEntries(
     calls.map(({ name, spec }) => [`/api/${name}`, { post: describeCall(name, spec) }]),
   );
-  const description = `Every call may also answer:${describeErrors(codesOfEveryCall())}`;
+  const description = `${WRITE_IDS}\n\nEvery call may also answer:${describeErrors(codesOfEveryCall())}`;
   return { openapi: '3.1.0', info: { title: 'Halla', version: '1', description }, paths };
 }
+
+const WRITE_ID = 'Chosen by the sender for this write, to be repeated with it';
+const WRITE_IDS =
+  'Every write of a signed-in user takes an optional `writeId`. Send it again with the same id and the same input when no answer came: within seven days it changes nothing and gets the first answer. Token, level and input are checked each time. A refused write was not done and leaves its id free. `core.write_id_used`: the id stands for another call or input. `core.already_done`: it was done, but its answer is not kept, because it is larger than 16 kB or your rights have changed since. `core.shown_once`: it was done, and its answer held a secret.';
 
 function codesOfEveryCall(): ErrorCode[] {
   return Object.keys(ERRORS)
@@ -140,9 +145,12 @@ function withToken(spec: CallSpec) {
   const body = jsonSchema(spec.input, 'input');
   if (spec.access.kind === 'anyone') return body;
   const token = { type: 'string', description: 'Session token' };
+  const ofWrites = takesWriteId(spec)
+    ? { writeId: { ...jsonSchema(writeId, 'input'), description: WRITE_ID } }
+    : {};
   return {
     ...body,
-    properties: { token, ...(body.properties ?? {}) },
+    properties: { token, ...ofWrites, ...(body.properties ?? {}) },
     required: ['token', ...(body.required ?? [])],
   };
 }

@@ -13,17 +13,18 @@ interface Upload {
   root: FileRoot;
 }
 
-/** Stores the files of a request under one root; returns their names. */
-export async function uploadFiles({ ctx, root }: Upload): Promise<string[]> {
+/** Stores the files of a request under one root. */
+export async function uploadFiles({ ctx, root }: Upload): Promise<{ message: string; files: string[] }> {
   const { deviceId } = await requireParent({ ctx, root, purpose: 'write' });
   await assertOwnerHasRoom({ work: ctx, deviceId, bytes: 1 });
   const received = await ctx.receive();
-  return ctx.inTransaction(async (work) => {
+  return ctx.lastStep(async (work) => {
     await assertOwnerHasRoom({ work, deviceId, bytes: received.reduce((sum, { size }) => sum + size, 0) });
     const added = await addFiles({ work, root, deviceId, files: received, userId: ctx.actor.userId });
     for (const { id } of added)
       work.changed({ domain: 'files', id, ...(deviceId !== undefined && { deviceId }) });
-    return added.map(({ filename }) => filename);
+    const message = added.length === 1 ? '1 file uploaded' : `${added.length} files uploaded`;
+    return { message, files: added.map(({ filename }) => filename) };
   });
 }
 

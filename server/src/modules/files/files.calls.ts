@@ -6,8 +6,7 @@ import { listFiles, locateFile, removeFile } from './files.service.ts';
 
 export const fileCalls = implement(files, {
   get_checklist: ({ input, ctx }) => listFiles({ ctx, root: checklist(input.deviceid) }),
-  upload_checklist: async ({ input, ctx }) =>
-    uploaded(await uploadFiles({ ctx, root: checklist(input.device_id) })),
+  upload_checklist: ({ input, ctx }) => uploadFiles({ ctx, root: checklist(input.device_id) }),
   delete_checklist: async ({ input, ctx }) => {
     await removeFile({ ctx, root: checklist(input.device_id), filename: input.filename });
     return { message: 'Checklist deleted' };
@@ -22,16 +21,15 @@ export const fileCalls = implement(files, {
     }),
 
   get_production_photos: ({ input, ctx }) => listFiles({ ctx, root: photos(input.deviceid, input.resource) }),
-  upload_production_photos: async ({ input, ctx }) =>
-    uploaded(await uploadFiles({ ctx, root: photos(input.device_id, input.resource) })),
+  upload_production_photos: ({ input, ctx }) =>
+    uploadFiles({ ctx, root: photos(input.device_id, input.resource) }),
   delete_production_photo: async ({ input, ctx }) => {
     await removeFile({ ctx, root: photos(input.device_id, input.resource), filename: input.filename });
     return { message: 'Picture deleted' };
   },
 
   get_media_files: ({ input, ctx }) => listFiles({ ctx, root: media(input.resource) }),
-  upload_media_files: async ({ input, ctx }) =>
-    uploaded(await uploadFiles({ ctx, root: media(input.resource) })),
+  upload_media_files: ({ input, ctx }) => uploadFiles({ ctx, root: media(input.resource) }),
   delete_media_file: async ({ input, ctx }) => {
     await removeFile({ ctx, root: media(input.resource), filename: input.filename });
     return { message: 'File deleted' };
@@ -53,8 +51,4 @@ function photos(deviceId: number, resource: Resource | undefined): FileRoot {
 
 function media({ type, number }: Resource): FileRoot {
   return { kind: type, key: number };
-}
-
-function uploaded(files: string[]) {
-  return { message: files.length === 1 ? '1 file uploaded' : `${files.length} files uploaded`, files };
 }

@@ -137,6 +137,9 @@ describe('what the tables keep of a secret that went over the wire', () => {
       order by 1`);
     expect(rows.map(({ name }) => name)).toEqual([
       'device_keys.secret_hash',
+      // Of what was sent, without the token, and of a level with its companies.
+      'done_writes.input_hash',
+      'done_writes.rights_hash',
       'download_tickets.session_hash',
       'download_tickets.ticket_hash',
       // An instant: the expiry of the secret in the body.

@@ -43,7 +43,7 @@ export function answerOf(response: LightMyRequestResponse) {
 }
 
 function isText({ input }: DeclaredCall, name: string): boolean {
-  return name === 'token' || input.properties?.[name]?.type === 'string';
+  return name === 'token' || name === 'writeId' || input.properties?.[name]?.type === 'string';
 }
 
 function plainText(json: string): string {

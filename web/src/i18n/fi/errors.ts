@@ -12,6 +12,9 @@ export const errors = {
   'core.not_found': 'Ei löytynyt',
   'core.unknown_call': 'Tällaista kutsua ei ole',
   'core.stale': 'Joku muu on muuttanut tietoja, lataa sivu uudelleen',
+  'core.write_id_used': 'Tätä tunnistetta on käytetty toiseen tallennukseen, lähetä uudella tunnisteella',
+  'core.already_done': 'Tämä on jo tehty, lataa sivu uudelleen',
+  'core.shown_once': 'Tämä on jo tehty, mutta salaisuus näytetään vain kerran: pyydä uusi',
   'core.too_many': 'Liian monta pyyntöä, yritä myöhemmin uudelleen',
   'core.unavailable': 'Tietokantaan ei saada yhteyttä, yritä hetken kuluttua uudelleen',
   'core.disk_full':

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import type { CallSpec } from './call.ts';
+
+/** Sent beside the token of a write; a repetition under the same id changes nothing and gets the first answer. */
+export const writeId = z.uuid();
+
+/** True for the calls that take a write id: every write of a signed-in user. */
+export function takesWriteId({ access, effect }: Pick<CallSpec, 'access' | 'effect'>): boolean {
+  return access.kind !== 'anyone' && effect !== 'read';
+}

@@ -1,0 +1,19 @@
+import { bytea, json, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, reference } from '#db/columns.ts';
+
+/** Writes that were sent with an id, kept for seven days, so that a repetition gets the first answer. */
+export const doneWrites = snakeCase.table(
+  'done_writes',
+  {
+    userId: reference().notNull(),
+    writeId: uuid().notNull(),
+    call: text().notNull(),
+    inputHash: bytea().notNull(),
+    /** Of level and scope: the answer was made for these. */
+    rightsHash: bytea().notNull(),
+    /** As sent; null when it carries a secret or is large. */
+    answer: json(),
+    doneAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.writeId] })],
+);

@@ -1,0 +1,44 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { doneWrites } from './done-writes.table.ts';
+
+/** Larger answers are not kept. */
+const ANSWER_BYTES_MAX = 16_384;
+
+type NewWrite = typeof doneWrites.$inferInsert;
+export type DoneWrite = typeof doneWrites.$inferSelect;
+
+/**
+ * Keeps a write in the transaction of its rows; waits for another transaction that is writing under the same
+ * id. False when the id was taken.
+ */
+export async function keepDone({ db, write }: { db: Executor; write: NewWrite }): Promise<boolean> {
+  const rows = await db
+    .insert(doneWrites)
+    .values({ ...write, answer: isSmall(write.answer) ? write.answer : null })
+    .onConflictDoNothing()
+    .returning({ writeId: doneWrites.writeId });
+  return rows.length > 0;
+}
+
+function isSmall(answer: unknown): boolean {
+  return Buffer.byteLength(JSON.stringify(answer)) <= ANSWER_BYTES_MAX;
+}
+
+/** The write that a user has sent under an id. */
+export async function findDone({
+  db,
+  userId,
+  writeId,
+}: { db: Executor } & Pick<DoneWrite, 'userId' | 'writeId'>): Promise<DoneWrite | undefined> {
+  const [row] = await db
+    .select()
+    .from(doneWrites)
+    .where(and(eq(doneWrites.userId, userId), eq(doneWrites.writeId, writeId)));
+  return row;
+}
+
+/** After that a repetition is done anew. */
+export async function forgetDone({ db, before }: { db: Executor; before: Date }): Promise<void> {
+  await db.delete(doneWrites).where(lt(doneWrites.doneAt, before));
+}

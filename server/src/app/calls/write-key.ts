@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { takesWriteId, writeId } from '@halla/contract/kit/write-id';
+import { checkInput } from '@halla/contract/rules/check-input';
+import { z } from 'zod';
+import type { Actor } from './context.ts';
+import { invalidInput } from './errors.ts';
+import type { Implementation } from './implement.ts';
+
+/** What a write with an id is kept under and compared with. */
+export interface WriteKey {
+  userId: number;
+  writeId: string;
+  call: string;
+  rightsHash: Buffer;
+  /** Known for an upload once all files have been read. */
+  inputHash: () => Promise<Buffer>;
+}
+
+interface KeyOptions {
+  call: Pick<Implementation, 'name' | 'spec'>;
+  actor: Actor | null;
+  body: Record<string, unknown>;
+  inputHash: WriteKey['inputHash'];
+}
+
+const sentId = z.object({ writeId: writeId.optional() });
+
+/** The key of a write that was sent with an id; undefined for one without, and for calls that take none. */
+export function writeKey({ call: { name, spec }, actor, body, inputHash }: KeyOptions): WriteKey | undefined {
+  if (actor === null || !takesWriteId(spec)) return undefined;
+  const sent = checkInput(sentId, body);
+  if (!sent.ok) throw invalidInput(sent.rules);
+  if (sent.data.writeId === undefined) return undefined;
+  const rightsHash = hashOf({ level: actor.level, scope: actor.scope });
+  return { userId: actor.userId, writeId: sent.data.writeId, call: name, rightsHash, inputHash };
+}
+
+/** SHA-256 of a JSON value, whatever the order of its members. */
+export function hashOf(value: unknown): Buffer {
+  return createHash('sha256').update(JSON.stringify(value, sortMembers)).digest();
+}
+
+function sortMembers(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

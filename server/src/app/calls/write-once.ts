@@ -1,0 +1,102 @@
+import { changesOf } from '@halla/contract/kit/call';
+import { takesWriteId } from '@halla/contract/kit/write-id';
+import { type WorkDependencies, writeWork } from '../jobs/work.ts';
+import type { Author } from './audit.ts';
+import type { StepsContext, Work } from './context.ts';
+import { type DoneWrite, findDone, keepDone } from './done-writes.ts';
+import { AppError } from './errors.ts';
+import type { Implementation } from './implement.ts';
+import type { WriteKey } from './write-key.ts';
+
+/** Rolls a repetition back whose handler would have done the write again. */
+class AlreadyDone extends Error {}
+
+interface Call {
+  deps: WorkDependencies;
+  author: Author;
+  spec: Implementation['spec'];
+  key: WriteKey | undefined;
+}
+
+/**
+ * Runs the transaction whose result is the answer of the call; its write id is committed with its rows. An
+ * answer that violates its schema rolls it back.
+ */
+export function runLastStep(
+  { deps, author, spec, key }: Call,
+  step: (work: Work) => Promise<unknown>,
+): Promise<unknown> {
+  return writeWork({ deps, author, changes: changesOf(spec) }, async (work) => {
+    const answer = spec.output.parse(await step(work));
+    if (key === undefined) return answer;
+    const { inputHash, ...columns } = key;
+    const kept = { ...columns, inputHash: await inputHash(), doneAt: work.now };
+    const write = { ...kept, answer: spec.shownOnce ? null : answer };
+    if (!(await keepDone({ db: work.db, write }))) throw new AlreadyDone();
+    return answer;
+  });
+}
+
+interface Opened {
+  inTransaction: StepsContext['inTransaction'];
+  lastStep: (step: (work: Work) => Promise<unknown>) => Promise<unknown>;
+}
+
+/** Runs a handler that opens its own transactions; the result of its last step is the answer. */
+export async function runSteps(call: Call, handle: (opened: Opened) => Promise<unknown>): Promise<unknown> {
+  const { deps, author, spec } = call;
+  let last: { answer: unknown } | undefined;
+  const answer = await handle({
+    inTransaction: (step) => writeWork({ deps, author, changes: changesOf(spec) }, step),
+    lastStep: async (step) => {
+      last = { answer: await runLastStep(call, step) };
+      return last.answer;
+    },
+  });
+  if (last !== undefined) return last.answer;
+  if (takesWriteId(spec)) throw new Error(`The call ${author.call} ended without its last step.`);
+  return spec.output.parse(answer);
+}
+
+interface Once {
+  deps: Pick<WorkDependencies, 'db'>;
+  spec: Implementation['spec'];
+  key: WriteKey | undefined;
+}
+
+/**
+ * Answers a write; one that was done under its id before gets the kept answer. The handler runs for a
+ * repetition too, so that it costs no statement of its own to find out, and its refusal counts for a user
+ * whose level or scope has changed.
+ */
+export async function answerOnce(
+  { deps, spec, key }: Once,
+  attempt: () => Promise<unknown>,
+): Promise<unknown> {
+  try {
+    return await attempt();
+  } catch (error) {
+    const done = key && (await findDone({ db: deps.db, ...key }));
+    if (!done) throw error;
+    await assertSame({ key, done, error });
+    if (done.answer === null) throw new AppError(spec.shownOnce ? 'core.shown_once' : 'core.already_done');
+    return done.answer;
+  }
+}
+
+/** Refuses a repetition that is another write, or that is sent with other rights. */
+async function assertSame({
+  key,
+  done,
+  error,
+}: {
+  key: WriteKey;
+  done: DoneWrite;
+  error: unknown;
+}): Promise<void> {
+  const hasSameRights = done.rightsHash.equals(key.rightsHash);
+  if (!hasSameRights && !(error instanceof AlreadyDone)) throw error;
+  if (done.call !== key.call || !done.inputHash.equals(await key.inputHash()))
+    throw new AppError('core.write_id_used');
+  if (!hasSameRights) throw new AppError('core.already_done');
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { takesWriteId } from '@halla/contract/kit/write-id';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LiveEvent } from '#app/live/live-event.ts';
+import { fingerprint } from '../fingerprint.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import type { RowIds, WireInput } from './sample-input.ts';
+import { buildTenants, type Tenants } from './tenants.ts';
+import { answerOf, requestOf } from './wire-request.ts';
+import { type DeclaredCall, declaredCalls } from './wire-schema.ts';
+import { type Subject, writeInput } from './write-inputs.ts';
+
+const writes = declaredCalls.filter(({ spec }) => takesWriteId(spec));
+
+/** What a repetition answers instead of the first answer. */
+const REFUSED_AGAIN: Readonly<Record<string, string>> = {
+  create_device_key: 'core.shown_once',
+  download_log: 'core.shown_once',
+};
+
+/** No module stores media files yet. */
+const ALWAYS_REFUSED = ['upload_media_files', 'delete_media_file'];
+
+let t: TestServer;
+let tenants: Tenants['tenants'];
+let told: LiveEvent[] = [];
+let serial = 170_500;
+
+beforeAll(async () => {
+  t = await startTestServer();
+  ({ tenants } = await buildTenants(t));
+  const { live } = t.server.deps;
+  const publish = live.publish;
+  live.publish = (events) => {
+    told.push(...events);
+    publish(events);
+  };
+});
+afterAll(() => t.close());
+
+async function subjectOf(ids: RowIds): Promise<Subject> {
+  serial += 1;
+  return { server: t, ids, user: await t.given.user('SUPER_USER'), freeSerial: `CTN${serial}` };
+}
+
+interface Sent {
+  status: number;
+  body: { code?: string; requestId?: string };
+}
+
+async function send(
+  call: DeclaredCall,
+  { input, token }: { input: WireInput; token: string },
+): Promise<Sent> {
+  const response = await t.inject(requestOf(call, JSON.stringify({ token, ...input })));
+  return { status: response.statusCode, body: answerOf(response) };
+}
+
+/** Every row of every table, and the length of the audit trail. */
+async function stored(): Promise<Record<string, string>> {
+  const { rows } = await t.database.db.execute<{ count: string }>('select count(*) from audit_log');
+  return { ...(await fingerprint(t.database.db)), audit_log: String(rows[0]?.count) };
+}
+
+interface Effect {
+  /** New rows, by table. */
+  rows: Record<string, number>;
+  events: string[];
+}
+
+/** What one or several requests have done. */
+async function effectOf<T>(requests: () => Promise<T>): Promise<{ answer: T; effect: Effect }> {
+  const before = await stored();
+  told = [];
+  const answer = await requests();
+  const after = await stored();
+  const rows = Object.keys(after).map((table) => [table, countIn(after[table]) - countIn(before[table])]);
+  return { answer, effect: { rows: Object.fromEntries(rows), events: told.map(kindOf).sort() } };
+}
+
+const countIn = (state = '0') => Number.parseInt(state, 10);
+const kindOf = (event: LiveEvent) => ('domain' in event ? event.domain : 'anything');
+
+function expectRepeated(call: DeclaredCall, { first, again }: { first: Sent; again: Sent }): void {
+  const code = REFUSED_AGAIN[call.name];
+  // Its token is revoked, unless both were let in before.
+  if (call.name === 'logout' && again.status === 401) return;
+  if (code === undefined) expect(again).toEqual(first);
+  else expect(again.body.code).toBe(code);
+}
+
+describe('a write that is sent twice with one id', () => {
+  it.each(writes.filter(({ name }) => !ALWAYS_REFUSED.includes(name)))(
+    '$name is done once, and the repetition gets its answer',
+    async (call) => {
+      const one = await subjectOf(tenants.A.ids);
+      const request = {
+        input: { ...(await writeInput(call, one)), writeId: randomUUID() },
+        token: one.user.token,
+      };
+      const { answer: first, effect } = await effectOf(() => send(call, request));
+      expect(first).toMatchObject({ status: 200 });
+      expect(effect.rows).toMatchObject({ done_writes: 1 });
+
+      const before = await stored();
+      told = [];
+      expectRepeated(call, { first, again: await send(call, request) });
+      expect(await stored()).toEqual(before);
+      expect(told).toEqual([]);
+
+      const two = await subjectOf(tenants.B.ids);
+      const twin = {
+        input: { ...(await writeInput(call, two)), writeId: randomUUID() },
+        token: two.user.token,
+      };
+      const both = await effectOf(() => Promise.all([send(call, twin), send(call, twin)]));
+      const [winner, other] = both.answer[0].status === 200 ? both.answer : both.answer.toReversed();
+      if (winner === undefined || other === undefined) throw new Error('Two answers come back.');
+      expect(winner.status).toBe(200);
+      expectRepeated(call, { first: winner, again: other });
+      expect(both.effect).toEqual(effect);
+    },
+  );
+
+  it.each(writes.filter(({ name }) => ALWAYS_REFUSED.includes(name)))(
+    '$name, which is always refused, keeps no id',
+    async (call) => {
+      const { ids, user, ...rest } = await subjectOf(tenants.A.ids);
+      const input = { ...(await writeInput(call, { ids, user, ...rest })), writeId: randomUUID() };
+      const before = await stored();
+      for (let round = 0; round < 2; round += 1)
+        expect(await send(call, { input, token: user.token })).toMatchObject({ status: 404 });
+      expect(await stored()).toEqual(before);
+    },
+  );
+});

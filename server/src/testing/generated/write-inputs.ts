@@ -1,0 +1,59 @@
+import { noteField } from '@halla/domain/resources/noted-kinds';
+import type { TestServer } from '../test-server.ts';
+import { type RowIds, sampleInput, type WireInput } from './sample-input.ts';
+import type { DeclaredCall } from './wire-schema.ts';
+
+/** The rows and the user of one write. */
+export interface Subject {
+  server: TestServer;
+  ids: RowIds;
+  user: { id: number; token: string };
+  /** Serial number of a device that does not exist yet. */
+  freeSerial: string;
+}
+
+const transfer = ({ ids, user, server }: Subject) =>
+  server.call('add_transfer', user.token, {
+    transferData: { state: 'demo', UserId: user.id, Device: { id: ids.device } },
+    clientInfo: { companyName: 'Trade Fair' },
+  });
+
+async function transferId(subject: Subject): Promise<number> {
+  const { body } = await transfer(subject);
+  return body.lcs[0]?.id ?? 0;
+}
+
+type MakeInput = (subject: Subject) => WireInput | Promise<WireInput>;
+
+/** Inputs of the writes for which a sample of the required fields does nothing, or is refused. */
+const INPUTS: Readonly<Record<string, MakeInput>> = {
+  add_note: ({ ids, user }) => ({ note: 'look', [noteField('session')]: ids.session, tagged: [user.id] }),
+  handle_alert: ({ ids }) => ({ alert_id: ids.alert, note: 'seen' }),
+  edit_device: ({ ids }) => ({ deviceData: { id: ids.device, deviceName: 'Renamed' } }),
+  edit_contact: ({ ids }) => ({ contactData: { companyId: ids.company, contactName: 'New' } }),
+  edit_supplier_company: ({ ids }) => ({ contactData: { companyId: ids.supplier, contactName: 'New' } }),
+  run_import: async ({ server, user, ids }) => {
+    const part = `id;name\n${ids.contact};Imported`;
+    const { body } = await server.call('upload_import', user.token, { kind: 'people', part });
+    return { importId: body.importId, key: 'id' };
+  },
+  add_transfer: ({ user, freeSerial }) => ({
+    transferData: { state: 'ready', UserId: user.id, newDevice: freeSerial },
+    noteText: 'new',
+  }),
+  delete_transfer: async (subject) => ({ transferData: { id: await transferId(subject) } }),
+  delete_checklist: async ({ server, user, ids }) => {
+    const { body } = await server.call('get_checklist', user.token, { deviceid: ids.device });
+    return { device_id: ids.device, filename: body.files[0] };
+  },
+  delete_production_photo: async ({ server, user, ids }) => {
+    const { body } = await server.call('get_production_photos', user.token, { deviceid: ids.device });
+    return { device_id: ids.device, filename: body.files[0] };
+  },
+  undo_transfer: async (subject) => ({ recordIds: [await transferId(subject)] }),
+};
+
+/** An input that a write accepts, and that changes something. */
+export async function writeInput(call: DeclaredCall, subject: Subject): Promise<WireInput> {
+  return (await INPUTS[call.name]?.(subject)) ?? sampleInput(call, { ids: subject.ids });
+}
