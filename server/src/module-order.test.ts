@@ -20,6 +20,12 @@ const ORDER = [
   'contacts',
   'imports',
   'lifecycle',
+  'email-lists',
+  'stock',
+  'orders',
+  'resupply',
+  'carriers',
+  'shipments',
   'device-page',
   'ingest',
 ];

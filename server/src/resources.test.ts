@@ -26,6 +26,7 @@ async function oneOfEach() {
   const { given } = t;
   const company = await given.company();
   const device = await given.device({ companyId: company.id, deviceName: 'Room 5' });
+  const stockItem = await given.stockItem();
   const rows = {
     device,
     session: await given.session(device),
@@ -36,6 +37,9 @@ async function oneOfEach() {
     contact: await given.contact({ companyId: company.id }),
     supplier: await given.supplier(),
     user: await given.user('CLIENT', { companyId: company.id }),
+    order: await given.order({ companyId: company.id }),
+    stockItem,
+    stockChange: await given.stockChange(stockItem),
   } satisfies Record<ResourceKind, { id: number }>;
   return { rows, device, company };
 }
@@ -44,7 +48,7 @@ const find = (kind: ResourceKind, wanted: { scope: 'all' | number[]; ids: number
   resources[kind].find({ db: t.database.db, ...wanted });
 
 /** Kinds hidden from customers. */
-const STAFF_ONLY: readonly ResourceKind[] = ['supplier'];
+const STAFF_ONLY: readonly ResourceKind[] = ['supplier', 'order', 'stockItem', 'stockChange'];
 const OF_DEVICES: readonly ResourceKind[] = ['device', 'session', 'alert', 'crashLog', 'lifeCycleState'];
 
 describe.each(RESOURCE_KINDS)('the reader of a %s', (kind) => {

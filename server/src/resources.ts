@@ -6,7 +6,10 @@ import { supplierResource } from '#modules/contacts/supplier.resource.ts';
 import { crashLogResource } from '#modules/crash-logs/crash-log.resource.ts';
 import { deviceResource } from '#modules/devices/device.resource.ts';
 import { lifeCycleStateResource } from '#modules/lifecycle/life-cycle-state.resource.ts';
+import { orderResource } from '#modules/orders/order.resource.ts';
 import { sessionResource } from '#modules/sessions/session.resource.ts';
+import { stockChangeResource } from '#modules/stock/stock-change.resource.ts';
+import { stockItemResource } from '#modules/stock/stock-item.resource.ts';
 import { userResource } from '#modules/users/user.resource.ts';
 
 /** The reader of every resource kind. Modules get it through their context, which avoids import cycles. */
@@ -20,4 +23,7 @@ export const resources: Resources = {
   contact: contactResource,
   supplier: supplierResource,
   user: userResource,
+  order: orderResource,
+  stockItem: stockItemResource,
+  stockChange: stockChangeResource,
 };

@@ -18,6 +18,7 @@ export const movedThing = z.enum([
   'contacts',
   'clients',
   'records',
+  'orders',
   'sessions',
 ]);
 export type MovedThing = z.output<typeof movedThing>;

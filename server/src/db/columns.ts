@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, numeric, timestamp } from 'drizzle-orm/pg-core';
 
 /** Identity primary key, as a JavaScript number. */
 export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -12,3 +12,9 @@ export const instant = () => timestamp({ precision: 3, withTimezone: true, mode:
 
 export const createdAt = () => instant().notNull().default(sql`now()`);
 export const updatedAt = () => instant().notNull().default(sql`now()`);
+
+/** Amount of money, price or quantity with two decimals. */
+export const decimal = () => numeric({ precision: 12, scale: 2, mode: 'number' });
+
+/** Percent with two decimals. */
+export const percent = () => numeric({ precision: 5, scale: 2, mode: 'number' });

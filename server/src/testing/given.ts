@@ -16,11 +16,16 @@ import { deviceKeys, deviceOwnerships, devices } from '#modules/devices/devices.
 import { files } from '#modules/files/files.table.ts';
 import { contactImports } from '#modules/imports/imports.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
+import { orderLines, orders } from '#modules/orders/orders.table.ts';
 import { savedViews } from '#modules/saved-views/saved-views.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
+import { stockItems, stockQuantities } from '#modules/stock/stock.table.ts';
+import { stockChanges } from '#modules/stock/stock-changes.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
 const DAY_MS = 86_400_000;
+
+type OrderLineValues = Omit<typeof orderLines.$inferInsert, 'orderId' | 'name'> & { name?: string };
 
 export type Given = ReturnType<typeof createGiven>;
 
@@ -253,6 +258,67 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     return must(row);
   };
 
+  /** An order without lines of 100 euro, or with the given ones. */
+  const order = async (
+    values: Partial<typeof orders.$inferInsert> & { lines?: readonly OrderLineValues[] } = {},
+  ) => {
+    const { lines = [], ...columns } = values;
+    const number = 10_000 + next();
+    const [row] = await db
+      .insert(orders)
+      .values({ number, totalPrice: 100, invoiceIssuer: 'finland', createdAt: clock.now, ...columns })
+      .returning();
+    const created = must(row);
+    if (lines.length > 0)
+      await db
+        .insert(orderLines)
+        .values(lines.map((line, position) => ({ name: 'Part', position, ...line, orderId: created.id })));
+    return created;
+  };
+
+  const stockItem = async (values: Partial<typeof stockItems.$inferInsert> = {}) => {
+    const sku = `SKU-${next()}`;
+    const [row] = await db
+      .insert(stockItems)
+      .values({ sku, name: `Item ${sku}`, ...values })
+      .returning();
+    return must(row);
+  };
+
+  /** So much of an item in a warehouse, without an entry in the ledger. */
+  const stockRow = async (
+    target: { id: number },
+    values: Partial<typeof stockQuantities.$inferInsert> = {},
+  ) => {
+    const [row] = await db
+      .insert(stockQuantities)
+      .values({ warehouse: 'mailhouse', free: values.total ?? 0, ...values, stockItemId: target.id })
+      .returning();
+    return must(row);
+  };
+
+  /** An entry of the ledger. */
+  const stockChange = async (
+    target: { id: number; sku: string },
+    values: Partial<typeof stockChanges.$inferInsert> = {},
+  ) => {
+    const [row] = await db
+      .insert(stockChanges)
+      .values({
+        stockItemId: target.id,
+        sku: target.sku,
+        warehouse: 'mailhouse',
+        event: 'resupply',
+        total: 5,
+        free: 5,
+        delta: 5,
+        createdAt: clock.now,
+        ...values,
+      })
+      .returning();
+    return must(row);
+  };
+
   /** Makes it the device's running session. */
   const running = async (target: { id: number }, current: { id: number }) => {
     await db.update(devices).set({ runningSessionId: current.id }).where(eq(devices.id, target.id));
@@ -276,6 +342,10 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     session,
     alert,
     crashLog,
+    order,
+    stockItem,
+    stockRow,
+    stockChange,
   };
 }
 

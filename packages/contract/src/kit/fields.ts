@@ -11,7 +11,14 @@ const LATEST = Date.UTC(YEARS.before, 0, 1);
 export const id = z.int().min(1);
 
 /** Kinds of rows that calls reference: resource kinds and their parts. */
-export type NamedRow = ResourceKind | 'note' | 'deviceKey' | 'order' | 'merge' | 'import' | 'savedView';
+export type NamedRow =
+  | ResourceKind
+  | 'note'
+  | 'deviceKey'
+  | 'merge'
+  | 'import'
+  | 'savedView'
+  | 'stockQuantity';
 
 /** Database id in an input; the API page states the kind of row, and the generated tests use such a row. */
 export function idOf(row: NamedRow) {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { ALL_LEVELS, LEVELS } from '../access/levels.ts';
 import { levelsOpeningNotesOf, NOTED_KINDS, noteLevels, openNotedKinds } from './noted-kinds.ts';
 
-test('administrators open every page with notes, production and sales only sessions', () => {
-  expect(NOTED_KINDS).toEqual(['session', 'alert', 'crashLog', 'lifeCycleState']);
-  expect(openNotedKinds(LEVELS.ADMIN)).toEqual(NOTED_KINDS);
+test('super users open every page with notes, administrators all but stock, production and sales only sessions', () => {
+  expect(NOTED_KINDS).toEqual(['session', 'alert', 'crashLog', 'lifeCycleState', 'order', 'stockChange']);
+  expect(openNotedKinds(LEVELS.ADMIN)).toEqual(NOTED_KINDS.filter((kind) => kind !== 'stockChange'));
   expect(openNotedKinds(LEVELS.SUPER_USER)).toEqual(NOTED_KINDS);
   expect(openNotedKinds(LEVELS.SALES)).toEqual(['session']);
   expect(openNotedKinds(LEVELS.PRODUCTION)).toEqual(['session']);
@@ -23,6 +23,8 @@ test('everybody writes under sessions, staff under life-cycle records, administr
     alert: [ADMIN, SUPER_USER],
     crashLog: [ADMIN, SUPER_USER],
     lifeCycleState: [PRODUCTION, SALES, ADMIN, SUPER_USER],
+    order: [ADMIN, SUPER_USER],
+    stockChange: [ADMIN, SUPER_USER],
   });
 });
 

@@ -86,6 +86,24 @@ export const RESOURCES = {
     notes: null,
     files: null,
   },
+  order: {
+    page: { route: '/cpanel/orders', address: (id) => `/cpanel/orders?order=${id}` as const },
+    live: { domain: 'orders', readers: 'admins' },
+    notes: { field: 'OrderId', ...ADMINS_ONLY },
+    files: null,
+  },
+  stockItem: {
+    page: { route: '/cpanel/stock', address: (id) => `/cpanel/stock?item=${id}` as const },
+    live: { domain: 'stock', readers: 'admins' },
+    notes: null,
+    files: null,
+  },
+  stockChange: {
+    page: { route: '/cpanel/stock', address: () => '/cpanel/stock' as const },
+    live: { domain: 'stock', readers: 'admins' },
+    notes: { field: 'StockChangeId', ...ADMINS_ONLY },
+    files: null,
+  },
 } as const satisfies Record<string, Resource>;
 
 export type ResourceKind = keyof typeof RESOURCES;

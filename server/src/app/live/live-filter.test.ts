@@ -77,6 +77,8 @@ const READERS: Record<LiveDomain, readonly string[]> = {
   contacts: STAFF,
   mentions: [],
   savedViews: [],
+  orders: ['admin'],
+  stock: ['admin'],
 };
 
 /** A change of the device with these owners; without any it is visible to staff only. */

@@ -215,7 +215,7 @@ describe('get_contact', () => {
 
   it('What is removed from devices for a level is removed here too.', async () => {
     const company = await t.given.company();
-    await t.given.device({ companyId: company.id, macAddress: 'aa:bb', orderId: 5 });
+    await t.given.device({ companyId: company.id, macAddress: 'aa:bb', orderId: (await t.given.order()).id });
     const forSales = await t.call('get_contact', sales, { contactType: 'company', contactId: company.id });
     expect(JSON.stringify(forSales.body)).not.toMatch(/macAddress|OrderId/);
     const forAdmin = await t.call('get_contact', admin, { contactType: 'company', contactId: company.id });

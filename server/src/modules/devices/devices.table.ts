@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, reference, updatedAt } from '#db/columns.ts';
 import { companies } from '#modules/companies/companies.table.ts';
+import { orderLines, orders } from '#modules/orders/orders.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
 /** Device families; mirror of the domain package, for foreign keys. */
@@ -61,7 +62,9 @@ export const devices = snakeCase.table(
     quality: smallint().$type<1 | 2>(),
     /** Present owner: the company of the open ownership interval. */
     companyId: reference().references(() => companies.id),
-    orderId: reference(),
+    /** The order and its line that the device is allocated to. */
+    orderId: reference().references(() => orders.id),
+    orderLineId: reference().references(() => orderLines.id, { onDelete: 'set null' }),
     /** Newest life-cycle record; its foreign key is deferred, see the migrations. */
     latestLcsId: reference(),
     /** When the newest life-cycle record was made; without one, when the device was registered. */
@@ -82,6 +85,8 @@ export const devices = snakeCase.table(
     uniqueIndex('devices_serial_alive').on(table.serialNumber).where(sql`deleted_at is null`),
     index('devices_company').on(table.companyId).where(sql`deleted_at is null`),
     index('devices_order').on(table.orderId).where(sql`order_id is not null`),
+    index('devices_order_line').on(table.orderLineId).where(sql`order_line_id is not null`),
+    check('devices_line_of_order', sql`${table.orderLineId} is null or ${table.orderId} is not null`),
     index('devices_type_version').on(table.deviceType, table.version),
     index('devices_latest_lcs_idx').on(table.latestLcsId),
     index('devices_changed').on(table.changedAt, table.id).where(sql`deleted_at is null`),

@@ -95,7 +95,10 @@ describe('undoing a sale is refused', () => {
     [
       'undo_allocated',
       'once the device was given to an order',
-      ({ cabin }) => t.database.db.update(devices).set({ orderId: 77 }).where(eq(devices.id, cabin.id)),
+      async ({ cabin }) => {
+        const { id: orderId } = await t.given.order();
+        await t.database.db.update(devices).set({ orderId }).where(eq(devices.id, cabin.id));
+      },
     ],
   ])('with %s %s, and nothing changes', async (code, _when, happen) => {
     const sale = await givenSale();

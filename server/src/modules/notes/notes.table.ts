@@ -5,7 +5,9 @@ import { createdAt, identity, instant, reference, updatedAt } from '#db/columns.
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
+import { orders } from '#modules/orders/orders.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
+import { stockChanges } from '#modules/stock/stock-changes.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
 /** One nullable foreign key per kind that has notes. */
@@ -14,6 +16,8 @@ const parents = {
   alertId: reference().references(() => alerts.id, { onDelete: 'cascade' }),
   sessionId: reference().references(() => sessions.id, { onDelete: 'cascade' }),
   lifeCycleStateId: reference().references(() => lifeCycleStates.id, { onDelete: 'cascade' }),
+  orderId: reference().references(() => orders.id, { onDelete: 'cascade' }),
+  stockChangeId: reference().references(() => stockChanges.id, { onDelete: 'cascade' }),
 } satisfies Record<`${NotedKind}Id`, unknown>;
 
 /** Index of the notes of each kind. */
@@ -22,6 +26,8 @@ const INDEXES = {
   alertId: 'notes_alert',
   sessionId: 'notes_session',
   lifeCycleStateId: 'notes_lcs',
+  orderId: 'notes_order',
+  stockChangeId: 'notes_stock_change',
 } as const satisfies Record<keyof typeof parents, string>;
 
 const PARENT_COLUMNS = Object.keys(parents) as (keyof typeof parents)[];

@@ -113,6 +113,15 @@ async function fillDevice({ server, name, companyId, userId }: Owner): Promise<R
   const { given, database, clock } = server;
   const { db } = database;
   const mark = (what: string) => canary(name, what);
+  const order = await given.order({
+    companyId,
+    clientInfo: { companyName: mark('buyer') },
+    details: mark('order-details'),
+    lines: [{ sku: mark('sku'), name: mark('line'), count: 2, price: 50 }],
+  });
+  const stockItem = await given.stockItem({ sku: mark('sku'), name: mark('item') });
+  const stockRow = await given.stockRow(stockItem, { total: 5, shelf: mark('shelf') });
+  const stockChange = await given.stockChange(stockItem);
   const device = await given.device({
     companyId,
     deviceName: mark('device'),
@@ -126,7 +135,7 @@ async function fillDevice({ server, name, companyId, userId }: Owner): Promise<R
     location: PLAN[name].place,
     color: 'grey',
     quality: 1,
-    orderId: companyId,
+    orderId: order.id,
     lastSeenAt: clock.now,
   });
   const session = await given.session(device, { errorCode: 4, consumptionKg: 3.5, complete: false });
@@ -180,7 +189,10 @@ async function fillDevice({ server, name, companyId, userId }: Owner): Promise<R
     deviceKey: key?.id ?? 0,
     user: userId,
     supplier: supplier.id,
-    order: companyId,
+    order: order.id,
+    stockItem: stockItem.id,
+    stockQuantity: stockRow.id,
+    stockChange: stockChange.id,
     contact: contact.id,
     otherContact: otherContact.id,
     merge: merge.id,

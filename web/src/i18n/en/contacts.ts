@@ -102,6 +102,8 @@ export const contacts = {
       devices_other: 'devices',
       ownerships_one: 'ownership',
       ownerships_other: 'ownerships',
+      orders_one: 'order',
+      orders_other: 'orders',
       sessions_one: 'session',
       sessions_other: 'sessions',
       users_one: 'user',

@@ -56,6 +56,8 @@ export const shell = {
       alert: 'Alert',
       crashLog: 'Crash log',
       lifeCycleState: 'Transfer',
+      order: 'Order',
+      stockChange: 'Stock change',
     },
   },
   panel: {

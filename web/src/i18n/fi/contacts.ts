@@ -105,6 +105,8 @@ export const contacts = {
       devices_other: 'laitetta',
       ownerships_one: 'omistusjakso',
       ownerships_other: 'omistusjaksoa',
+      orders_one: 'tilaus',
+      orders_other: 'tilausta',
       sessions_one: 'hoitokerta',
       sessions_other: 'hoitokertaa',
       users_one: 'käyttäjä',

@@ -59,6 +59,8 @@ export const shell = {
       alert: 'Hälytys',
       crashLog: 'Kaatumisloki',
       lifeCycleState: 'Siirto',
+      order: 'Tilaus',
+      stockChange: 'Varastomuutos',
     },
   },
   panel: {

@@ -1,0 +1,137 @@
+import type { DeviceType } from '@halla/domain/devices/serial';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  primaryKey,
+  snakeCase,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { createdAt, identity, reference, updatedAt } from '#db/columns.ts';
+import { devices, deviceTypes } from '#modules/devices/devices.table.ts';
+import { orders } from '#modules/orders/orders.table.ts';
+import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
+import { shipments } from '#modules/shipments/shipments.table.ts';
+import { stockItems } from '#modules/stock/stock.table.ts';
+import { users } from '#modules/users/users.table.ts';
+
+/** Product lines, one per family of devices; filled by a migration. */
+export const productLines = snakeCase.table('product_lines', {
+  id: identity(),
+  simplifiedName: text().notNull().unique(),
+  brandName: text().notNull(),
+});
+
+/** Device profiles, one per family of devices; filled by a migration. */
+export const deviceProfiles = snakeCase.table(
+  'device_profiles',
+  {
+    id: identity(),
+    name: text().notNull().unique(),
+    deviceType: text()
+      .$type<DeviceType>()
+      .notNull()
+      .references(() => deviceTypes.code),
+    productLineId: reference().references(() => productLines.id),
+  },
+  (table) => [
+    index('device_profiles_type').on(table.deviceType),
+    index('device_profiles_line').on(table.productLineId),
+  ],
+);
+
+/** Lists of users who are mailed about what a list names. */
+export const emailLists = snakeCase.table(
+  'email_lists',
+  {
+    id: identity(),
+    name: varchar({ length: 255 }).notNull(),
+    allOrderAlerts: boolean().notNull().default(false),
+    allStockAlerts: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check('email_lists_name_filled', sql`btrim(${table.name}) <> ''`)],
+);
+
+const listId = () =>
+  reference()
+    .notNull()
+    .references(() => emailLists.id, { onDelete: 'cascade' });
+const member = (column: () => AnyPgColumn) =>
+  reference().notNull().references(column, { onDelete: 'cascade' });
+
+export const emailListUsers = snakeCase.table(
+  'email_list_users',
+  { emailListId: listId(), userId: member(() => users.id) },
+  (table) => [
+    primaryKey({ columns: [table.emailListId, table.userId] }),
+    index('email_list_users_user').on(table.userId),
+  ],
+);
+
+export const emailListDevices = snakeCase.table(
+  'email_list_devices',
+  { emailListId: listId(), deviceId: member(() => devices.id) },
+  (table) => [
+    primaryKey({ columns: [table.emailListId, table.deviceId] }),
+    index('email_list_devices_device').on(table.deviceId),
+  ],
+);
+
+export const emailListDeviceProfiles = snakeCase.table(
+  'email_list_device_profiles',
+  { emailListId: listId(), deviceProfileId: member(() => deviceProfiles.id) },
+  (table) => [
+    primaryKey({ columns: [table.emailListId, table.deviceProfileId] }),
+    index('email_list_device_profiles_profile').on(table.deviceProfileId),
+  ],
+);
+
+export const emailListProductLines = snakeCase.table(
+  'email_list_product_lines',
+  { emailListId: listId(), productLineId: member(() => productLines.id) },
+  (table) => [
+    primaryKey({ columns: [table.emailListId, table.productLineId] }),
+    index('email_list_product_lines_line').on(table.productLineId),
+  ],
+);
+
+export const emailListOrders = snakeCase.table(
+  'email_list_orders',
+  { emailListId: listId(), orderId: member(() => orders.id) },
+  (table) => [
+    primaryKey({ columns: [table.emailListId, table.orderId] }),
+    index('email_list_orders_order').on(table.orderId),
+  ],
+);
+
+export const emailListResupplyOrders = snakeCase.table(
+  'email_list_resupply_orders',
+  { emailListId: listId(), resupplyOrderId: member(() => resupplyOrders.id) },
+  (table) => [
+    primaryKey({ columns: [table.emailListId, table.resupplyOrderId] }),
+    index('email_list_resupply_orders_order').on(table.resupplyOrderId),
+  ],
+);
+
+export const emailListShipments = snakeCase.table(
+  'email_list_shipments',
+  { emailListId: listId(), shipmentId: member(() => shipments.id) },
+  (table) => [
+    primaryKey({ columns: [table.emailListId, table.shipmentId] }),
+    index('email_list_shipments_shipment').on(table.shipmentId),
+  ],
+);
+
+export const emailListStockItems = snakeCase.table(
+  'email_list_stock_items',
+  { emailListId: listId(), stockItemId: member(() => stockItems.id) },
+  (table) => [
+    primaryKey({ columns: [table.emailListId, table.stockItemId] }),
+    index('email_list_stock_items_item').on(table.stockItemId),
+  ],
+);

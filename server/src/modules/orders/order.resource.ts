@@ -1,0 +1,30 @@
+import { and, isNull, sql } from 'drizzle-orm';
+import type { ResourceReader } from '#app/calls/resources.ts';
+import { anyOf } from '#db/scope.ts';
+import { orders } from './orders.table.ts';
+
+const inOrders = { what: 'orders', table: 'orders', key: { id: 'bigint' } } as const;
+
+/** Orders that are not deleted; visible to staff only. */
+export const orderResource: ResourceReader = {
+  find: async ({ db, scope, ids, lock }) => {
+    const rows = db
+      .select({
+        id: orders.id,
+        number: sql<string>`${orders.number}::text`,
+        label: sql<string | null>`${orders.clientInfo} ->> 'companyName'`,
+        companyId: sql<null>`null`,
+      })
+      .from(orders)
+      .where(and(anyOf(orders.id, ids), isNull(orders.deletedAt), scope === 'all' ? undefined : sql`false`))
+      .$dynamic();
+    return lock ? rows.for('key share') : rows;
+  },
+  references: {
+    company: [
+      { ...inOrders, name: 'orders', column: 'company_id' },
+      { ...inOrders, name: 'orderReceivers', column: 'shipping_info', member: 'companyId' },
+    ],
+    contact: [{ ...inOrders, name: 'orderContacts', column: 'contact_id' }],
+  },
+};

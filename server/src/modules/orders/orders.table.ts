@@ -1,0 +1,162 @@
+import type { PaymentStatus } from '@halla/domain/documents/document-states';
+import type { IssuerKey } from '@halla/domain/documents/issuers';
+import type { Currency } from '@halla/domain/documents/money';
+import type { Lang } from '@halla/domain/limits';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  smallint,
+  snakeCase,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { createdAt, decimal, identity, instant, percent, reference, updatedAt } from '#db/columns.ts';
+import { companies } from '#modules/companies/companies.table.ts';
+import { contacts } from '#modules/contacts/contacts.table.ts';
+import { stockItems } from '#modules/stock/stock.table.ts';
+import { users } from '#modules/users/users.table.ts';
+
+/** A client or receiver as it is printed on the papers of an order, whatever is changed in the contacts later. */
+export interface OrderParty {
+  companyName?: string | null;
+  contactName?: string | null;
+  /** FI, US-CA. */
+  location?: string | null;
+  companyAddress?: string | null;
+  companyVatId?: string | null;
+  contactEmail?: string | null;
+  contactPhone?: string | null;
+}
+
+/** Customer orders. */
+export const orders = snakeCase.table(
+  'orders',
+  {
+    id: identity(),
+    number: bigint({ mode: 'number' }).notNull().unique(),
+    companyId: reference().references(() => companies.id),
+    contactId: reference().references(() => contacts.id),
+    clientInfo: jsonb().$type<OrderParty>().notNull().default({}),
+    shippingInfo: jsonb()
+      .$type<OrderParty & { companyId?: number | null; unknownReceiver?: boolean }>()
+      .notNull()
+      .default({}),
+    currency: text().$type<Currency>().notNull().default('EUR'),
+    /** Sum of the lines, without VAT. */
+    totalPrice: decimal().notNull(),
+    vat: percent().notNull().default(0),
+    invoiceIssuer: text().$type<IssuerKey>().notNull(),
+    invoiceLanguage: text().$type<Lang>().notNull().default('en'),
+    paymentStatus: text().$type<PaymentStatus>().notNull().default('invoiced'),
+    depositAmount: decimal(),
+    paymentDate: date(),
+    deliveryDate: date(),
+    multipleShipments: boolean().notNull().default(false),
+    purchaseOrder: varchar({ length: 255 }),
+    details: text(),
+    /** Who made it. */
+    userId: reference().references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: instant(),
+  },
+  (table) => [
+    check('orders_currency', sql`${table.currency} in ('EUR', 'USD')`),
+    check('orders_total', sql`${table.totalPrice} >= 0`),
+    check('orders_vat', sql`${table.vat} between 0 and 100`),
+    check('orders_issuer', sql`${table.invoiceIssuer} in ('estonia', 'finland')`),
+    check('orders_language', sql`${table.invoiceLanguage} in ('en', 'fi')`),
+    check(
+      'orders_status',
+      sql`${table.paymentStatus} in ('invoiced', 'deposit', 'completed', 'transit', 'delivered', 'cancelled')`,
+    ),
+    check('orders_deposit', sql`${table.depositAmount} between 0 and ${table.totalPrice}`),
+    index('orders_by_status').on(table.paymentStatus, table.number).where(sql`deleted_at is null`),
+    index('orders_alive').on(table.number).where(sql`deleted_at is null`),
+    index('orders_company').on(table.companyId),
+    index('orders_contact').on(table.contactId),
+    index('orders_client_trgm').using('gin', sql`lower(client_info ->> 'companyName') gin_trgm_ops`),
+    index('orders_person_trgm').using('gin', sql`lower(client_info ->> 'contactName') gin_trgm_ops`),
+    index('orders_purchase_trgm').using('gin', sql`lower(purchase_order) gin_trgm_ops`),
+  ],
+);
+
+/** Item lines of orders; sku, name and prices are those of the time, whatever becomes of the stock item. */
+export const orderLines = snakeCase.table(
+  'order_lines',
+  {
+    id: identity(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: smallint().notNull().default(0),
+    stockItemId: reference().references(() => stockItems.id, { onDelete: 'set null' }),
+    sku: varchar({ length: 100 }),
+    name: varchar({ length: 255 }).notNull(),
+    count: integer().notNull(),
+    price: decimal().notNull().default(0),
+    discount: percent().notNull().default(0),
+    /** Of the stock item when the line was added. */
+    listPrice: decimal(),
+    imageUrl: text(),
+  },
+  (table) => [
+    check('order_lines_count', sql`${table.count} >= 0`),
+    check('order_lines_price', sql`${table.price} >= 0`),
+    check('order_lines_discount', sql`${table.discount} between 0 and 100`),
+    index('order_lines_order').on(table.orderId),
+    uniqueIndex('order_lines_sku_once').on(table.orderId, sql`lower(sku)`).where(sql`sku is not null`),
+    index('order_lines_by_sku').on(sql`lower(sku)`).where(sql`sku is not null`),
+    index('order_lines_item').on(table.stockItemId),
+    index('order_lines_sku_trgm').using('gin', sql`lower(sku) gin_trgm_ops`),
+    index('order_lines_name_trgm').using('gin', sql`lower(name) gin_trgm_ops`),
+  ],
+);
+
+/** Numbers that were given out, for orders before they exist; gaps are acceptable in those of orders only. */
+export const issuedNumbers = snakeCase.table(
+  'issued_numbers',
+  {
+    kind: text({ enum: ['order', 'credit_note'] }).notNull(),
+    number: bigint({ mode: 'number' }).notNull(),
+    userId: reference().references(() => users.id),
+    issuedAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.number] }),
+    check('issued_numbers_kind', sql`${table.kind} in ('order', 'credit_note')`),
+  ],
+);
+
+/** What an invoice was lowered by; never changed. */
+export const creditNotes = snakeCase.table(
+  'credit_notes',
+  {
+    id: identity(),
+    number: bigint({ mode: 'number' }).notNull().unique(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id),
+    currency: text().$type<Currency>().notNull(),
+    /** Without VAT. */
+    net: decimal().notNull(),
+    vat: percent().notNull(),
+    date: date().notNull(),
+    userId: reference().references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('credit_notes_currency', sql`${table.currency} in ('EUR', 'USD')`),
+    check('credit_notes_net', sql`${table.net} > 0`),
+    check('credit_notes_vat', sql`${table.vat} between 0 and 100`),
+    index('credit_notes_order').on(table.orderId),
+  ],
+);

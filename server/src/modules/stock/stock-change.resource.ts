@@ -1,0 +1,23 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ResourceReader } from '#app/calls/resources.ts';
+import { anyOf } from '#db/scope.ts';
+import { stockItems } from './stock.table.ts';
+import { stockChanges } from './stock-changes.table.ts';
+
+/** Entries of the ledger, as long as their item exists; visible to staff only. */
+export const stockChangeResource: ResourceReader = {
+  find: async ({ db, scope, ids, lock }) => {
+    const rows = db
+      .select({
+        id: stockChanges.id,
+        number: stockChanges.sku,
+        label: stockItems.name,
+        companyId: sql<null>`null`,
+      })
+      .from(stockChanges)
+      .innerJoin(stockItems, eq(stockItems.id, stockChanges.stockItemId))
+      .where(and(anyOf(stockChanges.id, ids), scope === 'all' ? undefined : sql`false`))
+      .$dynamic();
+    return lock ? rows.for('key share', { of: stockChanges }) : rows;
+  },
+};

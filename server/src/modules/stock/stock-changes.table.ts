@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { check, index, snakeCase, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { createdAt, decimal, identity, reference } from '#db/columns.ts';
+import { warehouses } from '#modules/locations/locations.table.ts';
+import { shipments } from '#modules/shipments/shipments.table.ts';
+import { users } from '#modules/users/users.table.ts';
+
+/**
+ * The ledger of stock, append-only: a trigger refuses to change or delete a row. The deltas of an item in a warehouse add
+ * up to its total. It outlives the item, so it has no foreign key to it and keeps the sku.
+ */
+export const stockChanges = snakeCase.table(
+  'stock_changes',
+  {
+    id: identity(),
+    stockItemId: reference().notNull(),
+    sku: varchar({ length: 100 }).notNull(),
+    warehouse: text()
+      .notNull()
+      .references(() => warehouses.value),
+    event: text({ enum: ['dispatch', 'resupply', 'correction'] }).notNull(),
+    /** After the change. */
+    total: decimal().notNull(),
+    free: decimal().notNull(),
+    delta: decimal().notNull(),
+    shipmentId: reference().references(() => shipments.id),
+    /** Line of the shipment; each is booked once out and once in. */
+    shipmentLineId: reference(),
+    userId: reference().references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('stock_changes_event', sql`${table.event} in ('dispatch', 'resupply', 'correction')`),
+    check('stock_changes_positive', sql`${table.total} >= 0 and ${table.free} >= 0`),
+    check(
+      'stock_changes_direction',
+      sql`case ${table.event} when 'dispatch' then ${table.delta} <= 0 when 'resupply' then ${table.delta} >= 0 else true end`,
+    ),
+    check(
+      'stock_changes_line_of_shipment',
+      sql`${table.shipmentLineId} is null or ${table.shipmentId} is not null`,
+    ),
+    index('stock_changes_row').on(table.stockItemId, table.warehouse, table.createdAt, table.id),
+    index('stock_changes_shipment').on(table.shipmentId).where(sql`shipment_id is not null`),
+    uniqueIndex('stock_changes_once')
+      .on(table.shipmentLineId, table.event)
+      .where(sql`shipment_line_id is not null`),
+  ],
+);
