@@ -11,6 +11,7 @@ import { deviceTimelineCalls } from '#modules/device-page/device-timeline.calls.
 import { deviceCalls } from '#modules/device-page/devices.calls.ts';
 import { deviceDataCalls } from '#modules/devices/documents/device-data.calls.ts';
 import { fileCalls } from '#modules/files/files.calls.ts';
+import { historyCalls } from '#modules/history/history.calls.ts';
 import { importCalls } from '#modules/imports/imports.calls.ts';
 import { lifecycleCalls } from '#modules/lifecycle/lifecycle.calls.ts';
 import { locationCalls } from '#modules/locations/locations.calls.ts';
@@ -40,6 +41,7 @@ const handled = [
   ...fileCalls,
   ...locationCalls,
   ...savedViewCalls,
+  ...historyCalls,
 ];
 
 /** Declared calls that nothing handles: none, or the next line does not compile. */

@@ -26,6 +26,7 @@ const ORDER = [
   'resupply',
   'carriers',
   'shipments',
+  'history',
   'device-page',
   'ingest',
 ];

@@ -11,6 +11,7 @@ import { deviceData } from './device-data.ts';
 import { deviceTimeline } from './device-timeline.ts';
 import { devices } from './devices.ts';
 import { files } from './files.ts';
+import { history } from './history.ts';
 import { mentions } from './kit/mentions.ts';
 import { lifecycle } from './lifecycle.ts';
 import { locations } from './locations.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...contactImports,
   ...users,
   ...files,
+  ...history,
   ...locations,
   ...savedViews,
 };

@@ -20,11 +20,14 @@ interface Resource {
   readonly notes: (Rights & { readonly field: string }) | null;
   /** Its files by the first part of their root, as it is written on the wire; null: it has none. */
   readonly files: Readonly<Record<string, Rights>> | null;
+  /** Levels that read its history, what people and services changed; null: it has none of its own. */
+  readonly history: readonly Level[] | null;
 }
 
 const { ADMIN, PRODUCTION, SALES, SUPER_USER } = LEVELS;
 const STAFF = ALL_LEVELS.filter(isStaff);
 const PANEL = [ADMIN, SUPER_USER] as const;
+const SUPER_USERS = [SUPER_USER] as const;
 const EVERYBODY = { read: ALL_LEVELS, write: ALL_LEVELS };
 const STAFF_ONLY = { read: STAFF, write: STAFF };
 const ADMINS_ONLY = { read: PANEL, write: PANEL };
@@ -37,72 +40,91 @@ export const RESOURCES = {
     live: { domain: 'devices', readers: 'owners' },
     notes: null,
     files: { checklist: BY_PRODUCTION, production_photos: BY_PRODUCTION },
+    history: PANEL,
   },
   session: {
     page: { route: '/sessions/{session_id}', address: (id) => `/sessions/${id}` as const },
     live: { domain: 'sessions', readers: 'owners' },
     notes: { field: 'sessionid', ...EVERYBODY },
     files: null,
+    // Reported by its device; only notes are added to it.
+    history: null,
   },
   alert: {
     page: { route: '/cpanel/alerts/{alert_id}', address: (id) => `/cpanel/alerts/${id}` as const },
     live: { domain: 'alerts', readers: 'admins' },
     notes: { field: 'alertid', ...ADMINS_ONLY },
     files: null,
+    history: PANEL,
   },
   crashLog: {
     page: { route: '/cpanel/crashlogs/{crashlog_id}', address: (id) => `/cpanel/crashlogs/${id}` as const },
     live: { domain: 'crashLogs', readers: 'admins' },
     notes: { field: 'crashlogid', ...ADMINS_ONLY },
     files: null,
+    // Reported by its device; only notes are added to it.
+    history: null,
   },
   lifeCycleState: {
     page: { route: '/cpanel/transferlist', address: () => '/cpanel/transferlist' as const },
     live: { domain: 'lifecycle', readers: 'owners' },
     notes: { field: 'LifeCycleStateId', ...STAFF_ONLY },
     files: null,
+    // Its changes are in the history of its device, also after it was deleted.
+    history: null,
   },
   company: {
     page: { route: '/contacts/{type}/{id}', address: (id) => `/contacts/company/${id}` as const },
     live: { domain: 'contacts', readers: 'owners' },
     notes: null,
     files: null,
+    history: PANEL,
   },
   contact: {
     page: { route: '/contacts/{type}/{id}', address: (id) => `/contacts/contact/${id}` as const },
     live: { domain: 'contacts', readers: 'owners' },
     notes: null,
     files: null,
+    history: PANEL,
   },
   supplier: {
     page: { route: '/contacts/{type}/{id}', address: (id) => `/contacts/supplier/${id}` as const },
     live: { domain: 'contacts', readers: 'owners' },
     notes: null,
     files: null,
+    history: PANEL,
   },
   user: {
     page: { route: '/cpanel/users/{id}', address: (id) => `/cpanel/users/${id}` as const },
     live: null,
     notes: null,
     files: null,
+    // Those who may open its page.
+    history: SUPER_USERS,
   },
   order: {
     page: { route: '/cpanel/orders', address: (id) => `/cpanel/orders?order=${id}` as const },
     live: { domain: 'orders', readers: 'admins' },
     notes: { field: 'OrderId', ...ADMINS_ONLY },
     files: null,
+    // No call writes orders yet.
+    history: null,
   },
   stockItem: {
     page: { route: '/cpanel/stock', address: (id) => `/cpanel/stock?item=${id}` as const },
     live: { domain: 'stock', readers: 'admins' },
     notes: null,
     files: null,
+    // No call writes stock items yet.
+    history: null,
   },
   stockChange: {
     page: { route: '/cpanel/stock', address: () => '/cpanel/stock' as const },
     live: { domain: 'stock', readers: 'admins' },
     notes: { field: 'StockChangeId', ...ADMINS_ONLY },
     files: null,
+    // Append-only: a change is reversed by another one.
+    history: null,
   },
 } as const satisfies Record<string, Resource>;
 

@@ -87,8 +87,8 @@ async function assertLevel({
   author: Author;
 }): Promise<void> {
   if (maySend(spec, actor)) return;
-  const entry = { entity: 'call', entityId: null, after: { denied: true, level: actor.level } };
-  await writeAudit({ db: deps.db, author, entry });
+  const after = { denied: true, level: actor.level };
+  await writeAudit({ db: deps.db, author, entry: { entity: 'call', entityId: null, resource: null, after } });
   throw new AppError('core.not_allowed');
 }
 

@@ -11,8 +11,8 @@ interface Page<Row, Shown> {
   cursor: string | null | undefined;
   /** Keyset cursor after a row. */
   positionOf: (row: Row) => string;
-  /** All rows that match the filter, unordered, for counting. */
-  all: { limit(rows: number): SQLWrapper };
+  /** All rows that match the filter, unordered, for counting; absent: the total is not counted. */
+  all?: { limit(rows: number): SQLWrapper };
   present: (rows: readonly Row[]) => Shown[] | Promise<Shown[]>;
 }
 
@@ -34,10 +34,7 @@ export async function answerPage<Row, Shown>(page: Page<Row, Shown>): Promise<Pa
   const rows = await page.present(kept);
   const last = page.rows.length > limit ? kept.at(-1) : undefined;
   if (cursor === undefined) return { rows, ...(last !== undefined && { truncated: true as const }) };
-  const total = await pageTotal({
-    db,
-    page: { cursor, limit, rows: rows.length, isLast: last === undefined },
-    all,
-  });
+  const counted = { cursor, limit, rows: rows.length, isLast: last === undefined };
+  const total = all && (await pageTotal({ db, page: counted, all }));
   return { rows, ...total, nextCursor: last === undefined ? null : page.positionOf(last) };
 }

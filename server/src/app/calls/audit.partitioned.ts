@@ -1,3 +1,4 @@
+import type { HistoryKind } from '@halla/domain/resources/history';
 import { bigint, jsonb, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
 import { createdAt, reference } from '#db/columns.ts';
 
@@ -11,6 +12,9 @@ export const auditLog = snakeCase.table(
     call: text().notNull(),
     entity: text().notNull(),
     entityId: reference(),
+    /** The resource in whose history the row appears; both null: in none. */
+    resourceKind: text().$type<HistoryKind>(),
+    resourceId: reference(),
     before: jsonb(),
     after: jsonb(),
   },

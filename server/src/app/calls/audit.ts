@@ -55,8 +55,9 @@ export async function writeAudits({
 }): Promise<void> {
   if (entries.length === 0) return;
   await db.execute(sql`
-    insert into ${auditLog} (user_id, call, entity, entity_id, before, after)
-    select ${author.userId}::bigint, ${author.call}::text, entry.entity, entry."entityId", entry.before, entry.after
+    insert into ${auditLog} (user_id, call, entity, entity_id, resource_kind, resource_id, before, after)
+    select ${author.userId}::bigint, ${author.call}::text, entry.entity, entry."entityId",
+      entry.resource ->> 'kind', (entry.resource ->> 'id')::bigint, entry.before, entry.after
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      as entry (entity text, "entityId" bigint, before jsonb, after jsonb)`);
+      as entry (entity text, "entityId" bigint, resource jsonb, before jsonb, after jsonb)`);
 }

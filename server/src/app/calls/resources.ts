@@ -2,7 +2,7 @@ import type { MovedThing } from '@halla/contract/contact-merges';
 import type { ResourceKind } from '@halla/domain/resources/resources';
 import type { SQL } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
-import type { Scope, SignedInContext } from './context.ts';
+import type { AuditedEntity, Scope, SignedInContext } from './context.ts';
 
 /** A row of any resource kind, with the fields shared by all kinds. */
 export interface ResourceRow {
@@ -42,7 +42,7 @@ export interface ColumnReference {
   /** Unique across all kinds and stored with a merge: undoing finds the moved rows by it. Do not rename. */
   readonly name: string;
   readonly what: MovedThing;
-  readonly table: string;
+  readonly table: AuditedEntity;
   readonly column: string;
   /** Member of a JSON column. */
   readonly member?: string;

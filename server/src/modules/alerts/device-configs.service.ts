@@ -40,6 +40,7 @@ export async function editDeviceConfig({
   await ctx.audit({
     entity: 'device_configs',
     entityId: deviceId,
+    resource: { kind: 'device', id: deviceId },
     before: { skipAlerts: stored.skipAlerts ?? {} },
     after: { skipAlerts },
   });

@@ -18,7 +18,15 @@ export async function handleAlerts({ ctx, input }: { ctx: SignedInContext; input
     await addNoteToAlerts({ db, alertIds: ids, note: { text: input.note, userId, createdAt: now } });
   }
   const after = { userId, handledAt: now, note: input.note };
-  await ctx.auditMany(ids.map((id) => ({ entity: 'alerts', entityId: id, before: { userId: null }, after })));
+  await ctx.auditMany(
+    ids.map((id) => ({
+      entity: 'alerts',
+      entityId: id,
+      resource: { kind: 'alert', id },
+      before: { userId: null },
+      after,
+    })),
+  );
   for (const { id, deviceId } of active) ctx.changed({ domain: 'alerts', id, deviceId });
   return active.length;
 }

@@ -62,6 +62,12 @@ export async function withdrawRaised({ work, deviceId, sessionId }: StoredSessio
   const raised = await lockRaised({ db, sessionId });
   if (raised === undefined || raised.userId !== null) return;
   if (!(await deleteWithoutNotes({ db, id: raised.id }))) return;
-  await work.audit({ entity: 'alerts', entityId: raised.id, before: raised, after: { withdrawn: true } });
+  await work.audit({
+    entity: 'alerts',
+    entityId: raised.id,
+    resource: { kind: 'alert', id: raised.id },
+    before: raised,
+    after: { withdrawn: true },
+  });
   work.changed({ domain: 'alerts', id: raised.id, deviceId });
 }

@@ -46,7 +46,12 @@ export async function requestReset({ work, email }: { work: Work; email: string 
     content: { kind: 'password_reset', fullName: account.fullName, link },
     secretExpiresAt: expiresAt,
   });
-  await work.audit({ entity: 'users', entityId: account.id, after: { resetMailed: true } });
+  await work.audit({
+    entity: 'users',
+    entityId: account.id,
+    resource: { kind: 'user', id: account.id },
+    after: { resetMailed: true },
+  });
 }
 
 /** True while a mailed link is valid. */
@@ -120,5 +125,10 @@ async function storePassword({
   const { db, now } = work;
   await accounts.setPassword({ db, id: userId, passwordHash, now });
   await revokeTokensOf({ db, userId, now, ...(keep !== undefined && { except: keep }) });
-  await work.audit({ entity: 'users', entityId: userId, after: { passwordChanged: true } });
+  await work.audit({
+    entity: 'users',
+    entityId: userId,
+    resource: { kind: 'user', id: userId },
+    after: { passwordChanged: true },
+  });
 }

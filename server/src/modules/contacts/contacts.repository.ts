@@ -168,5 +168,6 @@ export async function insertPeople({
   db: Executor;
   people: (typeof contacts.$inferInsert)[];
 }) {
-  return db.insert(contacts).values(people).returning({ id: contacts.id, name: contacts.name });
+  const { id, name, email, phone } = contacts;
+  return db.insert(contacts).values(people).returning({ id, name, email, phone });
 }

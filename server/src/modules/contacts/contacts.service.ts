@@ -23,7 +23,12 @@ export async function addFirstPeople({ work, companyId, people = [] }: FirstPeop
   }));
   const added = await insertPeople({ db, people: rows });
   await work.auditMany(
-    added.map(({ id, name }) => ({ entity: 'contacts', entityId: id, after: { name, companyId } })),
+    added.map(({ id, name, email, phone }) => ({
+      entity: 'contacts',
+      entityId: id,
+      resource: { kind: 'contact', id },
+      after: { name, companyId, email, phone },
+    })),
   );
   work.changed({ domain: 'contacts', id: companyId });
 }

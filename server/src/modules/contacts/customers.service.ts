@@ -53,7 +53,7 @@ export async function editCustomer({
     await assertPlace({ work: ctx, id, role, parentId });
   }
   await updateCompany({ db, id, change: { ...after, updatedAt: now } });
-  await ctx.audit({ entity: 'companies', entityId: id, before, after });
+  await ctx.audit({ entity: 'companies', entityId: id, resource: { kind: 'company', id }, before, after });
   ctx.changed({ domain: 'contacts', id });
   if (SHOWN_ELSEWHERE.some((field) => field in after))
     ctx.changedWidely([id, stored.parentId, after.parentId]);
@@ -104,7 +104,7 @@ export async function ensureCustomer({
   await assertPlace({ work, id: null, parentId, role });
   const company = { ...companyColumns(data), name, role, parentId };
   const id = await insertCompany({ db, company: { ...company, createdAt: now, updatedAt: now } });
-  await work.audit({ entity: 'companies', entityId: id, after: company });
+  await work.audit({ entity: 'companies', entityId: id, resource: { kind: 'company', id }, after: company });
   work.changed({ domain: 'contacts', id });
   return { id, isNew: true };
 }
@@ -121,7 +121,13 @@ async function fillCustomer({ work, id, data }: { work: Work; id: number; data: 
   const after = missingFields({ stored, wanted: given(companyColumns(data)) });
   if (Object.keys(after).length === 0) return;
   await updateCompany({ db, id, change: { ...after, updatedAt: now } });
-  await work.audit({ entity: 'companies', entityId: id, before: {}, after });
+  await work.audit({
+    entity: 'companies',
+    entityId: id,
+    resource: { kind: 'company', id },
+    before: {},
+    after,
+  });
   work.changed({ domain: 'contacts', id });
 }
 

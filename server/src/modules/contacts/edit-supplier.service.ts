@@ -85,7 +85,13 @@ async function changeSupplier({ ctx, id, data }: Edit & { id: number }): Promise
       throw refusedField('contacts.name_taken', 'contactData.companyName');
   }
   await updateSupplier({ db, id, change: { ...after, updatedAt: now } });
-  await ctx.audit({ entity: 'supplier_companies', entityId: id, before, after });
+  await ctx.audit({
+    entity: 'supplier_companies',
+    entityId: id,
+    resource: { kind: 'supplier', id },
+    before,
+    after,
+  });
   ctx.changed({ domain: 'contacts', id });
 }
 
@@ -96,14 +102,25 @@ async function ensureSupplier({ ctx, name, data }: Edit & { name: string }) {
   if (known === undefined) {
     const supplier = { ...companyColumns(data), name };
     const id = await insertSupplier({ db, supplier: { ...supplier, createdAt: now, updatedAt: now } });
-    await ctx.audit({ entity: 'supplier_companies', entityId: id, after: supplier });
+    await ctx.audit({
+      entity: 'supplier_companies',
+      entityId: id,
+      resource: { kind: 'supplier', id },
+      after: supplier,
+    });
     ctx.changed({ domain: 'contacts', id });
     return { id, isNew: true };
   }
   const after = missingFields({ stored: known, wanted: given(companyColumns(data)) });
   if (Object.keys(after).length > 0) {
     await updateSupplier({ db, id: known.id, change: { ...after, updatedAt: now } });
-    await ctx.audit({ entity: 'supplier_companies', entityId: known.id, before: {}, after });
+    await ctx.audit({
+      entity: 'supplier_companies',
+      entityId: known.id,
+      resource: { kind: 'supplier', id: known.id },
+      before: {},
+      after,
+    });
     ctx.changed({ domain: 'contacts', id: known.id });
   }
   return { id: known.id, isNew: false };

@@ -1,10 +1,10 @@
 import type { MovedThing } from '@halla/contract/contact-merges';
+import { isHistoryKind } from '@halla/domain/resources/history';
 import type { SignedInContext, Work } from '#app/calls/context.ts';
-import type { ColumnReference } from '#app/calls/resources.ts';
 import { lockCompanyTree } from '#modules/companies/stored-companies.ts';
 import { countCompanySessions, moveCompanySessions } from '#modules/sessions/company-sessions.service.ts';
 import { type MergePair, planMerge } from './merge-plan.ts';
-import { referencesTo } from './merge-references.ts';
+import { type KindReference, referencesTo } from './merge-references.ts';
 import {
   countReferences,
   deleteRow,
@@ -71,8 +71,20 @@ export async function mergeContacts({ ctx, pair }: Merge): Promise<number> {
   await deleteRow({ db, kind, id: removeId });
   const entity = TABLES[kind];
   await ctx.auditMany([
-    { entity, entityId: removeId, before: removed, after: { mergedInto: keepId, sessions } },
-    { entity, entityId: keepId, before: keptBefore, after: keptAfter },
+    {
+      entity,
+      entityId: removeId,
+      resource: { kind, id: removeId },
+      before: removed,
+      after: { mergedInto: keepId, sessions },
+    },
+    {
+      entity,
+      entityId: keepId,
+      resource: { kind, id: keepId },
+      before: keptBefore,
+      after: { ...keptAfter, merged: removed },
+    },
   ]);
   ctx.changed({ domain: 'contacts', id: keepId });
   if (kind === 'company') ctx.changedWidely([keepId, removeId]);
@@ -94,7 +106,7 @@ export async function mergeContacts({ ctx, pair }: Merge): Promise<number> {
 
 interface Moves {
   work: Work;
-  reference: ColumnReference;
+  reference: KindReference;
   keys: readonly StoredRow[];
   from: number;
   to: number;
@@ -102,12 +114,13 @@ interface Moves {
 
 /** One audit row and one live event per moved object. */
 export async function recordMoves({ work, reference, keys, from, to }: Moves): Promise<void> {
-  const { table, column, member } = reference;
+  const { kind, table, column, member } = reference;
   const field = member ?? column;
   await work.auditMany(
     keys.map((key) => ({
       entity: table,
       entityId: Number(key.id ?? key.device_id),
+      resource: isHistoryKind(kind) && key.id !== undefined ? { kind, id: Number(key.id) } : null,
       before: { ...key, [field]: from },
       after: { [field]: to },
     })),

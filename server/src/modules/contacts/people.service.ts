@@ -27,7 +27,7 @@ export async function editPerson({ ctx, side, id, data, companyId }: PersonEdit)
   const { before, after, isChanged } = changedFields({ stored, wanted });
   if (!isChanged) return;
   await updatePerson({ db, id, change: { ...after, updatedAt: now } });
-  await ctx.audit({ entity: 'contacts', entityId: id, before, after });
+  await ctx.audit({ entity: 'contacts', entityId: id, resource: { kind: 'contact', id }, before, after });
   ctx.changed({ domain: 'contacts', id });
 }
 
@@ -54,14 +54,20 @@ export async function ensurePerson({ ctx, side, name, data, companyId }: NewPers
     const after = missingFields({ stored: known, wanted: given(columns) });
     if (Object.keys(after).length > 0) {
       await updatePerson({ db, id: known.id, change: { ...after, updatedAt: now } });
-      await ctx.audit({ entity: 'contacts', entityId: known.id, before: {}, after });
+      await ctx.audit({
+        entity: 'contacts',
+        entityId: known.id,
+        resource: { kind: 'contact', id: known.id },
+        before: {},
+        after,
+      });
       ctx.changed({ domain: 'contacts', id: known.id });
     }
     return { id: known.id, isNew: false };
   }
   const person = { ...columns, ...placeOf(side, companyId), name };
   const id = await insertPerson({ db, person: { ...person, createdAt: now, updatedAt: now } });
-  await ctx.audit({ entity: 'contacts', entityId: id, after: person });
+  await ctx.audit({ entity: 'contacts', entityId: id, resource: { kind: 'contact', id }, after: person });
   ctx.changed({ domain: 'contacts', id });
   return { id, isNew: true };
 }

@@ -66,8 +66,20 @@ export async function undoMerge({ ctx, mergeId }: { ctx: SignedInContext; mergeI
   await markUndone({ db, id: merge.id, now });
   const entity = kind === 'company' ? 'companies' : 'contacts';
   await ctx.auditMany([
-    { entity, entityId: removedId, before: { mergedInto: keptId }, after: removed },
-    { entity, entityId: keptId, before: merge.keptAfter, after: columns },
+    {
+      entity,
+      entityId: removedId,
+      resource: { kind, id: removedId },
+      before: { mergedInto: keptId },
+      after: { mergeUndone: removed },
+    },
+    {
+      entity,
+      entityId: keptId,
+      resource: { kind, id: keptId },
+      before: merge.keptAfter,
+      after: { ...columns, mergeUndone: removed },
+    },
   ]);
   for (const id of [keptId, removedId]) ctx.changed({ domain: 'contacts', id });
   if (kind === 'company') ctx.changedWidely([keptId, removedId]);

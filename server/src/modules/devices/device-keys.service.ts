@@ -37,7 +37,12 @@ export async function createDeviceKey({
     db,
     key: { deviceId, secretHash: hashSecret(secret), createdBy: userId, createdAt: now },
   });
-  await work.audit({ entity: 'device_keys', entityId: keyId, after: { deviceId } });
+  await work.audit({
+    entity: 'device_keys',
+    entityId: keyId,
+    resource: { kind: 'device', id: deviceId },
+    after: { deviceId },
+  });
   work.changed({ domain: 'devices', id: deviceId, deviceId, owners: [device.companyId] });
   return `${device.serialNumber}:${secret}`;
 }
@@ -54,7 +59,12 @@ export async function rotateDeviceKey({ work, deviceId }: { work: Work; deviceId
   }
   const secret = newSecret();
   const keyId = await insertKey({ db, key: { deviceId, secretHash: hashSecret(secret), createdAt: now } });
-  await work.audit({ entity: 'device_keys', entityId: keyId, after: { deviceId } });
+  await work.audit({
+    entity: 'device_keys',
+    entityId: keyId,
+    resource: { kind: 'device', id: deviceId },
+    after: { deviceId },
+  });
   work.changed({ domain: 'devices', id: deviceId, deviceId, owners: [device.companyId] });
   return secret;
 }
@@ -73,6 +83,7 @@ export async function revokeDeviceKey({
   await work.audit({
     entity: 'device_keys',
     entityId: keyId ?? null,
+    resource: { kind: 'device', id: deviceId },
     before: { deviceId },
     after: { revoked },
   });

@@ -29,7 +29,13 @@ export async function editDevice({ ctx, data }: { ctx: SignedInContext; data: De
     await correctOwner({ ctx, deviceId: stored.id, companyId: after.companyId });
   }
   await writeEdit({ db, id: stored.id, edit: after, now });
-  await ctx.audit({ entity: 'devices', entityId: stored.id, before, after });
+  await ctx.audit({
+    entity: 'devices',
+    entityId: stored.id,
+    resource: { kind: 'device', id: stored.id },
+    before,
+    after,
+  });
   const owner = after.companyId ?? stored.companyId;
   ctx.changed({ domain: 'devices', id: stored.id, deviceId: stored.id, owners: [owner] });
   if (SHOWN_ELSEWHERE.some((field) => field in after)) ctx.changedWidely([stored.companyId, after.companyId]);
@@ -105,7 +111,13 @@ export async function deleteDevice({ ctx, data }: { ctx: SignedInContext; data: 
   assertFresh({ loaded: data.updatedAt, stored: stored.updatedAt });
   await revokeKeys({ db, deviceId: stored.id, now });
   await markDeleted({ db, id: stored.id, now });
-  await ctx.audit({ entity: 'devices', entityId: stored.id, before: stored, after: { deletedAt: now } });
+  await ctx.audit({
+    entity: 'devices',
+    entityId: stored.id,
+    resource: { kind: 'device', id: stored.id },
+    before: stored,
+    after: { deletedAt: now },
+  });
   // A deleted device is in no scope, so its former owner would not be notified by the row's own event.
   ctx.changedWidely([stored.companyId]);
 }

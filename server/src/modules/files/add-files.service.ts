@@ -4,7 +4,7 @@ import { FILES_PER_ROOT } from '@halla/domain/files/file-types';
 import type { ReceivedFile, SignedInContext, UploadContext, Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { keepFiles } from '#app/files/loose-files.ts';
-import { requireParent } from './file-parents.ts';
+import { historyOf, requireParent } from './file-parents.ts';
 import { assertOwnerHasRoom } from './file-quota.ts';
 import { insertFiles, takenNames } from './files.repository.ts';
 
@@ -70,7 +70,8 @@ async function addFiles({
     files.map((file) => {
       const { contentType, size } = file;
       const { id, filename } = ids.get(file) ?? { id: null, filename: file.filename };
-      return { entity: 'files', entityId: id, after: { root: name, filename, contentType, size } };
+      const after = { root: name, filename, contentType, size };
+      return { entity: 'files', entityId: id, resource: historyOf(root), after };
     }),
   );
   return added;

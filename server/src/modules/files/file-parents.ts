@@ -1,5 +1,6 @@
 import { hasLevel } from '@halla/domain/access/levels';
 import { type FileRoot, rootLevels, rootResource } from '@halla/domain/files/file-roots';
+import { type HistoryOf, isHistoryKind } from '@halla/domain/resources/history';
 import type { Rights } from '@halla/domain/resources/resources';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
@@ -19,6 +20,13 @@ export async function requireParent({ ctx, root, purpose }: Question): Promise<R
   const row = kind === null || id === null ? undefined : await findResource({ ctx, kind, id });
   if (row === undefined) throw new AppError('core.not_found');
   return row;
+}
+
+/** The resource in whose history the files of a root appear. */
+export function historyOf({ kind: root, key }: FileRoot): HistoryOf | null {
+  const kind = rootResource(root);
+  const id = rowId(key);
+  return kind !== null && isHistoryKind(kind) && id !== null ? { kind, id } : null;
 }
 
 /** The id of a row; null for a malformed key. */

@@ -4,7 +4,7 @@ import { type FileRoot, formatRoot, parseRoot } from '@halla/domain/files/file-r
 import { FILES_PER_ROOT } from '@halla/domain/files/file-types';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { requireParent } from './file-parents.ts';
+import { historyOf, requireParent } from './file-parents.ts';
 import { presentFile } from './files.presenter.ts';
 import { deleteFile, findFile, selectFiles } from './files.repository.ts';
 
@@ -50,7 +50,12 @@ export async function removeFile({ ctx, root, filename }: InRoot & { filename: s
   if (row === undefined) throw new AppError('core.not_found');
   const { id, storageKey, thumbnailKey, contentType, size } = row;
   await ctx.discard([storageKey, ...(thumbnailKey === null ? [] : [thumbnailKey])]);
-  await ctx.audit({ entity: 'files', entityId: id, before: { root: name, filename, contentType, size } });
+  await ctx.audit({
+    entity: 'files',
+    entityId: id,
+    resource: historyOf(root),
+    before: { root: name, filename, contentType, size },
+  });
   ctx.changed({ domain: 'files', id, ...(deviceId !== undefined && { deviceId }) });
 }
 

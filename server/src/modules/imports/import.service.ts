@@ -2,9 +2,10 @@ import type { Calls } from '@halla/contract/calls';
 import { IMPORT_CHARACTERS, IMPORT_COLUMNS, type ImportKind } from '@halla/domain/contacts/import-columns';
 import { toCsv } from '@halla/domain/files/csv';
 import { type Lang, nameIn } from '@halla/domain/limits';
+import type { HistoryKind } from '@halla/domain/resources/history';
 import { nameKey } from '@halla/domain/single-line';
 import type { z } from 'zod';
-import type { SignedInContext } from '#app/calls/context.ts';
+import type { AuditEntry, HistoryEntity, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { PlannedRow, StoredCells } from './import-row.ts';
 import {
@@ -24,11 +25,11 @@ import { writePeople } from './write-people.ts';
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
 
 const KEPT_MS = 86_400_000;
-const ENTITIES: Readonly<Record<ImportKind, string>> = {
-  companies: 'companies',
-  people: 'contacts',
-  devices: 'devices',
-};
+const AUDITED = {
+  companies: { entity: 'companies', kind: 'company' },
+  people: { entity: 'contacts', kind: 'contact' },
+  devices: { entity: 'devices', kind: 'device' },
+} as const satisfies Record<ImportKind, { entity: HistoryEntity; kind: HistoryKind }>;
 
 /** A CSV export of all rows of a kind, which can be re-imported unchanged; or only its header. */
 export async function exportContacts({
@@ -121,7 +122,7 @@ async function writeRows({
       : kind === 'people'
         ? await writePeople({ work: ctx, rows, companies })
         : await writeDevices({ work: ctx, rows, companyIds: idsByName(companies) });
-  await ctx.auditMany(rows.map((row, index) => auditOf(ENTITIES[kind], ids[index] ?? null, row)));
+  await ctx.auditMany(rows.map((row, index) => auditOf(kind, ids[index] ?? null, row)));
   // One event for all rows: no screen subscribes to a single person.
   if (kind === 'people') ctx.changed({ domain: 'contacts', id: ids[0] ?? 0 });
   else ctx.changedWidely('all');
@@ -131,11 +132,14 @@ function idsByName(companies: readonly StoredCells[]): Map<string, number> {
   return new Map(companies.toReversed().map(({ id, cells }) => [nameKey(cells.name), id]));
 }
 
-function auditOf(entity: string, entityId: number | null, { id, cells, changes }: PlannedRow) {
-  if (id === null) return { entity, entityId, after: cells };
+function auditOf(kind: ImportKind, entityId: number | null, { id, cells, changes }: PlannedRow): AuditEntry {
+  const { entity, kind: resourceKind } = AUDITED[kind];
+  const resource = entityId === null ? null : { kind: resourceKind, id: entityId };
+  if (id === null) return { entity, entityId, resource, after: cells };
   return {
     entity,
     entityId,
+    resource,
     before: Object.fromEntries(changes.map(({ column, before }) => [column, before])),
     after: Object.fromEntries(changes.map(({ column, after }) => [column, after])),
   };

@@ -57,6 +57,7 @@ export async function pushPresets({
   await work.audit({
     entity: 'session_presets',
     entityId: device.id,
+    resource: { kind: 'device', id: device.id },
     before: stored.presets,
     after: cleaned,
   });

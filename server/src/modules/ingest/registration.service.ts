@@ -54,7 +54,7 @@ async function ensureCompany({
     db,
     company: { name, role, location, address, vatId, parentId: parent?.id ?? null },
   });
-  await work.audit({ entity: 'companies', entityId: id, after: company });
+  await work.audit({ entity: 'companies', entityId: id, resource: { kind: 'company', id }, after: company });
   work.changed({ domain: 'contacts', id });
   await addFirstPeople({ work, companyId: id, people: company.contacts });
 }

@@ -31,7 +31,12 @@ export async function deleteTransfer({ ctx, id }: { ctx: SignedInContext; id: nu
   if ((await countOfDevice({ db, deviceId: device.id })) === 1) throw new AppError('lifecycle.last_record');
   await deleteRecords({ db, ids: [id] });
   await pointAtLatest({ db, deviceIds: [device.id] });
-  await ctx.audit({ entity: 'life_cycle_states', entityId: id, before: record });
+  await ctx.audit({
+    entity: 'life_cycle_states',
+    entityId: id,
+    resource: { kind: 'device', id: device.id },
+    before: record,
+  });
   ctx.changed({ domain: 'lifecycle', id, deviceId: device.id });
   ctx.changed({ domain: 'devices', id: device.id, deviceId: device.id });
 }

@@ -98,7 +98,13 @@ async function changeRecord({ ctx, input, device, latest }: Step): Promise<numbe
     const note = { text: input.note, userId: actor.userId, createdAt: now };
     await insertNote({ db, parent: { kind: 'lifeCycleState', id }, note });
   }
-  await ctx.audit({ entity: 'life_cycle_states', entityId: id, before, after: change });
+  await ctx.audit({
+    entity: 'life_cycle_states',
+    entityId: id,
+    resource: { kind: 'device', id: device.id },
+    before,
+    after: change,
+  });
   ctx.changed({ domain: 'lifecycle', id, deviceId: device.id });
   ctx.changed({
     domain: 'devices',

@@ -53,7 +53,13 @@ export async function moveDevice({ work, device, latest, record }: Move): Promis
     companyId === undefined ? null : await handOver({ work, deviceId: device.id, companyId, at: createdAt });
   await moveTo({ db, id: device.id, move: change, now });
   const before = { companyId: device.companyId, location: device.location, quality: device.quality };
-  await work.audit({ entity: 'devices', entityId: device.id, before, after: change });
+  await work.audit({
+    entity: 'devices',
+    entityId: device.id,
+    resource: { kind: 'device', id: device.id },
+    before,
+    after: change,
+  });
   if (companyId === undefined) return { newOwner: null, changedAt: now, handedOver };
   const company = companyId === internal.id ? internal : await holdCompany({ db, id: companyId });
   return { newOwner: { id: companyId, name: company?.name ?? '' }, changedAt: now, handedOver };

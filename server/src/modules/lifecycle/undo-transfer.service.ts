@@ -1,6 +1,6 @@
 import type { BrokenRules } from '@halla/contract/rules/field-rules';
 import { checkUndo } from '@halla/domain/lifecycle/undo-transfer';
-import type { SignedInContext } from '#app/calls/context.ts';
+import type { AuditEntry, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { lockDevices } from '#modules/devices/device-locks.ts';
 import { removeDevices, restoreDevices } from '#modules/devices/undone-devices.ts';
@@ -112,13 +112,19 @@ async function leaveTrail({
   undone: readonly Undone[];
 }): Promise<void> {
   await ctx.auditMany(
-    undone.flatMap(({ record, undo }) => {
-      const removed = { entity: 'life_cycle_states', entityId: record.id, before: record };
+    undone.flatMap(({ record, undo }): AuditEntry[] => {
+      const resource = { kind: 'device', id: undo.deviceId } as const;
+      const removed: AuditEntry = {
+        entity: 'life_cycle_states',
+        entityId: record.id,
+        resource,
+        before: record,
+      };
       const { companyId, location, quality } = undo.device;
       const before = { companyId, location, quality };
       const former = { companyId: undo.companyId, location: undo.location, quality: undo.quality };
       const after = undo.isNewDevice ? { deletedAt: ctx.now } : former;
-      const device = { entity: 'devices', entityId: undo.deviceId, before, after };
+      const device: AuditEntry = { entity: 'devices', entityId: undo.deviceId, resource, before, after };
       return undo.changedAt === null ? [removed] : [removed, device];
     }),
   );

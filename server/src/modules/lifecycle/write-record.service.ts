@@ -56,7 +56,12 @@ export async function writeRecord(request: NewRecord) {
   const moved = await moveDevice({ work, device, latest, record: { state, quality, clientInfo, createdAt } });
   await keepUndo({ request, recordId: id, noteId, moved });
   const after = { deviceId: device.id, ...stored, ...(note && { note }) };
-  await work.audit({ entity: 'life_cycle_states', entityId: id, after });
+  await work.audit({
+    entity: 'life_cycle_states',
+    entityId: id,
+    resource: { kind: 'device', id: device.id },
+    after,
+  });
   work.changed({ domain: 'lifecycle', id, deviceId: device.id });
   const owner = moved.newOwner?.id ?? device.companyId;
   work.changed({

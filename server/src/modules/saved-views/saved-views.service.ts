@@ -47,6 +47,7 @@ export async function saveView({ ctx, input }: Asked<'save_view'>): Promise<Call
   await ctx.audit({
     entity: ENTITY,
     entityId: view.id,
+    resource: null,
     ...(stored && { before: facts(stored) }),
     after: facts(view),
   });
@@ -67,7 +68,13 @@ async function replaceDefault({ ctx, others, keep }: Default): Promise<void> {
   if (former === undefined) return;
   const change = { isDefault: false, updatedAt: ctx.now };
   const view = await updateView({ db: ctx.db, id: former.id, change });
-  await ctx.audit({ entity: ENTITY, entityId: former.id, before: facts(former), after: facts(view) });
+  await ctx.audit({
+    entity: ENTITY,
+    entityId: former.id,
+    resource: null,
+    before: facts(former),
+    after: facts(view),
+  });
 }
 
 /** Deletes a view of the caller. */
@@ -75,7 +82,7 @@ export async function deleteView({ ctx, input }: Asked<'delete_view'>): Promise<
   const { userId } = ctx.actor;
   const view = await deleteOwnView({ db: ctx.db, userId, id: input.viewid });
   if (view === undefined) throw new AppError('core.not_found');
-  await ctx.audit({ entity: ENTITY, entityId: view.id, before: facts(view) });
+  await ctx.audit({ entity: ENTITY, entityId: view.id, resource: null, before: facts(view) });
   ctx.changed({ domain: 'savedViews', id: userId });
   return {};
 }

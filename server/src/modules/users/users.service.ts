@@ -30,7 +30,14 @@ export const accounts = {
 export async function chooseLanguage({ ctx, input: { language } }: Asked<'set_language'>) {
   const id = ctx.actor.userId;
   const before = await setLanguage({ db: ctx.db, id, language });
-  if (before !== undefined) await ctx.audit({ entity: 'users', entityId: id, before, after: { language } });
+  if (before === undefined) return {};
+  await ctx.audit({
+    entity: 'users',
+    entityId: id,
+    resource: { kind: 'user', id },
+    before,
+    after: { language },
+  });
   return {};
 }
 

@@ -3,7 +3,9 @@ import type { calls } from '@halla/contract/calls';
 import { type Changed, changesOf } from '@halla/contract/kit/call';
 import { showsChange, showsWrite } from '@halla/contract/live-reach';
 import { hasLevel, LEVELS, type Level } from '@halla/domain/access/levels';
+import { HISTORY_KINDS } from '@halla/domain/resources/history';
 import { NOTED_KINDS, type NotedKind, noteField } from '@halla/domain/resources/noted-kinds';
+import { RESOURCES } from '@halla/domain/resources/resources';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LiveEvent, reaches, reachOf, splitSweeping } from '#app/live/live-event.ts';
@@ -88,12 +90,16 @@ const ASKED_ONCE = new Set([
   'get_similar_contacts',
 ]);
 
+/** Nothing about users is live. */
+const OPEN_HISTORIES = HISTORY_KINDS.filter((kind) => RESOURCES[kind].live !== null);
+
 const reads = declaredCalls.filter(({ name, spec }) => spec.effect === 'read' && !ASKED_ONCE.has(name));
 
 function inputsOf(call: (typeof reads)[number]): object[] {
   const sample = sampleInput(call, { ids: mine() });
   if (call.name === 'get_contacts') return [sample, { only_resupply: true }];
   if (call.name === 'get_contact_rows') return [sample, { kind: 'supplier' }];
+  if (call.name === 'get_history') return OPEN_HISTORIES.map((kind) => ({ kind, id: mine()[kind] }));
   if (call.name !== 'get_contact') return [sample];
   return [
     { contactType: 'contact', contactId: mine().contact },

@@ -41,7 +41,12 @@ interface LogRequest {
 export async function createLogTicket(request: LogRequest): Promise<string> {
   const { ctx, deviceId } = request;
   const { filename, size, storageKey } = await requireLog(request);
-  await ctx.audit({ entity: 'daily_logs', entityId: deviceId, after: { downloaded: filename } });
+  await ctx.audit({
+    entity: 'daily_logs',
+    entityId: deviceId,
+    resource: null,
+    after: { downloaded: filename },
+  });
   return issueTicket({ ctx, file: { filename, size, storageKey } });
 }
 

@@ -68,6 +68,7 @@ export async function editPresets({ ctx, deviceId, presets, revision }: Edit): P
   await ctx.audit({
     entity: 'session_presets',
     entityId: deviceId,
+    resource: { kind: 'device', id: deviceId },
     before: before.presets,
     after: saved.presets,
   });

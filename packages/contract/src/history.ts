@@ -1,0 +1,74 @@
+import { LIST_CAPS } from '@halla/domain/limits';
+import {
+  HISTORY_EVENTS,
+  HISTORY_FIELDS,
+  HISTORY_KINDS,
+  type HistoryField,
+} from '@halla/domain/resources/history';
+import { z } from 'zod';
+import { call, levels } from './kit/call.ts';
+import { cursor, id, idOf, pageFields } from './kit/fields.ts';
+
+// Object.keys loses the names of the keys.
+const field = z.enum(Object.keys(HISTORY_FIELDS) as HistoryField[]);
+
+/** null: empty. A company, supplier or user is answered with its name; null there: it is not known any more. */
+const value = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.object({ id, name: z.string().nullable() }),
+  z.null(),
+]);
+export type HistoryValue = z.output<typeof value>;
+
+const change = z.object({
+  field,
+  /** Where in the value, such as the name of a preset and of its number; empty for a plain value. */
+  path: z.array(z.union([z.string(), z.int()])),
+  from: value,
+  to: value,
+});
+export type HistoryChange = z.output<typeof change>;
+
+const historyEntry = z.object({
+  id,
+  at: z.string(),
+  User: z.object({ id, fullName: z.string() }).nullable(),
+  /** Who made the change; visitor: somebody who was not signed in. */
+  by: z.enum(['user', 'device', 'service', 'visitor', 'system']),
+  /** The call or the upload that made it. */
+  call: z.string(),
+  event: z.enum(HISTORY_EVENTS),
+  changes: z.array(change),
+  /** False where the trail does not say what was changed. */
+  isRecorded: z.boolean(),
+  /** The duplicate of a merge, with what it held. */
+  duplicate: z.array(z.object({ field, value })).optional(),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+export const history = {
+  get_history: call({
+    summary: 'Who changed a resource, when, and which field from what to what; newest first.',
+    access: levels('ADMIN'),
+    effect: 'read',
+    shows: [
+      { domain: 'devices', id: 'id', when: { kind: 'device' } },
+      { domain: 'deviceData', id: 'id', when: { kind: 'device' } },
+      { domain: 'lifecycle', when: { kind: 'device' } },
+      { domain: 'files', when: { kind: 'device' } },
+      { domain: 'alerts', id: 'id', when: { kind: 'alert' } },
+      // A merge also changes companies and people that its event does not name.
+      'contacts',
+    ],
+    input: z.object({
+      kind: z.enum(HISTORY_KINDS),
+      id: idOf('device'),
+      limit: z.int().min(1).max(LIST_CAPS.history.max).optional(),
+      cursor: cursor.optional(),
+    }),
+    output: z.object({ entries: z.array(historyEntry), nextCursor: pageFields.nextCursor }),
+    errors: ['core.not_allowed', 'core.not_found'],
+  }),
+};

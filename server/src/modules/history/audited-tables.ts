@@ -1,0 +1,144 @@
+import type { Level } from '@halla/domain/access/levels';
+import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/access/redaction';
+import type { JsonPath } from '@halla/domain/devices/json-diff';
+import { HISTORY_FIELDS, type HistoryEvent, type HistoryField } from '@halla/domain/resources/history';
+import type { HistoryEntity } from '#app/calls/context.ts';
+
+/** A field of a history and the place in its value; null: not shown. */
+type FieldAt = { field: HistoryField; path: JsonPath } | null;
+
+/** How the audit rows of a table are read. */
+export interface AuditedTable {
+  /** What a new, a changed and a deleted row mean for the resource. */
+  readonly added: HistoryEvent;
+  readonly changed: HistoryEvent;
+  readonly removed: HistoryEvent;
+  /** Members of the row afterwards that say what happened. */
+  readonly marks?: Readonly<Record<string, HistoryEvent>>;
+  /** The row is a document, read as the value of this column. */
+  readonly document?: string;
+  /**
+   * The columns that are shown, in each spelling of the trail: that of edits, of merges (the database) and of
+   * imports (the file). Anything else, a secret above all, is not.
+   */
+  readonly columns: Readonly<Record<string, HistoryField | ((path: JsonPath) => FieldAt)>>;
+  /** Whether a level may read a field on the resource itself; absent: all who read the history. */
+  readonly mayRead?: (field: HistoryField, level: Level) => boolean;
+}
+
+const ADDED = { added: 'added', changed: 'changed', removed: 'removed' } as const;
+const MERGED = { merged: 'merged', mergedInto: 'mergedInto', mergeUndone: 'mergeUndone' } as const;
+
+const company = {
+  name: 'companyName',
+  location: 'location',
+  country: 'location',
+  address: 'companyAddress',
+  vatId: 'companyVatId',
+  vat_id: 'companyVatId',
+  additionalInfo: 'companyAdditionalInfo',
+  additional_info: 'companyAdditionalInfo',
+  info: 'companyAdditionalInfo',
+} as const;
+
+/** The tables of the histories. A new one is a compile error until it is here. */
+export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
+  devices: {
+    ...ADDED,
+    marks: { deletedAt: 'removed' },
+    columns: {
+      serialNumber: 'serialNumber',
+      deviceName: 'deviceName',
+      model: 'model',
+      color: 'color',
+      plugType: 'plugType',
+      chassisNumber: 'chassisNumber',
+      quality: 'quality',
+      location: 'location',
+      companyId: 'CompanyId',
+      company_id: 'CompanyId',
+      company: 'CompanyId',
+    },
+    mayRead: (field, level) => mayReadField(DEVICE_FIELD_RULES, field, level),
+  },
+  session_presets: {
+    added: 'presetsChanged',
+    changed: 'presetsChanged',
+    removed: 'presetsChanged',
+    document: 'presets',
+    // A preset may repeat its name inside, which its path says already.
+    columns: { presets: (path) => (path[1] === 'Name' ? null : { field: 'preset', path }) },
+  },
+  device_configs: {
+    added: 'alertSettingsChanged',
+    changed: 'alertSettingsChanged',
+    removed: 'alertSettingsChanged',
+    columns: { skipAlerts: (path) => ({ field: 'skipAlerts', path }) },
+  },
+  device_keys: { added: 'keyCreated', changed: 'keysRevoked', removed: 'keysRevoked', columns: {} },
+  life_cycle_states: {
+    added: 'recordAdded',
+    changed: 'recordChanged',
+    removed: 'recordRemoved',
+    columns: {
+      state: 'state',
+      location: 'place',
+      quality: 'quality',
+      userId: 'UserId',
+      note: 'note',
+      clientInfo: clientField,
+    },
+    mayRead: (_, level) => mayReadField(DEVICE_FIELD_RULES, 'LifeCycleStates', level),
+  },
+  files: {
+    added: 'fileAdded',
+    changed: 'changed',
+    removed: 'fileRemoved',
+    columns: { filename: 'filename' },
+  },
+  alerts: {
+    ...ADDED,
+    changed: 'handled',
+    marks: { withdrawn: 'withdrawn' },
+    columns: { note: 'note' },
+  },
+  companies: {
+    ...ADDED,
+    marks: MERGED,
+    columns: {
+      ...company,
+      role: 'role',
+      parentId: 'parentCompany',
+      parent_id: 'parentCompany',
+      parent: 'parentCompany',
+    },
+  },
+  supplier_companies: { ...ADDED, columns: company },
+  contacts: {
+    ...ADDED,
+    marks: MERGED,
+    columns: {
+      name: 'contactName',
+      companyId: 'CompanyId',
+      company_id: 'CompanyId',
+      company: 'CompanyId',
+      supplierCompanyId: 'SupplierId',
+      email: 'contactEmail',
+      phone: 'contactPhone',
+      additionalInfo: 'contactAdditionalInfo',
+      additional_info: 'contactAdditionalInfo',
+      info: 'contactAdditionalInfo',
+    },
+  },
+  users: {
+    ...ADDED,
+    marks: { passwordChanged: 'passwordChanged', resetMailed: 'resetMailed', deletedAt: 'removed' },
+    columns: { language: 'language', companyId: 'CompanyId', company_id: 'CompanyId' },
+  },
+};
+
+/** The client of a life-cycle record is a document with the fields of a contact; its ids say nothing. */
+function clientField([name]: JsonPath): FieldAt {
+  const field = typeof name === 'string' && Object.hasOwn(HISTORY_FIELDS, name) ? name : null;
+  return field === null ? null : { field: field as HistoryField, path: [] };
+}

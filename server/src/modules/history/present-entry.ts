@@ -1,0 +1,55 @@
+import { CALL_FACTS } from '@halla/contract/call-facts';
+import type { HistoryEntry, HistoryValue } from '@halla/contract/history';
+import { type HistoryField, namedValue } from '@halla/domain/resources/history';
+import type { JsonScalar } from '@halla/domain/resources/row-changes';
+import type { HistoryRow, Names } from './history.repository.ts';
+import type { ReadEntry } from './read-changes.ts';
+
+/** Device uploads and those of services are written in the trail by their address. */
+const BY_SERVICE = 'ingest /registrations';
+const BY_DEVICE = 'ingest ';
+
+export function presentEntry(
+  { row, event, changes, duplicate, isRecorded }: ReadEntry & { row: HistoryRow },
+  names: Names,
+): HistoryEntry {
+  const { id, at, userId, userName, call } = row;
+  const shown = (field: HistoryField, value: JsonScalar) => named({ field, value, names });
+  return {
+    id,
+    at: at.toISOString(),
+    User: userId === null || userName === null ? null : { id: userId, fullName: userName },
+    by: userId === null ? senderOf(call) : 'user',
+    call,
+    event,
+    changes: changes.map(({ field, path, from, to }) => ({
+      field,
+      path: [...path],
+      from: shown(field, from),
+      to: shown(field, to),
+    })),
+    isRecorded,
+    ...(duplicate !== undefined && {
+      duplicate: duplicate.map(({ field, from }) => ({ field, value: shown(field, from) })),
+    }),
+  };
+}
+
+function senderOf(call: string): HistoryEntry['by'] {
+  if (call.startsWith(BY_SERVICE)) return 'service';
+  if (call.startsWith(BY_DEVICE)) return 'device';
+  return Object.hasOwn(CALL_FACTS, call) ? 'visitor' : 'system';
+}
+
+interface Named {
+  field: HistoryField;
+  value: JsonScalar;
+  names: Names;
+}
+
+/** Ids with their names; imports wrote the names of companies. */
+function named({ field, value, names }: Named): HistoryValue {
+  const kind = namedValue(field);
+  if (typeof value !== 'number' || kind === undefined) return value;
+  return { id: value, name: names[kind].get(value) ?? null };
+}

@@ -1,0 +1,99 @@
+import type { Level } from '@halla/domain/access/levels';
+import type { JsonPath } from '@halla/domain/devices/json-diff';
+import {
+  HISTORY_FIELDS,
+  type HistoryEvent,
+  type HistoryField,
+  type NamedValue,
+  namedValue,
+} from '@halla/domain/resources/history';
+import { type JsonScalar, type RowChange, rowChanges } from '@halla/domain/resources/row-changes';
+import { AUDITED_TABLES, type AuditedTable } from './audited-tables.ts';
+import type { HistoryRow } from './history.repository.ts';
+
+type Document = Readonly<Record<string, unknown>> | null;
+
+/** A value that changed, with ids instead of names. */
+export interface ReadChange {
+  field: HistoryField;
+  path: JsonPath;
+  from: JsonScalar;
+  to: JsonScalar;
+}
+
+export interface ReadEntry {
+  event: HistoryEvent;
+  changes: ReadChange[];
+  /** What the duplicate of a merge held. */
+  duplicate: ReadChange[] | undefined;
+  isRecorded: boolean;
+}
+
+/** What an audit row says to a level: what happened, and which values changed. */
+export function readChanges(row: Pick<HistoryRow, 'entity' | 'before' | 'after'>, level: Level): ReadEntry {
+  const table = tableOf(row.entity);
+  const before = documentOf(row.before, table);
+  const after = documentOf(row.after, table);
+  const mark = Object.keys(table.marks ?? {}).find((name) => after !== null && Object.hasOwn(after, name));
+  const marked = mark === undefined ? undefined : asDocument(after?.[mark]);
+  return {
+    event: (mark !== undefined && table.marks?.[mark]) || eventOf(table, before, after),
+    changes: shown({ table, level, changes: rowChanges(before, after) }),
+    duplicate: marked == null ? undefined : shown({ table, level, changes: rowChanges(marked, null) }),
+    isRecorded: before !== null || after !== null,
+  };
+}
+
+/** Ids that are answered with names, by kind. */
+export function referencesIn(entries: readonly ReadEntry[]): Record<NamedValue, number[]> {
+  const changes = entries.flatMap(({ changes, duplicate = [] }) => [...changes, ...duplicate]);
+  const idsOf = (kind: NamedValue) => {
+    const values = changes
+      .filter(({ field }) => namedValue(field) === kind)
+      .flatMap(({ from, to }) => [from, to]);
+    return [...new Set(values.filter((value) => typeof value === 'number'))];
+  };
+  return { company: idsOf('company'), supplier: idsOf('supplier'), user: idsOf('user') };
+}
+
+/** A table that nothing presents: its rows are shown without their values. */
+const UNKNOWN: AuditedTable = { added: 'added', changed: 'changed', removed: 'removed', columns: {} };
+
+function tableOf(entity: string): AuditedTable {
+  const tables: Readonly<Record<string, AuditedTable>> = AUDITED_TABLES;
+  return (Object.hasOwn(tables, entity) ? tables[entity] : undefined) ?? UNKNOWN;
+}
+
+function documentOf(stored: unknown, { document }: AuditedTable): Document {
+  const row = asDocument(stored);
+  return row === null || document === undefined ? row : { [document]: row };
+}
+
+function asDocument(value: unknown): Document {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+}
+
+function eventOf(table: AuditedTable, before: Document, after: Document): HistoryEvent {
+  if (before === null && after !== null) return table.added;
+  return before !== null && after === null ? table.removed : table.changed;
+}
+
+const FIELDS = Object.keys(HISTORY_FIELDS);
+
+interface Shown {
+  table: AuditedTable;
+  level: Level;
+  changes: readonly RowChange[];
+}
+
+/** The changes of the fields that the level may read, in the order of the forms: stored JSON keeps none. */
+function shown({ table: { columns, mayRead }, level, changes }: Shown): ReadChange[] {
+  const known = changes.flatMap(({ column, path, from, to }) => {
+    const shownAs = Object.hasOwn(columns, column) ? columns[column] : undefined;
+    const at = typeof shownAs === 'string' ? { field: shownAs, path } : (shownAs?.(path) ?? null);
+    return at === null ? [] : [{ ...at, from, to }];
+  });
+  return known
+    .filter(({ field }) => mayRead?.(field, level) !== false)
+    .sort((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field));
+}
