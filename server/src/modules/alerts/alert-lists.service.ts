@@ -19,7 +19,7 @@ export async function getAlerts({ ctx, input }: Asked<'get_alerts'>): Promise<Ou
   const descending = input.sort !== 'createdAt';
   const { rows: alerts, ...page } = await answerPage({
     db: ctx.db,
-    rows: await listAlerts({ ...request, cursor, descending, limit: limit + 1 }),
+    query: listAlerts({ ...request, cursor, descending, limit: limit + 1 }),
     limit,
     cursor,
     positionOf: ({ createdAt, id }) => encodeCursor({ time: createdAt, id }),

@@ -3,6 +3,7 @@ import { and, asc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzl
 import type { Scope } from '#app/calls/context.ts';
 import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
+import { rowLimit } from '#db/row-limit.ts';
 import { anyOf } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDevice } from '#modules/devices/scope.service.ts';
@@ -83,12 +84,12 @@ interface ListRequest {
 }
 
 /** Alerts of devices that are not deleted, by time. */
-export async function listAlerts({ db, scope, filter, limit, ...page }: ListRequest): Promise<AlertRow[]> {
+export function listAlerts({ db, scope, filter, limit, ...page }: ListRequest) {
   const { beyond, order } = timeKeyset({ time: alerts.createdAt, id: alerts.id, ...page });
   return selectAlerts(db)
     .where(and(conditions({ scope, filter }), beyond))
     .orderBy(...order)
-    .limit(limit);
+    .limit(rowLimit(limit));
 }
 
 /** Alerts that match the filter, for counting. */

@@ -91,7 +91,7 @@ export async function listContactRows({ ctx, input }: Asked<'get_contact_rows'>)
   const byTime = sort.endsWith('createdAt');
   const { rows: contacts, ...page } = await answerPage({
     db,
-    rows: await listRows({ ...filter, sort, after, limit: limit + 1 }),
+    query: listRows({ ...filter, sort, after, limit: limit + 1 }),
     limit,
     cursor,
     positionOf: (row) => encodeRowCursor({ ...row, key: byTime ? row.createdAt.toISOString() : row.lowered }),

@@ -2,6 +2,7 @@ import type { ContactType } from '@halla/contract/contacts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
+import { rowLimit } from '#db/row-limit.ts';
 import { inScope } from '#db/scope.ts';
 import { containsPattern } from '#db/search.ts';
 import { companies } from '#modules/companies/companies.table.ts';
@@ -90,7 +91,7 @@ interface RowPage extends RowFilter {
   limit: number;
 }
 
-export async function listRows({ sort, after, limit, ...filter }: RowPage) {
+export function listRows({ sort, after, limit, ...filter }: RowPage) {
   const rows = selectRows(filter);
   const descending = sort.startsWith('-');
   const byTime = sort.endsWith('createdAt');
@@ -119,7 +120,7 @@ export async function listRows({ sort, after, limit, ...filter }: RowPage) {
         : sql`(${key}, ${rows.type}, ${rows.id}) ${operator} (${after.key}::${keyType}, ${after.type}::text, ${after.id}::bigint)`,
     )
     .orderBy(sql`${key} ${direction}, ${rows.type} ${direction}, ${rows.id} ${direction}`)
-    .limit(limit);
+    .limit(rowLimit(limit));
 }
 
 /** Companies and people that match the filter, for counting. */

@@ -3,6 +3,7 @@ import { and, eq, getColumns, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
+import { rowLimit } from '#db/row-limit.ts';
 import { containsAny, holds } from '#db/search.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDevice } from '#modules/devices/scope.service.ts';
@@ -83,14 +84,14 @@ export type NewCrashLog = typeof crashLogs.$inferInsert;
 export type CrashLogRow = Awaited<ReturnType<typeof selectCrashLogs>>[number];
 
 /** By time, after a cursor. */
-export async function listCrashLogs({
+export function listCrashLogs({
   limit,
   ...request
 }: FilterRequest & { cursor: string | null | undefined; descending: boolean; limit: number }) {
   const { beyond, order } = timeKeyset({ time: crashLogs.date, id: crashLogs.id, ...request });
   return selectCrashLogs({ ...request, where: beyond })
     .orderBy(...order)
-    .limit(limit);
+    .limit(rowLimit(limit));
 }
 
 /** One crash log with all of its data; undefined outside the scope. */

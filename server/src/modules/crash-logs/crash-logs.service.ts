@@ -28,7 +28,7 @@ export async function getCrashLogs({ ctx, input }: Asked<'get_crashlogs'>) {
   const descending = input.sort !== 'date';
   const { rows: crashlogs, ...page } = await answerPage({
     db: ctx.db,
-    rows: await listCrashLogs({ ...request, cursor, descending, limit: limit + 1 }),
+    query: listCrashLogs({ ...request, cursor, descending, limit: limit + 1 }),
     limit,
     cursor,
     positionOf: ({ date, id }) => encodeCursor({ time: date, id }),

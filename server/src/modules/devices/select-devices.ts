@@ -9,11 +9,10 @@ import { users } from '#modules/users/users.table.ts';
 import { devices } from './devices.table.ts';
 import { visibleDeviceName } from './scope.service.ts';
 
-const columns = {
+const listed = {
   id: devices.id,
   serialNumber: devices.serialNumber,
   deviceType: devices.deviceType,
-  namedAt: devices.namedAt,
   model: devices.model,
   version: devices.version,
   location: devices.location,
@@ -27,9 +26,7 @@ const columns = {
   macAddress: devices.macAddress,
   teamviewerId: devices.teamviewerId,
   lastSeenAt: devices.lastSeenAt,
-  createdAt: devices.createdAt,
   changedAt: devices.changedAt,
-  updatedAt: devices.updatedAt,
   runningSessionId: sessions.id,
   runningType: sessions.type,
   runningSince: sessions.startTime,
@@ -42,9 +39,15 @@ const columns = {
   latestUserName: users.fullName,
 };
 
-/** Columns of a device for lists and pages; the tables beside it are joined as in `besideDevice`. */
+/** Columns of a device for lists; the tables beside it are joined as in `besideDevice`. */
+function listedColumns(scope: Scope) {
+  return { ...listed, deviceName: visibleDeviceName(scope) };
+}
+
+/** All columns of a device, for its page. */
 export function deviceColumns(scope: Scope) {
-  return { ...columns, deviceName: visibleDeviceName(scope) };
+  const { namedAt, createdAt, updatedAt } = devices;
+  return { ...listedColumns(scope), namedAt, createdAt, updatedAt };
 }
 
 /** Join conditions of the tables beside a device: owner, running session, newest record and its author. */
@@ -61,7 +64,7 @@ export function besideDevice(scope: Scope) {
 export function selectDevices({ db, scope }: { db: Executor; scope: Scope }) {
   const on = besideDevice(scope);
   return db
-    .select(deviceColumns(scope))
+    .select(listedColumns(scope))
     .from(devices)
     .leftJoin(companies, on.company)
     .leftJoin(sessions, on.running)

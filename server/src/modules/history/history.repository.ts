@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { decodeCursor, timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
+import { rowLimit } from '#db/row-limit.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { supplierCompanies } from '#modules/contacts/contacts.table.ts';
 import { contactMerges } from '#modules/contacts/merges.table.ts';
@@ -12,7 +13,7 @@ import { users } from '#modules/users/users.table.ts';
 export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number];
 
 /** Audit rows of one resource, newest first. */
-export async function listHistory({
+export function listHistory({
   db,
   kind,
   id,
@@ -45,7 +46,7 @@ export async function listHistory({
       ),
     )
     .orderBy(...order)
-    .limit(limit);
+    .limit(rowLimit(limit));
 }
 
 export type Names = Readonly<Record<NamedValue, ReadonlyMap<number, string>>>;

@@ -18,7 +18,7 @@ export async function getHistory({ ctx, input }: Asked<'get_history'>): Promise<
   if ((await findResource({ ctx, kind, id })) === undefined) throw new AppError('core.not_found');
   const { rows: entries, nextCursor } = await answerPage({
     db,
-    rows: await listHistory({ db, kind, id, cursor, limit: limit + 1 }),
+    query: listHistory({ db, kind, id, cursor, limit: limit + 1 }),
     limit,
     cursor,
     positionOf: ({ at, id }) => encodeCursor({ time: at, id }),

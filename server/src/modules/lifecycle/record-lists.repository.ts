@@ -4,6 +4,7 @@ import { and, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
+import { rowLimit } from '#db/row-limit.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { containsPattern } from '#db/search.ts';
 import { companies } from '#modules/companies/companies.table.ts';
@@ -71,18 +72,13 @@ function selectListed(db: Executor, filter: RecordFilter) {
 export type ListedRow = Awaited<ReturnType<typeof selectListed>>[number];
 
 /** Records of devices that are not deleted, by time. */
-export async function listRecords(request: ListRequest): Promise<ListedRow[]> {
-  return recordsQuery(request);
-}
-
-/** The statement of listRecords, for tests of its plan. */
-export function recordsQuery({ db, scope, filter, limit, cursor, descending }: ListRequest) {
+export function listRecords({ db, scope, filter, limit, cursor, descending }: ListRequest) {
   const { createdAt: time, id } = lifeCycleStates;
   const { beyond, order } = timeKeyset({ time, id, cursor, descending });
   return selectListed(db, filter)
     .where(and(conditions({ scope, filter }), beyond))
     .orderBy(...order)
-    .limit(limit);
+    .limit(rowLimit(limit));
 }
 
 /** Records that match the filter, for counting. */

@@ -21,7 +21,7 @@ export async function getLifeCycleStates({ ctx, input }: Asked<'get_life_cycle_s
   const descending = input.sort !== 'createdAt';
   const { rows: lcs, ...page } = await answerPage({
     db: ctx.db,
-    rows: await listRecords({ ...request, descending, cursor, limit: limit + 1 }),
+    query: listRecords({ ...request, descending, cursor, limit: limit + 1 }),
     limit,
     cursor,
     positionOf: ({ createdAt, id }) => encodeCursor({ time: createdAt, id }),

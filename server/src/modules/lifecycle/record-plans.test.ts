@@ -2,7 +2,7 @@ import type { CallInput } from '@halla/contract/calls';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { type RecordFilter, recordsQuery, resolveSearch } from './record-lists.repository.ts';
+import { listRecords, type RecordFilter, resolveSearch } from './record-lists.repository.ts';
 
 const DEVICES = 1_000;
 const RECORDS_PER_DEVICE = 10;
@@ -36,7 +36,7 @@ afterAll(() => t.close());
 async function planOf(filter: RecordFilter): Promise<string> {
   const { db } = t.database;
   const page = { scope: 'all', descending: true, limit: 51 } as const;
-  const query = recordsQuery({ db, filter, ...page });
+  const query = listRecords({ db, filter, ...page });
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${query.getSQL()}`);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }

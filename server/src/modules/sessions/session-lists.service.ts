@@ -42,7 +42,7 @@ async function listRows({ ctx, scope, input }: Request): Promise<Output> {
   const request = { db: ctx.db, scope, filter: readFilter(input) };
   const { rows: sessions, ...page } = await answerPage({
     db: ctx.db,
-    rows: await listSessions({
+    query: listSessions({
       ...request,
       reader: ctx.actor.scope,
       descending: input.sort !== 'startTime',

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, type SQL } from 'driz
 import type { Scope } from '#app/calls/context.ts';
 import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
+import { rowLimit } from '#db/row-limit.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { hasAlerts } from '#modules/alerts/has-alerts.ts';
 import { devices } from '#modules/devices/devices.table.ts';
@@ -68,19 +69,12 @@ export interface ListRequest {
 }
 
 /** Sessions by start time, visible to the owner at that time regardless of the present owner. */
-export async function listSessions({
-  db,
-  scope,
-  reader,
-  filter,
-  limit,
-  ...page
-}: ListRequest): Promise<SessionRow[]> {
+export function listSessions({ db, scope, reader, filter, limit, ...page }: ListRequest) {
   const { beyond, order } = timeKeyset({ time: sessions.startTime, id: sessions.id, ...page });
   return selectSessions({ db, reader })
     .where(and(conditions({ scope, filter }), beyond))
     .orderBy(...order)
-    .limit(limit);
+    .limit(rowLimit(limit));
 }
 
 /** Sessions that match the filter, for counting. */

@@ -2,6 +2,7 @@ import { and, eq, getColumns, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
+import { rowLimit } from '#db/row-limit.ts';
 import { containsPattern } from '#db/search.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { intervalOf, writtenInScope } from '#modules/ownership/ownership-scope.ts';
@@ -47,12 +48,12 @@ function matching({ scope, deviceId, search }: ListRequest): SQL | undefined {
  * Log files of a device within the ownership intervals of the scope, by time. Precondition: the caller may
  * see the device.
  */
-export async function listDailyLogs({ limit, ...request }: PageRequest) {
+export function listDailyLogs({ limit, ...request }: PageRequest) {
   const { beyond, order } = timeKeyset({ time: dailyLogs.logTime, id: dailyLogs.id, ...request });
   return selectLogs(request.db)
     .where(and(matching(request), beyond))
     .orderBy(...order)
-    .limit(limit);
+    .limit(rowLimit(limit));
 }
 
 /** Log files that match the filter, for counting. */

@@ -21,7 +21,7 @@ export async function getDailyLogs({ ctx, input }: Asked<'get_daily_log_list'>) 
   const request = { db, scope, deviceId, search };
   const { rows: file_list, ...page } = await answerPage({
     db,
-    rows: await listDailyLogs({ ...request, descending: input.sort !== 'time', cursor, limit: limit + 1 }),
+    query: listDailyLogs({ ...request, descending: input.sort !== 'time', cursor, limit: limit + 1 }),
     limit,
     cursor,
     positionOf: ({ logTime, id }) => encodeCursor({ time: logTime, id }),

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import { afterPosition, afterTextPosition, type Position, type TextPosition } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
+import { rowLimit } from '#db/row-limit.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
-import type { DeviceRow } from '../devices.repository.ts';
 import { devices } from '../devices.table.ts';
 import { selectDevices } from '../select-devices.ts';
 import { type DeviceFilter, matching } from './device-filter.ts';
@@ -27,12 +27,8 @@ interface PageRequest extends ListRequest {
   descending?: boolean;
 }
 
-export async function listDevices(request: PageRequest): Promise<DeviceRow[]> {
-  return devicesQuery(request);
-}
-
-/** The statement of listDevices, for tests of its plan. */
-export function devicesQuery({
+/** Devices in the scope, one page of them. */
+export function listDevices({
   db,
   scope,
   filter,
@@ -45,7 +41,7 @@ export function devicesQuery({
   return selectDevices({ db, scope })
     .where(and(matching({ scope, filter }), startOf({ order, descending })))
     .orderBy(direction(key), direction(devices.id))
-    .limit(limit);
+    .limit(rowLimit(limit));
 }
 
 function startOf({ order, descending }: { order: DeviceOrder; descending: boolean }): SQL | undefined {

@@ -18,7 +18,7 @@ export async function searchDevices({ ctx, input }: Asked<'get_admin_devices'>) 
   const descending = sort.startsWith('-');
   const { rows: devices, ...page } = await answerPage({
     db,
-    rows: await listDevices({ ...request, order, descending, limit: limit + 1 }),
+    query: listDevices({ ...request, order, descending, limit: limit + 1 }),
     limit,
     cursor,
     positionOf: (row) => cursorOf(row, order),

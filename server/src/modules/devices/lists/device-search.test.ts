@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countStatements } from '../../../testing/count-statements.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import type { DeviceFilter } from './device-filter.ts';
-import { type DeviceOrder, devicesQuery } from './device-lists.repository.ts';
+import { type DeviceOrder, listDevices } from './device-lists.repository.ts';
 import { namedDevices, resolveDeviceSearch } from './device-search-text.ts';
 
 type Input = CallInput<'get_admin_devices'>;
@@ -157,7 +157,7 @@ describe('among 20 000 devices', () => {
 
   function planOf(filter: DeviceFilter, by: DeviceOrder['by'] = 'serialNumber'): Promise<string> {
     const page = { limit: 51, order: { by, after: null }, descending: by === 'changedAt' };
-    return explain(devicesQuery({ db: t.database.db, scope: 'all', filter, ...page }).getSQL());
+    return explain(listDevices({ db: t.database.db, scope: 'all', filter, ...page }).getSQL());
   }
 
   it('the first page comes from the order of the serial numbers, without sorting all of them', async () => {

@@ -1,0 +1,86 @@
+import { PAGE_SIZE_CHOICES, TOTAL_AT_MOST } from '@halla/domain/limits';
+import { type DriverValueDecoder, is, SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Executor } from '#db/database.ts';
+import { rowLimit } from '#db/row-limit.ts';
+
+const LARGEST_SCREEN_PAGE = Math.max(...PAGE_SIZE_CHOICES);
+
+/** The statement of a page: a select that has not been awaited. */
+export interface PageQuery<Row> extends SQLWrapper, PromiseLike<Row[]> {
+  readonly _: { readonly selectedFields: unknown };
+}
+
+/** All rows that match the filter, unordered, for counting. */
+export interface MatchingRows {
+  limit(rows: number): SQLWrapper;
+}
+
+type Field = PgColumn | SQL | SQL.Aliased;
+
+/** Drizzle leaves the decoder out of its types. */
+type DecodedSql = SQL & { readonly decoder: DriverValueDecoder<unknown, unknown> };
+
+interface PageRequest<Row> {
+  db: Executor;
+  query: PageQuery<Row>;
+  /** As sent: absent for an unpaged list, null for the first page. */
+  cursor: string | null | undefined;
+  limit: number;
+  /** Absent: the total is not counted. */
+  all?: MatchingRows | undefined;
+}
+
+type CountedRequest<Row> = PageRequest<Row> & { all: MatchingRows };
+
+interface Total {
+  total?: number;
+  totalIsMore?: true;
+}
+
+/**
+ * The rows of a page and its total, in one statement. Counting stops at a cap, so that its cost is bounded for
+ * any list; a first page that is also the last one is not counted.
+ */
+export async function readPage<Row>(page: PageRequest<Row>): Promise<{ rows: Row[]; total: Total }> {
+  const { db, query, cursor, limit, all } = page;
+  const isFirst = cursor === null;
+  // Exports fetch large pages; only their first page needs the total.
+  const hasTotal = isFirst || (cursor !== undefined && limit <= LARGEST_SCREEN_PAGE);
+  if (all === undefined || !hasTotal) return { rows: await query, total: {} };
+  const rows = await readCounted({ ...page, all });
+  if (isFirst && rows.length <= limit) return { rows, total: { total: rows.length } };
+  const matching = rows[0]?.matching ?? (await count({ db, all }));
+  return {
+    rows,
+    total: matching > TOTAL_AT_MOST ? { total: TOTAL_AT_MOST, totalIsMore: true } : { total: matching },
+  };
+}
+
+/** The rows, each with the number of all that match; null on a first page that has them all. */
+async function readCounted<Row>({ db, query, cursor, limit, all }: CountedRequest<Row>) {
+  const fields = Object.entries(query._.selectedFields as Record<string, Field>);
+  const names = fields.map((_field, index) => sql.identifier(`c${index}`));
+  const page = sql`(${query.getSQL()}) as page (${sql.join(names, sql`, `)})`;
+  const selected = fields.map(([name, field], index) => [name, decodedAs(field, sql`${names[index]}`)]);
+  const matching =
+    cursor === null ? sql`case when count(*) over () > ${limit} then ${counted(all)} end` : counted(all);
+  const rows = await db.select({ ...Object.fromEntries(selected), matching }).from(page);
+  return rows as unknown as (Row & { matching: number | null })[];
+}
+
+/** A column of the page, read as the field that it was selected from. */
+function decodedAs(field: Field, column: SQL): SQL {
+  const source = is(field, SQL.Aliased) ? field.sql : field;
+  return column.mapWith(is(source, SQL) ? (source as DecodedSql).decoder : source);
+}
+
+function counted(all: MatchingRows): SQL {
+  return sql`(select count(*)::int from (${all.limit(rowLimit(TOTAL_AT_MOST + 1)).getSQL()}) as counted)`;
+}
+
+/** The total for a page behind which every row has been deleted. */
+async function count({ db, all }: { db: Executor; all: MatchingRows }): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`select ${counted(all)} as total`);
+  return rows[0]?.total ?? 0;
+}

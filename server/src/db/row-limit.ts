@@ -1,0 +1,22 @@
+import { LIST_CAPS, PAGE_SIZE_CHOICES, TABLE_PAGE_SIZES, TOTAL_AT_MOST } from '@halla/domain/limits';
+import { sql } from 'drizzle-orm';
+
+/** Lists read one row more than they show, to know whether there are more. */
+const USUAL = new Set(
+  [
+    ...PAGE_SIZE_CHOICES,
+    ...Object.values(TABLE_PAGE_SIZES),
+    ...Object.values(LIST_CAPS).flatMap((cap) => [cap.default, cap.max]),
+    TOTAL_AT_MOST,
+  ].map((rows) => rows + 1),
+);
+
+/**
+ * The limit of a list, as a literal when it is one of the usual ones. PostgreSQL assumes that a parameter
+ * admits a tenth of the table, finds its plan for any limit too expensive, and plans the statement anew at
+ * every execution. Other limits stay parameters, so that callers cannot multiply the prepared statements.
+ */
+export function rowLimit(rows: number): number {
+  // Drizzle renders an SQL chunk as it is; the type of its limit() has numbers only.
+  return USUAL.has(rows) ? (sql.raw(String(rows)) as unknown as number) : rows;
+}
