@@ -96,7 +96,7 @@ async function handleCall({
   const key = writeKey({ call: implementation, actor, body, inputHash: async () => hashOf(input) });
   const around = { ...aroundOf(request), ...(actor !== null && { actor }) };
   return reportUndeclared({ deps, implementation }, () =>
-    answerOnce({ deps, spec: implementation.spec, key }, () =>
+    answerOnce({ deps, author, implementation, key, input, around }, () =>
       run({ deps, implementation, input, author, around, key, isExpected }),
     ),
   );
@@ -119,14 +119,15 @@ interface RunOptions {
 
 async function run({
   deps,
-  implementation: { spec, handle },
+  implementation,
   input,
   author,
   around,
   key,
   isExpected,
 }: RunOptions): Promise<unknown> {
-  const steps = { deps, author, spec, key };
+  const { spec, handle } = implementation;
+  const steps = { deps, author, implementation, key };
   if (spec.effect === 'write') {
     return runLastStep(steps, async (work) => {
       // Before the first statement, so that the waiting transaction holds no lock.

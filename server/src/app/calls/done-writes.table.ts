@@ -1,4 +1,4 @@
-import { bytea, json, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, bytea, json, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, reference } from '#db/columns.ts';
 
 /** Writes that were sent with an id, kept for seven days, so that a repetition gets the first answer. */
@@ -12,7 +12,9 @@ export const doneWrites = snakeCase.table(
     /** Of level and scope: the answer was made for these. */
     rightsHash: bytea().notNull(),
     /** As sent; null when it carries a secret or is large. */
-    answer: json(),
+    answer: json().$type<Readonly<Record<string, unknown>>>(),
+    /** False when the members that can be read again were left out, because the answer was large. */
+    isWhole: boolean().notNull().default(true),
     doneAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.writeId] })],

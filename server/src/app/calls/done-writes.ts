@@ -2,9 +2,6 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { doneWrites } from './done-writes.table.ts';
 
-/** Larger answers are not kept. */
-const ANSWER_BYTES_MAX = 16_384;
-
 type NewWrite = typeof doneWrites.$inferInsert;
 export type DoneWrite = typeof doneWrites.$inferSelect;
 
@@ -15,14 +12,10 @@ export type DoneWrite = typeof doneWrites.$inferSelect;
 export async function keepDone({ db, write }: { db: Executor; write: NewWrite }): Promise<boolean> {
   const rows = await db
     .insert(doneWrites)
-    .values({ ...write, answer: isSmall(write.answer) ? write.answer : null })
+    .values(write)
     .onConflictDoNothing()
     .returning({ writeId: doneWrites.writeId });
   return rows.length > 0;
-}
-
-function isSmall(answer: unknown): boolean {
-  return Buffer.byteLength(JSON.stringify(answer)) <= ANSWER_BYTES_MAX;
 }
 
 /** The write that a user has sent under an id. */

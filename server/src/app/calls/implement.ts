@@ -26,22 +26,35 @@ type Handler<Spec extends CallSpec> = (request: {
   ctx: ContextFor<Spec>;
 }) => Promise<z.input<Spec['output']>>;
 
+/** Readers of the members that make an answer large; a repetition of the write reads them again. */
+type Again<Spec extends CallSpec> = {
+  readonly [Member in keyof z.input<Spec['output']>]?: (request: {
+    input: z.output<Spec['input']>;
+    ctx: SignedInContext;
+  }) => Promise<z.input<Spec['output']>[Member]>;
+};
+
+type Request = { input: unknown; ctx: unknown };
+
 /** A declared call with its handler. */
 export interface Implementation<Name extends string = string> {
   name: Name;
   spec: CallSpec;
-  handle(request: { input: unknown; ctx: unknown }): Promise<unknown>;
+  handle(request: Request): Promise<unknown>;
+  again?: Readonly<Record<string, (request: Request) => Promise<unknown>>> | undefined;
 }
 
 /** Binds handlers to declared calls: a missing or surplus handler is a type error. */
 export function implement<Specs extends Record<string, CallSpec>>(
   specs: Specs,
   handlers: { [Name in keyof Specs]: Handler<Specs[Name]> },
+  again: { readonly [Name in keyof Specs]?: Again<Specs[Name]> } = {},
 ): Implementation<keyof Specs & string>[] {
   return Object.entries(specs).map(([name, spec]) => ({
     name,
     spec,
     // The dispatcher passes only input parsed with this spec and the context that this spec declares.
     handle: handlers[name] as Implementation['handle'],
+    again: again[name] as Implementation['again'],
   }));
 }

@@ -194,4 +194,32 @@ describe('an answer that is not kept', () => {
     const [row] = await t.database.db.select().from(doneWrites).where(eq(doneWrites.writeId, body.writeId));
     expect(row?.answer).toBeNull();
   });
+
+  it('is a large one: what makes it large is read again, and nothing is written', async () => {
+    const clientInfo = { contactAdditionalInfo: 'x'.repeat(2000) };
+    for (let count = 0; count < 9; count += 1) await t.given.record(device, 'demo', { clientInfo });
+    const body = write({ deviceid: device.id, lifecyclestate: { state: 'ready' } });
+    const first = await send('edit_lifecyclestate', body);
+    expect(JSON.stringify(first.body).length).toBeGreaterThan(16_384);
+    const [row] = await t.database.db.select().from(doneWrites).where(eq(doneWrites.writeId, body.writeId));
+    expect(row).toMatchObject({ isWhole: false, answer: { recordId: first.body.recordId } });
+    expect(await send('edit_lifecyclestate', body)).toEqual(first);
+
+    const later = await send(
+      'edit_lifecyclestate',
+      write({ deviceid: device.id, lifecyclestate: { state: 'demo' } }),
+    );
+    const again = await send('edit_lifecyclestate', body);
+    expect(again.body).toMatchObject({ recordId: first.body.recordId, message: first.body.message });
+    expect(again.body.lcs).toEqual(later.body.lcs);
+  });
+
+  it('is a large one that cannot be read again: the repetition says that it was done', async () => {
+    const { id } = await t.given.session(device);
+    const body = write({ note: '\u0001'.repeat(5000), sessionid: id });
+    expect((await send('add_note', body)).status).toBe(200);
+    const before = await countNotes();
+    expect(await send('add_note', body)).toMatchObject({ status: 409, body: { code: 'core.already_done' } });
+    expect(await countNotes()).toBe(before);
+  });
 });

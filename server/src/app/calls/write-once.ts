@@ -1,11 +1,12 @@
 import { changesOf } from '@halla/contract/kit/call';
 import { takesWriteId } from '@halla/contract/kit/write-id';
-import { type WorkDependencies, writeWork } from '../jobs/work.ts';
+import { readWork, type WorkDependencies, writeWork } from '../jobs/work.ts';
 import type { Author } from './audit.ts';
 import type { StepsContext, Work } from './context.ts';
 import { type DoneWrite, findDone, keepDone } from './done-writes.ts';
 import { AppError } from './errors.ts';
 import type { Implementation } from './implement.ts';
+import { keptAnswer, repeatedAnswer } from './kept-answer.ts';
 import type { WriteKey } from './write-key.ts';
 
 /** Rolls a repetition back whose handler would have done the write again. */
@@ -14,7 +15,7 @@ class AlreadyDone extends Error {}
 interface Call {
   deps: WorkDependencies;
   author: Author;
-  spec: Implementation['spec'];
+  implementation: Pick<Implementation, 'spec' | 'again'>;
   key: WriteKey | undefined;
 }
 
@@ -23,15 +24,15 @@ interface Call {
  * answer that violates its schema rolls it back.
  */
 export function runLastStep(
-  { deps, author, spec, key }: Call,
+  { deps, author, implementation: { spec, again }, key }: Call,
   step: (work: Work) => Promise<unknown>,
 ): Promise<unknown> {
   return writeWork({ deps, author, changes: changesOf(spec) }, async (work) => {
     const answer = spec.output.parse(await step(work));
     if (key === undefined) return answer;
     const { inputHash, ...columns } = key;
-    const kept = { ...columns, inputHash: await inputHash(), doneAt: work.now };
-    const write = { ...kept, answer: spec.shownOnce ? null : answer };
+    const kept = keptAnswer({ spec, again, answer });
+    const write = { ...columns, ...kept, inputHash: await inputHash(), doneAt: work.now };
     if (!(await keepDone({ db: work.db, write }))) throw new AlreadyDone();
     return answer;
   });
@@ -44,7 +45,8 @@ interface Opened {
 
 /** Runs a handler that opens its own transactions; the result of its last step is the answer. */
 export async function runSteps(call: Call, handle: (opened: Opened) => Promise<unknown>): Promise<unknown> {
-  const { deps, author, spec } = call;
+  const { deps, author, implementation } = call;
+  const { spec } = implementation;
   let last: { answer: unknown } | undefined;
   const answer = await handle({
     inTransaction: (step) => writeWork({ deps, author, changes: changesOf(spec) }, step),
@@ -58,10 +60,10 @@ export async function runSteps(call: Call, handle: (opened: Opened) => Promise<u
   return spec.output.parse(answer);
 }
 
-interface Once {
-  deps: Pick<WorkDependencies, 'db'>;
-  spec: Implementation['spec'];
-  key: WriteKey | undefined;
+interface Once extends Call {
+  input: unknown;
+  /** What the context of the handler holds besides its work. */
+  around: object;
 }
 
 /**
@@ -70,7 +72,7 @@ interface Once {
  * whose level or scope has changed.
  */
 export async function answerOnce(
-  { deps, spec, key }: Once,
+  { deps, author, implementation, key, input, around }: Once,
   attempt: () => Promise<unknown>,
 ): Promise<unknown> {
   try {
@@ -79,8 +81,8 @@ export async function answerOnce(
     const done = key && (await findDone({ db: deps.db, ...key }));
     if (!done) throw error;
     await assertSame({ key, done, error });
-    if (done.answer === null) throw new AppError(spec.shownOnce ? 'core.shown_once' : 'core.already_done');
-    return done.answer;
+    const ctx = { ...readWork({ deps, author }), ...around };
+    return repeatedAnswer({ implementation, done, request: { input, ctx } });
   }
 }
 

@@ -68,7 +68,7 @@ function mountUpload(app: FastifyInstance, options: UploadOptions): void {
         const key = writeKey({ call: implementation, actor, body, inputHash });
         const around = { ...aroundOf(request), ...(actor !== null && { actor }) };
         const answer = await reportUndeclared({ deps, implementation }, () =>
-          answerOnce({ deps, spec, key }, () =>
+          answerOnce({ deps, author, implementation, key, input, around }, () =>
             runUpload({ deps, implementation, author, around, input, parts, key }),
           ),
         );
@@ -117,7 +117,7 @@ interface RunUpload {
 /** Removes all files that no committed row names, however the handler ended. */
 async function runUpload({
   deps,
-  implementation: { spec, handle },
+  implementation,
   author,
   around,
   input,
@@ -125,11 +125,11 @@ async function runUpload({
   key,
 }: RunUpload): Promise<unknown> {
   const keys: string[] = [];
-  const receive = () => parts.files({ deps, spec, keys });
+  const receive = () => parts.files({ deps, spec: implementation.spec, keys });
   try {
     const ctx = { ...readWork({ deps, author }), ...around, receive };
-    return await runSteps({ deps, author, spec, key }, ({ lastStep }) =>
-      handle({ input, ctx: { ...ctx, lastStep } }),
+    return await runSteps({ deps, author, implementation, key }, ({ lastStep }) =>
+      implementation.handle({ input, ctx: { ...ctx, lastStep } }),
     );
   } finally {
     await removeBytes({ deps, keys });

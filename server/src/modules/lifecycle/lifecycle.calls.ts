@@ -1,5 +1,6 @@
 import { lifecycle } from '@halla/contract/lifecycle';
 import { LIST_CAPS } from '@halla/domain/limits';
+import type { Asked } from '#app/calls/context.ts';
 import { implement } from '#app/calls/implement.ts';
 import { addTransfer } from './add-transfer.service.ts';
 import { deleteTransfer } from './delete-transfer.service.ts';
@@ -10,31 +11,39 @@ import { getPersonalDemos, getPersonalDispatches, getPersonalTotals } from './pe
 import { getDeviceTransfers, getLifeCycleStates } from './record-lists.service.ts';
 import { undoTransfers } from './undo-transfer.service.ts';
 
-export const lifecycleCalls = implement(lifecycle, {
-  get_life_cycle_states: ({ input, ctx }) => getLifeCycleStates({ ctx, input }),
+export const lifecycleCalls = implement(
+  lifecycle,
+  {
+    get_life_cycle_states: ({ input, ctx }) => getLifeCycleStates({ ctx, input }),
 
-  get_device_transfers: ({ input, ctx }) =>
-    getDeviceTransfers({ ctx, limit: input.limit ?? LIST_CAPS.lifecycle.default }),
+    get_device_transfers: ({ input, ctx }) =>
+      getDeviceTransfers({ ctx, limit: input.limit ?? LIST_CAPS.lifecycle.default }),
 
-  edit_lifecyclestate: async ({ input, ctx }) => {
-    const recordId = await editLifeCycle({ ctx, input });
-    const history = await listHistory({ db: ctx.db, deviceId: input.deviceid });
-    return { message: 'Life cycle saved', lcs: history.map(presentRecord), recordId };
+    edit_lifecyclestate: async ({ input, ctx }) => {
+      const recordId = await editLifeCycle({ ctx, input });
+      return { message: 'Life cycle saved', lcs: await readHistory({ ctx, input }), recordId };
+    },
+
+    add_transfer: ({ input, ctx }) => addTransfer({ ctx, input }),
+
+    delete_transfer: async ({ input, ctx }) => {
+      await deleteTransfer({ ctx, id: input.transferData.id });
+      return { message: 'Transfer deleted' };
+    },
+
+    undo_transfer: async ({ input: { recordIds }, ctx }) => {
+      await undoTransfers({ ctx, recordIds });
+      return { message: 'Undone' };
+    },
+
+    get_personal_dispatches: ({ ctx }) => getPersonalDispatches({ ctx }),
+    get_personal_demos: ({ ctx }) => getPersonalDemos({ ctx }),
+    get_personal_totals: ({ ctx }) => getPersonalTotals({ ctx }),
   },
+  { edit_lifecyclestate: { lcs: readHistory } },
+);
 
-  add_transfer: ({ input, ctx }) => addTransfer({ ctx, input }),
-
-  delete_transfer: async ({ input, ctx }) => {
-    await deleteTransfer({ ctx, id: input.transferData.id });
-    return { message: 'Transfer deleted' };
-  },
-
-  undo_transfer: async ({ input: { recordIds }, ctx }) => {
-    await undoTransfers({ ctx, recordIds });
-    return { message: 'Undone' };
-  },
-
-  get_personal_dispatches: ({ ctx }) => getPersonalDispatches({ ctx }),
-  get_personal_demos: ({ ctx }) => getPersonalDemos({ ctx }),
-  get_personal_totals: ({ ctx }) => getPersonalTotals({ ctx }),
-});
+async function readHistory({ ctx, input }: Asked<'edit_lifecyclestate'>) {
+  const history = await listHistory({ db: ctx.db, deviceId: input.deviceid });
+  return history.map(presentRecord);
+}

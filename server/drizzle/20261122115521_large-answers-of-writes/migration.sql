@@ -1,0 +1,1 @@
+ALTER TABLE "done_writes" ADD COLUMN "is_whole" boolean DEFAULT true NOT NULL;
