@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { callApi } from '../../core/calls/api.ts';
+import { useWriter } from '../../core/calls/writer.ts';
 import { endSession } from '../../core/session.ts';
 
 /** Returns the function that revokes the token and goes to the login page, even when the call fails. */
 export function useSignOut(): () => void {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const write = useWriter();
   return () => {
-    callApi('logout', {}, { quiet: true }).catch((error: unknown) =>
+    write('logout', {}, { quiet: true }).catch((error: unknown) =>
       console.warn('The token was not revoked', error),
     );
     endSession();

@@ -7,6 +7,7 @@ import { setNavigation } from '../navigation.ts';
 import { clearSession, getSession, setSession } from '../session.ts';
 import { callApi, callQuery } from './api.ts';
 import { ApiError, isAbort, NetworkError } from './api-errors.ts';
+import { createWriter } from './writer.ts';
 
 const user = {
   userId: 1,
@@ -111,7 +112,7 @@ describe('an answer with the error flag', () => {
 
   it('is not shown for a quiet call', async () => {
     answerWith(refusal, 404);
-    await expect(callApi('logout', {}, { quiet: true })).rejects.toBeInstanceOf(ApiError);
+    await expect(createWriter()('logout', {}, { quiet: true })).rejects.toBeInstanceOf(ApiError);
     expect(snackbars()).toEqual([]);
   });
 
@@ -153,7 +154,7 @@ describe('an answer with the error flag', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     answerWith({ error: true, code: 'auth.token_expired', message: 'Token Expired' }, 401);
     clearSession();
-    await expect(callApi('logout', {}, { quiet: true })).rejects.toBeInstanceOf(ApiError);
+    await expect(createWriter()('logout', {}, { quiet: true })).rejects.toBeInstanceOf(ApiError);
     vi.advanceTimersByTime(3000);
     expect(reload).not.toHaveBeenCalled();
     setSession({ token: 'opaque', user });

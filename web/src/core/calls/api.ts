@@ -1,33 +1,26 @@
-import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
+import type { CallInput, CallOutput } from '@halla/contract/calls';
 import { queryOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { i18n } from '../../i18n/i18n.ts';
 import { notifySuccess } from '../../ui/feedback/notify.ts';
-import { sendWatched } from '../live/own-writes.ts';
-import { payloadOf, type Telling } from './answer-handler.ts';
-import { receive, request } from './request.ts';
-import { successText, type WritingCall } from './success-texts.ts';
-
-export interface CallOptions extends Telling {
-  readonly signal?: AbortSignal;
-}
+import type { Telling } from './answer-handler.ts';
+import { isRepeatable, type PlainCall, type WritingCall } from './call-kinds.ts';
+import { type CallOptions, sendCall } from './send-call.ts';
+import { successText } from './success-texts.ts';
+import { useWriter, type Writer } from './writer.ts';
 
 const SHOWN_BY_SCREENS: readonly string[] = ['core.not_found'];
 
-/** Sends one call of the contract with the session token and answers its payload. */
-export async function callApi<Name extends CallName>(
+/** Sends a read, or a call without a signed-in user, and answers its payload. */
+export function callApi<Name extends PlainCall>(
   name: Name,
   input: CallInput<Name>,
-  options: CallOptions = {},
+  options?: CallOptions,
 ): Promise<CallOutput<Name>> {
-  return sendWatched(name, async () => {
-    const response = await request({ name, input, signal: options.signal });
-    // Cast at the wire boundary: the server validates each answer against the call's output schema.
-    return payloadOf(await receive(name, response), options) as CallOutput<Name>;
-  });
+  return sendCall(name, input, options);
 }
 
 /** Sends a read for the screen: "not found" is rendered in place instead of as a notification. */
-export function readApi<Name extends CallName>(
+export function readApi<Name extends PlainCall>(
   name: Name,
   input: CallInput<Name>,
   { signal, shown = SHOWN_BY_SCREENS }: Omit<CallOptions, 'quiet'>,
@@ -36,7 +29,7 @@ export function readApi<Name extends CallName>(
 }
 
 /** Query options of a reading call; the key is the call with its input. */
-export function callQuery<Name extends CallName>(
+export function callQuery<Name extends PlainCall>(
   name: Name,
   input: CallInput<Name>,
   options: Pick<CallOptions, 'shown'> = {},
@@ -47,12 +40,13 @@ export function callQuery<Name extends CallName>(
   });
 }
 
-/** Sends a write and shows a success notification. */
+/** Sends a write by the writer of a component and shows a success notification. */
 export async function writeApi<Name extends WritingCall>(
+  write: Writer,
   name: Name,
   input: CallInput<Name>,
 ): Promise<CallOutput<Name>> {
-  const output = await callApi(name, input);
+  const output = await write(name, input);
   saySuccess(name, output, input);
   return output;
 }
@@ -69,8 +63,10 @@ export function useCallMutation<Name extends WritingCall>(
   name: Name,
   { announce, onSuccess, shown = [] }: CallMutationOptions<Name> = {},
 ): UseMutationResult<CallOutput<Name>, Error, CallInput<Name>> {
+  const write = useWriter();
   return useMutation({
-    mutationFn: (input: CallInput<Name>) => callApi(name, input, { shown }),
+    meta: isRepeatable(name) ? { repeatable: true } : {},
+    mutationFn: (input: CallInput<Name>) => write(name, input, { shown }),
     onSuccess: (output, input) => {
       if (announce === undefined) saySuccess(name, output, input);
       else announce(output, input);

@@ -134,12 +134,9 @@ describe('an edit without an answer', () => {
   it.each([
     ['was lost on its way', refuseConnection],
     ['is a page of a proxy', () => new Response('<html>Bad gateway</html>', { status: 502 })],
-  ])('that %s may have been done or not; that is said, not in red', async (_, answer) => {
+  ])('that %s can be sent again; that is said, not in red', async (_, answer) => {
     expect(await save(answer)).toMatchObject([
-      {
-        message: 'The server did not answer. It may or may not have been done: check before you try again.',
-        color: 'ice',
-      },
+      { message: 'The server did not answer. Try again: the same is not done twice.', color: 'ice' },
     ]);
   });
 
@@ -153,13 +150,29 @@ describe('an edit without an answer', () => {
     ]);
   });
 
-  it('says in Finnish too that it may have been done', async () => {
+  it('says in Finnish too that it can be sent again', async () => {
     await setLanguage('fi');
     expect(await save(refuseConnection)).toMatchObject([
-      { message: expect.stringMatching(/saattoi onnistua tai jäädä tekemättä/) },
+      { message: expect.stringMatching(/Yritä uudelleen: samaa ei tehdä kahdesti/) },
     ]);
     await setLanguage('en');
   });
+});
+
+it('a new password without an answer may have been set: its call takes no id, and is not repeated', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const sent = vi.fn((_address: string) => Promise.reject(new TypeError('fetch failed')));
+  vi.stubGlobal('fetch', sent);
+  const { result } = renderHook(() => useCallMutation('change_password'), { wrapper });
+  act(() => result.current.mutate({ token: 'mailed', password: 'seven grey seals' }));
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(sent.mock.calls.filter(([address]) => address === '/api/change_password')).toHaveLength(1);
+  expect(notificationsStore.getState().notifications).toMatchObject([
+    {
+      message: 'The server did not answer. It may or may not have been done: check before you try again.',
+      color: 'ice',
+    },
+  ]);
 });
 
 it('a sign-in without an answer leaves nobody in doubt', async () => {

@@ -8,6 +8,7 @@ import { createLiveRefresher } from '../live/live-refresh.ts';
 import { clearSession, getSession, setSession } from '../session.ts';
 import { callApi } from './api.ts';
 import { loadFile, sendFile } from './file-calls.ts';
+import { newWriteId } from './write-ids.ts';
 
 const EXPIRED = { error: true, code: 'auth.token_expired', message: 'Token Expired' };
 const REFUSED = { error: true, code: 'core.not_allowed', message: 'Not allowed' };
@@ -46,6 +47,7 @@ const WAYS: readonly (readonly [string, () => Promise<unknown>])[] = [
       sendFile('upload_checklist', { device_id: 5 }, file, {
         part: 'checklist',
         signal,
+        writeId: newWriteId(),
         onProgress: () => {},
       }).then(success),
   ],

@@ -15,6 +15,7 @@ export interface UploadOptions {
   /** Name of the file part. */
   readonly part: string;
   readonly signal: AbortSignal;
+  readonly writeId: string;
   /** Upload progress, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
@@ -28,6 +29,7 @@ export async function sendFile<Name extends UploadName>(
 ): Promise<CallOutput<Name>> {
   const form = new FormData();
   form.append('token', getSession()?.token ?? '');
+  form.append('writeId', options.writeId);
   for (const [field, value] of Object.entries(input)) form.append(field, JSON.stringify(value));
   form.append(options.part, file, file.name);
   // Cast at the wire boundary, as for every call: the server validates its answers against the contract.

@@ -1,4 +1,4 @@
-import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
+import type { CallInput, CallOutput } from '@halla/contract/calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RowPages } from '../../ui/table/csv/csv.ts';
@@ -6,6 +6,7 @@ import type { FilterInput, FilterMembers, Filters, FilterValues } from '../../ui
 import { type FilterState, useFilters } from '../../ui/table/filters/use-filters.ts';
 import type { ListView } from '../../ui/table/list-view.ts';
 import { callQuery } from './api.ts';
+import type { PlainCall } from './call-kinds.ts';
 import { type PagedCallName, type PageRequest, usePagedCall } from './paged-call.ts';
 
 /** A list with the state of its filters. */
@@ -59,7 +60,7 @@ export interface CompleteList<Row, F extends FilterMembers> extends FilteredList
   readonly all: readonly Row[];
 }
 
-interface CompleteListOptions<Name extends CallName, Row, F extends FilterMembers> {
+interface CompleteListOptions<Name extends PlainCall, Row, F extends FilterMembers> {
   readonly filters: Filters<F>;
   /** Input of the call for the filters that are set. */
   readonly input: (request: FilterInput<F>) => CallInput<Name>;
@@ -75,7 +76,7 @@ interface CompleteListOptions<Name extends CallName, Row, F extends FilterMember
 }
 
 /** A list loaded as a whole and sorted in the browser. */
-export function useCompleteList<Name extends CallName, Row, F extends FilterMembers>(
+export function useCompleteList<Name extends PlainCall, Row, F extends FilterMembers>(
   name: Name,
   options: CompleteListOptions<Name, Row, F>,
 ): CompleteList<Row, F> {

@@ -1,6 +1,6 @@
 import { chosenLanguage, onLanguageChoice } from '../../i18n/i18n.ts';
 import { getSession, onSessionChange, setSession } from '../session.ts';
-import { callApi } from './api.ts';
+import { createWriter } from './writer.ts';
 
 /**
  * Mails follow the language switch: a choice while signed in becomes the language of the account, and so does an earlier
@@ -22,7 +22,7 @@ async function send(): Promise<void> {
   const language = chosenLanguage();
   if (session === null || language === null || session.user.language === language) return;
   try {
-    await callApi('set_language', { language }, { quiet: true });
+    await createWriter()('set_language', { language }, { quiet: true });
   } catch (error) {
     console.warn('The language of mails was not changed', error);
     return;

@@ -1,4 +1,4 @@
-import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
+import type { CallInput, CallOutput } from '@halla/contract/calls';
 import { DEFAULT_PAGE_SIZE, pageSizeChoices } from '@halla/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -7,14 +7,15 @@ import type { Paging } from '../../ui/table/paging.ts';
 import type { TableStatus } from '../../ui/table/table-content.tsx';
 import { type TableUrl, useTableUrl } from '../../ui/table/table-url.ts';
 import { callApi, callQuery } from './api.ts';
+import type { PlainCall } from './call-kinds.ts';
 import { cutPage, type PageFacts, rowsBefore } from './cut-list.ts';
 
 const EXPORT_PAGE = 1000;
 
 /** Calls that answer one page with `total` and `nextCursor`. */
 export type PagedCallName = {
-  [Name in CallName]: 'nextCursor' extends keyof CallOutput<Name> ? Name : never;
-}[CallName];
+  [Name in PlainCall]: 'nextCursor' extends keyof CallOutput<Name> ? Name : never;
+}[PlainCall];
 
 /** What a page adds to the input of a call. */
 export interface PageRequest<Sort extends string> {

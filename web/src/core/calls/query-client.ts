@@ -4,8 +4,12 @@ import { NetworkError, ServerError } from './api-errors.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** changesNothing: the call changes no data, so a lost answer can be retried like that of a read. */
-    mutationMeta: { readonly changesNothing?: true };
+    mutationMeta: {
+      /** The call changes no data, so a lost answer can be retried like that of a read. */
+      readonly changesNothing?: true;
+      /** The call takes a write id: sent again, it is not done twice. */
+      readonly repeatable?: true;
+    };
   }
 }
 
@@ -21,7 +25,7 @@ export function newMutationCache(): MutationCache {
   return new MutationCache({ onError: (error, _input, _before, { meta }) => sayNoAnswer(error, meta) });
 }
 
-/** Reads repeat when no answer came, never after a refusal; writes never repeat by themselves. */
+/** Reads repeat when no answer came, never after a refusal; writes are repeated by their writer, under their id. */
 export const queryClient = new QueryClient({
   mutationCache: newMutationCache(),
   defaultOptions: {

@@ -8,17 +8,18 @@ interface Request {
   readonly name: string;
   readonly input: object;
   readonly signal?: AbortSignal | undefined;
+  readonly writeId?: string | undefined;
 }
 
 /** Sends the input of a call with the session token. Throws a NetworkError when no response comes. */
-export async function request({ name, input, signal }: Request): Promise<Response> {
+export async function request({ name, input, signal, writeId }: Request): Promise<Response> {
   // Nothing is sent while the browser reports that it is offline.
   const wasSent = navigator.onLine;
   try {
     const response = await fetch(`/api/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(Object.assign({ token: getSession()?.token }, input)),
+      body: JSON.stringify(Object.assign({ token: getSession()?.token, writeId }, input)),
       ...(signal !== undefined && { signal }),
     });
     reportAnswer();

@@ -1,10 +1,6 @@
-import type { CallInput, CallName, CallOutput, Calls } from '@halla/contract/calls';
+import type { CallInput, CallOutput } from '@halla/contract/calls';
 import type { Translate } from '../../i18n/i18n.ts';
-
-/** Calls that change something. */
-export type WritingCall = {
-  [Name in CallName]: Calls[Name]['effect'] extends 'read' ? never : Name;
-}[CallName];
+import type { WritingCall } from './call-kinds.ts';
 
 interface Done<Name extends WritingCall> {
   readonly t: Translate;

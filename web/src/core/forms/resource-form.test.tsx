@@ -82,12 +82,17 @@ function NewForm() {
   );
 }
 
+/** Ids of the writes of one test. */
+let writeIds: unknown[] = [];
+
 /** Mock server with queued answers to writes; returns what was sent. */
 function serverThatAnswers(...answers: readonly Response[]) {
   const sent: Readonly<Record<string, unknown>>[] = [];
+  writeIds = [];
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
-    const { token: _token, ...input } = JSON.parse(String(body));
+    const { token: _token, writeId, ...input } = JSON.parse(String(body));
     sent.push(input);
+    writeIds.push(writeId);
     return answers[sent.length - 1];
   });
   return sent;
@@ -184,6 +189,23 @@ describe('a form that edits', () => {
     press('Submit');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(sent[1]).toMatchObject({ deviceData: { plugType: 'F' } });
+    expect(writeIds[1]).not.toBe(writeIds[0]);
+  });
+
+  it('is sent again under its id when no answer came, by itself and when it is saved again', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const proxyPage = () => new Response('<html>Bad gateway</html>', { status: 502 });
+    const sent = serverThatAnswers(proxyPage(), proxyPage(), saved());
+    await show(EditForm);
+    type('Name', 'Hall');
+    press('Submit');
+    await waitFor(() => expect(sent).toHaveLength(2), { timeout: 3000 });
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false),
+    );
+    press('Submit');
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(writeIds).toEqual([writeIds[0], writeIds[0], writeIds[0]]);
   });
 
   it('says at its foot what is wrong elsewhere', async () => {

@@ -9,7 +9,7 @@ import { checkedInput, type Problems, problemsInForm } from '../../ui/form/probl
 import { type FormFields, useDraft } from '../../ui/form/use-draft.ts';
 import { type CallMutationOptions, useCallMutation } from '../calls/api.ts';
 import { ApiError, fieldTexts } from '../calls/api-errors.ts';
-import type { WritingCall } from '../calls/success-texts.ts';
+import type { WritingCall } from '../calls/call-kinds.ts';
 import { useLeaveGuard } from '../leaving/leave-guard.ts';
 
 /** Fields to send, nested as the call nests them: those that were changed, of something new those that have a value. */

@@ -5,10 +5,11 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/i18n.ts';
+import { unansweredText } from '../../ui/feedback/failure.ts';
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts';
 import { notifyUndoable } from '../../ui/feedback/undo-snackbar.tsx';
-import { callApi } from '../calls/api.ts';
 import { ApiError } from '../calls/api-errors.ts';
+import { useWriter } from '../calls/writer.ts';
 import { useSession } from '../session.ts';
 
 const SNACKBAR = 'move';
@@ -28,16 +29,17 @@ export interface UndoneMove {
 /** Undoes moves independently of each other: one failure does not stop the rest. */
 export function useUndoMoves() {
   const { t } = useTranslation();
+  const write = useWriter();
   const [isUndoing, setUndoing] = useState(false);
 
   const reasonOf = async ({ recordId, serialNumber }: Move): Promise<string | null> => {
     try {
-      await callApi('undo_transfer', { recordIds: [recordId] }, { quiet: true });
+      await write('undo_transfer', { recordIds: [recordId] }, { quiet: true, slot: recordId });
       return null;
     } catch (error) {
       if (error instanceof ApiError) return errorText(error);
       console.warn(`It is not known whether the move of ${serialNumber} was undone`, error);
-      return t(($) => $.lifecycle.results.notSent);
+      return unansweredText(error);
     }
   };
   const report = (results: readonly UndoneMove[]) => {

@@ -1,15 +1,16 @@
-import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
+import type { CallInput, CallOutput } from '@halla/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { ErrorState, NotFoundState } from '../../ui/feedback/states.tsx';
 import { useIdParam } from '../../ui/page/page-params.ts';
 import { callQuery } from '../calls/api.ts';
 import { ApiError } from '../calls/api-errors.ts';
+import type { PlainCall } from '../calls/call-kinds.ts';
 
 const NOT_FOUND: readonly string[] = ['core.not_found'];
 
 /** How one resource is asked for by its id. */
-export interface ResourceCall<Name extends CallName, Resource> {
+export interface ResourceCall<Name extends PlainCall, Resource> {
   readonly call: Name;
   readonly input: (id: number) => CallInput<Name>;
   /** undefined when the answer holds no such resource. */
@@ -21,12 +22,12 @@ export interface ResourceCall<Name extends CallName, Resource> {
 }
 
 /** The one resource that the address of a page names. */
-export interface Addressed<Name extends CallName, Resource> extends ResourceCall<Name, Resource> {
+export interface Addressed<Name extends PlainCall, Resource> extends ResourceCall<Name, Resource> {
   /** Route parameter that holds the id. */
   readonly param: string;
 }
 
-export interface AddressedResourceProps<Name extends CallName, Resource> extends Addressed<Name, Resource> {
+export interface AddressedResourceProps<Name extends PlainCall, Resource> extends Addressed<Name, Resource> {
   /** Wraps the error or not-found state; null where the URL holds no id. */
   readonly absent: (reason: ReactNode, id: number | null) => ReactNode;
   /** Receives undefined while the resource loads. */
@@ -34,7 +35,7 @@ export interface AddressedResourceProps<Name extends CallName, Resource> extends
 }
 
 /** Loads the resource that the URL names, or renders why there is none. */
-export function AddressedResource<Name extends CallName, Resource>(
+export function AddressedResource<Name extends PlainCall, Resource>(
   props: AddressedResourceProps<Name, Resource>,
 ) {
   const id = useIdParam(props.param);
@@ -51,7 +52,7 @@ export interface ShownResource<Resource> {
 }
 
 /** The resource of the id in the URL, if there is one. A not-found answer takes precedence over cached data. */
-export function useResource<Name extends CallName, Resource>(
+export function useResource<Name extends PlainCall, Resource>(
   { call, input, pick, missing = NOT_FOUND, refetchInterval }: ResourceCall<Name, Resource>,
   id: number | null,
 ): ShownResource<Resource> {

@@ -1,7 +1,8 @@
-import type { CallInput, CallName } from '@halla/contract/calls';
+import type { CallInput } from '@halla/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Neighbour, NeighbourArrowsProps } from '../../ui/page/neighbour-arrows.tsx';
 import { callQuery } from '../calls/api.ts';
+import type { PlainCall } from '../calls/call-kinds.ts';
 
 /** Ids of the previous and the next resource; null at the ends of the list. */
 export interface IdsBeside {
@@ -18,7 +19,7 @@ export function besideIn(ids: readonly number[], id: number | null): IdsBeside {
   return { older: ids[at - 1] ?? null, newer: ids[at + 1] ?? null };
 }
 
-export interface NeighbourOptions<Name extends CallName> {
+export interface NeighbourOptions<Name extends PlainCall> {
   readonly call: Name;
   readonly input: (id: number) => CallInput<Name>;
   /** undefined where there are no neighbours to step to. */
@@ -29,7 +30,7 @@ export interface NeighbourOptions<Name extends CallName> {
 }
 
 /** The arrows beside a resource; their target is prefetched on hover. */
-export function useNeighbours<Name extends CallName>({
+export function useNeighbours<Name extends PlainCall>({
   call,
   input,
   beside,

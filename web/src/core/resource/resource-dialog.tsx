@@ -1,4 +1,3 @@
-import type { CallName } from '@halla/contract/calls';
 import { Box, Group, Skeleton, Text } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,10 +5,11 @@ import { DetailDialog } from '../../ui/page/detail-dialog.tsx';
 import { type DialogName, type DialogParam, useDialogParam } from '../../ui/page/dialog-param.ts';
 import { NeighbourArrows } from '../../ui/page/neighbour-arrows.tsx';
 import { idFrom } from '../../ui/page/page-params.ts';
+import type { PlainCall } from '../calls/call-kinds.ts';
 import { type ResourceCall, useResource } from './addressed-resource.tsx';
 import { besideIn, useNeighbours } from './neighbours.ts';
 
-export interface ResourceDialogProps<Name extends CallName, Resource> extends ResourceCall<Name, Resource> {
+export interface ResourceDialogProps<Name extends PlainCall, Resource> extends ResourceCall<Name, Resource> {
   /** Parameter of the address that holds the id: ?device=5. Its tab is named by `dialogTab(param)`. */
   readonly param: DialogName;
   readonly title: (resource: Resource) => string;
@@ -29,17 +29,17 @@ export interface ResourceDialogProps<Name extends CallName, Resource> extends Re
 }
 
 /** Full-screen dialog of one resource over its list: id from the URL, loading, error and not-found states, neighbours. */
-export function ResourceDialog<Name extends CallName, Resource>(props: ResourceDialogProps<Name, Resource>) {
+export function ResourceDialog<Name extends PlainCall, Resource>(props: ResourceDialogProps<Name, Resource>) {
   const dialog = useDialogParam(props.param);
   return dialog.value === null ? null : <OpenDialog {...props} dialog={dialog} value={dialog.value} />;
 }
 
-interface OpenDialogProps<Name extends CallName, Resource> extends ResourceDialogProps<Name, Resource> {
+interface OpenDialogProps<Name extends PlainCall, Resource> extends ResourceDialogProps<Name, Resource> {
   readonly dialog: DialogParam;
   readonly value: string;
 }
 
-function OpenDialog<Name extends CallName, Resource>(props: OpenDialogProps<Name, Resource>) {
+function OpenDialog<Name extends PlainCall, Resource>(props: OpenDialogProps<Name, Resource>) {
   const { call, input, beside, dialog, value, title, loading, badges, actions, width, children } = props;
   const { t } = useTranslation();
   const id = idFrom(value);

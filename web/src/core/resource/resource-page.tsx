@@ -1,8 +1,8 @@
-import type { CallName } from '@halla/contract/calls';
 import type { ReactNode } from 'react';
 import type { PageAddress } from '../../ui/link.tsx';
 import { NeighbourArrows } from '../../ui/page/neighbour-arrows.tsx';
 import { type Crumb, PageHeader } from '../../ui/page/page-header.tsx';
+import type { PlainCall } from '../calls/call-kinds.ts';
 import { type Addressed, AddressedResource } from './addressed-resource.tsx';
 import { type IdsBeside, NOTHING_BESIDE, useNeighbours } from './neighbours.ts';
 
@@ -13,7 +13,7 @@ export interface Beside<Resource> {
   readonly address: (id: number) => PageAddress;
 }
 
-export interface ResourcePageProps<Name extends CallName, Resource> extends Addressed<Name, Resource> {
+export interface ResourcePageProps<Name extends PlainCall, Resource> extends Addressed<Name, Resource> {
   /** The list it was opened from. */
   readonly list: Crumb;
   /** Title of the not-found state, and last breadcrumb unless `crumb` is given: 'Log 5'. */
@@ -29,7 +29,7 @@ export interface ResourcePageProps<Name extends CallName, Resource> extends Addr
 }
 
 /** The page of one resource: id from the URL, header with breadcrumb, loading, error and not-found states. */
-export function ResourcePage<Name extends CallName, Resource>(page: ResourcePageProps<Name, Resource>) {
+export function ResourcePage<Name extends PlainCall, Resource>(page: ResourcePageProps<Name, Resource>) {
   return (
     <AddressedResource
       {...page}
@@ -50,12 +50,12 @@ export function ResourcePage<Name extends CallName, Resource>(page: ResourcePage
   );
 }
 
-interface ResourceHeaderProps<Name extends CallName, Resource> extends ResourcePageProps<Name, Resource> {
+interface ResourceHeaderProps<Name extends PlainCall, Resource> extends ResourcePageProps<Name, Resource> {
   readonly resource: Resource | undefined;
   readonly id: number;
 }
 
-function ResourceHeader<Name extends CallName, Resource>(page: ResourceHeaderProps<Name, Resource>) {
+function ResourceHeader<Name extends PlainCall, Resource>(page: ResourceHeaderProps<Name, Resource>) {
   const { call, input, resource, id, list, number, title, crumb, hint, badges, actions, beside } = page;
   const neighbours = useNeighbours({
     call,

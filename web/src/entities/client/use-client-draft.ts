@@ -2,7 +2,7 @@ import type { ClientInfoInput } from '@halla/contract/client-info';
 import type { FoundCompany } from '@halla/contract/contacts';
 import { useEffect, useState } from 'react';
 import { useMay } from '../../core/access.ts';
-import { callApi } from '../../core/calls/api.ts';
+import { useWriter, type Writer } from '../../core/calls/writer.ts';
 import { useLeaveGuard } from '../../core/leaving/leave-guard.ts';
 import type { FieldEdit } from './client-fields.tsx';
 import {
@@ -25,6 +25,7 @@ interface ClientDraft {
 /** State of the dialog: who was chosen or written, what is being edited, and what is wrong with it. */
 export function useClientDraft({ value, onSubmit }: ClientDraft) {
   const mayKeep = useMay('edit_contact');
+  const write = useWriter();
   const [client, setClient] = useState<ClientInfoInput>(withKnownCountry(value ?? {}));
   // A flag instead of a comparison: the company's data fills the client too, which is no user change.
   const [isChanged, setChanged] = useState(false);
@@ -52,7 +53,7 @@ export function useClientDraft({ value, onSubmit }: ClientDraft) {
     if (mode !== 'new' || !mayKeep || !isKept) return onSubmit(clean);
     setSaving(true);
     try {
-      onSubmit(await keep(clean));
+      onSubmit(await keep(write, clean));
     } catch (error) {
       // The shared handler has notified the user; the form stays open with its input.
       console.warn('The client could not be kept', error);
@@ -126,9 +127,9 @@ function useCompany({ client, company, onFound, onFill }: CompanyLookup): void {
 }
 
 /** Saves the client to the contacts and returns it with its new ids. */
-async function keep(client: ClientInfoInput): Promise<ClientInfoInput> {
+async function keep(write: Writer, client: ClientInfoInput): Promise<ClientInfoInput> {
   const { companyName, contactName, location } = client;
-  const answer = await callApi('edit_contact', {
+  const answer = await write('edit_contact', {
     contactData: {
       ...(companyName && { companyName }),
       ...(contactName && { contactName }),

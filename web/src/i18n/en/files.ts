@@ -29,7 +29,6 @@ export const files = {
   checking: 'Being checked …',
   cancel: 'Take {{name}} off the list',
   cancelAll: 'Cancel all',
-  lost: 'No answer came back. The file may have arrived: check the list before you send it again.',
   show: 'Show',
   showName: 'Show {{name}}',
   download: 'Download',

@@ -63,7 +63,6 @@ export const lifecycle = {
   results: {
     title: 'Result',
     failed: '{{serial}}: {{reason}}',
-    notSent: 'No answer from the server. Check the list before you try again.',
     ownerNow: 'Now belongs to {{owner}}',
     clear: 'Clear the result',
   },

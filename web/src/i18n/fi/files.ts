@@ -29,7 +29,6 @@ export const files = {
   checking: 'Tarkistetaan …',
   cancel: 'Poista {{name}} luettelosta',
   cancelAll: 'Peruuta kaikki',
-  lost: 'Vastausta ei tullut. Tiedosto saattoi mennä perille: tarkista luettelo ennen kuin lähetät sen uudelleen.',
   show: 'Näytä',
   showName: 'Näytä {{name}}',
   download: 'Lataa',

@@ -69,7 +69,6 @@ export const lifecycle = {
   results: {
     title: 'Tulos',
     failed: '{{serial}}: {{reason}}',
-    notSent: 'Palvelin ei vastannut. Tarkista luettelo ennen kuin yrität uudelleen.',
     ownerNow: 'Omistaja on nyt {{owner}}',
     clear: 'Tyhjennä tulos',
   },

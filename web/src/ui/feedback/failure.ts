@@ -43,10 +43,19 @@ export function serverText(error: CallFailure, t: Translate): string {
   return requestId === null ? text : `${text} ${t(($) => $.ui.failed.number, { requestId })}`;
 }
 
+interface Unanswered {
+  readonly changesNothing?: boolean;
+  /** Sent again, it is not done twice. */
+  readonly repeatable?: boolean;
+}
+
 /** Notification for a write without an answer; refusals have been shown by the shared handler. */
-export function sayNoAnswer(error: unknown, { changesNothing = false } = {}): void {
+export function sayNoAnswer(
+  error: unknown,
+  { changesNothing = false, repeatable = false }: Unanswered = {},
+): void {
   if (!(error instanceof CallFailure) || error.code !== '') return;
-  notifyInfo(changesNothing ? wholeText(error, i18n.t) : lostText(error, i18n.t));
+  notifyInfo(changesNothing ? wholeText(error, i18n.t) : lostText(error, repeatable));
 }
 
 function wholeText(error: CallFailure, t: Translate): string {
@@ -56,6 +65,14 @@ function wholeText(error: CallFailure, t: Translate): string {
   return `${t(($) => $.ui.failed[reason].title)}. ${failureText(error, reason, t)}`;
 }
 
-function lostText({ wasSent }: CallFailure, t: Translate): string {
-  return t(($) => (wasSent ? $.ui.failed.noAnswer : $.ui.failed.notSent));
+function lostText(error: CallFailure, isRepeatable: boolean): string {
+  return isRepeatable
+    ? unansweredText(error)
+    : i18n.t(($) => (error.wasSent ? $.ui.failed.noAnswer : $.ui.failed.notSent));
+}
+
+/** Why a write under an id got no answer, and that it can be sent again. */
+export function unansweredText(error: unknown): string {
+  const wasSent = !(error instanceof CallFailure) || error.wasSent;
+  return i18n.t(($) => (wasSent ? $.ui.failed.unanswered : $.ui.failed.notSent));
 }

@@ -3,6 +3,7 @@ import type { DeclaredRoot } from '@halla/domain/files/file-roots';
 import { FILE_TYPES, type FileType, IMAGE_TYPES } from '@halla/domain/files/file-types';
 import { callQuery, readApi, writeApi } from '../../../core/calls/api.ts';
 import { sendFile, type UploadOptions } from '../../../core/calls/file-calls.ts';
+import type { Writer } from '../../../core/calls/writer.ts';
 
 export type FileList = CallOutput<'get_media_files'>;
 
@@ -13,7 +14,7 @@ export interface FilePlace {
   readonly listKey: readonly unknown[];
   readonly load: (signal: AbortSignal) => Promise<FileList>;
   readonly upload: (file: File, options: SendOptions) => Promise<unknown>;
-  readonly remove: (filename: string) => Promise<unknown>;
+  readonly remove: (write: Writer, filename: string) => Promise<unknown>;
   /** Pictures are shown as a gallery, documents one below the other. */
   readonly look: 'gallery' | 'rows';
   /** Types of files it takes. */
@@ -33,7 +34,7 @@ function checklistsOf(deviceId: number): FilePlace {
     load: (signal) => readApi('get_checklist', input, { signal }),
     upload: (file, options) =>
       sendFile('upload_checklist', { device_id: deviceId }, file, { ...options, part: 'checklist' }),
-    remove: (filename) => writeApi('delete_checklist', { filename, device_id: deviceId }),
+    remove: (write, filename) => writeApi(write, 'delete_checklist', { filename, device_id: deviceId }),
     look: 'rows',
     types: FILE_TYPES,
     most: 1,
@@ -48,7 +49,8 @@ function photosOf(deviceId: number): FilePlace {
     load: (signal) => readApi('get_production_photos', input, { signal }),
     upload: (file, options) =>
       sendFile('upload_production_photos', { device_id: deviceId }, file, { ...options, part: 'files[]' }),
-    remove: (filename) => writeApi('delete_production_photo', { filename, device_id: deviceId }),
+    remove: (write, filename) =>
+      writeApi(write, 'delete_production_photo', { filename, device_id: deviceId }),
     look: 'gallery',
     types: IMAGE_TYPES,
     most: CHOSEN_AT_MOST,

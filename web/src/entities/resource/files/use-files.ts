@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadFile } from '../../../core/calls/file-calls.ts';
+import { useWriter } from '../../../core/calls/writer.ts';
 import type { FileList, FilePlace } from './file-place.ts';
 
 /** The files of a place. */
@@ -10,9 +11,11 @@ export function useFiles(place: FilePlace) {
 /** Deletes a file; it leaves the list at once and comes back when that failed. */
 export function useRemoveFile(place: FilePlace) {
   const client = useQueryClient();
+  const write = useWriter();
   const { listKey: queryKey } = place;
   return useMutation({
-    mutationFn: (filename: string) => place.remove(filename),
+    meta: { repeatable: true },
+    mutationFn: (filename: string) => place.remove(write, filename),
     onMutate: async (filename) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData<FileList>(queryKey, (list) => list && without(list, filename));

@@ -1,7 +1,9 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { ApiError, isAbort, NetworkError } from '../../../core/calls/api-errors.ts';
+import { ApiError, isAbort } from '../../../core/calls/api-errors.ts';
+import { createSubmit } from '../../../core/calls/write-ids.ts';
 import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
 import { codeText, errorText, i18n } from '../../../i18n/i18n.ts';
+import { unansweredText } from '../../../ui/feedback/failure.ts';
 import { notifySuccess } from '../../../ui/feedback/notify.ts';
 import { checkFile } from './check-file.ts';
 import type { FilePlace } from './file-place.ts';
@@ -13,6 +15,7 @@ let lastId = 0;
 export function useUploads(place: FilePlace) {
   const [uploads, tell] = useReducer(nextUploads, []);
   const [isSending, setSending] = useState(false);
+  const [submit] = useState(createSubmit);
   const stop = useRef<AbortController | null>(null);
   const unwanted = useRef(new Set<number>());
   const isLeft = useRef(false);
@@ -46,7 +49,13 @@ export function useUploads(place: FilePlace) {
       const { signal } = stop.current;
       tell({ type: 'started', id });
       try {
-        await place.upload(file, { signal, onProgress: (sent) => tell({ type: 'progress', id, sent }) });
+        const onProgress = (sent: number) => tell({ type: 'progress', id, sent });
+        const slot = String(id);
+        await submit({
+          slot,
+          input: slot,
+          send: (writeId) => place.upload(file, { signal, onProgress, writeId }),
+        });
         tell({ type: 'gone', id });
         count += 1;
       } catch (error) {
@@ -76,6 +85,5 @@ function failureOf(error: unknown): { type: 'failed' | 'refused'; error: string 
   if (error instanceof ApiError)
     return { type: REFUSALS.includes(error.status) ? 'refused' : 'failed', error: errorText(error) };
   console.warn('A file was sent without an answer', error);
-  const wasSent = !(error instanceof NetworkError) || error.wasSent;
-  return { type: 'failed', error: i18n.t(($) => (wasSent ? $.files.lost : $.ui.failed.notSent)) };
+  return { type: 'failed', error: unansweredText(error) };
 }

@@ -10,6 +10,7 @@ import {
 } from '@halla/domain/contacts/import-columns';
 import { useState } from 'react';
 import { callApi, useCallMutation } from '../../../core/calls/api.ts';
+import { createWriter, type Writer } from '../../../core/calls/writer.ts';
 import { sayNoAnswer } from '../../../ui/feedback/failure.ts';
 import { readTextFile, type TextFile } from './read-text-file.ts';
 
@@ -47,6 +48,7 @@ export function useImport(kind: ImportKind) {
       if (file.encoding === 'mixed') return;
       const key = keyFor(kind, file.text);
       const importId = await upload({
+        write: createWriter(),
         kind,
         text: file.text,
         onProgress: (uploaded) => patch({ uploaded, step: 'uploading' }),
@@ -112,19 +114,20 @@ export function keyFor(kind: ImportKind, text: string): ImportKey {
 }
 
 interface Upload {
+  readonly write: Writer;
   readonly kind: ImportKind;
   readonly text: string;
   readonly onProgress: (share: number) => void;
 }
 
-async function upload({ kind, text, onProgress }: Upload): Promise<number> {
+async function upload({ write, kind, text, onProgress }: Upload): Promise<number> {
   let importId: number | undefined;
   let at = 0;
   onProgress(0);
   do {
     const end = partEnd(text, at);
     const part = text.slice(at, end);
-    ({ importId } = await callApi('upload_import', {
+    ({ importId } = await write('upload_import', {
       kind,
       part,
       ...(importId !== undefined && { importId }),

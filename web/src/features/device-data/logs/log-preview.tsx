@@ -2,8 +2,9 @@ import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { callApi, callQuery } from '../../../core/calls/api.ts';
+import { callQuery } from '../../../core/calls/api.ts';
 import { ApiError } from '../../../core/calls/api-errors.ts';
+import { useWriter } from '../../../core/calls/writer.ts';
 import { ExactTime } from '../../../ui/dates/time.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { FileSize } from '../../../ui/labels/file-size.tsx';
@@ -18,9 +19,10 @@ export interface LogPreviewProps {
 export function LogPreview({ deviceId, filename }: LogPreviewProps) {
   const { t } = useTranslation();
   const query = useQuery(callQuery('preview_log', { deviceid: deviceId, filename }));
+  const write = useWriter();
   const download = useMutation({
     meta: { changesNothing: true },
-    mutationFn: () => callApi('download_log', { deviceid: deviceId, filename }),
+    mutationFn: () => write('download_log', { deviceid: deviceId, filename }),
     // The response is an attachment, so the browser does not navigate away.
     onSuccess: ({ file_url }) => window.location.assign(`/execute_download/${file_url}`),
   });

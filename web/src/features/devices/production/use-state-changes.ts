@@ -1,10 +1,10 @@
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { callApi } from '../../../core/calls/api.ts';
 import { ApiError } from '../../../core/calls/api-errors.ts';
+import { useWriter } from '../../../core/calls/writer.ts';
 import type { Move } from '../../../core/leaving/undo-moves.tsx';
 import { errorText } from '../../../i18n/i18n.ts';
+import { unansweredText } from '../../../ui/feedback/failure.ts';
 import type { ChosenDevice } from './chosen-devices.ts';
 
 /** What became of one device. */
@@ -25,19 +25,19 @@ interface Running {
 
 /** Moves devices sequentially; a refusal does not stop the rest. */
 export function useStateChanges() {
-  const { t } = useTranslation();
+  const write = useWriter();
   const [running, setRunning] = useState<Running | null>(null);
 
   const moveOne = async (device: ChosenDevice, state: LcState): Promise<StateChangeResult> => {
     try {
       // The sheet shows each refusal beside its device.
       const input = { deviceid: device.id, lifecyclestate: { state } };
-      const { recordId } = await callApi('edit_lifecyclestate', input, { quiet: true });
+      const { recordId } = await write('edit_lifecyclestate', input, { quiet: true, slot: device.id });
       return { device, move: { recordId, serialNumber: device.serialNumber }, reason: null };
     } catch (error) {
       if (error instanceof ApiError) return { device, move: null, reason: errorText(error) };
       console.warn(`It is not known whether ${device.serialNumber} was moved`, error);
-      return { device, move: null, reason: t(($) => $.lifecycle.results.notSent) };
+      return { device, move: null, reason: unansweredText(error) };
     }
   };
   const run = async (devices: readonly ChosenDevice[], state: LcState): Promise<StateChangeResult[]> => {

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@halla/contract/calls';
-import { callApi } from '../../../core/calls/api.ts';
 import { ApiError } from '../../../core/calls/api-errors.ts';
+import type { Writer } from '../../../core/calls/writer.ts';
 import type { PickedDevice } from '../../../entities/device/device-picker.tsx';
 import { errorText } from '../../../i18n/i18n.ts';
 
@@ -18,6 +18,7 @@ export interface TransferResult {
 }
 
 export interface TransferRun {
+  readonly write: Writer;
   readonly devices: readonly PickedDevice[];
   /** What is the same for all of them. */
   readonly transfer: Omit<CallInput<'add_transfer'>['transferData'], 'Device' | 'newDevice'>;
@@ -39,7 +40,7 @@ export async function runTransfers({ devices, onResult, ...run }: TransferRun): 
 
 async function moveOne(
   device: PickedDevice,
-  { transfer, clientInfo, note }: Omit<TransferRun, 'devices' | 'onResult'>,
+  { write, transfer, clientInfo, note }: Omit<TransferRun, 'devices' | 'onResult'>,
 ): Promise<TransferResult> {
   const { id, serialNumber } = device;
   const moved = id === null ? { newDevice: serialNumber } : { Device: { id } };
@@ -50,7 +51,7 @@ async function moveOne(
   };
   try {
     // The result list shows each refusal beside its device.
-    const { lcs, newOwner } = await callApi('add_transfer', input, { quiet: true });
+    const { lcs, newOwner } = await write('add_transfer', input, { quiet: true, slot: serialNumber });
     return { device, outcome: 'done', record: lcs[0], newOwner };
   } catch (error) {
     if (error instanceof ApiError) return { device, outcome: 'failed', reason: errorText(error) };

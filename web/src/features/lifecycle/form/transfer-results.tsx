@@ -127,7 +127,7 @@ function useResultText({ device, outcome, record, reason }: TransferResult): str
   const serial = device.serialNumber;
   if (outcome === 'undone') return t(($) => $.lifecycle.undo.done, { count: 1, serial });
   if (outcome === 'failed') {
-    const why = reason ?? t(($) => $.lifecycle.results.notSent);
+    const why = reason ?? t(($) => $.ui.failed.unanswered);
     return t(($) => $.lifecycle.results.failed, { serial, reason: why });
   }
   const state = record === undefined ? '' : transferLabel(record.state, t);

@@ -3,6 +3,7 @@ import { LEVELS } from '@halla/domain/access/levels';
 import { checkTransfer, stateFromForm, type TransferProblem } from '@halla/domain/lifecycle/transfers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWriter } from '../../../core/calls/writer.ts';
 import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
 import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
 import { useSession } from '../../../core/session.ts';
@@ -34,6 +35,7 @@ export function useTransferForm() {
   const [left, setLeft] = useState<number | null>(null);
   const { t } = useTranslation();
   const { announce } = useUndoMoves();
+  const write = useWriter();
   useLeaveGuard(devices.length > 0 || note.trim() !== '' || clientInfo !== null);
 
   const sentClient = choice !== null && takesClient(choice) ? clientInfo : null;
@@ -52,6 +54,7 @@ export function useTransferForm() {
     if (problem !== null || choice === null || userId === null) return false;
     setLeft(devices.length);
     const done = await runTransfers({
+      write,
       devices,
       transfer: { state: choice, UserId: userId, ...(place !== null && { location: place }) },
       clientInfo: sentClient,

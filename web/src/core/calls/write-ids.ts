@@ -1,0 +1,73 @@
+import { CallFailure } from '../../ui/feedback/failure.ts';
+import { getSession } from '../session.ts';
+import { NetworkError, ServerError } from './api-errors.ts';
+
+const REPEAT_AFTER_MS = 1000;
+
+interface Unanswered {
+  readonly writeId: string;
+  readonly input: string;
+}
+
+interface Submission<Answer> {
+  /** What is being written; another input for the same one is another write. */
+  readonly slot: string;
+  readonly input: string;
+  readonly send: (writeId: string) => Promise<Answer>;
+}
+
+/** Submits writes; a write keeps its id until it is done or refused, or its input changes. */
+export type Submit = <Answer>(submission: Submission<Answer>) => Promise<Answer>;
+
+/** For one form, list or button: a write whose answer was lost is repeated once, and later under the same id when the user tries again. */
+export function createSubmit(): Submit {
+  const unanswered = new Map<string, Unanswered>();
+  return async ({ slot, input, send }) => {
+    const before = unanswered.get(slot);
+    const current = before?.input === input ? before : { writeId: newWriteId(), input };
+    unanswered.set(slot, current);
+    const settle = () => {
+      if (unanswered.get(slot) === current) unanswered.delete(slot);
+    };
+    try {
+      const answer = await repeatUnanswered(() => send(current.writeId));
+      settle();
+      return answer;
+    } catch (error) {
+      if (error instanceof CallFailure && error.kind === 'refused') settle();
+      throw error;
+    }
+  };
+}
+
+/** Only for the same session: somebody else may have signed in meanwhile. */
+async function repeatUnanswered<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  const token = getSession()?.token;
+  try {
+    return await send();
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, REPEAT_AFTER_MS));
+    if (getSession()?.token !== token) throw error;
+    return send();
+  }
+}
+
+/** True when the server may have done the write, and gave no usable answer. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ServerError || (error instanceof NetworkError && error.wasSent);
+}
+
+/** A random UUID; crypto.randomUUID is missing on pages that came without TLS. */
+export function newWriteId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = '89ab'[Number.parseInt(digits.charAt(16), 16) % 4];
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `4${digits.slice(13, 16)}`,
+    `${variant}${digits.slice(17, 20)}`,
+    digits.slice(20),
+  ].join('-');
+}

@@ -1,0 +1,50 @@
+import type { CallInput, CallOutput } from '@halla/contract/calls';
+import { useState } from 'react';
+import { isRepeatable, type UserWrite, type WritingCall } from './call-kinds.ts';
+import { type CallOptions, sendCall } from './send-call.ts';
+import { createSubmit } from './write-ids.ts';
+
+interface IdentifiedOptions extends CallOptions {
+  /** The server does what was sent under one id once, and repeats its answer for seven days. */
+  readonly writeId: string;
+}
+
+/** Sends a write once, under an id that the caller keeps; pages use a writer, which keeps it for them. */
+export function sendWrite<Name extends UserWrite>(
+  name: Name,
+  input: CallInput<Name>,
+  options: IdentifiedOptions,
+): Promise<CallOutput<Name>> {
+  return sendCall(name, input, options);
+}
+
+interface WriteOptions extends CallOptions {
+  /** What is being written, where one writer writes several things: a serial number, a record. */
+  readonly slot?: string | number;
+}
+
+/** Sends writes; one of a signed-in user whose answer was lost can be sent again and is not done twice. */
+export type Writer = <Name extends WritingCall>(
+  name: Name,
+  input: CallInput<Name>,
+  options?: WriteOptions,
+) => Promise<CallOutput<Name>>;
+
+/** A writer for one form, list or button. */
+export function createWriter(): Writer {
+  const submit = createSubmit();
+  return (name, input, { slot = '', ...options } = {}) => {
+    if (!isRepeatable(name)) return sendCall(name, input, options);
+    return submit({
+      slot: `${name}/${slot}`,
+      input: JSON.stringify(input),
+      send: (writeId) => sendCall(name, input, { ...options, writeId }),
+    });
+  };
+}
+
+/** The writer of a component, for as long as it is shown. */
+export function useWriter(): Writer {
+  const [writer] = useState(createWriter);
+  return writer;
+}
