@@ -77,7 +77,9 @@ test('an e-mail address that is none is refused at its field, in both languages'
   await dialog.getByRole('button', { name: 'Lisää', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  await page.getByRole('button', { name: /^Tervetuloa/ }).click();
+  await page.getByText('English', { exact: true }).click();
+  await page.keyboard.press('Escape');
   const details = page.getByRole('region', { name: 'Details' });
   await details.getByRole('button', { name: 'Edit' }).click();
   await details.getByLabel('E-mail').fill('elli@@example.com');

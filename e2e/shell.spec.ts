@@ -219,7 +219,7 @@ test.describe('signed in', () => {
   test('the administrator switches between dashboard and control panel', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await page.goto('/cpanel');
-    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
     await expect(page).toHaveURL('/dashboard');
     await page.getByRole('link', { name: 'Control panel' }).click();
     await expect(page).toHaveURL('/cpanel');
@@ -255,13 +255,106 @@ test.describe('signed in', () => {
     await signIn(page, 'super');
     await page.goto('/cpanel');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeInViewport();
-    await expect(page.getByRole('button', { name: 'FI', exact: true })).not.toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Suomi' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Open navigation' }).click();
     await expect(page.getByText('Welcome, Sofia Super').last()).toBeVisible();
+    await expect(page.getByText('Dark', { exact: true })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'FI', exact: true }).click();
+    await page.getByText('Suomi', { exact: true }).click();
     await expect(page.getByRole('link', { name: 'Etusivu' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  test('on a phone the drawer opens at its button, and Escape gives the focus back', async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'client');
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
+    await expect(sidebar.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
+    await sidebar.getByRole('link', { name: 'Devices' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(sidebar).not.toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open navigation' })).toBeFocused();
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await sidebar.getByRole('link', { name: 'Devices' }).click();
+    await expect(page).toHaveURL('/devices');
+    await expect(sidebar).not.toBeVisible();
+  });
+
+  test('the entry of the present page is marked, also on the pages below it', async ({ page, signIn }) => {
+    await signIn(page, 'admin');
+    await page.goto('/cpanel/production');
+    const marked = page.getByRole('navigation', { name: 'Main navigation' }).locator('[aria-current="page"]');
+    await expect(marked).toHaveText(['Production']);
+    await page.getByRole('main').getByRole('row').nth(1).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Device page' }).click();
+    await expect(page).toHaveURL(/\/cpanel\/devices\/\d+/);
+    await expect(marked).toHaveText(['Production']);
+    await page.reload();
+    await expect(marked).toHaveText(['Production']);
+    await page.goto('/cpanel/alerts');
+    await expect(marked).toHaveText(['Alerts']);
+    await page.goto('/cpanel/contacts?tab=suppliers');
+    await expect(marked).toHaveText(['Contacts']);
+    await page.goto('/cpanel/devices/dashboard');
+    await expect(marked).toHaveText(['Device dashboard']);
+  });
+
+  test('on a small desk the navigation is a rail of icons with their names beside the pointer', async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await signIn(page, 'admin');
+    await page.goto('/cpanel/settings');
+    const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
+    const demos = sidebar.getByRole('link', { name: 'Demos' });
+    await expect(demos).toBeVisible();
+    expect((await sidebar.boundingBox())?.width).toBeLessThan(60);
+    await demos.hover();
+    await expect(page.getByRole('tooltip', { includeHidden: true })).toHaveText('Demos');
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Show names in the navigation' }).click();
+    await expect.poll(async () => (await sidebar.boundingBox())?.width).toBeGreaterThan(180);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Show icons only' })).toBeVisible();
+    expect((await sidebar.boundingBox())?.width).toBeGreaterThan(180);
+    // The choice for small desks leaves large ones alone.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(async () => (await sidebar.boundingBox())?.width).toBeGreaterThan(180);
+    await page.getByRole('button', { name: 'Show icons only' }).click();
+    await expect.poll(async () => (await sidebar.boundingBox())?.width).toBeLessThan(60);
+  });
+
+  test('the account menu holds language, colours, keys, settings and sign-out', async ({ page, signIn }) => {
+    await signIn(page, 'sales');
+    await page.goto('/demos');
+    const opener = page.getByRole('button', { name: 'Welcome, Saara Sales' });
+    await opener.click();
+    const account = page.getByRole('dialog', { name: 'Your account' });
+    await expect(account.getByRole('radio', { name: 'English' })).toBeChecked();
+    await expectAccessible(page);
+    await account.getByText('Dark', { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await page.keyboard.press('Escape');
+    await expect(account).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await account.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await opener.click();
+    await account.getByRole('link', { name: 'Settings' }).click();
+    await expect(page).toHaveURL('/settings');
+    await expect(account).toBeHidden();
+    await opener.click();
+    await account.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/login');
   });
 
   test('an unknown address says so inside the shell', async ({ page, signIn }) => {

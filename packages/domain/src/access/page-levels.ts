@@ -4,7 +4,7 @@ import type { Level } from './levels.ts';
 const PATTERNS = Object.keys(ROUTE_LEVELS) as readonly RoutePattern[];
 
 /** The page of the table at an address without a query; null where it has none. */
-function pageAt(path: string): RoutePattern | null {
+export function pageAt(path: string): RoutePattern | null {
   const asked = segmentsOf(path);
   const pages = PATTERNS.map((pattern) => ({ pattern, segments: segmentsOf(pattern) }))
     .filter(({ segments }) => fits(segments, asked))

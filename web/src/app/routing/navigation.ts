@@ -31,7 +31,7 @@ export const SECTIONS = [
   'account',
 ] as const satisfies readonly string[];
 
-type SectionKey = (typeof SECTIONS)[number];
+export type SectionKey = (typeof SECTIONS)[number];
 
 /** One entry of the navigation. */
 export interface NavigationEntry {
@@ -131,9 +131,19 @@ const NAVIGATION = {
 /** Documented entries that open a page. */
 type PageKey = Exclude<SidebarKey, 'logout'>;
 
-type NavigationKey = keyof typeof NAVIGATION;
+export type NavigationKey = keyof typeof NAVIGATION;
 
-const KEYS = Object.keys(NAVIGATION) as readonly NavigationKey[];
+export const NAVIGATION_KEYS = Object.keys(NAVIGATION) as readonly NavigationKey[];
+
+/** The pages of an entry, one for each address space that has it. */
+export function pagesOf(key: NavigationKey): NavigationEntry['pages'] {
+  return NAVIGATION[key].pages;
+}
+
+/** null: above the sections. */
+export function sectionOf(key: NavigationKey): SectionKey | null {
+  return NAVIGATION[key].section;
+}
 
 /** Keys of the documented sidebar: a super user sees all of it. */
 const DOCUMENTED: readonly string[] = visibleSidebar(LEVELS.SUPER_USER);
@@ -147,7 +157,7 @@ export interface VisibleEntry extends NavigationEntry {
 /** The entries of a level in their order, each with its page in the address space on screen, else in the other. */
 export function visibleEntries({ level, inPanel }: { level: Level; inPanel: boolean }): VisibleEntry[] {
   const documented: readonly string[] = visibleSidebar(level);
-  return KEYS.flatMap((key) => {
+  return NAVIGATION_KEYS.flatMap((key) => {
     const entry: NavigationEntry = NAVIGATION[key];
     const open = entry.pages.filter((page) => levelMay(level, page));
     const address = open.find((page) => isPanelPath(page) === inPanel) ?? open[0];

@@ -1,21 +1,23 @@
-import { Group, Text, UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAway } from '../../core/connection/connection.ts';
 import { useReloadOnReturn } from '../../core/connection/reload-on-return.ts';
 import { useLiveUpdates } from '../../core/live/use-live-updates.ts';
 import { useSession } from '../../core/session.ts';
 import { usePlaceNames } from '../../entities/place/place-names.ts';
-import { LanguageToggle } from '../../ui/labels/language-toggle.tsx';
-import { SchemeToggle } from '../../ui/scheme-toggle.tsx';
 import { useWeeklyReminder } from '../weekly-reminder.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useRail } from './use-rail.ts';
 import { useShellKeys } from './use-shell-keys.tsx';
+
+/** Wider desks have it in the account menu. */
+const Looks = lazy(async () => ({ default: (await import('./looks.tsx')).Looks }));
 
 /** The frame around every signed-in page: top bar, navigation (a drawer on phones), content. */
 export function Shell() {
@@ -24,10 +26,18 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const away = useAway();
+  const { isRail, toggle: toggleRail } = useRail(session?.user.userId ?? 0);
   useLiveUpdates(session?.token ?? null);
   useReloadOnReturn();
   usePlaceNames();
   useWeeklyReminder(session?.user.permissionLevel ?? null);
+
+  const opener = useRef<HTMLButtonElement>(null);
+  const leaveDrawer = () => {
+    close();
+    // What had the focus in the drawer is hidden now.
+    opener.current?.focus();
+  };
 
   // A new page gets the focus; while the drawer is open, its focus trap prevents that.
   const focusedPath = useRef(path);
@@ -39,23 +49,33 @@ export function Shell() {
     main.current?.focus({ preventScroll: true });
   }, [path, opened]);
 
-  useHotkeys([['Escape', close]]);
+  useHotkeys([['Escape', () => opened && leaveDrawer()]]);
   useShellKeys();
 
   if (session === null) return null;
   return (
-    <div className={classes.frame} data-open={opened} data-away={away}>
+    <div className={classes.frame} data-open={opened} data-away={away} data-rail={isRail}>
       <SkipLink onSkip={() => main.current?.focus()} />
       <header className={classes.header}>
-        <TopBar user={session.user} navigationOpen={opened} onNavigation={toggle} />
+        <TopBar
+          user={session.user}
+          navigationOpen={opened}
+          onNavigation={toggle}
+          navigationButton={opener}
+          isRail={isRail}
+          onRail={toggleRail}
+        />
         <OfflineBanner />
       </header>
       <div className={classes.navbar} data-open={opened}>
-        <Sidebar level={session.user.permissionLevel} above={<Welcome name={session.user.fullName} />}>
-          <Group hiddenFrom="sm" justify="space-between" className={classes.looks ?? ''}>
-            <LanguageToggle />
-            <SchemeToggle />
-          </Group>
+        <Sidebar user={session.user} isRail={isRail} above={<Welcome name={session.user.fullName} />}>
+          {opened && (
+            <div className={classes.looks}>
+              <Suspense>
+                <Looks />
+              </Suspense>
+            </div>
+          )}
         </Sidebar>
       </div>
       <main className={classes.main} ref={main} tabIndex={-1} inert={opened}>
@@ -71,7 +91,7 @@ export function Shell() {
 function Welcome({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   return (
-    <Text size="sm" c="dimmed" hiddenFrom="md" px="xs" pb="xs" style={{ overflowWrap: 'anywhere' }}>
+    <Text size="sm" c="dimmed" hiddenFrom="sm" px="xs" pb="xs" style={{ overflowWrap: 'anywhere' }}>
       {t(($) => $.shell.welcome, { name })}
     </Text>
   );

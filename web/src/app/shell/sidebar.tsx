@@ -1,106 +1,83 @@
-import type { Level } from '@halla/domain/access/levels';
-import { Collapse, NavLink, Stack, UnstyledButton } from '@mantine/core';
-import { Link, useRouterState } from '@tanstack/react-router';
-import { ChevronDown, LogOut } from 'lucide-react';
+import type { SessionUser } from '@halla/contract/auth';
+import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInPanel } from '../../ui/link.tsx';
 import { isTextList, useStoredState } from '../../ui/stored-state.ts';
-import { SECTIONS, type VisibleEntry, visibleEntries } from '../routing/navigation.ts';
-import classes from './shell.module.css';
+import { SECTIONS, visibleEntries } from '../routing/navigation.ts';
+import { NavEntry } from './nav-entry.tsx';
+import { NavSection } from './nav-section.tsx';
+import { RailTip } from './rail-tip.tsx';
+import classes from './sidebar.module.css';
 import { useSignOut } from './sign-out.ts';
+import { usePresentEntry } from './use-present-entry.ts';
 
 export interface SidebarProps {
-  readonly level: Level;
+  readonly user: SessionUser;
+  /** Icons only. */
+  readonly isRail: boolean;
   /** Above the entries. */
   readonly above: ReactNode;
   /** Below the entries. */
   readonly children?: ReactNode;
 }
 
-/** Left navigation: the entries visible to a level, in collapsible sections whose state is stored. */
-export function Sidebar({ level, above, children }: SidebarProps) {
+/** Left navigation: the entries of the user's level, in sections that fold and stay folded. */
+export function Sidebar({ user, isRail, above, children }: SidebarProps) {
   const { t } = useTranslation();
   const inPanel = useInPanel();
   const signOut = useSignOut();
-  const entries = visibleEntries({ level, inPanel });
-  const [closed, setClosed] = useStoredState({ key: 'halla.sidebar', is: isTextList, initial: [] });
+  const entries = visibleEntries({ level: user.permissionLevel, inPanel });
+  const present = usePresentEntry(entries);
+  const [folded, setFolded] = useStoredState({
+    key: `halla.sidebar.${user.userId}`,
+    is: isTextList,
+    initial: [],
+  });
   const toggle = (key: string) =>
-    setClosed(closed.includes(key) ? closed.filter((k) => k !== key) : [...closed, key]);
+    setFolded(folded.includes(key) ? folded.filter((one) => one !== key) : [...folded, key]);
+  const linksOf = (key: string | null) =>
+    entries
+      .filter(({ section }) => section === key)
+      .map((entry) => <NavEntry key={entry.key} entry={entry} isPresent={entry.key === present.entry} />);
 
   return (
-    <Stack component="nav" aria-label={t(($) => $.shell.navigation)} gap={4}>
-      {above}
-      {entries
-        .filter(({ section }) => section === null)
-        .map((entry) => (
-          <Entry key={entry.key} entry={entry} />
-        ))}
-      {SECTIONS.map((section) => {
-        const inSection = entries.filter((entry) => entry.section === section);
-        if (inSection.length === 0) return null;
-        return (
-          <Section
-            key={section}
-            title={t(($) => $.shell.sections[section])}
-            open={!closed.includes(section)}
-            onToggle={() => toggle(section)}
-          >
-            {inSection.map((entry) => (
-              <Entry key={entry.key} entry={entry} />
-            ))}
-            {section === 'account' && (
-              <NavLink
-                component="button"
-                className={classes.navLink ?? ''}
-                label={t(($) => $.shell.nav.logout)}
-                leftSection={<LogOut size={17} aria-hidden />}
-                onClick={signOut}
-              />
-            )}
-          </Section>
-        );
-      })}
-      {children}
-    </Stack>
-  );
-}
-
-interface SectionProps {
-  readonly title: string;
-  readonly open: boolean;
-  readonly onToggle: () => void;
-  readonly children: ReactNode;
-}
-
-function Section({ title, open, onToggle, children }: SectionProps) {
-  return (
-    <div>
-      <UnstyledButton className={classes.sectionToggle ?? ''} aria-expanded={open} onClick={onToggle} mt={8}>
-        {title}
-        <ChevronDown size={14} className={classes.chevron} data-open={open} aria-hidden />
-      </UnstyledButton>
-      <Collapse expanded={open}>{children}</Collapse>
-    </div>
-  );
-}
-
-function Entry({ entry: { key, address, title, icon: Icon } }: { readonly entry: VisibleEntry }) {
-  const { t } = useTranslation();
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  // Home would be marked on every page below it.
-  const isBelow = key !== 'home' && path.startsWith(`${address}/`);
-  return (
-    <NavLink
-      component={Link}
-      to={address}
-      activeOptions={{ exact: true }}
-      className={classes.navLink ?? ''}
-      label={title(t)}
-      active={path === address || isBelow}
-      variant="light"
-      aria-current={path === address ? 'page' : undefined}
-      leftSection={<Icon size={17} aria-hidden />}
-    />
+    <RailTip active={isRail}>
+      <nav className={classes.nav} aria-label={t(($) => $.shell.navigation)}>
+        {above}
+        {linksOf(null)}
+        {SECTIONS.filter((key) => entries.some(({ section }) => section === key)).map((key) => {
+          const links = linksOf(key);
+          // The rail has no headings to unfold by.
+          const isOpen = isRail || !folded.includes(key);
+          const isPresent = present.section === key && (present.entry === null || !isOpen);
+          return (
+            <NavSection
+              key={key}
+              title={t(($) => $.shell.sections[key])}
+              isBare={key !== 'account' && links.length === 1}
+              isAtFoot={key === 'account'}
+              isOpen={isOpen}
+              isPresent={isPresent}
+              onToggle={() => toggle(key)}
+            >
+              {links}
+              {key === 'account' && (
+                <button
+                  type="button"
+                  className={classes.entry}
+                  data-tip={t(($) => $.shell.nav.logout)}
+                  onClick={signOut}
+                >
+                  <LogOut size={17} aria-hidden className={classes.icon} />
+                  <span className={classes.name}>{t(($) => $.shell.nav.logout)}</span>
+                </button>
+              )}
+            </NavSection>
+          );
+        })}
+        {children}
+      </nav>
+    </RailTip>
   );
 }

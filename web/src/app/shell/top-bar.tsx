@@ -1,13 +1,12 @@
 import type { SessionUser } from '@halla/contract/auth';
 import { ActionIcon, Burger, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { LayoutDashboard, LogOut, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { LayoutDashboard, LogOut, PanelLeft, SlidersHorizontal } from 'lucide-react';
+import { lazy, type Ref, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../core/access.ts';
-import { LanguageToggle } from '../../ui/labels/language-toggle.tsx';
 import { useInPanel } from '../../ui/link.tsx';
-import { SchemeToggle } from '../../ui/scheme-toggle.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { JumpButton } from './jump-button.tsx';
 import classes from './shell.module.css';
 import { useSignOut } from './sign-out.ts';
@@ -20,12 +19,24 @@ export interface TopBarProps {
   readonly user: SessionUser;
   readonly navigationOpen: boolean;
   readonly onNavigation: () => void;
+  readonly navigationButton: Ref<HTMLButtonElement>;
+  /** The navigation shows icons only. */
+  readonly isRail: boolean;
+  readonly onRail: () => void;
 }
 
-/** Welcome line, the switch between dashboard and control panel, bells and logout; language and colours where they have room. */
-export function TopBar({ user, navigationOpen, onNavigation }: TopBarProps) {
+/** Search, the switch between dashboard and control panel, bells, the account with the welcome line, and logout. */
+export function TopBar({
+  user,
+  navigationOpen,
+  onNavigation,
+  navigationButton,
+  isRail,
+  onRail,
+}: TopBarProps) {
   const { t } = useTranslation();
   const signOut = useSignOut();
+  const railLabel = isRail ? t(($) => $.shell.widenNavigation) : t(($) => $.shell.narrowNavigation);
   const opensPanel = useMay('/cpanel');
   const hasMentions = useMay('get_mentions');
   const hasAlerts = useMay('get_alerts');
@@ -39,12 +50,26 @@ export function TopBar({ user, navigationOpen, onNavigation }: TopBarProps) {
     >
       <Group gap="sm" wrap="nowrap">
         <Burger
+          ref={navigationButton}
+          aria-expanded={navigationOpen}
           hiddenFrom="sm"
           size="sm"
           opened={navigationOpen}
           onClick={onNavigation}
           aria-label={navigationOpen ? t(($) => $.shell.closeNavigation) : t(($) => $.shell.openNavigation)}
         />
+        <ActionIcon
+          visibleFrom="sm"
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-expanded={!isRail}
+          aria-label={railLabel}
+          title={railLabel}
+          onClick={onRail}
+        >
+          <PanelLeft size={18} />
+        </ActionIcon>
         <Link to="/" className={classes.brand} aria-label={t(($) => $.common.appName)}>
           <img src="/icon.svg" alt="" />
           <Text inherit visibleFrom="xs">
@@ -53,9 +78,6 @@ export function TopBar({ user, navigationOpen, onNavigation }: TopBarProps) {
         </Link>
       </Group>
       <Group gap={6} wrap="nowrap">
-        <Text size="sm" c="dimmed" visibleFrom="md" mr="xs" truncate maw={280}>
-          {t(($) => $.shell.welcome, { name: user.fullName })}
-        </Text>
         <JumpButton />
         {opensPanel && <AdminLink />}
         {hasMentions && (
@@ -68,10 +90,7 @@ export function TopBar({ user, navigationOpen, onNavigation }: TopBarProps) {
             <AlertBell />
           </Suspense>
         )}
-        <Group gap={6} wrap="nowrap" visibleFrom="sm">
-          <LanguageToggle />
-          <SchemeToggle />
-        </Group>
+        <AccountMenu user={user} />
         <ActionIcon
           variant="subtle"
           color="gray"

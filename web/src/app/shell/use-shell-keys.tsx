@@ -30,7 +30,8 @@ function focusSearch(): boolean {
   return box !== null;
 }
 
-async function showKeys(): Promise<void> {
+/** Lists the shortcuts of every page. */
+export async function showKeys(): Promise<void> {
   const [{ loadedModals }, { ShortcutList }] = await Promise.all([
     import('../../ui/feedback/modal-host.ts'),
     import('../../ui/keys/shortcut-list.tsx'),

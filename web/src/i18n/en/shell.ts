@@ -1,5 +1,6 @@
 export const shell = {
   welcome: 'Welcome, {{name}}',
+  account: 'Your account',
   logout: 'Log out',
   toPanel: 'Control panel',
   toDashboard: 'Dashboard',
@@ -12,6 +13,8 @@ export const shell = {
   skipToContent: 'Skip to content',
   openNavigation: 'Open navigation',
   closeNavigation: 'Close navigation',
+  widenNavigation: 'Show names in the navigation',
+  narrowNavigation: 'Show icons only',
   navigation: 'Main navigation',
   breadcrumbs: 'Breadcrumbs',
   schemeToLight: 'Use light colours',

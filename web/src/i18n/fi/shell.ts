@@ -3,6 +3,7 @@ import type { SameKeys } from '../shape.ts';
 
 export const shell = {
   welcome: 'Tervetuloa, {{name}}',
+  account: 'Oma tili',
   logout: 'Kirjaudu ulos',
   toPanel: 'Ohjauspaneeli',
   toDashboard: 'Työpöytä',
@@ -15,6 +16,8 @@ export const shell = {
   skipToContent: 'Siirry sisältöön',
   openNavigation: 'Avaa valikko',
   closeNavigation: 'Sulje valikko',
+  widenNavigation: 'Näytä valikon nimet',
+  narrowNavigation: 'Näytä vain kuvakkeet',
   navigation: 'Päävalikko',
   breadcrumbs: 'Murupolku',
   schemeToLight: 'Käytä vaaleita värejä',

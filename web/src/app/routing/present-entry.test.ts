@@ -1,0 +1,71 @@
+import { ROUTE_LEVELS } from '@halla/domain/access/access';
+import { ALL_LEVELS, hasLevel, LEVELS, type Level } from '@halla/domain/access/levels';
+import { describe, expect, it } from 'vitest';
+import { isPanelPath } from '../../ui/link.tsx';
+import { type NavigationKey, visibleEntries } from './navigation.ts';
+import { presentEntry } from './present-entry.ts';
+import { PAGES, placedPages } from './routes.ts';
+
+const { ADMIN, CLIENT, PRODUCTION, SALES } = LEVELS;
+
+function at(path: string, level: Level, before: NavigationKey | null = null) {
+  const visible = visibleEntries({ level, inPanel: isPanelPath(path) }).map(({ key }) => key);
+  return presentEntry({ path, visible, before });
+}
+
+describe('the present entry', () => {
+  it.each([
+    ['/dashboard', CLIENT, 'home'],
+    ['/cpanel', ADMIN, 'home'],
+    ['/devices', CLIENT, 'devices'],
+    ['/devices/5', CLIENT, 'devices'],
+    ['/cpanel/devices/dashboard', ADMIN, 'fleet'],
+    ['/cpanel/alerts/5', ADMIN, 'alerts'],
+    ['/contacts/company/5', SALES, 'contacts'],
+    ['/cpanel/transferlist', ADMIN, 'transferList'],
+    ['/cpanel/transfers', ADMIN, 'transfers'],
+    ['/sessions/7', CLIENT, 'devices'],
+  ] as const)('of %s for level %i is %s', (path, level, key) => {
+    expect(at(path, level).entry).toBe(key);
+  });
+
+  it('of a device or session is Production when they were opened from there, else Devices', () => {
+    expect(at('/cpanel/devices/5', ADMIN, 'production').entry).toBe('production');
+    expect(at('/cpanel/sessions/7', ADMIN, 'production').entry).toBe('production');
+    expect(at('/cpanel/devices/5', ADMIN, 'alerts').entry).toBe('devices');
+    expect(at('/devices/5', PRODUCTION).entry).toBe('production');
+  });
+
+  it('stays where it was on the page of one thing whose entry the level does not have', () => {
+    expect(at('/devices/5', SALES, 'demos')).toEqual({ entry: 'demos', section: 'customers' });
+    expect(at('/devices/5', SALES)).toEqual({ entry: 'home', section: null });
+  });
+
+  it('is only a section where the level has others there, but none for the page', () => {
+    const place = { path: '/cpanel/transferlist', before: null };
+    expect(presentEntry({ ...place, visible: ['home', 'contacts', 'transfers'] })).toEqual({
+      entry: null,
+      section: 'customers',
+    });
+  });
+
+  it('is the one entry of a section without a heading, else Home', () => {
+    expect(at('/devices', PRODUCTION)).toEqual({ entry: 'production', section: 'devices' });
+    expect(at('/worldmap', CLIENT, 'devices')).toEqual({ entry: 'home', section: null });
+  });
+
+  it('is none at an address without a page', () => {
+    expect(at('/nowhere', ADMIN, 'alerts')).toEqual({ entry: null, section: null });
+  });
+
+  it.each(ALL_LEVELS)('is there on every page that level %i may open', (level) => {
+    const open = placedPages(PAGES).filter(({ pattern }) => hasLevel(level, ROUTE_LEVELS[pattern]));
+    const unmarked = open
+      .map(({ pattern }) => pattern.replaceAll(/\{\w+\}/g, '5'))
+      .filter((path) => {
+        const { entry, section } = at(path, level);
+        return entry === null && section === null;
+      });
+    expect(unmarked).toEqual([]);
+  });
+});

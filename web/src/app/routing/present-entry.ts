@@ -1,0 +1,61 @@
+import type { RoutePattern } from '@halla/domain/access/access';
+import { pageAt } from '@halla/domain/access/page-levels';
+import { NAVIGATION_KEYS, type NavigationKey, pagesOf, type SectionKey, sectionOf } from './navigation.ts';
+
+/** Where the navigation says that the user is: at an entry, or only in a section; nowhere on an unknown address. */
+export interface PresentEntry {
+  readonly entry: NavigationKey | null;
+  readonly section: SectionKey | null;
+}
+
+/** Pages that several lists lead to, without the panel's prefix; the first entry is marked unless another led there. */
+const SHARED: Readonly<Record<string, readonly NavigationKey[]>> = {
+  '/devices/{device_id}': ['devices', 'production'],
+  '/sessions/{session_id}': ['devices', 'production'],
+} satisfies Partial<Record<RoutePattern, readonly NavigationKey[]>>;
+
+interface Place {
+  readonly path: string;
+  /** Entries of the level. */
+  readonly visible: readonly NavigationKey[];
+  /** The entry marked on the page before. */
+  readonly before: NavigationKey | null;
+}
+
+/**
+ * The entry that a page belongs to. A page that several entries lead to belongs to the one it was opened from. The page of one thing
+ * whose entry the level does not have leaves the mark where it was. What remains is marked by its section, a section of one entry by that, else by Home.
+ */
+export function presentEntry({ path, visible, before }: Place): PresentEntry {
+  const page = pageAt(path);
+  if (page === null) return { entry: null, section: null };
+  const owners = ownersOf(page);
+  const shown = owners.filter((key) => visible.includes(key));
+  const isOfOneThing = page.includes('{');
+  const kept = before !== null && (shown.length > 0 ? shown : visible).includes(before) ? before : null;
+  const entry = (shown.length > 1 || isOfOneThing ? kept : null) ?? shown[0];
+  if (entry !== undefined) return { entry, section: sectionOf(entry) };
+  const section = sectionOf(owners[0] ?? 'home');
+  const beside = section === null ? [] : visible.filter((key) => sectionOf(key) === section);
+  // A section of one entry has no heading that could be marked.
+  if (beside.length > 1) return { entry: null, section };
+  return { entry: beside[0] ?? 'home', section: beside.length === 0 ? null : section };
+}
+
+function ownersOf(page: RoutePattern): readonly NavigationKey[] {
+  const stem = stemOf(page);
+  return SHARED[stem] ?? nearest(stem);
+}
+
+/** The entry with the longest address that the page stands at or below. */
+function nearest(stem: string): NavigationKey[] {
+  return NAVIGATION_KEYS.flatMap((key) => pagesOf(key).map((page) => ({ key, start: stemOf(page) })))
+    .filter(({ start }) => stem === start || (start !== '' && stem.startsWith(`${start}/`)))
+    .sort((a, b) => b.start.length - a.start.length)
+    .map(({ key }) => key)
+    .slice(0, 1);
+}
+
+function stemOf(page: RoutePattern): string {
+  return page.replace(/^\/cpanel(?=\/|$)/, '');
+}

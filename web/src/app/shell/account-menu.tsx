@@ -1,0 +1,56 @@
+import type { SessionUser } from '@halla/contract/auth';
+import { UnstyledButton } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './account-menu.module.css';
+
+const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }));
+
+/** The welcome line; a click opens the account. The browser closes it on Escape and on a click elsewhere. */
+export function AccountMenu({ user }: { readonly user: SessionUser }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <UnstyledButton
+        className={classes.opener ?? ''}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        title={t(($) => $.shell.account)}
+      >
+        <span className={classes.initials} aria-hidden>
+          {initialsOf(user.fullName)}
+        </span>
+        <span className={classes.welcome}>{t(($) => $.shell.welcome, { name: user.fullName })}</span>
+        <ChevronDown size={14} aria-hidden className={classes.chevron} />
+      </UnstyledButton>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={t(($) => $.shell.account)}
+        className={classes.panel}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {isOpen && (
+          <Suspense>
+            <AccountPanel user={user} onChoose={() => panel.current?.hidePopover()} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** First letters of the first and the last name. */
+function initialsOf(fullName: string): string {
+  const names = fullName.split(/\s+/).filter((name) => name !== '');
+  return [names[0], names.length > 1 ? names.at(-1) : undefined]
+    .map((name) => name?.slice(0, 1).toUpperCase() ?? '')
+    .join('');
+}

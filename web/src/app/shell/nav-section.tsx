@@ -1,0 +1,47 @@
+import { UnstyledButton } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import classes from './sidebar.module.css';
+
+interface NavSectionProps {
+  readonly title: string;
+  /** A single entry needs no heading. */
+  readonly isBare: boolean;
+  readonly isAtFoot: boolean;
+  readonly isOpen: boolean;
+  /** The present page is in here, and no entry on screen says so. */
+  readonly isPresent: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+/** Entries under a heading that folds them. */
+export function NavSection({
+  title,
+  isBare,
+  isAtFoot,
+  isOpen,
+  isPresent,
+  onToggle,
+  children,
+}: NavSectionProps) {
+  const id = useId();
+  if (isBare) return children;
+  return (
+    <div className={classes.section} data-foot={isAtFoot}>
+      <UnstyledButton
+        className={classes.heading ?? ''}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-current={isPresent ? 'true' : undefined}
+        onClick={onToggle}
+      >
+        {title}
+        <ChevronDown size={13} className={classes.chevron} aria-hidden />
+      </UnstyledButton>
+      <div id={id} className={classes.entries} hidden={!isOpen}>
+        {children}
+      </div>
+    </div>
+  );
+}

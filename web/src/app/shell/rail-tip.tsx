@@ -1,0 +1,50 @@
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import classes from './sidebar.module.css';
+
+interface Tip {
+  readonly text: string;
+  readonly top: number;
+}
+
+interface RailTipProps {
+  readonly active: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows the `data-tip` of an icon beside it while the pointer or the keyboard is on it. It stands outside of the scrolling list, which
+ * would cut it off, and needs no floating library on the first page.
+ */
+export function RailTip({ active, children }: RailTipProps) {
+  const [tip, setTip] = useState<Tip | null>(null);
+  const show = ({ target }: SyntheticEvent) => setTip(tipOf(target));
+  const hide = () => setTip(null);
+  if (!active) return children;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pointed at
+    <div
+      className={classes.tipped}
+      onMouseOver={show}
+      onMouseLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onClick={hide}
+      onKeyDown={({ key }) => key === 'Escape' && hide()}
+    >
+      {children}
+      {tip !== null && (
+        <div role="tooltip" className={classes.tip} style={{ top: tip.top }} aria-hidden>
+          {tip.text}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function tipOf(target: EventTarget): Tip | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+  const text = element?.dataset.tip;
+  if (element === null || text === undefined) return null;
+  const { top, height } = element.getBoundingClientRect();
+  return { text, top: top + height / 2 };
+}
