@@ -1,4 +1,5 @@
 import { calls } from '@halla/contract/calls';
+import { takesWriteId } from '@halla/contract/kit/write-id';
 import { changedEvent } from '@halla/contract/live';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -17,6 +18,10 @@ const documentShape = z.object({
   info: z.object({ description: z.string() }),
   paths: z.record(z.string(), z.object({ post: operation })),
 });
+
+const withProperties = z
+  .object({ properties: z.record(z.string(), z.json()).optional() })
+  .transform(({ properties = {} }) => properties);
 
 let t: TestServer;
 let document: z.output<typeof documentShape>;
@@ -40,6 +45,22 @@ describe('the page of the interface', () => {
     ])
       expect(document.info.description).toContain(code);
     expect(document.info.description).not.toContain('core.stale');
+  });
+
+  it('offers a write id to every write of a signed-in user and to nothing else, and says once what it does', () => {
+    const offered = Object.entries(document.paths).filter(([, { post }]) =>
+      Object.values(post.requestBody.content).some(({ schema }) => withProperties.parse(schema).writeId),
+    );
+    const taking = Object.entries(calls).filter(([, spec]) => takesWriteId(spec));
+    expect(offered.map(([path]) => path).sort()).toEqual(taking.map(([name]) => `/api/${name}`).sort());
+    for (const word of [
+      '`writeId`',
+      'seven days',
+      '16 kB',
+      '`core.write_id_used` (409)',
+      '`core.shown_once` (409)',
+    ])
+      expect(document.info.description).toContain(word);
   });
 
   it('says of every identity in an input what it names', () => {

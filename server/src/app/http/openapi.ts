@@ -34,7 +34,7 @@ function describe(calls: readonly DescribedCall[]) {
 
 const WRITE_ID = 'Chosen by the sender for this write, to be repeated with it';
 const WRITE_IDS =
-  'Every write of a signed-in user takes an optional `writeId`. Send it again with the same id and the same input when no answer came: within seven days it changes nothing and gets the first answer. Token, level and input are checked each time. A refused write was not done and leaves its id free. `core.write_id_used`: the id stands for another call or input. `core.already_done`: it was done, but its answer is not kept, because it is larger than 16 kB or your rights have changed since. `core.shown_once`: it was done, and its answer held a secret.';
+  'Every write of a signed-in user takes an optional `writeId`. Send it again with the same id and the same input when no answer came: within seven days it changes nothing and gets the first answer. Token, level and input are checked each time. A refused write was not done and leaves its id free. `core.write_id_used`: the id stands for another call or input. `core.already_done`: it was done, but its answer is not kept, because it is larger than 16 kB and cannot be read again, or because your rights have changed since. `core.shown_once`: it was done, and its answer held a secret.';
 
 function codesOfEveryCall(): ErrorCode[] {
   return Object.keys(ERRORS)
