@@ -18,6 +18,7 @@ import { locationCalls } from '#modules/locations/locations.calls.ts';
 import { mentionCalls } from '#modules/notes/mentions.calls.ts';
 import { noteCalls } from '#modules/notes/notes.calls.ts';
 import { savedViewCalls } from '#modules/saved-views/saved-views.calls.ts';
+import { searchCalls } from '#modules/search/search.calls.ts';
 import { sessionCalls } from '#modules/sessions/sessions.calls.ts';
 import { userCalls } from '#modules/users/users.calls.ts';
 
@@ -42,6 +43,7 @@ const handled = [
   ...locationCalls,
   ...savedViewCalls,
   ...historyCalls,
+  ...searchCalls,
 ];
 
 /** Declared calls that nothing handles: none, or the next line does not compile. */

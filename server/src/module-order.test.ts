@@ -28,6 +28,7 @@ const ORDER = [
   'shipments',
   'history',
   'device-page',
+  'search',
   'ingest',
 ];
 

@@ -17,6 +17,7 @@ import { lifecycle } from './lifecycle.ts';
 import { locations } from './locations.ts';
 import { notes } from './notes.ts';
 import { savedViews } from './saved-views.ts';
+import { search } from './search.ts';
 import { sessions } from './sessions.ts';
 import { users } from './users.ts';
 
@@ -42,6 +43,7 @@ export const calls = {
   ...history,
   ...locations,
   ...savedViews,
+  ...search,
 };
 
 export type Calls = typeof calls;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, numeric, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, numeric, timestamp } from 'drizzle-orm/pg-core';
 
 /** Identity primary key, as a JavaScript number. */
 export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -18,3 +18,8 @@ export const decimal = () => numeric({ precision: 12, scale: 2, mode: 'number' }
 
 /** Percent with two decimals. */
 export const percent = () => numeric({ precision: 5, scale: 2, mode: 'number' });
+
+/** Index of what begins with a text, whatever its case and the collation of the database (db/find-named.ts). */
+export function prefixIndex(name: string, column: string) {
+  return index(name).on(sql.raw(`lower(${column}) text_pattern_ops`));
+}

@@ -8,8 +8,16 @@ export function inScope(column: PgColumn, scope: 'all' | readonly number[]): SQL
 
 /** One array parameter for any number of values, so that the statement text and its plan are shared. */
 export function anyOf(column: PgColumn, values: readonly (number | string | Buffer)[]): SQL {
-  const list = `{${values.map(quoted).join(',')}}`;
-  return sql`${column} = any(${sql.param(list)}::${sql.raw(column.getSQLType())}[])`;
+  return sql`${column} = any(${sql.param(arrayOf(values))}::${sql.raw(column.getSQLType())}[])`;
+}
+
+/** Texts as one array parameter. */
+export function textArray(values: readonly string[]): SQL {
+  return sql`${sql.param(arrayOf(values))}::text[]`;
+}
+
+function arrayOf(values: readonly (number | string | Buffer)[]): string {
+  return `{${values.map(quoted).join(',')}}`;
 }
 
 /** Quotes a value for a PostgreSQL array literal. */

@@ -22,12 +22,15 @@ interface Resource {
   readonly files: Readonly<Record<string, Rights>> | null;
   /** Levels that read its history, what people and services changed; null: it has none of its own. */
   readonly history: readonly Level[] | null;
+  /** Levels that find it by search, each of which may open its page; null: search does not find it. */
+  readonly search: readonly Level[] | null;
 }
 
 const { ADMIN, PRODUCTION, SALES, SUPER_USER } = LEVELS;
 const STAFF = ALL_LEVELS.filter(isStaff);
 const PANEL = [ADMIN, SUPER_USER] as const;
 const SUPER_USERS = [SUPER_USER] as const;
+const SELLING = [SALES, ...PANEL] as const;
 const EVERYBODY = { read: ALL_LEVELS, write: ALL_LEVELS };
 const STAFF_ONLY = { read: STAFF, write: STAFF };
 const ADMINS_ONLY = { read: PANEL, write: PANEL };
@@ -41,6 +44,7 @@ export const RESOURCES = {
     notes: null,
     files: { checklist: BY_PRODUCTION, production_photos: BY_PRODUCTION },
     history: PANEL,
+    search: ALL_LEVELS,
   },
   session: {
     page: { route: '/sessions/{session_id}', address: (id) => `/sessions/${id}` as const },
@@ -49,6 +53,7 @@ export const RESOURCES = {
     files: null,
     // Reported by its device; only notes are added to it.
     history: null,
+    search: ALL_LEVELS,
   },
   alert: {
     page: { route: '/cpanel/alerts/{alert_id}', address: (id) => `/cpanel/alerts/${id}` as const },
@@ -56,6 +61,7 @@ export const RESOURCES = {
     notes: { field: 'alertid', ...ADMINS_ONLY },
     files: null,
     history: PANEL,
+    search: PANEL,
   },
   crashLog: {
     page: { route: '/cpanel/crashlogs/{crashlog_id}', address: (id) => `/cpanel/crashlogs/${id}` as const },
@@ -64,6 +70,7 @@ export const RESOURCES = {
     files: null,
     // Reported by its device; only notes are added to it.
     history: null,
+    search: PANEL,
   },
   lifeCycleState: {
     page: { route: '/cpanel/transferlist', address: () => '/cpanel/transferlist' as const },
@@ -72,6 +79,8 @@ export const RESOURCES = {
     files: null,
     // Its changes are in the history of its device, also after it was deleted.
     history: null,
+    // Records have no page of their own; the page of their device shows them.
+    search: null,
   },
   company: {
     page: { route: '/contacts/{type}/{id}', address: (id) => `/contacts/company/${id}` as const },
@@ -79,6 +88,7 @@ export const RESOURCES = {
     notes: null,
     files: null,
     history: PANEL,
+    search: SELLING,
   },
   contact: {
     page: { route: '/contacts/{type}/{id}', address: (id) => `/contacts/contact/${id}` as const },
@@ -86,6 +96,7 @@ export const RESOURCES = {
     notes: null,
     files: null,
     history: PANEL,
+    search: SELLING,
   },
   supplier: {
     page: { route: '/contacts/{type}/{id}', address: (id) => `/contacts/supplier/${id}` as const },
@@ -93,6 +104,7 @@ export const RESOURCES = {
     notes: null,
     files: null,
     history: PANEL,
+    search: PANEL,
   },
   user: {
     page: { route: '/cpanel/users/{id}', address: (id) => `/cpanel/users/${id}` as const },
@@ -101,6 +113,8 @@ export const RESOURCES = {
     files: null,
     // Those who may open its page.
     history: SUPER_USERS,
+    // Its page is not built yet.
+    search: null,
   },
   order: {
     page: { route: '/cpanel/orders', address: (id) => `/cpanel/orders?order=${id}` as const },
@@ -109,6 +123,8 @@ export const RESOURCES = {
     files: null,
     // No call writes orders yet.
     history: null,
+    // Its page is not built yet.
+    search: null,
   },
   stockItem: {
     page: { route: '/cpanel/stock', address: (id) => `/cpanel/stock?item=${id}` as const },
@@ -117,6 +133,8 @@ export const RESOURCES = {
     files: null,
     // No call writes stock items yet.
     history: null,
+    // Its page is not built yet.
+    search: null,
   },
   stockChange: {
     page: { route: '/cpanel/stock', address: () => '/cpanel/stock' as const },
@@ -125,6 +143,8 @@ export const RESOURCES = {
     files: null,
     // Append-only: a change is reversed by another one.
     history: null,
+    // The stock page shows it among the changes of its item.
+    search: null,
   },
 } as const satisfies Record<string, Resource>;
 

@@ -1,8 +1,11 @@
 import type { MovedThing } from '@halla/contract/contact-merges';
+import type { NotedKind } from '@halla/domain/resources/noted-kinds';
 import type { ResourceKind } from '@halla/domain/resources/resources';
+import type { SearchedKind } from '@halla/domain/resources/search';
 import type { SQL } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import type { AuditedEntity, Scope, SignedInContext } from './context.ts';
+import type { SearchRequest } from './found-rows.ts';
 
 /** A row of any resource kind, with the fields shared by all kinds. */
 export interface ResourceRow {
@@ -35,6 +38,26 @@ export interface ResourceReader {
   readonly references?: Readonly<Partial<Record<MergedKind, readonly ColumnReference[]>>>;
 }
 
+/** Of a kind that search finds. */
+interface Searched {
+  /** Arms of the statement that searches all kinds (found-rows.ts), limited to the scope; none when the text is not for this kind. */
+  search(request: SearchRequest): SQL[];
+}
+
+/** Of a kind with notes. */
+interface Noted {
+  /** Subquery for id, company_id and device_id of all rows that are visible in the scope. */
+  visibleRows(scope: Scope): SQL;
+}
+
+export type SearchedReader = ResourceReader & Searched;
+
+export type NotedReader = ResourceReader & Noted;
+
+type ReaderOf<Kind extends ResourceKind> = ResourceReader &
+  (Kind extends SearchedKind ? Searched : unknown) &
+  (Kind extends NotedKind ? Noted : unknown);
+
 /** Kinds that can be merged. */
 export type MergedKind = Extract<ResourceKind, 'company' | 'contact'>;
 
@@ -50,8 +73,8 @@ export interface ColumnReference {
   readonly key: Readonly<Record<string, 'bigint' | 'timestamptz'>>;
 }
 
-/** The reader of every kind; a missing reader is a type error. */
-export type Resources = Readonly<Record<ResourceKind, ResourceReader>>;
+/** The reader of every kind; a missing reader, or one that lacks what its declaration asks for, is a type error. */
+export type Resources = { readonly [Kind in ResourceKind]: ReaderOf<Kind> };
 
 /** Reference to one row of any kind. */
 interface Reference {

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, reference, updatedAt } from '#db/columns.ts';
+import { wordsOf } from '#db/find-words.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
@@ -48,6 +49,9 @@ export const alerts = snakeCase.table(
     index('alerts_active').on(table.createdAt, table.id).where(sql`user_id is null`),
     index('alerts_created').on(table.createdAt, table.id),
     index('alerts_device').on(table.deviceId, table.createdAt, table.id),
+    index('alerts_words')
+      .using('gin', wordsOf(sql.raw('message')))
+      .with({ fastupdate: false }),
     index('alerts_session').on(table.sessionId).where(sql`session_id is not null`),
     index('alerts_session_external')
       .on(table.deviceId, table.sessionExternalId)

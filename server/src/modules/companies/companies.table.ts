@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { createdAt, identity, updatedAt } from '#db/columns.ts';
+import { createdAt, identity, prefixIndex, updatedAt } from '#db/columns.ts';
 
 /** Customers, resellers and, exactly once, the maker itself. */
 export const companies = snakeCase.table(
@@ -39,6 +39,7 @@ export const companies = snakeCase.table(
     check('companies_not_own_parent', sql`${table.parentId} is distinct from ${table.id}`),
     uniqueIndex('companies_one_internal').on(table.isInternal).where(sql`is_internal`),
     index('companies_parent').on(table.parentId),
+    prefixIndex('companies_name_prefix', 'name'),
     index('companies_name_trgm').using('gin', sql`lower(name) gin_trgm_ops`),
   ],
 );

@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm';
-import type { ResourceReader } from '#app/calls/resources.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { foundRows, type SearchRequest } from '#app/calls/found-rows.ts';
+import type { SearchedReader } from '#app/calls/resources.ts';
+import { findNamed } from '#db/find-named.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { companies } from './companies.table.ts';
 
 /** Customers and resellers; the maker has no page. */
-export const companyResource: ResourceReader = {
+export const companyResource: SearchedReader = {
   find: async ({ db, scope, ids, lock }) => {
     const rows = db
       .select({
@@ -22,4 +24,21 @@ export const companyResource: ResourceReader = {
       { name: 'clients', what: 'clients', table: 'companies', column: 'parent_id', key: { id: 'bigint' } },
     ],
   },
+  search: searchCompanies,
 };
+
+function searchCompanies({ actor: { scope }, text: { text, isShort }, limit }: SearchRequest) {
+  if (isShort) return [];
+  const { id, name, updatedAt } = companies;
+  const fields = [{ field: 'name', column: name }] as const;
+  const where = and(eq(companies.isInternal, false), inScope(id, scope));
+  return foundRows({
+    kind: 'company',
+    found: [findNamed({ table: companies, id, fields, where, text, isShort, enough: limit })],
+    id,
+    columns: { label: sql`${name}::text`, recent: sql`${updatedAt}` },
+    from: sql`from ${companies}`,
+    where,
+    limit,
+  });
+}

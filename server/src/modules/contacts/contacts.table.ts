@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { char, check, index, snakeCase, text, varchar } from 'drizzle-orm/pg-core';
-import { createdAt, identity, reference, updatedAt } from '#db/columns.ts';
+import { createdAt, identity, prefixIndex, reference, updatedAt } from '#db/columns.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 
 /** Suppliers of the maker; a table apart from customers, because they own no devices and have no users. */
@@ -19,6 +19,7 @@ export const supplierCompanies = snakeCase.table(
   },
   (table) => [
     check('supplier_companies_name_filled', sql`btrim(${table.name}) <> ''`),
+    prefixIndex('supplier_companies_name_prefix', 'name'),
     index('supplier_companies_name_trgm').using('gin', sql`lower(name) gin_trgm_ops`),
   ],
 );
@@ -42,6 +43,8 @@ export const contacts = snakeCase.table(
     check('contacts_one_company', sql`num_nonnulls(${table.companyId}, ${table.supplierCompanyId}) <= 1`),
     index('contacts_company').on(table.companyId),
     index('contacts_supplier').on(table.supplierCompanyId),
+    prefixIndex('contacts_name_prefix', 'name'),
+    prefixIndex('contacts_email_prefix', 'email'),
     index('contacts_name_trgm').using('gin', sql`lower(name) gin_trgm_ops`),
     index('contacts_email_trgm').using('gin', sql`lower(email) gin_trgm_ops`),
   ],

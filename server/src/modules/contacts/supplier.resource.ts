@@ -1,10 +1,12 @@
 import { and, sql } from 'drizzle-orm';
-import type { ResourceReader } from '#app/calls/resources.ts';
+import { foundRows, type SearchRequest } from '#app/calls/found-rows.ts';
+import type { SearchedReader } from '#app/calls/resources.ts';
+import { findNamed } from '#db/find-named.ts';
 import { anyOf } from '#db/scope.ts';
 import { supplierCompanies } from './contacts.table.ts';
 
 /** Suppliers belong to no customer: visible to staff only. */
-export const supplierResource: ResourceReader = {
+export const supplierResource: SearchedReader = {
   find: async ({ db, scope, ids, lock }) => {
     const rows = db
       .select({
@@ -17,4 +19,21 @@ export const supplierResource: ResourceReader = {
       .$dynamic();
     return lock ? rows.for('key share') : rows;
   },
+  search: searchSuppliers,
 };
+
+function searchSuppliers({ actor: { scope }, text: { text, isShort }, limit }: SearchRequest) {
+  if (isShort || scope !== 'all') return [];
+  const { id, name, updatedAt } = supplierCompanies;
+  const fields = [{ field: 'name', column: name }] as const;
+  const named = { table: supplierCompanies, id, fields, where: undefined, text, isShort, enough: limit };
+  return foundRows({
+    kind: 'supplier',
+    found: [findNamed(named)],
+    id,
+    columns: { label: sql`${name}::text`, recent: sql`${updatedAt}` },
+    from: sql`from ${supplierCompanies}`,
+    where: undefined,
+    limit,
+  });
+}

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { index, smallint, snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { identity, instant, reference } from '#db/columns.ts';
+import { wordsOf } from '#db/find-words.ts';
 import { devices } from '#modules/devices/devices.table.ts';
+
+/** What search looks at: the reason, and the beginning of the data, which may be as long as a megabyte. */
+export const SEARCHED_TEXT = sql.raw(`(coalesce(reason, '') || ' ' || left(coalesce(data, ''), 4000))`);
 
 export const crashLogs = snakeCase.table(
   'crash_logs',
@@ -22,6 +26,7 @@ export const crashLogs = snakeCase.table(
     unique('crash_logs_device_external').on(table.deviceId, table.externalId),
     index('crash_logs_date').on(table.date, table.id),
     index('crash_logs_device').on(table.deviceId, table.date, table.id),
+    index('crash_logs_words').using('gin', wordsOf(SEARCHED_TEXT)).with({ fastupdate: false }),
     index('crash_logs_version').on(table.version).where(sql`type = 1`),
   ],
 );

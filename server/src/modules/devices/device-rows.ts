@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ResourceReader } from '#app/calls/resources.ts';
+import type { NotedReader } from '#app/calls/resources.ts';
 import { anyOf } from '#db/scope.ts';
 import { devices } from './devices.table.ts';
 import { visibleDevice } from './scope.service.ts';
@@ -9,7 +9,7 @@ import { visibleDevice } from './scope.service.ts';
 type DeviceRows = PgTable & { readonly id: PgColumn; readonly deviceId: PgColumn };
 
 /** Reader of a kind whose rows are visible to every user who may see the device. */
-export function readDeviceRows(table: DeviceRows): ResourceReader {
+export function readDeviceRows(table: DeviceRows): NotedReader {
   return {
     find: async ({ db, scope, ids, lock }) => {
       const rows = db
@@ -25,6 +25,9 @@ export function readDeviceRows(table: DeviceRows): ResourceReader {
       return lock ? rows.for('key share', { of: table }) : rows;
     },
     idsOfDevice: (deviceId) => idsOfDevice(table, deviceId),
+    visibleRows: (scope) =>
+      sql`select ${table.id} as id, ${devices.companyId} as company_id, ${devices.id} as device_id
+        from ${table} inner join ${devices} on ${devices.id} = ${table.deviceId} where ${visibleDevice(scope)}`,
   };
 }
 

@@ -1,11 +1,13 @@
-import { and } from 'drizzle-orm';
-import type { ResourceReader } from '#app/calls/resources.ts';
+import { and, sql } from 'drizzle-orm';
+import { foundRows, type SearchRequest } from '#app/calls/found-rows.ts';
+import type { SearchedReader } from '#app/calls/resources.ts';
+import { findNamed, findNamedOwn } from '#db/find-named.ts';
 import { anyOf } from '#db/scope.ts';
 import { devices } from './devices.table.ts';
-import { visibleDevice, visibleDeviceName } from './scope.service.ts';
+import { alive, nameVisible, visibleDevice, visibleDeviceName } from './scope.service.ts';
 
 /** Devices that are not deleted, under the name visible to the reader. */
-export const deviceResource: ResourceReader = {
+export const deviceResource: SearchedReader = {
   find: async ({ db, scope, ids, lock }) => {
     const rows = db
       .select({
@@ -32,4 +34,30 @@ export const deviceResource: ResourceReader = {
       },
     ],
   },
+  search: searchDevices,
 };
+
+/** By serial number and by the names that the reader may see. */
+function searchDevices({ actor: { scope }, text: { text, isShort }, limit }: SearchRequest) {
+  const { id } = devices;
+  const fields = [
+    { field: 'number', column: devices.serialNumber },
+    { field: 'name', column: devices.deviceName, where: nameVisible(scope) },
+  ] as const;
+  const where = and(alive, visibleDevice(scope));
+  const named = { table: devices, id, fields, where, text, isShort };
+  return foundRows({
+    kind: 'device',
+    found: [scope === 'all' ? findNamed({ ...named, enough: limit }) : findNamedOwn(named)],
+    id,
+    columns: {
+      number: sql`${devices.serialNumber}::text`,
+      label: sql`${visibleDeviceName(scope)}::text`,
+      companyId: sql`${devices.companyId}`,
+      recent: sql`${devices.changedAt}`,
+    },
+    from: sql`from ${devices}`,
+    where,
+    limit,
+  });
+}

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { createdAt, identity, instant, reference, updatedAt } from '#db/columns.ts';
+import { createdAt, identity, instant, prefixIndex, reference, updatedAt } from '#db/columns.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { orderLines, orders } from '#modules/orders/orders.table.ts';
 import { users } from '#modules/users/users.table.ts';
@@ -90,6 +90,8 @@ export const devices = snakeCase.table(
     index('devices_type_version').on(table.deviceType, table.version),
     index('devices_latest_lcs_idx').on(table.latestLcsId),
     index('devices_changed').on(table.changedAt, table.id).where(sql`deleted_at is null`),
+    prefixIndex('devices_serial_prefix', 'serial_number').where(sql`deleted_at is null`),
+    prefixIndex('devices_name_prefix', 'device_name').where(sql`deleted_at is null`),
     index('devices_serial_trgm').using('gin', sql`lower(serial_number) gin_trgm_ops`),
     index('devices_name_trgm').using('gin', sql`lower(device_name) gin_trgm_ops`),
     index('devices_model_trgm').using('gin', sql`lower(model) gin_trgm_ops`),

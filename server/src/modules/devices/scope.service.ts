@@ -17,6 +17,10 @@ const namedAt = sql`coalesce(${devices.namedAt}, ${ALWAYS.toISOString()}::timest
 
 /** The name of a device, in SQL; null for customers who did not own the device when it was named. */
 export function visibleDeviceName(scope: Scope): SQL<string | null> {
-  const given = writtenInScope({ scope, deviceId: devices.id, at: namedAt }) ?? sql`true`;
-  return sql<string | null>`case when ${given} then ${devices.deviceName} end`;
+  return sql<string | null>`case when ${nameVisible(scope) ?? sql`true`} then ${devices.deviceName} end`;
+}
+
+/** Predicate: the present name of a device was given while it belonged to a company of the scope. */
+export function nameVisible(scope: Scope): SQL | undefined {
+  return writtenInScope({ scope, deviceId: devices.id, at: namedAt });
 }

@@ -1,4 +1,4 @@
-import type { ColumnReference, ResourceReader } from '#app/calls/resources.ts';
+import type { ColumnReference, NotedReader } from '#app/calls/resources.ts';
 import { readDeviceRows } from '#modules/devices/device-rows.ts';
 import { lifeCycleStates } from './lifecycle.table.ts';
 
@@ -12,7 +12,7 @@ const inClientInfo = (name: string, member: string): ColumnReference => ({
   member,
 });
 
-export const lifeCycleStateResource: ResourceReader = {
+export const lifeCycleStateResource: NotedReader = {
   ...readDeviceRows(lifeCycleStates),
   references: {
     company: [

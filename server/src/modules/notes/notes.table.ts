@@ -2,6 +2,7 @@ import type { NotedKind } from '@halla/domain/resources/noted-kinds';
 import { sql } from 'drizzle-orm';
 import { check, index, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, reference, updatedAt } from '#db/columns.ts';
+import { wordsOf } from '#db/find-words.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
@@ -49,6 +50,9 @@ export const notes = snakeCase.table(
     return [
       check('notes_text_length', sql`length(${table.text}) between 1 and 5000`),
       check('notes_one_parent', sql`num_nonnulls(${sql.join(columns, sql`, `)}) = 1`),
+      index('notes_words')
+        .using('gin', wordsOf(sql.raw('text')))
+        .with({ fastupdate: false }),
       ...PARENT_COLUMNS.map((column) =>
         index(INDEXES[column])
           .on(table[column])

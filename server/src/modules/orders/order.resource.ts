@@ -1,12 +1,13 @@
 import { and, isNull, sql } from 'drizzle-orm';
-import type { ResourceReader } from '#app/calls/resources.ts';
+import type { Scope } from '#app/calls/context.ts';
+import type { NotedReader } from '#app/calls/resources.ts';
 import { anyOf } from '#db/scope.ts';
 import { orders } from './orders.table.ts';
 
 const inOrders = { what: 'orders', table: 'orders', key: { id: 'bigint' } } as const;
 
 /** Orders that are not deleted; visible to staff only. */
-export const orderResource: ResourceReader = {
+export const orderResource: NotedReader = {
   find: async ({ db, scope, ids, lock }) => {
     const rows = db
       .select({
@@ -16,10 +17,12 @@ export const orderResource: ResourceReader = {
         companyId: sql<null>`null`,
       })
       .from(orders)
-      .where(and(anyOf(orders.id, ids), isNull(orders.deletedAt), scope === 'all' ? undefined : sql`false`))
+      .where(and(anyOf(orders.id, ids), visible(scope)))
       .$dynamic();
     return lock ? rows.for('key share') : rows;
   },
+  visibleRows: (scope) =>
+    sql`select ${orders.id} as id, null::bigint as company_id, null::bigint as device_id from ${orders} where ${visible(scope)}`,
   references: {
     company: [
       { ...inOrders, name: 'orders', column: 'company_id' },
@@ -28,3 +31,7 @@ export const orderResource: ResourceReader = {
     contact: [{ ...inOrders, name: 'orderContacts', column: 'contact_id' }],
   },
 };
+
+function visible(scope: Scope) {
+  return and(isNull(orders.deletedAt), scope === 'all' ? undefined : sql`false`);
+}

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ResourceReader } from '#app/calls/resources.ts';
+import type { NotedReader } from '#app/calls/resources.ts';
 import { anyOf } from '#db/scope.ts';
 import { stockItems } from './stock.table.ts';
 import { stockChanges } from './stock-changes.table.ts';
 
 /** Entries of the ledger, as long as their item exists; visible to staff only. */
-export const stockChangeResource: ResourceReader = {
+export const stockChangeResource: NotedReader = {
   find: async ({ db, scope, ids, lock }) => {
     const rows = db
       .select({
@@ -20,4 +20,8 @@ export const stockChangeResource: ResourceReader = {
       .$dynamic();
     return lock ? rows.for('key share', { of: stockChanges }) : rows;
   },
+  visibleRows: (scope) =>
+    sql`select ${stockChanges.id} as id, null::bigint as company_id, null::bigint as device_id
+      from ${stockChanges} inner join ${stockItems} on ${stockItems.id} = ${stockChanges.stockItemId}
+      where ${scope === 'all' ? sql`true` : sql`false`}`,
 };

@@ -66,6 +66,8 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
     ['alerts of a device', ['staff'], (deviceid) => ['get_alerts', { deviceid, limit: 50, cursor: null }]],
     ['records', ['staff'], () => ['get_life_cycle_states', { limit: 50, cursor: null }]],
     ['one device', ['a clinic', 'a reseller', 'staff'], (deviceid) => ['get_device_data', { deviceid }]],
+    ['a search', ['a clinic', 'a reseller', 'staff'], () => ['search_everything', { q: 'checked' }]],
+    ['a search by number', ['a clinic', 'a reseller', 'staff'], () => ['search_everything', { q: 'EC' }]],
   ];
 
   it.each(lists)('read by index for every reader: %s', async (_what, who, request) => {
@@ -139,8 +141,8 @@ async function makeFleet({ database: { db } }: TestServer, resellerId: number): 
     select 'Clinic ' || lpad(n::text, 4, '0'), 'FI', case when n % 2 = 0 then ${resellerId}::bigint end
     from generate_series(1, ${CLINICS}::int) n`);
   await db.execute(sql`
-    insert into devices (serial_number, device_type, company_id)
-    select 'EC' || (22000000 + n), 'ECABIN', (select id from companies where name = 'Clinic ' || lpad((n % ${CLINICS}::int + 1)::text, 4, '0'))
+    insert into devices (serial_number, device_type, device_name, company_id)
+    select 'EC' || (22000000 + n), 'ECABIN', 'Room ' || n, (select id from companies where name = 'Clinic ' || lpad((n % ${CLINICS}::int + 1)::text, 4, '0'))
     from generate_series(1, ${DEVICES}::int) n`);
   await db.execute(sql`
     insert into device_ownerships (device_id, company_id, valid_from)
@@ -162,6 +164,8 @@ async function makeFleet({ database: { db } }: TestServer, resellerId: number): 
       select id from life_cycle_states where device_id = d.id order by created_at desc, id desc limit 1)`);
   await db.execute(sql`
     insert into notes (text, life_cycle_state_id) select 'Checked', id from life_cycle_states`);
+  await db.execute(sql`
+    insert into notes (text, session_id) select 'Checked after the session', id from sessions where id % 10 = 0`);
   await db.execute(sql`analyze`);
 }
 

@@ -49,6 +49,7 @@ const TABLE: Readonly<Record<string, string>> = {
   download_log: EVERYBODY,
   preview_log: EVERYBODY,
   get_locations: EVERYBODY,
+  search_everything: EVERYBODY, // finds only kinds whose page the level may open
 
   get_life_cycle_states: PANEL,
   get_device_transfers: 'SA AD SU',

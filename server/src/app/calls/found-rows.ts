@@ -1,0 +1,74 @@
+import type { FoundKind, SearchText } from '@halla/domain/resources/search';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Actor } from './context.ts';
+
+/** What one kind is searched for. */
+export interface SearchRequest {
+  readonly actor: Actor;
+  readonly text: SearchText;
+  /** Rows to answer at most; one more says that there are more. */
+  readonly limit: number;
+}
+
+/** What is shown of a row that was found; a kind leaves out what its rows do not have. */
+interface FoundColumns {
+  readonly number?: SQL;
+  readonly label?: SQL;
+  readonly companyId?: SQL;
+  readonly deviceId?: SQL;
+  /** Long text of which an excerpt is shown. */
+  readonly text?: SQL;
+  /** When it happened. */
+  readonly at?: SQL;
+  /** Orders rows of the same rank, the newest first. */
+  readonly recent: SQL;
+  /** JSON with what only this kind has. */
+  readonly facts?: SQL;
+}
+
+interface FoundRows {
+  readonly kind: FoundKind;
+  /** Candidates: subqueries for id, rank (0: exact, 1: prefix, 2: part) and field. */
+  readonly found: readonly SQL[];
+  readonly id: SQLWrapper;
+  readonly columns: FoundColumns;
+  readonly from: SQL;
+  /** Who may see a row. */
+  readonly where: SQL | undefined;
+  readonly limit: number;
+}
+
+const none = (type: 'text' | 'bigint' | 'float8' | 'jsonb') => sql.raw(`null::${type}`);
+
+/**
+ * The best rows of one kind: an arm of the statement that searches all kinds. Candidates are looked up one by
+ * one, because the planner expects more of them than there are and would read whole tables.
+ */
+export function foundRows({ kind, found, id, columns, from, where, limit }: FoundRows): SQL[] {
+  if (found.length === 0) return [];
+  const { number, label, companyId, deviceId, text, at, recent, facts } = columns;
+  const millis = at && sql`(extract(epoch from ${at}) * 1000)::float8`;
+  const arm = sql`(select ${sql.raw(`'${kind}'`)} as kind, best.id, best.rank, best.field, shown.*
+    from (select distinct on (id) id, rank, field from (${sql.join(
+      found.map((candidates) => sql`select id, rank, field from ${candidates} as candidates`),
+      sql` union all `,
+    )}) as found order by id, rank) as best
+    cross join lateral (select ${number ?? none('text')} as number, ${label ?? none('text')} as label,
+      ${companyId ?? none('bigint')} as company_id, ${deviceId ?? none('bigint')} as device_id,
+      ${text ?? none('text')} as text, ${millis ?? none('float8')} as at, ${recent} as recent, ${facts ?? none('jsonb')} as facts
+      ${from} where ${and(sql`${id} = best.id`, where)} limit 1) as shown
+    order by rank, recent desc, id desc limit ${limit + 1}::int)`;
+  return [arm];
+}
+
+/** The row with this id, if there is one. */
+export function byId(id: number | null): SQL[] {
+  return id === null ? [] : [sql`(select ${id}::bigint as id, 0 as rank, 'number' as field)`];
+}
+
+/** In place of rows when not all were looked at. */
+export function notAll(kind: FoundKind, where: SQL): SQL {
+  return sql`(select ${sql.raw(`'${kind}'`)} as kind, 0::bigint as id, 3 as rank, 'text' as field, null::text as number,
+    null::text as label, null::bigint as company_id, null::bigint as device_id, null::text as text, null::float8 as at,
+    now() as recent, null::jsonb as facts where ${where})`;
+}

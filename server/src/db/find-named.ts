@@ -1,0 +1,87 @@
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { containsPattern } from './search.ts';
+
+/** Candidates per field before they are sorted by recency: beyond these a text has to say more. */
+const STARTING = 100;
+const WITHIN = 200;
+/** Sorts after every other character. */
+const LAST = '\u{10FFFF}';
+
+/** A column with the names of a kind; needs an index of prefixes and one of trigrams on `lower(column)`. */
+export interface NamedField {
+  readonly field: 'number' | 'name' | 'email';
+  readonly column: PgColumn;
+  /** Further condition for finding a row by this field. */
+  readonly where?: SQL | undefined;
+}
+
+interface Named {
+  readonly table: PgTable;
+  readonly id: PgColumn;
+  readonly fields: readonly NamedField[];
+  readonly where: SQL | undefined;
+  readonly text: string;
+  /** Only numbers that begin with the text. */
+  readonly isShort: boolean;
+  /** From this many rows on that begin with the text, none that contain it are looked for. */
+  readonly enough: number;
+}
+
+/** One way in which a field may match. */
+interface Way {
+  readonly condition: SQL;
+  readonly rank: 0 | 1 | 2;
+  readonly most: number;
+}
+
+/**
+ * Subquery for the rows whose fields equal, begin with or contain a text: id, rank (0, 1, 2) and field, a row
+ * once for each field. The text reaches the conditions through a subquery, so that the plan does not depend on
+ * it and is always by index.
+ */
+export function findNamed({ table, id, fields, where, text, isShort, enough }: Named): SQL {
+  const arms = isShort ? fields.filter(({ field }) => field === 'number') : fields;
+  const select = ({ field, where: also }: NamedField, { condition, rank, most }: Way) =>
+    sql`(select ${id} as id, ${sql.raw(`${rank} as rank, '${field}'`)} as field from ${table}
+      where ${and(condition, where, also)} limit ${sql.raw(String(most))})`;
+  const starting = arms.flatMap((field) => {
+    const lowered = sql`lower(${field.column})`;
+    const isWhole = sql`${lowered} = (select text from wanted)`;
+    const begins = sql`${lowered} ~>~ (select text from wanted) and ${lowered} ~<~ (select beyond from wanted)`;
+    return [
+      select(field, { condition: isWhole, rank: 0, most: STARTING }),
+      select(field, { condition: begins, rank: 1, most: STARTING }),
+    ];
+  });
+  const isWanted = sql`(select count(*) from starting) < ${enough}::int`;
+  const within = arms.map((field) => {
+    const contains = sql`${isWanted} and lower(${field.column}) like (select inside from wanted)`;
+    return select(field, { condition: contains, rank: 2, most: WITHIN });
+  });
+  return sql`(with ${wanted(text)},
+    starting as materialized (${sql.join(starting, sql` union all `)})
+    ${sql.join([sql`select id, rank, field from starting`, ...(isShort ? [] : within)], sql` union all `)})`;
+}
+
+/**
+ * The same for the rows of a customer: all of those are compared, found by their owner. A plan that is kept
+ * would go through the prefixes of everybody's names instead.
+ */
+export function findNamedOwn({ table, id, fields, where, text, isShort }: Omit<Named, 'enough'>): SQL {
+  const named = fields.map(({ field, column }) => sql`(lower(${column}), ${sql.raw(`'${field}'`)})`);
+  const also = fields.map(
+    ({ field, where: condition }) => condition && or(sql`field <> ${field}`, condition),
+  );
+  const begins = sql`value ~>=~ wanted.text and value ~<~ beyond`;
+  const matches = isShort ? sql`field = 'number' and ${begins}` : sql`value like inside`;
+  return sql`(with ${wanted(text)}
+    select ${id} as id, case when value = wanted.text then 0 when ${begins} then 1 else 2 end as rank, field
+    from wanted cross join ${table} cross join lateral (values ${sql.join(named, sql`, `)}) as named (value, field)
+    where ${and(where, matches, ...also)} order by rank limit ${sql.raw(String(WITHIN))})`;
+}
+
+function wanted(text: string): SQL {
+  return sql`wanted as materialized (select lower(${text}::text) as text, lower(${text}::text) || ${LAST}::text as beyond,
+    ${containsPattern(text)} as inside)`;
+}

@@ -1,0 +1,57 @@
+import { isShortWord, WORD_BREAKS } from '@halla/domain/resources/search';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { textArray } from './scope.ts';
+
+/** Words that more rows have are common. */
+const RARE = 500;
+/** The newest of the rows that have the words. */
+const CANDIDATES = 100;
+
+const breaks = sql.raw(`'${WORD_BREAKS.replaceAll("'", "''")}', '${' '.repeat(WORD_BREAKS.length)}'`);
+
+/** The words of a text. Indexes are made of this expression; a statement must repeat it exactly. */
+export function wordsOf(text: SQL): SQL {
+  return sql`to_tsvector('simple', translate(${text}, ${breaks}))`;
+}
+
+/** The query for rows that have all of the words, or words that begin with them. */
+function asQuery(words: readonly string[]): string {
+  return words.map((word) => (isShortWord(word) ? `'${word}'` : `'${word}':*`)).join(' & ');
+}
+
+interface WithWords {
+  readonly table: PgTable;
+  readonly id: PgColumn;
+  /** As in the index of words. */
+  readonly text: SQL;
+  readonly words: readonly string[];
+  /** Of common words only so many of the newest rows are looked at. */
+  readonly newest: number;
+}
+
+/**
+ * Subquery for the newest rows that have all of the words: id, rank and field; none without words. Rare words are looked up in the index. For
+ * common ones the lookup is cut off, and the newest rows are read instead: sorting all of them by time would
+ * take longer the more there are.
+ */
+export function findWords({ table, id, text, words, newest }: WithWords): SQL[] {
+  if (words.length === 0) return [];
+  const [rare, looked, candidates] = [RARE, newest, CANDIDATES].map((rows) => sql.raw(String(rows)));
+  const found = sql`(with rare as materialized (
+      select ${id} as id from ${table}
+      where ${wordsOf(text)} @@ (select to_tsquery('simple', ${asQuery(words)}::text)) limit ${rare} + 1),
+    common as materialized (
+      select id from (select ${id} as id, ${text} as text from ${table}
+        where (select count(*) from rare) > ${rare} order by ${id} desc limit ${looked}) as newest
+      where ${hasWords(sql`text`, words)} order by id desc limit ${candidates})
+    select id, 2 as rank, 'text' as field from (select id from rare where (select count(*) from rare) <= ${rare} union all select id from common) as found
+    order by id desc limit ${candidates})`;
+  return [found];
+}
+
+/** Predicate: the text contains all of the words, for few rows. */
+export function hasWords(text: SQL, words: readonly string[]): SQL {
+  const patterns = textArray(words.map((word) => `%${word}%`));
+  return sql`lower(${text}) like all (select lower(pattern) from unnest(${patterns}) as pattern)`;
+}

@@ -1,0 +1,60 @@
+import type { FoundKind } from '@halla/domain/resources/search';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '#app/calls/context.ts';
+import type { Executor } from '#db/database.ts';
+import { companies } from '#modules/companies/companies.table.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { visibleDeviceName } from '#modules/devices/scope.service.ts';
+
+/** A row of any kind; what only one kind has is in its facts. */
+export interface FoundRow {
+  kind: FoundKind;
+  id: number;
+  number: string | null;
+  label: string | null;
+  field: 'number' | 'name' | 'email' | 'text';
+  /** 3: not all rows of the kind were looked at. */
+  rank: 0 | 1 | 2 | 3;
+  text: string | null;
+  at: number | null;
+  facts: unknown;
+  companyId: number | null;
+  companyName: string | null;
+  deviceId: number | null;
+  serialNumber: string | null;
+  deviceName: string | null;
+}
+
+/**
+ * Runs the arms of all kinds as one statement and names the companies and devices of what they find; those
+ * few are looked up one by one, whatever the planner expects the arms to find.
+ */
+export async function findEverything({
+  db,
+  scope,
+  arms,
+}: {
+  db: Executor;
+  scope: Scope;
+  arms: readonly SQL[];
+}): Promise<FoundRow[]> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select found.*, company.name as "companyName", device.serial_number as "serialNumber", device.name as "deviceName"
+    from (${sql.join([...arms], sql` union all `)}) as found
+    left join lateral (select ${companies.name} as name from ${companies}
+      where ${companies.id} = found.company_id limit 1) as company on true
+    left join lateral (select ${devices.serialNumber} as serial_number, ${visibleDeviceName(scope)} as name from ${devices}
+      where ${devices.id} = found.device_id limit 1) as device on true
+    order by found.rank, found.recent desc, found.id desc`);
+  const asId = (value: unknown) => (value === null ? null : Number(value));
+  return rows.map(
+    (row) =>
+      ({
+        ...row,
+        id: Number(row.id),
+        companyId: asId(row.company_id),
+        deviceId: asId(row.device_id),
+        at: asId(row.at),
+      }) as FoundRow,
+  );
+}

@@ -1,0 +1,328 @@
+import type { CallOutput } from '@halla/contract/calls';
+import type { LevelName } from '@halla/domain/access/levels';
+import { SEARCH_HITS, SEARCHED_KINDS } from '@halla/domain/resources/search';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
+import { notes } from '#modules/notes/notes.table.ts';
+import { countStatements } from '../../testing/count-statements.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+type Group = CallOutput<'search_everything'>['groups'][number];
+
+const NOW = new Date('2026-03-02T12:00:00Z');
+const DAY_MS = 86_400_000;
+
+let t: TestServer;
+let own: Awaited<ReturnType<typeof makeClinic>>;
+let foreign: typeof own;
+let staff: Record<'ADMIN' | 'SALES' | 'PRODUCTION' | 'SUPER_USER', { token: string }>;
+beforeAll(async () => {
+  t = await startTestServer({ now: NOW });
+  own = await makeClinic('Argon', 'EC22AR');
+  foreign = await makeClinic('Boreal', 'EC22BO');
+  const { user } = t.given;
+  staff = {
+    ADMIN: await user('ADMIN'),
+    SALES: await user('SALES'),
+    PRODUCTION: await user('PRODUCTION'),
+    SUPER_USER: await user('SUPER_USER'),
+  };
+});
+afterAll(() => t.close());
+
+/** A clinic with a row of every kind that search finds; each text contains the word gasket. */
+async function makeClinic(name: string, serial: string) {
+  const { given, database } = t;
+  const company = await given.company({ name: `${name} Gasket Clinic` });
+  const device = await given.device({
+    companyId: company.id,
+    serialNumber: `${serial}0001`,
+    deviceName: `${name} gasket room`,
+  });
+  const session = await given.session(device);
+  const alert = await given.alert(device, { message: `The gasket of ${name} leaks` });
+  const crashLog = await given.crashLog(device, {
+    reason: `Gasket/${name.toLowerCase()}_timeout`,
+    data: 'Traceback: modules/cooler.py',
+  });
+  const contact = await given.contact({
+    companyId: company.id,
+    name: `${name} Gasketman`,
+    email: `gasket@${name}.test`,
+  });
+  const supplier = await given.supplier({ name: `${name} Gaskets` });
+  const record = await given.record(device, 'ready');
+  const users = { client: await given.user('CLIENT', { companyId: company.id }) };
+  const written = await database.db
+    .insert(notes)
+    .values([
+      { text: `The gasket of ${name} was replaced`, sessionId: session.id, userId: users.client.id },
+      { text: `Alert: gasket of ${name}`, alertId: alert.id },
+      { text: `Log: gasket of ${name}`, crashLogId: crashLog.id },
+      { text: `Record: gasket of ${name}`, lifeCycleStateId: record.id },
+    ])
+    .returning();
+  return {
+    company,
+    device,
+    session,
+    alert,
+    crashLog,
+    contact,
+    supplier,
+    client: users.client,
+    notes: written,
+  };
+}
+
+async function search(token: string, q: string, kinds?: Group['kind'][]): Promise<Group[]> {
+  const { status, body } = await t.call('search_everything', token, { q, ...(kinds && { kinds }) });
+  expect(status).toBe(200);
+  return body.groups;
+}
+
+/** What was found as `kind:id`. */
+const found = (groups: readonly Group[]) =>
+  groups.flatMap(({ kind, hits }) => hits.map(({ id }) => `${kind}:${id}`));
+
+describe('every kind is found', () => {
+  const ways: [string, (clinic: typeof own) => [string, string, string, string]][] = [
+    ['a device by its serial number', () => ['device', 'ec22ar0001', 'number', 'exact']],
+    ['a device by the beginning of it', () => ['device', 'EC22ar', 'number', 'prefix']],
+    ['a device by a part of it', () => ['device', 'ar0001', 'number', 'part']],
+    ['a device by its name', () => ['device', 'argon gasket ROOM', 'name', 'exact']],
+    ['a session by its number', ({ session }) => ['session', `#${session.id}`, 'number', 'exact']],
+    ['an alert by its number', ({ alert }) => ['alert', String(alert.id), 'number', 'exact']],
+    ['an alert by its words', () => ['alert', 'argon leak', 'text', 'part']],
+    ['a crash log by its number', ({ crashLog }) => ['crashLog', String(crashLog.id), 'number', 'exact']],
+    ['a crash log by its reason', () => ['crashLog', 'argon timeout', 'text', 'part']],
+    ['a crash log by its data', () => ['crashLog', 'argon cooler', 'text', 'part']],
+    ['a company by its name', () => ['company', 'argon gasket clinic', 'name', 'exact']],
+    ['a company by a part of it', () => ['company', 'gon gas', 'name', 'part']],
+    ['a person by the name', () => ['contact', 'argon gas', 'name', 'prefix']],
+    ['a person by the e-mail address', () => ['contact', 'gasket@ARGON.test', 'email', 'exact']],
+    ['a supplier by its name', () => ['supplier', 'argon gaskets', 'name', 'exact']],
+    ['a note by its words', () => ['note', 'replaced argon', 'text', 'part']],
+  ];
+
+  it.each(ways)('%s', async (_what, way) => {
+    const [kind, q, field, match] = way(own);
+    const groups = await search(staff.SUPER_USER.token, q);
+    const group = groups.find((candidate) => candidate.kind === kind);
+    const id = kind === 'note' ? own.notes[0]?.id : own[kind as 'device'].id;
+    expect(group?.hits.map((hit) => ({ id: hit.id, field: hit.field, match: hit.match }))).toEqual([
+      { id, field, match },
+    ]);
+  });
+
+  it('with what tells it apart', async () => {
+    const [device] = await search(staff.ADMIN.token, 'EC22AR0001');
+    expect(device?.hits[0]).toMatchObject({
+      number: 'EC22AR0001',
+      label: 'Argon gasket room',
+      Company: { id: own.company.id, name: 'Argon Gasket Clinic' },
+    });
+    const groups = await search(staff.ADMIN.token, 'gasket argon');
+    const hitOf = (kind: Group['kind']) => groups.find((group) => group.kind === kind)?.hits;
+    const Device = { id: own.device.id, serialNumber: 'EC22AR0001', deviceName: 'Argon gasket room' };
+    expect(hitOf('alert')?.[0]).toMatchObject({
+      Device,
+      alert: { alertType: 201, raisedBy: 'portal' },
+      at: NOW.toISOString(),
+    });
+    expect(hitOf('crashLog')?.[0]).toMatchObject({
+      Device,
+      excerpt: expect.stringContaining('Gasket/argon_timeout'),
+    });
+    const ofSession = hitOf('note')?.find(({ parent }) => parent?.kind === 'session');
+    expect(ofSession).toMatchObject({
+      Device,
+      parent: { kind: 'session', id: own.session.id },
+      author: own.client.fullName,
+      excerpt: 'The gasket of Argon was replaced',
+    });
+    expect(
+      hitOf('note')
+        ?.map(({ parent }) => parent?.kind)
+        .sort(),
+    ).toEqual(['alert', 'crashLog', 'lifeCycleState', 'session']);
+  });
+
+  it('and only of the kinds that are asked for', async () => {
+    const groups = await search(staff.ADMIN.token, 'gasket', ['company', 'note']);
+    expect(groups.map(({ kind }) => kind)).toEqual(['company', 'note']);
+    expect(await search(staff.ADMIN.token, 'gasket', [])).toEqual([]);
+  });
+});
+
+describe('a level finds only what it may open', () => {
+  const STAFF: [LevelName & keyof typeof staff, string[]][] = [
+    ['PRODUCTION', ['device', 'note']],
+    ['SALES', ['device', 'company', 'contact', 'note']],
+    ['ADMIN', ['device', 'alert', 'crashLog', 'company', 'contact', 'supplier', 'note']],
+    ['SUPER_USER', ['device', 'alert', 'crashLog', 'company', 'contact', 'supplier', 'note']],
+  ];
+
+  it.each(STAFF)('%s', async (level, kinds) => {
+    const groups = await search(staff[level].token, 'gasket');
+    expect(groups.map(({ kind }) => kind)).toEqual(kinds);
+    const wanted = await search(staff[level].token, 'gasket', [...SEARCHED_KINDS, 'note']);
+    expect(wanted).toEqual(groups);
+    const parents = groups.flatMap(({ hits }) => hits.flatMap(({ parent }) => parent?.kind ?? []));
+    const expected = level === 'PRODUCTION' || level === 'SALES' ? 1 : 4;
+    expect(new Set(parents).size).toBe(expected);
+  });
+
+  it('and people of suppliers only with the suppliers', async () => {
+    const supplier = await t.given.supplier();
+    const person = await t.given.contact({ supplierCompanyId: supplier.id, name: 'Valvegard' });
+    expect(found(await search(staff.SALES.token, 'valvegard'))).toEqual([]);
+    const [group] = await search(staff.ADMIN.token, 'valvegard');
+    expect(group?.hits).toMatchObject([{ id: person.id, supplier: supplier.name }]);
+  });
+});
+
+describe('customers', () => {
+  it('find what is theirs, and nothing of others, not even that there is more', async () => {
+    for (const [mine, theirs] of [
+      [own, foreign],
+      [foreign, own],
+    ] as const) {
+      const note = mine.notes[0]?.id;
+      for (const q of ['gasket', 'gas', 'the gasket was']) {
+        const groups = await search(mine.client.token, q);
+        expect(found(groups)).toEqual(
+          q === 'the gasket was' ? [`note:${note}`] : [`device:${mine.device.id}`, `note:${note}`],
+        );
+        expect(groups.some(({ more }) => more)).toBe(false);
+      }
+      for (const q of [
+        theirs.device.serialNumber,
+        `#${theirs.session.id}`,
+        theirs.company.name,
+        `${theirs.alert.id}`,
+      ])
+        expect(found(await search(mine.client.token, q))).not.toEqual(
+          expect.arrayContaining([
+            expect.stringMatching(new RegExp(`:(${theirs.device.id}|${theirs.session.id})$`)),
+          ]),
+        );
+      expect(await search(mine.client.token, theirs.device.serialNumber)).toEqual([]);
+      expect(await search(mine.client.token, `#${theirs.session.id}`, ['session'])).toEqual([]);
+      expect(found(await search(mine.client.token, `#${mine.session.id}`, ['session']))).toEqual([
+        `session:${mine.session.id}`,
+      ]);
+    }
+  });
+
+  it('without a company find nothing', async () => {
+    const lost = await t.given.user('CLIENT');
+    expect(await search(lost.token, 'gasket')).toEqual([]);
+    expect(await search(lost.token, 'EC')).toEqual([]);
+  });
+
+  it('do not find a device by the name that its former owner gave it, but their old notes', async () => {
+    const { given, database } = t;
+    const [seller, buyer] = [await given.company(), await given.company()];
+    const sold = new Date(NOW.getTime() - DAY_MS);
+    const device = await given.device({
+      companyId: buyer.id,
+      serialNumber: 'VC18SOLD1',
+      deviceName: 'Flamingo lounge',
+      namedAt: new Date(sold.getTime() - DAY_MS),
+    });
+    const ofDevice = eq(deviceOwnerships.deviceId, device.id);
+    await database.db.update(deviceOwnerships).set({ companyId: seller.id, validTo: sold }).where(ofDevice);
+    await database.db
+      .insert(deviceOwnerships)
+      .values({ deviceId: device.id, companyId: buyer.id, validFrom: sold });
+    const session = await given.session({ id: device.id, companyId: seller.id });
+    await database.db.insert(notes).values({ text: 'Flamingo cleaned', sessionId: session.id });
+    const formerly = await given.user('CLIENT', { companyId: seller.id });
+    const now = await given.user('CLIENT', { companyId: buyer.id });
+
+    expect(await search(now.token, 'flamingo')).toEqual([]);
+    expect((await search(now.token, 'VC18SOLD1'))[0]?.hits).toMatchObject([{ id: device.id, label: null }]);
+    expect((await search(formerly.token, 'flamingo')).map(({ kind }) => kind)).toEqual(['note']);
+    expect(await search(formerly.token, 'VC18SOLD1')).toEqual([]);
+  });
+});
+
+describe('the order', () => {
+  it('is exact, then beginnings, then parts; among equals the newest first', async () => {
+    const names = ['Old Tundra', 'Tundra', 'Tundra West', 'New Tundra', 'Tundra East'];
+    const ids = new Map<string, number>();
+    for (const [day, name] of names.entries()) {
+      const company = await t.given.company({ name, updatedAt: new Date(NOW.getTime() + day * DAY_MS) });
+      ids.set(name, company.id);
+    }
+    const [group] = await search(staff.ADMIN.token, 'tundra');
+    const order = ['Tundra', 'Tundra East', 'Tundra West', 'New Tundra', 'Old Tundra'];
+    expect(group?.hits.map(({ id }) => id)).toEqual(order.map((name) => ids.get(name)));
+    expect(group?.more).toBe(false);
+  });
+
+  it('puts the kind with an exact match first', async () => {
+    await t.given.device({ serialNumber: 'OP2XG00077' });
+    const exact = await t.given.company({ name: 'xg0007' });
+    const groups = await search(staff.ADMIN.token, 'xg0007');
+    expect(groups.map(({ kind }) => kind)).toEqual(['company', 'device']);
+    expect(groups[0]?.hits[0]?.id).toBe(exact.id);
+  });
+
+  it('says when there is more', async () => {
+    for (let index = 0; index <= SEARCH_HITS; index += 1) await t.given.company({ name: `Taiga ${index}` });
+    const [group] = await search(staff.ADMIN.token, 'taiga');
+    expect(group?.hits).toHaveLength(SEARCH_HITS);
+    expect(group?.more).toBe(true);
+  });
+
+  it('finds a row once that matches in two ways', async () => {
+    const person = await t.given.contact({ name: 'Kaamos', email: 'kaamos@kaamos.test' });
+    expect(found(await search(staff.ADMIN.token, 'kaamos'))).toEqual([`contact:${person.id}`]);
+    const alert = await t.given.alert(own.device, { message: 'placeholder' });
+    await t.given.alert(own.device, { message: `Repeats ${alert.id}${alert.id}` });
+    const [group] = await search(staff.ADMIN.token, String(alert.id), ['alert']);
+    expect(group?.hits.filter(({ id }) => id === alert.id)).toHaveLength(1);
+  });
+});
+
+describe('what is not found', () => {
+  it('with fewer than three characters is everything but beginnings of numbers', async () => {
+    const device = await t.given.device({ serialNumber: 'QZ000001', deviceName: 'Quzo' });
+    await t.given.device({ serialNumber: 'EC22QZ', deviceName: 'qz' });
+    await t.given.company({ name: 'QZ' });
+    expect(found(await search(staff.ADMIN.token, 'qz'))).toEqual([`device:${device.id}`]);
+    expect(await search(staff.ADMIN.token, '')).toEqual([]);
+    expect(await search(staff.ADMIN.token, '%')).toEqual([]);
+  });
+
+  it('are deleted devices with their rows, placeholders and the maker', async () => {
+    const gone = await makeClinic('Mirage', 'EC22MI');
+    await t.database.db.update(devices).set({ deletedAt: NOW }).where(eq(devices.id, gone.device.id));
+    const kinds = (await search(staff.ADMIN.token, 'mirage')).map(({ kind }) => kind);
+    expect(kinds).toEqual(['company', 'contact', 'supplier']);
+    await t.given.device({ serialNumber: 'GENERICX', isGeneric: true });
+    expect(await search(staff.ADMIN.token, 'genericx')).toEqual([]);
+    const maker = await t.given.internalCompany();
+    expect(found(await search(staff.ADMIN.token, maker.name, ['company']))).not.toContain(
+      `company:${maker.id}`,
+    );
+  });
+
+  it('are wildcards and operators: they are part of the text', async () => {
+    for (const q of ['%%%', '___', "gas' | 'zz", 'gas:*&!', '\\\\\\', '<->', "''':*", '((((', '🧊🧊🧊'])
+      expect((await t.call('search_everything', staff.ADMIN.token, { q })).status).toBe(200);
+    expect(await search(staff.ADMIN.token, 'g_sket')).toEqual([]);
+    expect(await search(staff.ADMIN.token, 'gas%ket', ['company'])).toEqual([]);
+  });
+});
+
+it('All kinds are searched in one statement, and none is sent for nothing.', async () => {
+  const counter = countStatements(t.database);
+  const sent = (q: string) => counter.statementsOf(() => search(staff.ADMIN.token, q));
+  const searching = (statements: string[]) => statements.filter((text) => text.includes('as found'));
+  expect(searching(await sent('gasket'))).toHaveLength(1);
+  expect(searching(await sent('   '))).toHaveLength(0);
+});
