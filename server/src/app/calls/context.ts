@@ -136,7 +136,8 @@ export interface StepsContext extends CallContext {
 export interface LastStepContext {
   /**
    * The transaction whose result the call answers; every successful call ends with it, because its write id
-   * is committed there. Retried on a conflict.
+   * is committed there. Two calls with one id at the same moment both do the steps before it. Retried on a
+   * conflict.
    */
   lastStep<T>(step: (work: Work) => Promise<T>): Promise<T>;
 }

@@ -69,36 +69,45 @@ interface Once extends Call {
 /**
  * Answers a write; one that was done under its id before gets the kept answer. The handler runs for a
  * repetition too, so that it costs no statement of its own to find out, and its refusal counts for a user
- * whose level or scope has changed.
+ * whose level or scope has changed. Not so where its first steps would be committed again.
  */
-export async function answerOnce(
-  { deps, author, implementation, key, input, around }: Once,
-  attempt: () => Promise<unknown>,
-): Promise<unknown> {
+export async function answerOnce(once: Once, attempt: () => Promise<unknown>): Promise<unknown> {
+  const { deps, implementation, key } = once;
+  if (key === undefined) return attempt();
+  const find = () => findDone({ db: deps.db, ...key });
+  const doneBefore = implementation.spec.effect === 'steps' ? await find() : undefined;
+  if (doneBefore !== undefined) return repeat({ ...once, key, done: doneBefore });
   try {
     return await attempt();
   } catch (error) {
-    const done = key && (await findDone({ db: deps.db, ...key }));
-    if (!done) throw error;
-    await assertSame({ key, done, error });
-    const ctx = { ...readWork({ deps, author }), ...around };
-    return repeatedAnswer({ implementation, done, request: { input, ctx } });
+    const done = await find();
+    if (done === undefined) throw error;
+    return repeat({ ...once, key, done, ...(!(error instanceof AlreadyDone) && { refusal: { error } }) });
   }
 }
 
-/** Refuses a repetition that is another write, or that is sent with other rights. */
-async function assertSame({
-  key,
-  done,
-  error,
-}: {
+interface Repetition extends Once {
   key: WriteKey;
   done: DoneWrite;
-  error: unknown;
-}): Promise<void> {
+  /** Why the handler has refused it. */
+  refusal?: { error: unknown };
+}
+
+async function repeat({
+  deps,
+  author,
+  implementation,
+  key,
+  done,
+  refusal,
+  input,
+  around,
+}: Repetition): Promise<unknown> {
   const hasSameRights = done.rightsHash.equals(key.rightsHash);
-  if (!hasSameRights && !(error instanceof AlreadyDone)) throw error;
+  if (!hasSameRights && refusal !== undefined) throw refusal.error;
   if (done.call !== key.call || !done.inputHash.equals(await key.inputHash()))
     throw new AppError('core.write_id_used');
   if (!hasSameRights) throw new AppError('core.already_done');
+  const ctx = { ...readWork({ deps, author }), ...around };
+  return repeatedAnswer({ implementation, done, request: { input, ctx } });
 }

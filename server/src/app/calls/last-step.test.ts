@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { alerts } from '@halla/contract/alerts';
+import { LEVELS } from '@halla/domain/access/levels';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { Actor, LastStepContext, StepsContext } from './context.ts';
+import { mountCalls } from './dispatcher.ts';
+import { AppError } from './errors.ts';
+
+let t: TestServer;
+beforeAll(async () => {
+  t = await startTestServer();
+});
+afterAll(() => t.close());
+
+const actor: Actor = {
+  userId: 1,
+  level: LEVELS.ADMIN,
+  companyId: 1,
+  scope: 'all',
+  tokenHash: Buffer.from('hash'),
+};
+
+type Steps = StepsContext & LastStepContext;
+
+/** Sends a call of several steps under an id; its name and schemas are those of a declared call. */
+async function send({
+  writeId = randomUUID(),
+  alert = 1,
+  handle,
+}: {
+  writeId?: string;
+  alert?: number;
+  handle: (ctx: Steps) => Promise<unknown>;
+}) {
+  const app = Fastify();
+  mountCalls(app, {
+    deps: t.server.deps,
+    authenticator: { confirm: async () => actor, expected: () => undefined },
+    implementations: [
+      {
+        name: 'handle_alert',
+        spec: Object.assign({}, alerts.handle_alert, { effect: 'steps' }),
+        handle: ({ ctx }) => handle(ctx as Steps),
+      },
+    ],
+  });
+  const payload = { alert_id: alert, token: 'token', writeId };
+  const response = await app.inject({ method: 'POST', url: '/api/handle_alert', payload });
+  return { status: response.statusCode, body: response.json() };
+}
+
+const answer = { message: 'Handled', handled: 1 };
+
+it('A call of several steps keeps its id with the last one, and does none of them again.', async () => {
+  const done: string[] = [];
+  const writeId = randomUUID();
+  const handle = async (ctx: Steps) => {
+    await ctx.inTransaction(async () => void done.push('first'));
+    return ctx.lastStep(async () => {
+      done.push('last');
+      return answer;
+    });
+  };
+  expect(await send({ writeId, handle })).toEqual({ status: 200, body: answer });
+  expect(await send({ writeId, handle })).toEqual({ status: 200, body: answer });
+  expect(done).toEqual(['first', 'last']);
+  expect(await send({ writeId, alert: 2, handle })).toMatchObject({ body: { code: 'core.write_id_used' } });
+});
+
+it('A call that is refused between its steps leaves its id free.', async () => {
+  const writeId = randomUUID();
+  const refuse = async (ctx: Steps) => {
+    await ctx.inTransaction(async () => undefined);
+    throw new AppError('alerts.nothing_chosen');
+  };
+  expect((await send({ writeId, handle: refuse })).body.code).toBe('alerts.nothing_chosen');
+  expect((await send({ writeId, handle: (ctx) => ctx.lastStep(async () => answer) })).status).toBe(200);
+});
+
+it('A call that ends without a last step is a fault of the program.', async () => {
+  const handle = async (ctx: Steps) => ctx.inTransaction(async () => answer);
+  expect((await send({ handle })).status).toBe(500);
+});
