@@ -202,7 +202,7 @@ test('an upload can be cancelled, tried again after the connection broke off, an
   network = 'broken';
   await choose('kept.jpg', whole);
   await add.getByRole('button', { name: 'Upload' }).click();
-  await expect(add.getByRole('alert')).toContainText('The file may have arrived');
+  await expect(add.getByRole('alert')).toContainText('Try again: it will not be done twice');
   await page.getByRole('tab', { name: 'Alerts' }).click();
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Cancel' }).click();
   network = 'fine';

@@ -136,7 +136,7 @@ describe('an edit without an answer', () => {
     ['is a page of a proxy', () => new Response('<html>Bad gateway</html>', { status: 502 })],
   ])('that %s can be sent again; that is said, not in red', async (_, answer) => {
     expect(await save(answer)).toMatchObject([
-      { message: 'The server did not answer. Try again: the same is not done twice.', color: 'ice' },
+      { message: 'The server did not answer. Try again: it will not be done twice.', color: 'ice' },
     ]);
   });
 
@@ -153,7 +153,7 @@ describe('an edit without an answer', () => {
   it('says in Finnish too that it can be sent again', async () => {
     await setLanguage('fi');
     expect(await save(refuseConnection)).toMatchObject([
-      { message: expect.stringMatching(/Yritä uudelleen: samaa ei tehdä kahdesti/) },
+      { message: expect.stringMatching(/Yritä uudelleen: sitä ei tehdä kahdesti/) },
     ]);
     await setLanguage('en');
   });

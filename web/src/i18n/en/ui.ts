@@ -110,7 +110,7 @@ export const ui = {
     },
     number: 'Number for support: {{requestId}}',
     noAnswer: 'The server did not answer. It may or may not have been done: check before you try again.',
-    unanswered: 'The server did not answer. Try again: the same is not done twice.',
+    unanswered: 'The server did not answer. Try again: it will not be done twice.',
     notSent: 'You are offline, so nothing was sent. Try again when there is a connection.',
     notFound: 'Not found',
     notFoundText: 'It does not exist, or it is not yours to see.',

@@ -114,7 +114,7 @@ export const ui = {
     number: 'Numero tukea varten: {{requestId}}',
     noAnswer:
       'Palvelin ei vastannut. Tehtävä saattoi onnistua tai jäädä tekemättä: tarkista ennen kuin yrität uudelleen.',
-    unanswered: 'Palvelin ei vastannut. Yritä uudelleen: samaa ei tehdä kahdesti.',
+    unanswered: 'Palvelin ei vastannut. Yritä uudelleen: sitä ei tehdä kahdesti.',
     notSent: 'Verkkoyhteys puuttuu, joten mitään ei lähetetty. Yritä uudelleen, kun yhteys palaa.',
     notFound: 'Ei löytynyt',
     notFoundText: 'Kohdetta ei ole, tai sinulla ei ole oikeutta nähdä sitä.',
