@@ -1,10 +1,6 @@
 import { LIST_CAPS } from '@halla/domain/limits';
-import {
-  HISTORY_EVENTS,
-  HISTORY_FIELDS,
-  HISTORY_KINDS,
-  type HistoryField,
-} from '@halla/domain/resources/history';
+import { HISTORY_KINDS } from '@halla/domain/resources/history';
+import { HISTORY_EVENTS, HISTORY_FIELDS, type HistoryField } from '@halla/domain/resources/history-fields';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
 import { cursor, id, idOf, pageFields } from './kit/fields.ts';

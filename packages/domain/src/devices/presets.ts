@@ -9,9 +9,10 @@ export const PRESET_FAMILY: Readonly<Partial<Record<DeviceType, PresetFamily>>> 
   ECABIN: 'fan',
 };
 
-/** A number of a preset: inclusive range, smallest step (1 or 0.1), and what a new preset starts with. */
+/** A number of a preset: unit, inclusive range, smallest step (1 or 0.1), and what a new preset starts with. */
 export interface PresetField {
   name: string;
+  unit: '°C' | 's' | '%';
   min: number;
   max: number;
   integer: boolean;
@@ -21,17 +22,17 @@ export interface PresetField {
 /** The number fields of each preset family, in their order; temperature °C, durations s. */
 export const PRESET_FIELDS: Readonly<Record<PresetFamily, readonly PresetField[]>> = {
   temperature: [
-    { name: 'Temperature', min: -170, max: -80, integer: false, default: null },
-    { name: 'Duration', min: 90, max: 180, integer: true, default: null },
+    { name: 'Temperature', unit: '°C', min: -170, max: -80, integer: false, default: null },
+    { name: 'Duration', unit: 's', min: 90, max: 180, integer: true, default: null },
   ],
   fan: [
-    { name: 'FanSpeedTarget', min: 0, max: 100, integer: true, default: 100 },
-    { name: 'FanStartTemperature', min: 5, max: 16, integer: true, default: 8 },
-    { name: 'FanStopTemperature', min: 4, max: 15, integer: true, default: 7 },
-    { name: 'FanSpeedIncrement', min: 1, max: 100, integer: true, default: 2 },
-    { name: 'FanSpeedIncrementInterval', min: 1, max: 180, integer: true, default: 1 },
-    { name: 'AfterCoolingDuration', min: 0, max: 240, integer: true, default: 0 },
-    { name: 'AfterCoolingSpeed', min: 0, max: 100, integer: true, default: 30 },
+    { name: 'FanSpeedTarget', unit: '%', min: 0, max: 100, integer: true, default: 100 },
+    { name: 'FanStartTemperature', unit: '°C', min: 5, max: 16, integer: true, default: 8 },
+    { name: 'FanStopTemperature', unit: '°C', min: 4, max: 15, integer: true, default: 7 },
+    { name: 'FanSpeedIncrement', unit: '%', min: 1, max: 100, integer: true, default: 2 },
+    { name: 'FanSpeedIncrementInterval', unit: 's', min: 1, max: 180, integer: true, default: 1 },
+    { name: 'AfterCoolingDuration', unit: 's', min: 0, max: 240, integer: true, default: 0 },
+    { name: 'AfterCoolingSpeed', unit: '%', min: 0, max: 100, integer: true, default: 30 },
   ],
 };
 

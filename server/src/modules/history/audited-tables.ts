@@ -1,7 +1,7 @@
 import type { Level } from '@halla/domain/access/levels';
 import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/access/redaction';
 import type { JsonPath } from '@halla/domain/devices/json-diff';
-import { HISTORY_FIELDS, type HistoryEvent, type HistoryField } from '@halla/domain/resources/history';
+import type { HistoryEvent, HistoryField } from '@halla/domain/resources/history-fields';
 import type { HistoryEntity } from '#app/calls/context.ts';
 
 /** A field of a history and the place in its value; null: not shown. */
@@ -31,8 +31,8 @@ const MERGED = { merged: 'merged', mergedInto: 'mergedInto', mergeUndone: 'merge
 
 const company = {
   name: 'companyName',
-  location: 'location',
-  country: 'location',
+  location: 'country',
+  country: 'country',
   address: 'companyAddress',
   vatId: 'companyVatId',
   vat_id: 'companyVatId',
@@ -139,6 +139,18 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
 
 /** The client of a life-cycle record is a document with the fields of a contact; its ids say nothing. */
 function clientField([name]: JsonPath): FieldAt {
-  const field = typeof name === 'string' && Object.hasOwn(HISTORY_FIELDS, name) ? name : null;
-  return field === null ? null : { field: field as HistoryField, path: [] };
+  const field = CLIENT_FIELDS.find((known) => known === name);
+  if (name === 'location') return { field: 'country', path: [] };
+  return field === undefined ? null : { field, path: [] };
 }
+
+const CLIENT_FIELDS = [
+  'companyName',
+  'companyAddress',
+  'companyVatId',
+  'companyAdditionalInfo',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'contactAdditionalInfo',
+] as const satisfies readonly HistoryField[];

@@ -1,4 +1,5 @@
-import type { HistoryOf, NamedValue } from '@halla/domain/resources/history';
+import type { HistoryOf } from '@halla/domain/resources/history';
+import type { NamedValue } from '@halla/domain/resources/history-fields';
 import { and, eq, sql } from 'drizzle-orm';
 import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { decodeCursor, timeKeyset } from '#app/calls/keyset.ts';

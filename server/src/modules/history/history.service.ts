@@ -1,6 +1,7 @@
 import type { CallOutput } from '@halla/contract/calls';
+import { hasLevel } from '@halla/domain/access/levels';
 import { LIST_CAPS } from '@halla/domain/limits';
-import { mayReadHistory } from '@halla/domain/resources/history';
+import { historyLevels } from '@halla/domain/resources/history';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
@@ -14,7 +15,7 @@ import { readChanges, referencesIn } from './read-changes.ts';
 export async function getHistory({ ctx, input }: Asked<'get_history'>): Promise<CallOutput<'get_history'>> {
   const { db, actor } = ctx;
   const { kind, id, limit = LIST_CAPS.history.default, cursor = null } = input;
-  if (!mayReadHistory(kind, actor.level)) throw new AppError('core.not_allowed');
+  if (!hasLevel(actor.level, historyLevels(kind))) throw new AppError('core.not_allowed');
   if ((await findResource({ ctx, kind, id })) === undefined) throw new AppError('core.not_found');
   const { rows: entries, nextCursor } = await answerPage({
     db,

@@ -162,7 +162,7 @@ describe('the history of a contact', () => {
       ],
     ]);
     const [moved] = await read('supplier', supplier.id);
-    expect(moved && brief(moved)).toEqual(['changed', ['location', supplier.location, 'SE']]);
+    expect(moved && brief(moved)).toEqual(['changed', ['country', supplier.location, 'SE']]);
   });
 
   it('shows a merge with what the duplicate held, its undoing, and the name of a company that is gone', async () => {

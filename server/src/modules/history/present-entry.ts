@@ -1,6 +1,6 @@
 import { CALL_FACTS } from '@halla/contract/call-facts';
 import type { HistoryEntry, HistoryValue } from '@halla/contract/history';
-import { type HistoryField, namedValue } from '@halla/domain/resources/history';
+import { type HistoryField, namedValue } from '@halla/domain/resources/history-fields';
 import type { JsonScalar } from '@halla/domain/resources/row-changes';
 import type { HistoryRow, Names } from './history.repository.ts';
 import type { ReadEntry } from './read-changes.ts';

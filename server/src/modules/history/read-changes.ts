@@ -6,7 +6,7 @@ import {
   type HistoryField,
   type NamedValue,
   namedValue,
-} from '@halla/domain/resources/history';
+} from '@halla/domain/resources/history-fields';
 import { type JsonScalar, type RowChange, rowChanges } from '@halla/domain/resources/row-changes';
 import { AUDITED_TABLES, type AuditedTable } from './audited-tables.ts';
 import type { HistoryRow } from './history.repository.ts';

@@ -2,6 +2,7 @@ import type { CompanyDetail, ContactType } from '@halla/contract/contacts';
 import { Badge, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ResourcePage } from '../../core/resource/resource-page.tsx';
+import { HistoryButton } from '../../entities/resource/history/history-button.tsx';
 import { ClientsPanel } from '../../features/contacts/components/clients-panel.tsx';
 import { TypeBadge } from '../../features/contacts/components/contact-columns.tsx';
 import { ContactDetails } from '../../features/contacts/components/contact-details.tsx';
@@ -37,7 +38,12 @@ export function ContactPage() {
       title={({ name }) => name}
       crumb={({ name }) => name}
       badges={(contact) => <ContactBadges contact={contact} />}
-      actions={(contact) => <MergeButton contact={contact} />}
+      actions={(contact) => (
+        <>
+          <HistoryButton of={{ kind: contact.Type, id: contact.id }} />
+          <MergeButton contact={contact} />
+        </>
+      )}
     >
       {(contact) => (contact === undefined ? <Skeleton h={320} /> : <ContactBody contact={contact} />)}
     </ResourcePage>

@@ -3,6 +3,7 @@ import { Skeleton, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ResourcePage } from '../../core/resource/resource-page.tsx';
 import { StateBadge } from '../../entities/device/state-badge.tsx';
+import { HistoryButton } from '../../entities/resource/history/history-button.tsx';
 import { DEVICE_REFETCH_MS } from '../../features/devices/api/use-devices.ts';
 import { DeviceCard } from '../../features/devices/components/device-card.tsx';
 import { ConsumptionCharts } from '../../features/sessions/consumption/consumption-charts.tsx';
@@ -25,6 +26,7 @@ export function DevicePage() {
       title={({ deviceName, serialNumber }) => deviceName ?? serialNumber}
       crumb={({ serialNumber }) => serialNumber}
       badges={({ latest }) => latest && <StateBadge state={latest.state} />}
+      actions={({ id }) => <HistoryButton of={{ kind: 'device', id }} />}
       hint={({ deviceType, serialNumber }) => `${familyLabel(deviceType, t)} · ${serialNumber}`}
     >
       {(device) => (device === undefined ? <Skeleton h={360} /> : <DeviceBody device={device} />)}

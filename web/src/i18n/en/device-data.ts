@@ -94,7 +94,5 @@ export const deviceData = {
     changes_one: '{{count}} difference',
     changes_other: '{{count}} differences',
     kinds: { added: 'Added', removed: 'Removed', changed: 'Changed' },
-    before: 'Before:',
-    after: 'After:',
   },
 } as const;

@@ -1,4 +1,6 @@
 export const ui = {
+  before: 'Before:',
+  after: 'After:',
   moreThan: 'more than {{number}}',
   csv: {
     progress: '{{written}} of {{total}} rows',

@@ -97,7 +97,5 @@ export const deviceData = {
     changes_one: '{{count}} ero',
     changes_other: '{{count}} eroa',
     kinds: { added: 'Lisätty', removed: 'Poistettu', changed: 'Muutettu' },
-    before: 'Ennen:',
-    after: 'Jälkeen:',
   },
 } as const satisfies SameKeys<typeof english>;

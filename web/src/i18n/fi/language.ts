@@ -9,6 +9,7 @@ import { deviceData } from './device-data.ts';
 import { devices } from './devices.ts';
 import { errors } from './errors.ts';
 import { files } from './files.ts';
+import { history } from './history.ts';
 import { lifecycle } from './lifecycle.ts';
 import { map } from './map.ts';
 import { messages } from './messages.ts';
@@ -30,6 +31,7 @@ const texts = {
   deviceData,
   devices,
   errors,
+  history,
   lifecycle,
   map,
   files,

@@ -2,6 +2,8 @@ import type { ui as english } from '../en/ui.ts';
 import type { SameKeys } from '../shape.ts';
 
 export const ui = {
+  before: 'Ennen:',
+  after: 'Jälkeen:',
   moreThan: 'yli {{number}}',
   csv: {
     progress: '{{written}} / {{total}} riviä',

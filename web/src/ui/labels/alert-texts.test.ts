@@ -1,7 +1,7 @@
 import { ALERT_CODES } from '@halla/domain/devices/alerts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { i18n, setLanguage, startI18n } from '../../i18n/i18n.ts';
-import { type AlertText, alertMessage, alertName, deviceText } from './alert-texts.ts';
+import { type AlertText, alertMessage, alertName, deviceText, skipText } from './alert-texts.ts';
 
 beforeEach(async () => {
   await startI18n();
@@ -81,5 +81,17 @@ describe('the message of an alert', () => {
 
   it('does not repeat a text that the device left out', () => {
     expect(deviceText({ ...PRECOOL, message: '' }, i18n.t)).toBeNull();
+  });
+});
+
+describe('a value of the alert settings', () => {
+  it.each([
+    [100, 0, 'Always raises an alert'],
+    [100, 5400, 'Raises an alert from 1:30 h on'],
+    [100, 10_800, 'Never raises an alert'],
+    [201, 1, 'Skipped'],
+    [201, 0, 'Not skipped'],
+  ])('of code %i, %i, is "%s"', (code, value, text) => {
+    expect(skipText(code, value, i18n.t)).toBe(text);
   });
 });

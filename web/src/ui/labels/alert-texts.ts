@@ -1,7 +1,9 @@
 import type { Alert } from '@halla/contract/alerts';
 import { alertKind, compressorOf, SENSOR_OF, SESSION_FAILURES } from '@halla/domain/devices/alerts';
+import { LONG_PRECOOL_SKIP_S } from '@halla/domain/limits';
 import type { Translate } from '../../i18n/i18n.ts';
 import { formatDuration } from './format.ts';
+import { formatHoursMinutes } from './hours-minutes.ts';
 
 /** Text fields of an alert, as returned by the calls. */
 export type AlertText = Pick<Alert, 'alertType' | 'message' | 'value' | 'raisedBy'>;
@@ -26,6 +28,19 @@ export function alertName(code: number, t: Translate): string {
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** From which length a precool raises an alert, by the setting of its device. */
+export function precoolText(seconds: number, t: Translate): string {
+  if (seconds <= LONG_PRECOOL_SKIP_S.min) return t(($) => $.alerts.always);
+  if (seconds >= LONG_PRECOOL_SKIP_S.max) return t(($) => $.alerts.never);
+  return t(($) => $.alerts.from, { time: formatHoursMinutes(seconds) });
+}
+
+/** A value of the alert settings of a device: whether alerts of a code are skipped. */
+export function skipText(code: number, value: number, t: Translate): string {
+  if (alertKind(code) === LONG_PRECOOL) return precoolText(value, t);
+  return value === 0 ? t(($) => $.history.notSkipped) : t(($) => $.history.skipped);
 }
 
 /** Text of an alert: translated for known codes, else as the device wrote it. */

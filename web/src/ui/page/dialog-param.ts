@@ -9,9 +9,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Every dialog that has an address, by its parameter. */
+/** Dialogs that have an address, by their parameter. */
 const DIALOGS = ['demo', 'device', 'new', 'return', 'transfer'] as const;
-export type DialogName = (typeof DIALOGS)[number];
+/** Dialogs that leave the page below as it is, with the input in its forms. */
+const OVERLAYS = ['history'] as const;
+export type DialogName = (typeof DIALOGS)[number] | (typeof OVERLAYS)[number];
 
 /** Parameter of the tab that a page shows. */
 export const PAGE_TAB = 'tab';

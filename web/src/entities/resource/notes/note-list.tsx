@@ -1,9 +1,8 @@
 import type { Note } from '@halla/contract/notes';
 import { Text } from '@mantine/core';
-import { Cog } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
-import { initials } from './initials.ts';
+import { Face } from '../face.tsx';
 import classes from './notes.module.css';
 
 /** Notes in the order given, newest first; who wrote them, when, and their lines as they were typed. */
@@ -13,9 +12,7 @@ export function NoteList({ notes }: { readonly notes: readonly Note[] }) {
     <ul className={classes.list} aria-label={t(($) => $.notes.title)}>
       {notes.map(({ id, text, createdAt, User }) => (
         <li key={id} className={classes.note}>
-          <span className={classes.face} data-system={User === null} aria-hidden>
-            {User === null ? <Cog size={15} /> : initials(User.fullName)}
-          </span>
+          <Face name={User?.fullName ?? null} />
           <div className={classes.body}>
             <div className={classes.head}>
               <Text span fw={600} size="sm">

@@ -3,8 +3,9 @@ import { LONG_PRECOOL_SKIP_S } from '@halla/domain/limits';
 import { Group, Slider, Text, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { precoolText } from '../../../ui/labels/alert-texts.ts';
+import { formatHoursMinutes, parseHoursMinutes } from '../../../ui/labels/hours-minutes.ts';
 import classes from './device-alerts.module.css';
-import { formatHoursMinutes, parseHoursMinutes } from './hours-minutes.ts';
 
 const { min, max } = LONG_PRECOOL_SKIP_S;
 const STEP_S = 300;
@@ -27,7 +28,7 @@ export function ThresholdInput({ value, onChange }: ThresholdInputProps) {
           {t(($) => $.alerts.longPrecool)}
         </Text>
         <Text size="sm" c="dimmed" aria-live="polite">
-          {thresholdText(value)}
+          {precoolText(value, t)}
         </Text>
       </div>
       <Group wrap="nowrap" gap="lg" align="center" className={classes.thresholdInputs ?? ''}>
@@ -46,12 +47,6 @@ export function ThresholdInput({ value, onChange }: ThresholdInputProps) {
       </Group>
     </div>
   );
-
-  function thresholdText(seconds: number): string {
-    if (seconds <= min) return t(($) => $.alerts.always);
-    if (seconds >= max) return t(($) => $.alerts.never);
-    return t(($) => $.alerts.from, { time: formatHoursMinutes(seconds) });
-  }
 }
 
 /** The typed form; taken over with Enter or when the field is left. */

@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ResourcePage } from '../../../core/resource/resource-page.tsx';
+import { HistoryButton } from '../../../entities/resource/history/history-button.tsx';
 import { NotesPanel } from '../../../entities/resource/notes/notes-panel.tsx';
 import { alertName } from '../../../ui/labels/alert-texts.ts';
 import { AlertFacts } from '../components/alert-facts.tsx';
@@ -20,6 +21,7 @@ export function AlertPage() {
       number={(id) => t(($) => $.alerts.number, { id: id ?? '' }).trim()}
       title={(alert) => alertName(alert.alertType, t)}
       badges={(alert) => <AlertStateBadge alert={alert} />}
+      actions={({ id }) => <HistoryButton of={{ kind: 'alert', id }} />}
     >
       {(alert, id) => (
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, NoMatches } from '../../../ui/feedback/states.tsx';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
+import { ValueChange } from '../../../ui/text-view/value-change.tsx';
 import classes from './document-changes.module.css';
 import { Highlighted } from './highlighted.tsx';
 
@@ -68,24 +69,12 @@ interface ValuesProps {
 }
 
 function Values({ change, search }: ValuesProps) {
-  const { t } = useTranslation();
   const { before, after } = valuesOf(change);
+  const shown = (text: string | undefined) => text && <Highlighted text={text} search={search} />;
   return (
-    <span className={classes.values}>
-      {before !== undefined && (
-        <del className={classes.before}>
-          <span className="visually-hidden">{t(($) => $.deviceData.documents.before)} </span>
-          <Highlighted text={before} search={search} />
-        </del>
-      )}
-      {before !== undefined && after !== undefined && <span aria-hidden>→</span>}
-      {after !== undefined && (
-        <ins className={classes.after}>
-          <span className="visually-hidden">{t(($) => $.deviceData.documents.after)} </span>
-          <Highlighted text={after} search={search} />
-        </ins>
-      )}
-    </span>
+    <div className={classes.values}>
+      <ValueChange before={shown(before)} after={shown(after)} />
+    </div>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { DeviceDetail } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
 import { pageAddress } from '@halla/domain/resources/resources';
-import { ActionIcon, Button, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { ActionIcon, Box, Button, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { QrCode } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResourceDialog } from '../../../core/resource/resource-dialog.tsx';
 import { StateBadge } from '../../../entities/device/state-badge.tsx';
+import { HistoryButton } from '../../../entities/resource/history/history-button.tsx';
 import { PageLink } from '../../../ui/link.tsx';
 import { DEVICE_REFETCH_MS } from '../api/use-devices.ts';
 import { DetailsPanel } from '../components/details-panel.tsx';
@@ -53,6 +54,9 @@ function Actions({
   const { t } = useTranslation();
   return (
     <>
+      <Box visibleFrom="sm">
+        <HistoryButton of={{ kind: 'device', id: device.id }} />
+      </Box>
       <Button
         variant="default"
         visibleFrom="sm"

@@ -1,0 +1,50 @@
+import { type HistoryOf, historyLevels } from '@halla/domain/resources/history';
+import { Button, Text } from '@mantine/core';
+import { History } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
+import { useDialogParam } from '../../../ui/page/dialog-param.ts';
+
+const HistoryDrawer = lazy(async () => ({
+  default: (await import('./history-drawer.tsx')).HistoryDrawer,
+}));
+
+/** Opens the history of a resource beside its page, under ?history=1; nothing for levels that may not read it. */
+export function HistoryButton({ of }: { readonly of: HistoryOf }) {
+  const { t } = useTranslation();
+  const may = useMay(historyLevels(of.kind));
+  const dialog = useDialogParam('history');
+  const button = useRef<HTMLButtonElement>(null);
+  const opened = dialog.value !== null;
+  // Once loaded it stays, so that it can slide out.
+  const [isLoaded, setLoaded] = useState(opened);
+  if (opened && !isLoaded) setLoaded(true);
+  if (!may) return null;
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="default"
+        aria-label={t(($) => $.history.title)}
+        aria-haspopup="dialog"
+        onClick={() => dialog.open('1')}
+      >
+        <History size={16} aria-hidden />
+        <Text span inherit ml={8} visibleFrom="sm">
+          {t(($) => $.history.title)}
+        </Text>
+      </Button>
+      {isLoaded && (
+        <Suspense fallback={null}>
+          <HistoryDrawer
+            of={of}
+            opened={opened}
+            onClose={dialog.close}
+            onClosed={() => button.current?.focus()}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

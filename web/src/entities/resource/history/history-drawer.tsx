@@ -1,0 +1,38 @@
+import '@mantine/core/styles/Drawer.layer.css';
+import type { HistoryOf } from '@halla/domain/resources/history';
+import { Drawer, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { HistoryList } from './history-list.tsx';
+
+export interface HistoryDrawerProps {
+  readonly of: HistoryOf;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** After it has slid out. */
+  readonly onClosed: () => void;
+}
+
+/** The history of a resource beside its page, over all of it on a phone. */
+export function HistoryDrawer({ of, opened, onClose, onClosed }: HistoryDrawerProps) {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      // The button is the only way in; where the address opened it, no element had the focus before.
+      returnFocus={false}
+      onExitTransitionEnd={onClosed}
+      position="right"
+      size={560}
+      title={
+        <Text span fw={650} size="lg">
+          {t(($) => $.history.title)}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': t(($) => $.common.close), size: 'lg' }}
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      <HistoryList of={of} />
+    </Drawer>
+  );
+}

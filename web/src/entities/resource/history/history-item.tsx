@@ -1,0 +1,110 @@
+import type { HistoryChange, HistoryEntry } from '@halla/contract/history';
+import type { HistoryEvent } from '@halla/domain/resources/history-fields';
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatTime } from '../../../ui/labels/format.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
+import { ValueChange } from '../../../ui/text-view/value-change.tsx';
+import { Face } from '../face.tsx';
+import type { HistoryGroup } from './group-entries.ts';
+import classes from './history.module.css';
+import { authorName, changeLabel, fieldLabel, throughText } from './history-labels.ts';
+import { HistoryValueText } from './history-value.tsx';
+
+/** What one person, or a machine, did at once. */
+export function HistoryItem({ group: { first, entries } }: { readonly group: HistoryGroup }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const through = throughText(first.call, t);
+  return (
+    <li className={classes.item}>
+      <Face name={first.User?.fullName ?? null} />
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <Text span fw={600} size="sm">
+            {authorName(first, t)}
+          </Text>
+          <Text span size="xs" c="dimmed">
+            <time dateTime={first.at} title={formatDateTime(first.at, lang)} className="tabular">
+              {formatTime(first.at, lang)}
+            </time>
+            {through !== null && ` · ${through}`}
+          </Text>
+        </div>
+        {entries.map((entry) => (
+          <Event key={entry.id} entry={entry} />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function Event({ entry }: { readonly entry: HistoryEntry }) {
+  const { t } = useTranslation();
+  const { event, changes, isRecorded, duplicate } = entry;
+  return (
+    <div className={classes.event}>
+      <Text size="sm">{t(($) => $.history.events[event])}</Text>
+      {!isRecorded && (
+        <Text size="sm" c="dimmed">
+          {t(($) => $.history.unrecorded)}
+        </Text>
+      )}
+      <Fields
+        rows={changes.map((change) => ({
+          ...change,
+          label: changeLabel(change, t),
+          shown: MADE.includes(event) ? (
+            <HistoryValueText {...change} value={change.to} />
+          ) : (
+            <Values change={change} />
+          ),
+        }))}
+      />
+      {duplicate !== undefined && (
+        <>
+          <Text size="sm" c="dimmed" mt={6}>
+            {t(($) => $.history.duplicate)}
+          </Text>
+          <Fields
+            rows={duplicate.map(({ field, value }) => ({
+              field,
+              path: [],
+              label: fieldLabel(field, t),
+              shown: <HistoryValueText field={field} path={[]} value={value} />,
+            }))}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What was made had no values before, which needs no mark. */
+const MADE: readonly HistoryEvent[] = ['added', 'recordAdded', 'fileAdded'];
+
+interface FieldRow extends Pick<HistoryChange, 'field' | 'path'> {
+  readonly label: string;
+  readonly shown: ReactNode;
+}
+
+function Fields({ rows }: { readonly rows: readonly FieldRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className={classes.changes}>
+      {rows.map(({ field, path, label, shown }) => (
+        <li key={`${field} ${JSON.stringify(path)}`} className={classes.change}>
+          <span className={classes.field}>{label}</span>
+          {shown}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Values({ change: { field, path, from, to } }: { readonly change: HistoryChange }) {
+  const shown = (value: HistoryChange['from']) =>
+    value === null ? undefined : <HistoryValueText field={field} path={path} value={value} />;
+  return <ValueChange before={shown(from)} after={shown(to)} />;
+}

@@ -1,0 +1,59 @@
+import type { HistoryChange, HistoryValue } from '@halla/contract/history';
+import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
+import { isLanguage, type Lang } from '@halla/domain/limits';
+import { HISTORY_FIELDS, type HistoryValueKind } from '@halla/domain/resources/history-fields';
+import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../../i18n/i18n.ts';
+import { skipText } from '../../../ui/labels/alert-texts.ts';
+import { Country } from '../../../ui/labels/country.tsx';
+import { languageName, useLanguage } from '../../../ui/labels/language.ts';
+import { nameOfPlace, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
+import { presetValueText } from '../../../ui/labels/preset-labels.ts';
+import { LongText } from './long-text.tsx';
+
+export interface HistoryValueTextProps extends Pick<HistoryChange, 'field' | 'path'> {
+  readonly value: HistoryValue;
+}
+
+/** A value as its form shows it; a dash for an empty one. */
+export function HistoryValueText({ field, path, value }: HistoryValueTextProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  if (value === null) return <>–</>;
+  if (typeof value === 'object') return <>{value.name ?? t(($) => $.common.unknown)}</>;
+  const kind = HISTORY_FIELDS[field];
+  if (kind === 'country') return <Country location={String(value)} />;
+  return <LongText text={TEXTS[kind]({ value, path, t, lang })} />;
+}
+
+interface Worded {
+  readonly value: string | number | boolean;
+  readonly path: HistoryChange['path'];
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
+const plain = ({ value }: Worded) => String(value);
+
+/** Imports wrote numbers as text. */
+const TEXTS: Readonly<Record<Exclude<HistoryValueKind, 'country'>, (worded: Worded) => string>> = {
+  text: plain,
+  company: plain,
+  supplier: plain,
+  user: plain,
+  color: ({ value, t }) =>
+    value === 'grey' || value === 'white' ? t(($) => $.devices.colors[value]) : String(value),
+  quality: ({ value, t }) =>
+    Number(value) === 1 ? t(($) => $.devices.qualities.classA) : t(($) => $.devices.qualities.classB),
+  state: ({ value, t }) => {
+    const state = LC_STATES.find((known) => known === value);
+    return state === undefined ? String(value) : stateLabel(state, t);
+  },
+  place: ({ value, t }) => nameOfPlace(String(value), [], t),
+  role: ({ value, t }) =>
+    value === 'reseller' || value === 'end_customer' ? t(($) => $.contacts.role[value]) : String(value),
+  preset: ({ value, path, lang }) =>
+    typeof value === 'number' ? presetValueText(String(path[1]), value, lang) : String(value),
+  skippedAlert: ({ value, path, t }) => skipText(Number(path[0]), Number(value), t),
+  language: ({ value }) => (isLanguage(value) ? languageName(value) : String(value)),
+};

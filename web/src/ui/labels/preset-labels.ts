@@ -1,0 +1,26 @@
+import { PRESET_FIELDS } from '@halla/domain/devices/presets';
+import type { Lang } from '@halla/domain/limits';
+import type { English } from '../../i18n/en/language.ts';
+import type { Translate } from '../../i18n/i18n.ts';
+import { formatNumber } from './format.ts';
+
+type FieldKey = keyof English['deviceData']['presets']['fields'];
+
+const FIELDS = Object.values(PRESET_FIELDS).flat();
+
+/** Name of a value of a preset; one that is not known keeps its own. */
+export function presetFieldLabel(field: string, t: Translate): string {
+  return isNamed(field) ? t(($) => $.deviceData.presets.fields[field]) : field;
+}
+
+/** A number of a preset with its unit: −110.5 °C. */
+export function presetValueText(field: string, value: number, lang: Lang): string {
+  const unit = FIELDS.find(({ name }) => name === field)?.unit;
+  // A hyphen in front of a number that is struck out cannot be told from the line.
+  const number = formatNumber(value, lang, Number.isInteger(value) ? 0 : 1).replace('-', '−');
+  return unit === undefined ? number : `${number} ${unit}`;
+}
+
+function isNamed(field: string): field is FieldKey {
+  return field === 'Name' || FIELDS.some(({ name }) => name === field);
+}

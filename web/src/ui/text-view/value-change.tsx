@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './value-change.module.css';
+
+export interface ValueChangeProps {
+  /** undefined: there was none. */
+  readonly before: ReactNode | undefined;
+  /** undefined: there is none any more. */
+  readonly after: ReactNode | undefined;
+}
+
+/** A value before and after a change, marked by colour, and by words for screen readers. */
+export function ValueChange({ before, after }: ValueChangeProps) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.values}>
+      {before !== undefined && (
+        <del className={classes.before}>
+          <span className="visually-hidden">{t(($) => $.ui.before)} </span>
+          {before}
+        </del>
+      )}
+      {before !== undefined && after !== undefined && <span aria-hidden>→</span>}
+      {after !== undefined && (
+        <ins className={classes.after}>
+          <span className="visually-hidden">{t(($) => $.ui.after)} </span>
+          {after}
+        </ins>
+      )}
+    </span>
+  );
+}
