@@ -3,6 +3,7 @@ import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
 import type { Db, Executor } from './database.ts';
+import { deferBegin } from './deferred-begin.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded.ts';
 import { blame } from './failure.ts';
 import { type ChannelListener, listenOnPostgres } from './listen.ts';
@@ -87,7 +88,10 @@ async function openPostgres({
     });
     // Without a listener an idle connection that breaks would end the process.
     pool.on('error', onError);
-    if (prepare) pool.on('connect', (connection) => prepareRepeated(connection, names));
+    pool.on('connect', (connection) => {
+      deferBegin(connection);
+      if (prepare) prepareRepeated(connection, names);
+    });
     return pool;
   };
   const client = openPool(CONNECTIONS);
