@@ -70,7 +70,7 @@ describe.each(RESOURCE_KINDS)('the reader of a %s', (kind) => {
 
   it('keeps the rows from being deleted when asked to', async () => {
     const ids = [own.rows[kind].id];
-    const lock = () => find(kind, { scope: 'all', ids, lock: true });
+    const lock = async () => find(kind, { scope: 'all', ids, lock: true });
     const [statement] = await counter.statementsOf(lock);
     expect(statement).toMatch(/ for key share/);
     expect(await lock()).toEqual(await find(kind, { scope: 'all', ids }));

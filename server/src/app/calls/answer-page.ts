@@ -1,10 +1,11 @@
 import type { Executor } from '#db/database.ts';
-import { type MatchingRows, type PageQuery, readPage } from './read-page.ts';
+import type { Select } from '#db/select.ts';
+import { type MatchingRows, readPage } from './read-page.ts';
 
 interface Page<Row, Shown> {
   db: Executor;
   /** In order; reads one row more than `limit`. */
-  query: PageQuery<Row>;
+  query: Select<Row>;
   limit: number;
   /** As sent: absent for an unpaged list, null for the first page. */
   cursor: string | null | undefined;

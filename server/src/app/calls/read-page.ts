@@ -3,13 +3,9 @@ import { type DriverValueDecoder, is, SQL, type SQLWrapper, sql } from 'drizzle-
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
+import { columnList, type Select } from '#db/select.ts';
 
 const LARGEST_SCREEN_PAGE = Math.max(...PAGE_SIZE_CHOICES);
-
-/** The statement of a page: a select that has not been awaited. */
-export interface PageQuery<Row> extends SQLWrapper, PromiseLike<Row[]> {
-  readonly _: { readonly selectedFields: unknown };
-}
 
 /** All rows that match the filter, unordered, for counting. */
 export interface MatchingRows {
@@ -23,7 +19,7 @@ type DecodedSql = SQL & { readonly decoder: DriverValueDecoder<unknown, unknown>
 
 interface PageRequest<Row> {
   db: Executor;
-  query: PageQuery<Row>;
+  query: Select<Row>;
   /** As sent: absent for an unpaged list, null for the first page. */
   cursor: string | null | undefined;
   limit: number;
@@ -60,9 +56,8 @@ export async function readPage<Row>(page: PageRequest<Row>): Promise<{ rows: Row
 /** The rows, each with the number of all that match; null on a first page that has them all. */
 async function readCounted<Row>({ db, query, cursor, limit, all }: CountedRequest<Row>) {
   const fields = Object.entries(query._.selectedFields as Record<string, Field>);
-  const names = fields.map((_field, index) => sql.identifier(`c${index}`));
-  const page = sql`(${query.getSQL()}) as page (${sql.join(names, sql`, `)})`;
-  const selected = fields.map(([name, field], index) => [name, decodedAs(field, sql`${names[index]}`)]);
+  const page = sql`(${query.getSQL()}) as page (${columnList(query)})`;
+  const selected = fields.map(([name, field]) => [name, decodedAs(field, sql`${sql.identifier(name)}`)]);
   const matching =
     cursor === null ? sql`case when count(*) over () > ${limit} then ${counted(all)} end` : counted(all);
   const rows = await db.select({ ...Object.fromEntries(selected), matching }).from(page);

@@ -4,6 +4,7 @@ import type { ResourceKind } from '@halla/domain/resources/resources';
 import type { SearchedKind } from '@halla/domain/resources/search';
 import type { SQL } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import type { Select } from '#db/select.ts';
 import type { AuditedEntity, Scope, SignedInContext } from './context.ts';
 import type { SearchRequest } from './found-rows.ts';
 
@@ -31,7 +32,7 @@ export interface FindRows {
 /** What a module supplies for its resource kind. */
 export interface ResourceReader {
   /** The subset of the rows that is visible in the scope, in any order. */
-  find(wanted: FindRows): Promise<ResourceRow[]>;
+  find(wanted: FindRows): Select<ResourceRow>;
   /** Subquery for the ids of the rows that belong to a device; absent for kinds without a device. */
   idsOfDevice?(deviceId: number): SQL;
   /** Columns of its tables that reference companies or people and are updated by a merge. */
@@ -87,14 +88,24 @@ interface Reading {
 }
 
 /** One row, if it is visible to the user. */
-export async function findResource({
+export async function findResource(wanted: Reading & Reference): Promise<ResourceRow | undefined> {
+  const [row] = await selectResource(wanted);
+  return row;
+}
+
+interface Locking {
+  /** Lock the row against deletion until the transaction ends. */
+  lock?: boolean;
+}
+
+/** The select of one row that yields it if it is visible to the user. */
+export function selectResource({
   ctx: { db, actor, resources },
   kind,
   id,
   lock = false,
-}: Reading & Reference & { lock?: boolean }): Promise<ResourceRow | undefined> {
-  const [row] = await resources[kind].find({ db, scope: actor.scope, ids: [id], lock });
-  return row;
+}: Reading & Reference & Locking): Select<ResourceRow> {
+  return resources[kind].find({ db, scope: actor.scope, ids: [id], lock });
 }
 
 /** Reads the visible subset of the rows, one statement per kind; returns a look-up function. */

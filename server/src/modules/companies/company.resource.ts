@@ -7,7 +7,7 @@ import { companies } from './companies.table.ts';
 
 /** Customers and resellers; the maker has no page. */
 export const companyResource: SearchedReader = {
-  find: async ({ db, scope, ids, lock }) => {
+  find: ({ db, scope, ids, lock }) => {
     const rows = db
       .select({
         id: companies.id,

@@ -9,7 +9,7 @@ import { onSide } from './sides.ts';
 
 /** People, at a customer, at a supplier or without a company. */
 export const contactResource: SearchedReader = {
-  find: async ({ db, scope, ids, lock }) => {
+  find: ({ db, scope, ids, lock }) => {
     const rows = db
       .select({
         id: contacts.id,

@@ -7,7 +7,7 @@ import { supplierCompanies } from './contacts.table.ts';
 
 /** Suppliers belong to no customer: visible to staff only. */
 export const supplierResource: SearchedReader = {
-  find: async ({ db, scope, ids, lock }) => {
+  find: ({ db, scope, ids, lock }) => {
     const rows = db
       .select({
         id: supplierCompanies.id,

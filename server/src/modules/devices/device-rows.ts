@@ -11,7 +11,7 @@ type DeviceRows = PgTable & { readonly id: PgColumn; readonly deviceId: PgColumn
 /** Reader of a kind whose rows are visible to every user who may see the device. */
 export function readDeviceRows(table: DeviceRows): NotedReader {
   return {
-    find: async ({ db, scope, ids, lock }) => {
+    find: ({ db, scope, ids, lock }) => {
       const rows = db
         .select({
           id: sql`${table.id}`.mapWith(Number),

@@ -8,7 +8,7 @@ import { alive, nameVisible, visibleDevice, visibleDeviceName } from './scope.se
 
 /** Devices that are not deleted, under the name visible to the reader. */
 export const deviceResource: SearchedReader = {
-  find: async ({ db, scope, ids, lock }) => {
+  find: ({ db, scope, ids, lock }) => {
     const rows = db
       .select({
         id: devices.id,

@@ -1,8 +1,10 @@
-import type { NoteParent } from '@halla/domain/resources/noted-kinds';
+import type { NotedKind, NoteParent } from '@halla/domain/resources/noted-kinds';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
+import type { ResourceRow } from '#app/calls/resources.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
+import { columnList, type Select } from '#db/select.ts';
 import { users } from '#modules/users/users.table.ts';
 import { parentColumn } from './note-parents.ts';
 import { notes, noteTags } from './notes.table.ts';
@@ -40,9 +42,17 @@ export async function selectNotes({
     .orderBy(desc(notes.createdAt), desc(notes.id));
 }
 
+type WrittenRow = {
+  id: string;
+  parent: Pick<ResourceRow, 'companyId' | 'deviceId'>;
+  companyId: number | null;
+  fullName: string;
+};
+
 interface WrittenNote {
   db: Executor;
-  parent: NoteParent;
+  /** Yields the parent and locks it, if the author may see it. */
+  parent: { kind: NotedKind; visible: Select<ResourceRow> };
   note: NewNote;
   /** Ids of the mentioned users. */
   tagged: readonly number[];
@@ -51,26 +61,26 @@ interface WrittenNote {
 }
 
 /**
- * Inserts a note, its mentions and its audit row in one statement; returns its id and author. A mention of
- * the author is stored as read.
+ * Inserts a note, its mentions and its audit row in one statement; returns its id, its author and whose its
+ * parent is; undefined without a parent. A mention of the author is stored as read.
  */
 export async function writeNote({ db, parent, note, tagged, trailOf }: WrittenNote) {
   const { text, userId } = note;
   const at = sql`${note.createdAt.toISOString()}::timestamptz`;
   const under = sql.identifier(notes[parentColumn(parent.kind)].name);
-  const { rows } = await db.execute<{ id: string; companyId: string | null; fullName: string }>(sql`
-    with note as (
+  const { rows } = await db.execute<WrittenRow>(sql`
+    with parent (${columnList(parent.visible)}) as (${parent.visible.getSQL()}), note as (
       insert into ${notes} (text, user_id, ${under}, created_at, updated_at)
-      values (${text}, ${userId}, ${parent.id}, ${at}, ${at}) returning id
+      select ${text}, ${userId}::bigint, parent.id, ${at}, ${at} from parent returning id
     ), mentions as (
       insert into ${noteTags} (note_id, user_id, seen_at)
       select note.id, mentioned.id, case when mentioned.id = ${userId} then ${at} end
       from note, unnest(${`{${tagged.join(',')}}`}::bigint[]) as mentioned (id)
     ), trail as (${trailOf('note')})
-    select note.id, ${users.companyId} as "companyId", ${users.fullName} as "fullName"
-    from note inner join ${users} on ${users.id} = ${userId}`);
+    select note.id, to_json(parent) as parent, ${users.companyId}::float8 as "companyId", ${users.fullName} as "fullName"
+    from note, parent inner join ${users} on ${users.id} = ${userId}`);
   const [row] = rows;
-  if (row === undefined) throw new Error('The new note was not returned.');
-  const companyId = row.companyId === null ? null : Number(row.companyId);
-  return { id: Number(row.id), author: { id: userId, fullName: row.fullName, companyId } };
+  if (row === undefined) return undefined;
+  const { fullName, companyId, parent: found } = row;
+  return { id: Number(row.id), author: { id: userId, fullName, companyId }, found };
 }

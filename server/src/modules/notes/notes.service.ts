@@ -4,7 +4,7 @@ import { hasLevel, isAdminType, isClientLevel } from '@halla/domain/access/level
 import { type NoteParent, noteLevels } from '@halla/domain/resources/noted-kinds';
 import type { Actor, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { findResource } from '#app/calls/resources.ts';
+import { selectResource } from '#app/calls/resources.ts';
 import type { Executor } from '#db/database.ts';
 import { mailMentioned, mentionable } from './mentions.service.ts';
 import { parentReference } from './note-parents.ts';
@@ -40,16 +40,17 @@ interface NoteRequest {
 /** Adds a note to a parent the user may read; mentioned users get a mail. */
 export async function addNote({ ctx, parent, text, tagged }: NoteRequest): Promise<Note> {
   const { db, now, actor } = ctx;
-  const { kind, id: parentId } = parent;
+  const { kind } = parent;
   if (!hasLevel(actor.level, noteLevels(kind, 'write'))) throw new AppError('core.not_allowed');
-  const found = await findResource({ ctx, kind, id: parentId, lock: true });
-  if (found === undefined) throw new AppError('core.not_found');
   const people = ABILITIES.mentionPeople(actor.level) ? await mentionable({ db, ids: tagged, kind }) : [];
   const taggedIds = people.map(({ id }) => id);
   const note = { text, userId: actor.userId, createdAt: now };
   const after = { ...parentReference(parent), text, tagged: taggedIds };
   const trailOf = (made: string) => ctx.auditOfMade(made, { entity: 'notes', after });
-  const { id, author } = await writeNote({ db, parent, note, tagged: taggedIds, trailOf });
+  const visible = selectResource({ ctx, ...parent, lock: true });
+  const written = await writeNote({ db, parent: { kind, visible }, note, tagged: taggedIds, trailOf });
+  if (written === undefined) throw new AppError('core.not_found');
+  const { id, author, found } = written;
   await mailMentioned({ work: ctx, people, author, note: { id, text, parent } });
   ctx.changed({
     domain: 'notes',

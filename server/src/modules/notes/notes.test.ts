@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { mailOutbox } from '#app/mail/mail.table.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
+import { countStatements } from '../../testing/count-statements.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { listNotes } from './notes.service.ts';
 import { notes, noteTags } from './notes.table.ts';
@@ -37,6 +38,18 @@ function count(): Promise<number> {
 }
 
 describe('add_note', () => {
+  it('Finds and locks its parent and writes the note and its audit row in one statement.', async () => {
+    const { token } = await t.given.user('ADMIN');
+    const session = await t.given.session(await t.given.device());
+    const counter = countStatements(t.database);
+    const statements = await counter.statementsOf(() =>
+      codeOf(token, { note: 'hello', sessionid: session.id }),
+    );
+    const [written, ...more] = statements.filter((text) => /\binto "notes"|\bfrom "sessions"/.test(text));
+    expect(more).toEqual([]);
+    expect(written).toMatch(/for key share.*insert into "notes".*insert into "audit_log"/s);
+  });
+
   it('Everybody who sees a session may write under it; alerts and crash logs are for ADMIN and SUPER_USER.', async () => {
     const clinic = await t.given.company();
     const device = await t.given.device({ companyId: clinic.id });

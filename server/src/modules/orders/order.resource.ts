@@ -8,7 +8,7 @@ const inOrders = { what: 'orders', table: 'orders', key: { id: 'bigint' } } as c
 
 /** Orders that are not deleted; visible to staff only. */
 export const orderResource: NotedReader = {
-  find: async ({ db, scope, ids, lock }) => {
+  find: ({ db, scope, ids, lock }) => {
     const rows = db
       .select({
         id: orders.id,

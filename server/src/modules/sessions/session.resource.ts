@@ -11,7 +11,7 @@ import { sessions } from './sessions.table.ts';
  * Sessions belong to the company that owned the device when they ran; those of deleted devices are hidden.
  */
 export const sessionResource: SearchedReader & NotedReader = {
-  find: async ({ db, scope, ids, lock }) => {
+  find: ({ db, scope, ids, lock }) => {
     const rows = db
       .select({ id: sessions.id, companyId: sessions.companyId, deviceId: sessions.deviceId })
       .from(sessions)

@@ -6,7 +6,7 @@ import { stockChanges } from './stock-changes.table.ts';
 
 /** Entries of the ledger, as long as their item exists; visible to staff only. */
 export const stockChangeResource: NotedReader = {
-  find: async ({ db, scope, ids, lock }) => {
+  find: ({ db, scope, ids, lock }) => {
     const rows = db
       .select({
         id: stockChanges.id,

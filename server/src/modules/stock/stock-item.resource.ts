@@ -5,7 +5,7 @@ import { stockItems } from './stock.table.ts';
 
 /** Stock items belong to no customer: visible to staff only. */
 export const stockItemResource: ResourceReader = {
-  find: async ({ db, scope, ids, lock }) => {
+  find: ({ db, scope, ids, lock }) => {
     const rows = db
       .select({
         id: stockItems.id,

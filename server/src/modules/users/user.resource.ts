@@ -4,7 +4,7 @@ import { anyOf, inScope } from '#db/scope.ts';
 import { users } from './users.table.ts';
 
 export const userResource: ResourceReader = {
-  find: async ({ db, scope, ids, lock }) => {
+  find: ({ db, scope, ids, lock }) => {
     const rows = db
       .select({
         id: users.id,
