@@ -20,6 +20,7 @@ import { noteCalls } from '#modules/notes/notes.calls.ts';
 import { savedViewCalls } from '#modules/saved-views/saved-views.calls.ts';
 import { searchCalls } from '#modules/search/search.calls.ts';
 import { sessionCalls } from '#modules/sessions/sessions.calls.ts';
+import { stockCalls } from '#modules/stock/stock.calls.ts';
 import { userCalls } from '#modules/users/users.calls.ts';
 
 const handled = [
@@ -41,6 +42,7 @@ const handled = [
   ...userCalls,
   ...fileCalls,
   ...locationCalls,
+  ...stockCalls,
   ...savedViewCalls,
   ...historyCalls,
   ...searchCalls,

@@ -19,6 +19,7 @@ import { notes } from './notes.ts';
 import { savedViews } from './saved-views.ts';
 import { search } from './search.ts';
 import { sessions } from './sessions.ts';
+import { stock } from './stock.ts';
 import { users } from './users.ts';
 
 /** Every call by its name: what the dispatcher mounts and what the generated tests walk through. */
@@ -42,6 +43,7 @@ export const calls = {
   ...files,
   ...history,
   ...locations,
+  ...stock,
   ...savedViews,
   ...search,
 };

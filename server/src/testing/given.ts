@@ -13,17 +13,41 @@ import { contacts, supplierCompanies } from '#modules/contacts/contacts.table.ts
 import { contactMerges } from '#modules/contacts/merges.table.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { deviceKeys, deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
+import {
+  emailListOrders,
+  emailListStockItems,
+  emailLists,
+  emailListUsers,
+} from '#modules/email-lists/email-lists.table.ts';
 import { files } from '#modules/files/files.table.ts';
 import { contactImports } from '#modules/imports/imports.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { orderLines, orders } from '#modules/orders/orders.table.ts';
+import { resupplyOrderLines, resupplyOrders } from '#modules/resupply/resupply.table.ts';
 import { savedViews } from '#modules/saved-views/saved-views.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
-import { stockItems, stockQuantities } from '#modules/stock/stock.table.ts';
+import { shipmentLines, shipments } from '#modules/shipments/shipments.table.ts';
+import {
+  stockItemGroupNames,
+  stockItemGroups,
+  stockItems,
+  stockQuantities,
+} from '#modules/stock/stock.table.ts';
 import { stockChanges } from '#modules/stock/stock-changes.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
 const DAY_MS = 86_400_000;
+
+interface LineValues {
+  sku: string;
+  count: number;
+}
+
+type ListValues = Partial<typeof emailLists.$inferInsert> & {
+  userIds?: readonly number[];
+  stockItemIds?: readonly number[];
+  orderIds?: readonly number[];
+};
 
 type OrderLineValues = Omit<typeof orderLines.$inferInsert, 'orderId' | 'name'> & { name?: string };
 
@@ -276,6 +300,58 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     return created;
   };
 
+  const resupplyOrder = async ({
+    lines = [],
+    ...columns
+  }: Partial<typeof resupplyOrders.$inferInsert> & { lines?: readonly LineValues[] } = {}) => {
+    const supplierCompanyId = columns.supplierCompanyId ?? (await supplier()).id;
+    const [row] = await db
+      .insert(resupplyOrders)
+      .values({ number: `R${next()}`, buyer: 'finland', createdAt: clock.now, ...columns, supplierCompanyId })
+      .returning();
+    const created = must(row);
+    if (lines.length > 0)
+      await db
+        .insert(resupplyOrderLines)
+        .values(lines.map((line) => ({ ...line, resupplyOrderId: created.id })));
+    return created;
+  };
+
+  /** A waiting one from the mailhouse to nowhere in particular. */
+  const shipment = async ({
+    lines = [],
+    ...columns
+  }: Partial<typeof shipments.$inferInsert> & { lines?: readonly LineValues[] } = {}) => {
+    const [row] = await db
+      .insert(shipments)
+      .values({ number: `S${next()}`, direction: 'outward', createdAt: clock.now, ...columns })
+      .returning();
+    const created = must(row);
+    if (lines.length > 0)
+      await db.insert(shipmentLines).values(lines.map((line) => ({ ...line, shipmentId: created.id })));
+    return created;
+  };
+
+  /** An e-mail list with its users and what it names. */
+  const emailList = async ({
+    userIds = [],
+    stockItemIds = [],
+    orderIds = [],
+    ...columns
+  }: ListValues = {}) => {
+    const [row] = await db
+      .insert(emailLists)
+      .values({ name: `List ${next()}`, ...columns })
+      .returning();
+    const created = must(row);
+    const emailListId = created.id;
+    for (const userId of userIds) await db.insert(emailListUsers).values({ emailListId, userId });
+    for (const orderId of orderIds) await db.insert(emailListOrders).values({ emailListId, orderId });
+    for (const stockItemId of stockItemIds)
+      await db.insert(emailListStockItems).values({ emailListId, stockItemId });
+    return created;
+  };
+
   const stockItem = async (values: Partial<typeof stockItems.$inferInsert> = {}) => {
     const sku = `SKU-${next()}`;
     const [row] = await db
@@ -295,6 +371,12 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
       .values({ warehouse: 'mailhouse', free: values.total ?? 0, ...values, stockItemId: target.id })
       .returning();
     return must(row);
+  };
+
+  const stockTag = async (target: { id: number }, name: string) => {
+    const [group] = await db.insert(stockItemGroupNames).values({ name }).returning();
+    await db.insert(stockItemGroups).values({ stockItemId: target.id, groupNameId: must(group).id });
+    return must(group);
   };
 
   /** An entry of the ledger. */
@@ -346,6 +428,10 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     stockItem,
     stockRow,
     stockChange,
+    stockTag,
+    resupplyOrder,
+    shipment,
+    emailList,
   };
 }
 

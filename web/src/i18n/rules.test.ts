@@ -29,6 +29,7 @@ const SAMPLES: { readonly [Name in RuleName]: RuleOf<Name> } = {
   unstorable: { rule: 'unstorable' },
   oneLine: { rule: 'oneLine' },
   wholeNumber: { rule: 'wholeNumber', min: 0, max: 100 },
+  twoDecimals: { rule: 'twoDecimals' },
   oneDecimal: { rule: 'oneDecimal', min: -170, max: -80 },
   alertCode: { rule: 'alertCode' },
   skipValue: { rule: 'skipValue', seconds: 10_800 },

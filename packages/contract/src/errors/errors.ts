@@ -8,6 +8,7 @@ import { ingestErrors } from './ingest.errors.ts';
 import { lifecycleErrors } from './lifecycle.errors.ts';
 import { noteErrors } from './notes.errors.ts';
 import { savedViewErrors } from './saved-views.errors.ts';
+import { stockErrors } from './stock.errors.ts';
 
 /** Every code the server answers, with its HTTP status and English sentence, in which {{name}} stands for a detail. */
 export const ERRORS = {
@@ -20,6 +21,7 @@ export const ERRORS = {
   ...contactErrors,
   ...fileErrors,
   ...ingestErrors,
+  ...stockErrors,
   ...savedViewErrors,
 } as const;
 

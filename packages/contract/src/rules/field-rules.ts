@@ -37,6 +37,7 @@ interface RuleParameters {
   oneLine: object;
   wholeNumber: { min: number; max: number };
   oneDecimal: { min: number; max: number };
+  twoDecimals: object;
   alertCode: object;
   skipValue: { seconds: number };
   inexact: object;

@@ -46,6 +46,7 @@ const RULE_TEXTS: RuleWords = {
   oneLine: () => 'must be on one line, without control characters',
   wholeNumber: ({ min, max }) => `must be a whole number from ${min} to ${max}`,
   oneDecimal: ({ min, max }) => `must be a number from ${min} to ${max} with at most one decimal`,
+  twoDecimals: () => 'takes at most two decimals',
   alertCode: () => 'must be an alert code of three digits',
   skipValue: ({ seconds }) => `long precool takes 0 to ${seconds} seconds, every other alert takes 0 or 1`,
   inexact: () => 'is a number that cannot be stored exactly',

@@ -17,6 +17,8 @@ export const ABILITIES = {
   correctRecords: isAdminType,
   /** Moves devices into states that the transfer form does not offer by default. */
   chooseAnyState: isAdminType,
+  /** Makes and edits stock items and sets quantities; others take away and add only. */
+  manageStock: (level: Level) => level === LEVELS.SUPER_USER,
   /** Sees own sales first and demo reminders: sales only, because super users keep no demo devices. */
   workInSales: (level: Level) => level === LEVELS.SALES,
 } as const satisfies Record<string, (level: Level) => boolean>;

@@ -131,7 +131,7 @@ export const RESOURCES = {
     live: { domain: 'stock', readers: 'admins' },
     notes: null,
     files: null,
-    // No call writes stock items yet.
+    // The page that would show it is not built yet.
     history: null,
     // Its page is not built yet.
     search: null,

@@ -26,8 +26,10 @@ export interface IncomingOrder extends StockOrder {
   readonly shipments: readonly IncomingShipment[];
 }
 
-const RESERVING: readonly PaymentStatus[] = ['invoiced', 'deposit', 'completed'];
-const UNDERWAY: readonly ShipmentStatus[] = ['waiting', 'transit'];
+/** Statuses of an order whose goods have not left. */
+export const RESERVING: readonly PaymentStatus[] = ['invoiced', 'deposit', 'completed'];
+/** Statuses of a shipment that has not arrived. */
+export const UNDERWAY: readonly ShipmentStatus[] = ['waiting', 'transit'];
 const ESTONIA = 'estonia';
 
 function countOf(sku: string, lines: readonly StockLine[]): number {

@@ -4,6 +4,7 @@ import {
   brokenEntry,
   EMPTY_STOCK,
   isStockProblem,
+  requestedEntry,
   type StockEntry,
   type StockWrite,
   stockEntry,
@@ -123,5 +124,66 @@ describe('the ledger', () => {
       { event: 'resupply', total: 1, free: 1, delta: 2 },
     ];
     expect(brokenEntry(below)).toBe(0);
+  });
+});
+
+describe('a requested change of 10.1 pieces', () => {
+  const row = { total: 10.1, free: 10.1 };
+  test.each([
+    [
+      { total: -3.3, isRelative: true, reason: null },
+      { event: 'dispatch', total: 6.8, delta: -3.3 },
+    ],
+    [
+      { total: 5, isRelative: true, reason: null },
+      { event: 'resupply', total: 15.1, delta: 5 },
+    ],
+    [
+      { total: -1, isRelative: true, reason: 'other' },
+      { event: 'correction', total: 9.1, delta: -1 },
+    ],
+    [
+      { total: 6.8, isRelative: false, reason: 'dispatch' },
+      { event: 'dispatch', total: 6.8, delta: -3.3 },
+    ],
+    [
+      { total: 12, isRelative: false, reason: 'resupply' },
+      { event: 'resupply', total: 12, delta: 1.9 },
+    ],
+    [
+      { total: 0, isRelative: false, reason: null },
+      { event: 'correction', total: 0, delta: -10.1 },
+    ],
+    [
+      { total: -10.2, isRelative: true, reason: 'dispatch' },
+      { problem: 'not_enough', missing: 0.1 },
+    ],
+    [{ total: 5, isRelative: true, reason: 'dispatch' }, { problem: 'wrong_direction' }],
+    [{ total: 5, isRelative: false, reason: 'resupply' }, { problem: 'wrong_direction' }],
+    [{ total: -1, isRelative: false, reason: null }, { problem: 'not_a_quantity' }],
+    [{ total: 0.001, isRelative: true, reason: null }, { problem: 'not_a_quantity' }],
+  ] as const)('%j: %j', (request, result) => {
+    expect(requestedEntry(row, request)).toMatchObject(result);
+  });
+
+  test('keeps a ledger of any requests consistent', () => {
+    const request = fc.record({
+      total: fc.integer({ min: -2000, max: 2000 }).map((cents) => cents / 100),
+      isRelative: fc.boolean(),
+      reason: fc.constantFrom('dispatch', 'resupply', 'other', null),
+    });
+    fc.assert(
+      fc.property(fc.array(request, { maxLength: 30 }), (requests) => {
+        const entries: StockEntry[] = [];
+        for (const one of requests) {
+          const entry = requestedEntry(entries.at(-1) ?? EMPTY_STOCK, one);
+          if (isStockProblem(entry)) continue;
+          entries.push(entry);
+          expect(entry.event === 'dispatch' ? entry.delta <= 0 : true).toBe(true);
+          expect(entry.event === 'resupply' ? entry.delta >= 0 : true).toBe(true);
+        }
+        expect(brokenEntry(entries)).toBeNull();
+      }),
+    );
   });
 });

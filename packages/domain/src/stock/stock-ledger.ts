@@ -34,11 +34,43 @@ export function stockEntry(row: StockQuantity, write: StockWrite): StockEntry | 
   const before = toHundredths(row.total);
   const given = toHundredths(write.reason === 'other' ? write.total : write.amount);
   if (before === null || given === null || given < 0) return { problem: 'not_a_quantity' };
-  const after = totalAfter(before, write.reason, given);
+  return entryOf(before, { event: EVENTS[write.reason], after: totalAfter(before, write.reason, given) });
+}
+
+/** A change as it is asked for: a new total, or so much more or less, and perhaps why. */
+export interface StockRequest {
+  readonly total: number;
+  readonly isRelative: boolean;
+  readonly reason: StockWrite['reason'] | null;
+}
+
+/**
+ * The entry that a request adds. Without a reason a relative one is a dispatch or a resupply by its sign, an absolute one a
+ * correction; a reason that contradicts the sign is refused.
+ */
+export function requestedEntry(
+  row: StockQuantity,
+  { total, isRelative, reason }: StockRequest,
+): StockEntry | StockProblem | { readonly problem: 'wrong_direction' } {
+  const before = toHundredths(row.total);
+  const given = toHundredths(total);
+  if (before === null || given === null || (!isRelative && given < 0)) return { problem: 'not_a_quantity' };
+  const delta = isRelative ? given : given - before;
+  if ((reason === 'dispatch' && delta > 0) || (reason === 'resupply' && delta < 0))
+    return { problem: 'wrong_direction' };
+  const bySign = delta < 0 ? 'dispatch' : 'resupply';
+  const event = reason === null ? (isRelative ? bySign : 'correction') : EVENTS[reason];
+  return entryOf(before, { event, after: before + delta });
+}
+
+function entryOf(
+  before: number,
+  { event, after }: { event: StockEvent; after: number },
+): StockEntry | StockProblem {
   if (after < 0) return { problem: 'not_enough', missing: fromHundredths(-after) };
   if (after > MAX_HUNDREDTHS) return { problem: 'not_a_quantity' };
   const total = fromHundredths(after);
-  return { event: EVENTS[write.reason], total, free: total, delta: fromHundredths(after - before) };
+  return { event, total, free: total, delta: fromHundredths(after - before) };
 }
 
 function totalAfter(before: number, reason: StockWrite['reason'], given: number): number {
@@ -46,7 +78,10 @@ function totalAfter(before: number, reason: StockWrite['reason'], given: number)
   return reason === 'dispatch' ? before - given : before + given;
 }
 
-export function isStockProblem(result: StockEntry | StockProblem): result is StockProblem {
+/** True for a refused write. */
+export function isStockProblem<Problem extends { readonly problem: string }>(
+  result: StockEntry | Problem,
+): result is Problem {
   return 'problem' in result;
 }
 

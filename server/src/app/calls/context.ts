@@ -52,7 +52,9 @@ export type AuditedEntity =
   | 'device_ownerships'
   | 'notes'
   | 'orders'
-  | 'saved_views';
+  | 'saved_views'
+  | 'stock_items'
+  | 'stock_quantities';
 
 export interface AuditEntry {
   entity: AuditedEntity;

@@ -87,7 +87,7 @@ export function afterTextPosition({
   descending,
 }: {
   text: PgColumn | SQL;
-  id: PgColumn;
+  id: PgColumn | SQL;
   position: TextPosition | null;
   descending: boolean;
 }): SQL | undefined {

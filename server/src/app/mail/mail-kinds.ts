@@ -1,6 +1,16 @@
 /** Content of each kind of mail. */
 interface MailContents {
   password_reset: { fullName: string; link: string };
+  /** A row of stock has gone below its limit. */
+  stock_limit: {
+    fullName: string;
+    sku: string;
+    name: string;
+    warehouse: string;
+    free: string;
+    reserved: string;
+    link: string;
+  };
   note: { fullName: string; author: string; text: string; link: string };
 }
 

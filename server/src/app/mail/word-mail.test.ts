@@ -7,6 +7,16 @@ const fullName = 'Aino Aalto';
 const link = 'https://portal.example.test/page';
 const CONTENTS: readonly MailContent[] = [
   { kind: 'password_reset', fullName, link },
+  {
+    kind: 'stock_limit',
+    fullName,
+    sku: 'FAN-12',
+    name: 'Axial fan',
+    warehouse: 'Mailhouse',
+    free: '2',
+    reserved: '9',
+    link,
+  },
   { kind: 'note', fullName, author: 'Anna Admin', text: 'Katso tätä', link },
 ];
 

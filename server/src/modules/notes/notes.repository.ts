@@ -10,7 +10,8 @@ import { parentColumn } from './note-parents.ts';
 import { notes, noteTags } from './notes.table.ts';
 import type { NewNote } from './stored-notes.ts';
 
-const tagged = sql<number[]>`(
+/** Ids of the users that a note mentions. */
+export const tagged = sql<number[]>`(
   select coalesce(json_agg(${noteTags.userId} order by ${noteTags.userId}), '[]'::json)
   from ${noteTags} where ${noteTags.noteId} = ${notes.id})`;
 

@@ -235,6 +235,10 @@ describe('keys that a call does not declare', () => {
       const { body } = await server.call('add_transfer', token, { transferData });
       return { recordIds: body.lcs.map(({ id }) => id) };
     },
+    add_stock_quantity: (ids) => ({
+      stock_item: { id: ids.stockQuantity, total: 1 },
+      relative_modification: true,
+    }),
     delete_checklist: () => ({ filename: `${canary('B', 'checklist')}.png` }),
     delete_production_photo: () => ({ filename: `${canary('B', 'photo')}.png` }),
     edit_device: (ids) => ({ deviceData: { id: ids.device, deviceName: 'renamed', plugType: 'EU' } }),

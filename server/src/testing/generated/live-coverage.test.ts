@@ -294,6 +294,16 @@ const WRITES: Record<string, () => Promise<Answer>> = {
       deviceid: mine().device,
       session_presets: { Soft: { Name: 'Soft', Temperature: -120, Duration: 120 } },
     }),
+  'add_stock_quantity, of a row': () =>
+    call('add_stock_quantity', {
+      stock_item: { id: mine().stockQuantity, total: -1, reason: 'other', reasonText: 'broken' },
+      relative_modification: true,
+    }),
+  'add_stock_quantity, of a new item': () =>
+    call('add_stock_quantity', {
+      stock_item: { sku: 'NEW', name: 'New', warehouse: 'vantaa', total: 3, tags: ['Cooling'] },
+    }),
+  delete_stock_item: () => call('delete_stock_item', { stockItemId: mine().stockItem }),
   'a device that greets': () =>
     report('/hello', { version: '9.9', macAddress: 'aa:bb', location: 'SE', deviceTime: anHourAgo() }),
   'a session that runs': () => aSession({ complete: false }),

@@ -24,6 +24,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   session_presets: { Sample: { Name: 'Sample', Temperature: -110, Duration: 120 } },
   // A document has no former versions; its newest one is the first.
   version: 2,
+  warehouse_id: 'mailhouse',
 };
 
 /** Flags that would delete the row needed by later tests. */

@@ -5,6 +5,7 @@ import {
   deviceDocumentVersions,
   sessionPresets,
 } from '#modules/devices/documents/device-data.table.ts';
+import { shippingCrates } from '#modules/stock/stock.table.ts';
 import { countStatements, type StatementCounter } from '../count-statements.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { type RowIds, sampleVariants, type WireInput } from './sample-input.ts';
@@ -108,6 +109,12 @@ async function addRows(): Promise<void> {
     await given.contact({ companyId: ids.company });
     await given.supplier({ name: `Supplier ${index}` });
     await given.user('ADMIN', { fullName: `Colleague ${index}` });
+    const item = await given.stockItem({ name: `Sample ${index}` });
+    await given.stockRow(item, { total: index });
+    await given.stockChange({ id: ids.stockItem, sku: item.sku });
+    await given.stockTag(item, `Tag ${index}`);
+    await server.database.db.insert(shippingCrates).values({ name: `Crate ${index}` });
+    await given.order({ lines: [{ sku: item.sku, count: 2 }] });
     const device = await given.device({ companyId: company.id, location: 'FI', deviceName: `Room ${index}` });
     await given.record(device, 'dispatched', { clientInfo: { companyName: company.name } });
     await given.record(await given.device(), 'dispatched', { userId: superUserId });

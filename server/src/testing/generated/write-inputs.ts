@@ -59,6 +59,10 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     const { body } = await server.call('get_production_photos', user.token, { deviceid: ids.device });
     return { device_id: ids.device, filename: body.files[0] };
   },
+  add_stock_quantity: ({ ids }) => ({
+    stock_item: { id: ids.stockQuantity, total: 1 },
+    relative_modification: true,
+  }),
   undo_transfer: async (subject) => ({ recordIds: [await transferId(subject)] }),
 };
 

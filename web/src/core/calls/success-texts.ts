@@ -37,6 +37,8 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   undo_merge: ({ t }) => t(($) => $.messages.mergeUndone),
   upload_import: null,
   run_import: ({ t }) => t(($) => $.messages.fileImported),
+  add_stock_quantity: ({ t }) => t(($) => $.messages.stockSaved),
+  delete_stock_item: ({ t }) => t(($) => $.messages.stockItemDeleted),
   upload_checklist: null,
   delete_checklist: ({ t }) => t(($) => $.messages.checklistDeleted),
   upload_production_photos: null,

@@ -20,6 +20,8 @@ export const messages = {
   contactsMerged: 'Contacts merged',
   mergeUndone: 'Merge undone',
   fileImported: 'File imported',
+  stockSaved: 'Success',
+  stockItemDeleted: 'Stock item deleted',
   checklistDeleted: 'Checklist deleted',
   pictureDeleted: 'Picture deleted',
   fileDeleted: 'File deleted',

@@ -98,4 +98,13 @@ export const errors = {
   'ingest.too_many_logs': 'Laitteella voi olla enintään {{max}} päivälokia, kunnes vanhoja poistuu',
   'ingest.logs_too_large': 'Laitteen päivälokit voivat viedä {{max}} Gt, kunnes vanhoja poistuu',
   'ingest.clock': 'Aika ei ole välillä 1.1.2015 – 24 tuntia tästä hetkestä; aseta laitteen kello',
+  'stock.not_enough': 'Varastossa ei ole tarpeeksi',
+  'stock.not_enough_mailhouse': 'Mailhousessa ei ole tarpeeksi',
+  'stock.not_editable': 'Valitse varasto, jonka saldoa voi muuttaa',
+  'stock.too_much': 'Näin suurta määrää ei voi tallentaa',
+  'stock.row_exists': 'Tuote on jo tässä varastossa',
+  'stock.sku_taken': 'Toisella tuotteella on sama SKU',
+  'stock.scanner_code_taken': 'Toisella tuotteella on tässä varastossa sama viivakoodi',
+  'stock.unknown_supplier': 'Valitse olemassa oleva toimittaja',
+  'stock.several_warehouses': 'Vain pääkäyttäjä voi poistaa tuotteen, joka on useassa varastossa',
 } as const satisfies Record<ErrorCode, string>;

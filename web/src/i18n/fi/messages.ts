@@ -30,6 +30,8 @@ export const messages = {
   contactsMerged: 'Yhteystiedot yhdistetty',
   mergeUndone: 'Yhdistäminen peruttu',
   fileImported: 'Tiedosto tuotu',
+  stockSaved: 'Onnistui',
+  stockItemDeleted: 'Varastotuote poistettu',
   checklistDeleted: 'Tarkistuslista poistettu',
   pictureDeleted: 'Kuva poistettu',
   fileDeleted: 'Tiedosto poistettu',

@@ -54,6 +54,7 @@ const words: RuleWords = {
   oneLine: () => 'On oltava yhdellä rivillä ilman ohjausmerkkejä',
   wholeNumber: ({ min, max }) => `Anna kokonaisluku väliltä ${min}–${max}`,
   oneDecimal: ({ min, max }) => `Anna luku väliltä ${min}–${max}, enintään yksi desimaali`,
+  twoDecimals: () => 'Anna enintään kaksi desimaalia',
   alertCode: () => 'Anna kolminumeroinen hälytyskoodi',
   skipValue: ({ seconds }) =>
     `Pitkän esijäähdytyksen arvo on 0–${seconds} sekuntia, muiden hälytysten 0 tai 1`,

@@ -11,6 +11,15 @@ ${link}
 Jos et pyytänyt uutta salasanaa, voit jättää tämän viestin huomiotta.
 `,
   }),
+  stock_limit: ({ fullName, sku, name, warehouse, free, reserved, link }) => ({
+    subject: `Varasto vähissä: ${sku}`,
+    body: `Hei ${fullName},
+
+${name} (${sku}) varastossa ${warehouse} on alle rajansa: vapaana ${free}, varattuna ${reserved}.
+
+${link}
+`,
+  }),
   note: ({ fullName, author, text, link }) => ({
     subject: 'Sinut mainittiin muistiinpanossa',
     body: `Hei ${fullName},

@@ -1,0 +1,297 @@
+import { NAME_MAX } from '@halla/domain/limits';
+import { z } from 'zod';
+import { amount, signedAmount } from './kit/amounts.ts';
+import { call, levels } from './kit/call.ts';
+import {
+  cursor,
+  id,
+  idOf,
+  instant,
+  lineText,
+  messageFields,
+  pageFields,
+  searchValue,
+  text,
+} from './kit/fields.ts';
+import { note } from './notes.ts';
+
+const TEXT_MAX = 100;
+const PLACE_MAX = 40;
+const TAGS_MAX = 50;
+const SIDE_MAX = 10_000;
+const WEIGHT_MAX = 1_000_000;
+
+const label = lineText(TEXT_MAX);
+const place = text(PLACE_MAX).trim();
+const side = z.number().min(0).max(SIDE_MAX).nullable();
+
+/** How one piece of an item is packed: kg and cm. */
+const packingDetail = z.object({
+  weight: z.number().min(0).max(WEIGHT_MAX).nullable(),
+  hsCodes: z.array(z.object({ code: label })).max(20),
+  packages: z
+    .array(
+      z.object({
+        type: label,
+        count: z.int().min(0).max(10_000),
+        length: side,
+        width: side,
+        height: side,
+      }),
+    )
+    .max(20),
+});
+export type StockPacking = z.output<typeof packingDetail>;
+
+const warehouse = z.object({ value: z.string(), name: z.string() });
+const group = z.object({ id, StockItemGroupName: z.object({ name: z.string() }) });
+
+const itemFields = {
+  sku: z.string(),
+  name: z.string(),
+  costPrice: z.number().nullable(),
+  /** Euro, without VAT. */
+  listPrice: z.number().nullable(),
+  unit: z.string(),
+  imageUrl: z.string().nullable(),
+};
+
+const quantityFields = {
+  id,
+  Warehouse: warehouse,
+  total: z.number(),
+  free: z.number(),
+  alertQuantity: z.number().nullable(),
+  shelf: z.string().nullable(),
+  scannerCode: z.string().nullable(),
+  /** Pieces of open customer orders; shown in the warehouse from which they are sent. */
+  reserved: z.number(),
+  /** Pieces on their way from suppliers. */
+  incoming: z.number(),
+};
+
+/** One item in one warehouse. */
+export const stockRow = z.object({
+  ...quantityFields,
+  ...itemFields,
+  StockItemId: id,
+  /** Tags. */
+  StockItemGroups: z.array(group),
+  /** With includePacking. */
+  PackingDetail: packingDetail.optional(),
+  /** Of item or quantity, whichever changed last; edits send it back. */
+  updatedAt: z.string(),
+});
+export type StockRow = z.output<typeof stockRow>;
+
+const supplierDetail = z.object({
+  SupplierCompanyId: id,
+  SupplierCompany: z.object({ name: z.string() }),
+  productCode: z.string().nullable(),
+  url: z.string().nullable(),
+  /** Days, as the supplier says. */
+  deliveryTime: z.int().nullable(),
+});
+
+export const stockItem = z.object({
+  id,
+  ...itemFields,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** With includeQuantity, in the order of the warehouses. */
+  StockQuantities: z.array(z.object(quantityFields)).optional(),
+  /** With includeQuantity: pieces on their way to warehouses without a row of the item. */
+  incomingElsewhere: z.array(z.object({ Warehouse: warehouse, incoming: z.number() })).optional(),
+  /** With includeTags. */
+  StockItemGroups: z.array(group).optional(),
+  /** With includePacking. */
+  PackingDetail: packingDetail.optional(),
+  StockItemSupplierDetail: z.array(supplierDetail).optional(),
+  /** With includeEmailLists. */
+  EmailLists: z.array(z.object({ id, name: z.string() })).optional(),
+});
+export type StockItem = z.output<typeof stockItem>;
+
+export const stockChange = z.object({
+  id,
+  createdAt: z.string(),
+  event: z.enum(['dispatch', 'resupply', 'correction']),
+  /** After the change. */
+  total: z.number(),
+  free: z.number(),
+  delta: z.number(),
+  /** null: made by the system. */
+  User: z.object({ id, fullName: z.string() }).nullable(),
+  Notes: z.array(note),
+});
+export type StockChange = z.output<typeof stockChange>;
+
+const tags = z.array(label.min(1)).max(TAGS_MAX);
+
+/** What can be written about an item or its row; what is not sent stays as it is, null empties. */
+const stockItemInput = z.object({
+  /** The row; without it sku and warehouse name one, an existing one only with relative_modification. */
+  id: idOf('stockQuantity').optional(),
+  /** As loaded; a stale one answers 409. */
+  updatedAt: instant.optional(),
+  sku: label.min(1).optional(),
+  name: lineText(NAME_MAX).min(1).optional(),
+  warehouse: place.optional(),
+  /** The new quantity; with relative_modification what is added to it, negative to take away. */
+  total: signedAmount.optional(),
+  /** Equal to total after every write, whatever is sent. */
+  free: z.number().optional(),
+  reason: z.enum(['dispatch', 'resupply', 'other']).optional(),
+  /** Required with the reason other; becomes a note of the change. */
+  reasonText: text(NAME_MAX).trim().optional(),
+  /** Moves pieces from another warehouse into the row before it is changed. */
+  refill: z.object({ fromWarehouse: place, amount }).optional(),
+  alertQuantity: amount.nullable().optional(),
+  shelf: label.nullable().optional(),
+  scannerCode: label.nullable().optional(),
+  unit: lineText(20).min(1).optional(),
+  costPrice: amount.nullable().optional(),
+  listPrice: amount.nullable().optional(),
+  imageUrl: text(500).trim().nullable().optional(),
+  /** All tags of the item. */
+  tags: tags.optional(),
+  PackingDetail: packingDetail.optional(),
+  /** All suppliers of the item. */
+  StockItemSupplierDetail: z
+    .array(
+      z.object({
+        SupplierCompanyId: idOf('supplier'),
+        productCode: label.nullable().optional(),
+        url: text(500).trim().nullable().optional(),
+        deliveryTime: z.int().min(0).max(1000).nullable().optional(),
+      }),
+    )
+    .max(20)
+    .optional(),
+});
+
+const ADMINS = levels('ADMIN');
+const pageInput = { limit: z.int().min(1).max(5000).optional(), cursor: cursor.optional() };
+
+export const stock = {
+  get_stock_quantity: call({
+    summary: 'Rows of stock: items by warehouse with what is free, reserved and incoming.',
+    access: ADMINS,
+    effect: 'read',
+    shows: ['stock', 'orders'],
+    input: z.object({
+      /** Terms separated by commas, any of which is in the name, the sku, the warehouse or a tag. */
+      search_value: searchValue.optional(),
+      /** Looks a scanner code up instead: exactly search_value, in `warehouse`. */
+      search_column: z.literal('scannerCode').optional(),
+      warehouse: place.optional(),
+      includePacking: z.boolean().optional(),
+      warehouses: z.array(place).max(20).optional(),
+      tags: tags.optional(),
+      /** All of the tags instead of any. */
+      exactTags: z.boolean().optional(),
+      /** Rows that are red or yellow. */
+      onlyAlerts: z.boolean().optional(),
+      ...pageInput,
+      sort: z.enum(['name', '-name']).optional(),
+    }),
+    output: z.object({ stock: z.array(stockRow), ...pageFields }),
+    errors: [],
+  }),
+  get_stock_items: call({
+    summary: 'Stock items by name, for pickers and the edit dialog; each once.',
+    access: ADMINS,
+    effect: 'read',
+    shows: ['stock', 'orders'],
+    input: z.object({
+      search_value: searchValue.optional(),
+      /** Only this item. */
+      stockItemId: idOf('stockItem').optional(),
+      includeQuantity: z.boolean().optional(),
+      includeTags: z.boolean().optional(),
+      includePacking: z.boolean().optional(),
+      includeEmailLists: z.boolean().optional(),
+      filters: z.object({ warehouses: z.array(place).max(20).optional(), tags: tags.optional() }).optional(),
+      ...pageInput,
+      sort: z.enum(['name', '-name']).optional(),
+    }),
+    output: z.object({ stock: z.array(stockItem), ...pageFields }),
+    errors: [],
+  }),
+  get_stock_changes: call({
+    summary: 'The ledger of an item in a warehouse, newest first.',
+    access: ADMINS,
+    effect: 'read',
+    shows: ['stock', 'notes'],
+    input: z.object({
+      stock_item_id: idOf('stockItem'),
+      /** Place key of get_warehouses. */
+      warehouse_id: place,
+      ...pageInput,
+      sort: z.enum(['-createdAt', 'createdAt']).optional(),
+    }),
+    output: z.object({ stock: z.array(stockChange), ...pageFields }),
+    errors: ['core.not_found'],
+  }),
+  get_stock_item_group_names: call({
+    summary: 'Tags of stock items, also those that no item has any more.',
+    access: ADMINS,
+    effect: 'read',
+    shows: ['stock'],
+    input: z.object({ search_value: searchValue.optional() }),
+    output: z.object({ stock: z.array(z.object({ id, name: z.string() })), truncated: pageFields.truncated }),
+    errors: [],
+  }),
+  get_shipping_crates: call({
+    summary: 'Crates that goods are shipped in, by name.',
+    access: ADMINS,
+    effect: 'read',
+    shows: [],
+    input: z.object({}),
+    output: z.object({
+      crates: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          description: z.string().nullable(),
+          type: z.string().nullable(),
+          /** cm. */
+          length: z.number().nullable(),
+          width: z.number().nullable(),
+          height: z.number().nullable(),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  add_stock_quantity: call({
+    summary:
+      'Changes the quantity of an item in one warehouse, edits it, or makes it (the last two by a SUPER_USER).',
+    access: ADMINS,
+    effect: 'write',
+    changes: ['stock', 'notes'],
+    input: z.object({ stock_item: stockItemInput, relative_modification: z.boolean().optional() }),
+    output: z.object({ ...messageFields, stock: stockRow }),
+    errors: [
+      'core.not_found',
+      'core.stale',
+      'core.not_allowed',
+      'ER_DUP_ENTRY',
+      'stock.not_enough',
+      'stock.not_enough_mailhouse',
+      'stock.not_editable',
+      'stock.too_much',
+      'stock.scanner_code_taken',
+      'stock.unknown_supplier',
+    ],
+  }),
+  delete_stock_item: call({
+    summary: 'Deletes an item with its quantities and its history; ADMIN only one that is in one warehouse.',
+    access: ADMINS,
+    effect: 'write',
+    changes: ['stock', 'anything'],
+    input: z.object({ stockItemId: idOf('stockItem') }),
+    output: z.object(messageFields),
+    errors: ['core.not_found', 'stock.several_warehouses'],
+  }),
+};

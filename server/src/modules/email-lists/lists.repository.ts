@@ -1,0 +1,80 @@
+import type { EmailList } from '@halla/domain/notifications/recipients';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Executor } from '#db/database.ts';
+import { anyOf } from '#db/scope.ts';
+import { users } from '#modules/users/users.table.ts';
+import {
+  emailListDeviceProfiles,
+  emailListDevices,
+  emailListOrders,
+  emailListProductLines,
+  emailListResupplyOrders,
+  emailListShipments,
+  emailListStockItems,
+  emailLists,
+  emailListUsers,
+} from './email-lists.table.ts';
+
+/** Ids by which events name what they are about. */
+export interface NamedIds {
+  devices: readonly number[];
+  deviceProfiles: readonly number[];
+  productLines: readonly number[];
+  orders: readonly number[];
+  resupplyOrders: readonly number[];
+  shipments: readonly number[];
+  stockItems: readonly number[];
+}
+
+type Members = PgTable & { readonly emailListId: PgColumn };
+
+/** Those of the ids that a list names, as one column. */
+function named(table: Members, column: PgColumn, ids: readonly number[]): SQL<number[]> {
+  return sql`to_json(array(select ${column} from ${table}
+    where ${table.emailListId} = ${emailLists.id} and ${anyOf(column, ids)}))`;
+}
+
+const receivers: SQL<number[]> = sql`to_json(array(select ${emailListUsers.userId} from ${emailListUsers}
+  inner join ${users} on ${users.id} = ${emailListUsers.userId}
+  where ${emailListUsers.emailListId} = ${emailLists.id} and not ${users.disabled} and ${users.deletedAt} is null))`;
+
+/** Every e-mail list with its enabled users and those of the ids that it names. */
+export async function readLists({ db, ids }: { db: Executor; ids: NamedIds }): Promise<EmailList[]> {
+  return db
+    .select({
+      users: receivers,
+      allOrderAlerts: emailLists.allOrderAlerts,
+      allStockAlerts: emailLists.allStockAlerts,
+      devices: named(emailListDevices, emailListDevices.deviceId, ids.devices),
+      deviceProfiles: named(
+        emailListDeviceProfiles,
+        emailListDeviceProfiles.deviceProfileId,
+        ids.deviceProfiles,
+      ),
+      productLines: named(emailListProductLines, emailListProductLines.productLineId, ids.productLines),
+      orders: named(emailListOrders, emailListOrders.orderId, ids.orders),
+      resupplyOrders: named(
+        emailListResupplyOrders,
+        emailListResupplyOrders.resupplyOrderId,
+        ids.resupplyOrders,
+      ),
+      shipments: named(emailListShipments, emailListShipments.shipmentId, ids.shipments),
+      stockItems: named(emailListStockItems, emailListStockItems.stockItemId, ids.stockItems),
+    })
+    .from(emailLists);
+}
+
+/** The enabled ones of these users, as receivers of mails. */
+export async function findReceivers({ db, ids }: { db: Executor; ids: readonly number[] }) {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      id: users.id,
+      fullName: users.fullName,
+      emailAddress: users.emailAddress,
+      language: users.language,
+    })
+    .from(users)
+    .where(and(anyOf(users.id, ids), isNull(users.deletedAt), eq(users.disabled, false)));
+}

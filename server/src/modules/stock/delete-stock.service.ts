@@ -1,0 +1,22 @@
+import { ABILITIES } from '@halla/domain/access/abilities';
+import { eq } from 'drizzle-orm';
+import type { Asked } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { stockItems, stockQuantities } from './stock.table.ts';
+import { deleteItem } from './stock-fields.repository.ts';
+import { lockStockItem, lockStockRows } from './stock-writes.repository.ts';
+
+/** Deletes an item with its quantities; the ledger stays, and is not shown any more. */
+export async function deleteStockItem({ ctx, input: { stockItemId: id } }: Asked<'delete_stock_item'>) {
+  const { db, actor } = ctx;
+  const item = await lockStockItem({ db, where: eq(stockItems.id, id) });
+  if (item === undefined) throw new AppError('core.not_found');
+  const rows = await lockStockRows({ db, where: eq(stockQuantities.stockItemId, id) });
+  if (rows.length > 1 && !ABILITIES.manageStock(actor.level)) throw new AppError('stock.several_warehouses');
+  await deleteItem({ db, id });
+  await ctx.audit({ entity: 'stock_items', entityId: id, resource: null, before: { ...item, rows } });
+  ctx.changed({ domain: 'stock', id });
+  // Who was mentioned in a note of its history does not see that any more.
+  ctx.changedWidely([]);
+  return { message: 'Stock item deleted' };
+}

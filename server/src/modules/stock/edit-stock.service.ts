@@ -1,0 +1,155 @@
+import { ABILITIES } from '@halla/domain/access/abilities';
+import type { Asked, SignedInContext } from '#app/calls/context.ts';
+import { AppError, invalidInput, refusedField } from '#app/calls/errors.ts';
+import { assertFresh } from '#app/calls/stale.ts';
+import { changedFields } from '#modules/contacts/changed-fields.ts';
+import { insertNote } from '#modules/notes/stored-notes.ts';
+import { bookRefill, bookRequest } from './book-stock.service.ts';
+import { presentStockRow } from './stock.presenter.ts';
+import { setSuppliers, setTags, updateItem, updateRow } from './stock-fields.repository.ts';
+import { itemChange, rowChange, type StockWanted } from './stock-input.ts';
+import { mailCrossings } from './stock-limits.service.ts';
+import { findStockRow } from './stock-rows.repository.ts';
+import {
+  duplicate,
+  type LockedStock,
+  lockTarget,
+  makeTarget,
+  named,
+  refusingTaken,
+} from './stock-target.service.ts';
+import { type BookedEntry, bookEntries, editableAmong } from './stock-writes.repository.ts';
+
+const REASON_MIN = 3;
+
+interface Edit {
+  ctx: SignedInContext;
+  wanted: StockWanted;
+  stock: LockedStock;
+}
+
+/** Changes the quantity of a row, edits it with its item, or makes it. */
+export async function addStockQuantity({ ctx, input }: Asked<'add_stock_quantity'>) {
+  const { stock_item: wanted, relative_modification: isRelative = false } = input;
+  checkWanted(wanted);
+  if (!isRelative && !ABILITIES.manageStock(ctx.actor.level)) throw new AppError('core.not_allowed');
+  const known = await lockTarget({ ctx, wanted });
+  if (known === undefined && (isRelative || wanted.id !== undefined)) throw new AppError('core.not_found');
+  if (known !== undefined && !isRelative && wanted.id === undefined)
+    throw duplicate('stock.row_exists', 'stock_item.warehouse');
+  const stock = known ?? (await makeTarget({ ctx, wanted }));
+  if (!isRelative) await editFields({ ctx, wanted, stock, isNew: known === undefined });
+  await changeQuantity({ ctx, wanted, stock, isRelative });
+  await mailCrossings({
+    work: ctx,
+    skus: [stock.item.sku],
+    actorId: ctx.actor.userId,
+    isSilent: known === undefined,
+  });
+  ctx.changed({ domain: 'stock', id: stock.item.id });
+  const row = await findStockRow({ db: ctx.db, id: stock.row.id, itemId: stock.item.id });
+  if (row === undefined) throw new Error('The changed row of stock was not found.');
+  return { message: 'Success', stock: presentStockRow(row, { packing: true }) };
+}
+
+function checkWanted(wanted: StockWanted): void {
+  const { id, reason, reasonText = '' } = wanted;
+  if (id === undefined) named(wanted);
+  if (reason === 'other' && reasonText.length < REASON_MIN)
+    throw invalidInput({ 'stock_item.reasonText': { rule: 'tooShort', min: REASON_MIN } });
+}
+
+/** Writes what was sent about the item and the row, besides the quantity. */
+async function editFields({ ctx, wanted, stock, isNew }: Edit & { isNew: boolean }): Promise<void> {
+  const { db, now } = ctx;
+  const { item, row } = stock;
+  if (!isNew) {
+    const stored = new Date(Math.max(item.updatedAt.getTime(), row.updatedAt.getTime()));
+    assertFresh({ loaded: wanted.updatedAt, stored });
+    const ofItem = changedFields({ stored: item, wanted: itemChange(wanted) });
+    const ofRow = changedFields({ stored: row, wanted: rowChange(wanted) });
+    if (ofItem.isChanged)
+      await refusingTaken(updateItem({ db, id: item.id, change: { ...ofItem.after, updatedAt: now } }));
+    if (ofRow.isChanged)
+      await refusingTaken(updateRow({ db, id: row.id, change: { ...ofRow.after, updatedAt: now } }));
+    await ctx.audit({
+      entity: 'stock_items',
+      entityId: item.id,
+      resource: null,
+      before: { ...ofItem.before, ...ofRow.before },
+      after: { ...ofItem.after, ...ofRow.after },
+    });
+  }
+  if (wanted.tags !== undefined) await setTags({ db, itemId: item.id, tags: wanted.tags });
+  if (wanted.StockItemSupplierDetail !== undefined) await editSuppliers({ ctx, wanted, stock });
+}
+
+async function editSuppliers({ ctx: { db }, wanted, stock }: Edit): Promise<void> {
+  const { unknown } = await setSuppliers({
+    db,
+    itemId: stock.item.id,
+    suppliers: (wanted.StockItemSupplierDetail ?? []).map((one) => ({
+      supplierCompanyId: one.SupplierCompanyId,
+      productCode: one.productCode || null,
+      url: one.url || null,
+      deliveryTimeDays: one.deliveryTime ?? null,
+    })),
+  });
+  if (unknown) throw refusedField('stock.unknown_supplier', 'stock_item.StockItemSupplierDetail');
+}
+
+/** Books the refill and the requested change, and writes the reason under the latter. */
+async function changeQuantity({
+  ctx,
+  wanted,
+  stock,
+  isRelative,
+}: Edit & { isRelative: boolean }): Promise<void> {
+  const { db, now, actor } = ctx;
+  const booked = entriesOf({ wanted, stock, isRelative });
+  if (booked.length === 0) return;
+  await requireEditable({ ctx, places: booked.map(({ row }) => row.warehouse) });
+  const changes = await bookEntries({ db, booked, userId: actor.userId, now });
+  await ctx.auditMany(
+    booked.map(({ row, entry }) => ({
+      entity: 'stock_quantities',
+      entityId: row.id,
+      resource: null,
+      after: entry,
+    })),
+  );
+  const last = changes.at(-1);
+  if (wanted.reason !== 'other' || last === undefined) return;
+  const note = { text: wanted.reasonText ?? '', userId: actor.userId, createdAt: now };
+  const id = await insertNote({ db, parent: { kind: 'stockChange', id: last.id }, note });
+  ctx.changed({ domain: 'notes', id, adminsOnly: true });
+}
+
+function entriesOf({
+  wanted,
+  stock,
+  isRelative,
+}: Omit<Edit, 'ctx'> & { isRelative: boolean }): BookedEntry[] {
+  const { refill, total, reason = null } = wanted;
+  const refilled =
+    refill === undefined ? [] : bookRefill({ ...pairOf(stock, refill), amount: refill.amount });
+  const present = refilled.at(-1)?.entry ?? stock.row;
+  if (total === undefined) return refilled;
+  // An edit that sends the quantity as it is changes nothing.
+  if (!isRelative && reason === null && total === present.total && stock.row.total === total) return refilled;
+  const row = { ...stock.row, total: present.total, free: present.free };
+  return [...refilled, bookRequest(row, { total, isRelative, reason })];
+}
+
+function pairOf({ rows, row: into }: LockedStock, { fromWarehouse }: { fromWarehouse: string }) {
+  const from = rows.find(({ warehouse }) => warehouse === fromWarehouse);
+  if (from === undefined || from.id === into.id)
+    throw refusedField('stock.not_editable', 'stock_item.refill.fromWarehouse');
+  return { from, into };
+}
+
+async function requireEditable({ ctx: { db }, places }: { ctx: SignedInContext; places: readonly string[] }) {
+  const editable = await editableAmong({ db, places: [...new Set(places)] });
+  if (places.some((place) => !editable.includes(place)))
+    throw refusedField('stock.not_editable', 'stock_item.warehouse');
+}

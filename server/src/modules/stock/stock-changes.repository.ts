@@ -1,0 +1,53 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { timeKeyset } from '#app/calls/keyset.ts';
+import type { Executor } from '#db/database.ts';
+import { rowLimit } from '#db/row-limit.ts';
+import { nestedNotes } from '#modules/notes/nested-notes.ts';
+import { users } from '#modules/users/users.table.ts';
+import { stockChanges } from './stock-changes.table.ts';
+
+interface Ledger {
+  db: Executor;
+  itemId: number;
+  warehouse: string;
+}
+
+/** Entries of an item in a warehouse, unordered. */
+export function selectStockChanges({ db, itemId, warehouse, where }: Ledger & { where?: SQL | undefined }) {
+  return db
+    .select({
+      id: stockChanges.id,
+      createdAt: stockChanges.createdAt,
+      event: stockChanges.event,
+      total: stockChanges.total,
+      free: stockChanges.free,
+      delta: stockChanges.delta,
+      userId: users.id,
+      userName: users.fullName,
+      notes: nestedNotes('stockChange', stockChanges.id),
+    })
+    .from(stockChanges)
+    .leftJoin(users, eq(users.id, stockChanges.userId))
+    .where(and(eq(stockChanges.stockItemId, itemId), eq(stockChanges.warehouse, warehouse), where))
+    .$dynamic();
+}
+
+export type StockChangeRecord = Awaited<ReturnType<typeof selectStockChanges>>[number];
+
+/** By time, after a cursor. */
+export function listStockChanges({
+  cursor,
+  descending,
+  limit,
+  ...ledger
+}: Ledger & { cursor: string | null | undefined; descending: boolean; limit: number }) {
+  const { beyond, order } = timeKeyset({
+    time: stockChanges.createdAt,
+    id: stockChanges.id,
+    cursor,
+    descending,
+  });
+  return selectStockChanges({ ...ledger, where: beyond })
+    .orderBy(...order)
+    .limit(rowLimit(limit));
+}

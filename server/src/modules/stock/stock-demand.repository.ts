@@ -1,0 +1,75 @@
+import { RESERVING, UNDERWAY } from '@halla/domain/stock/stock-demand';
+import { type SQL, sql } from 'drizzle-orm';
+import { anyOf } from '#db/scope.ts';
+import { orderLines, orders } from '#modules/orders/orders.table.ts';
+import { resupplyOrderLines, resupplyOrders } from '#modules/resupply/resupply.table.ts';
+import { shipmentLines, shipments } from '#modules/shipments/shipments.table.ts';
+import { stockItems, stockQuantities } from './stock.table.ts';
+
+/** Warehouses of each item, as the rules of the domain look for the one that its orders are sent from or come to. */
+const withWarehouses = (among: SQL) => sql`
+  select ${stockItems.id} as id, lower(${stockItems.sku}) as sku,
+    coalesce(
+      max(${stockQuantities.warehouse}) filter (where ${stockQuantities.warehouse} = 'mailhouse'),
+      max(${stockQuantities.warehouse}) filter (where ${stockQuantities.warehouse} = 'vantaa')
+    ) as usual,
+    max(${stockQuantities.warehouse}) filter (where ${stockQuantities.warehouse} = 'estonia') as estonia,
+    min(${stockQuantities.warehouse} collate "C") collate "default" as first
+  from ${stockItems} inner join ${stockQuantities} on ${stockQuantities.stockItemId} = ${stockItems.id}
+  where ${among} group by ${stockItems.id}`;
+
+const reserved = sql`
+  select item.id as item_id, coalesce(item.usual, item.estonia, item.first) as warehouse,
+    sum(${orderLines.count}) as reserved, 0 as incoming
+  from ${orders} inner join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+    inner join item on item.sku = lower(${orderLines.sku})
+  where ${orders.deletedAt} is null and ${anyOf(orders.paymentStatus, RESERVING)}
+  group by item.id, 2`;
+
+const ordered = sql`
+  select ${resupplyOrders.id} as id, item.id as item_id,
+    coalesce(case when ${resupplyOrders.buyer} = 'estonia' then item.estonia end, item.usual, item.first) as home,
+    sum(${resupplyOrderLines.count}) as count
+  from ${resupplyOrders}
+    inner join ${resupplyOrderLines} on ${resupplyOrderLines.resupplyOrderId} = ${resupplyOrders.id}
+    inner join item on item.sku = lower(${resupplyOrderLines.sku})
+  where ${resupplyOrders.deletedAt} is null and ${resupplyOrders.paymentStatus} not in ('delivered', 'cancelled')
+  group by ${resupplyOrders.id}, item.id, home having sum(${resupplyOrderLines.count}) > 0`;
+
+/** What was sent of each resupply order, by where it goes. */
+const sent = sql`
+  select ordered.id, ordered.item_id, ordered.home, ${shipments.status} = 'delivered' as is_delivered,
+    coalesce(${shipments.deliveryWarehouse}, ordered.home) as warehouse, sum(${shipmentLines.count}) as count
+  from ordered inner join item on item.id = ordered.item_id
+    inner join ${shipments} on ${shipments.resupplyOrderId} = ordered.id
+    inner join ${shipmentLines} on ${shipmentLines.shipmentId} = ${shipments.id}
+      and lower(${shipmentLines.sku}) = item.sku
+  where ${shipments.deletedAt} is null and ${anyOf(shipments.status, [...UNDERWAY, 'delivered'])}
+  group by ordered.id, ordered.item_id, ordered.home, is_delivered, 5`;
+
+const incoming = sql`
+  select item_id, warehouse, 0 as reserved, count as incoming
+  from sent where not is_delivered and warehouse <> home
+  union all
+  select ordered.item_id, ordered.home, 0, greatest(0, ordered.count - coalesce((
+    select sum(sent.count) from sent where sent.id = ordered.id and sent.item_id = ordered.item_id
+      and (sent.is_delivered or sent.warehouse <> sent.home)), 0))
+  from ordered`;
+
+/**
+ * Reserved and incoming pieces by item and warehouse, as a table `demand`; `among` is a predicate on stock items.
+ * Warehouses without a row of the item can be among them. The same as packages/domain/src/stock/stock-demand.ts.
+ */
+export function demandOf(among: SQL = sql`true`): SQL {
+  return sql`(
+    with item as (${withWarehouses(among)}), ordered as (${ordered}), sent as (${sent})
+    select item_id, warehouse, sum(reserved) as reserved, sum(incoming) as incoming
+    from (${reserved} union all ${incoming}) as parts group by item_id, warehouse
+  ) as demand`;
+}
+
+/** Columns of the demand; null where an item has none. */
+export const demandColumns = {
+  reserved: sql`coalesce(demand.reserved, 0)`.mapWith(Number),
+  incoming: sql`coalesce(demand.incoming, 0)`.mapWith(Number),
+};

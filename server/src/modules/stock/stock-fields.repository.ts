@@ -1,0 +1,94 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { anyOf } from '#db/scope.ts';
+import { supplierCompanies } from '#modules/contacts/contacts.table.ts';
+import {
+  stockItemGroupNames,
+  stockItemGroups,
+  stockItemSuppliers,
+  stockItems,
+  stockQuantities,
+} from './stock.table.ts';
+
+export type NewItem = typeof stockItems.$inferInsert;
+export type NewRow = typeof stockQuantities.$inferInsert;
+
+export async function insertItem({ db, item }: { db: Executor; item: NewItem }) {
+  const [row] = await db.insert(stockItems).values(item).returning();
+  if (row === undefined) throw new Error('The new stock item was not returned.');
+  return row;
+}
+
+export async function insertRow({ db, row: values }: { db: Executor; row: NewRow }) {
+  const [row] = await db.insert(stockQuantities).values(values).returning();
+  if (row === undefined) throw new Error('The new row of stock was not returned.');
+  return row;
+}
+
+export async function updateItem({ db, id, change }: { db: Executor; id: number; change: Partial<NewItem> }) {
+  await db.update(stockItems).set(change).where(eq(stockItems.id, id));
+}
+
+export async function updateRow({ db, id, change }: { db: Executor; id: number; change: Partial<NewRow> }) {
+  await db.update(stockQuantities).set(change).where(eq(stockQuantities.id, id));
+}
+
+/** Gives an item just these tags; new names are added to the suggestions, in one order so that no two writers deadlock. */
+export async function setTags({
+  db,
+  itemId,
+  tags,
+}: {
+  db: Executor;
+  itemId: number;
+  tags: readonly string[];
+}) {
+  const names = [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()].sort();
+  if (names.length > 0)
+    await db
+      .insert(stockItemGroupNames)
+      .values(names.map((name) => ({ name })))
+      .onConflictDoNothing();
+  await db.delete(stockItemGroups).where(eq(stockItemGroups.stockItemId, itemId));
+  await db.execute(sql`
+    insert into ${stockItemGroups} (stock_item_id, group_name_id)
+    select ${itemId}::bigint, ${stockItemGroupNames.id} from ${stockItemGroupNames}
+    where lower(${stockItemGroupNames.name}) in (
+      select lower(tag) from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as tag)`);
+}
+
+export interface Supplier {
+  supplierCompanyId: number;
+  productCode: string | null;
+  url: string | null;
+  deliveryTimeDays: number | null;
+}
+
+/** Gives an item just these suppliers; answers ids that name no supplier, and then changes nothing. */
+export async function setSuppliers({
+  db,
+  itemId,
+  suppliers,
+}: {
+  db: Executor;
+  itemId: number;
+  suppliers: readonly Supplier[];
+}): Promise<{ unknown: boolean }> {
+  const wanted = suppliers.map(({ supplierCompanyId }) => supplierCompanyId);
+  const known = await db
+    .select({ id: supplierCompanies.id })
+    .from(supplierCompanies)
+    .where(anyOf(supplierCompanies.id, wanted))
+    .for('key share');
+  const ids = new Set(known.map(({ id }) => id));
+  if (suppliers.some(({ supplierCompanyId }) => !ids.has(supplierCompanyId))) return { unknown: true };
+  await db.delete(stockItemSuppliers).where(eq(stockItemSuppliers.stockItemId, itemId));
+  const once = [...new Map(suppliers.map((one) => [one.supplierCompanyId, one])).values()];
+  if (once.length > 0)
+    await db.insert(stockItemSuppliers).values(once.map((one) => ({ ...one, stockItemId: itemId })));
+  return { unknown: false };
+}
+
+export async function deleteItem({ db, id }: { db: Executor; id: number }): Promise<void> {
+  await db.delete(stockItems).where(eq(stockItems.id, id));
+}

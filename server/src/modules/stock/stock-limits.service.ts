@@ -1,0 +1,84 @@
+import { pageAddress } from '@halla/domain/resources/resources';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Work } from '#app/calls/context.ts';
+import { publicUrl } from '#app/http/public-url.ts';
+import type { Executor } from '#db/database.ts';
+import { anyOf } from '#db/scope.ts';
+import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
+import { warehouses } from '#modules/locations/locations.table.ts';
+import { stockItems, stockQuantities } from './stock.table.ts';
+import { demandColumns, demandOf } from './stock-demand.repository.ts';
+import { isBelowLimit } from './stock-rows.repository.ts';
+import { lockStockRows } from './stock-writes.repository.ts';
+
+/**
+ * Mails the lists of the items that have gone below their limits since they were last looked at: when less is free than
+ * there should be, or when all that is free is reserved. Comes last in a transaction, because it locks rows of stock.
+ */
+export async function mailCrossings({
+  work,
+  skus,
+  actorId,
+  isSilent = false,
+}: {
+  work: Work;
+  skus: readonly string[];
+  actorId: number | null;
+  /** Only remember on which side they are: what is new has not fallen. */
+  isSilent?: boolean;
+}): Promise<void> {
+  const { db, config } = work;
+  if (skus.length === 0) return;
+  const among = sql`lower(${stockItems.sku}) in (
+    select lower(sku) from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb) as sku)`;
+  const locked = await lockStockRows({ db, where: among });
+  if (locked.length === 0) return;
+  const crossed = await findCrossed({ db, among });
+  await turn({ db, ids: crossed.map(({ id }) => id) });
+  if (isSilent) return;
+  const below = crossed.filter(({ wasBelow }) => !wasBelow);
+  await mailLists({
+    work,
+    actorId,
+    occurrences: below.map(({ itemId, sku, name, warehouse, free, reserved }) => ({
+      event: { kind: 'stock_limit', stockItemId: itemId },
+      mailTo: ({ fullName }) => ({
+        kind: 'stock_limit',
+        ...{ fullName, sku, name, warehouse, free: String(free), reserved: String(reserved) },
+        link: publicUrl({ config, path: pageAddress('stockItem', itemId) }),
+      }),
+    })),
+  });
+}
+
+/** Rows on the other side of their limit than they are known to be. */
+async function findCrossed({ db, among }: { db: Executor; among: SQL }) {
+  return db
+    .select({
+      id: stockQuantities.id,
+      itemId: stockItems.id,
+      sku: stockItems.sku,
+      name: stockItems.name,
+      warehouse: warehouses.label,
+      free: stockQuantities.free,
+      reserved: demandColumns.reserved,
+      wasBelow: stockQuantities.isBelowLimit,
+    })
+    .from(stockQuantities)
+    .innerJoin(stockItems, eq(stockItems.id, stockQuantities.stockItemId))
+    .innerJoin(warehouses, eq(warehouses.value, stockQuantities.warehouse))
+    .leftJoin(
+      demandOf(among),
+      sql`demand.item_id = ${stockItems.id} and demand.warehouse = ${stockQuantities.warehouse}`,
+    )
+    .where(sql`${among} and ${stockQuantities.isBelowLimit} is distinct from ${isBelowLimit}`)
+    .orderBy(stockQuantities.id);
+}
+
+async function turn({ db, ids }: { db: Executor; ids: readonly number[] }): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(stockQuantities)
+    .set({ isBelowLimit: sql`not ${stockQuantities.isBelowLimit}` })
+    .where(anyOf(stockQuantities.id, ids));
+}

@@ -1,0 +1,170 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { afterTextPosition, decodeTextCursor } from '#app/calls/keyset.ts';
+import type { Executor } from '#db/database.ts';
+import { nestedRows } from '#db/nested.ts';
+import { rowLimit } from '#db/row-limit.ts';
+import { anyOf } from '#db/scope.ts';
+import { warehouses } from '#modules/locations/locations.table.ts';
+import { stockItemGroupNames, stockItemGroups, stockItems, stockQuantities } from './stock.table.ts';
+import { demandColumns, demandOf } from './stock-demand.repository.ts';
+
+/** The tags of an item as one column, by name. */
+export const nestedTags = nestedRows(
+  { id: stockItemGroupNames.id, name: stockItemGroupNames.name },
+  sql`from ${stockItemGroups}
+    inner join ${stockItemGroupNames} on ${stockItemGroupNames.id} = ${stockItemGroups.groupNameId}
+    where ${stockItemGroups.stockItemId} = ${stockItems.id}
+    order by lower(${stockItemGroupNames.name}), ${stockItemGroupNames.id}`,
+);
+
+export const itemColumns = {
+  stockItemId: stockItems.id,
+  sku: stockItems.sku,
+  name: stockItems.name,
+  costPrice: stockItems.costPrice,
+  listPrice: stockItems.listPrice,
+  unit: stockItems.unit,
+  imageUrl: stockItems.imageUrl,
+};
+
+export const packingColumns = {
+  weightKg: stockItems.weightKg,
+  packages: stockItems.packages,
+  hsCodes: stockItems.hsCodes,
+};
+
+export const quantityColumns = {
+  id: stockQuantities.id,
+  warehouse: stockQuantities.warehouse,
+  warehouseName: warehouses.label,
+  total: stockQuantities.total,
+  free: stockQuantities.free,
+  alertQuantity: stockQuantities.alertQuantity,
+  shelf: stockQuantities.shelf,
+  scannerCode: stockQuantities.scannerCode,
+  ...demandColumns,
+};
+
+const sortName = sql<string>`lower(${stockItems.name})`;
+/** Rows of one item in the order of the warehouses; unique. */
+const sortId = sql`(${stockItems.id} * 1000 + ${warehouses.position})`.mapWith(Number);
+
+export interface StockFilter {
+  /** Any of them is in the name, the sku, the warehouse or a tag. */
+  terms?: readonly string[];
+  warehouses?: readonly string[] | undefined;
+  tags?: readonly string[] | undefined;
+  exactTags?: boolean | undefined;
+  onlyAlerts?: boolean | undefined;
+}
+
+/** Rows of stock with their demand, unordered. `among` is a predicate on their items that narrows the demand as well. */
+export function selectStockRows({ db, where, among }: { db: Executor; where: SQL | undefined; among?: SQL }) {
+  return db
+    .select({
+      ...quantityColumns,
+      ...itemColumns,
+      ...packingColumns,
+      tags: nestedTags,
+      updatedAt: sql`greatest(${stockItems.updatedAt}, ${stockQuantities.updatedAt})`.mapWith(
+        stockItems.updatedAt,
+      ),
+      sortName,
+      sortId,
+    })
+    .from(stockQuantities)
+    .innerJoin(stockItems, eq(stockItems.id, stockQuantities.stockItemId))
+    .innerJoin(warehouses, eq(warehouses.value, stockQuantities.warehouse))
+    .leftJoin(
+      demandOf(among),
+      sql`demand.item_id = ${stockItems.id} and demand.warehouse = ${stockQuantities.warehouse}`,
+    )
+    .where(and(among, where))
+    .$dynamic();
+}
+
+export type StockRowRecord = Awaited<ReturnType<typeof selectStockRows>>[number];
+
+/** Predicate on rows of stock. */
+export function matchingRows({ terms, warehouses: places, tags, exactTags, onlyAlerts }: StockFilter) {
+  return and(
+    containsTerm(terms ?? []),
+    places && anyOf(stockQuantities.warehouse, places),
+    hasTags({ tags, exactTags }),
+    onlyAlerts ? isBelowLimit : undefined,
+  );
+}
+
+/** The same as stockHighlight of the domain: red or yellow. */
+export const isBelowLimit = sql<boolean>`(${demandColumns.reserved} >= ${stockQuantities.free}
+  or coalesce(${stockQuantities.alertQuantity} > ${stockQuantities.free}, false))`;
+
+function containsTerm(terms: readonly string[]): SQL | undefined {
+  if (terms.length === 0) return undefined;
+  const isIn = likeAny(terms);
+  return sql`(${isIn(stockItems.name)} or ${isIn(stockItems.sku)} or ${isIn(warehouses.label)} or ${hasTagLike(terms)})`;
+}
+
+/** Predicate of a text: it contains any of the terms, ignoring case. One parameter for any number of them. */
+function likeAny(terms: readonly string[]) {
+  const patterns = sql.param(JSON.stringify(terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`)));
+  return (text: SQL.Aliased | SQL | (typeof stockItems)['name' | 'sku'] | (typeof warehouses)['label']) =>
+    sql`lower(${text}) like any (select lower(pattern) from jsonb_array_elements_text(${patterns}::jsonb) as pattern)`;
+}
+
+function hasTagLike(terms: readonly string[]): SQL {
+  return sql`exists (select 1 from ${stockItemGroups}
+    inner join ${stockItemGroupNames} on ${stockItemGroupNames.id} = ${stockItemGroups.groupNameId}
+    where ${stockItemGroups.stockItemId} = ${stockItems.id} and ${likeAny(terms)(sql`${stockItemGroupNames.name}`)})`;
+}
+
+/** Predicate of an item: any of the tags, or all of them; no tags do not filter. */
+export function hasTags({ tags = [], exactTags }: Pick<StockFilter, 'tags' | 'exactTags'>): SQL | undefined {
+  const wanted = [...new Set(tags.map((tag) => tag.toLowerCase()))];
+  if (wanted.length === 0) return undefined;
+  return sql`(select count(*) from ${stockItemGroups}
+    inner join ${stockItemGroupNames} on ${stockItemGroupNames.id} = ${stockItemGroups.groupNameId}
+    where ${stockItemGroups.stockItemId} = ${stockItems.id}
+      and lower(${stockItemGroupNames.name}) in (select lower(tag) from jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb) as tag)
+  ) >= ${exactTags ? wanted.length : 1}::int`;
+}
+
+/** By name, then by warehouse, after a cursor. */
+export function listStockRows({
+  db,
+  filter,
+  cursor,
+  descending,
+  limit,
+}: {
+  db: Executor;
+  filter: StockFilter;
+  cursor: string | null | undefined;
+  descending: boolean;
+  limit: number;
+}) {
+  const position = decodeTextCursor(cursor ?? null);
+  const direction = descending ? desc : asc;
+  const beyond = afterTextPosition({ text: sortName, id: sortId, position, descending });
+  return selectStockRows({ db, where: and(matchingRows(filter), beyond) })
+    .orderBy(direction(sortName), direction(sortId))
+    .limit(rowLimit(limit));
+}
+
+/** The row with a scanner code in a warehouse. */
+export async function findScanned({ db, code, place }: { db: Executor; code: string; place: string }) {
+  return selectStockRows({
+    db,
+    where: and(eq(stockQuantities.scannerCode, code), eq(stockQuantities.warehouse, place)),
+  });
+}
+
+/** One row; undefined when there is none. */
+export async function findStockRow({ db, id, itemId }: { db: Executor; id: number; itemId: number }) {
+  const [row] = await selectStockRows({
+    db,
+    where: eq(stockQuantities.id, id),
+    among: eq(stockItems.id, itemId),
+  });
+  return row;
+}

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError, invalidInput, violation } from '#app/calls/errors.ts';
+import { stockItems, stockQuantities } from './stock.table.ts';
+import { insertItem, insertRow } from './stock-fields.repository.ts';
+import { itemChange, rowChange, type StockWanted } from './stock-input.ts';
+import {
+  hasSku,
+  itemOfRow,
+  type LockedItem,
+  type LockedRow,
+  lockStockItem,
+  lockStockRows,
+} from './stock-writes.repository.ts';
+
+/** An item with all of its rows, locked. */
+export interface LockedStock {
+  item: LockedItem;
+  rows: readonly LockedRow[];
+  /** The row that is meant. */
+  row: LockedRow;
+}
+
+/** Locks the row that an id, or a sku and a warehouse, names, with its item; undefined when there is none. */
+export async function lockTarget({
+  ctx: { db },
+  wanted,
+}: {
+  ctx: SignedInContext;
+  wanted: StockWanted;
+}): Promise<LockedStock | undefined> {
+  const { id, warehouse } = wanted;
+  const itemId = id === undefined ? undefined : await itemOfRow({ db, id });
+  if (id !== undefined && itemId === undefined) return undefined;
+  const where = itemId === undefined ? hasSku(named(wanted).sku) : eq(stockItems.id, itemId);
+  const item = await lockStockItem({ db, where });
+  if (item === undefined) return undefined;
+  const rows = await lockStockRows({ db, where: eq(stockQuantities.stockItemId, item.id) });
+  const row = rows.find((one) => (id === undefined ? one.warehouse === warehouse : one.id === id));
+  return row && { item, rows, row };
+}
+
+/** Sku and warehouse, which name a row without an id. */
+export function named({ sku, warehouse }: StockWanted) {
+  if (sku === undefined) throw invalidInput({ 'stock_item.sku': { rule: 'required' } });
+  if (!warehouse) throw invalidInput({ 'stock_item.warehouse': { rule: 'required' } });
+  return { sku, warehouse };
+}
+
+/** Makes a row, and its item where there is none with this sku; its quantity is still 0. */
+export async function makeTarget({
+  ctx,
+  wanted,
+}: {
+  ctx: SignedInContext;
+  wanted: StockWanted;
+}): Promise<LockedStock> {
+  const { db, now } = ctx;
+  const { sku, warehouse } = named(wanted);
+  if (wanted.total === undefined) throw invalidInput({ 'stock_item.total': { rule: 'required' } });
+  const known = await lockStockItem({ db, where: hasSku(sku) });
+  if (known === undefined && wanted.name === undefined)
+    throw invalidInput({ 'stock_item.name': { rule: 'required' } });
+  const times = { createdAt: now, updatedAt: now };
+  const item =
+    known ??
+    (await refusingTaken(
+      insertItem({ db, item: { ...itemChange(wanted), sku, name: wanted.name ?? sku, ...times } }),
+    ));
+  const values = { ...rowChange(wanted), stockItemId: item.id, warehouse, updatedAt: now };
+  const made = await refusingTaken(insertRow({ db, row: values }));
+  const row = { ...made, sku: item.sku };
+  await ctx.audit({
+    entity: 'stock_quantities',
+    entityId: row.id,
+    resource: null,
+    after: { ...values, sku: item.sku },
+  });
+  return { item, rows: [row], row };
+}
+
+/** Answers what a unique index refuses. */
+export async function refusingTaken<Result>(statement: Promise<Result>): Promise<Result> {
+  try {
+    return await statement;
+  } catch (error) {
+    throw takenError(error) ?? error;
+  }
+}
+
+function takenError(error: unknown): AppError | undefined {
+  switch (violation(error)?.constraint) {
+    case 'stock_items_sku':
+      return duplicate('stock.sku_taken', 'stock_item.sku');
+    case 'stock_quantities_row':
+      return duplicate('stock.row_exists', 'stock_item.warehouse');
+    case 'stock_quantities_scanner':
+      return new AppError('stock.scanner_code_taken', {
+        rules: { 'stock_item.scannerCode': { rule: 'refused', code: 'stock.scanner_code_taken' } },
+      });
+    default:
+      return undefined;
+  }
+}
+
+/** The documented code of a duplicate; the field says which. */
+export function duplicate(code: 'stock.sku_taken' | 'stock.row_exists', field: string): AppError {
+  return new AppError('ER_DUP_ENTRY', {
+    message: new AppError(code).message,
+    rules: { [field]: { rule: 'refused', code } },
+  });
+}

@@ -1,0 +1,101 @@
+import type { StockEntry } from '@halla/domain/stock/stock-ledger';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { anyOf } from '#db/scope.ts';
+import { warehouses } from '#modules/locations/locations.table.ts';
+import { stockItems, stockQuantities } from './stock.table.ts';
+import { stockChanges } from './stock-changes.table.ts';
+
+/** Locks an item, so that its rows and fields stay as they are until the transaction ends. */
+export async function lockStockItem({ db, where }: { db: Executor; where: SQL }) {
+  const [row] = await db.select().from(stockItems).where(where).for('no key update');
+  return row;
+}
+
+export type LockedItem = NonNullable<Awaited<ReturnType<typeof lockStockItem>>>;
+
+/** Predicate on stock items: the one with a sku, ignoring case. */
+export function hasSku(sku: string): SQL {
+  return sql`lower(${stockItems.sku}) = lower(${sku})`;
+}
+
+/** Locks rows of stock in the order that all transactions keep: by sku, then by warehouse. */
+export async function lockStockRows({ db, where }: { db: Executor; where: SQL | undefined }) {
+  return db
+    .select({
+      id: stockQuantities.id,
+      stockItemId: stockQuantities.stockItemId,
+      sku: stockItems.sku,
+      warehouse: stockQuantities.warehouse,
+      total: stockQuantities.total,
+      free: stockQuantities.free,
+      alertQuantity: stockQuantities.alertQuantity,
+      shelf: stockQuantities.shelf,
+      scannerCode: stockQuantities.scannerCode,
+      updatedAt: stockQuantities.updatedAt,
+    })
+    .from(stockQuantities)
+    .innerJoin(stockItems, eq(stockItems.id, stockQuantities.stockItemId))
+    .where(where)
+    .orderBy(asc(sql`lower(${stockItems.sku})`), asc(stockQuantities.warehouse))
+    .for('update', { of: stockQuantities });
+}
+
+export type LockedRow = Awaited<ReturnType<typeof lockStockRows>>[number];
+
+/** Item of a row; undefined for no row. */
+export async function itemOfRow({ db, id }: { db: Executor; id: number }): Promise<number | undefined> {
+  const [row] = await db
+    .select({ itemId: stockQuantities.stockItemId })
+    .from(stockQuantities)
+    .where(eq(stockQuantities.id, id));
+  return row?.itemId;
+}
+
+/** Keys of those of the places whose stock may be edited. */
+export async function editableAmong({ db, places }: { db: Executor; places: readonly string[] }) {
+  const rows = await db
+    .select({ value: warehouses.value })
+    .from(warehouses)
+    .where(and(anyOf(warehouses.value, places), warehouses.editableStock));
+  return rows.map(({ value }) => value);
+}
+
+/** An entry of the ledger with the locked row that it changes. */
+export interface BookedEntry {
+  row: Pick<LockedRow, 'id' | 'stockItemId' | 'sku' | 'warehouse'>;
+  entry: StockEntry;
+  shipment?: { id: number; lineId: number };
+}
+
+/** Appends entries to the ledger, in order, and sets the quantities of their rows to what is left after the last one. */
+export async function bookEntries({
+  db,
+  booked,
+  userId,
+  now,
+}: {
+  db: Executor;
+  booked: readonly BookedEntry[];
+  userId: number | null;
+  now: Date;
+}): Promise<{ id: number }[]> {
+  if (booked.length === 0) return [];
+  const changes = await db
+    .insert(stockChanges)
+    .values(
+      booked.map(({ row: { stockItemId, sku, warehouse }, entry, shipment }) => ({
+        ...{ stockItemId, sku, warehouse, ...entry, userId, createdAt: now },
+        shipmentId: shipment?.id ?? null,
+        shipmentLineId: shipment?.lineId ?? null,
+      })),
+    )
+    .returning({ id: stockChanges.id });
+  const last = new Map(booked.map(({ row, entry }) => [row.id, { id: row.id, total: entry.total }]));
+  await db.execute(sql`
+    update ${stockQuantities} set total = booked.total, free = booked.total,
+      updated_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify([...last.values()])}::jsonb) as booked (id bigint, total numeric)
+    where ${stockQuantities.id} = booked.id`);
+  return changes;
+}

@@ -1,0 +1,128 @@
+import type { StockChange, StockItem, StockPacking, StockRow } from '@halla/contract/stock';
+import type { Level } from '@halla/domain/access/levels';
+import { presentNote } from '#modules/notes/notes.presenter.ts';
+import type { StockChangeRecord } from './stock-changes.repository.ts';
+import type { listCrates, listQuantities, StockItemRecord } from './stock-items.repository.ts';
+import type { StockRowRecord } from './stock-rows.repository.ts';
+
+type Quantity = Pick<
+  StockRowRecord,
+  | 'id'
+  | 'warehouse'
+  | 'warehouseName'
+  | 'total'
+  | 'free'
+  | 'alertQuantity'
+  | 'shelf'
+  | 'scannerCode'
+  | 'reserved'
+  | 'incoming'
+>;
+
+function presentQuantity({ warehouse, warehouseName, ...quantity }: Quantity) {
+  return { ...quantity, Warehouse: { value: warehouse, name: warehouseName } };
+}
+
+function presentTags(tags: StockRowRecord['tags']) {
+  return tags.map(({ id, name }) => ({ id, StockItemGroupName: { name } }));
+}
+
+function presentPacking({
+  weightKg,
+  hsCodes,
+  packages,
+}: Pick<StockRowRecord, 'weightKg' | 'hsCodes' | 'packages'>): StockPacking {
+  return {
+    weight: weightKg,
+    hsCodes: hsCodes.map((one) => ({ ...one })),
+    packages: packages.map((one) => ({ ...one })),
+  };
+}
+
+/** An item in a warehouse. */
+export function presentStockRow(row: StockRowRecord, { packing }: { packing: boolean }): StockRow {
+  const { stockItemId, sku, name, costPrice, listPrice, unit, imageUrl } = row;
+  const { id, warehouse, warehouseName, total, free, alertQuantity, shelf, scannerCode, reserved, incoming } =
+    row;
+  const quantity = { id, warehouse, warehouseName, total, free, alertQuantity, shelf, scannerCode };
+  return {
+    ...presentQuantity({ ...quantity, reserved, incoming }),
+    ...{ sku, name, costPrice, listPrice, unit, imageUrl },
+    StockItemId: stockItemId,
+    StockItemGroups: presentTags(row.tags),
+    updatedAt: row.updatedAt.toISOString(),
+    ...(packing && { PackingDetail: presentPacking(row) }),
+  };
+}
+
+type ItemQuantity = Awaited<ReturnType<typeof listQuantities>>[number];
+
+/** What a caller asks for besides the item itself. */
+interface Wanted {
+  includeTags?: boolean | undefined;
+  includePacking?: boolean | undefined;
+  includeEmailLists?: boolean | undefined;
+}
+
+/** An item with what the caller asks for; `quantities` are all of the item, when they are asked for. */
+export function presentItem(
+  row: StockItemRecord,
+  { wanted, quantities }: { wanted: Wanted; quantities?: readonly ItemQuantity[] },
+): StockItem {
+  const { stockItemId: id, sku, name, costPrice, listPrice, unit, imageUrl } = row;
+  return {
+    ...{ id, sku, name, costPrice, listPrice, unit, imageUrl },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    ...(quantities !== undefined && presentQuantities(quantities)),
+    ...(wanted.includeTags && { StockItemGroups: presentTags(row.tags) }),
+    ...(wanted.includePacking && {
+      PackingDetail: presentPacking(row),
+      StockItemSupplierDetail: row.suppliers.map(({ supplierCompanyId, supplierName, ...supplier }) => ({
+        ...supplier,
+        SupplierCompanyId: supplierCompanyId,
+        SupplierCompany: { name: supplierName },
+      })),
+    }),
+    ...(wanted.includeEmailLists && { EmailLists: row.lists }),
+  };
+}
+
+/** Rows of an item, and the warehouses without one that pieces are on their way to. */
+function presentQuantities(quantities: readonly ItemQuantity[]) {
+  return {
+    StockQuantities: quantities.flatMap(({ itemId: _item, id, total, free, ...quantity }) =>
+      id === null || total === null || free === null
+        ? []
+        : [presentQuantity({ ...quantity, id, total, free })],
+    ),
+    incomingElsewhere: quantities
+      .filter(({ id }) => id === null)
+      .map(({ warehouse, warehouseName, incoming }) => ({
+        Warehouse: { value: warehouse, name: warehouseName },
+        incoming,
+      })),
+  };
+}
+
+/** An entry of the ledger with its notes. */
+export function presentChange(
+  { userId, userName, notes, createdAt, ...change }: StockChangeRecord,
+  level: Level,
+): StockChange {
+  return {
+    ...change,
+    createdAt: createdAt.toISOString(),
+    User: userId === null || userName === null ? null : { id: userId, fullName: userName },
+    Notes: notes.map((note) => presentNote(note, level)),
+  };
+}
+
+export function presentCrate({
+  lengthCm: length,
+  widthCm: width,
+  heightCm: height,
+  ...crate
+}: Awaited<ReturnType<typeof listCrates>>[number]) {
+  return { ...crate, length, width, height };
+}
