@@ -1,10 +1,14 @@
 import type { CallInput, CallOutput } from '@halla/contract/calls';
+import type { ListName } from '@halla/domain/lists/lists';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RowPages } from '../../ui/table/csv/csv.ts';
 import type { FilterInput, FilterMembers, Filters, FilterValues } from '../../ui/table/filters/filters.ts';
 import { type FilterState, useFilters } from '../../ui/table/filters/use-filters.ts';
 import type { ListView } from '../../ui/table/list-view.ts';
+import { useTableUrl } from '../../ui/table/table-url.ts';
+import { listViews } from '../saved-views/list-views.tsx';
+import { useListEntry } from '../saved-views/use-list-entry.ts';
 import { callQuery } from './api.ts';
 import type { PlainCall } from './call-kinds.ts';
 import { type PagedCallName, type PageRequest, usePagedCall } from './paged-call.ts';
@@ -14,7 +18,17 @@ export interface FilteredList<Row, F extends FilterMembers> extends ListView<Row
   readonly filters: FilterState<F>;
 }
 
-interface PagedListOptions<Name extends PagedCallName, Row, Sort extends string, F extends FilterMembers> {
+interface ListOptions {
+  /** Of its saved views and its column choice. */
+  readonly name: ListName;
+  /** Storage key of the search text that the tab remembers; the filters have it as `q`. */
+  readonly remembered?: string;
+  /** Prefix of the URL parameters, for pages with two lists. */
+  readonly urlKey?: string | undefined;
+}
+
+interface PagedListOptions<Name extends PagedCallName, Row, Sort extends string, F extends FilterMembers>
+  extends ListOptions {
   readonly filters: Filters<F>;
   /** Input of the call for a page and the filters that are set. */
   readonly input: (request: PageRequest<Sort> & FilterInput<F>) => CallInput<Name>;
@@ -25,33 +39,47 @@ interface PagedListOptions<Name extends PagedCallName, Row, Sort extends string,
   readonly pageSize: number;
   /** Rows after which the list ends, in the table and in its csv file; without it, it has no end. */
   readonly atMost?: (values: FilterValues<F>) => number | undefined;
-  /** Prefix of the URL parameters, for pages with two lists. */
-  readonly urlKey?: string | undefined;
 }
 
 /** A list that the server filters, sorts and pages. */
 export function usePagedList<Name extends PagedCallName, Row, Sort extends string, F extends FilterMembers>(
-  name: Name,
-  {
-    filters: declared,
-    input,
-    rows,
-    sorts,
-    pageSize,
-    atMost,
-    urlKey = '',
-  }: PagedListOptions<Name, Row, Sort, F>,
+  call: Name,
+  options: PagedListOptions<Name, Row, Sort, F>,
 ): FilteredList<Row, F> {
-  const filters = useFilters(declared, urlKey);
-  const paged = usePagedCall(name, {
+  const { input, rows, sorts, pageSize, atMost, urlKey = '' } = options;
+  const { filters, isOpening, shared } = useListState({ ...options, urlKey });
+  const paged = usePagedCall(call, {
     input: (page: PageRequest<Sort>) => input({ ...page, ...filters.input }),
     rows,
     sorts,
     pageSize,
     atMost: atMost?.(filters.values),
     urlKey,
+    enabled: !isOpening,
   });
-  return { ...paged, filters, filtered: filters.count > 0, onUnfilter: filters.clear, urlKey };
+  return { ...paged, ...shared };
+}
+
+/** What lists of both kinds have: filters, saved views, and what they open with. */
+function useListState<F extends FilterMembers>({
+  name,
+  filters: declared,
+  remembered,
+  urlKey,
+}: ListOptions & { readonly filters: Filters<F>; readonly urlKey: string }) {
+  const filters = useFilters(declared, urlKey);
+  const url = useTableUrl(urlKey);
+  const isOpening = useListEntry({ name, filters: declared, url, remembered });
+  const views = useMemo(() => listViews({ name, filters: declared, urlKey }), [name, declared, urlKey]);
+  const shared = {
+    name,
+    views,
+    filters,
+    filtered: filters.count > 0,
+    onUnfilter: filters.clear,
+    urlKey,
+  };
+  return { filters, isOpening, shared };
 }
 
 /** A list that came whole. */
@@ -60,7 +88,7 @@ export interface CompleteList<Row, F extends FilterMembers> extends FilteredList
   readonly all: readonly Row[];
 }
 
-interface CompleteListOptions<Name extends PlainCall, Row, F extends FilterMembers> {
+interface CompleteListOptions<Name extends PlainCall, Row, F extends FilterMembers> extends ListOptions {
   readonly filters: Filters<F>;
   /** Input of the call for the filters that are set. */
   readonly input: (request: FilterInput<F>) => CallInput<Name>;
@@ -72,19 +100,19 @@ interface CompleteListOptions<Name extends PlainCall, Row, F extends FilterMembe
   readonly pages?: (input: CallInput<Name>) => RowPages<Row>;
   /** Polling interval in milliseconds, for changes that send no event. */
   readonly refetchInterval?: (data: CallOutput<Name> | undefined) => number | false;
-  readonly urlKey?: string;
 }
 
 /** A list loaded as a whole and sorted in the browser. */
 export function useCompleteList<Name extends PlainCall, Row, F extends FilterMembers>(
-  name: Name,
+  call: Name,
   options: CompleteListOptions<Name, Row, F>,
 ): CompleteList<Row, F> {
-  const { filters: declared, defaultSort, keeps, pages, refetchInterval, urlKey = '' } = options;
-  const filters = useFilters(declared, urlKey);
+  const { defaultSort, keeps, pages, refetchInterval, urlKey = '' } = options;
+  const { filters, isOpening, shared } = useListState({ ...options, urlKey });
   const input = options.input(filters.input);
   const query = useQuery({
-    ...callQuery(name, input),
+    ...callQuery(call, input),
+    enabled: !isOpening,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => refetchInterval?.(state.data) ?? false,
   });
@@ -101,10 +129,7 @@ export function useCompleteList<Name extends PlainCall, Row, F extends FilterMem
     defaultSort,
     cutAt: isTruncated(data) ? all.length : undefined,
     ...(pages !== undefined && { pages: keptPages(pages(input), isKept) }),
-    filters,
-    filtered: filters.count > 0,
-    onUnfilter: filters.clear,
-    urlKey,
+    ...shared,
   };
 }
 

@@ -35,6 +35,8 @@ export interface PagedCallOptions<Name extends PagedCallName, Row, Sort extends 
   /** Rows after which the list ends, in the table and in its csv file; without it, it has no end. */
   readonly atMost?: number | undefined;
   readonly urlKey?: string;
+  /** False while it is not known yet what to ask for. */
+  readonly enabled?: boolean;
 }
 
 export interface PagedCall<Row> {
@@ -61,6 +63,7 @@ export function usePagedCall<Name extends PagedCallName, Row, Sort extends strin
 
   const query = useQuery({
     ...callQuery(name, input({ limit: rowsBefore(atMost, from, size), cursor, sort })),
+    enabled: options.enabled ?? true,
     placeholderData: keepPreviousData,
   });
   const { data } = query;

@@ -58,6 +58,7 @@ describe('what a form knows of the fields of all writing calls', () => {
       'edit_device_config.skipAlerts',
       'edit_session_presets.session_presets',
       'handle_alert.alert_id',
+      'save_view.state.filters',
     ]);
   });
 });

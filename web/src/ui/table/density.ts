@@ -1,11 +1,11 @@
 import { DENSITIES, type Density } from '@halla/domain/lists/lists';
 import { useMediaQuery } from '@mantine/hooks';
 import { useStoredState } from '../stored-state.ts';
+import type { TableUrl } from './table-url.ts';
 
 /** Row height in pixels, as in table.module.css. */
 export const ROW_HEIGHT: Readonly<Record<Density, number>> = { comfortable: 40, compact: 32 };
 
-/** Touch targets need the height of a comfortable row. */
 const TOUCH = '(pointer: coarse)';
 
 export interface DensityChoice {
@@ -13,18 +13,30 @@ export interface DensityChoice {
   readonly onDensity: (density: Density) => void;
 }
 
-/** Row density of all lists, stored in this browser; fixed on touch devices. */
-export function useDensity(): { readonly density: Density; readonly choice: DensityChoice | undefined } {
-  const [density, onDensity] = useStoredState({
+interface ShownDensity {
+  /** Of the rows on screen: touch targets need the height of a comfortable row. */
+  readonly density: Density;
+  /** What the address or this browser says. */
+  readonly chosen: Density;
+  /** undefined where rows have one height. */
+  readonly choice: DensityChoice | undefined;
+}
+
+/** Row density: what the address of the list names, else the one stored in this browser for all lists. */
+export function useDensity({ params, setLook }: Pick<TableUrl, 'params' | 'setLook'>): ShownDensity {
+  const [stored, store] = useStoredState({
     key: 'halla.density',
     is: isDensity,
     initial: DENSITIES[0],
   });
+  const named = isDensity(params.density) ? params.density : undefined;
   const isTouched = useMediaQuery(TOUCH, window.matchMedia(TOUCH).matches, {
     getInitialValueInEffect: false,
   });
-  if (isTouched) return { density: DENSITIES[0], choice: undefined };
-  return { density, choice: { density, onDensity } };
+  const chosen = named ?? stored;
+  if (isTouched) return { density: DENSITIES[0], chosen, choice: undefined };
+  const onDensity = (density: Density) => (named === undefined ? store(density) : setLook({ density }));
+  return { density: chosen, chosen, choice: { density: chosen, onDensity } };
 }
 
 function isDensity(value: unknown): value is Density {

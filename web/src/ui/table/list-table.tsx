@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, NoMatches } from '../feedback/states.tsx';
 import { todayForFileName } from '../labels/format.ts';
 import type { PageAddress } from '../link.tsx';
-import type { Column } from './columns/column.ts';
-import { useShownColumns } from './columns/use-shown-columns.ts';
+import { type Column, parseSort } from './columns/column.ts';
+import { useColumnsChosen, useShownColumns } from './columns/use-shown-columns.ts';
 import { csvRows } from './csv/csv-rows.ts';
 import { defaultCard } from './default-card.tsx';
 import { useDensity } from './density.ts';
@@ -22,8 +22,6 @@ import { useTableUrl } from './table-url.ts';
 import { useSmallScreen } from './use-small-screen.ts';
 
 export interface ListTableProps<Row extends object> {
-  /** Unique in the product: storage key of the column choice. */
-  readonly name: string;
   /** What the table lists, for assistive technology. */
   readonly label: string;
   /** Defined at module level with defineColumns. */
@@ -54,22 +52,23 @@ export interface ListTableProps<Row extends object> {
 
 /** The one table of the product: sorting, choice of columns and density, csv, keyboard, new tabs, cards on small screens. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const { name, label, columns, list, rowId = ownId, csv, selection } = props;
+  const { label, columns, list, rowId = ownId, csv, selection } = props;
   const { status, paging, defaultSort, cutAt = paging?.cutAt } = list;
   const card = props.card ?? defaultCard(columns);
   const url = useTableUrl(list.urlKey);
   const paged = paging !== undefined;
-  const sort = url.params.sort ?? defaultSort;
+  const sort = sortOf(url.params.sort, columns) ?? defaultSort;
   const onSort = (next: string) => url.setParams({ sort: next === defaultSort ? undefined : next });
   // State, not a ref: the columns need the width of the element, and the rows of a long list its scrolling.
   const [scroll, setScroll] = useState<HTMLElement | null>(null);
+  const columnsChosen = useColumnsChosen(list.name, url);
   const { shown, chosen, choice } = useShownColumns({
-    name,
+    choice: columnsChosen,
     columns,
     place: scroll,
     checks: selection !== undefined,
   });
-  const { density, choice: densityChoice } = useDensity();
+  const { density, chosen: densityChosen, choice: densityChoice } = useDensity(url);
   const model = useTableModel({ columns, shown, rows: list.rows, rowId, paged, sort, onSort });
   const actions = useRowActions({
     rowLink: props.rowLink,
@@ -89,6 +88,12 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         sorting={asCards ? { columns, sort, onSort, paged } : undefined}
         columnChoice={asCards ? undefined : choice}
         density={densityChoice}
+        views={list.views?.({
+          columns: columnsChosen[0],
+          density: densityChosen,
+          columnIds: columns.map(({ id }) => id),
+          isSettled: !status.isPending,
+        })}
         csv={
           csv === undefined
             ? undefined
@@ -137,6 +142,12 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       <CutNote count={cutAt} />
     </div>
   );
+}
+
+/** The order in the address, unless the table has no such column, or not any more. */
+function sortOf<Row>(sort: string | undefined, columns: readonly Column<Row>[]): string | undefined {
+  const wanted = parseSort(sort ?? '')?.id;
+  return columns.some(({ id }) => id === wanted) ? sort : undefined;
 }
 
 function ownId(row: object): string {

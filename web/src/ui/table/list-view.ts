@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react';
 import type { RowPages } from './csv/csv.ts';
+import type { ListLook } from './list-look.ts';
 import { LOADED } from './loaded.ts';
 import type { Paging } from './paging.ts';
 import type { TableStatus } from './table-content.tsx';
 
 /** Input of ListTable: rows, their query and their URL state. */
 export interface ListView<Row> {
+  /** Unique in the product: storage key of the column choice. */
+  readonly name: string;
   readonly rows: readonly Row[];
   readonly status: TableStatus;
   /** Absent: the rows are the complete list, sorted and searched in the browser. */
@@ -18,9 +22,12 @@ export interface ListView<Row> {
   readonly filtered: boolean;
   readonly onUnfilter: () => void;
   readonly urlKey: string;
+  /** Its saved views, in the toolbar; absent for rows that came with the page around them. */
+  readonly views?: (look: ListLook) => ReactNode;
 }
 
 interface RowsAtHand<Row> {
+  readonly name: string;
   readonly rows: readonly Row[];
   readonly defaultSort?: string;
   /** Rows after which they were cut; undefined when they are whole. */

@@ -36,12 +36,14 @@ export interface TableToolbarProps<Row> {
   readonly columnChoice: ColumnChoiceProps | undefined;
   /** undefined where rows have one height. */
   readonly density: DensityChoice | undefined;
+  /** The menu of saved views. */
+  readonly views: ReactNode;
   readonly csv: CsvDownloadOptions<Row> | undefined;
 }
 
 /** Line above a table: search and filters to the left, count, order, columns and csv to the right. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { filters, isFetching, count, isCut, sorting, columnChoice, density, csv } = props;
+  const { filters, isFetching, count, isCut, sorting, columnChoice, density, views, csv } = props;
   const { t } = useTranslation();
   return (
     <Group justify="space-between" align="flex-end" gap="xs" mb="sm">
@@ -56,6 +58,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           </Text>
         )}
         {sorting !== undefined && <SortSelect {...sorting} />}
+        {views}
         {columnChoice !== undefined && (
           <Suspense fallback={<ColumnButton disabled options={columnChoice.options} />}>
             <ColumnChoice {...columnChoice} density={density} />

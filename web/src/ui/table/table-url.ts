@@ -17,6 +17,12 @@ export interface TableUrl {
   readonly params: Params;
   /** Changes them and goes back to the first page. */
   readonly setParams: (changes: ParamChanges) => void;
+  /** The same as an entry of its own in the history: Back undoes it. */
+  readonly visit: (changes: ParamChanges) => void;
+  /** Changes how the rows look and stays on the page. */
+  readonly setLook: (changes: ParamChanges) => void;
+  /** True once this entry of the history has been changed here: without parameters it is meant to have none. */
+  readonly isChosen: boolean;
   readonly cursors: readonly string[];
   readonly setCursors: (cursors: readonly string[]) => void;
 }
@@ -28,17 +34,21 @@ export function useTableUrl(key = ''): TableUrl {
   const stacks = useRouterState({ select: ({ location }) => location.state.cursors });
   const params = useMemo(() => ownParams(search, key), [search, key]);
 
-  const setParams = useCallback(
-    (changes: ParamChanges) =>
+  const change = useCallback(
+    (changes: ParamChanges, { replace = true, staysOnPage = false } = {}) =>
       void navigate({
         to: '.',
         search: (before: unknown) => changedSearch(before, changes, key),
-        state: (before) => ({ ...before, cursors: { ...before.cursors, [key]: [] } }),
-        replace: true,
+        state: (before) =>
+          staysOnPage ? before : { ...before, cursors: { ...before.cursors, [key]: NO_CURSORS } },
+        replace,
         resetScroll: false,
       }),
     [navigate, key],
   );
+  const setParams = useCallback((changes: ParamChanges) => change(changes), [change]);
+  const visit = useCallback((changes: ParamChanges) => change(changes, { replace: false }), [change]);
+  const setLook = useCallback((changes: ParamChanges) => change(changes, { staysOnPage: true }), [change]);
   const setCursors = useCallback(
     (cursors: readonly string[]) =>
       void navigate({
@@ -50,7 +60,16 @@ export function useTableUrl(key = ''): TableUrl {
       }),
     [navigate, key],
   );
-  return { params, setParams, cursors: stacks?.[key] ?? NO_CURSORS, setCursors };
+  const own = stacks?.[key];
+  return {
+    params,
+    setParams,
+    visit,
+    setLook,
+    isChosen: own !== undefined,
+    cursors: own ?? NO_CURSORS,
+    setCursors,
+  };
 }
 
 const NO_CURSORS: readonly string[] = [];

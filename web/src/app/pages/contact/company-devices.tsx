@@ -40,10 +40,10 @@ export function CompanyDevices({ devices, isCut }: CompanyDevicesProps) {
   if (view !== 'table') return <DeviceCards devices={devices} choice={choice} />;
   return (
     <ListTable
-      name="company-devices"
       label={t(($) => $.contacts.page.devices)}
       columns={STAFF_DEVICE_COLUMNS}
       list={loadedList({
+        name: 'company-devices',
         rows: devices,
         defaultSort: 'serialNumber',
         cutAt: isCut ? devices.length : undefined,

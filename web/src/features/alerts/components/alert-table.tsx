@@ -24,6 +24,7 @@ export function AlertTable({ deviceId, urlKey, action }: AlertTableProps) {
   const selection = useRowSelection();
   const isDevice = deviceId !== undefined;
   const list = usePagedList('get_alerts', {
+    name: isDevice ? 'device-alerts' : 'alerts',
     filters: ALERT_FILTERS,
     input: (request) => ({ ...request, ...(isDevice && { deviceid: deviceId }) }),
     rows: ({ alerts }) => alerts,
@@ -38,7 +39,6 @@ export function AlertTable({ deviceId, urlKey, action }: AlertTableProps) {
   return (
     <>
       <ListTable
-        name={isDevice ? 'device-alerts' : 'alerts'}
         label={t(($) => $.alerts.title)}
         columns={isDevice ? DEVICE_ALERT_COLUMNS : ALERT_COLUMNS}
         list={list}

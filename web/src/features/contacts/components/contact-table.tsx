@@ -11,6 +11,7 @@ import { CONTACT_FILTERS, ContactFilters } from './contact-filters.tsx';
 export function ContactTable() {
   const { t } = useTranslation();
   const list = usePagedList('get_contact_rows', {
+    name: 'contacts',
     filters: CONTACT_FILTERS,
     input: (request) => request,
     rows: ({ contacts }) => contacts,
@@ -19,7 +20,6 @@ export function ContactTable() {
   });
   return (
     <ListTable
-      name="contacts"
       label={t(($) => $.contacts.list)}
       columns={CONTACT_COLUMNS}
       list={list}

@@ -51,6 +51,7 @@ const COLUMNS = defineColumns<CrashLogGroup>([
 export function CrashLogGroups() {
   const { t } = useTranslation();
   const list = useCompleteList('get_crashlog_groups', {
+    name: 'crash-log-groups',
     filters: CRASH_LOG_FILTERS,
     input: (request) => request,
     rows: ({ groups }) => groups,
@@ -58,7 +59,6 @@ export function CrashLogGroups() {
   });
   return (
     <ListTable
-      name="crash-log-groups"
       label={t(($) => $.crashLogs.groups)}
       columns={COLUMNS}
       list={list}

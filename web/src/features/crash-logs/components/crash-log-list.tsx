@@ -64,6 +64,7 @@ export function CrashLogList({ deviceId, urlKey }: CrashLogListProps) {
   const { t } = useTranslation();
   const isDevice = deviceId !== undefined;
   const list = usePagedList('get_crashlogs', {
+    name: isDevice ? 'device-crash-logs' : 'crash-logs',
     filters: CRASH_LOG_FILTERS,
     input: (request) => ({ ...request, ...(isDevice && { deviceid: deviceId }) }),
     rows: ({ crashlogs }) => crashlogs,
@@ -73,7 +74,6 @@ export function CrashLogList({ deviceId, urlKey }: CrashLogListProps) {
   });
   return (
     <ListTable
-      name={isDevice ? 'device-crash-logs' : 'crash-logs'}
       label={t(($) => $.crashLogs.title)}
       columns={isDevice ? DEVICE_COLUMNS : COLUMNS}
       list={list}

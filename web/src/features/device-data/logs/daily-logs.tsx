@@ -75,6 +75,7 @@ export function DailyLogs({ deviceId, handedOverAt }: DailyLogsProps) {
   const { params, setParams } = useTableUrl();
   const isSmall = useSmallScreen();
   const logs = usePagedList('get_daily_log_list', {
+    name: 'daily-logs',
     filters: FILTERS,
     input: (request) => ({ ...request, deviceid: deviceId }),
     rows: (output) => output.file_list,
@@ -86,7 +87,6 @@ export function DailyLogs({ deviceId, handedOverAt }: DailyLogsProps) {
   const choose = (filename: string | undefined) => setParams({ [LOG_PARAM]: filename });
   const list = (
     <ListTable
-      name="daily-logs"
       label={t(($) => $.deviceData.logs.list)}
       columns={logs.rows.some(({ Company }) => Company !== undefined) ? WITH_OWNER : COLUMNS}
       list={logs}

@@ -9,11 +9,13 @@ import { DEVICE_FILTERS, isNow } from '../components/device-filter.ts';
 /** Silence sends no event: a device that falls silent turns offline on screen within this time, in milliseconds. */
 export const DEVICE_REFETCH_MS = 60_000;
 
-/** Devices for staff that match a text; thousands of rows, asked for again only when one of them may have fallen silent. */
-export function useStaffDevices(search: string) {
+/** Devices for staff; thousands of rows, asked for again only when one of them may have fallen silent. */
+export function useStaffDevices() {
   return useCompleteList('get_admin_devices', {
+    name: 'devices',
+    remembered: 'halla.deviceSearch',
     filters: DEVICE_FILTERS,
-    input: () => (search === '' ? {} : { search_value: search }),
+    input: ({ search_value }) => (search_value === undefined ? {} : { search_value }),
     rows: ({ devices }) => devices,
     keeps: (device, { type, ...now }) =>
       (type === undefined || device.deviceType === type) && isNow(device, now),

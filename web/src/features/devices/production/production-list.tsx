@@ -41,6 +41,7 @@ export function ProductionList(props: ProductionListProps) {
   const { t } = useTranslation();
   const isSmall = useSmallScreen();
   const list = usePagedList('get_admin_devices', {
+    name: 'production',
     filters: PRODUCTION_FILTERS,
     input: ({ limit, cursor, sort, ...request }) => ({ limit, cursor, sort, ...productionInput(request) }),
     rows: ({ devices }) => devices,
@@ -56,7 +57,6 @@ export function ProductionList(props: ProductionListProps) {
     <>
       <QuickSelectionBar chosen={values.product} onChange={(product) => set({ product })} />
       <ListTable
-        name="production"
         label={t(($) => $.production.list)}
         columns={productionColumns(level)}
         list={list}

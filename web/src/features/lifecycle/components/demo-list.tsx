@@ -16,6 +16,7 @@ export function DemoList() {
   const { t } = useTranslation();
   const dialog = useDialogParam('demo');
   const list = useCompleteList('get_personal_demos', {
+    name: 'demos',
     filters: LIST_SEARCH,
     input: () => ({}),
     rows: ({ lcs }) => lcs,
@@ -26,7 +27,6 @@ export function DemoList() {
   return (
     <>
       <ListTable
-        name="demos"
         label={t(($) => $.lifecycle.demos.title)}
         columns={DEMO_COLUMNS}
         list={list}

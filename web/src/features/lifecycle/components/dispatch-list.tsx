@@ -17,6 +17,7 @@ export function DispatchList() {
   const { t } = useTranslation();
   const dialog = useDialogParam('return');
   const list = useCompleteList('get_personal_dispatches', {
+    name: 'dispatches',
     filters: LIST_SEARCH,
     input: () => ({}),
     rows: ({ lcs }) => lcs,
@@ -29,7 +30,6 @@ export function DispatchList() {
   return (
     <>
       <ListTable
-        name="dispatches"
         label={t(($) => $.lifecycle.dispatches.title)}
         columns={DISPATCH_COLUMNS}
         list={list}

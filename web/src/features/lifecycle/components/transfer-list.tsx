@@ -11,6 +11,7 @@ import { RecordFilters } from './record-filters.tsx';
 export function TransferList() {
   const { t } = useTranslation();
   const list = usePagedList('get_life_cycle_states', {
+    name: 'transfer-list',
     filters: RECORD_FILTERS,
     input: (request) => ({ user: 'Admin', ...request }),
     rows: ({ lcs }) => lcs,
@@ -20,7 +21,6 @@ export function TransferList() {
   });
   return (
     <ListTable
-      name="transfer-list"
       label={t(($) => $.lifecycle.transferList)}
       columns={RECORD_COLUMNS}
       list={list}

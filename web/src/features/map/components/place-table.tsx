@@ -49,10 +49,10 @@ export function PlaceTable({ places, status, addressOf }: PlaceTableProps) {
   );
   return (
     <ListTable
-      name="map-places"
       label={t(($) => $.map.list)}
       columns={COLUMNS}
       list={{
+        name: 'map-places',
         rows,
         status,
         defaultSort: '-count',

@@ -19,6 +19,7 @@ export function useDeviceSessions({
   readonly urlKey: string;
 }) {
   const list = useCompleteList('get_sessions', {
+    name: 'sessions',
     filters: SESSION_FILTERS,
     input: (request) => ({ ...request, deviceid: deviceId }),
     rows: sessionsOf,

@@ -55,10 +55,9 @@ export function SessionSamples({ session, chart: { model } }: SessionSamplesProp
     >
       <div className={classes.samples}>
         <ListTable
-          name="session-samples"
           label={t(($) => $.sessions.page.samplesTable)}
           columns={columns}
-          list={loadedList({ rows, urlKey: 'samples' })}
+          list={loadedList({ name: 'session-samples', rows, urlKey: 'samples' })}
           rowId={({ index }) => index}
         />
       </div>

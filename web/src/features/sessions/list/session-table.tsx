@@ -34,7 +34,6 @@ export function SessionTable({ deviceId, deviceType, handedOverAt }: SessionTabl
 
   return (
     <ListTable
-      name="sessions"
       label={t(($) => $.sessions.title)}
       columns={columns}
       // A date range without sessions has its own empty text.

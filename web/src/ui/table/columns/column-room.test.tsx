@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { isTextList, useStoredState } from '../../stored-state.ts';
 import type { Column } from './column.ts';
 import { columnsInRoom } from './column-room.ts';
 import { useShownColumns } from './use-shown-columns.ts';
@@ -69,7 +70,10 @@ describe('the choice of columns', () => {
   function showTable(width: number, checks = false) {
     const place = document.createElement('section');
     Object.defineProperty(place, 'clientWidth', { value: width });
-    return renderHook(() => useShownColumns({ name: 'test', columns: COLUMNS, place, checks }));
+    return renderHook(() => {
+      const choice = useStoredState({ key: 'halla.columns.test', is: isTextList, initial: [] });
+      return useShownColumns({ choice, columns: COLUMNS, place, checks });
+    });
   }
   const ids = (columns: readonly Column<object>[]) => columns.map(({ id }) => id);
 

@@ -1,14 +1,26 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTextList, useStoredState } from '../../stored-state.ts';
+import { readColumns, spellColumns } from '../list-look.ts';
+import type { TableUrl } from '../table-url.ts';
 import type { Column } from './column.ts';
 import type { ColumnChoiceProps } from './column-choice.tsx';
 import { columnsInRoom, useRoom } from './column-room.ts';
 import { CHECK_WIDTH } from './widths.tsx';
 
+/** The columns that the user has chosen or hidden, '+model' or '-model'. */
+type ColumnsChosen = readonly [choice: readonly string[], choose: (choice: readonly string[]) => void];
+
+/** The choice of columns: what the address of the list names, else the one stored in this browser under its name. */
+export function useColumnsChosen(name: string, { params, setLook }: TableUrl): ColumnsChosen {
+  const [stored, store] = useStoredState({ key: `halla.columns.${name}`, is: isTextList, initial: [] });
+  const named = useMemo(() => readColumns(params), [params]);
+  if (named === undefined) return [stored, store];
+  return [named, (choice) => setLook({ columns: spellColumns(choice) })];
+}
+
 interface ShownColumnsOptions<Row> {
-  /** Storage key of the choice. */
-  readonly name: string;
+  readonly choice: ColumnsChosen;
   readonly columns: readonly Column<Row>[];
   /** The element that has to hold them; null while it is not drawn. */
   readonly place: HTMLElement | null;
@@ -27,12 +39,11 @@ export interface ShownColumns<Row> {
 
 /** Which columns of a table are on screen: the defaults and what the user chose, as far as they fit. */
 export function useShownColumns<Row>(options: ShownColumnsOptions<Row>): ShownColumns<Row> {
-  const { name, columns, place, checks } = options;
+  const { columns, place, checks } = options;
   const { t } = useTranslation();
   const width = useRoom(place);
   const room = width !== null && checks ? width - CHECK_WIDTH : width;
-  // '+model' was asked for, '-model' was hidden; a column that is not named follows its default.
-  const [stored, store] = useStoredState({ key: `halla.columns.${name}`, is: isTextList, initial: [] });
+  const [stored, store] = options.choice;
   const chosen = useMemo(() => columns.filter((column) => isChosen(column, stored)), [columns, stored]);
   const shown = useMemo(() => {
     const asked = new Set(stored.flatMap((text) => (text.startsWith('+') ? [text.slice(1)] : [])));

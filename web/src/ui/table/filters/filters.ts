@@ -46,6 +46,10 @@ export interface Filters<F extends FilterMembers = FilterMembers> {
   input(values: FilterValues<F>): FilterInput<F>;
   /** Address parameters that take away what hides rows. */
   readonly none: ParamChanges;
+  /** Address parameters that put every filter and setting back. */
+  readonly initial: ParamChanges;
+  /** The parameters that the filters understand, as they spell them. */
+  understood(params: Params): Params;
 }
 
 /** Declares the filters of a list at module level. */
@@ -66,15 +70,18 @@ export function defineFilters<F extends FilterMembers>(fields: F): Filters<F> {
   return {
     read,
     params,
-    query: (changes) => {
-      const texts = Object.entries(params(changes)).filter((entry): entry is [string, string] =>
-        Boolean(entry[1]),
-      );
-      return new URLSearchParams(texts).toString();
-    },
+    query: (changes) => new URLSearchParams(setOnly(params(changes))).toString(),
     count: (values) => entries.filter(([name, filter]) => filter.isSet(pick(values, name))).length,
     input: (values) =>
       Object.assign({}, ...entries.map(([name, filter]) => filter.input(pick(values, name)))),
     none: params(Object.fromEntries(cleared.map(([name, filter]) => [name, filter.read({}, name)]))),
+    initial: params(read({})),
+    understood: (given) => setOnly(params(read(given))),
   };
+}
+
+function setOnly(changes: ParamChanges): Params {
+  return Object.fromEntries(
+    Object.entries(changes).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { NO_LOOK } from '../list-look.ts';
 import { useTableUrl } from '../table-url.ts';
 import type { FilterInput, FilterMembers, Filters, FilterValues } from './filters.ts';
 
@@ -26,7 +27,8 @@ export function useFilters<F extends FilterMembers>(filters: Filters<F>, urlKey 
       set: (changes) => setParams(filters.params(changes)),
       input: filters.input(values),
       count: filters.count(values),
-      clear: () => setParams(filters.none),
+      // A view without its filters is another one, and so is the look that came with it.
+      clear: () => setParams({ ...filters.none, ...(params.viewName !== undefined && NO_LOOK) }),
     };
   }, [filters, params, setParams]);
 }

@@ -1,0 +1,81 @@
+import type { SavedView } from '@halla/contract/saved-views';
+import type { ListName } from '@halla/domain/lists/lists';
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { isText, useStoredState } from '../../ui/stored-state.ts';
+import { NO_LOOK } from '../../ui/table/list-look.ts';
+import type { ParamChanges, TableUrl } from '../../ui/table/table-url.ts';
+import { callQuery } from '../calls/api.ts';
+import { type AnyFilters, viewParams } from './view-state.ts';
+
+interface ListEntry {
+  readonly name: ListName;
+  readonly filters: AnyFilters;
+  readonly url: TableUrl;
+  /** Storage key of the search text that the tab remembers. */
+  readonly remembered?: string | undefined;
+}
+
+/** The saved views of the user; empty until they are known. */
+export function useSavedViews(list: ListName) {
+  const query = useQuery(callQuery('get_saved_views', {}));
+  return { query, views: query.data?.views.filter((view) => view.list === list) ?? NONE };
+}
+
+const NONE: readonly SavedView[] = [];
+
+/**
+ * What a list opens with when its address says nothing about it: the search that the tab remembers, else the default view.
+ * True until that is settled, so that the rows of the bare list are not fetched in vain.
+ */
+export function useListEntry({ name, filters, url, remembered }: ListEntry): boolean {
+  const { views, query } = useSavedViews(name);
+  const search = useRememberedSearch(remembered, url);
+  const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key });
+  // A default that is chosen while the bare list is on screen does not change it.
+  const [settled, setSettled] = useState<string>();
+  const isBare = !url.isChosen && isEmpty(filters.understood(url.params)) && hasNoLook(url.params);
+  const isOpening = isBare && settled !== entry;
+  // A list does not wait for views that cannot be loaded.
+  const isKnown = search !== '' || !query.isPending || query.failureCount > 0;
+  const { setParams } = url;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one decision for each entry of the history, as soon as it can be made
+  useEffect(() => {
+    if (!isOpening || !isKnown) return;
+    const changes = entryParams({ search, filters, view: views.find(({ isDefault }) => isDefault) });
+    if (changes === undefined) setSettled(entry);
+    else setParams(changes);
+  }, [isOpening, isKnown, entry]);
+  return isOpening;
+}
+
+interface Entry {
+  readonly search: string;
+  readonly filters: AnyFilters;
+  readonly view: SavedView | undefined;
+}
+
+function entryParams({ search, filters, view }: Entry): ParamChanges | undefined {
+  if (search !== '') return { q: search };
+  return view && viewParams({ filters, ...view });
+}
+
+/** The search text of a list, kept until the tab is closed; '' for a list that remembers none. */
+function useRememberedSearch(key: string | undefined, { params, isChosen }: TableUrl): string {
+  const [stored, store] = useStoredState({ key: key ?? '', is: isText, initial: '', in: 'session' });
+  const { q = '' } = params;
+  const isOwn = key !== undefined && (isChosen || q !== '');
+  useEffect(() => {
+    if (isOwn && q !== stored) store(q);
+  }, [isOwn, q, stored, store]);
+  return key === undefined ? '' : stored;
+}
+
+function isEmpty(object: object): boolean {
+  return Object.keys(object).length === 0;
+}
+
+function hasNoLook(params: TableUrl['params']): boolean {
+  return Object.keys(NO_LOOK).every((param) => params[param] === undefined);
+}

@@ -1,0 +1,35 @@
+import type { SavedView, ViewState } from '@halla/contract/saved-views';
+import { useTranslation } from 'react-i18next';
+import { notifyUndoable } from '../../ui/feedback/undo-snackbar.tsx';
+import { useCallMutation } from '../calls/api.ts';
+
+/** What can be done with a saved view besides opening it. */
+export function useViewWrites() {
+  const { t } = useTranslation();
+  const saving = useCallMutation('save_view');
+  const deleting = useCallMutation('delete_view');
+
+  const replace = (view: SavedView, change: { state?: ViewState; isDefault?: boolean }) => {
+    const { id: viewid, ...rest } = view;
+    saving.mutate({ viewid, ...rest, ...change });
+  };
+  const remove = (view: SavedView, onDeleted: () => void) => {
+    const { list, name, state, isDefault } = view;
+    const announce = () =>
+      notifyUndoable({
+        id: 'view-deleted',
+        message: t(($) => $.ui.views.deleted, { name }),
+        onUndo: () => saving.mutate({ list, name, state, isDefault }),
+      });
+    deleting.mutate(
+      { viewid: view.id },
+      {
+        onSuccess: () => {
+          announce();
+          onDeleted();
+        },
+      },
+    );
+  };
+  return { replace, remove, isBusy: saving.isPending || deleting.isPending };
+}
