@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { picture } from './camera-picture.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { fleet, present } from './fleet.ts';
 
@@ -14,23 +15,6 @@ async function deviceOf(callAs: Parameters<typeof fleet>[0], index: number): Pro
   const { files: checklists } = await callAs('admin', 'get_checklist', { deviceid: id });
   for (const filename of checklists) await callAs('super', 'delete_checklist', { filename, device_id: id });
   return id;
-}
-
-/** A picture as a camera makes them, drawn by the browser. */
-async function picture(page: Page, colour: string, { width = 800, height = 600 } = {}): Promise<Buffer> {
-  const base64 = await page.evaluate(
-    async (wanted) => {
-      const canvas = new OffscreenCanvas(wanted.width, wanted.height);
-      const context = canvas.getContext('2d');
-      if (context === null) throw new Error('No canvas');
-      context.fillStyle = wanted.colour;
-      context.fillRect(0, 0, wanted.width, wanted.height);
-      const bytes = await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer();
-      return btoa(String.fromCharCode(...new Uint8Array(bytes)));
-    },
-    { colour, width, height },
-  );
-  return Buffer.from(base64, 'base64');
 }
 
 const photos = (page: Page) => page.getByRole('region', { name: 'Production photos', exact: true });

@@ -25,6 +25,11 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+/** Sent by the pages of those who work without a network. */
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep parts') event.waitUntil(storeParts());
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -66,6 +71,17 @@ async function storeShell(response) {
   if (isNewBuild) await caches.delete(CACHE);
   await store(SHELL, response);
   if (isNewBuild) await storePictures();
+}
+
+/** The code of every page, one after the other, so that nobody waits for it. */
+async function storeParts() {
+  try {
+    const cache = await caches.open(CACHE);
+    const parts = await (await fetch('/parts.json', { cache: 'no-cache' })).json();
+    for (const part of parts) if ((await cache.match(part)) === undefined) await cache.add(part);
+  } catch (error) {
+    console.warn('The parts of the application were not stored', error);
+  }
 }
 
 async function storePictures() {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { shownAsOf } from '../../core/connection/age.ts';
 import { useAway } from '../../core/connection/connection.ts';
 import { useOnline } from '../../ui/feedback/online.ts';
-import { formatDate, formatDateTime, formatTime } from '../../ui/labels/format.ts';
+import { formatTimeOrDay } from '../../ui/labels/format.ts';
 import { useLanguage } from '../../ui/labels/language.ts';
 import classes from './shell.module.css';
 
@@ -33,9 +33,7 @@ function Age() {
   const lang = useLanguage();
   const at = useShownAsOf();
   if (at === null) return null;
-  const instant = new Date(at);
-  const isToday = formatDate(instant, lang) === formatDate(new Date(), lang);
-  const time = isToday ? formatTime(instant, lang) : formatDateTime(instant, lang);
+  const time = formatTimeOrDay(new Date(at), lang);
   return <span className="tabular">{t(($) => $.shell.away.asOf, { time })}</span>;
 }
 

@@ -15,6 +15,9 @@ import { useSignOut } from './sign-out.ts';
 const AlertBell = lazy(async () => ({ default: (await import('./alert-bell.tsx')).AlertBell }));
 const MentionBell = lazy(async () => ({ default: (await import('./mention-bell.tsx')).MentionBell }));
 
+/** With the database of the browser, loaded after the first page. */
+const Tray = lazy(async () => ({ default: (await import('./tray/tray.tsx')).Tray }));
+
 export interface TopBarProps {
   readonly user: SessionUser;
   readonly navigationOpen: boolean;
@@ -79,6 +82,9 @@ export function TopBar({
       </Group>
       <Group gap={6} wrap="nowrap">
         <JumpButton />
+        <Suspense>
+          <Tray userId={user.userId} />
+        </Suspense>
         {opensPanel && <AdminLink />}
         {hasMentions && (
           <Suspense fallback={<BellToCome />}>

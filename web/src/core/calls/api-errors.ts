@@ -46,6 +46,11 @@ export class NetworkError extends CallFailure {
   }
 }
 
+/** Instead of an answer: the server cannot be reached, and the write is kept to be sent later. The user has been told. */
+export class KeptForLater extends Error {
+  override readonly name = 'KeptForLater';
+}
+
 /** True when the failure is the caller's own abort. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';

@@ -3,9 +3,11 @@ import { queryOptions, type UseMutationResult, useMutation } from '@tanstack/rea
 import { i18n } from '../../i18n/i18n.ts';
 import { notifySuccess } from '../../ui/feedback/notify.ts';
 import type { Telling } from './answer-handler.ts';
+import { KeptForLater } from './api-errors.ts';
 import { isRepeatable, type PlainCall, type WritingCall } from './call-kinds.ts';
 import { type CallOptions, sendCall } from './send-call.ts';
 import { successText } from './success-texts.ts';
+import type { Keep } from './write-ids.ts';
 import { useWriter, type Writer } from './writer.ts';
 
 const SHOWN_BY_SCREENS: readonly string[] = ['core.not_found'];
@@ -54,6 +56,10 @@ export async function writeApi<Name extends WritingCall>(
 export interface CallMutationOptions<Name extends WritingCall> extends Pick<Telling, 'shown'> {
   /** Success text that replaces the default one of the call. */
   readonly announce?: (output: CallOutput<Name>, input: CallInput<Name>) => void;
+  /** Where an input goes for which the server cannot be reached. */
+  readonly keep?: ((input: CallInput<Name>) => Keep) | undefined;
+  /** Once it is kept. */
+  readonly onKept?: () => void;
   /** At once after success, before the refetch. */
   readonly onSuccess?: (output: CallOutput<Name>, input: CallInput<Name>) => void;
 }
@@ -61,12 +67,13 @@ export interface CallMutationOptions<Name extends WritingCall> extends Pick<Tell
 /** A write with a success notification: the call's default text, or `announce` instead. */
 export function useCallMutation<Name extends WritingCall>(
   name: Name,
-  { announce, onSuccess, shown = [] }: CallMutationOptions<Name> = {},
+  { announce, keep, onKept, onSuccess, shown = [] }: CallMutationOptions<Name> = {},
 ): UseMutationResult<CallOutput<Name>, Error, CallInput<Name>> {
   const write = useWriter();
   return useMutation({
     meta: isRepeatable(name) ? { repeatable: true } : {},
-    mutationFn: (input: CallInput<Name>) => write(name, input, { shown }),
+    mutationFn: (input: CallInput<Name>) => write(name, input, { shown, keep: keep?.(input) }),
+    onError: (error) => error instanceof KeptForLater && onKept?.(),
     onSuccess: (output, input) => {
       if (announce === undefined) saySuccess(name, output, input);
       else announce(output, input);

@@ -11,7 +11,7 @@ export type UploadName = {
   [Name in CallName]: Calls[Name]['effect'] extends 'upload' ? Name : never;
 }[CallName];
 
-export interface UploadOptions {
+export interface UploadOptions extends Telling {
   /** Name of the file part. */
   readonly part: string;
   readonly signal: AbortSignal;
@@ -33,7 +33,10 @@ export async function sendFile<Name extends UploadName>(
   for (const [field, value] of Object.entries(input)) form.append(field, JSON.stringify(value));
   form.append(options.part, file, file.name);
   // Cast at the wire boundary, as for every call: the server validates its answers against the contract.
-  return sendWatched(name, async () => payloadOf(await post(name, form, options)) as CallOutput<Name>);
+  return sendWatched(
+    name,
+    async () => payloadOf(await post(name, form, options), options) as CallOutput<Name>,
+  );
 }
 
 interface LoadOptions extends Telling {
@@ -56,9 +59,10 @@ function post(name: UploadName, form: FormData, { signal, onProgress }: UploadOp
   return new Promise((resolve, reject) => {
     const upload = new XMLHttpRequest();
     const wasSent = navigator.onLine;
+    const askedAt = performance.now();
     upload.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     upload.onload = () => {
-      reportAnswer();
+      reportAnswer(askedAt);
       resolve({ name, status: upload.status, text: upload.responseText });
     };
     upload.onerror = () => {

@@ -15,6 +15,7 @@ interface Request {
 export async function request({ name, input, signal, writeId }: Request): Promise<Response> {
   // Nothing is sent while the browser reports that it is offline.
   const wasSent = navigator.onLine;
+  const askedAt = performance.now();
   try {
     const response = await fetch(`/api/${name}`, {
       method: 'POST',
@@ -22,7 +23,7 @@ export async function request({ name, input, signal, writeId }: Request): Promis
       body: JSON.stringify(Object.assign({ token: getSession()?.token, writeId }, input)),
       ...(signal !== undefined && { signal }),
     });
-    reportAnswer();
+    reportAnswer(askedAt);
     return response;
   } catch (error) {
     throw brokenOff({ name, error, wasSent });

@@ -1,6 +1,6 @@
 import { CallFailure } from '../../ui/feedback/failure.ts';
 import { getSession } from '../session.ts';
-import { NetworkError, ServerError } from './api-errors.ts';
+import { KeptForLater, NetworkError, ServerError } from './api-errors.ts';
 
 const REPEAT_AFTER_MS = 1000;
 
@@ -9,11 +9,27 @@ interface Unanswered {
   readonly input: string;
 }
 
+/** Where a write goes for which the server cannot be reached. */
+export interface Keep {
+  /** True while something is kept that has to be sent before it. */
+  readonly mustWait: () => boolean;
+  /** Keeps it under its id; false when that failed, and the user has been told. */
+  readonly keep: (write: KeptWrite) => Promise<boolean>;
+}
+
+export interface KeptWrite {
+  readonly writeId: string;
+  /** An attempt ended without an answer. */
+  readonly mayHaveArrived: boolean;
+}
+
 interface Submission<Answer> {
   /** What is being written; another input for the same one is another write. */
   readonly slot: string;
   readonly input: string;
   readonly send: (writeId: string) => Promise<Answer>;
+  /** Without it the user has to try again. */
+  readonly keep?: Keep | undefined;
 }
 
 /** Submits writes; a write keeps its id until it is done or refused, or its input changes. */
@@ -22,19 +38,28 @@ export type Submit = <Answer>(submission: Submission<Answer>) => Promise<Answer>
 /** For one form, list or button: a write whose answer was lost is repeated once, and later under the same id when the user tries again. */
 export function createSubmit(): Submit {
   const unanswered = new Map<string, Unanswered>();
-  return async ({ slot, input, send }) => {
+  return async ({ slot, input, send, keep }) => {
     const before = unanswered.get(slot);
     const current = before?.input === input ? before : { writeId: newWriteId(), input };
     unanswered.set(slot, current);
     const settle = () => {
       if (unanswered.get(slot) === current) unanswered.delete(slot);
     };
+    const { writeId } = current;
+    /** Rejects with KeptForLater once it is kept. */
+    const keepIt = async (mayHaveArrived: boolean) => {
+      if (!(await keep?.keep({ writeId, mayHaveArrived }))) return;
+      settle();
+      throw new KeptForLater();
+    };
+    if (keep?.mustWait()) await keepIt(before === current);
     try {
-      const answer = await repeatUnanswered(() => send(current.writeId));
+      const answer = await repeatUnanswered(() => send(writeId));
       settle();
       return answer;
     } catch (error) {
       if (error instanceof CallFailure && error.kind === 'refused') settle();
+      if (error instanceof NetworkError) await keepIt(error.wasSent || before === current);
       throw error;
     }
   };

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '@halla/contract/calls';
 import { useState } from 'react';
 import { isRepeatable, type UserWrite, type WritingCall } from './call-kinds.ts';
 import { type CallOptions, sendCall } from './send-call.ts';
-import { createSubmit } from './write-ids.ts';
+import { createSubmit, type Keep } from './write-ids.ts';
 
 interface IdentifiedOptions extends CallOptions {
   /** The server does what was sent under one id once, and repeats its answer for seven days. */
@@ -21,6 +21,8 @@ export function sendWrite<Name extends UserWrite>(
 interface WriteOptions extends CallOptions {
   /** What is being written, where one writer writes several things: a serial number, a record. */
   readonly slot?: string | number;
+  /** Keeps it when the server cannot be reached; then the writer rejects with KeptForLater. */
+  readonly keep?: Keep | undefined;
 }
 
 /** Sends writes; one of a signed-in user whose answer was lost can be sent again and is not done twice. */
@@ -33,11 +35,12 @@ export type Writer = <Name extends WritingCall>(
 /** A writer for one form, list or button. */
 export function createWriter(): Writer {
   const submit = createSubmit();
-  return (name, input, { slot = '', ...options } = {}) => {
+  return (name, input, { slot = '', keep, ...options } = {}) => {
     if (!isRepeatable(name)) return sendCall(name, input, options);
     return submit({
       slot: `${name}/${slot}`,
       input: JSON.stringify(input),
+      keep,
       send: (writeId) => sendCall(name, input, { ...options, writeId }),
     });
   };

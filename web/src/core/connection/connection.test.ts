@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  reportAnswer();
+  reportAnswer(Number.POSITIVE_INFINITY);
   for (const stop of stops) stop();
   ask.mockReset();
   returned.mockReset();
@@ -72,4 +72,14 @@ it('the word of the browser is looked into, not believed', async () => {
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
   expect(isAway()).toBe(false);
+});
+
+it('an answer to a request from before the absence does not end it', async () => {
+  answersNothing();
+  const before = performance.now();
+  await vi.advanceTimersByTimeAsync(10);
+  reportNoAnswer();
+  await vi.advanceTimersByTimeAsync(0);
+  reportAnswer(before);
+  expect(isAway()).toBe(true);
 });

@@ -5,7 +5,9 @@ const PROBE_TIMEOUT_MS = 10_000;
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 30_000;
 
+let isFollowed = false;
 let away = false;
+let awaySince = Number.NEGATIVE_INFINITY;
 let wait = FIRST_WAIT_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let probing = false;
@@ -33,8 +35,9 @@ export function onReturn(listener: () => void): () => void {
   return () => returnListeners.delete(listener);
 }
 
-/** A response came: any status counts, a failing server is not an absent one. */
-export function reportAnswer(): void {
+/** A response came: any status counts, a failing server is not an absent one. One to a request from before the absence says nothing about now. */
+export function reportAnswer(askedAt: number): void {
+  if (askedAt < awaySince) return;
   clearTimeout(timer);
   timer = undefined;
   wait = FIRST_WAIT_MS;
@@ -45,7 +48,7 @@ export function reportAnswer(): void {
 
 /** A request got no response. One alone says little, so the server is asked once more before anybody is told. */
 export function reportNoAnswer(): void {
-  if (timer === undefined) void probe();
+  if (isFollowed && timer === undefined) void probe();
 }
 
 async function probe(): Promise<void> {
@@ -53,9 +56,10 @@ async function probe(): Promise<void> {
   probing = true;
   clearTimeout(timer);
   timer = undefined;
+  const askedAt = performance.now();
   try {
     await fetch(PROBE, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
-    reportAnswer();
+    reportAnswer(askedAt);
   } catch (error) {
     console.warn('The server cannot be reached', error);
     setAway(true);
@@ -69,11 +73,13 @@ async function probe(): Promise<void> {
 function setAway(next: boolean): void {
   if (away === next) return;
   away = next;
+  if (away) awaySince = performance.now();
   for (const listener of changeListeners) listener();
 }
 
 /** Looks at the connection when the browser reports a change; returns the unsubscribe function. */
 export function followConnection(): () => void {
+  isFollowed = true;
   const look = () => {
     wait = FIRST_WAIT_MS;
     void probe();
@@ -86,6 +92,7 @@ export function followConnection(): () => void {
   document.addEventListener('visibilitychange', lookAgain);
   if (!navigator.onLine) look();
   return () => {
+    isFollowed = false;
     window.removeEventListener('online', look);
     window.removeEventListener('offline', look);
     document.removeEventListener('visibilitychange', lookAgain);

@@ -8,7 +8,7 @@ import { schemaAt } from '../../ui/form/field-spec.ts';
 import { checkedInput, type Problems, problemsInForm } from '../../ui/form/problems.ts';
 import { type FormFields, useDraft } from '../../ui/form/use-draft.ts';
 import { type CallMutationOptions, useCallMutation } from '../calls/api.ts';
-import { ApiError, fieldTexts } from '../calls/api-errors.ts';
+import { ApiError, fieldTexts, KeptForLater } from '../calls/api-errors.ts';
 import type { WritingCall } from '../calls/call-kinds.ts';
 import { useLeaveGuard } from '../leaving/leave-guard.ts';
 
@@ -17,7 +17,7 @@ export type Changes = Readonly<Record<string, unknown>>;
 
 interface FormOfCall<Name extends WritingCall, Values, Field extends string>
   extends FormFields<Values, Field>,
-    Pick<CallMutationOptions<Name>, 'announce'> {
+    Pick<CallMutationOptions<Name>, 'announce' | 'keep'> {
   readonly call: Name;
   /** Schema of the call's input; the rules of the fields are read from it. */
   readonly schema: z.ZodType<unknown, CallInput<Name>>;
@@ -54,6 +54,9 @@ export type ResourceFormOptions<Name extends WritingCall, Values, Field extends 
 
 /** The form shows both versions itself, so the "reload" message is suppressed. */
 const STALE = 'core.stale';
+
+/** Instead of an answer: it will be sent later, and the form is done. */
+const KEPT = Symbol('kept');
 
 /** A form that is saved stays locked while its dialog closes; a reset opens it again. */
 type Progress = 'open' | 'sending' | 'saved';
@@ -97,7 +100,7 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
       if (output === undefined) return enter('open');
       // Synchronously, so that the leave guard does not ask about saved input.
       flushSync(() => enter('saved'));
-      await onSaved?.(output);
+      if (output !== KEPT) await onSaved?.(output);
     } catch (error) {
       enter('open');
       throw error;
@@ -106,6 +109,7 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
   };
   /** The shared handlers have notified the user; the form adds the errors to its fields. */
   const explain = async (error: unknown) => {
+    if (error instanceof KeptForLater) return KEPT;
     if (!(error instanceof CallFailure)) throw error;
     if (!(error instanceof ApiError)) return;
     if (error.code !== STALE || source.reload === null) {

@@ -19,6 +19,7 @@ import { rule } from './rules.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { tray } from './tray.ts';
 import { ui } from './ui.ts';
 
 /** The keys of every language. */
@@ -42,6 +43,7 @@ export const texts = {
   sessions,
   settings,
   shell,
+  tray,
   ui,
 } as const;
 

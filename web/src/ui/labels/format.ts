@@ -34,6 +34,12 @@ export function formatDateTime(instant: string | Date, lang: Lang): string {
   return `${formatDate(instant, lang)} ${formatTime(instant, lang)}`;
 }
 
+/** Time of day of an instant of today, day and time of any other. */
+export function formatTimeOrDay(instant: Date, lang: Lang): string {
+  const isToday = formatDate(instant, lang) === formatDate(new Date(), lang);
+  return isToday ? formatTime(instant, lang) : formatDateTime(instant, lang);
+}
+
 const STEPS = [
   { unit: 'second', size: 1, below: 60 },
   { unit: 'minute', size: 60, below: 3600 },

@@ -5,6 +5,9 @@ import {
   type PlaceKey,
   shownPlace,
   TOWN_WAREHOUSE,
+  TRANSFER_CHOICES,
+  type TransferChoice,
+  type TransferState,
   WAREHOUSES,
 } from '@halla/domain/lifecycle/lifecycle';
 import { i18n, type Translate } from '../../i18n/i18n.ts';
@@ -12,6 +15,17 @@ import { i18n, type Translate } from '../../i18n/i18n.ts';
 /** Name of a life-cycle state in the language shown. */
 export function stateLabel(state: LcState, t: Translate): string {
   return t(($) => $.devices.states[state]);
+}
+
+/** What a transfer does, as its form calls it: one of its own choices, or a state under its name there. */
+export function choiceLabel(choice: TransferState, t: Translate): string {
+  return isTransferChoice(choice)
+    ? t(($) => $.lifecycle.choices[choice])
+    : t(($) => $.lifecycle.labels[choice]);
+}
+
+function isTransferChoice(choice: TransferState): choice is TransferChoice {
+  return TRANSFER_CHOICES.some((known) => known === choice);
 }
 
 /** Name of the place a record stands for. */

@@ -78,7 +78,7 @@ function DeviceTabContent({ tab, device, level }: DeviceTabContentProps) {
     case 'checklist':
       return (
         <Stack gap="md">
-          <DeviceFiles deviceId={id} />
+          <DeviceFiles device={device} />
         </Stack>
       );
     case 'alerts':

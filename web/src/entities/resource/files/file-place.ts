@@ -3,7 +3,10 @@ import type { DeclaredRoot } from '@halla/domain/files/file-roots';
 import { FILE_TYPES, type FileType, IMAGE_TYPES } from '@halla/domain/files/file-types';
 import { callQuery, readApi, writeApi } from '../../../core/calls/api.ts';
 import { sendFile, type UploadOptions } from '../../../core/calls/file-calls.ts';
+import type { Keep } from '../../../core/calls/write-ids.ts';
 import type { Writer } from '../../../core/calls/writer.ts';
+import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
+import type { QueuedCall } from '../../../core/tray/queued-calls.ts';
 
 export type FileList = CallOutput<'get_media_files'>;
 
@@ -13,7 +16,11 @@ type SendOptions = Omit<UploadOptions, 'part'>;
 export interface FilePlace {
   readonly listKey: readonly unknown[];
   readonly load: (signal: AbortSignal) => Promise<FileList>;
+  /** The call that takes a file. */
+  readonly call: QueuedCall;
   readonly upload: (file: File, options: SendOptions) => Promise<unknown>;
+  /** Where a file goes for which the server cannot be reached. */
+  readonly keep: (file: File) => Keep;
   readonly remove: (write: Writer, filename: string) => Promise<unknown>;
   /** Pictures are shown as a gallery, documents one below the other. */
   readonly look: 'gallery' | 'rows';
@@ -26,14 +33,26 @@ export interface FilePlace {
 /** Files that may be chosen in one go; each is sent by itself. */
 const CHOSEN_AT_MOST = 100;
 
+/** What has the files, and what it is called. */
+interface Holder {
+  readonly id: number;
+  readonly name: string;
+}
+
 /** The checklists of a device. */
-function checklistsOf(deviceId: number): FilePlace {
+function checklistsOf({ id: deviceId, name: label }: Holder): FilePlace {
   const input = { deviceid: deviceId };
   return {
     listKey: callQuery('get_checklist', input).queryKey,
     load: (signal) => readApi('get_checklist', input, { signal }),
+    call: 'upload_checklist',
     upload: (file, options) =>
       sendFile('upload_checklist', { device_id: deviceId }, file, { ...options, part: 'checklist' }),
+    keep: (file) => {
+      const kept = { part: 'checklist', name: file.name, blob: file };
+      const input = { device_id: deviceId };
+      return keepInTray({ call: 'upload_checklist', input, label, file: kept }, { quiet: true });
+    },
     remove: (write, filename) => writeApi(write, 'delete_checklist', { filename, device_id: deviceId }),
     look: 'rows',
     types: FILE_TYPES,
@@ -42,13 +61,19 @@ function checklistsOf(deviceId: number): FilePlace {
 }
 
 /** The production photos of a device. */
-function photosOf(deviceId: number): FilePlace {
+function photosOf({ id: deviceId, name: label }: Holder): FilePlace {
   const input = { deviceid: deviceId };
   return {
     listKey: callQuery('get_production_photos', input).queryKey,
     load: (signal) => readApi('get_production_photos', input, { signal }),
+    call: 'upload_production_photos',
     upload: (file, options) =>
       sendFile('upload_production_photos', { device_id: deviceId }, file, { ...options, part: 'files[]' }),
+    keep: (file) => {
+      const kept = { part: 'files[]', name: file.name, blob: file };
+      const input = { device_id: deviceId };
+      return keepInTray({ call: 'upload_production_photos', input, label, file: kept }, { quiet: true });
+    },
     remove: (write, filename) =>
       writeApi(write, 'delete_production_photo', { filename, device_id: deviceId }),
     look: 'gallery',
@@ -61,9 +86,9 @@ function photosOf(deviceId: number): FilePlace {
 const PLACES = {
   checklist: checklistsOf,
   production_photos: photosOf,
-} satisfies Record<DeclaredRoot, (id: number) => FilePlace>;
+} satisfies Record<DeclaredRoot, (holder: Holder) => FilePlace>;
 
 /** Where the files of a row are that lie under one of its roots. */
-export function filePlace(root: DeclaredRoot, id: number): FilePlace {
-  return PLACES[root](id);
+export function filePlace(root: DeclaredRoot, holder: Holder): FilePlace {
+  return PLACES[root](holder);
 }

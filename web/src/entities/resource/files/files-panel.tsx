@@ -4,6 +4,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
+import { KeptHere } from '../../../core/tray/kept-here.tsx';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -18,13 +19,16 @@ export type FilesPanelProps = {
   [Kind in FiledKind]: {
     readonly parent: { readonly kind: Kind; readonly id: number };
     readonly root: RootsOf<Kind>;
+    /** What the parent is called: files are kept under its name until they are sent. */
+    readonly name: string;
   };
 }[FiledKind];
 
 /** The files of a row under one of its roots, with upload and deletion for levels that may. */
-export function FilesPanel({ parent: { id }, root }: FilesPanelProps) {
+export function FilesPanel({ parent, root, name }: FilesPanelProps) {
+  const { id } = parent;
   const { t } = useTranslation();
-  const place = useMemo(() => filePlace(root, id), [root, id]);
+  const place = useMemo(() => filePlace(root, { id, name }), [root, id, name]);
   const texts = t(($) => $.files.of[root], { returnObjects: true });
   const canEdit = useMay(rootLevels(root, 'write'));
   const query = useFiles(place);
@@ -42,6 +46,7 @@ export function FilesPanel({ parent: { id }, root }: FilesPanelProps) {
     <Panel title={texts.title}>
       <Stack gap="md">
         {content()}
+        <KeptHere about={parent} calls={[place.call]} />
         {canEdit && <FileDrop place={place} label={texts.add} />}
       </Stack>
     </Panel>

@@ -2,8 +2,8 @@ import type { FileItem } from '@halla/contract/files';
 import { FileText, ImageOff } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useObjectUrl } from '../../../ui/object-url.ts';
 import classes from './gallery.module.css';
-import { useObjectUrl } from './object-url.ts';
 import { useFileBytes } from './use-files.ts';
 
 export interface GalleryTileProps {

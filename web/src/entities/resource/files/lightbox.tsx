@@ -7,8 +7,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExactTime } from '../../../ui/dates/time.tsx';
 import { FileSize } from '../../../ui/labels/file-size.tsx';
+import { useObjectUrl } from '../../../ui/object-url.ts';
 import classes from './lightbox.module.css';
-import { useObjectUrl } from './object-url.ts';
 import { saveFile } from './show-file.ts';
 import { useFileBytes } from './use-files.ts';
 

@@ -3,8 +3,8 @@ import { ActionIcon, Progress, Text } from '@mantine/core';
 import { FileText, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FileSize } from '../../../ui/labels/file-size.tsx';
+import { useObjectUrl } from '../../../ui/object-url.ts';
 import classes from './file-drop.module.css';
-import { useObjectUrl } from './object-url.ts';
 import type { Upload } from './upload-queue.ts';
 
 export interface UploadListProps {

@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { ApiError, isAbort } from '../../../core/calls/api-errors.ts';
+import { ApiError, isAbort, KeptForLater } from '../../../core/calls/api-errors.ts';
 import { createSubmit } from '../../../core/calls/write-ids.ts';
 import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
 import { codeText, errorText, i18n } from '../../../i18n/i18n.ts';
 import { unansweredText } from '../../../ui/feedback/failure.ts';
-import { notifySuccess } from '../../../ui/feedback/notify.ts';
+import { notifyInfo, notifySuccess } from '../../../ui/feedback/notify.ts';
 import { checkFile } from './check-file.ts';
 import type { FilePlace } from './file-place.ts';
 import { isReady, nextUploads, roomFor, type Upload } from './upload-queue.ts';
@@ -40,31 +40,41 @@ export function useUploads(place: FilePlace) {
     tell({ type: 'gone', id });
   };
 
+  const sendOne = async ({ id, file }: Upload): Promise<'sent' | 'kept' | null> => {
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    const onProgress = (sent: number) => tell({ type: 'progress', id, sent });
+    const slot = String(id);
+    tell({ type: 'started', id });
+    try {
+      await submit({
+        slot,
+        input: slot,
+        keep: place.keep(file),
+        send: (writeId) => place.upload(file, { signal, onProgress, writeId }),
+      });
+      tell({ type: 'gone', id });
+      return 'sent';
+    } catch (error) {
+      const isKept = error instanceof KeptForLater;
+      if (isKept) tell({ type: 'gone', id });
+      else if (!isAbort(error)) tell({ ...failureOf(error), id });
+      return isKept ? 'kept' : null;
+    }
+  };
+
   const send = async () => {
     setSending(true);
-    let count = 0;
-    for (const { id, file } of uploads.filter(isReady)) {
-      if (isLeft.current || unwanted.current.has(id)) continue;
-      stop.current = new AbortController();
-      const { signal } = stop.current;
-      tell({ type: 'started', id });
-      try {
-        const onProgress = (sent: number) => tell({ type: 'progress', id, sent });
-        const slot = String(id);
-        await submit({
-          slot,
-          input: slot,
-          send: (writeId) => place.upload(file, { signal, onProgress, writeId }),
-        });
-        tell({ type: 'gone', id });
-        count += 1;
-      } catch (error) {
-        if (!isAbort(error)) tell({ ...failureOf(error), id });
-      }
+    const count = { sent: 0, kept: 0 };
+    for (const upload of uploads.filter(isReady)) {
+      if (isLeft.current || unwanted.current.has(upload.id)) continue;
+      const outcome = await sendOne(upload);
+      if (outcome !== null) count[outcome] += 1;
     }
     stop.current = null;
     setSending(false);
-    if (count > 0) notifySuccess(i18n.t(($) => $.files.uploaded, { count }));
+    if (count.sent > 0) notifySuccess(i18n.t(($) => $.files.uploaded, { count: count.sent }));
+    if (count.kept > 0) notifyInfo(i18n.t(($) => $.tray.keptFiles, { count: count.kept }));
   };
 
   return { uploads, isSending, choose, cancel, send };

@@ -6,6 +6,7 @@ import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
 import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
+import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
 import { PickerList } from '../../../ui/pickers/picker-parts.tsx';
 import { useMention } from './use-mention.ts';
 
@@ -25,7 +26,11 @@ export function NoteForm({ parent }: NoteFormProps) {
     text: note,
     setText: (text) => form.setFieldValue('note', text),
   });
-  const add = useCallMutation('add_note', { onSuccess: () => form.reset() });
+  const add = useCallMutation('add_note', {
+    onSuccess: () => form.reset(),
+    keep: (input) => keepInTray({ call: 'add_note', input, label: '', file: null }),
+    onKept: () => form.reset(),
+  });
   useLeaveGuard(form.isDirty());
 
   const length = note.trim().length;

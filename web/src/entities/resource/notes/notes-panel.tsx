@@ -2,6 +2,7 @@ import type { Note } from '@halla/contract/notes';
 import type { NoteParent } from '@halla/domain/resources/noted-kinds';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { KeptHere } from '../../../core/tray/kept-here.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { NoteForm } from './note-form.tsx';
 import { NoteList } from './note-list.tsx';
@@ -20,6 +21,7 @@ export function NotesPanel({ parent, notes }: NotesPanelProps) {
     <Panel title={t(($) => $.notes.title)}>
       <Stack gap="sm">
         <NoteForm parent={parent} />
+        <KeptHere about={parent} calls={['add_note']} />
         {notes === undefined && <Skeleton h={54} />}
         {notes?.length === 0 && (
           <Text size="sm" c="dimmed">

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
 import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
+import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
 import { ExactTime } from '../../../ui/dates/time.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { useHandleAlert } from '../api/handle-alert.ts';
@@ -90,7 +91,11 @@ function HandleForm({ id, handle, note, onNote }: HandleFormProps) {
 /** The unsaved text when another user handled the alert first. */
 function LeftNote({ id, note, onNote }: WriteProps) {
   const { t } = useTranslation();
-  const add = useCallMutation('add_note', { onSuccess: () => onNote('') });
+  const add = useCallMutation('add_note', {
+    onSuccess: () => onNote(''),
+    keep: (input) => keepInTray({ call: 'add_note', input, label: '', file: null }),
+    onKept: () => onNote(''),
+  });
   return (
     <Stack
       component="form"

@@ -18,6 +18,8 @@ export interface LifeCycleProps {
   readonly actions?: ReactNode;
   /** Above everything else: the form for the next step. */
   readonly form?: ReactNode;
+  /** What was done and has not been sent yet. */
+  readonly kept?: ReactNode;
   /** The record that the form corrects. */
   readonly corrected?: number;
   /** What can be done with a record. */
@@ -25,7 +27,7 @@ export interface LifeCycleProps {
 }
 
 /** Current life cycle state and history of a device; for staff. */
-export function LifeCycle({ latest, history, actions, form, corrected, recordAction }: LifeCycleProps) {
+export function LifeCycle({ latest, history, actions, form, kept, corrected, recordAction }: LifeCycleProps) {
   const { t } = useTranslation();
   return (
     <Panel title={t(($) => $.devices.overview.lifeCycle)} actions={actions}>
@@ -35,6 +37,7 @@ export function LifeCycle({ latest, history, actions, form, corrected, recordAct
           <Divider my="md" />
         </>
       )}
+      {kept}
       <FieldList
         fields={[
           {

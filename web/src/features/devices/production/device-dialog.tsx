@@ -95,7 +95,7 @@ function Body({ device, level }: BodyProps) {
       <DeviceTimeline deviceId={device.id} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
         <Suspense fallback={<Skeleton h={200} />}>
-          <DeviceFiles deviceId={device.id} />
+          <DeviceFiles device={device} />
         </Suspense>
       </SimpleGrid>
     </Stack>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { UndoMove } from '../../../core/leaving/undo-moves.tsx';
+import { KeptHere } from '../../../core/tray/kept-here.tsx';
 import { LifeCycle } from '../components/life-cycle.tsx';
 import type { HistoryRecord } from '../components/life-cycle-history.tsx';
 import { StateForm } from './state-form.tsx';
@@ -27,6 +28,9 @@ export function LifeCyclePanel({ device, level }: LifeCyclePanelProps) {
     <LifeCycle
       latest={device.latest ?? null}
       history={device.LifeCycleStates ?? []}
+      kept={
+        <KeptHere about={{ kind: 'device', id: device.id }} calls={['edit_lifecyclestate', 'add_transfer']} />
+      }
       actions={
         mayChange &&
         open === null && (

@@ -1,6 +1,7 @@
 import type { StaffDevice } from '@halla/contract/devices';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { KeptState } from '../../../entities/device/kept-state.tsx';
 import { StateBadge } from '../../../entities/device/state-badge.tsx';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
@@ -37,6 +38,7 @@ export function ProductionCard({ device }: { readonly device: StaffDevice }) {
             <StateBadge state={latest.state} />
           </div>
         )}
+        <KeptState deviceId={device.id} />
         <Text size="sm" truncate>
           {where === '' ? t(($) => $.production.fields.never) : where}
         </Text>

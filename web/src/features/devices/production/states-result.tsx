@@ -25,9 +25,12 @@ export function StatesResult({ outcome: { state, results, undone }, isUndoing, o
   const { t } = useTranslation();
   const outcomes =
     undone === null
-      ? results.map(({ device, reason }) => ({ serial: device.serialNumber, reason }))
+      ? results
+          .filter(({ isKept }) => !isKept)
+          .map(({ device, reason }) => ({ serial: device.serialNumber, reason }))
       : undone.map(({ move, reason }) => ({ serial: move.serialNumber, reason }));
   const failed = outcomes.filter(({ reason }) => reason !== null);
+  const keptCount = undone === null ? results.filter(({ isKept }) => isKept).length : 0;
   const count = outcomes.length - failed.length;
   const serial = outcomes.find(({ reason }) => reason === null)?.serial ?? '';
   return (
@@ -52,6 +55,11 @@ export function StatesResult({ outcome: { state, results, undone }, isUndoing, o
               </Button>
             )}
           </Group>
+        </Alert>
+      )}
+      {keptCount > 0 && (
+        <Alert color="yellow" variant="light" p="xs">
+          {t(($) => $.tray.keptMoves, { count: keptCount, state: stateLabel(state, t) })}
         </Alert>
       )}
       {failed.length > 0 && (

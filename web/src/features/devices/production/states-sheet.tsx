@@ -58,7 +58,8 @@ export function StatesSheet({ devices: chosen, level, onRemove, onMoved, onClose
   const done = () => {
     const undone = new Set(outcome?.undone?.flatMap(({ move, reason }) => (reason === null ? [move] : [])));
     // What was not moved, or is back where it was, stays chosen.
-    const stays = outcome?.results.filter(({ move }) => move === null || undone.has(move)) ?? [];
+    const stays =
+      outcome?.results.filter(({ move, isKept }) => !isKept && (move === null || undone.has(move))) ?? [];
     for (const device of devices)
       if (!stays.some((result) => result.device.id === device.id)) onRemove(device);
     onClose();

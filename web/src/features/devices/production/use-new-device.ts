@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
 import { useSession } from '../../../core/session.ts';
+import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
 import { codeText } from '../../../i18n/i18n.ts';
 import { useSerialCheck } from './use-serial-check.ts';
 
@@ -76,6 +77,10 @@ export function useNewDevice({ initial: serial, onClose, onAdded }: NewDeviceOpt
       return problem === 'client_missing' ? { clientInfo: codeText('lifecycle.client_missing') } : {};
     },
     announce: useAnnounceAdded(),
+    keep: (input) => {
+      const label = input.transferData.newDevice ?? '';
+      return keepInTray({ call: 'add_transfer', input, label, file: null });
+    },
     onSaved: ({ lcs: [record] }) => record && onAdded(record.Device.serialNumber),
     onDone: () => (isLast.current ? onClose() : goOn()),
   });

@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from '@halla/contract/calls';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
 import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
+import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
 import { notifySuccess } from '../../../ui/feedback/notify.ts';
 import { movedText, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 
@@ -13,7 +14,12 @@ interface StateChange {
 /** Writes a life-cycle record, which can be undone. */
 export function useStateChange({ serialNumber, onDone }: StateChange) {
   const announce = useAnnounceState(serialNumber);
-  return useCallMutation('edit_lifecyclestate', { onSuccess: onDone, announce });
+  return useCallMutation('edit_lifecyclestate', {
+    onSuccess: onDone,
+    announce,
+    keep: (input) => keepInTray({ call: 'edit_lifecyclestate', input, label: serialNumber, file: null }),
+    onKept: onDone,
+  });
 }
 
 /** Notification of the record that was written, with an undo action, or of a corrected record. */

@@ -1,8 +1,9 @@
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { useState } from 'react';
-import { ApiError } from '../../../core/calls/api-errors.ts';
+import { ApiError, KeptForLater } from '../../../core/calls/api-errors.ts';
 import { useWriter } from '../../../core/calls/writer.ts';
 import type { Move } from '../../../core/leaving/undo-moves.tsx';
+import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
 import { errorText } from '../../../i18n/i18n.ts';
 import { unansweredText } from '../../../ui/feedback/failure.ts';
 import type { ChosenDevice } from './chosen-devices.ts';
@@ -15,6 +16,8 @@ export interface StateChangeResult {
   readonly move: Move | null;
   /** Why nothing was done. */
   readonly reason: string | null;
+  /** It will be sent when the server can be reached. */
+  readonly isKept?: true;
 }
 
 interface Running {
@@ -32,9 +35,17 @@ export function useStateChanges() {
     try {
       // The sheet shows each refusal beside its device.
       const input = { deviceid: device.id, lifecyclestate: { state } };
-      const { recordId } = await write('edit_lifecyclestate', input, { quiet: true, slot: device.id });
+      const { recordId } = await write('edit_lifecyclestate', input, {
+        quiet: true,
+        slot: device.id,
+        keep: keepInTray(
+          { call: 'edit_lifecyclestate', input, label: device.serialNumber, file: null },
+          { quiet: true },
+        ),
+      });
       return { device, move: { recordId, serialNumber: device.serialNumber }, reason: null };
     } catch (error) {
+      if (error instanceof KeptForLater) return { device, move: null, reason: null, isKept: true };
       if (error instanceof ApiError) return { device, move: null, reason: errorText(error) };
       console.warn(`It is not known whether ${device.serialNumber} was moved`, error);
       return { device, move: null, reason: unansweredText(error) };

@@ -4,6 +4,7 @@ import { lifecycle } from '@halla/contract/lifecycle';
 import { isAtClient, type LcState, resolvePlace } from '@halla/domain/lifecycle/lifecycle';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
 import type { HistoryRecord } from '../components/life-cycle-history.tsx';
 import { useAnnounceState } from './use-state-change.ts';
 
@@ -68,6 +69,8 @@ export function useStateForm({ device, record, onDone }: StateFormOptions) {
       return { ...rest, lifecyclestate: { ...lifecyclestate, location: place, clientInfo: client } };
     },
     announce: useAnnounceState(device.serialNumber),
+    keep: (input) =>
+      keepInTray({ call: 'edit_lifecyclestate', input, label: device.serialNumber, file: null }),
     onDone,
   });
   return { ...form, canSave: form.isDirty, before: start };

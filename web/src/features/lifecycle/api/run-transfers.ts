@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '@halla/contract/calls';
-import { ApiError } from '../../../core/calls/api-errors.ts';
+import { ApiError, KeptForLater } from '../../../core/calls/api-errors.ts';
 import type { Writer } from '../../../core/calls/writer.ts';
+import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
 import type { PickedDevice } from '../../../entities/device/device-picker.tsx';
 import { errorText } from '../../../i18n/i18n.ts';
 
@@ -9,7 +10,8 @@ type Output = CallOutput<'add_transfer'>;
 /** What became of one device. */
 export interface TransferResult {
   readonly device: PickedDevice;
-  readonly outcome: 'done' | 'failed' | 'undone';
+  /** kept: it will be sent when the server can be reached. */
+  readonly outcome: 'done' | 'failed' | 'undone' | 'kept';
   /** The new record; undefined when there is none. */
   readonly record?: Output['lcs'][number] | undefined;
   readonly newOwner?: Output['newOwner'];
@@ -51,9 +53,14 @@ async function moveOne(
   };
   try {
     // The result list shows each refusal beside its device.
-    const { lcs, newOwner } = await write('add_transfer', input, { quiet: true, slot: serialNumber });
+    const { lcs, newOwner } = await write('add_transfer', input, {
+      quiet: true,
+      slot: serialNumber,
+      keep: keepInTray({ call: 'add_transfer', input, label: serialNumber, file: null }, { quiet: true }),
+    });
     return { device, outcome: 'done', record: lcs[0], newOwner };
   } catch (error) {
+    if (error instanceof KeptForLater) return { device, outcome: 'kept' };
     if (error instanceof ApiError) return { device, outcome: 'failed', reason: errorText(error) };
     console.warn(`It is not known whether ${serialNumber} was moved`, error);
     return { device, outcome: 'failed' };

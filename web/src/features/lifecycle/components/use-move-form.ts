@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
 import { useSession } from '../../../core/session.ts';
+import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
 import { codeText } from '../../../i18n/i18n.ts';
 import { movedText } from '../../../ui/labels/life-cycle-labels.ts';
 import { defaultMover, takesClient } from '../form/form-state.ts';
@@ -82,6 +83,7 @@ export function useMoveForm({ row, choices, onDone }: MoveFormOptions) {
         ? { clientInfo: codeText('lifecycle.client_missing') }
         : {},
     announce: useAnnounceMove(row.serialNumber),
+    keep: (input) => keepInTray({ call: 'add_transfer', input, label: row.serialNumber, file: null }),
     onDone,
   });
   const { state } = form.values.transferData;

@@ -1,10 +1,8 @@
 import '@mantine/core/styles/Chip.layer.css';
-import { TRANSFER_CHOICES, type TransferChoice } from '@halla/domain/lifecycle/lifecycle';
 import { Chip, Group, Input } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Translate } from '../../../i18n/i18n.ts';
-import { transferLabel } from '../components/record-texts.ts';
+import { choiceLabel } from '../../../ui/labels/life-cycle-labels.ts';
 import { type FormChoice, isFormChoice } from './form-state.ts';
 import classes from './transfer-form.module.css';
 
@@ -40,13 +38,4 @@ export function ChoiceChips({ label, choices, value, onChange, error }: ChoiceCh
       </Chip.Group>
     </Input.Wrapper>
   );
-}
-
-/** A choice of the form in words. */
-export function choiceLabel(choice: FormChoice, t: Translate): string {
-  return isTransferChoice(choice) ? t(($) => $.lifecycle.choices[choice]) : transferLabel(choice, t);
-}
-
-function isTransferChoice(choice: FormChoice): choice is TransferChoice {
-  return TRANSFER_CHOICES.some((known) => known === choice);
 }

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Group, Text, ThemeIcon } from '@mantine/core';
-import { Check, Undo2, X } from 'lucide-react';
+import { Check, Clock3, Undo2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
 import type { TransferResult } from '../api/run-transfers.ts';
@@ -111,6 +111,7 @@ const MARKS = {
   done: { color: 'green', Icon: Check },
   failed: { color: 'red', Icon: X },
   undone: { color: 'gray', Icon: Undo2 },
+  kept: { color: 'yellow', Icon: Clock3 },
 } as const;
 
 function OutcomeMark({ outcome }: Pick<TransferResult, 'outcome'>) {
@@ -126,6 +127,7 @@ function useResultText({ device, outcome, record, reason }: TransferResult): str
   const { t } = useTranslation();
   const serial = device.serialNumber;
   if (outcome === 'undone') return t(($) => $.lifecycle.undo.done, { count: 1, serial });
+  if (outcome === 'kept') return t(($) => $.tray.kept, { title: serial });
   if (outcome === 'failed') {
     const why = reason ?? t(($) => $.ui.failed.unanswered);
     return t(($) => $.lifecycle.results.failed, { serial, reason: why });

@@ -51,11 +51,14 @@ export function stateColumn<Row, State>({
   state,
   text,
   badge,
+  below,
   ...column
 }: Kind<Row> & {
   readonly state: (row: Row) => State | null;
   readonly text: (state: State, t: Translate) => string;
   readonly badge: (state: State) => ReactNode;
+  /** On a line of its own below the badge. */
+  readonly below?: (row: Row) => ReactNode;
 }): Column<Row> {
   const shown = <Shown,>(row: Row, show: (known: State) => Shown) => {
     const known = state(row);
@@ -64,6 +67,11 @@ export function stateColumn<Row, State>({
   return {
     ...column,
     value: (row, t) => shown(row, (known) => text(known, t)),
-    cell: (row) => shown(row, badge),
+    cell: (row) => (
+      <>
+        {shown(row, badge)}
+        {below !== undefined && <div>{below(row)}</div>}
+      </>
+    ),
   };
 }

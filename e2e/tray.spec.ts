@@ -1,0 +1,385 @@
+import type { Page, Route } from '@playwright/test';
+import { picture } from './camera-picture.ts';
+import { type DemoUser, expect, expectAccessible, test } from './fixtures.ts';
+import { openLine } from './line.ts';
+import { newDevice } from './moving.ts';
+import { oneOfAKind } from './one-of-a-kind.ts';
+import { answeredWrites, openTray, permitFailedRequests, trayButton, trayIsReady } from './tray.ts';
+
+const DAY_MS = 86_400_000;
+const LATER = 'Will be sent when the network is back';
+
+type CallAs = Parameters<typeof newDevice>[0];
+
+async function statesOf(callAs: CallAs, id: number): Promise<string[]> {
+  const { device } = await callAs('admin', 'get_device_data', { deviceid: id });
+  return (device.LifeCycleStates ?? []).map(({ state }) => state);
+}
+
+async function someSession(callAs: CallAs): Promise<{ id: number }> {
+  const load = async () => (await callAs('production', 'get_sessions', { limit: 1 })).sessions[0];
+  await expect.poll(load, { timeout: 60_000 }).toBeDefined();
+  const session = await load();
+  if (session === undefined || !('id' in session)) throw new Error('The demo has no session');
+  return session;
+}
+
+const lifeCycle = (page: Page) => page.getByRole('dialog').getByRole('region', { name: 'Life cycle' });
+
+/** Opens the dialog of a device on the production page, with everything that is needed without a network. */
+async function openDevice(page: Page, id: number): Promise<void> {
+  await page.goto(`/production?device=${id}`);
+  await expect(lifeCycle(page)).toContainText('Ready for Shipment');
+  await expect(page.getByText('No photos yet')).toBeVisible();
+  await trayIsReady(page);
+}
+
+/** Writes the next record of the device whose dialog is open. */
+async function changeState(page: Page, state: string, note = ''): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Change state' }).click();
+  const form = page.getByRole('dialog').getByRole('form', { name: 'Next step' });
+  await form.getByRole('combobox', { name: 'State' }).selectOption(state);
+  if (note !== '') await form.getByRole('textbox', { name: 'Note' }).fill(note);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+}
+
+test('state, note and photo are kept without a network, and sent once and in order when it is back', async ({
+  page,
+  context,
+  signIn,
+  callAs,
+  complaints,
+}) => {
+  const { id, serialNumber } = await newDevice(callAs, 'admin');
+  const session = await someSession(callAs);
+  const text = oneOfAKind('Valve replaced');
+  await signIn(page, 'production');
+  await openDevice(page, id);
+  const other = await context.newPage();
+  await signIn(other, 'production');
+  await other.goto(`/sessions/${session.id}`);
+  await expect(other.getByRole('textbox', { name: 'Add a note' })).toBeVisible();
+  await trayIsReady(other);
+  const photo = await picture(page, 'teal');
+
+  await context.setOffline(true);
+  await changeState(page, 'Maintenance');
+  await expect(page.getByRole('alert')).toContainText(
+    `${serialNumber} → Maintenance: will be sent when the network is back.`,
+  );
+  await expect(lifeCycle(page)).toContainText(`${serialNumber} → Maintenance`);
+  await expect(lifeCycle(page)).toContainText(LATER);
+  const add = page.getByRole('region', { name: 'Add photos' });
+  await add.locator('input').setInputFiles({ name: 'door.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await add.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByText('1 file will be sent when the network is back.')).toBeVisible();
+  await other.getByRole('textbox', { name: 'Add a note' }).fill(text);
+  await other.getByRole('button', { name: 'Add note' }).click();
+  await expect(other.getByRole('textbox', { name: 'Add a note' })).toHaveValue('');
+  await expect(other.getByRole('region', { name: 'Notes' })).toContainText(text);
+  await changeState(page, 'In Storage');
+  await expect(page.getByText(/saved|uploaded|Note added/)).toHaveCount(0);
+  expect(await statesOf(callAs, id)).toEqual(['ready']);
+
+  // What one tab keeps the other one shows too.
+  await expect(trayButton(other)).toHaveAccessibleName('4 entries not sent yet');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  const drawer = await openTray(page);
+  const entries = drawer.getByRole('listitem');
+  await expect(entries).toHaveCount(4);
+  await expect(entries.nth(0)).toContainText(`${serialNumber} → Maintenance`);
+  await expect(entries.nth(0)).toContainText(/Made \d\d:\d\d/);
+  await expect(entries.nth(1)).toContainText(`Photo of ${serialNumber}`);
+  await expect
+    .poll(() =>
+      entries
+        .nth(1)
+        .locator('img')
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBe(800);
+  await expect(entries.nth(2)).toContainText(`Note: Session ${session.id}`);
+  await expect(entries.nth(2)).toContainText(text);
+  await expect(entries.nth(3)).toContainText(`${serialNumber} → In Storage`);
+  for (const entry of await entries.all()) await expect(entry).toContainText(LATER);
+  await expectAccessible(page);
+
+  const answered = [answeredWrites(page), answeredWrites(other)];
+  await context.setOffline(false);
+  await expect(trayButton(page)).toHaveCount(0);
+  await expect(drawer).toContainText('Everything has been sent');
+  await expect(trayButton(other)).toHaveCount(0);
+  const all = answered.flat();
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(new Set(all.map(({ writeId }) => writeId)).size).toBe(4);
+  expect(await statesOf(callAs, id)).toEqual(['storaged', 'maintenance', 'ready']);
+  const { files } = await callAs('admin', 'get_production_photos', { deviceid: id });
+  expect(files).toHaveLength(1);
+  const { session: seen } = await callAs('production', 'get_session_data', { sessionid: session.id });
+  expect(seen.Notes.filter((note) => note.text === text)).toHaveLength(1);
+  permitFailedRequests(complaints);
+});
+
+test('a write whose answer was lost is done once, however often it is sent', async ({
+  page,
+  signIn,
+  callAs,
+  complaints,
+}) => {
+  const { id, serialNumber } = await newDevice(callAs, 'admin');
+  await signIn(page, 'production');
+  await openDevice(page, id);
+  let times = 0;
+  await page.route('**/api/edit_lifecyclestate', async (route) => {
+    times += 1;
+    if (times > 3) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await changeState(page, 'Missing');
+  await expect(trayButton(page)).toHaveAccessibleName('1 entry not sent yet');
+  await expect(page.getByText(`${serialNumber} → Missing: sent`)).toBeVisible({ timeout: 60_000 });
+  await expect(trayButton(page)).toHaveCount(0);
+  expect(times).toBe(4);
+  expect(await statesOf(callAs, id)).toEqual(['missing', 'ready']);
+  permitFailedRequests(complaints);
+});
+
+test('while the server is gone the tray keeps, and sends when it runs again', async ({
+  page,
+  baseURL,
+  signIn,
+  callAs,
+  complaints,
+}) => {
+  const line = await openLine(baseURL ?? '');
+  const { id } = await newDevice(callAs, 'admin');
+  await signIn(page, 'production');
+  await page.goto(`${line.url}/production?device=${id}`);
+  await expect(lifeCycle(page)).toContainText('Ready for Shipment');
+  await trayIsReady(page);
+  await line.cut();
+  await changeState(page, 'Maintenance');
+  await expect(trayButton(page)).toHaveAccessibleName('1 entry not sent yet');
+  expect(await statesOf(callAs, id)).toEqual(['ready']);
+  await line.mend();
+  await expect(trayButton(page)).toHaveCount(0, { timeout: 60_000 });
+  expect(await statesOf(callAs, id)).toEqual(['maintenance', 'ready']);
+  await page.close();
+  await line.cut();
+  permitFailedRequests(complaints);
+});
+
+test('a server with a fault is no missing network: nothing is kept, and the fault is named', async ({
+  page,
+  signIn,
+  callAs,
+  complaints,
+}) => {
+  const { id } = await newDevice(callAs, 'admin');
+  await signIn(page, 'production');
+  await openDevice(page, id);
+  const answer = {
+    error: true,
+    code: 'core.internal',
+    message: 'Something went wrong',
+    requestId: 'req-tray',
+  };
+  await page.route('**/api/edit_lifecyclestate', (route) => route.fulfill({ status: 500, json: answer }));
+  await page.getByRole('dialog').getByRole('button', { name: 'Change state' }).click();
+  const form = page.getByRole('dialog').getByRole('form', { name: 'Next step' });
+  await form.getByRole('combobox', { name: 'State' }).selectOption('Maintenance');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('Number for support: req-tray');
+  await expect(form).toBeVisible();
+  await expect(trayButton(page)).toHaveCount(0);
+  permitFailedRequests(complaints, /status of 500|HTTP 500/);
+});
+
+test('what a closed tab had kept is sent by the next one, and by nobody else', async ({
+  page,
+  context,
+  signIn,
+  callAs,
+  complaints,
+}) => {
+  const { id } = await newDevice(callAs, 'admin');
+  const noAnswer = (route: Route) => route.abort();
+  await context.route('**/api/edit_lifecyclestate', noAnswer);
+  await signIn(page, 'production');
+  await openDevice(page, id);
+  await changeState(page, 'Maintenance');
+  await expect(trayButton(page)).toBeVisible();
+  await page.close();
+
+  const open = async (user: DemoUser) => {
+    const tab = await context.newPage();
+    await signIn(tab, user);
+    await tab.goto('/production');
+    await expect(tab.getByRole('row').nth(1)).toBeVisible();
+    await trayIsReady(tab);
+    return tab;
+  };
+  const foreign = await open('sales');
+  await context.unroute('**/api/edit_lifecyclestate', noAnswer);
+  // Long enough for the pause between two attempts.
+  await foreign.waitForTimeout(7000);
+  await expect(trayButton(foreign)).toHaveCount(0);
+  expect(await statesOf(callAs, id)).toEqual(['ready']);
+  await foreign.close();
+
+  const next = await open('production');
+  await expect.poll(() => statesOf(callAs, id)).toEqual(['maintenance', 'ready']);
+  await expect(trayButton(next)).toHaveCount(0);
+  permitFailedRequests(complaints);
+});
+
+test('logging out asks about what was not sent, and erases it', async ({
+  page,
+  context,
+  signIn,
+  callAs,
+  complaints,
+}) => {
+  const { id } = await newDevice(callAs, 'admin');
+  // The token is that of all tests.
+  await context.route('**/api/logout', (route) => route.fulfill({ json: { message: '' } }));
+  await context.route('**/api/edit_lifecyclestate', (route) => route.abort());
+  await signIn(page, 'production');
+  await openDevice(page, id);
+  await changeState(page, 'Maintenance');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  const logOut = page.getByRole('banner').getByRole('button', { name: 'Log out' });
+  const question = page.getByRole('dialog', { name: 'Log out?' });
+  await logOut.click();
+  await expect(question).toContainText('1 entry has not been sent. It is deleted when you log out.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(trayButton(page)).toBeVisible();
+  await logOut.click();
+  await question.getByRole('button', { name: 'Log out and delete' }).click();
+  await expect(page).toHaveURL('/login');
+  await context.unrouteAll();
+
+  const next = await context.newPage();
+  await signIn(next, 'production');
+  await next.goto('/production');
+  await expect(next.getByRole('row').nth(1)).toBeVisible();
+  await trayIsReady(next);
+  await next.waitForTimeout(1000);
+  await expect(trayButton(next)).toHaveCount(0);
+  expect(await statesOf(callAs, id)).toEqual(['ready']);
+  permitFailedRequests(complaints);
+});
+
+test('an entry that is older than six days asks before it is sent', async ({
+  page,
+  context,
+  signIn,
+  callAs,
+  complaints,
+}) => {
+  const { id } = await newDevice(callAs, 'admin');
+  const noAnswer = (route: Route) => route.abort();
+  await context.route('**/api/edit_lifecyclestate', noAnswer);
+  await signIn(page, 'production');
+  await openDevice(page, id);
+  await changeState(page, 'Maintenance');
+  await page.close();
+  await context.unroute('**/api/edit_lifecyclestate', noAnswer);
+
+  const later = await context.newPage();
+  await later.clock.setSystemTime(Date.now() + 6 * DAY_MS + 60_000);
+  await signIn(later, 'production');
+  await later.goto('/production');
+  const drawer = await openTray(later);
+  await expect(drawer).toContainText(
+    'Older than six days, and it may have arrived. Look before you send it.',
+  );
+  await expect(drawer.getByRole('button', { name: 'Send now' })).toBeDisabled();
+  expect(await statesOf(callAs, id)).toEqual(['ready']);
+  await expectAccessible(later);
+  await drawer.getByRole('button', { name: 'Send it' }).click();
+  await expect(drawer).toContainText('Everything has been sent');
+  expect(await statesOf(callAs, id)).toEqual(['maintenance', 'ready']);
+  permitFailedRequests(complaints);
+});
+
+test('of two who corrected the same record the later one is asked, and what followed waits', async ({
+  page,
+  context,
+  browser,
+  signIn,
+  callAs,
+  complaints,
+  expectRefusal,
+}) => {
+  expectRefusal(409);
+  const { id, serialNumber } = await newDevice(callAs, 'admin');
+  await signIn(page, 'admin');
+  await openDevice(page, id);
+  await context.setOffline(true);
+  await page.getByRole('dialog').getByRole('button', { name: 'Correct this record' }).first().click();
+  const form = page.getByRole('dialog').getByRole('form');
+  await form.getByRole('combobox', { name: 'Quality' }).selectOption('Class B');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(trayButton(page)).toBeVisible();
+  await changeState(page, 'Maintenance');
+
+  const elsewhere = await browser.newContext();
+  const second = await elsewhere.newPage();
+  await signIn(second, 'super');
+  await second.goto(new URL(page.url()).href);
+  await second.getByRole('dialog').getByRole('button', { name: 'Correct this record' }).first().click();
+  const theirs = second.getByRole('dialog').getByRole('form');
+  await theirs.getByRole('combobox', { name: 'State' }).selectOption('Missing');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs).toBeHidden();
+  await elsewhere.close();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('alert').filter({ hasText: 'Changed by someone else' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  const drawer = await openTray(page);
+  const entries = drawer.getByRole('listitem');
+  await expect(entries.nth(0)).toContainText('Refused: Changed by someone else');
+  await expect(entries.nth(1)).toContainText('Waits for the earlier entry on this device');
+  await expect(entries.nth(0).getByRole('link', { name: 'Open the device' })).toHaveAttribute(
+    'href',
+    new RegExp(`/devices/${id}$`),
+  );
+  await expectAccessible(page);
+  expect(await statesOf(callAs, id)).toEqual(['missing']);
+  await entries.nth(0).getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText(`${serialNumber} → Maintenance: sent`)).toBeVisible();
+  expect(await statesOf(callAs, id)).toEqual(['maintenance', 'missing']);
+  permitFailedRequests(complaints, /net::ERR_|status of 409/);
+});
+
+test('where the browser has no room nothing is kept, and that is said', async ({
+  page,
+  context,
+  signIn,
+  callAs,
+  complaints,
+}) => {
+  const { id } = await newDevice(callAs, 'admin');
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  await signIn(page, 'production');
+  await openDevice(page, id);
+  await context.setOffline(true);
+  await page.getByRole('dialog').getByRole('button', { name: 'Change state' }).click();
+  const form = page.getByRole('dialog').getByRole('form', { name: 'Next step' });
+  await form.getByRole('combobox', { name: 'State' }).selectOption('Maintenance');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('It could not be kept on this device either')).toContainText('no room left');
+  await expect(form).toBeVisible();
+  await expect(trayButton(page)).toHaveCount(0);
+  await context.setOffline(false);
+  permitFailedRequests(complaints);
+});

@@ -1,0 +1,64 @@
+import type { Entry, StoredEntry } from './entry.ts';
+
+let lastId = 0;
+
+type Facts = Partial<Pick<StoredEntry, 'userId' | 'tappedAt' | 'mayHaveArrived' | 'refusal' | 'confirmedAt'>>;
+
+function facts(change: Facts = {}) {
+  lastId += 1;
+  return {
+    writeId: `00000000-0000-4000-8000-${String(lastId).padStart(12, '0')}`,
+    userId: 1,
+    file: null,
+    tappedAt: 0,
+    mayHaveArrived: false,
+    refusal: null,
+    confirmedAt: null,
+    ...change,
+  };
+}
+
+/** Entries as a test needs them. */
+export const given = {
+  move: (deviceid: number, change?: Facts): StoredEntry => ({
+    ...facts(change),
+    call: 'edit_lifecyclestate',
+    input: { deviceid, lifecyclestate: { state: 'demo' } },
+    label: `CTN17000${deviceid}`,
+  }),
+  transfer: (id: number, change?: Facts): StoredEntry => ({
+    ...facts(change),
+    call: 'add_transfer',
+    input: { transferData: { state: 'return', UserId: 1, Device: { id } } },
+    label: `CTN17000${id}`,
+  }),
+  newDevice: (newDevice: string, change?: Facts): StoredEntry => ({
+    ...facts(change),
+    call: 'add_transfer',
+    input: { transferData: { state: 'production', UserId: 1, newDevice } },
+    label: newDevice,
+  }),
+  note: (alertid: number, change?: Facts): StoredEntry => ({
+    ...facts(change),
+    call: 'add_note',
+    input: { alertid, note: 'Valve replaced' },
+    label: '',
+  }),
+  photo: (device_id: number, bytes: string, change?: Facts): StoredEntry => ({
+    ...facts(change),
+    call: 'upload_production_photos',
+    input: { device_id },
+    label: `CTN17000${device_id}`,
+    file: { part: 'files[]', name: 'door.png', blob: new Blob([bytes], { type: 'image/png' }) },
+  }),
+};
+
+/** Entries in the order of their taps, as the database answers them. */
+export function inOrder(...entries: readonly StoredEntry[]): Entry[] {
+  return entries.map((entry, at) => ({ ...entry, seq: at + 1 }));
+}
+
+export const REFUSAL = {
+  status: 409,
+  answer: { error: true, code: 'core.stale', message: 'Changed by someone else, please reload' },
+};

@@ -1,0 +1,135 @@
+import type { CallInput } from '@halla/contract/calls';
+import { NOTED_KINDS, type NoteParent, noteField } from '@halla/domain/resources/noted-kinds';
+import type { ResourceKind } from '@halla/domain/resources/resources';
+import type { Translate } from '../../i18n/i18n.ts';
+import { choiceLabel, stateLabel } from '../../ui/labels/life-cycle-labels.ts';
+import type { WritingCall } from '../calls/call-kinds.ts';
+
+/** What an entry is about; its page shows what a refusal is about. */
+export interface Concerned {
+  readonly kind: ResourceKind;
+  readonly id: number;
+}
+
+interface Worded<Name extends WritingCall> {
+  readonly t: Translate;
+  readonly input: CallInput<Name>;
+  readonly label: string;
+}
+
+interface Rule<Name extends WritingCall> {
+  /** null: the thing does not exist yet. */
+  readonly concerns: (input: CallInput<Name>) => Concerned | null;
+  /** Entries of one line are sent in the order in which they were made. */
+  readonly line: (input: CallInput<Name>) => string;
+  /** While one is refused, the later ones of its line wait: they were made in the belief that it would be done. */
+  readonly holds: boolean;
+  /** The entry in plain words: 'CTN179901 → Demo'. */
+  readonly title: (worded: Worded<Name>) => string;
+  /** What else the user has said, such as the client or the text of a note. */
+  readonly details: (input: CallInput<Name>) => readonly (string | null | undefined)[];
+}
+
+const RULES = {
+  edit_lifecyclestate: {
+    concerns: ({ deviceid }) => ({ kind: 'device', id: deviceid }),
+    line: ({ deviceid }) => movesOf(deviceid),
+    holds: true,
+    title: ({ t, label: serial, input: { lifecyclestate, update_existing } }) => {
+      const state = stateLabel(lifecyclestate.state, t);
+      return t(($) => (update_existing === true ? $.tray.corrected : $.tray.moved), { serial, state });
+    },
+    details: ({ lifecyclestate: { clientInfo }, note }) => [clientOf(clientInfo), note],
+  },
+  add_transfer: {
+    concerns: ({ transferData: { Device } }) => (Device ? { kind: 'device', id: Device.id } : null),
+    line: ({ transferData: { Device, newDevice } }) =>
+      Device === undefined ? `new device ${newDevice}` : movesOf(Device.id),
+    holds: true,
+    title: ({ t, label: serial, input: { transferData } }) => {
+      const state = transferData.state === undefined ? '' : choiceLabel(transferData.state, t);
+      return t(($) => (transferData.Device === undefined ? $.tray.added : $.tray.moved), { serial, state });
+    },
+    details: ({ clientInfo, noteText }) => [clientOf(clientInfo), noteText],
+  },
+  add_note: {
+    concerns: parentOf,
+    line: (input) => `notes of ${JSON.stringify(parentOf(input))}`,
+    holds: false,
+    title: ({ t, input }) => {
+      const parent = parentOf(input);
+      const place = parent === null ? '' : `${t(($) => $.shell.mentions.places[parent.kind])} ${parent.id}`;
+      return t(($) => $.tray.note, { place });
+    },
+    details: ({ note }) => [note],
+  },
+  upload_production_photos: {
+    concerns: ({ device_id }) => ({ kind: 'device', id: device_id }),
+    line: ({ device_id }) => `photos of device ${device_id}`,
+    holds: false,
+    title: ({ t, label: serial }) => t(($) => $.tray.photo, { serial }),
+    details: () => [],
+  },
+  upload_checklist: {
+    concerns: ({ device_id }) => ({ kind: 'device', id: device_id }),
+    line: ({ device_id }) => `checklists of device ${device_id}`,
+    holds: false,
+    title: ({ t, label: serial }) => t(($) => $.tray.checklist, { serial }),
+    details: () => [],
+  },
+} satisfies { readonly [Name in WritingCall]?: Rule<Name> };
+
+/** Writes that are kept while the server cannot be reached; all others have to be made again. */
+export type QueuedCall = keyof typeof RULES;
+
+const QUEUED: { readonly [Name in QueuedCall]: Rule<Name> } = RULES;
+
+/** The call of an entry with its input. */
+interface Asked<Name extends QueuedCall> {
+  readonly call: Name;
+  readonly input: CallInput<Name>;
+}
+
+/** What an entry is about; null: it does not exist yet. */
+export function concernedBy<Name extends QueuedCall>({ call, input }: Asked<Name>): Concerned | null {
+  return QUEUED[call].concerns(input);
+}
+
+/** Entries of one line are sent in their order. */
+export function lineOf<Name extends QueuedCall>({ call, input }: Asked<Name>): string {
+  return QUEUED[call].line(input);
+}
+
+/** True when a refusal makes the later entries of the line wait. */
+export function holdsLine<Name extends QueuedCall>({ call }: Pick<Asked<Name>, 'call'>): boolean {
+  return QUEUED[call].holds;
+}
+
+/** An entry in plain words, in the language shown. */
+export function titleOf<Name extends QueuedCall>(
+  { call, input, label }: Asked<Name> & { readonly label: string },
+  t: Translate,
+): string {
+  return QUEUED[call].title({ t, input, label });
+}
+
+/** What else the user has said with it. */
+export function detailsOf<Name extends QueuedCall>({ call, input }: Asked<Name>): readonly string[] {
+  return QUEUED[call].details(input).flatMap((text) => text || []);
+}
+
+function movesOf(deviceId: number): string {
+  return `life of device ${deviceId}`;
+}
+
+function clientOf(client: CallInput<'add_transfer'>['clientInfo']): string | null | undefined {
+  return client?.companyName ?? client?.contactName;
+}
+
+function parentOf(input: CallInput<'add_note'>): NoteParent | null {
+  for (const kind of NOTED_KINDS) {
+    const id = input[noteField(kind)];
+    if (id !== undefined) return { kind, id };
+  }
+  return null;
+}

@@ -1,0 +1,61 @@
+import { ApiError, NetworkError, ServerError } from '../calls/api-errors.ts';
+import { sendFile } from '../calls/file-calls.ts';
+import { sendWrite } from '../calls/writer.ts';
+import type { Entry, KeptRefusal } from './entry.ts';
+
+/** What came of an attempt. */
+export type Outcome =
+  | { readonly kind: 'done' }
+  /** The user has to decide. */
+  | { readonly kind: 'refused'; readonly refusal: KeptRefusal }
+  /** The server has a fault with this one; others may pass. */
+  | { readonly kind: 'fault' }
+  /** No other one would pass now either. */
+  | { readonly kind: 'stop'; readonly why: StopReason; readonly mayHaveArrived: boolean };
+
+/** network: no answer came; server: one with a fault; session: nobody is signed in any more. */
+export type StopReason = 'network' | 'server' | 'session';
+
+const UNAUTHORISED = 401;
+/** Asked for too late or too often, or database or disk of the server are away: it may pass later. */
+const LATER: readonly number[] = [408, 429, 503, 507];
+/** An earlier attempt was done; its answer is not kept. */
+const ALREADY_DONE = 'core.already_done';
+
+/** Sends an entry once more under its own id. */
+export async function sendEntry(entry: Entry): Promise<Outcome> {
+  try {
+    await send(entry);
+    return { kind: 'done' };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+function send(entry: Entry): Promise<unknown> {
+  const { writeId } = entry;
+  if (entry.file === null) return sendWrite(entry.call, entry.input, { quiet: true, writeId });
+  const { name, part, blob } = entry.file;
+  const bytes = new File([blob], name, { type: blob.type });
+  const { signal } = new AbortController();
+  return sendFile(entry.call, entry.input, bytes, {
+    part,
+    signal,
+    writeId,
+    quiet: true,
+    onProgress: () => {},
+  });
+}
+
+/** What an error says about this entry and the others. Anything but a failed call is a fault of the program. */
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof NetworkError) return { kind: 'stop', why: 'network', mayHaveArrived: error.wasSent };
+  // A page of a proxy: the server itself may have been reached or not.
+  if (error instanceof ServerError) return { kind: 'stop', why: 'server', mayHaveArrived: true };
+  if (!(error instanceof ApiError)) throw error;
+  const { status, answer, code } = error;
+  if (code === ALREADY_DONE) return { kind: 'done' };
+  if (status === UNAUTHORISED) return { kind: 'stop', why: 'session', mayHaveArrived: false };
+  if (LATER.includes(status)) return { kind: 'stop', why: 'server', mayHaveArrived: false };
+  return status >= 500 ? { kind: 'fault' } : { kind: 'refused', refusal: { status, answer } };
+}

@@ -1,0 +1,60 @@
+import type { Entry, KeptRefusal } from './entry.ts';
+import { nextEntry } from './next-entry.ts';
+import { lineOf } from './queued-calls.ts';
+import type { Outcome, StopReason } from './send-entry.ts';
+
+/** Where a round reads its entries and writes what came of them. */
+export interface RoundPlace {
+  readonly list: () => Promise<readonly Entry[]>;
+  readonly send: (entry: Entry) => Promise<Outcome>;
+  readonly remove: (entry: Entry) => Promise<void>;
+  readonly refuse: (entry: Entry, refusal: KeptRefusal) => Promise<void>;
+  readonly markSent: (entry: Entry) => Promise<void>;
+  /** The entry that is on its way; null: none. */
+  readonly onSending: (entry: Entry | null) => void;
+  /** False: somebody else has signed in, or nobody is. */
+  readonly maySend: () => boolean;
+  readonly now: () => number;
+}
+
+export interface RefusedEntry {
+  readonly entry: Entry;
+  readonly refusal: KeptRefusal;
+}
+
+export interface Round {
+  readonly sent: readonly Entry[];
+  readonly refused: readonly RefusedEntry[];
+  /** Why something is left that may pass later; null: nothing is. */
+  readonly stopped: StopReason | null;
+}
+
+/** Sends what waits, one after the other; each is read anew, so that what another tab keeps or discards meanwhile counts. */
+export async function sendRound(place: RoundPlace): Promise<Round> {
+  const sent: Entry[] = [];
+  const refused: RefusedEntry[] = [];
+  const paused = new Set<string>();
+  const next = async () =>
+    place.maySend() ? nextEntry(await place.list(), { paused, now: place.now() }) : undefined;
+  try {
+    for (let entry = await next(); entry !== undefined; entry = await next()) {
+      place.onSending(entry);
+      const outcome = await place.send(entry);
+      if (outcome.kind === 'done') {
+        await place.remove(entry);
+        sent.push(entry);
+      } else if (outcome.kind === 'refused') {
+        await place.refuse(entry, outcome.refusal);
+        refused.push({ entry, refusal: outcome.refusal });
+      } else if (outcome.kind === 'fault') {
+        paused.add(lineOf(entry));
+      } else {
+        if (outcome.mayHaveArrived) await place.markSent(entry);
+        return { sent, refused, stopped: outcome.why };
+      }
+    }
+    return { sent, refused, stopped: paused.size > 0 ? 'server' : null };
+  } finally {
+    place.onSending(null);
+  }
+}

@@ -1,0 +1,39 @@
+/** Name of the lock of the tab that sends, and of the channel between the tabs. */
+const NAME = 'halla.tray';
+
+interface Message {
+  /** Entry on its way in another tab; undefined: the entries have changed. */
+  readonly sending?: number | null;
+}
+
+interface Listener {
+  readonly onChanged: () => void;
+  readonly onSending: (seq: number | null) => void;
+}
+
+/** The other tabs of this browser. */
+export interface OtherTabs {
+  readonly tellChanged: () => void;
+  readonly tellSending: (seq: number | null) => void;
+  readonly leave: () => void;
+}
+
+/** Follows what other tabs do with the tray. */
+export function joinTabs({ onChanged, onSending }: Listener): OtherTabs {
+  const channel = new BroadcastChannel(NAME);
+  const tell = (message: Message) => channel.postMessage(message);
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.sending === undefined) onChanged();
+    else onSending(data.sending);
+  };
+  return {
+    tellChanged: () => tell({}),
+    tellSending: (sending) => tell({ sending }),
+    leave: () => channel.close(),
+  };
+}
+
+/** Runs the work while no other tab does. A page without TLS has no locks: there the write ids alone prevent that anything is done twice. */
+export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request(NAME, work) : work();
+}

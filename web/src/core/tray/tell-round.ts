@@ -1,0 +1,17 @@
+import { i18n } from '../../i18n/i18n.ts';
+import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts';
+import { titleOf } from './queued-calls.ts';
+import { refusalText } from './refusal-text.ts';
+import type { Round } from './send-round.ts';
+
+/** Says what of the tray has arrived at the server, and what it refused. */
+export function tellRound({ sent, refused }: Round): void {
+  const { t } = i18n;
+  const [first] = sent;
+  if (first !== undefined) {
+    notifySuccess(t(($) => $.tray.sent, { count: sent.length, title: titleOf(first, t) }));
+  }
+  for (const { entry, refusal } of refused) {
+    notifyError(t(($) => $.tray.refused, { title: titleOf(entry, t), reason: refusalText(refusal) }));
+  }
+}

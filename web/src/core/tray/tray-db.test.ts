@@ -1,0 +1,61 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { deleteDB } from 'idb';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { given, REFUSAL } from './entries.test-data.ts';
+import {
+  addEntry,
+  changeEntry,
+  eraseEntries,
+  listEntries,
+  openTrayDb,
+  removeEntry,
+  type TrayDb,
+} from './tray-db.ts';
+
+let db: TrayDb;
+beforeEach(async () => {
+  db = await openTrayDb();
+});
+afterEach(async () => {
+  db.close();
+  await deleteDB('halla.tray');
+});
+
+it('what was kept is there after the browser was closed, in the order of the taps, with its bytes', async () => {
+  await addEntry(db, given.move(1));
+  await addEntry(db, given.photo(1, 'the bytes'));
+  await addEntry(db, given.note(7));
+  db.close();
+  db = await openTrayDb();
+  const entries = await listEntries(db, 1);
+  expect(entries.map(({ call }) => call)).toEqual([
+    'edit_lifecyclestate',
+    'upload_production_photos',
+    'add_note',
+  ]);
+  const { file } = entries[1] ?? {};
+  expect(file).toMatchObject({ part: 'files[]', name: 'door.png' });
+  expect(file?.blob.type).toBe('image/png');
+  expect(await file?.blob.text()).toBe('the bytes');
+});
+
+it('nobody reads or erases the entries of somebody else', async () => {
+  await addEntry(db, given.move(1, { userId: 1 }));
+  await addEntry(db, given.move(2, { userId: 2 }));
+  expect(await listEntries(db, 2)).toMatchObject([{ userId: 2, input: { deviceid: 2 } }]);
+  await eraseEntries(db, 2);
+  expect(await listEntries(db, 2)).toEqual([]);
+  expect(await listEntries(db, 1)).toHaveLength(1);
+});
+
+it('a refusal stays with its entry; what is gone is not brought back by one', async () => {
+  await addEntry(db, given.move(1));
+  const [entry] = await listEntries(db, 1);
+  const seq = entry?.seq ?? 0;
+  await changeEntry(db, seq, { refusal: REFUSAL });
+  expect(await listEntries(db, 1)).toMatchObject([{ seq, refusal: REFUSAL }]);
+  await removeEntry(db, seq);
+  await changeEntry(db, seq, { refusal: REFUSAL });
+  expect(await listEntries(db, 1)).toEqual([]);
+});

@@ -1,0 +1,169 @@
+import { isAway, onReturn } from '../connection/connection.ts';
+import { getSession } from '../session.ts';
+import { type Entry, type StoredEntry, stateOf } from './entry.ts';
+import { sendEntry } from './send-entry.ts';
+import { type Round, type RoundPlace, sendRound } from './send-round.ts';
+import { inTurn, joinTabs, type OtherTabs } from './tabs.ts';
+import { tellRound } from './tell-round.ts';
+import {
+  addEntry,
+  changeEntry,
+  eraseEntries,
+  listEntries,
+  openTrayDb,
+  removeEntry,
+  type TrayDb,
+} from './tray-db.ts';
+import { setTray } from './tray-state.ts';
+
+const FIRST_WAIT_MS = 5000;
+const LONGEST_WAIT_MS = 300_000;
+
+/** Opens the tray of a user. */
+export async function openEngine(userId: number): Promise<TrayEngine> {
+  const engine = new TrayEngine(await openTrayDb(), userId);
+  await engine.start();
+  return engine;
+}
+
+/** The tray of one user in this tab: keeps entries and sends them whenever the server can be reached. */
+export class TrayEngine {
+  readonly #db: TrayDb;
+  readonly #userId: number;
+  readonly #tabs: OtherTabs;
+  readonly #stopWaiting: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #wait = FIRST_WAIT_MS;
+  #isRunning = false;
+  #isAskedAgain = false;
+  #isStopped = false;
+
+  constructor(db: TrayDb, userId: number) {
+    this.#db = db;
+    this.#userId = userId;
+    this.#tabs = joinTabs({
+      onChanged: () => void this.#show(),
+      onSending: (sending) => setTray({ sending }),
+    });
+    this.#stopWaiting = onReturn(() => this.send());
+  }
+
+  async start(): Promise<void> {
+    const entries = await this.#show();
+    if (entries.some(isWaiting) && !isAway()) this.send();
+  }
+
+  /** Keeps an entry; rejects when the browser cannot. */
+  async keep(entry: StoredEntry): Promise<void> {
+    await addEntry(this.#db, entry);
+    const entries = await this.#changed();
+    // Else the browser may delete what is kept when it needs room.
+    if (entries.length === 1) await navigator.storage?.persist?.();
+    // It may be kept only because others wait before it.
+    if (!isAway()) this.send();
+  }
+
+  /** Sends what waits, now. */
+  send(): void {
+    this.#isAskedAgain = true;
+    if (!this.#isRunning) void this.#run();
+  }
+
+  async discard({ seq }: Entry): Promise<void> {
+    await removeEntry(this.#db, seq);
+    await this.#changed();
+    this.send();
+  }
+
+  /** The user agrees to send an old entry, or a refused one again. */
+  async release({ seq }: Entry): Promise<void> {
+    await changeEntry(this.#db, seq, { refusal: null, confirmedAt: Date.now() });
+    await this.#changed();
+    this.send();
+  }
+
+  /** Deletes every entry of the user. */
+  async erase(): Promise<void> {
+    await eraseEntries(this.#db, this.#userId);
+    await this.#changed();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    this.#stopWaiting();
+    this.#tabs.leave();
+    this.#db.close();
+    setTray(null);
+  }
+
+  async #changed(): Promise<readonly Entry[]> {
+    this.#tabs.tellChanged();
+    return this.#show();
+  }
+
+  async #show(): Promise<readonly Entry[]> {
+    const entries = await listEntries(this.#db, this.#userId);
+    if (this.#isStopped) return [];
+    setTray({ entries });
+    // The tab that sends may be closed before it is done, so each of them looks again.
+    if (entries.some(isWaiting)) this.#timer ??= setTimeout(() => this.#tryAgain(), this.#wait);
+    return entries;
+  }
+
+  #tryAgain(): void {
+    this.#timer = undefined;
+    if (!isAway()) this.send();
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    try {
+      while (this.#isAskedAgain && !this.#isStopped) {
+        this.#isAskedAgain = false;
+        this.#finish(await inTurn(() => sendRound(this.#place())));
+      }
+    } catch (error) {
+      console.error('The tray could not be sent', error);
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+
+  #finish(round: Round): void {
+    const isPassing = round.stopped === null || round.sent.length > 0;
+    this.#wait = isPassing ? FIRST_WAIT_MS : Math.min(this.#wait * 2, LONGEST_WAIT_MS);
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#isStopped) return;
+    setTray({ hasFault: round.stopped === 'server' });
+    tellRound(round);
+    void this.#show();
+  }
+
+  #place(): RoundPlace {
+    const userId = this.#userId;
+    const change = async (work: Promise<void>) => {
+      await work;
+      await this.#changed();
+    };
+    return {
+      list: () => listEntries(this.#db, userId),
+      send: sendEntry,
+      remove: ({ seq }) => change(removeEntry(this.#db, seq)),
+      refuse: ({ seq }, refusal) => change(changeEntry(this.#db, seq, { refusal })),
+      markSent: ({ seq }) => change(changeEntry(this.#db, seq, { mayHaveArrived: true })),
+      onSending: (entry) => {
+        const sending = entry?.seq ?? null;
+        this.#tabs.tellSending(sending);
+        if (!this.#isStopped) setTray({ sending });
+      },
+      maySend: () => !this.#isStopped && getSession()?.user.userId === userId,
+      now: Date.now,
+    };
+  }
+}
+
+function isWaiting(entry: Entry): boolean {
+  return stateOf(entry, Date.now()) === 'waiting';
+}

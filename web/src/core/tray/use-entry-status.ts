@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useAway } from '../connection/connection.ts';
+import { type Entry, stateOf } from './entry.ts';
+import { heldEntries } from './next-entry.ts';
+import { refusalText } from './refusal-text.ts';
+import { useTray } from './tray-state.ts';
+
+/** Where an entry stands, as the user reads it. */
+export interface EntryStatus {
+  readonly text: string;
+  /** asks: the user has to decide. */
+  readonly kind: 'waits' | 'sending' | 'asks';
+}
+
+/** Answers where an entry of the tray stands. */
+export function useEntryStatus(): (entry: Entry) => EntryStatus {
+  const { t } = useTranslation();
+  const away = useAway();
+  const { entries, sending, hasFault } = useTray();
+  const now = Date.now();
+  const held = heldEntries(entries, now);
+  return (entry) => {
+    const { seq, refusal, mayHaveArrived } = entry;
+    if (seq === sending) return { kind: 'sending', text: t(($) => $.tray.status.sending) };
+    if (refusal !== null) {
+      return { kind: 'asks', text: t(($) => $.tray.status.refused, { reason: refusalText(refusal) }) };
+    }
+    if (stateOf(entry, now) === 'old') {
+      return { kind: 'asks', text: t(($) => $.tray.status[mayHaveArrived ? 'oldSent' : 'old']) };
+    }
+    const why = held.has(seq) ? 'held' : away ? 'away' : hasFault ? 'fault' : 'waiting';
+    return { kind: 'waits', text: t(($) => $.tray.status[why]) };
+  };
+}
