@@ -304,6 +304,26 @@ test.describe('signed in', () => {
     await expect(marked).toHaveText(['Device dashboard']);
   });
 
+  test('the count beside Alerts follows as they are handled, without a reload', async ({
+    page,
+    signIn,
+    callAs,
+  }) => {
+    await signIn(page, 'admin');
+    await page.goto('/cpanel/settings');
+    const entry = page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: /^Alerts( \d+ unhandled)?$/ });
+    const shown = async () => Number(/\d+/.exec(await entry.innerText())?.[0] ?? 0);
+    const counted = async () => (await callAs('admin', 'get_counts', {})).counts.alerts;
+    // The fleet of the demo goes on raising alerts.
+    const isTrue = async () => (await shown()) === (await counted());
+    await expect.poll(isTrue).toBe(true);
+    const { alerts } = await callAs('admin', 'get_alerts', { seen: false, limit: 2, cursor: null });
+    await callAs('admin', 'handle_alert', { alert_id: alerts.map(({ id }) => id) });
+    await expect.poll(isTrue).toBe(true);
+  });
+
   test('on a small desk the navigation is a rail of icons with their names beside the pointer', async ({
     page,
     signIn,

@@ -6,6 +6,7 @@ import { authCalls } from '#modules/auth/auth.calls.ts';
 import { companyCalls } from '#modules/companies/companies.calls.ts';
 import { contactCalls } from '#modules/contacts/contacts.calls.ts';
 import { mergeCalls } from '#modules/contacts/merges.calls.ts';
+import { countCalls } from '#modules/counts/counts.calls.ts';
 import { crashLogCalls } from '#modules/crash-logs/crash-logs.calls.ts';
 import { deviceTimelineCalls } from '#modules/device-page/device-timeline.calls.ts';
 import { deviceCalls } from '#modules/device-page/devices.calls.ts';
@@ -33,6 +34,7 @@ const handled = [
   ...sessionCalls,
   ...alertCalls,
   ...crashLogCalls,
+  ...countCalls,
   ...noteCalls,
   ...mentionCalls,
   ...companyCalls,

@@ -27,6 +27,7 @@ const ORDER = [
   'carriers',
   'shipments',
   'history',
+  'counts',
   'device-page',
   'search',
   'ingest',

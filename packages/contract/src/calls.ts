@@ -5,6 +5,7 @@ import { companies } from './companies.ts';
 import { contactImports } from './contact-imports.ts';
 import { contactMerges } from './contact-merges.ts';
 import { contacts } from './contacts.ts';
+import { counts } from './counts.ts';
 import { crashLogs } from './crash-logs.ts';
 import { deviceConfigs } from './device-configs.ts';
 import { deviceData } from './device-data.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...sessions,
   ...alerts,
   ...crashLogs,
+  ...counts,
   ...notes,
   ...mentions,
   ...companies,

@@ -113,6 +113,12 @@ export const LIST_CAPS = {
   webstore: { default: 2000, max: 2000 },
 } as const satisfies Record<string, { default: number; max: number }>;
 
+/** Count limit beside an entry of the navigation. */
+export const COUNT_AT_MOST = 1000;
+
+/** Hours for which a crash is new. */
+export const NEW_CRASH_HOURS = 24;
+
 /** Count limit of a list: beyond it only "more" is reported. */
 export const TOTAL_AT_MOST = 10_000;
 

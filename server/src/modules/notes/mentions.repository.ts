@@ -1,9 +1,11 @@
 import type { NotedKind } from '@halla/domain/resources/noted-kinds';
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '#app/calls/context.ts';
+import type { Resources } from '#app/calls/resources.ts';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { users } from '#modules/users/users.table.ts';
-import { belongsToAny, parentId, parentKind } from './note-parents.ts';
+import { belongsToAny, parentColumn, parentId, parentKind } from './note-parents.ts';
 import { notes, noteTags } from './notes.table.ts';
 
 interface MentionsOfUser {
@@ -32,6 +34,25 @@ export async function listMentions({ db, userId, kinds, limit }: MentionsOfUser 
   // Note ids increase with time, and the index of mentions contains them.
   const newest = mentions().orderBy(desc(noteTags.noteId)).limit(limit);
   return mentions(isNull(noteTags.seenAt)).union(newest).orderBy(desc(noteTags.noteId));
+}
+
+/** Unread mentions of a user under rows that the user may see, for counting. */
+export function unreadMentions({
+  db,
+  userId,
+  kinds,
+  scope,
+  resources,
+}: MentionsOfUser & { scope: Scope; resources: Pick<Resources, NotedKind> }) {
+  const visible = kinds.map((kind) => {
+    const rows = resources[kind].visibleRows(scope);
+    return sql`exists (select 1 from (${rows}) as parent where parent.id = ${notes[parentColumn(kind)]})`;
+  });
+  return db
+    .select({ id: noteTags.noteId })
+    .from(noteTags)
+    .innerJoin(notes, eq(notes.id, noteTags.noteId))
+    .where(and(eq(noteTags.userId, userId), isNull(noteTags.seenAt), or(sql`false`, ...visible)));
 }
 
 /** Notes with their authors, null for the system. */

@@ -70,6 +70,7 @@ const TABLE: Readonly<Record<string, string>> = {
   get_history: PANEL, // of users: SUPER_USER
   get_mentions: STAFF,
   read_mentions: STAFF,
+  get_counts: STAFF, // each count for those who may list its rows
 
   get_checklist: STAFF,
   upload_checklist: 'PR AD SU',

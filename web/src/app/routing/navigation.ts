@@ -1,3 +1,4 @@
+import type { CountName } from '@halla/contract/counts';
 import { type SidebarKey, visibleSidebar } from '@halla/domain/access/access';
 import { LEVELS, type Level } from '@halla/domain/access/levels';
 import {
@@ -41,6 +42,8 @@ export interface NavigationEntry {
   readonly pages: readonly [BuiltPage, ...BuiltPage[]];
   readonly title: (t: Translate) => string;
   readonly icon: LucideIcon;
+  /** What waits there for the user. */
+  readonly count?: CountName;
 }
 
 /**
@@ -113,12 +116,14 @@ const NAVIGATION = {
     pages: ['/cpanel/alerts'],
     title: (t) => t(($) => $.alerts.title),
     icon: Bell,
+    count: 'alerts',
   },
   crashLogs: {
     section: 'inbox',
     pages: ['/cpanel/crashlogs'],
     title: (t) => t(($) => $.crashLogs.title),
     icon: Bug,
+    count: 'crashLogs',
   },
   settings: {
     section: 'account',

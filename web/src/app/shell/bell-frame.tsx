@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Popover, ScrollArea, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import classes from './shell.module.css';
 
 interface BellFrameProps {
@@ -18,11 +19,27 @@ interface BellFrameProps {
   /** Instead of rows. */
   readonly empty: string;
   readonly below?: ReactNode;
+  /** The rows are still to come. */
+  readonly isLoading?: boolean;
+  readonly onOpen?: () => void;
 }
 
 /** A button in the top bar with a count; a click lists the newest of what it counts. */
-export function BellFrame({ icon, label, title, count, calm, action, rows, empty, below }: BellFrameProps) {
-  const [opened, { toggle, close }] = useDisclosure(false);
+export function BellFrame({
+  icon,
+  label,
+  title,
+  count,
+  calm,
+  action,
+  rows,
+  empty,
+  below,
+  isLoading = false,
+  onOpen,
+}: BellFrameProps) {
+  const { t } = useTranslation();
+  const [opened, { toggle, close }] = useDisclosure(false, onOpen === undefined ? {} : { onOpen });
   const shown = rows(close);
   return (
     <Popover
@@ -60,8 +77,8 @@ export function BellFrame({ icon, label, title, count, calm, action, rows, empty
           {action(close)}
         </Group>
         {shown === null ? (
-          <Text size="sm" c="dimmed" px="sm" pb="md">
-            {empty}
+          <Text size="sm" c="dimmed" px="sm" pb="md" aria-busy={isLoading}>
+            {isLoading ? t(($) => $.common.loading) : empty}
           </Text>
         ) : (
           <ScrollArea.Autosize mah={420} type="hover" scrollbarSize={8}>

@@ -5,7 +5,7 @@ import { SchemeControl } from '../../ui/scheme-control.tsx';
 /** Language and colours, in the account menu and at the foot of the drawer. */
 export function Looks() {
   return (
-    <Stack gap={8}>
+    <Stack gap="sm">
       <LanguageControl />
       <SchemeControl />
     </Stack>

@@ -4,20 +4,26 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AtSign } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery, useCallMutation } from '../../core/calls/api.ts';
 import { RelativeTime } from '../../ui/dates/time.tsx';
+import { failureReason, failureText } from '../../ui/feedback/failure.ts';
+import { useOnline } from '../../ui/feedback/online.ts';
 import { useLink } from '../../ui/link.tsx';
 import { BellFrame } from './bell-frame.tsx';
 import classes from './shell.module.css';
+import { useCounts } from './use-counts.ts';
 
-/** Count of unread notes that mention the user; a click lists the newest ones. */
+/** Count of unread notes that mention the user; a click fetches and lists the newest ones. */
 export function MentionBell() {
   const { t } = useTranslation();
-  const { data } = useQuery(callQuery('get_mentions', {}));
+  const [isWanted, setWanted] = useState(false);
+  const { data, error } = useQuery({ ...callQuery('get_mentions', {}), enabled: isWanted });
+  const isOnline = useOnline();
   const read = useCallMutation('read_mentions');
   const mentions = data?.mentions ?? [];
-  const unread = data?.unread ?? 0;
+  const { mentions: unread = 0 } = useCounts();
   const choose = ({ noteId, seenAt }: Mention) => {
     if (seenAt === null) read.mutate({ noteid: noteId });
   };
@@ -27,6 +33,8 @@ export function MentionBell() {
       label={t(($) => $.shell.mentions.label, { count: unread })}
       title={t(($) => $.shell.mentions.title)}
       count={unread}
+      isLoading={data === undefined && error === null}
+      onOpen={() => setWanted(true)}
       calm
       action={() =>
         unread > 0 && (
@@ -46,7 +54,11 @@ export function MentionBell() {
           />
         )
       }
-      empty={t(($) => $.shell.mentions.empty)}
+      empty={
+        error === null
+          ? t(($) => $.shell.mentions.empty)
+          : failureText(error, failureReason(error, isOnline), t)
+      }
     />
   );
 }

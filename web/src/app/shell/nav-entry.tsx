@@ -1,27 +1,43 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../ui/labels/language.ts';
 import type { VisibleEntry } from '../routing/navigation.ts';
 import classes from './sidebar.module.css';
+import { countText } from './use-counts.ts';
 
 interface NavEntryProps {
   readonly entry: VisibleEntry;
   readonly isPresent: boolean;
+  /** How much waits there; undefined: nothing is counted, or not yet. */
+  readonly waiting: number | undefined;
 }
 
 /** A link of the navigation; marked on its own page and on those that belong to it. */
-export function NavEntry({ entry: { address, title, icon: Icon }, isPresent }: NavEntryProps) {
+export function NavEntry({ entry, isPresent, waiting }: NavEntryProps) {
   const { t } = useTranslation();
+  const lang = useLanguage();
+  const { address, title, icon: Icon, count } = entry;
   const name = title(t);
+  const shown = waiting === undefined || waiting === 0 ? null : countText(waiting, lang);
+  const meaning = count === undefined || shown === null ? null : t(($) => $.shell.counts[count], { shown });
   return (
     <Link
       to={address}
       activeOptions={{ exact: true }}
       className={classes.entry}
-      data-tip={name}
+      data-tip={meaning === null ? name : `${name} · ${meaning}`}
       aria-current={isPresent ? 'page' : undefined}
     >
       <Icon size={17} aria-hidden className={classes.icon} />
       <span className={classes.name}>{name}</span>
+      {meaning !== null && (
+        <>
+          <span className={classes.count} title={meaning} aria-hidden>
+            {shown}
+          </span>
+          <span className="visually-hidden">{meaning}</span>
+        </>
+      )}
     </Link>
   );
 }

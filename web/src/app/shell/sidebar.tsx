@@ -10,6 +10,7 @@ import { NavSection } from './nav-section.tsx';
 import { RailTip } from './rail-tip.tsx';
 import classes from './sidebar.module.css';
 import { useSignOut } from './sign-out.ts';
+import { useCounts } from './use-counts.ts';
 import { usePresentEntry } from './use-present-entry.ts';
 
 export interface SidebarProps {
@@ -29,6 +30,7 @@ export function Sidebar({ user, isRail, above, children }: SidebarProps) {
   const signOut = useSignOut();
   const entries = visibleEntries({ level: user.permissionLevel, inPanel });
   const present = usePresentEntry(entries);
+  const counts = useCounts();
   const [folded, setFolded] = useStoredState({
     key: `halla.sidebar.${user.userId}`,
     is: isTextList,
@@ -39,7 +41,14 @@ export function Sidebar({ user, isRail, above, children }: SidebarProps) {
   const linksOf = (key: string | null) =>
     entries
       .filter(({ section }) => section === key)
-      .map((entry) => <NavEntry key={entry.key} entry={entry} isPresent={entry.key === present.entry} />);
+      .map((entry) => (
+        <NavEntry
+          key={entry.key}
+          entry={entry}
+          isPresent={entry.key === present.entry}
+          waiting={entry.count === undefined ? undefined : counts[entry.count]}
+        />
+      ));
 
   return (
     <RailTip active={isRail}>

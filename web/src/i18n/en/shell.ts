@@ -39,6 +39,11 @@ export const shell = {
     settings: 'Settings',
     logout: 'Log out',
   },
+  counts: {
+    alerts: '{{shown}} unhandled',
+    crashLogs: '{{shown}} in the last 24 hours',
+    mentions: '{{shown}} unread',
+  },
   bell: {
     label_one: '{{shown}} unhandled alert',
     label_other: '{{shown}} unhandled alerts',

@@ -42,6 +42,11 @@ export const shell = {
     settings: 'Asetukset',
     logout: 'Kirjaudu ulos',
   },
+  counts: {
+    alerts: '{{shown}} käsittelemättä',
+    crashLogs: '{{shown}} viimeisten 24 tunnin aikana',
+    mentions: '{{shown}} lukematta',
+  },
   bell: {
     label_one: '{{shown}} käsittelemätön hälytys',
     label_other: '{{shown}} käsittelemätöntä hälytystä',

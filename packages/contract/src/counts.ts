@@ -1,0 +1,43 @@
+import { COUNT_AT_MOST } from '@halla/domain/limits';
+import { z } from 'zod';
+import { alerts } from './alerts.ts';
+import { crashLogs } from './crash-logs.ts';
+import { call, levels } from './kit/call.ts';
+import { mentions } from './kit/mentions.ts';
+
+/** What is counted beside the entries of the navigation, with the call that lists it: its levels see the count. */
+export const COUNTED = {
+  alerts: alerts.get_alerts,
+  crashLogs: crashLogs.get_crashlogs,
+  mentions: mentions.get_mentions,
+} as const;
+
+export type CountName = keyof typeof COUNTED;
+
+/** One more than COUNT_AT_MOST stands for all that are more; absent for levels that may not list the rows. */
+const waiting = z
+  .int()
+  .min(0)
+  .max(COUNT_AT_MOST + 1)
+  .optional();
+
+export const counts = {
+  get_counts: call({
+    summary: `How much waits for the user beside the entries of the navigation, each counted up to ${COUNT_AT_MOST}; ${COUNT_AT_MOST + 1} stands for more.`,
+    access: levels('PRODUCTION', 'SALES', 'ADMIN'),
+    effect: 'read',
+    shows: ['alerts', 'crashLogs', 'mentions'],
+    input: z.object({}),
+    output: z.object({
+      counts: z.object({
+        /** Alerts that nobody has handled. */
+        alerts: waiting,
+        /** Crashes of the last 24 hours. */
+        crashLogs: waiting,
+        /** Unread notes that mention the user. */
+        mentions: waiting,
+      } satisfies Record<CountName, unknown>),
+    }),
+    errors: [],
+  }),
+};

@@ -1,0 +1,14 @@
+import type { CountName } from '@halla/contract/counts';
+import type { SignedInContext } from './context.ts';
+import type { MatchingRows } from './read-page.ts';
+
+/** What a counter needs to know. */
+export interface CountingContext extends Pick<SignedInContext, 'db' | 'now' | 'resources'> {
+  readonly actor: Pick<SignedInContext['actor'], 'userId' | 'level' | 'scope'>;
+}
+
+/** Selects the rows that a count is about, as far as the user may see them. */
+export type Counter = (ctx: CountingContext) => MatchingRows;
+
+/** The counter of every count; a missing one is a type error. */
+export type Counters = Readonly<Record<CountName, Counter>>;

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { resources } from '../../resources.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { selectCounts } from './counts.repository.ts';
+
+const DEVICES = 2_000;
+
+let t: TestServer;
+
+/** Each device has twenty handled alerts, old crashes and an unread mention of somebody else; few rows are counted. */
+beforeAll(async () => {
+  t = await startTestServer();
+  const { db } = t.database;
+  const maker = (await t.given.internalCompany()).id;
+  const other = (await t.given.user('ADMIN')).id;
+  await db.execute(sql`
+    insert into devices (serial_number, device_type, company_id)
+    select 'EC' || (22000000 + n), 'ECABIN', ${maker}::bigint from generate_series(1, ${DEVICES}::int) n`);
+  await db.execute(sql`
+    insert into alerts (device_id, alert_type, user_id, handled_at, created_at)
+    select id, 301, case when step = 20 and id % 50 = 0 then null else ${other}::bigint end, now(), now() - step * interval '9 hours'
+    from devices, generate_series(1, 20) step`);
+  await db.execute(sql`
+    insert into crash_logs (device_id, external_id, date, type)
+    select id, gen_random_uuid(), now() - step * interval '9 days', 1 from devices, generate_series(1, 10) step`);
+  await db.execute(sql`insert into notes (text, alert_id) select 'Look', id from alerts where id % 20 = 0`);
+  await db.execute(sql`insert into note_tags (note_id, user_id) select id, ${other}::bigint from notes`);
+  await db.execute(sql`vacuum analyze devices, alerts, crash_logs, notes, note_tags`);
+});
+afterAll(() => t.close());
+
+it('the counts read indexes only as far as they count, never a whole list', async () => {
+  const me = await t.given.user('ADMIN');
+  const { db } = t.database;
+  const actor = { userId: me.id, level: me.permissionLevel, scope: 'all' } as const;
+  const query = selectCounts({
+    ctx: { db, actor, now: new Date(), resources },
+    names: ['alerts', 'crashLogs', 'mentions'],
+  });
+  const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${query}`);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  for (const index of ['alerts_active', 'crash_logs_date', 'note_tags_unread']) expect(plan).toContain(index);
+  expect(plan).not.toMatch(/Seq Scan on (alerts|crash_logs|notes|note_tags)/);
+});

@@ -1,0 +1,11 @@
+import type { Counters } from '#app/calls/counter.ts';
+import { openAlerts } from '#modules/alerts/open-alerts.counter.ts';
+import { newCrashes } from '#modules/crash-logs/new-crashes.counter.ts';
+import { unreadMentions } from '#modules/notes/unread-mentions.counter.ts';
+
+/** What is counted, each by the module that lists it. */
+export const counters: Counters = {
+  alerts: openAlerts,
+  crashLogs: newCrashes,
+  mentions: unreadMentions,
+};

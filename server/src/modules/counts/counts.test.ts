@@ -1,0 +1,96 @@
+import { COUNT_AT_MOST } from '@halla/domain/limits';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countStatements } from '../../testing/count-statements.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const NOW = new Date('2026-03-02T12:00:00Z');
+const HOUR_MS = 3_600_000;
+
+let t: TestServer;
+beforeEach(async () => {
+  t = await startTestServer({ now: NOW });
+});
+afterEach(() => t.close());
+
+const countsOf = async (token: string) => (await t.call('get_counts', token, {})).body.counts;
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
+
+/** Deletes a device as a super user does. */
+async function deleteDevice(id: number): Promise<void> {
+  const { token } = await t.given.user('SUPER_USER');
+  await t.call('edit_device', token, { deviceData: { id }, deleteDevice: true });
+}
+
+describe('get_counts', () => {
+  it('counts alerts that nobody has handled, and crashes of the last day', async () => {
+    const { token } = await t.given.user('ADMIN');
+    const device = await t.given.device();
+    const [first] = [await t.given.alert(device), await t.given.alert(device)];
+    await t.given.crashLog(device, { type: 1, date: hoursAgo(23) });
+    await t.given.crashLog(device, { type: 1, date: hoursAgo(25) });
+    await t.given.crashLog(device, { type: 2, date: hoursAgo(1) });
+    expect(await countsOf(token)).toEqual({ alerts: 2, crashLogs: 1, mentions: 0 });
+    await t.call('handle_alert', token, { alert_id: first.id });
+    expect(await countsOf(token)).toMatchObject({ alerts: 1 });
+  });
+
+  it('tells each level only what it may list', async () => {
+    const device = await t.given.device();
+    await t.given.alert(device);
+    for (const level of ['PRODUCTION', 'SALES'] as const) {
+      expect(await countsOf((await t.given.user(level)).token)).toEqual({ mentions: 0 });
+    }
+    expect(Object.keys(await countsOf((await t.given.user('SUPER_USER')).token))).toEqual([
+      'alerts',
+      'crashLogs',
+      'mentions',
+    ]);
+  });
+
+  it('counts unread mentions of the user alone, as many as the list of mentions does', async () => {
+    const me = await t.given.user('ADMIN');
+    const author = await t.given.user('ADMIN');
+    const [kept, doomed] = [await t.given.device(), await t.given.device()];
+    for (const device of [kept, doomed]) {
+      const parents = [
+        { alertid: (await t.given.alert(device)).id },
+        { sessionid: (await t.given.session(device)).id },
+        { crashlogid: (await t.given.crashLog(device)).id },
+        { LifeCycleStateId: (await t.given.record(device, 'ready')).id },
+      ];
+      for (const parent of parents) {
+        await t.call('add_note', author.token, { note: 'Please look', ...parent, tagged: [me.id] });
+      }
+    }
+    const unread = async () => (await t.call('get_mentions', me.token, {})).body.unread;
+    expect([(await countsOf(me.token)).mentions, await unread()]).toEqual([8, 8]);
+    await deleteDevice(doomed.id);
+    expect([(await countsOf(me.token)).mentions, await unread()]).toEqual([4, 4]);
+    expect((await countsOf(author.token)).mentions).toBe(0);
+    await t.call('read_mentions', me.token, {});
+    expect([(await countsOf(me.token)).mentions, await unread()]).toEqual([0, 0]);
+  });
+
+  it('leaves out what belongs to a deleted device', async () => {
+    const { token } = await t.given.user('ADMIN');
+    const device = await t.given.device();
+    await t.given.alert(device);
+    await t.given.crashLog(device, { type: 1, date: hoursAgo(1) });
+    await deleteDevice(device.id);
+    expect(await countsOf(token)).toEqual({ alerts: 0, crashLogs: 0, mentions: 0 });
+  });
+
+  it('stops one beyond the cap, in one statement', async () => {
+    const { token } = await t.given.user('SUPER_USER');
+    const { id } = await t.given.device();
+    await t.database.db.execute(sql`
+      insert into alerts (device_id, alert_type) select ${id}::bigint, 301 from generate_series(1, ${COUNT_AT_MOST + 5}::int)`);
+    await countsOf(token);
+    const counter = countStatements(t.database);
+    const statements = await counter.statementsOf(async () =>
+      expect((await countsOf(token)).alerts).toBe(COUNT_AT_MOST + 1),
+    );
+    expect(statements.filter((text) => text.includes('count(*)'))).toHaveLength(1);
+  });
+});
