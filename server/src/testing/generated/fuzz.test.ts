@@ -241,6 +241,8 @@ describe('keys that a call does not declare', () => {
     }),
     delete_checklist: () => ({ filename: `${canary('B', 'checklist')}.png` }),
     delete_production_photo: () => ({ filename: `${canary('B', 'photo')}.png` }),
+    // Only the caller's own.
+    delete_view: async (_, userId) => ({ viewid: (await server.given.savedView({ id: userId })).id }),
     edit_device: (ids) => ({ deviceData: { id: ids.device, deviceName: 'renamed', plugType: 'EU' } }),
   };
 

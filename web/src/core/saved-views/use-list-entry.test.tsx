@@ -51,8 +51,13 @@ async function open(address: string, remembered?: string) {
   const root = createRootRoute();
   const list = createRoute({ getParentRoute: () => root, path: '/list', component: List });
   const other = createRoute({ getParentRoute: () => root, path: '/other', component: () => <p>other</p> });
+  const slow = createRoute({
+    getParentRoute: () => root,
+    path: '/slow',
+    loader: () => new Promise(() => undefined),
+  });
   const router = createRouter({
-    routeTree: root.addChildren([list, other]),
+    routeTree: root.addChildren([list, other, slow]),
     history: createMemoryHistory({ initialEntries: ['/other', address] }),
     parseSearch,
     stringifySearch,
@@ -140,6 +145,15 @@ it('opens with the search that the tab remembers rather than with the default', 
   await act(async () => screen.getByText('Clear').click());
   expect(router.state.location.searchStr).toBe('');
   expect(sessionStorage.getItem('test.search')).toBe('""');
+});
+
+it('leaves the address of the next page alone while that loads', async () => {
+  const router = await open('/list?q=CTN', 'test.search');
+  await answer([MINE]);
+  await act(async () => void router.navigate({ to: '/slow' }));
+  expect(router.state.location.href).toBe('/slow');
+  expect(screen.getByText('open')).toBeDefined();
+  expect(sessionStorage.getItem('test.search')).toBe('"CTN"');
 });
 
 it('does not wait for views that cannot be loaded', async () => {

@@ -1,7 +1,7 @@
 import type { SavedView } from '@halla/contract/saved-views';
 import type { ListName } from '@halla/domain/lists/lists';
 import { useQuery } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
+import { useMatch, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isText, useStoredState } from '../../ui/stored-state.ts';
 import { NO_LOOK } from '../../ui/table/list-look.ts';
@@ -31,11 +31,13 @@ const NONE: readonly SavedView[] = [];
  */
 export function useListEntry({ name, filters, url, remembered }: ListEntry): boolean {
   const { views, query } = useSavedViews(name);
-  const search = useRememberedSearch(remembered, url);
+  const isOnPage = useIsOnPage();
+  const search = useRememberedSearch(remembered, { ...url, isOnPage });
   const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key });
   // A default that is chosen while the bare list is on screen does not change it.
   const [settled, setSettled] = useState<string>();
-  const isBare = !url.isChosen && isEmpty(filters.understood(url.params)) && hasNoLook(url.params);
+  const isBare =
+    isOnPage && !url.isChosen && isEmpty(filters.understood(url.params)) && hasNoLook(url.params);
   const isOpening = isBare && settled !== entry;
   // A list does not wait for views that cannot be loaded.
   const isKnown = search !== '' || !query.isPending || query.failureCount > 0;
@@ -61,11 +63,25 @@ function entryParams({ search, filters, view }: Entry): ParamChanges | undefined
   return view && viewParams({ filters, ...view });
 }
 
+/** False while the page is left: the address is that of the next page before this one is gone. */
+function useIsOnPage(): boolean {
+  const page = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  return useRouterState({ select: ({ location }) => isSamePath(location.pathname, page) });
+}
+
+function isSamePath(a: string, b: string): boolean {
+  return a.replace(/\/$/, '') === b.replace(/\/$/, '');
+}
+
+interface Searched extends Pick<TableUrl, 'params' | 'isChosen'> {
+  readonly isOnPage: boolean;
+}
+
 /** The search text of a list, kept until the tab is closed; '' for a list that remembers none. */
-function useRememberedSearch(key: string | undefined, { params, isChosen }: TableUrl): string {
+function useRememberedSearch(key: string | undefined, { params, isChosen, isOnPage }: Searched): string {
   const [stored, store] = useStoredState({ key: key ?? '', is: isText, initial: '', in: 'session' });
   const { q = '' } = params;
-  const isOwn = key !== undefined && (isChosen || q !== '');
+  const isOwn = key !== undefined && isOnPage && (isChosen || q !== '');
   useEffect(() => {
     if (isOwn && q !== stored) store(q);
   }, [isOwn, q, stored, store]);
