@@ -36,7 +36,10 @@ const historyEntry = z.object({
   /** The call or the upload that made it. */
   call: z.string(),
   event: z.enum(HISTORY_EVENTS),
+  /** The first ones, up to a cap. */
   changes: z.array(change),
+  /** True when there are more changes than the cap lets through. */
+  truncated: pageFields.truncated,
   /** False where the trail does not say what was changed. */
   isRecorded: z.boolean(),
   /** The duplicate of a merge, with what it held. */

@@ -119,6 +119,9 @@ export const COUNT_AT_MOST = 1000;
 /** Hours for which a crash is new. */
 export const NEW_CRASH_HOURS = 24;
 
+/** Changes shown of one entry of a history: a device may replace all its presets at once. */
+export const HISTORY_CHANGES = 200;
+
 /** Count limit of a list: beyond it only "more" is reported. */
 export const TOTAL_AT_MOST = 10_000;
 

@@ -10,7 +10,7 @@ const BY_SERVICE = 'ingest /registrations';
 const BY_DEVICE = 'ingest ';
 
 export function presentEntry(
-  { row, event, changes, duplicate, isRecorded }: ReadEntry & { row: HistoryRow },
+  { row, event, changes, isCut, duplicate, isRecorded }: ReadEntry & { row: HistoryRow },
   names: Names,
 ): HistoryEntry {
   const { id, at, userId, userName, call } = row;
@@ -28,6 +28,7 @@ export function presentEntry(
       from: shown(field, from),
       to: shown(field, to),
     })),
+    ...(isCut && { truncated: true as const }),
     isRecorded,
     ...(duplicate !== undefined && {
       duplicate: duplicate.map(({ field, from }) => ({ field, value: shown(field, from) })),

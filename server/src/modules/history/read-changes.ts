@@ -1,5 +1,6 @@
 import type { Level } from '@halla/domain/access/levels';
 import type { JsonPath } from '@halla/domain/devices/json-diff';
+import { HISTORY_CHANGES } from '@halla/domain/limits';
 import {
   HISTORY_FIELDS,
   type HistoryEvent,
@@ -24,6 +25,8 @@ export interface ReadChange {
 export interface ReadEntry {
   event: HistoryEvent;
   changes: ReadChange[];
+  /** There are more changes. */
+  isCut: boolean;
   /** What the duplicate of a merge held. */
   duplicate: ReadChange[] | undefined;
   isRecorded: boolean;
@@ -36,9 +39,11 @@ export function readChanges(row: Pick<HistoryRow, 'entity' | 'before' | 'after'>
   const after = documentOf(row.after, table);
   const mark = Object.keys(table.marks ?? {}).find((name) => after !== null && Object.hasOwn(after, name));
   const marked = mark === undefined ? undefined : asDocument(after?.[mark]);
+  const changes = shown({ table, level, changes: rowChanges(before, after) });
   return {
     event: (mark !== undefined && table.marks?.[mark]) || eventOf(table, before, after),
-    changes: shown({ table, level, changes: rowChanges(before, after) }),
+    changes: changes.slice(0, HISTORY_CHANGES),
+    isCut: changes.length > HISTORY_CHANGES,
     duplicate: marked == null ? undefined : shown({ table, level, changes: rowChanges(marked, null) }),
     isRecorded: before !== null || after !== null,
   };

@@ -42,7 +42,7 @@ export function HistoryItem({ group: { first, entries } }: { readonly group: His
 
 function Event({ entry }: { readonly entry: HistoryEntry }) {
   const { t } = useTranslation();
-  const { event, changes, isRecorded, duplicate } = entry;
+  const { event, changes, truncated, isRecorded, duplicate } = entry;
   return (
     <div className={classes.event}>
       <Text size="sm">{t(($) => $.history.events[event])}</Text>
@@ -62,6 +62,11 @@ function Event({ entry }: { readonly entry: HistoryEntry }) {
           ),
         }))}
       />
+      {truncated && (
+        <Text size="sm" c="dimmed">
+          {t(($) => $.ui.table.truncated, { count: changes.length })}
+        </Text>
+      )}
       {duplicate !== undefined && (
         <>
           <Text size="sm" c="dimmed" mt={6}>
