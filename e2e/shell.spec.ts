@@ -158,10 +158,34 @@ test.describe('signed in', () => {
       await signIn(page, user);
       await page.goto(asked);
       await expect(page).toHaveURL(shown);
-      const told = page.getByRole('alert').filter({ hasText: `You may not open ${asked} with this account` });
-      await expect(told).toHaveCount(1);
+      const told = page.getByRole('alert', { name: 'You may not open this page' });
+      await expect(told).toContainText(asked);
+      await expect(told).toContainText('If you need it, ask');
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Settings' }).click();
+      await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+      await expect(told).toHaveCount(0);
     });
   }
+
+  test('whoever followed a link to a closed page is told who may open it, and finds back', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, 'sales');
+    await page.goto('/demos');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => {
+      window.history.pushState({}, '', '/cpanel/alerts');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    const told = page.getByRole('alert', { name: 'You may not open this page' });
+    await expect(told).toContainText('Alerts (/cpanel/alerts). It is open to Administrator and Super user.');
+    await expect(page).toHaveURL('/dashboard');
+    await told.getByRole('button', { name: 'Back to where I was' }).click();
+    await expect(page).toHaveURL('/demos');
+    await expect(told).toHaveCount(0);
+  });
 
   for (const [user, entries] of [
     ['client', ['Home', 'Devices', 'Settings', 'Log out']],

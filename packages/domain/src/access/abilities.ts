@@ -11,6 +11,8 @@ export const ABILITIES = {
   seePlaces: isStaff,
   /** Devices that are missing or ready to be shipped, on the page of transfers. */
   seeWaitingDevices: isAdminType,
+  /** Has colleagues who are super users; customers ask their contact person at the maker. */
+  askSuperUsers: isStaff,
   seeSuppliers: isAdminType,
   mentionPeople: isAdminType,
   /** Corrects existing life-cycle records. */

@@ -145,6 +145,10 @@ export function pagesOf(key: NavigationKey): NavigationEntry['pages'] {
   return NAVIGATION[key].pages;
 }
 
+export function titleOfEntry(key: NavigationKey, t: Translate): string {
+  return NAVIGATION[key].title(t);
+}
+
 /** null: above the sections. */
 export function sectionOf(key: NavigationKey): SectionKey | null {
   return NAVIGATION[key].section;

@@ -1,6 +1,14 @@
 import type { RoutePattern } from '@halla/domain/access/access';
 import { pageAt } from '@halla/domain/access/page-levels';
-import { NAVIGATION_KEYS, type NavigationKey, pagesOf, type SectionKey, sectionOf } from './navigation.ts';
+import type { Translate } from '../../i18n/i18n.ts';
+import {
+  NAVIGATION_KEYS,
+  type NavigationKey,
+  pagesOf,
+  type SectionKey,
+  sectionOf,
+  titleOfEntry,
+} from './navigation.ts';
 
 /** Where the navigation says that the user is: at an entry, or only in a section; nowhere on an unknown address. */
 export interface PresentEntry {
@@ -40,6 +48,13 @@ export function presentEntry({ path, visible, before }: Place): PresentEntry {
   // A section of one entry has no heading that could be marked.
   if (beside.length > 1) return { entry: null, section };
   return { entry: beside[0] ?? 'home', section: beside.length === 0 ? null : section };
+}
+
+/** What the navigation calls a page, or the list that it belongs to; null for pages without an entry. */
+export function titleOf(path: string, t: Translate): string | null {
+  const page = pageAt(path);
+  const owner = page === null ? undefined : ownersOf(page)[0];
+  return owner === undefined ? null : titleOfEntry(owner, t);
 }
 
 function ownersOf(page: RoutePattern): readonly NavigationKey[] {

@@ -14,12 +14,11 @@ import {
 import type { ComponentType } from 'react';
 import { parseSearch, stringifySearch } from '../../core/address-search.ts';
 import { getSession } from '../../core/session.ts';
-import { i18n } from '../../i18n/i18n.ts';
-import { notifyError } from '../../ui/feedback/notify.ts';
 import { isPanelPath } from '../../ui/link.tsx';
 import { CrashedPage } from '../pages/crashed-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { guardPage, guardPublicPage, type PageGuard, rootTarget } from './guards.ts';
+import { noteRefused } from './refused-page.ts';
 import {
   PAGES,
   type PageRow,
@@ -86,19 +85,12 @@ interface Visit extends Pick<PageGuard, 'space' | 'levels'> {
   readonly preload: boolean;
 }
 
-/** Redirects users without access to a page; a signed-in user gets a notification with the reason. */
+/** Sends users without access to a page on; a signed-in one is told why where the way ends. */
 function admit({ space, levels, location, preload }: Visit): void {
   const session = getSession();
   const target = guardPage({ session, space, levels, address: location.href });
-  if (target !== null && session !== null && !preload) sayForbidden(location.pathname);
+  if (target !== null && session !== null && !preload) noteRefused(location.pathname);
   sendTo(target);
-}
-
-function sayForbidden(address: string): void {
-  notifyError(
-    i18n.t(($) => $.shell.forbidden, { address }),
-    'forbidden',
-  );
 }
 
 function sendTo(target: string | null): void {

@@ -10,6 +10,7 @@ import { useSession } from '../../core/session.ts';
 import { usePlaceNames } from '../../entities/place/place-names.ts';
 import { useWeeklyReminder } from '../weekly-reminder.ts';
 import { OfflineBanner } from './offline-banner.tsx';
+import { Refused } from './refused.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -80,6 +81,7 @@ export function Shell() {
       </div>
       <main className={classes.main} ref={main} tabIndex={-1} inert={opened}>
         <div className={classes.content}>
+          <Refused />
           <Outlet />
         </div>
       </main>

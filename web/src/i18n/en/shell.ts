@@ -103,7 +103,14 @@ export const shell = {
     unreachable: 'The server cannot be reached.',
     asOf: 'Shown as of {{time}}.',
   },
-  forbidden: 'You may not open {{address}} with this account. Ask for access if you need it.',
+  refused: {
+    title: 'You may not open this page',
+    openTo: 'It is open to {{levels}}.',
+    askSuperUser: 'If you need it, ask a super user: they decide what an account may open.',
+    askMaker: 'If you need it, ask your contact person at the maker.',
+    back: 'Back to where I was',
+    stay: 'Stay here',
+  },
   notFound: {
     title: 'Page not found',
     nothing: 'There is nothing at this address',

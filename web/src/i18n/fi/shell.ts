@@ -106,7 +106,14 @@ export const shell = {
     unreachable: 'Palvelimeen ei saada yhteyttä.',
     asOf: 'Tilanne {{time}}.',
   },
-  forbidden: 'Tunnuksellasi ei voi avata sivua {{address}}. Pyydä käyttöoikeutta, jos tarvitset sitä.',
+  refused: {
+    title: 'Et voi avata tätä sivua',
+    openTo: 'Sen voivat avata: {{levels}}.',
+    askSuperUser: 'Jos tarvitset sitä, pyydä käyttöoikeutta pääkäyttäjältä.',
+    askMaker: 'Jos tarvitset sitä, ota yhteyttä valmistajan yhteyshenkilöösi.',
+    back: 'Takaisin edelliselle sivulle',
+    stay: 'Pysy tässä',
+  },
   notFound: {
     title: 'Sivua ei löytynyt',
     nothing: 'Tässä osoitteessa ei ole mitään',

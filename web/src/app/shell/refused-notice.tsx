@@ -1,0 +1,65 @@
+import { ROUTE_LEVELS } from '@halla/domain/access/access';
+import { LEVEL_NAMES } from '@halla/domain/access/levels';
+import { pageAt } from '@halla/domain/access/page-levels';
+import { Button, CloseButton, Group, Paper, Text, Title } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { LockKeyhole } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../core/access.ts';
+import { useLanguage } from '../../ui/labels/language.ts';
+import { titleOf } from '../routing/present-entry.ts';
+import classes from './refused-notice.module.css';
+
+interface RefusedNoticeProps {
+  readonly address: string;
+  readonly onClose: () => void;
+}
+
+/** Above the page on which a user lands who may not open another one: which it was, who may, whom to ask, and the way back. */
+export function RefusedNotice({ address, onClose }: RefusedNoticeProps) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const id = useId();
+  const asksSuperUsers = useMay('askSuperUsers');
+  const title = titleOf(address, t);
+  return (
+    <Paper component="section" role="alert" aria-labelledby={id} withBorder className={classes.notice ?? ''}>
+      <LockKeyhole size={20} aria-hidden className={classes.icon} />
+      <div className={classes.text}>
+        <Title id={id} order={2} size="h5">
+          {t(($) => $.shell.refused.title)}
+        </Title>
+        <Text size="sm">
+          {title === null ? address : `${title} (${address})`}
+          {'. '}
+          <WhoMay address={address} />
+        </Text>
+        <Text size="sm" c="dimmed">
+          {asksSuperUsers ? t(($) => $.shell.refused.askSuperUser) : t(($) => $.shell.refused.askMaker)}
+        </Text>
+        <Group gap="xs" mt="xs">
+          {router.history.canGoBack() && (
+            <Button size="xs" variant="default" onClick={() => router.history.back()}>
+              {t(($) => $.shell.refused.back)}
+            </Button>
+          )}
+          <Button size="xs" variant="subtle" onClick={onClose}>
+            {t(($) => $.shell.refused.stay)}
+          </Button>
+        </Group>
+      </div>
+      <CloseButton aria-label={t(($) => $.common.close)} onClick={onClose} />
+    </Paper>
+  );
+}
+
+/** Levels that may open the page; of an unknown address of the panel those that may open the panel. */
+function WhoMay({ address }: { readonly address: string }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const levels = ROUTE_LEVELS[pageAt(address) ?? '/cpanel'];
+  const names = levels.map((level) => t(($) => $.auth.levels[LEVEL_NAMES[level]]));
+  const list = new Intl.ListFormat(lang, { type: 'conjunction' }).format(names);
+  return t(($) => $.shell.refused.openTo, { levels: list });
+}
