@@ -16,7 +16,7 @@ import { HistoryValueText } from './history-value.tsx';
 export function HistoryItem({ group: { first, entries } }: { readonly group: HistoryGroup }) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const through = throughText(first.call, t);
+  const through = throughText(first, t);
   return (
     <li className={classes.item}>
       <Face name={first.User?.fullName ?? null} />

@@ -1,5 +1,5 @@
 import type { HistoryChange, HistoryEntry } from '@halla/contract/history';
-import type { HistoryField } from '@halla/domain/resources/history-fields';
+import type { HistoryEvent, HistoryField } from '@halla/domain/resources/history-fields';
 import type { English } from '../../../i18n/en/language.ts';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { alertName } from '../../../ui/labels/alert-texts.ts';
@@ -59,8 +59,11 @@ export function authorName({ User, by }: Pick<HistoryEntry, 'User' | 'by'>, t: T
 type NamedCall = keyof English['history']['through'];
 const NAMED_CALLS: readonly NamedCall[] = ['run_import', 'merge_contacts', 'undo_merge', 'undo_transfer'];
 
-/** How a change came about, where it was not by the form of the resource. */
-export function throughText(call: string, t: Translate): string | null {
+/** What the resource itself says of its merge. */
+const OF_MERGES: readonly HistoryEvent[] = ['merged', 'mergedInto', 'mergeUndone'];
+
+/** How a change came about, where it was not by the form of the resource and the event does not say it. */
+export function throughText({ call, event }: Pick<HistoryEntry, 'call' | 'event'>, t: Translate) {
   const named = NAMED_CALLS.find((known) => known === call);
-  return named === undefined ? null : t(($) => $.history.through[named]);
+  return named === undefined || OF_MERGES.includes(event) ? null : t(($) => $.history.through[named]);
 }

@@ -4,12 +4,11 @@ import { readApi } from '../../../core/calls/api.ts';
 
 /** Pages of a history, from the newest on; a live event refetches those that are shown. */
 export function useHistory({ kind, id }: HistoryOf) {
-  const first: string | null = null;
   return useInfiniteQuery({
     // The key of every query: the call with its input, by which live events find it.
     queryKey: ['get_history', { kind, id }],
     queryFn: ({ pageParam, signal }) => readApi('get_history', { kind, id, cursor: pageParam }, { signal }),
-    initialPageParam: first as string | null,
+    initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? null,
   });
 }

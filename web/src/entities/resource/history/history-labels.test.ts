@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { i18n, setLanguage, startI18n } from '../../../i18n/i18n.ts';
+import { authorName, changeLabel, throughText } from './history-labels.ts';
+
+beforeEach(async () => {
+  await startI18n();
+  await setLanguage('en');
+});
+
+describe('the name of what changed', () => {
+  it('is that of the field on its form, in the language shown', async () => {
+    expect(changeLabel({ field: 'plugType', path: [] }, i18n.t)).toBe('Plug type');
+    await setLanguage('fi');
+    expect(changeLabel({ field: 'plugType', path: [] }, i18n.t)).toBe('Pistoketyyppi');
+  });
+
+  it('names the preset with its value, and the alert that a setting is about', () => {
+    expect(changeLabel({ field: 'preset', path: ['Day', 'FanSpeedTarget'] }, i18n.t)).toBe(
+      'Day · Fan speed target',
+    );
+    expect(changeLabel({ field: 'skipAlerts', path: ['301'] }, i18n.t)).toBe('Door open');
+  });
+});
+
+describe('the author of a change', () => {
+  it('is a person, or what acted without one', () => {
+    expect(authorName({ User: { id: 1, fullName: 'Aino' }, by: 'user' }, i18n.t)).toBe('Aino');
+    expect(authorName({ User: null, by: 'device' }, i18n.t)).toBe('The device');
+    expect(authorName({ User: null, by: 'user' }, i18n.t)).toBe('Unknown user');
+  });
+
+  it('is followed by how it came about, unless the event says it', () => {
+    expect(throughText({ call: 'run_import', event: 'changed' }, i18n.t)).toBe('Import');
+    expect(throughText({ call: 'merge_contacts', event: 'changed' }, i18n.t)).toBe('Merge');
+    expect(throughText({ call: 'merge_contacts', event: 'merged' }, i18n.t)).toBeNull();
+    expect(throughText({ call: 'edit_device', event: 'changed' }, i18n.t)).toBeNull();
+  });
+});
