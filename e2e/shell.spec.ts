@@ -180,7 +180,7 @@ test.describe('signed in', () => {
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
     const told = page.getByRole('alert', { name: 'You may not open this page' });
-    await expect(told).toContainText('Alerts (/cpanel/alerts). It is open to Administrator and Super user.');
+    await expect(told).toContainText('Alerts (/cpanel/alerts) is open to Administrator and Super user.');
     await expect(page).toHaveURL('/dashboard');
     await told.getByRole('button', { name: 'Back to where I was' }).click();
     await expect(page).toHaveURL('/demos');
@@ -224,6 +224,23 @@ test.describe('signed in', () => {
     await page.reload();
     await expect(section).toHaveAttribute('aria-expanded', 'false');
     await section.click();
+  });
+
+  test('a folded section keeps the count of what is in it, and the mark of the page', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, 'admin');
+    await page.goto('/cpanel/alerts');
+    const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
+    await expect(sidebar.getByRole('link', { name: /^Alerts/ })).toHaveAttribute('aria-current', 'page');
+    const inbox = sidebar.getByRole('button', { name: 'Inbox' });
+    await inbox.click();
+    await expect(sidebar.getByRole('link', { name: /^Alerts/ })).toBeHidden();
+    await expect(inbox).toHaveAttribute('aria-current', 'true');
+    await expectAccessible(page);
+    await inbox.click();
+    await expect(sidebar.getByRole('link', { name: /^Alerts/ })).toBeVisible();
   });
 
   for (const language of ['en', 'fi'] as const) {

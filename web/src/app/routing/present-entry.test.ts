@@ -1,10 +1,13 @@
 import { ROUTE_LEVELS } from '@halla/domain/access/access';
 import { ALL_LEVELS, hasLevel, LEVELS, type Level } from '@halla/domain/access/levels';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { i18n, startI18n } from '../../i18n/i18n.ts';
 import { isPanelPath } from '../../ui/link.tsx';
 import { type NavigationKey, visibleEntries } from './navigation.ts';
-import { presentEntry } from './present-entry.ts';
+import { presentEntry, titleOf } from './present-entry.ts';
 import { PAGES, placedPages } from './routes.ts';
+
+beforeAll(() => startI18n());
 
 const { ADMIN, CLIENT, PRODUCTION, SALES } = LEVELS;
 
@@ -56,6 +59,13 @@ describe('the present entry', () => {
 
   it('is none at an address without a page', () => {
     expect(at('/nowhere', ADMIN, 'alerts')).toEqual({ entry: null, section: null });
+  });
+
+  it('of every page is one that the navigation names', () => {
+    const unnamed = placedPages(PAGES)
+      .map(({ pattern }) => pattern.replaceAll(/\{\w+\}/g, '5'))
+      .filter((path) => titleOf(path, i18n.t) === null);
+    expect(unnamed).toEqual([]);
   });
 
   it.each(ALL_LEVELS)('is there on every page that level %i may open', (level) => {

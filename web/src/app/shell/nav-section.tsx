@@ -1,7 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useLanguage } from '../../ui/labels/language.ts';
 import classes from './sidebar.module.css';
+import { countText } from './use-counts.ts';
 
 interface NavSectionProps {
   readonly title: string;
@@ -11,6 +13,8 @@ interface NavSectionProps {
   readonly isOpen: boolean;
   /** The present page is in here, and no entry on screen says so. */
   readonly isPresent: boolean;
+  /** How much waits in the entries that are folded away. */
+  readonly waiting: number;
   readonly onToggle: () => void;
   readonly children: ReactNode;
 }
@@ -22,10 +26,12 @@ export function NavSection({
   isAtFoot,
   isOpen,
   isPresent,
+  waiting,
   onToggle,
   children,
 }: NavSectionProps) {
   const id = useId();
+  const lang = useLanguage();
   if (isBare) return children;
   return (
     <div className={classes.section} data-foot={isAtFoot}>
@@ -38,6 +44,7 @@ export function NavSection({
       >
         {title}
         <ChevronDown size={13} className={classes.chevron} aria-hidden />
+        {waiting > 0 && <span className={classes.count}>{countText(waiting, lang)}</span>}
       </UnstyledButton>
       <div id={id} className={classes.entries} hidden={!isOpen}>
         {children}

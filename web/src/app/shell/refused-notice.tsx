@@ -1,7 +1,7 @@
 import { ROUTE_LEVELS } from '@halla/domain/access/access';
 import { LEVEL_NAMES } from '@halla/domain/access/levels';
 import { pageAt } from '@halla/domain/access/page-levels';
-import { Button, CloseButton, Group, Paper, Text, Title } from '@mantine/core';
+import { Button, CloseButton, Paper, Text, Title } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { useId } from 'react';
@@ -23,6 +23,7 @@ export function RefusedNotice({ address, onClose }: RefusedNoticeProps) {
   const id = useId();
   const asksSuperUsers = useMay('askSuperUsers');
   const title = titleOf(address, t);
+  const levels = useLevelsAt(address);
   return (
     <Paper component="section" role="alert" aria-labelledby={id} withBorder className={classes.notice ?? ''}>
       <LockKeyhole size={20} aria-hidden className={classes.icon} />
@@ -31,35 +32,30 @@ export function RefusedNotice({ address, onClose }: RefusedNoticeProps) {
           {t(($) => $.shell.refused.title)}
         </Title>
         <Text size="sm">
-          {title === null ? address : `${title} (${address})`}
-          {'. '}
-          <WhoMay address={address} />
+          {t(($) => $.shell.refused.openTo, {
+            page: title === null ? address : `${title} (${address})`,
+            levels,
+          })}
         </Text>
         <Text size="sm" c="dimmed">
           {asksSuperUsers ? t(($) => $.shell.refused.askSuperUser) : t(($) => $.shell.refused.askMaker)}
         </Text>
-        <Group gap="xs" mt="xs">
-          {router.history.canGoBack() && (
-            <Button size="xs" variant="default" onClick={() => router.history.back()}>
-              {t(($) => $.shell.refused.back)}
-            </Button>
-          )}
-          <Button size="xs" variant="subtle" onClick={onClose}>
-            {t(($) => $.shell.refused.stay)}
+        {router.history.canGoBack() && (
+          <Button size="xs" variant="default" mt="xs" onClick={() => router.history.back()}>
+            {t(($) => $.shell.refused.back)}
           </Button>
-        </Group>
+        )}
       </div>
       <CloseButton aria-label={t(($) => $.common.close)} onClick={onClose} />
     </Paper>
   );
 }
 
-/** Levels that may open the page; of an unknown address of the panel those that may open the panel. */
-function WhoMay({ address }: { readonly address: string }) {
+/** Levels that may open the page, as a list; at an unknown address of the panel those that may open the panel. */
+function useLevelsAt(address: string): string {
   const { t } = useTranslation();
   const lang = useLanguage();
   const levels = ROUTE_LEVELS[pageAt(address) ?? '/cpanel'];
   const names = levels.map((level) => t(($) => $.auth.levels[LEVEL_NAMES[level]]));
-  const list = new Intl.ListFormat(lang, { type: 'conjunction' }).format(names);
-  return t(($) => $.shell.refused.openTo, { levels: list });
+  return new Intl.ListFormat(lang, { type: 'conjunction' }).format(names);
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInPanel } from '../../ui/link.tsx';
 import { isTextList, useStoredState } from '../../ui/stored-state.ts';
-import { SECTIONS, visibleEntries } from '../routing/navigation.ts';
+import { SECTIONS, type VisibleEntry, visibleEntries } from '../routing/navigation.ts';
 import { NavEntry } from './nav-entry.tsx';
 import { NavSection } from './nav-section.tsx';
 import { RailTip } from './rail-tip.tsx';
@@ -38,6 +38,9 @@ export function Sidebar({ user, isRail, above, children }: SidebarProps) {
   });
   const toggle = (key: string) =>
     setFolded(folded.includes(key) ? folded.filter((one) => one !== key) : [...folded, key]);
+  const waitingAt = ({ count }: VisibleEntry) => (count === undefined ? undefined : counts[count]);
+  const waitingIn = (key: string) =>
+    entries.filter(({ section }) => section === key).reduce((sum, entry) => sum + (waitingAt(entry) ?? 0), 0);
   const linksOf = (key: string | null) =>
     entries
       .filter(({ section }) => section === key)
@@ -46,7 +49,7 @@ export function Sidebar({ user, isRail, above, children }: SidebarProps) {
           key={entry.key}
           entry={entry}
           isPresent={entry.key === present.entry}
-          waiting={entry.count === undefined ? undefined : counts[entry.count]}
+          waiting={waitingAt(entry)}
         />
       ));
 
@@ -68,6 +71,7 @@ export function Sidebar({ user, isRail, above, children }: SidebarProps) {
               isAtFoot={key === 'account'}
               isOpen={isOpen}
               isPresent={isPresent}
+              waiting={isOpen ? 0 : waitingIn(key)}
               onToggle={() => toggle(key)}
             >
               {links}

@@ -105,11 +105,10 @@ export const shell = {
   },
   refused: {
     title: 'You may not open this page',
-    openTo: 'It is open to {{levels}}.',
+    openTo: '{{page}} is open to {{levels}}.',
     askSuperUser: 'If you need it, ask a super user: they decide what an account may open.',
     askMaker: 'If you need it, ask your contact person at the maker.',
     back: 'Back to where I was',
-    stay: 'Stay here',
   },
   notFound: {
     title: 'Page not found',

@@ -108,11 +108,10 @@ export const shell = {
   },
   refused: {
     title: 'Et voi avata tätä sivua',
-    openTo: 'Sen voivat avata: {{levels}}.',
+    openTo: 'Sivun {{page}} voivat avata: {{levels}}.',
     askSuperUser: 'Jos tarvitset sitä, pyydä käyttöoikeutta pääkäyttäjältä.',
     askMaker: 'Jos tarvitset sitä, ota yhteyttä valmistajan yhteyshenkilöösi.',
     back: 'Takaisin edelliselle sivulle',
-    stay: 'Pysy tässä',
   },
   notFound: {
     title: 'Sivua ei löytynyt',
