@@ -53,6 +53,11 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
+/** Guard for stored texts by their names. */
+export function isTextRecord(value: unknown): value is Readonly<Record<string, string>> {
+  return typeof value === 'object' && value !== null && Object.values(value).every(isText);
+}
+
 /** Guard for stored lists of texts. */
 export function isTextList(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every(isText);

@@ -12,6 +12,8 @@ export const LISTS = [
   'dispatches',
   'production',
   'sessions',
+  'stock',
+  'stock-changes',
   'transfer-list',
 ] as const;
 

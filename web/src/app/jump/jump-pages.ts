@@ -38,6 +38,7 @@ function titlesOf(t: Translate): Titles {
     '/cpanel/demos': nav('demos'),
     '/cpanel/dispatches': nav('dispatches'),
     '/cpanel/worldmap': t(($) => $.map.title),
+    '/cpanel/stock': t(($) => $.stock.title),
     '/cpanel/settings': t(($) => $.settings.title),
   };
 }

@@ -16,6 +16,7 @@ import {
   Send,
   Settings,
   Truck,
+  Warehouse,
 } from 'lucide-react';
 import { levelMay } from '../../core/access.ts';
 import type { Translate } from '../../i18n/i18n.ts';
@@ -124,6 +125,12 @@ const NAVIGATION = {
     title: (t) => t(($) => $.crashLogs.title),
     icon: Bug,
     count: 'crashLogs',
+  },
+  stock: {
+    section: 'operations',
+    pages: ['/cpanel/stock'],
+    title: (t) => t(($) => $.stock.title),
+    icon: Warehouse,
   },
   settings: {
     section: 'account',

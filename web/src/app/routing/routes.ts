@@ -119,6 +119,11 @@ export const PAGES = [
     in: 'both',
     page: () => import('../../features/sessions/pages/session-page.tsx').then((m) => m.SessionPage),
   },
+  {
+    path: '/stock',
+    in: 'panel',
+    page: () => import('../../features/stock/pages/stock-page.tsx').then((m) => m.StockPage),
+  },
 ] as const satisfies readonly PageRow[];
 
 type Placed<Row> = Row extends { path: infer Path extends string; in: infer In }

@@ -23,6 +23,8 @@ interface ListOptions {
   readonly name: ListName;
   /** Storage key of the search text that the tab remembers; the filters have it as `q`. */
   readonly remembered?: string;
+  /** Storage key of all filters, which the browser remembers. */
+  readonly rememberedFilters?: string;
   /** Prefix of the URL parameters, for pages with two lists. */
   readonly urlKey?: string | undefined;
 }
@@ -65,11 +67,12 @@ function useListState<F extends FilterMembers>({
   name,
   filters: declared,
   remembered,
+  rememberedFilters,
   urlKey,
 }: ListOptions & { readonly filters: Filters<F>; readonly urlKey: string }) {
   const filters = useFilters(declared, urlKey);
   const url = useTableUrl(urlKey);
-  const isOpening = useListEntry({ name, filters: declared, url, remembered });
+  const isOpening = useListEntry({ name, filters: declared, url, remembered, rememberedFilters });
   const views = useMemo(() => listViews({ name, filters: declared, urlKey }), [name, declared, urlKey]);
   const shared = {
     name,

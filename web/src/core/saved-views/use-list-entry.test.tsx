@@ -12,14 +12,17 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { type HeldCall, holdCalls } from '../../testing/held-calls.ts';
-import { text } from '../../ui/table/filters/filter-kinds.ts';
+import { flag, text } from '../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../ui/table/filters/filters.ts';
 import { useFilters } from '../../ui/table/filters/use-filters.ts';
 import { useTableUrl } from '../../ui/table/table-url.ts';
 import { parseSearch, stringifySearch } from '../address-search.ts';
 import { useListEntry } from './use-list-entry.ts';
 
-const FILTERS = defineFilters({ q: text((search) => ({ search })) });
+const FILTERS = defineFilters({
+  q: text((search) => ({ search })),
+  low: flag(() => ({ low: true })),
+});
 const MINE: SavedView = {
   id: 1,
   list: 'devices',
@@ -34,11 +37,17 @@ let client: QueryClient;
 let calls: HeldCall[];
 
 /** A list at an address; answers its router. */
-async function open(address: string, remembered?: string) {
+async function open(address: string, remembered?: string, rememberedFilters?: string) {
   const List = () => {
     const url = useTableUrl();
     const filters = useFilters(FILTERS);
-    const isOpening = useListEntry({ name: 'devices', filters: FILTERS, url, remembered });
+    const isOpening = useListEntry({
+      name: 'devices',
+      filters: FILTERS,
+      url,
+      remembered,
+      rememberedFilters,
+    });
     return (
       <>
         <button type="button" onClick={filters.clear}>
@@ -83,6 +92,7 @@ afterEach(() => {
   cleanup();
   client.clear();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 it('opens with the default view, in the place of the bare list: Back leaves it', async () => {
@@ -154,6 +164,22 @@ it('leaves the address of the next page alone while that loads', async () => {
   expect(router.state.location.href).toBe('/slow');
   expect(screen.getByText('open')).toBeDefined();
   expect(sessionStorage.getItem('test.search')).toBe('"CTN"');
+});
+
+it('remembers the filters in the browser until they are cleared, and drops what it does not know', async () => {
+  localStorage.setItem('test_filters', JSON.stringify({ q: 'FAN', low: '1', gone: 'x', sort: 'name' }));
+  const router = await open('/list', undefined, 'test_filters');
+  await screen.findByText('open');
+  expect(router.state.location.searchStr).toBe('?q=FAN&low=1');
+  await act(async () => screen.getByText('Clear').click());
+  expect(router.state.location.searchStr).toBe('');
+  expect(localStorage.getItem('test_filters')).toBe('{}');
+  await act(async () => router.navigate({ to: '/list', search: { low: '1' } }));
+  expect(localStorage.getItem('test_filters')).toBe('{"low":"1"}');
+  await act(async () => router.navigate({ to: '/other' }));
+  await act(async () => router.navigate({ to: '/list' }));
+  await screen.findByText('open');
+  expect(router.state.location.searchStr).toBe('?low=1');
 });
 
 it('does not wait for views that cannot be loaded', async () => {

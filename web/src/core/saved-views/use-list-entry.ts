@@ -3,7 +3,7 @@ import type { ListName } from '@halla/domain/lists/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useMatch, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isText, useStoredState } from '../../ui/stored-state.ts';
+import { isText, isTextRecord, useStoredState } from '../../ui/stored-state.ts';
 import { NO_LOOK } from '../../ui/table/list-look.ts';
 import type { ParamChanges, TableUrl } from '../../ui/table/table-url.ts';
 import { callQuery } from '../calls/api.ts';
@@ -15,6 +15,8 @@ interface ListEntry {
   readonly url: TableUrl;
   /** Storage key of the search text that the tab remembers. */
   readonly remembered?: string | undefined;
+  /** Storage key of the filters that the browser remembers. */
+  readonly rememberedFilters?: string | undefined;
 }
 
 /** The saved views of the user; empty until they are known. */
@@ -26,13 +28,15 @@ export function useSavedViews(list: ListName) {
 const NONE: readonly SavedView[] = [];
 
 /**
- * What a list opens with when its address says nothing about it: the search that the tab remembers, else the default view.
+ * What a list opens with when its address says nothing about it: what the tab or the browser remembers, else the default view.
  * True until that is settled, so that the rows of the bare list are not fetched in vain.
  */
-export function useListEntry({ name, filters, url, remembered }: ListEntry): boolean {
+export function useListEntry({ name, filters, url, remembered, rememberedFilters }: ListEntry): boolean {
   const { views, query } = useSavedViews(name);
   const isOnPage = useIsOnPage();
   const search = useRememberedSearch(remembered, { ...url, isOnPage });
+  const filtered = useRememberedFilters(rememberedFilters, { filters, url, isOnPage });
+  const known = search === '' ? filtered : { q: search };
   const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key });
   // A default that is chosen while the bare list is on screen does not change it.
   const [settled, setSettled] = useState<string>();
@@ -40,12 +44,12 @@ export function useListEntry({ name, filters, url, remembered }: ListEntry): boo
     isOnPage && !url.isChosen && isEmpty(filters.understood(url.params)) && hasNoLook(url.params);
   const isOpening = isBare && settled !== entry;
   // A list does not wait for views that cannot be loaded.
-  const isKnown = search !== '' || !query.isPending || query.failureCount > 0;
+  const isKnown = !isEmpty(known) || !query.isPending || query.failureCount > 0;
   const { setParams } = url;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one decision for each entry of the history, as soon as it can be made
   useEffect(() => {
     if (!isOpening || !isKnown) return;
-    const changes = entryParams({ search, filters, view: views.find(({ isDefault }) => isDefault) });
+    const changes = entryParams({ known, filters, view: views.find(({ isDefault }) => isDefault) });
     if (changes === undefined) setSettled(entry);
     else setParams(changes);
   }, [isOpening, isKnown, entry]);
@@ -53,13 +57,14 @@ export function useListEntry({ name, filters, url, remembered }: ListEntry): boo
 }
 
 interface Entry {
-  readonly search: string;
+  /** What is remembered of the last visit. */
+  readonly known: TableUrl['params'];
   readonly filters: AnyFilters;
   readonly view: SavedView | undefined;
 }
 
-function entryParams({ search, filters, view }: Entry): ParamChanges | undefined {
-  if (search !== '') return { q: search };
+function entryParams({ known, filters, view }: Entry): ParamChanges | undefined {
+  if (!isEmpty(known)) return known;
   return view && viewParams({ filters, ...view });
 }
 
@@ -87,6 +92,28 @@ function useRememberedSearch(key: string | undefined, { params, isChosen, isOnPa
   }, [isOwn, q, stored, store]);
   return key === undefined ? '' : stored;
 }
+
+/** The filters of a list, kept in this browser; none for a list that remembers none. */
+function useRememberedFilters(
+  key: string | undefined,
+  {
+    filters,
+    url: { params, isChosen },
+    isOnPage,
+  }: Pick<ListEntry, 'filters' | 'url'> & { readonly isOnPage: boolean },
+): TableUrl['params'] {
+  const [stored, store] = useStoredState({ key: key ?? '', is: isTextRecord, initial: NO_FILTERS });
+  const present = filters.understood(params);
+  const isOwn = key !== undefined && isOnPage && (isChosen || !isEmpty(present));
+  const spelled = JSON.stringify(present);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters are read anew on every render; what they spell says whether they changed
+  useEffect(() => {
+    if (isOwn && spelled !== JSON.stringify(stored)) store(present);
+  }, [isOwn, spelled, stored, store]);
+  return key === undefined ? NO_FILTERS : filters.understood(stored);
+}
+
+const NO_FILTERS: TableUrl['params'] = {};
 
 function isEmpty(object: object): boolean {
   return Object.keys(object).length === 0;

@@ -19,6 +19,7 @@ import { rule } from './rules.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { stock } from './stock.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
 
@@ -43,6 +44,7 @@ export const texts = {
   sessions,
   settings,
   shell,
+  stock,
   tray,
   ui,
 } as const;

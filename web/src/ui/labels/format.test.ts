@@ -3,7 +3,9 @@ import {
   formatDate,
   formatDateTime,
   formatDuration,
+  formatMoney,
   formatNumber,
+  formatQuantity,
   formatRelative,
   todayForFileName,
 } from './format.ts';
@@ -46,4 +48,14 @@ it.each([
 it('numbers have the decimal sign of the language', () => {
   expect(formatNumber(1234.5, 'en', 1)).toBe('1,234.5');
   expect(formatNumber(1234.5, 'fi', 1)).toBe('1\u00a0234,5');
+});
+
+describe('amounts', () => {
+  it('have the decimals that they need, money always two', () => {
+    expect([12, 2.5, 1250.75].map((value) => formatQuantity(value, 'en'))).toEqual(['12', '2.5', '1,250.75']);
+    expect(formatQuantity(2.5, 'fi')).toBe('2,5');
+    expect(formatMoney(1250, 'EUR', 'en')).toBe('€1,250.00');
+    expect(formatMoney(1250, 'EUR', 'fi').replaceAll(/\s/g, ' ')).toBe('1 250,00 €');
+    expect(formatMoney(9.5, 'USD', 'en')).toBe('US$9.50');
+  });
 });

@@ -1,3 +1,4 @@
+import type { Currency } from '@halla/domain/documents/money';
 import type { Lang } from '@halla/domain/limits';
 
 /** English is that of Great Britain, whose days come before their months. */
@@ -40,6 +41,15 @@ export function formatTimeOrDay(instant: Date, lang: Lang): string {
   return isToday ? formatTime(instant, lang) : formatDateTime(instant, lang);
 }
 
+const quantities = kept((lang) => new Intl.NumberFormat(localeOf(lang), { maximumFractionDigits: 2 }));
+
+const moneyIn = (currency: Currency) =>
+  kept((lang) => new Intl.NumberFormat(localeOf(lang), { style: 'currency', currency }));
+const money: Readonly<Record<Currency, (lang: Lang) => Intl.NumberFormat>> = {
+  EUR: moneyIn('EUR'),
+  USD: moneyIn('USD'),
+};
+
 const STEPS = [
   { unit: 'second', size: 1, below: 60 },
   { unit: 'minute', size: 60, below: 3600 },
@@ -73,6 +83,16 @@ export function formatNumber(value: number, lang: Lang, decimals = 0): string {
   const made = new Intl.NumberFormat(localeOf(lang), digits);
   numberFormats.set(key, made);
   return made.format(value);
+}
+
+/** A quantity with as many decimals as it has, two at most: 12, 2.5, 2,5. */
+export function formatQuantity(value: number, lang: Lang): string {
+  return quantities(lang).format(value);
+}
+
+/** An amount of money with its currency: €1,250.00, 1 250,00 €. */
+export function formatMoney(value: number, currency: Currency, lang: Lang): string {
+  return money[currency](lang).format(value);
 }
 
 /** Today as YYYY-MM-DD in the browser's zone, for file names. */

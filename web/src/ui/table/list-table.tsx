@@ -12,6 +12,7 @@ import { useDensity } from './density.ts';
 import type { ListView } from './list-view.ts';
 import { Pager } from './pager.tsx';
 import { useRowActions } from './row-actions.ts';
+import type { RowMark } from './row-mark.tsx';
 import type { RowSelection } from './selection.ts';
 import { TableCards } from './table-cards.tsx';
 import { TableContent } from './table-content.tsx';
@@ -33,6 +34,8 @@ export interface ListTableProps<Row extends object> {
   readonly rowLink?: (row: Row) => PageAddress;
   /** Instead of a page: opens a dialog, or the row beside the table. */
   readonly onRow?: (row: Row) => void;
+  /** Tints rows that need attention, and says why. */
+  readonly mark?: (row: Row) => RowMark | null;
   /** Id of the row that is shown beside the table. */
   readonly openRow?: string | undefined;
   /** A row on small screens; without it the columns make one. */
@@ -52,7 +55,7 @@ export interface ListTableProps<Row extends object> {
 
 /** The one table of the product: sorting, choice of columns and density, csv, keyboard, new tabs, cards on small screens. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const { label, columns, list, rowId = ownId, csv, selection } = props;
+  const { label, columns, list, rowId = ownId, csv, selection, mark } = props;
   const { status, paging, defaultSort, cutAt = paging?.cutAt } = list;
   const card = props.card ?? defaultCard(columns);
   const url = useTableUrl(list.urlKey);
@@ -119,6 +122,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
               card={card}
               cardAction={props.cardAction}
               selection={selection}
+              mark={mark}
               actions={actions}
             />
           ) : undefined
@@ -130,6 +134,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             model={model}
             actions={actions}
             selection={selection}
+            mark={mark}
             scroll={scroll}
             scrollRef={setScroll}
             busy={status.isFetching && paged}

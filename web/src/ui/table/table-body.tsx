@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ROW_HEIGHT } from './density.ts';
 import type { RowActions } from './row-actions.ts';
 import { useRowFocus, type WantedRow } from './row-focus.ts';
+import type { RowMark } from './row-mark.tsx';
 import type { DrawnRows } from './row-window.tsx';
 import type { RowSelection } from './selection.ts';
 import classes from './table.module.css';
@@ -30,6 +31,8 @@ export interface TableBodyProps<Row extends object> {
   readonly model: Model<Row>;
   readonly actions: RowActions<Row>;
   readonly selection: RowSelection | undefined;
+  /** Tints rows and says why. */
+  readonly mark: ((row: Row) => RowMark | null) | undefined;
   readonly busy: boolean;
   readonly density: Density;
   /** What scrolls, for long lists; undefined draws every row. */
@@ -72,7 +75,7 @@ interface DrawnBodyProps<Row extends object> extends TableBodyProps<Row> {
 }
 
 function DrawnBody<Row extends object>(props: DrawnBodyProps<Row>) {
-  const { rows, model, actions, selection, busy, scroll, drawn, current, wanted, onMove } = props;
+  const { rows, model, actions, selection, mark, busy, scroll, drawn, current, wanted, onMove } = props;
   const { t } = useTranslation();
   const { body, focusRow } = useRowFocus({
     wanted,
@@ -113,6 +116,7 @@ function DrawnBody<Row extends object>(props: DrawnBodyProps<Row>) {
       {drawn.indexes.map((index) => {
         const row = rows[index];
         if (row === undefined) return null;
+        const marked = mark?.(row.original);
         return (
           <TableRow
             key={row.id}
@@ -125,6 +129,8 @@ function DrawnBody<Row extends object>(props: DrawnBodyProps<Row>) {
             toggle={selection?.toggle}
             selected={selection?.ids.has(row.id) === true}
             open={actions.openRow === row.id}
+            tone={marked?.tone}
+            markText={marked?.text}
             selectLabel={selectLabel}
             focusable={index === current}
             onKey={onKey}

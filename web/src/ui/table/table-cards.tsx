@@ -2,6 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowActions } from './row-actions.ts';
+import { MarkLine, type RowMark } from './row-mark.tsx';
 import type { RowSelection } from './selection.ts';
 import classes from './table.module.css';
 
@@ -16,32 +17,39 @@ export interface TableCardsProps<Row> {
   readonly cardAction?: ((row: Row) => ReactNode) | undefined;
   /** Puts a check box before each card. */
   readonly selection?: RowSelection | undefined;
+  /** Tints cards and says why. */
+  readonly mark?: ((row: Row) => RowMark | null) | undefined;
   readonly actions: RowActions<Row>;
 }
 
 /** The rows of a table as cards, for small screens. */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
-  const { label, rows, rowId, card, cardAction, selection, actions } = props;
+  const { label, rows, rowId, card, cardAction, selection, mark, actions } = props;
   const { t } = useTranslation();
   const [shown, setShown] = useState(STEP);
   return (
     <>
       <ul className={classes.cards} aria-label={label}>
-        {rows.slice(0, shown).map((row) => (
-          <li
-            key={rowId(row)}
-            data-action={cardAction !== undefined}
-            data-selected={selection?.ids.has(String(rowId(row)))}
-          >
-            <div className={classes.cardFrame}>
-              {selection !== undefined && <CardCheck id={String(rowId(row))} selection={selection} />}
-              <Card row={row} actions={actions}>
-                {card(row)}
-              </Card>
-            </div>
-            {cardAction !== undefined && <div className={classes.cardAction}>{cardAction(row)}</div>}
-          </li>
-        ))}
+        {rows.slice(0, shown).map((row) => {
+          const marked = mark?.(row) ?? null;
+          return (
+            <li
+              key={rowId(row)}
+              data-action={cardAction !== undefined}
+              data-selected={selection?.ids.has(String(rowId(row)))}
+              data-tone={marked?.tone}
+            >
+              <div className={classes.cardFrame}>
+                {selection !== undefined && <CardCheck id={String(rowId(row))} selection={selection} />}
+                <Card row={row} actions={actions}>
+                  {marked !== null && <MarkLine {...marked} />}
+                  {card(row)}
+                </Card>
+              </div>
+              {cardAction !== undefined && <div className={classes.cardAction}>{cardAction(row)}</div>}
+            </li>
+          );
+        })}
       </ul>
       {shown < rows.length && (
         <Button variant="default" fullWidth mt="sm" onClick={() => setShown(shown + STEP)}>

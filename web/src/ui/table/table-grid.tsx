@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Column } from './columns/column.ts';
 import { Widths } from './columns/widths.tsx';
 import type { RowActions } from './row-actions.ts';
+import type { RowMark } from './row-mark.tsx';
 import type { RowSelection } from './selection.ts';
 import classes from './table.module.css';
 import { TableBody } from './table-body.tsx';
@@ -19,6 +20,8 @@ export interface TableGridProps<Row extends object> {
   readonly model: Model<Row>;
   readonly actions: RowActions<Row>;
   readonly selection: RowSelection | undefined;
+  /** Tints rows and says why. */
+  readonly mark: ((row: Row) => RowMark | null) | undefined;
   /** The element around the table; null before it is drawn. */
   readonly scroll: HTMLElement | null;
   readonly scrollRef: (element: HTMLElement | null) => void;
@@ -30,7 +33,8 @@ export interface TableGridProps<Row extends object> {
 
 /** The table element: sticky sortable header, keyboard navigation, virtualized rows. */
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
-  const { label, columns, model, actions, selection, scroll, scrollRef, busy, density, placeholder } = props;
+  const { label, columns, model, actions, selection, mark } = props;
+  const { scroll, scrollRef, busy, density, placeholder } = props;
   const rows = model.getRowModel().rows;
   const isTall = rows.length > VIRTUAL_FROM;
   const headers = model.getHeaderGroups()[0]?.headers ?? [];
@@ -55,6 +59,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
             model={model}
             actions={actions}
             selection={selection}
+            mark={mark}
             busy={busy}
             density={density}
             scroll={isTall ? scroll : undefined}

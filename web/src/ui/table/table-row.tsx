@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo } from 'react';
 import type { RowHandlers } from './row-actions.ts';
+import { MarkSign, type RowMark } from './row-mark.tsx';
 import type { RowSelection } from './selection.ts';
 import classes from './table.module.css';
 import type { Model, ModelRow } from './table-model.ts';
@@ -16,6 +17,9 @@ export interface TableRowProps<Row extends object> {
   readonly selected: boolean;
   /** Shown beside the table. */
   readonly open: boolean;
+  /** Not an object: the memo compares it. */
+  readonly tone: RowMark['tone'] | undefined;
+  readonly markText: string | undefined;
   readonly selectLabel: string;
   readonly focusable: boolean;
   readonly onKey: (event: KeyboardEvent, index: number) => void;
@@ -24,6 +28,7 @@ export interface TableRowProps<Row extends object> {
 function PlainRow<Row extends object>(props: TableRowProps<Row>) {
   const { row, index, FlexRender, address, handlers, toggle, selected, open, selectLabel, focusable, onKey } =
     props;
+  const { tone, markText } = props;
   return (
     // The link in the first cell is what assistive technology announces; the row is a larger target for the same page.
     <tr
@@ -31,6 +36,7 @@ function PlainRow<Row extends object>(props: TableRowProps<Row>) {
       data-index={index}
       data-opens={handlers !== undefined}
       data-selected={selected}
+      data-tone={tone}
       aria-current={open || undefined}
       aria-rowindex={index + 2}
       tabIndex={focusable ? 0 : -1}
@@ -56,6 +62,9 @@ function PlainRow<Row extends object>(props: TableRowProps<Row>) {
       )}
       {row.getVisibleCells().map((cell, position) => (
         <td key={cell.id} className={classes.cell} data-align={cell.column.columnDef.meta?.align}>
+          {position === 0 && tone !== undefined && markText !== undefined && (
+            <MarkSign tone={tone} text={markText} />
+          )}
           {position === 0 && address !== undefined ? (
             <a href={address} className={classes.rowLink} data-row-link tabIndex={-1}>
               <FlexRender cell={cell} />

@@ -1,6 +1,8 @@
+import type { Currency } from '@halla/domain/documents/money';
 import type { ReactNode } from 'react';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { ExactTime, RelativeTime } from '../../dates/time.tsx';
+import { Money, Quantity } from '../../labels/amounts.tsx';
 import { asText, type Column, WIDTHS } from './column.ts';
 import { TextCell } from './text-cell.tsx';
 
@@ -32,6 +34,40 @@ export function countColumn<Row>({
   ...column
 }: Kind<Row> & { readonly count: (row: Row) => number }): Column<Row> {
   return { align: 'end', width: 90, firstDescending: true, ...column, value: count };
+}
+
+/** A quantity that may have decimals, or none: right-aligned, the largest first. */
+export function quantityColumn<Row>({
+  quantity,
+  ...column
+}: Kind<Row> & { readonly quantity: (row: Row) => number | null }): Column<Row> {
+  return {
+    align: 'end',
+    width: 90,
+    firstDescending: true,
+    ...column,
+    value: quantity,
+    cell: (row) => <Quantity value={quantity(row)} />,
+  };
+}
+
+/** An amount of money, in the csv file as a number: right-aligned, the largest first. */
+export function moneyColumn<Row>({
+  amount,
+  currency,
+  ...column
+}: Kind<Row> & {
+  readonly amount: (row: Row) => number | null;
+  readonly currency?: (row: Row) => Currency;
+}): Column<Row> {
+  return {
+    align: 'end',
+    width: 110,
+    firstDescending: true,
+    ...column,
+    value: amount,
+    cell: (row) => <Money value={amount(row)} {...(currency && { currency: currency(row) })} />,
+  };
 }
 
 /** A text that may be longer than its column. */

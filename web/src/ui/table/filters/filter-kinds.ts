@@ -58,13 +58,21 @@ export function several<Value extends Choice, Input extends object>(
   return listed((texts) => [...new Set(values(texts))].slice(0, atMost), input);
 }
 
+/** Several one-line texts of an open set, which may hold commas. */
+export function lines<Input extends object>(
+  input: (texts: string[]) => Input,
+): Filter<readonly string[], Input> {
+  return listed((texts) => [...new Set(texts)], input, '\n');
+}
+
 function listed<Value extends Choice, Input extends object>(
   read: (texts: readonly string[]) => readonly Value[],
   input: (values: Value[]) => Input,
+  separator = ',',
 ): Filter<readonly Value[], Input> {
   return {
-    read: (params, name) => read(params[name] ? params[name].split(',') : []),
-    write: (values, name) => ({ [name]: values.join(',') }),
+    read: (params, name) => read(params[name] ? params[name].split(separator) : []),
+    write: (values, name) => ({ [name]: values.join(separator) }),
     isSet: (values) => values.length > 0,
     input: (values) => (values.length === 0 ? {} : input([...values])),
   };

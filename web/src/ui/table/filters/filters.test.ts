@@ -1,5 +1,16 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { calendarDays, days, exactText, flag, many, oneOf, setting, several, text } from './filter-kinds.ts';
+import {
+  calendarDays,
+  days,
+  exactText,
+  flag,
+  lines,
+  many,
+  oneOf,
+  setting,
+  several,
+  text,
+} from './filter-kinds.ts';
 import { defineFilters } from './filters.ts';
 
 const FILTERS = defineFilters({
@@ -10,6 +21,7 @@ const FILTERS = defineFilters({
   types: several({ read: (word) => (/^\d+$/.test(word) ? Number(word) : undefined), atMost: 2 }, (types) => ({
     types,
   })),
+  tags: lines((tags) => ({ tags })),
   unreserved: flag(() => ({ OrderId: null })),
   show: setting({ choices: ['active', 'all'], usual: 'active' }, (show) =>
     show === 'active' ? { seen: false } : {},
@@ -23,6 +35,7 @@ const everySet = {
   version: '-',
   states: 'ready,missing',
   types: '7,2',
+  tags: 'Fans, large\nPumps',
   unreserved: '1',
   show: 'all',
   from: '2026-03-01',
@@ -37,13 +50,14 @@ test('values that are written are read again', () => {
 
 test('set filters are counted and add their part to the input, the others add nothing', () => {
   const values = FILTERS.read(everySet);
-  expect(FILTERS.count(values)).toBe(7);
+  expect(FILTERS.count(values)).toBe(8);
   expect(FILTERS.input(values)).toEqual({
     search: 'pump',
     kind: 'log',
     version: null,
     states: ['ready', 'missing'],
     types: [7, 2],
+    tags: ['Fans, large', 'Pumps'],
     OrderId: null,
     date: { startDate: expect.any(String), endDate: expect.any(String) },
   });
@@ -97,6 +111,7 @@ test('clearing takes away what hides rows, and leaves what the list is about', (
     'kind',
     'q',
     'states',
+    'tags',
     'to',
     'types',
     'unreserved',

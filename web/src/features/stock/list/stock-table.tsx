@@ -1,0 +1,40 @@
+import type { StockRow } from '@halla/contract/stock';
+import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { stockHighlight } from '@halla/domain/stock/stock-demand';
+import { useTranslation } from 'react-i18next';
+import { usePagedList } from '../../../core/calls/list.ts';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { ListTable } from '../../../ui/table/list-table.tsx';
+import { STOCK_COLUMNS } from './stock-columns.tsx';
+import { STOCK_FILTERS } from './stock-filter.ts';
+import { StockFilters, StockSearch } from './stock-filters.tsx';
+
+/** What is in stock: items by warehouse. The filters are remembered in this browser. */
+export function StockTable() {
+  const { t } = useTranslation();
+  const list = usePagedList('get_stock_quantity', {
+    name: 'stock',
+    rememberedFilters: 'stock_search',
+    filters: STOCK_FILTERS,
+    input: (request) => request,
+    rows: ({ stock }) => stock,
+    sorts: ['name', '-name'],
+    pageSize: TABLE_PAGE_SIZES.stock,
+  });
+  const mark = (row: StockRow) => {
+    const tone = stockHighlight(row);
+    return tone && { tone, text: t(($) => $.stock.mark[tone]) };
+  };
+  return (
+    <ListTable
+      label={t(($) => $.stock.title)}
+      columns={STOCK_COLUMNS}
+      list={list}
+      mark={mark}
+      csv="stock_report"
+      toolbar={<StockSearch filters={list.filters} />}
+      below={<StockFilters filters={list.filters} />}
+      empty={<EmptyState title={t(($) => $.stock.noneTitle)} text={t(($) => $.stock.noneText)} />}
+    />
+  );
+}
