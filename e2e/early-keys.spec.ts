@@ -6,7 +6,7 @@ import { holdBack } from './hold-back.ts';
 test.use({ serviceWorkers: 'block' });
 
 const keyList = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-const jumpBox = (page: Page) => page.getByRole('combobox', { name: 'Page, device or contact' });
+const jumpBox = (page: Page) => page.getByRole('combobox', { name: 'Search everything' });
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 

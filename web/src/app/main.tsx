@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepMailLanguage } from '../core/calls/mail-language.ts';
 import { followConnection } from '../core/connection/connection.ts';
+import { setCurrentRouter } from '../core/current-router.ts';
 import { registerBackgroundWorker } from '../core/live/background-worker.ts';
 import { setNavigation } from '../core/navigation.ts';
 import { answerOtherTabs, restoreSession } from '../core/session.ts';
@@ -24,6 +25,7 @@ listenForEarlyKeys();
 async function start(): Promise<void> {
   await Promise.all([startI18n(), restoreSession()]);
   answerOtherTabs();
+  setCurrentRouter(router);
   setNavigation((path) => void router.navigate({ href: path }));
   keepMailLanguage();
   scheduleReload();

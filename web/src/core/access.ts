@@ -6,7 +6,7 @@ import { hasLevel, type Level } from '@halla/domain/access/levels';
 import { useSession } from './session.ts';
 
 /** The right to send a call, to open a page, a right tied to neither, or the levels that a resource declares for its files or notes. */
-type Deed = CallName | RoutePattern | Ability | readonly Level[];
+export type Deed = CallName | RoutePattern | Ability | readonly Level[];
 
 /** Whether a level may do something; the server decides again. */
 export function levelMay(level: Level, deed: Deed): boolean {

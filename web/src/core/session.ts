@@ -2,6 +2,7 @@ import type { SessionUser } from '@halla/contract/auth';
 import { isLevel } from '@halla/domain/access/levels';
 import { useSyncExternalStore } from 'react';
 import { reloadAnyway } from './leaving/unsaved-changes.ts';
+import { forgetOpened } from './opened-key.ts';
 
 /** Who is signed in: the token of every call and the user to show. The server never trusts the user part. */
 export interface Session {
@@ -71,6 +72,7 @@ export function endSession(): void {
     channel.postMessage({ ended: current.token } satisfies Ended);
     channel.close();
   }
+  if (current !== null) forgetOpened(current.user.userId);
   clearSession();
 }
 

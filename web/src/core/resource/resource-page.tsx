@@ -3,6 +3,7 @@ import type { PageAddress } from '../../ui/link.tsx';
 import { NeighbourArrows } from '../../ui/page/neighbour-arrows.tsx';
 import { type Crumb, PageHeader } from '../../ui/page/page-header.tsx';
 import type { PlainCall } from '../calls/call-kinds.ts';
+import { useOpened } from '../opened.ts';
 import { type Addressed, AddressedResource } from './addressed-resource.tsx';
 import { type IdsBeside, NOTHING_BESIDE, useNeighbours } from './neighbours.ts';
 
@@ -57,6 +58,7 @@ interface ResourceHeaderProps<Name extends PlainCall, Resource> extends Resource
 
 function ResourceHeader<Name extends PlainCall, Resource>(page: ResourceHeaderProps<Name, Resource>) {
   const { call, input, resource, id, list, number, title, crumb, hint, badges, actions, beside } = page;
+  useOpened(resource && { label: title(resource), detail: crumb?.(resource) ?? number(id) });
   const neighbours = useNeighbours({
     call,
     input,

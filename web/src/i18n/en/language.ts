@@ -16,6 +16,7 @@ import { messages } from './messages.ts';
 import { notes } from './notes.ts';
 import { production } from './production.ts';
 import { rule } from './rules.ts';
+import { search } from './search.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
@@ -41,6 +42,7 @@ export const texts = {
   messages,
   notes,
   production,
+  search,
   sessions,
   settings,
   shell,

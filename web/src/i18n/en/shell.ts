@@ -4,12 +4,7 @@ export const shell = {
   logout: 'Log out',
   toPanel: 'Control panel',
   toDashboard: 'Dashboard',
-  jump: {
-    title: 'Go to',
-    label: 'Page, device or contact',
-    ownLabel: 'Page or device',
-    placeholder: 'Type a few letters of a name or a serial number',
-  },
+  jump: { title: 'Search' },
   skipToContent: 'Skip to content',
   openNavigation: 'Open navigation',
   closeNavigation: 'Close navigation',

@@ -86,7 +86,7 @@ export const ui = {
   },
   keys: {
     title: 'Keyboard shortcuts',
-    jump: 'Go to any page, device or contact',
+    jump: 'Search everything, or choose what to do',
     search: 'Go to the search box',
     neighbours: 'Previous and next session or crash log',
     rows: 'Move along a list',

@@ -7,12 +7,7 @@ export const shell = {
   logout: 'Kirjaudu ulos',
   toPanel: 'Ohjauspaneeli',
   toDashboard: 'Työpöytä',
-  jump: {
-    title: 'Siirry',
-    label: 'Sivu, laite tai yhteystieto',
-    ownLabel: 'Sivu tai laite',
-    placeholder: 'Kirjoita pari kirjainta nimestä tai sarjanumerosta',
-  },
+  jump: { title: 'Haku' },
   skipToContent: 'Siirry sisältöön',
   openNavigation: 'Avaa valikko',
   closeNavigation: 'Sulje valikko',

@@ -89,7 +89,7 @@ export const ui = {
   },
   keys: {
     title: 'Pikanäppäimet',
-    jump: 'Siirry mille tahansa sivulle, laitteeseen tai yhteystietoon',
+    jump: 'Hae kaikesta tai valitse toiminto',
     search: 'Siirry hakukenttään',
     neighbours: 'Edellinen ja seuraava hoito tai kaatumisloki',
     rows: 'Liiku luettelossa',

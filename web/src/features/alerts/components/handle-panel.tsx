@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
+import { useCommand } from '../../../core/commands.ts';
 import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
 import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
 import { ExactTime } from '../../../ui/dates/time.tsx';
@@ -66,13 +67,21 @@ interface HandleFormProps extends WriteProps {
 function HandleForm({ id, handle, note, onNote }: HandleFormProps) {
   const { t } = useTranslation();
   const text = note.trim();
+  const submit = () => handle.mutate({ alert_id: id, ...(text === '' ? {} : { note: text }) });
+  useCommand({
+    key: 'handle',
+    title: t(($) => $.alerts.handle),
+    icon: Check,
+    needs: ['handle_alert'],
+    run: submit,
+  });
   return (
     <Stack
       component="form"
       gap="sm"
       onSubmit={(event) => {
         event.preventDefault();
-        handle.mutate({ alert_id: id, ...(text === '' ? {} : { note: text }) });
+        submit();
       }}
     >
       <Text size="sm" c="dimmed">

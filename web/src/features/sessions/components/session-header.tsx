@@ -3,6 +3,7 @@ import { deviceTypeOf } from '@halla/domain/devices/serial';
 import { pageAddress } from '@halla/domain/resources/resources';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOpened } from '../../../core/opened.ts';
 import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { type Crumb, PageHeader } from '../../../ui/page/page-header.tsx';
@@ -25,15 +26,17 @@ export function SessionHeader({ session, title, progress = 'complete', actions }
   const { t } = useTranslation();
   const lang = useLanguage();
   const way: readonly Crumb[] = [{ label: t(($) => $.shell.nav.devices), to: '/devices' }];
-  if (session === undefined) {
+  const kind = session && { type: session.type, family: deviceTypeOf(session.Device.serialNumber) };
+  const start = session && formatDateTime(session.startTime, lang);
+  const name = kind && `${sessionTypeText(t, kind)} ${start}`;
+  useOpened(name === undefined ? undefined : { label: name, detail: session?.Device.serialNumber ?? name });
+  if (session === undefined || name === undefined) {
     return <PageHeader title={title} crumbs={[...way, { label: t(($) => $.sessions.session) }]} />;
   }
-  const { type, startTime, Device } = session;
-  const name = sessionTypeText(t, { type, family: deviceTypeOf(Device.serialNumber) });
-  const start = formatDateTime(startTime, lang);
+  const { Device } = session;
   return (
     <PageHeader
-      title={`${name} ${start}`}
+      title={name}
       crumbs={[
         ...way,
         {

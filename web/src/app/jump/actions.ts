@@ -1,0 +1,98 @@
+import { LANGUAGES } from '@halla/domain/limits';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import {
+  Languages,
+  LayoutDashboard,
+  LogOut,
+  Moon,
+  Plus,
+  ScanLine,
+  SlidersHorizontal,
+  Sun,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type Deed, levelMay } from '../../core/access.ts';
+import { type Command, useOpenCommands } from '../../core/commands.ts';
+import { goTo } from '../../core/navigation.ts';
+import { useSession } from '../../core/session.ts';
+import { setLanguage } from '../../i18n/i18n.ts';
+import { languageName, useLanguage } from '../../ui/labels/language.ts';
+import { useInPanel, useLink } from '../../ui/link.tsx';
+import { useSignOut } from '../shell/sign-out.ts';
+import type { MenuItem } from './menu-item.ts';
+
+/** Its dialog opens above the menu. */
+const SCAN = 'scan';
+
+/** What the menu offers to do. */
+export interface Actions {
+  /** Of the page on screen. */
+  readonly here: readonly MenuItem[];
+  readonly everywhere: readonly MenuItem[];
+}
+
+/** Actions that the user may take, of the page on screen and of every page. */
+export function useActions({ onScan }: { readonly onScan: () => void }): Actions {
+  const session = useSession();
+  const everywhere = useEverywhere(onScan);
+  const here = useOpenCommands();
+  if (session === null) return { here: [], everywhere: [] };
+  const level = session.user.permissionLevel;
+  const offered = (commands: readonly Command[]) =>
+    commands.filter(({ needs }) => needs.every((deed) => levelMay(level, deed))).map(asItem);
+  return { here: offered(here), everywhere: offered(everywhere) };
+}
+
+/** The actions of every page; the rights they need are those of their page or call. */
+function useEverywhere(onScan: () => void): readonly Command[] {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const link = useLink();
+  const inPanel = useInPanel();
+  const signOut = useSignOut();
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('light') === 'dark';
+  const nothing: readonly Deed[] = [];
+  return [
+    {
+      key: 'newDevice',
+      title: t(($) => $.production.add.title),
+      icon: Plus,
+      needs: ['/production', 'add_transfer'],
+      run: () => goTo(link('/production?new=-')),
+    },
+    { key: SCAN, title: t(($) => $.ui.scanner.title), icon: ScanLine, needs: nothing, run: onScan },
+    {
+      key: 'space',
+      title: inPanel ? t(($) => $.shell.toDashboard) : t(($) => $.shell.toPanel),
+      icon: inPanel ? LayoutDashboard : SlidersHorizontal,
+      needs: ['/cpanel'],
+      run: () => goTo(inPanel ? '/dashboard' : '/cpanel'),
+    },
+    {
+      key: 'colours',
+      title: isDark ? t(($) => $.shell.schemeToLight) : t(($) => $.shell.schemeToDark),
+      icon: isDark ? Sun : Moon,
+      needs: nothing,
+      run: () => setColorScheme(isDark ? 'light' : 'dark'),
+    },
+    ...LANGUAGES.filter((language) => language !== lang).map((language) => ({
+      key: `language.${language}`,
+      title: languageName(language),
+      icon: Languages,
+      needs: nothing,
+      run: () => void setLanguage(language),
+    })),
+    { key: 'signOut', title: t(($) => $.shell.logout), icon: LogOut, needs: nothing, run: signOut },
+  ];
+}
+
+function asItem({ key, title, icon, run }: Command): MenuItem {
+  return {
+    value: `action:${key}`,
+    label: title,
+    icon,
+    act: { run },
+    ...(key === SCAN && { staysOpen: true }),
+  };
+}

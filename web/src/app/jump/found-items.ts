@@ -1,0 +1,122 @@
+import type { SearchGroup, SearchHit } from '@halla/contract/search';
+import type { Lang } from '@halla/domain/limits';
+import { pageAddress } from '@halla/domain/resources/resources';
+import type { FoundKind } from '@halla/domain/resources/search';
+import type { Translate } from '../../i18n/i18n.ts';
+import { alertMessage, alertName } from '../../ui/labels/alert-texts.ts';
+import { formatDateTime } from '../../ui/labels/format.ts';
+import type { PageAddress } from '../../ui/link.tsx';
+import { KIND_ICONS } from './kind-icons.ts';
+import type { MenuGroup, MenuItem } from './menu-item.ts';
+
+interface Wording {
+  readonly t: Translate;
+  readonly lang: Lang;
+  readonly link: (address: PageAddress) => string;
+}
+
+/** Lists that are filtered by a text. */
+const LISTS: Partial<Record<FoundKind, PageAddress>> = {
+  device: '/devices',
+  company: '/contacts',
+  contact: '/contacts',
+  crashLog: '/cpanel/crashlogs',
+};
+
+/** What the server has found, as groups of the menu. */
+export function foundGroups(
+  groups: readonly SearchGroup[],
+  { text, ...wording }: Wording & { readonly text: string },
+): MenuGroup[] {
+  const { t } = wording;
+  return groups.map(({ kind, hits, more }) => {
+    const list = LISTS[kind];
+    const items = hits.map((hit) => foundItem({ kind, hit }, wording));
+    return {
+      key: kind,
+      title: t(($) => $.search.kinds[kind]),
+      items: more && list !== undefined ? [...items, allOf({ kind, list, text }, wording)] : items,
+      ...(more && list === undefined && { hint: t(($) => $.search.newestOnly) }),
+    };
+  });
+}
+
+interface ListOf {
+  readonly kind: FoundKind;
+  readonly list: PageAddress;
+  readonly text: string;
+}
+
+function allOf({ kind, list, text }: ListOf, { t, link }: Wording): MenuItem {
+  return {
+    value: `all:${kind}`,
+    label: t(($) => $.search.openList),
+    icon: KIND_ICONS[kind],
+    isFound: true,
+    act: { to: `${link(list)}?${new URLSearchParams({ q: text })}` },
+  };
+}
+
+interface Found {
+  readonly kind: FoundKind;
+  readonly hit: SearchHit;
+}
+
+function foundItem({ kind, hit }: Found, wording: Wording): MenuItem {
+  const { label, details } = WORDS[kind](hit, wording);
+  return {
+    value: `${kind}:${hit.id}`,
+    label,
+    description: details.filter((part) => part !== null && part !== undefined && part !== '').join(' · '),
+    icon: KIND_ICONS[kind],
+    act: { to: wording.link(addressOf({ kind, hit })) },
+    isFound: true,
+  };
+}
+
+/** A note is read with what it belongs to. */
+function addressOf({ kind, hit }: Found): PageAddress {
+  if (kind !== 'note') return pageAddress(kind, hit.id);
+  if (hit.parent === undefined) throw new Error(`The note ${hit.id} was found without its parent.`);
+  return pageAddress(hit.parent.kind, hit.parent.id);
+}
+
+interface Words {
+  readonly label: string;
+  readonly details: readonly (string | null | undefined)[];
+}
+
+const timeOf = ({ at }: Pick<SearchHit, 'at'>, lang: Lang) => at && formatDateTime(at, lang);
+const deviceOf = ({ Device }: SearchHit) => Device && (Device.deviceName ?? Device.serialNumber);
+
+/** What each kind reads like: its name, and what tells it apart. */
+const WORDS: Readonly<Record<FoundKind, (hit: SearchHit, wording: Wording) => Words>> = {
+  device: ({ number, label, Company }) => ({ label: number ?? '', details: [label, Company?.name] }),
+  session: (hit, { t, lang }) => ({
+    label: `${t(($) => $.sessions.session)} ${hit.id}`,
+    details: [deviceOf(hit), hit.Company?.name, timeOf(hit, lang)],
+  }),
+  alert: (hit, { t, lang }) => ({
+    label: hit.alert ? alertName(hit.alert.alertType, t) : t(($) => $.alerts.number, { id: hit.id }),
+    details: [hit.alert && alertMessage(hit.alert, t), hit.Device?.serialNumber, timeOf(hit, lang)],
+  }),
+  crashLog: (hit, { t, lang }) => ({
+    label: hit.label ?? t(($) => $.crashLogs.number, { id: hit.id }),
+    details: [hit.excerpt === hit.label ? null : hit.excerpt, hit.Device?.serialNumber, timeOf(hit, lang)],
+  }),
+  company: ({ label }) => ({ label: label ?? '', details: [] }),
+  contact: ({ label, Company, supplier, email }) => ({
+    label: label ?? '',
+    details: [Company?.name ?? supplier, email],
+  }),
+  supplier: ({ label }) => ({ label: label ?? '', details: [] }),
+  note: ({ parent, author, ...hit }, { t, lang }) => ({
+    label: hit.excerpt ?? '',
+    details: [
+      parent && t(($) => $.shell.mentions.places[parent.kind]),
+      hit.Device?.serialNumber,
+      author ?? t(($) => $.common.system),
+      timeOf(hit, lang),
+    ],
+  }),
+};

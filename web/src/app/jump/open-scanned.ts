@@ -1,0 +1,32 @@
+import { readScanned } from '@halla/domain/devices/scanned';
+import { pageAddress } from '@halla/domain/resources/resources';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../core/calls/api.ts';
+import { goTo } from '../../core/navigation.ts';
+import { notifyError } from '../../ui/feedback/notify.ts';
+import { useLink } from '../../ui/link.tsx';
+
+/** Returns the function that opens the device of a scanned code, or says that there is none. */
+export function useOpenScanned(onOpen: () => void): (text: string) => void {
+  const { t } = useTranslation();
+  const link = useLink();
+  const find = async (text: string) => {
+    const scanned = readScanned(text);
+    if (scanned === null) return notifyError(t(($) => $.devices.picker.unreadable));
+    const id = scanned.kind === 'device' ? scanned.id : await deviceOf(scanned.serial);
+    if (id === null) return notifyError(t(($) => $.devices.picker.unknown, { serial: text.trim() }));
+    onOpen();
+    goTo(link(pageAddress('device', id)));
+  };
+  return (text) =>
+    void find(text).catch((error: unknown) => {
+      // The shared handler has notified the user of the failure.
+      console.warn('A scanned device could not be looked up', error);
+    });
+}
+
+async function deviceOf(serial: string): Promise<number | null> {
+  const { groups } = await callApi('search_everything', { q: serial, kinds: ['device'] });
+  const hit = groups[0]?.hits.find(({ field, match }) => field === 'number' && match === 'exact');
+  return hit?.id ?? null;
+}

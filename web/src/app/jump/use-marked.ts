@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { MenuItem } from './menu-item.ts';
+
+interface Wanted {
+  readonly items: readonly MenuItem[];
+  readonly text: string;
+  /** False while the results of the server are those to another text. */
+  readonly isAnswered: boolean;
+}
+
+export interface Marked {
+  /** The line that Enter takes. */
+  readonly item: MenuItem | undefined;
+  readonly move: (by: 1 | -1) => void;
+}
+
+/**
+ * The marked line: the first one, or the one that the arrows went to. Until the answer is there nothing of
+ * the server is marked unasked, because it is what another text had found.
+ */
+export function useMarked({ items, text, isAnswered }: Wanted): Marked {
+  const [moved, setMoved] = useState<{ readonly text: string; readonly value: string } | null>(null);
+  const own = moved?.text === text ? items.find(({ value }) => value === moved.value) : undefined;
+  const [first] = items;
+  const item = own ?? (isAnswered || first?.isFound !== true ? first : undefined);
+  return {
+    item,
+    move: (by) => {
+      const at = item === undefined ? -1 : items.indexOf(item);
+      const next =
+        at === -1 ? items[by === 1 ? 0 : items.length - 1] : items[(at + by + items.length) % items.length];
+      if (next !== undefined) setMoved({ text, value: next.value });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { SearchGroup } from '@halla/contract/search';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callQuery } from '../../core/calls/api.ts';
+import { useSession } from '../../core/session.ts';
+
+const DEBOUNCE_MS = 120;
+/** Answers are not kept for long: nothing tells when they are out of date. */
+const KEPT_MS = 30_000;
+
+export interface SearchResults {
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** The answer to the text, or the one before while it is loading. */
+  readonly groups: readonly SearchGroup[];
+  /** Sends the text without waiting for the next letter. */
+  readonly searchNow: () => void;
+  readonly retry: () => void;
+}
+
+/** Searches everything for a text when typing rests; outdated requests are cancelled. */
+export function useSearch(text: string): SearchResults {
+  const isSignedIn = useSession() !== null;
+  const [sent, setSent] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSent(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const query = useQuery({
+    ...callQuery('search_everything', { q: sent }),
+    // The menu is still fading out when its own action has signed the user out.
+    enabled: sent !== '' && isSignedIn,
+    placeholderData: keepPreviousData,
+    staleTime: KEPT_MS,
+    gcTime: KEPT_MS,
+  });
+  const isAnswered = sent === text && !query.isPlaceholderData;
+  return {
+    status: isAnswered && query.isError ? 'failed' : isAnswered && query.isSuccess ? 'ready' : 'loading',
+    groups: (text !== '' && query.data?.groups) || [],
+    searchNow: () => setSent(text),
+    retry: () => void query.refetch(),
+  };
+}
