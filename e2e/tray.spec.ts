@@ -357,6 +357,76 @@ test('of two who corrected the same record the later one is asked, and what foll
   permitFailedRequests(complaints, /net::ERR_|status of 409/);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a device that somebody moved meanwhile is not moved by an older tap, which asks', async ({
+    page,
+    context,
+    signIn,
+    callAs,
+    complaints,
+  }) => {
+    const { id, serialNumber } = await newDevice(callAs, 'admin');
+    await signIn(page, 'production', { language: 'fi' });
+    await page.goto(`/production?q=${serialNumber}`);
+    const card = page.getByRole('listitem').filter({ hasText: serialNumber });
+    await card.getByRole('button', { name: 'Vaihda vaihe' }).tap();
+    await expect.poll(() => page.evaluate(() => indexedDB.databases().then((all) => all.length))).toBe(1);
+    await context.setOffline(true);
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Kadonnut' }).tap();
+    await expect(sheet).toBeHidden();
+    await expect(card).toContainText('→ Kadonnut, lähettämättä');
+    const lifecyclestate = { state: 'maintenance' } as const;
+    await callAs('admin', 'edit_lifecyclestate', { deviceid: id, lifecyclestate });
+    await context.setOffline(false);
+
+    const button = page.getByRole('banner').getByRole('button', { name: '1 kirjaus lähettämättä' });
+    await expect(page.getByRole('alert').filter({ hasText: 'Antti Admin on sillä välin' })).toBeVisible();
+    await button.tap();
+    const drawer = page.getByRole('dialog', { name: 'Lähettämättä' });
+    await expect(drawer).toContainText(/Antti Admin on sillä välin vaihtanut vaiheeksi Huollossa/);
+    await expectAccessible(page);
+    expect(await statesOf(callAs, id)).toEqual(['maintenance', 'ready']);
+    await drawer.getByRole('button', { name: 'Lähetä', exact: true }).tap();
+    await expect(drawer).toContainText('Kaikki on lähetetty');
+    expect(await statesOf(callAs, id)).toEqual(['missing', 'maintenance', 'ready']);
+    permitFailedRequests(complaints);
+  });
+});
+
+test('a part of a form whose code was never loaded is there without a network', async ({
+  page,
+  context,
+  signIn,
+  callAs,
+  complaints,
+}) => {
+  const { id } = await newDevice(callAs, 'admin');
+  await signIn(page, 'production');
+  await page.goto('/production');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await openDevice(page, id);
+  const keptParts = () =>
+    page.evaluate(async () => {
+      const parts: string[] = await (await fetch('/parts.json')).json();
+      const kept = await Promise.all(parts.map((part) => caches.match(part)));
+      return kept.every((part) => part !== undefined);
+    });
+  await expect.poll(keptParts, { timeout: 60_000 }).toBe(true);
+  await context.setOffline(true);
+  await page.getByRole('dialog').getByRole('button', { name: 'Change state' }).click();
+  const form = page.getByRole('dialog').getByRole('form', { name: 'Next step' });
+  // It asks for a client, and the dialog for that comes with the choice.
+  await form.getByRole('combobox', { name: 'State' }).selectOption('Demo');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(trayButton(page)).toHaveAccessibleName('1 entry not sent yet');
+  await context.setOffline(false);
+  await expect.poll(() => statesOf(callAs, id)).toEqual(['demo', 'ready']);
+  permitFailedRequests(complaints);
+});
+
 test('where the browser has no room nothing is kept, and that is said', async ({
   page,
   context,

@@ -7,11 +7,13 @@ const REPEAT_AFTER_MS = 1000;
 interface Unanswered {
   readonly writeId: string;
   readonly input: string;
+  /** An attempt left the browser and was not answered. */
+  mayHaveArrived: boolean;
 }
 
 /** Where a write goes for which the server cannot be reached. */
 export interface Keep {
-  /** True while something is kept that has to be sent before it. */
+  /** True while an attempt would be in vain, or something is kept that has to be sent before it. */
   readonly mustWait: () => boolean;
   /** Keeps it under its id; false when that failed, and the user has been told. */
   readonly keep: (write: KeptWrite) => Promise<boolean>;
@@ -40,26 +42,36 @@ export function createSubmit(): Submit {
   const unanswered = new Map<string, Unanswered>();
   return async ({ slot, input, send, keep }) => {
     const before = unanswered.get(slot);
-    const current = before?.input === input ? before : { writeId: newWriteId(), input };
+    const current =
+      before?.input === input ? before : { writeId: newWriteId(), input, mayHaveArrived: false };
     unanswered.set(slot, current);
     const settle = () => {
       if (unanswered.get(slot) === current) unanswered.delete(slot);
     };
     const { writeId } = current;
-    /** Rejects with KeptForLater once it is kept. */
-    const keepIt = async (mayHaveArrived: boolean) => {
-      if (!(await keep?.keep({ writeId, mayHaveArrived }))) return;
-      settle();
-      throw new KeptForLater();
+    const attempt = async () => {
+      try {
+        return await send(writeId);
+      } catch (error) {
+        current.mayHaveArrived ||= isUnanswered(error);
+        throw error;
+      }
     };
-    if (keep?.mustWait()) await keepIt(before === current);
+    const keepIt = async () => {
+      const isKept = await keep?.keep({ writeId, mayHaveArrived: current.mayHaveArrived });
+      if (isKept === true) settle();
+      return isKept === true;
+    };
+    const mustWait = keep?.mustWait() === true;
+    if (mustWait && (await keepIt())) throw new KeptForLater();
     try {
-      const answer = await repeatUnanswered(() => send(writeId));
+      const answer = await repeatUnanswered(attempt);
       settle();
       return answer;
     } catch (error) {
       if (error instanceof CallFailure && error.kind === 'refused') settle();
-      if (error instanceof NetworkError) await keepIt(error.wasSent || before === current);
+      // What could not be kept before it was sent cannot be kept now.
+      if (error instanceof NetworkError && !mustWait && (await keepIt())) throw new KeptForLater();
       throw error;
     }
   };

@@ -4,6 +4,8 @@ import { isRepeatable, type UserWrite, type WritingCall } from './call-kinds.ts'
 import { type CallOptions, sendCall } from './send-call.ts';
 import { createSubmit, type Keep } from './write-ids.ts';
 
+const KEPT_AFTER_MS = 10_000;
+
 interface IdentifiedOptions extends CallOptions {
   /** The server does what was sent under one id once, and repeats its answer for seven days. */
   readonly writeId: string;
@@ -41,9 +43,14 @@ export function createWriter(): Writer {
       slot: `${name}/${slot}`,
       input: JSON.stringify(input),
       keep,
-      send: (writeId) => sendCall(name, input, { ...options, writeId }),
+      send: (writeId) => sendCall(name, input, { ...options, ...(keep && patience()), writeId }),
     });
   };
+}
+
+/** On a line that only seems to be there, nobody waits for what can be kept. */
+function patience(): Pick<CallOptions, 'signal'> {
+  return { signal: AbortSignal.timeout(KEPT_AFTER_MS) };
 }
 
 /** The writer of a component, for as long as it is shown. */

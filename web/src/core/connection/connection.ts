@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const PROBE = '/healthz';
 const PROBE_TIMEOUT_MS = 10_000;
 const FIRST_WAIT_MS = 2000;
-const LONGEST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 15_000;
 
 let isFollowed = false;
 let away = false;

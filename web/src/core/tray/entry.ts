@@ -1,4 +1,5 @@
 import type { CallInput } from '@halla/contract/calls';
+import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import type { UploadName } from '../calls/file-calls.ts';
 import type { QueuedCall } from './queued-calls.ts';
 
@@ -10,11 +11,19 @@ export interface KeptFile {
   readonly blob: Blob;
 }
 
-/** The answer of a refusal, worded when it is shown. */
-export interface KeptRefusal {
-  readonly status: number;
-  readonly answer: Readonly<Record<string, unknown>>;
+/** What somebody else did with a device after the user had looked at it. */
+export interface Meanwhile {
+  /** null: its last record is gone. */
+  readonly state: LcState | null;
+  /** null: the system. */
+  readonly who: string | null;
+  readonly at: string | null;
 }
+
+/** Why an entry was not done, worded when it is shown: the answer of the server, or what has happened meanwhile. */
+export type KeptRefusal =
+  | { readonly status: number; readonly answer: Readonly<Record<string, unknown>> }
+  | { readonly meanwhile: Meanwhile };
 
 interface CallToKeep<Name extends QueuedCall> {
   readonly call: Name;
@@ -22,6 +31,8 @@ interface CallToKeep<Name extends QueuedCall> {
   /** What the input names by its id only: the serial number of a device. */
   readonly label: string;
   readonly file: Name extends UploadName ? KeptFile : null;
+  /** Newest record of the device as the user saw it, null: none; undefined where nobody has looked. */
+  readonly seenRecordId?: number | null | undefined;
 }
 
 /** A write to be kept, as the screen knows it. */

@@ -1,6 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import { notifyError, notifyInfo } from '../../ui/feedback/notify.ts';
 import type { Keep } from '../calls/write-ids.ts';
+import { isAway } from '../connection/connection.ts';
 import { getSession } from '../session.ts';
 import { stateOf, type WriteToKeep } from './entry.ts';
 import { lineOf, titleOf } from './queued-calls.ts';
@@ -9,23 +10,20 @@ import { getTray } from './tray-state.ts';
 
 /** Keeps a write in the tray of the user when the server cannot be reached, and behind what waits there for the same thing. */
 export function keepInTray(write: WriteToKeep, { quiet = false }: { readonly quiet?: boolean } = {}): Keep {
+  const line = lineOf(write);
+  // Somebody else may have signed in before it turns out that it has to be kept.
+  const userId = getSession()?.user.userId;
   return {
-    mustWait: () => hasWaiting(lineOf(write)),
-    keep: async ({ writeId, mayHaveArrived }) => {
-      const userId = getSession()?.user.userId;
-      if (userId === undefined) return false;
-      const isBehind = hasWaiting(lineOf(write));
-      const facts = {
-        writeId,
-        userId,
-        mayHaveArrived,
-        tappedAt: Date.now(),
-        refusal: null,
-        confirmedAt: null,
-      };
+    mustWait: () => isAway() || hasWaiting(line),
+    keep: async (attempt) => {
+      if (userId === undefined || getSession()?.user.userId !== userId) return false;
+      const isBehind = hasWaiting(line);
+      const facts = { ...attempt, userId, tappedAt: Date.now(), refusal: null, confirmedAt: null };
+      // What waits before it will have changed the device by then.
+      const seen = isBehind ? { seenRecordId: undefined } : {};
       try {
         const tray = await trayOf(userId);
-        await tray.keep({ ...(await withBytes(write)), ...facts });
+        await tray.keep({ ...(await withBytes(write)), ...facts, ...seen });
       } catch (error) {
         tellNotKept(error);
         return false;

@@ -2,6 +2,7 @@ import { ApiError, NetworkError, ServerError } from '../calls/api-errors.ts';
 import { sendFile } from '../calls/file-calls.ts';
 import { sendWrite } from '../calls/writer.ts';
 import type { Entry, KeptRefusal } from './entry.ts';
+import { movedMeanwhile } from './moved-meanwhile.ts';
 
 /** What came of an attempt. */
 export type Outcome =
@@ -25,6 +26,8 @@ const ALREADY_DONE = 'core.already_done';
 /** Sends an entry once more under its own id. */
 export async function sendEntry(entry: Entry): Promise<Outcome> {
   try {
+    const meanwhile = await movedMeanwhile(entry);
+    if (meanwhile !== null) return { kind: 'refused', refusal: { meanwhile } };
     await send(entry);
     return { kind: 'done' };
   } catch (error) {

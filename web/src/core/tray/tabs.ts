@@ -35,5 +35,5 @@ export function joinTabs({ onChanged, onSending }: Listener): OtherTabs {
 
 /** Runs the work while no other tab does. A page without TLS has no locks: there the write ids alone prevent that anything is done twice. */
 export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  return 'locks' in navigator ? navigator.locks.request(NAME, work) : work();
+  return navigator.locks ? navigator.locks.request(NAME, work) : work();
 }

@@ -12,6 +12,6 @@ export function tellRound({ sent, refused }: Round): void {
     notifySuccess(t(($) => $.tray.sent, { count: sent.length, title: titleOf(first, t) }));
   }
   for (const { entry, refusal } of refused) {
-    notifyError(t(($) => $.tray.refused, { title: titleOf(entry, t), reason: refusalText(refusal) }));
+    notifyError(`${titleOf(entry, t)}. ${refusalText(refusal)}`);
   }
 }

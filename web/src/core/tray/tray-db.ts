@@ -46,7 +46,7 @@ export async function changeEntry(db: TrayDb, seq: number, change: Partial<Entry
 }
 
 /** What happens to an entry while it is kept. */
-type EntryFacts = Pick<StoredEntry, 'mayHaveArrived' | 'refusal' | 'confirmedAt'>;
+type EntryFacts = Pick<StoredEntry, 'mayHaveArrived' | 'refusal' | 'confirmedAt' | 'seenRecordId'>;
 
 /** Deletes an entry. */
 export function removeEntry(db: TrayDb, seq: number): Promise<void> {

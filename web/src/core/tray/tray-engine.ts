@@ -34,7 +34,7 @@ export class TrayEngine {
   readonly #stopWaiting: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wait = FIRST_WAIT_MS;
-  #isRunning = false;
+  #running: Promise<void> | null = null;
   #isAskedAgain = false;
   #isStopped = false;
 
@@ -58,7 +58,7 @@ export class TrayEngine {
     await addEntry(this.#db, entry);
     const entries = await this.#changed();
     // Else the browser may delete what is kept when it needs room.
-    if (entries.length === 1) await navigator.storage?.persist?.();
+    if (entries.length === 1) askToPersist();
     // It may be kept only because others wait before it.
     if (!isAway()) this.send();
   }
@@ -66,7 +66,7 @@ export class TrayEngine {
   /** Sends what waits, now. */
   send(): void {
     this.#isAskedAgain = true;
-    if (!this.#isRunning) void this.#run();
+    this.#running ??= this.#run();
   }
 
   async discard({ seq }: Entry): Promise<void> {
@@ -77,7 +77,7 @@ export class TrayEngine {
 
   /** The user agrees to send an old entry, or a refused one again. */
   async release({ seq }: Entry): Promise<void> {
-    await changeEntry(this.#db, seq, { refusal: null, confirmedAt: Date.now() });
+    await changeEntry(this.#db, seq, { refusal: null, confirmedAt: Date.now(), seenRecordId: undefined });
     await this.#changed();
     this.send();
   }
@@ -92,9 +92,12 @@ export class TrayEngine {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     this.#stopWaiting();
-    this.#tabs.leave();
-    this.#db.close();
     setTray(null);
+    // An entry that is on its way needs both for its outcome.
+    void Promise.resolve(this.#running).then(() => {
+      this.#tabs.leave();
+      this.#db.close();
+    });
   }
 
   async #changed(): Promise<readonly Entry[]> {
@@ -117,7 +120,6 @@ export class TrayEngine {
   }
 
   async #run(): Promise<void> {
-    this.#isRunning = true;
     try {
       while (this.#isAskedAgain && !this.#isStopped) {
         this.#isAskedAgain = false;
@@ -125,8 +127,9 @@ export class TrayEngine {
       }
     } catch (error) {
       console.error('The tray could not be sent', error);
+      if (!this.#isStopped) this.#timer ??= setTimeout(() => this.#tryAgain(), LONGEST_WAIT_MS);
     } finally {
-      this.#isRunning = false;
+      this.#running = null;
     }
   }
 
@@ -162,6 +165,13 @@ export class TrayEngine {
       now: Date.now,
     };
   }
+}
+
+/** Nobody waits for the answer: Firefox asks the user. */
+function askToPersist(): void {
+  navigator.storage
+    ?.persist()
+    .catch((error: unknown) => console.warn('The browser may delete what the tray holds', error));
 }
 
 function isWaiting(entry: Entry): boolean {

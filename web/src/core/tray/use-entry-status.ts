@@ -22,9 +22,7 @@ export function useEntryStatus(): (entry: Entry) => EntryStatus {
   return (entry) => {
     const { seq, refusal, mayHaveArrived } = entry;
     if (seq === sending) return { kind: 'sending', text: t(($) => $.tray.status.sending) };
-    if (refusal !== null) {
-      return { kind: 'asks', text: t(($) => $.tray.status.refused, { reason: refusalText(refusal) }) };
-    }
+    if (refusal !== null) return { kind: 'asks', text: refusalText(refusal) };
     if (stateOf(entry, now) === 'old') {
       return { kind: 'asks', text: t(($) => $.tray.status[mayHaveArrived ? 'oldSent' : 'old']) };
     }

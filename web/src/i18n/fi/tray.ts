@@ -21,6 +21,9 @@ export const tray = {
     sending: 'Lähetetään …',
     fault: 'Palvelimessa on vika. Lähetystä yritetään itsestään uudelleen.',
     refused: 'Ei hyväksytty: {{reason}}',
+    meanwhile:
+      '{{who}} on sillä välin vaihtanut vaiheeksi {{state}} ({{time}}). Lähetä omasi vain, jos se pitää yhä paikkansa.',
+    gone: 'Laitteen viimeisin merkintä on sillä välin peruttu. Lähetä omasi vain, jos se pitää yhä paikkansa.',
     old: 'Yli kuusi päivää vanha. Lähetä vain, jos se pitää yhä paikkansa.',
     oldSent: 'Yli kuusi päivää vanha ja on voinut jo saapua. Tarkista ennen lähettämistä.',
     held: 'Odottaa tämän laitteen aiempaa kirjausta',
@@ -41,7 +44,6 @@ export const tray = {
   next: '→ {{state}}, lähettämättä',
   sent_one: '{{title}}: lähetetty',
   sent_other: '{{count}} kirjausta lähetetty',
-  refused: '{{title}}: palvelin ei hyväksynyt. {{reason}}',
   notKept: 'Sitä ei voitu myöskään säilyttää tällä laitteella: {{reason}}',
   noRoom: 'selaimessa ei ole enää tilaa. Lähetä tai poista odottavia tai vapauta tilaa.',
   noStore: 'selain ei tallenna mitään tälle sivulle.',

@@ -28,6 +28,7 @@ export function TrayEntry({ entry, status, onRelease, onDiscard, onLeave }: Tray
   const link = useLink();
   const title = titleOf(entry, t);
   const concerned = concernedBy(entry);
+  const isRefused = entry.refusal !== null && !('meanwhile' in entry.refusal);
   return (
     <li className={classes.entry} data-asks={status.kind === 'asks'}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
@@ -52,7 +53,7 @@ export function TrayEntry({ entry, status, onRelease, onDiscard, onLeave }: Tray
       <Group gap="xs" mt={6} justify="flex-end">
         {status.kind === 'asks' && (
           <Button size="xs" variant="light" onClick={onRelease}>
-            {entry.refusal === null ? t(($) => $.tray.send) : t(($) => $.tray.retry)}
+            {t(($) => (isRefused ? $.tray.retry : $.tray.send))}
           </Button>
         )}
         {status.kind === 'asks' && concerned !== null && (

@@ -7,6 +7,8 @@ import type { LabelDevice } from './labels.ts';
 /** A device that was chosen, with where it was in its life when it was last seen. */
 export interface ChosenDevice extends LabelDevice {
   readonly state: LcState | null;
+  /** Its newest record then. */
+  readonly recordId: number | null;
 }
 
 /** The devices chosen with check boxes or the camera, over all pages that were seen. */
@@ -15,7 +17,8 @@ export function useChosenDevices() {
   const seen = useRef(new Map<string, ChosenDevice>());
   const remember = useCallback((rows: readonly SeenDevice[]) => {
     for (const { id, serialNumber, deviceType, model, latest } of rows) {
-      seen.current.set(String(id), { id, serialNumber, deviceType, model, state: latest?.state ?? null });
+      const last = { state: latest?.state ?? null, recordId: latest?.id ?? null };
+      seen.current.set(String(id), { id, serialNumber, deviceType, model, ...last });
     }
   }, []);
   const add = (device: SeenDevice) => {

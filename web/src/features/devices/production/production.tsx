@@ -100,7 +100,7 @@ export function Production({ level }: ProductionProps) {
       )}
       {moved !== null && (
         <StateSheet
-          device={{ id: moved.id, serialNumber: moved.serialNumber, state: moved.latest?.state ?? null }}
+          device={moved}
           level={level}
           onClose={() => setMoved(null)}
           onMore={() => {

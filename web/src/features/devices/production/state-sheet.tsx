@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Drawer.layer.css';
+import type { StaffDevice } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
 import { LC_STATES, type LcState } from '@halla/domain/lifecycle/lifecycle';
 import { Button, Drawer, Stack, Text } from '@mantine/core';
@@ -9,7 +10,7 @@ import { mayMoveTo } from './state-rights.ts';
 import { useStateChange } from './use-state-change.ts';
 
 export interface StateSheetProps {
-  readonly device: { readonly id: number; readonly serialNumber: string; readonly state: LcState | null };
+  readonly device: Pick<StaffDevice, 'id' | 'serialNumber' | 'latest'>;
   readonly level: Level;
   readonly onClose: () => void;
   /** Opens the form with everything else a record can say. */
@@ -22,8 +23,12 @@ const HEIGHT = 450;
 /** The states as large buttons within reach of a thumb; one tap saves. */
 export function StateSheet({ device, level, onClose, onMore }: StateSheetProps) {
   const { t } = useTranslation();
-  const change = useStateChange({ serialNumber: device.serialNumber, onDone: onClose });
-  const now = device.state;
+  const change = useStateChange({
+    serialNumber: device.serialNumber,
+    seenRecordId: device.latest?.id ?? null,
+    onDone: onClose,
+  });
+  const now = device.latest?.state ?? null;
   const isOffered = (state: LcState) => state !== now && mayMoveTo(state, now, level);
   return (
     <Drawer

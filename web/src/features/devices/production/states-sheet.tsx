@@ -41,7 +41,11 @@ export function StatesSheet({ devices: chosen, level, onRemove, onMoved, onClose
       devices.filter((device) => device.state !== state),
       state,
     );
-    show(results.flatMap((result) => (result.move === null ? [] : [{ ...result.device, state }])));
+    show(
+      results.flatMap((result) =>
+        result.move === null ? [] : [{ ...result.device, state, recordId: result.move.recordId }],
+      ),
+    );
     setOutcome({ state, results, undone: null });
   };
   const takeBack = async ({ state, results }: StatesOutcome) => {

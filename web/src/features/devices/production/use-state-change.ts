@@ -8,16 +8,19 @@ import { movedText, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 
 interface StateChange {
   readonly serialNumber: string;
+  /** Its newest record as it is shown; null: it has none. */
+  readonly seenRecordId: number | null;
   readonly onDone: () => void;
 }
 
 /** Writes a life-cycle record, which can be undone. */
-export function useStateChange({ serialNumber, onDone }: StateChange) {
+export function useStateChange({ serialNumber, seenRecordId, onDone }: StateChange) {
   const announce = useAnnounceState(serialNumber);
   return useCallMutation('edit_lifecyclestate', {
     onSuccess: onDone,
     announce,
-    keep: (input) => keepInTray({ call: 'edit_lifecyclestate', input, label: serialNumber, file: null }),
+    keep: (input) =>
+      keepInTray({ call: 'edit_lifecyclestate', input, label: serialNumber, file: null, seenRecordId }),
     onKept: onDone,
   });
 }

@@ -39,7 +39,13 @@ export function useStateChanges() {
         quiet: true,
         slot: device.id,
         keep: keepInTray(
-          { call: 'edit_lifecyclestate', input, label: device.serialNumber, file: null },
+          {
+            call: 'edit_lifecyclestate',
+            input,
+            label: device.serialNumber,
+            file: null,
+            seenRecordId: device.recordId,
+          },
           { quiet: true },
         ),
       });

@@ -70,7 +70,14 @@ export function useStateForm({ device, record, onDone }: StateFormOptions) {
     },
     announce: useAnnounceState(device.serialNumber),
     keep: (input) =>
-      keepInTray({ call: 'edit_lifecyclestate', input, label: device.serialNumber, file: null }),
+      keepInTray({
+        call: 'edit_lifecyclestate',
+        input,
+        label: device.serialNumber,
+        file: null,
+        // The server looks itself whether the record that is corrected has changed.
+        ...(record === null && { seenRecordId: device.latest?.id ?? null }),
+      }),
     onDone,
   });
   return { ...form, canSave: form.isDirty, before: start };

@@ -83,7 +83,14 @@ export function useMoveForm({ row, choices, onDone }: MoveFormOptions) {
         ? { clientInfo: codeText('lifecycle.client_missing') }
         : {},
     announce: useAnnounceMove(row.serialNumber),
-    keep: (input) => keepInTray({ call: 'add_transfer', input, label: row.serialNumber, file: null }),
+    keep: (input) =>
+      keepInTray({
+        call: 'add_transfer',
+        input,
+        label: row.serialNumber,
+        file: null,
+        seenRecordId: row.LifeCycleStates[0]?.id ?? null,
+      }),
     onDone,
   });
   const { state } = form.values.transferData;

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { LEVELS } from '@halla/domain/access/levels';
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { deleteDB } from 'idb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { KeptForLater } from '../calls/api-errors.ts';
+import { createWriter } from '../calls/writer.ts';
+import { clearSession, setSession } from '../session.ts';
+import { keepInTray } from './keep-in-tray.ts';
+import { closeTray, trayOf } from './tray.ts';
+import { getTray } from './tray-state.ts';
+
+const USER = {
+  userId: 1,
+  userName: 'pekka',
+  fullName: 'Pekka',
+  emailAddress: 'p@halla.example',
+  permissionLevel: LEVELS.PRODUCTION,
+  Company: null,
+  CompanyId: null,
+} as const;
+const session = { token: 'opaque', user: USER };
+
+let sent: Readonly<Record<string, unknown>>[] = [];
+let answer: () => Response;
+const noAnswer = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+beforeEach(async () => {
+  sent = [];
+  answer = noAnswer;
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    return answer();
+  });
+  await startI18n();
+  setSession(session);
+});
+afterEach(async () => {
+  const engine = await trayOf(1);
+  await engine.erase();
+  closeTray();
+  await deleteDB('halla.tray', { blocked: () => {} });
+  clearSession();
+  notifications.clean();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Moves device 5 as a screen does. */
+function move(state: 'demo' | 'ready') {
+  const input = { deviceid: 5, lifecyclestate: { state } };
+  const keep = keepInTray({ call: 'edit_lifecyclestate', input, label: 'CTN1', file: null, seenRecordId: 8 });
+  return createWriter()('edit_lifecyclestate', input, { keep });
+}
+
+const shown = () => notificationsStore.getState().notifications.map(({ message }) => message);
+
+it('what got no answer is kept under the id of its attempts, and a success is not claimed', async () => {
+  await expect(move('demo')).rejects.toBeInstanceOf(KeptForLater);
+  const { entries } = getTray();
+  expect(entries).toMatchObject([
+    {
+      userId: 1,
+      label: 'CTN1',
+      input: { deviceid: 5 },
+      mayHaveArrived: true,
+      refusal: null,
+      seenRecordId: 8,
+    },
+  ]);
+  expect(new Set(sent.map(({ writeId }) => writeId))).toEqual(new Set([entries[0]?.writeId]));
+  expect(shown()).toEqual(['CTN1 → Demo: will be sent when the network is back.']);
+});
+
+it('while something waits, what is done to the same device goes behind it, and has seen what that will do', async () => {
+  await expect(move('demo')).rejects.toBeInstanceOf(KeptForLater);
+  const before = sent.length;
+  await expect(move('ready')).rejects.toBeInstanceOf(KeptForLater);
+  expect(getTray().entries.slice(0, 2)).toMatchObject([{ seenRecordId: 8 }, { seenRecordId: undefined }]);
+  expect(sent.slice(before).filter((body) => JSON.stringify(body).includes('"ready"'))).toEqual([]);
+});
+
+it('a refusal and a fault of the server are answers: nothing is kept', async () => {
+  for (const status of [409, 500]) {
+    const body = { error: true, code: status === 409 ? 'core.stale' : 'core.internal', message: 'No' };
+    answer = () => new Response(JSON.stringify(body), { status });
+    await expect(move('demo')).rejects.toMatchObject({ status });
+  }
+  await trayOf(1);
+  expect(getTray().entries).toEqual([]);
+});
+
+it('is not kept for somebody else who has signed in before it turned out that there is no answer', async () => {
+  answer = () => {
+    setSession({ token: 'other', user: { ...USER, userId: 2 } });
+    return noAnswer();
+  };
+  await expect(move('demo')).rejects.not.toBeInstanceOf(KeptForLater);
+  setSession(session);
+  await trayOf(1);
+  expect(getTray().entries).toEqual([]);
+});

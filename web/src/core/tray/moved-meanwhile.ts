@@ -1,0 +1,28 @@
+import type { LcState } from '@halla/domain/lifecycle/lifecycle';
+import { stateFromForm } from '@halla/domain/lifecycle/transfers';
+import { callApi } from '../calls/api.ts';
+import type { Entry, Meanwhile } from './entry.ts';
+import { concernedBy } from './queued-calls.ts';
+
+/** What became of the device since the user looked at it; null when nothing did, or when it is this very entry. */
+export async function movedMeanwhile(entry: Entry): Promise<Meanwhile | null> {
+  const { seenRecordId: seen, mayHaveArrived, userId } = entry;
+  const device = concernedBy(entry);
+  if (seen === undefined || device === null) return null;
+  const { latest = null } = (await callApi('get_device_data', { deviceid: device.id }, { quiet: true }))
+    .device;
+  if ((latest?.id ?? null) === seen) return null;
+  // Its answer was lost: sent again, it is answered as the first time.
+  if (mayHaveArrived && latest?.User?.id === userId && latest.state === stateSent(entry)) return null;
+  return {
+    state: latest?.state ?? null,
+    who: latest?.User?.fullName ?? null,
+    at: latest?.createdAt ?? null,
+  };
+}
+
+function stateSent(entry: Entry): LcState | null {
+  if (entry.call === 'edit_lifecyclestate') return entry.input.lifecyclestate.state;
+  if (entry.call !== 'add_transfer' || entry.input.transferData.state === undefined) return null;
+  return stateFromForm(entry.input.transferData.state).state;
+}
