@@ -229,6 +229,7 @@ test.describe('signed in', () => {
   test('a folded section keeps the count of what is in it, and the mark of the page', async ({
     page,
     signIn,
+    callAs,
   }) => {
     await signIn(page, 'admin');
     await page.goto('/cpanel/alerts');
@@ -238,6 +239,12 @@ test.describe('signed in', () => {
     await inbox.click();
     await expect(sidebar.getByRole('link', { name: /^Alerts/ })).toBeHidden();
     await expect(inbox).toHaveAttribute('aria-current', 'true');
+    const shown = async () => Number(/\d+/.exec(await inbox.innerText())?.[0] ?? 0);
+    const counted = async () => {
+      const { counts } = await callAs('admin', 'get_counts', {});
+      return (counts.alerts ?? 0) + (counts.crashLogs ?? 0);
+    };
+    await expect.poll(async () => (await shown()) === (await counted())).toBe(true);
     await expectAccessible(page);
     await inbox.click();
     await expect(sidebar.getByRole('link', { name: /^Alerts/ })).toBeVisible();

@@ -46,7 +46,9 @@ export function unreadMentions({
 }: MentionsOfUser & { scope: Scope; resources: Pick<Resources, NotedKind> }) {
   const visible = kinds.map((kind) => {
     const rows = resources[kind].visibleRows(scope);
-    return sql`exists (select 1 from (${rows}) as parent where parent.id = ${notes[parentColumn(kind)]})`;
+    const column = notes[parentColumn(kind)];
+    // PostgreSQL may hash all rows of a kind for this, so only notes under that kind ask for it.
+    return sql`(${column} is not null and exists (select 1 from (${rows}) as parent where parent.id = ${column}))`;
   });
   return db
     .select({ id: noteTags.noteId })
