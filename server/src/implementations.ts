@@ -18,6 +18,7 @@ import { lifecycleCalls } from '#modules/lifecycle/lifecycle.calls.ts';
 import { locationCalls } from '#modules/locations/locations.calls.ts';
 import { mentionCalls } from '#modules/notes/mentions.calls.ts';
 import { noteCalls } from '#modules/notes/notes.calls.ts';
+import { orderCalls } from '#modules/orders/orders.calls.ts';
 import { savedViewCalls } from '#modules/saved-views/saved-views.calls.ts';
 import { searchCalls } from '#modules/search/search.calls.ts';
 import { sessionCalls } from '#modules/sessions/sessions.calls.ts';
@@ -45,6 +46,7 @@ const handled = [
   ...fileCalls,
   ...locationCalls,
   ...stockCalls,
+  ...orderCalls,
   ...savedViewCalls,
   ...historyCalls,
   ...searchCalls,

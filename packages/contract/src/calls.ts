@@ -17,6 +17,7 @@ import { mentions } from './kit/mentions.ts';
 import { lifecycle } from './lifecycle.ts';
 import { locations } from './locations.ts';
 import { notes } from './notes.ts';
+import { orders } from './orders.ts';
 import { savedViews } from './saved-views.ts';
 import { search } from './search.ts';
 import { sessions } from './sessions.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...history,
   ...locations,
   ...stock,
+  ...orders,
   ...savedViews,
   ...search,
 };

@@ -3,7 +3,7 @@ import type { Executor } from './database.ts';
 
 /**
  * The global lock order; a transaction that violates it can deadlock with the others:
- * registrations → devices → their life-cycle records → orders → resupply orders → shipments → stock rows (by
+ * registrations → devices → their life-cycle records → orders → resupply orders → shipments → stock items → stock rows (by
  * sku, then warehouse) → the tree of companies → names of suppliers → people → companies. Rows of one table
  * by ascending id, or the whole table when its rows are not known in advance.
  * Keys of PostgreSQL's advisory locks are numbers; this is the complete list.
@@ -21,6 +21,8 @@ const ADVISORY_LOCKS = {
   attemptsByName: 4_255_206,
   /** Combined with the hash of a network address. */
   attemptsByAddress: 4_255_207,
+  /** Combined with the kind of number: two takers would get the same one. */
+  numbers: 4_255_209,
   /** Combined with the id of a user. */
   savedViews: 4_255_208,
 } as const;

@@ -293,11 +293,14 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
       .values({ number, totalPrice: 100, invoiceIssuer: 'finland', createdAt: clock.now, ...columns })
       .returning();
     const created = must(row);
-    if (lines.length > 0)
-      await db
-        .insert(orderLines)
-        .values(lines.map((line, position) => ({ name: 'Part', position, ...line, orderId: created.id })));
-    return created;
+    const made =
+      lines.length === 0
+        ? []
+        : await db
+            .insert(orderLines)
+            .values(lines.map((line, position) => ({ name: 'Part', position, ...line, orderId: created.id })))
+            .returning({ id: orderLines.id });
+    return { ...created, lineIds: made.map(({ id }) => id) };
   };
 
   const resupplyOrder = async ({

@@ -7,6 +7,7 @@ import { fileErrors } from './files.errors.ts';
 import { ingestErrors } from './ingest.errors.ts';
 import { lifecycleErrors } from './lifecycle.errors.ts';
 import { noteErrors } from './notes.errors.ts';
+import { orderErrors } from './orders.errors.ts';
 import { savedViewErrors } from './saved-views.errors.ts';
 import { stockErrors } from './stock.errors.ts';
 
@@ -22,6 +23,7 @@ export const ERRORS = {
   ...fileErrors,
   ...ingestErrors,
   ...stockErrors,
+  ...orderErrors,
   ...savedViewErrors,
 } as const;
 

@@ -18,7 +18,8 @@ export type NamedRow =
   | 'merge'
   | 'import'
   | 'savedView'
-  | 'stockQuantity';
+  | 'stockQuantity'
+  | 'orderLine';
 
 /** Database id in an input; the API page states the kind of row, and the generated tests use such a row. */
 export function idOf(row: NamedRow) {

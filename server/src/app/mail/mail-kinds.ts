@@ -1,6 +1,20 @@
+import type { PaymentStatus } from '@halla/domain/documents/document-states';
+
+/** What mails about an order say. */
+interface OrderContent {
+  fullName: string;
+  number: string;
+  client: string;
+  status: PaymentStatus;
+  link: string;
+}
+
 /** Content of each kind of mail. */
 interface MailContents {
   password_reset: { fullName: string; link: string };
+  order_created: OrderContent;
+  order_status: OrderContent;
+  order_deleted: OrderContent;
   /** A row of stock has gone below its limit. */
   stock_limit: {
     fullName: string;

@@ -7,6 +7,14 @@ const fullName = 'Aino Aalto';
 const link = 'https://portal.example.test/page';
 const CONTENTS: readonly MailContent[] = [
   { kind: 'password_reset', fullName, link },
+  ...(['order_created', 'order_status', 'order_deleted'] as const).map((kind) => ({
+    kind,
+    fullName,
+    number: '10001',
+    client: 'Frost Clinic',
+    status: 'transit' as const,
+    link,
+  })),
   {
     kind: 'stock_limit',
     fullName,
@@ -20,11 +28,25 @@ const CONTENTS: readonly MailContent[] = [
   { kind: 'note', fullName, author: 'Anna Admin', text: 'Katso tätä', link },
 ];
 
+it('A status is said in the words of the language.', () => {
+  const content = {
+    kind: 'order_status',
+    fullName,
+    number: '1',
+    client: '-',
+    status: 'transit',
+    link,
+  } as const;
+  const subjects = LANGUAGES.map((language) => wordMail({ content, language }).subject);
+  expect(subjects).toEqual(['Order 1: in transit', 'Tilaus 1: matkalla']);
+});
+
 describe.each(CONTENTS)('a mail of the kind $kind', (content) => {
   it.each(LANGUAGES)('says all there is to say in %s', (language) => {
     const { subject, body } = wordMail({ content, language });
     const { kind: _kind, ...facts } = content;
-    for (const fact of Object.values(facts)) expect(body).toContain(fact);
+    const said = Object.entries(facts).filter(([name]) => name !== 'status');
+    for (const [, fact] of said) expect(body).toContain(fact);
     expect(subject).not.toMatch(/[\r\n]/);
     expect(subject).not.toBe('');
   });

@@ -1,3 +1,4 @@
+import { FIRST_ORDER_NUMBER } from '@halla/domain/documents/document-numbers';
 import { isSingleLine } from '@halla/domain/single-line';
 import { z } from 'zod';
 import { readFilesUrl } from '../files/files-url.ts';
@@ -97,6 +98,9 @@ export const settings = {
     .refine(isSingleLine, 'takes one line')
     .optional()
     .describe('Name of the warehouse in a town; without it devices cannot be put there'),
+  ORDER_NUMBER_START: whole(1, 900_000_000)
+    .default(FIRST_ORDER_NUMBER)
+    .describe('Number of the first order; one that is raised later leaves a gap'),
   SESSION_IDLE_DAYS: days.default(7).describe('A session ends when unused for so many days'),
   SESSION_MAX_DAYS: days.default(30).describe('A session ends after so many days at the latest'),
   TRUST_PROXY: flag

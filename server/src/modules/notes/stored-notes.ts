@@ -50,7 +50,8 @@ export async function insertNote({
 }: {
   db: Executor;
   parent: NoteParent;
-  note: NewNote;
+  /** Without a user it is written by the system. */
+  note: Omit<NewNote, 'userId'> & { userId: number | null };
 }): Promise<number> {
   const [row] = await db
     .insert(notes)

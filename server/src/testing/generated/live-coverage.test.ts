@@ -303,6 +303,38 @@ const WRITES: Record<string, () => Promise<Answer>> = {
     call('add_stock_quantity', {
       stock_item: { sku: 'NEW', name: 'New', warehouse: 'vantaa', total: 3, tags: ['Cooling'] },
     }),
+  'add_order, with devices of another one': async () => {
+    const cabin = await t.given.device({ serialNumber: 'EC227777', color: 'grey', orderId: mine().order });
+    await t.given.record(cabin, 'ready');
+    return call('add_order', {
+      orderData: {
+        invoiceIssuer: 'finland',
+        genericDevices: [
+          { sku: canary('A', 'sku'), name: 'Part', count: 3, price: 10 },
+          { sku: 'A_EC_G_220', name: 'Cabin', count: 1, price: 10, Devices: [{ id: cabin.id }] },
+        ],
+      },
+      noteText: 'first',
+      forceDevs: true,
+    });
+  },
+  'edit_order, of its lines': () =>
+    call('edit_order', {
+      orderData: {
+        id: mine().order,
+        genericDevices: [{ sku: canary('A', 'sku'), name: 'Part', count: 9, price: 1 }],
+      },
+    }),
+  'edit_order, with a device of another one': async () => {
+    const cabin = await t.given.device({ serialNumber: 'EC227778', color: 'grey' });
+    await t.given.record(cabin, 'ready');
+    const line = { sku: 'A_EC_G_220', name: 'Cabin', count: 1, price: 10, Devices: [{ id: cabin.id }] };
+    const orderData = { invoiceIssuer: 'finland' as const, genericDevices: [line] };
+    await call('add_order', { orderData });
+    return call('edit_order', { orderData: { id: mine().order, genericDevices: [line] }, forceDevs: true });
+  },
+  get_next_order_number: () => call('get_next_order_number', {}),
+  delete_order: () => call('delete_order', { orderData: { id: mine().order } }),
   delete_stock_item: () => call('delete_stock_item', { stockItemId: mine().stockItem }),
   'a device that greets': () =>
     report('/hello', { version: '9.9', macAddress: 'aa:bb', location: 'SE', deviceTime: anHourAgo() }),

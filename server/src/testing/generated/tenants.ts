@@ -190,6 +190,7 @@ async function fillDevice({ server, name, companyId, userId }: Owner): Promise<R
     user: userId,
     supplier: supplier.id,
     order: order.id,
+    orderLine: order.lineIds[0] ?? 0,
     stockItem: stockItem.id,
     stockQuantity: stockRow.id,
     stockChange: stockChange.id,

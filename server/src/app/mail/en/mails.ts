@@ -1,4 +1,14 @@
+import type { PaymentStatus } from '@halla/domain/documents/document-states';
 import type { MailTexts } from '../mail-kinds.ts';
+
+const STATUS: Readonly<Record<PaymentStatus, string>> = {
+  invoiced: 'invoiced',
+  deposit: 'deposit completed',
+  completed: 'payment completed',
+  transit: 'in transit',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+};
 
 export const mails: MailTexts = {
   password_reset: ({ fullName, link }) => ({
@@ -9,6 +19,33 @@ set a new password here within one hour:
 ${link}
 
 If you did not ask for this, ignore this mail.
+`,
+  }),
+  order_created: ({ fullName, number, client, status, link }) => ({
+    subject: `New order ${number}`,
+    body: `Hello ${fullName},
+
+There is a new order ${number} of ${client}: ${STATUS[status]}.
+
+${link}
+`,
+  }),
+  order_status: ({ fullName, number, client, status, link }) => ({
+    subject: `Order ${number}: ${STATUS[status]}`,
+    body: `Hello ${fullName},
+
+Order ${number} of ${client} is now ${STATUS[status]}.
+
+${link}
+`,
+  }),
+  order_deleted: ({ fullName, number, client, status, link }) => ({
+    subject: `Order ${number} deleted`,
+    body: `Hello ${fullName},
+
+Order ${number} of ${client} (${STATUS[status]}) has been deleted.
+
+${link}
 `,
   }),
   stock_limit: ({ fullName, sku, name, warehouse, free, reserved, link }) => ({

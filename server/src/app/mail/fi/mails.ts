@@ -1,4 +1,14 @@
+import type { PaymentStatus } from '@halla/domain/documents/document-states';
 import type { MailTexts } from '../mail-kinds.ts';
+
+const STATUS: Readonly<Record<PaymentStatus, string>> = {
+  invoiced: 'laskutettu',
+  deposit: 'ennakko maksettu',
+  completed: 'maksettu',
+  transit: 'matkalla',
+  delivered: 'toimitettu',
+  cancelled: 'peruttu',
+};
 
 export const mails: MailTexts = {
   password_reset: ({ fullName, link }) => ({
@@ -9,6 +19,33 @@ aseta uusi salasana tunnin kuluessa tästä linkistä:
 ${link}
 
 Jos et pyytänyt uutta salasanaa, voit jättää tämän viestin huomiotta.
+`,
+  }),
+  order_created: ({ fullName, number, client, status, link }) => ({
+    subject: `Uusi tilaus ${number}`,
+    body: `Hei ${fullName},
+
+Uusi tilaus ${number}, asiakas ${client}: ${STATUS[status]}.
+
+${link}
+`,
+  }),
+  order_status: ({ fullName, number, client, status, link }) => ({
+    subject: `Tilaus ${number}: ${STATUS[status]}`,
+    body: `Hei ${fullName},
+
+Tilauksen ${number} (asiakas ${client}) uusi tila: ${STATUS[status]}.
+
+${link}
+`,
+  }),
+  order_deleted: ({ fullName, number, client, status, link }) => ({
+    subject: `Tilaus ${number} poistettu`,
+    body: `Hei ${fullName},
+
+Tilaus ${number} (asiakas ${client}, ${STATUS[status]}) on poistettu.
+
+${link}
 `,
   }),
   stock_limit: ({ fullName, sku, name, warehouse, free, reserved, link }) => ({

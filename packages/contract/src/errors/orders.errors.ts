@@ -1,0 +1,36 @@
+export const orderErrors = {
+  'orders.no_items': { status: 400, message: 'Add at least one item with a count above 0' },
+  'orders.unnamed_item': { status: 400, message: 'Every item needs a SKU or a name' },
+  'orders.sku_repeated': { status: 400, message: '{{sku}} already added!' },
+  'orders.remove_allocations': {
+    status: 409,
+    message: 'You need to remove serial number allocations first!',
+  },
+  'orders.too_large': { status: 400, message: 'There is no room for such an amount' },
+  'orders.deposit_above_total': { status: 400, message: 'The deposit cannot exceed the total price' },
+  'orders.unknown_company': { status: 400, message: 'Choose an existing company' },
+  'orders.unknown_person': { status: 400, message: 'Choose an existing person' },
+  'orders.unsuitable_device': {
+    status: 400,
+    message:
+      '{{serial}} cannot be allocated: it has to be ready in the mailhouse and of the colour of the item',
+  },
+  'orders.devices_taken': {
+    status: 409,
+    message: 'Some selected devices have already been assigned to an order!',
+  },
+  'orders.devices_gone': {
+    status: 409,
+    message: 'Some selected devices belong to an order that is in transit or delivered',
+  },
+  'orders.number_not_issued': {
+    status: 400,
+    message: 'Ask for an order number first: this one was not given out',
+  },
+  'orders.number_used': { status: 409, message: 'Another order has this number' },
+  'orders.closed': { status: 409, message: 'This item has been closed' },
+  'orders.frozen': { status: 409, message: 'Order cannot be edited' },
+  'orders.status_backward': { status: 409, message: 'Status can only move forward' },
+  'orders.dispatched': { status: 409, message: 'An order that is in transit or delivered cannot be deleted' },
+  'orders.has_shipments': { status: 409, message: 'Delete its shipments first' },
+} as const;

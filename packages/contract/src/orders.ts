@@ -1,0 +1,272 @@
+import { ORDER_STATES } from '@halla/domain/documents/document-states';
+import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
+import { LANGUAGES, NAME_MAX } from '@halla/domain/limits';
+import { z } from 'zod';
+import { clientInfoInput } from './client-info.ts';
+import { amount, currency, percent, pieces } from './kit/amounts.ts';
+import { call, levels } from './kit/call.ts';
+import {
+  cursor,
+  day,
+  id,
+  idOf,
+  instant,
+  lineText,
+  messageFields,
+  pageFields,
+  searchValue,
+  text,
+} from './kit/fields.ts';
+import { note } from './notes.ts';
+
+const LINES_MAX = 200;
+const DEVICES_MAX = 200;
+const STATES = ORDER_STATES.all;
+
+const paymentStatus = z.enum(STATES);
+const issuer = z.enum(ISSUER_KEYS);
+const language = z.enum(LANGUAGES);
+
+const party = z.object({
+  companyId: id.nullable(),
+  companyName: z.string().nullable(),
+  contactName: z.string().nullable(),
+  location: z.string().nullable(),
+  companyAddress: z.string().nullable(),
+  companyVatId: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+});
+
+const allocatedDevice = z.object({ id, serialNumber: z.string() });
+
+/** A line; `sku` is null for one that was typed by hand. */
+const orderLine = z.object({
+  id,
+  sku: z.string().nullable(),
+  name: z.string(),
+  count: z.int(),
+  price: z.number(),
+  discount: z.number(),
+  /** Of the stock item when the line was added. */
+  listPrice: z.number().nullable(),
+  imageUrl: z.string().nullable(),
+  Devices: z.array(allocatedDevice),
+  /** With includeStock. */
+  StockQuantities: z
+    .array(z.object({ Warehouse: z.object({ name: z.string() }), free: z.number() }))
+    .optional(),
+});
+export type OrderLine = z.output<typeof orderLine>;
+
+const creditNote = z.object({
+  number: z.int(),
+  /** YYYY-MM-DD. */
+  date: z.string(),
+  currency,
+  /** Without VAT. */
+  net: z.number(),
+  /** Percent. */
+  vat: z.number(),
+});
+
+export const order = z.object({
+  id,
+  number: z.int(),
+  clientInfo: party.extend({ contactId: id.nullable() }),
+  shippingInfo: party.extend({ unknownReceiver: z.boolean() }),
+  genericDevices: z.array(orderLine),
+  Devices: z.array(allocatedDevice.extend({ color: z.enum(['grey', 'white']).nullable() })),
+  /** Sum of the lines, without VAT. */
+  totalPrice: z.number(),
+  currency,
+  /** Percent. */
+  vat: z.number(),
+  details: z.string().nullable(),
+  purchaseOrder: z.string().nullable(),
+  invoiceIssuer: issuer,
+  invoiceLanguage: language,
+  paymentStatus,
+  depositAmount: z.number().nullable(),
+  /** YYYY-MM-DD. */
+  paymentDate: z.string().nullable(),
+  deliveryDate: z.string().nullable(),
+  multipleShipments: z.boolean(),
+  /** Newest first. */
+  Shipments: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      status: z.enum(['waiting', 'transit', 'delivered', 'cancelled', 'returned']),
+      genericDevices: z.array(
+        z.object({ sku: z.string().nullable(), name: z.string().nullable(), count: z.int() }),
+      ),
+    }),
+  ),
+  CreditNotes: z.array(creditNote),
+  /** null: made by the system. */
+  User: z.object({ id, fullName: z.string() }).nullable(),
+  UserId: id.nullable(),
+  Notes: z.array(note),
+  EmailListOrders: z.array(z.object({ id, name: z.string() })),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Order = z.output<typeof order>;
+
+const partyInput = clientInfoInput.omit({ companyAdditionalInfo: true, contactAdditionalInfo: true });
+
+const lineInput = z.object({
+  /** The line of the order to keep; without it a new one. */
+  id: idOf('orderLine').optional(),
+  sku: lineText(100).nullish(),
+  name: lineText(NAME_MAX),
+  count: pieces,
+  price: amount,
+  discount: percent.optional(),
+  listPrice: amount.nullish(),
+  imageUrl: text(500).trim().nullish(),
+  /** All devices of the line; absent: they stay. */
+  Devices: z
+    .array(z.object({ id: idOf('device') }))
+    .max(DEVICES_MAX)
+    .optional(),
+});
+
+const contentFields = {
+  clientInfo: partyInput.optional(),
+  shippingInfo: partyInput
+    .omit({ contactId: true })
+    .extend({ unknownReceiver: z.boolean().optional() })
+    .optional(),
+  currency: currency.optional(),
+  vat: percent.optional(),
+  invoiceLanguage: language.optional(),
+  /** null, an emptied field, leaves it as it is; of a new order it is invoiced. */
+  paymentStatus: paymentStatus.nullish(),
+  depositAmount: amount.nullish(),
+  paymentDate: day.nullish(),
+  deliveryDate: day.nullish(),
+  multipleShipments: z.boolean().optional(),
+  purchaseOrder: lineText(NAME_MAX).nullish(),
+  details: text(5000).trim().nullish(),
+};
+
+const lines = z.array(lineInput).max(LINES_MAX);
+const forceDevs = z.boolean().optional();
+const ADMINS = levels('ADMIN');
+
+/** Refusals of what an order can hold. */
+const CONTENT_ERRORS = [
+  'orders.no_items',
+  'orders.unnamed_item',
+  'orders.sku_repeated',
+  'orders.remove_allocations',
+  'orders.too_large',
+  'orders.deposit_above_total',
+  'orders.unknown_company',
+  'orders.unknown_person',
+  'orders.unsuitable_device',
+  'orders.devices_taken',
+  'orders.devices_gone',
+] as const;
+
+const written = z.object({ ...messageFields, order: z.object({ id, number: z.int() }) });
+
+export const orders = {
+  get_orders: call({
+    summary: 'Customer orders with their lines, devices, shipments and notes; the highest number first.',
+    access: ADMINS,
+    effect: 'read',
+    shows: ['orders', 'notes', 'devices', 'stock'],
+    input: z.object({
+      /** Number, client, item, serial number or purchase order. */
+      search_value: searchValue.optional(),
+      /** Only this order. */
+      order_id: idOf('order').optional(),
+      /** Only orders with a line of this sku, ignoring case. */
+      sku: lineText(100).optional(),
+      statuses: z.array(paymentStatus).max(STATES.length).optional(),
+      /** What is free of the item of each line, by warehouse. */
+      includeStock: z.boolean().optional(),
+      limit: z.int().min(1).max(2000).optional(),
+      cursor: cursor.optional(),
+      sort: z.enum(['-number', 'number']).optional(),
+    }),
+    output: z.object({
+      orders: z.array(order),
+      /** Of all orders that match, over all pages; on the first page and without pages. */
+      backlog: z.array(z.object({ currency, amount: z.number() })).optional(),
+      ...pageFields,
+    }),
+    errors: [],
+  }),
+  get_next_order_number: call({
+    summary: 'Takes a number for an order that is not made yet, so that its invoice can carry it.',
+    access: ADMINS,
+    effect: 'write',
+    changes: [],
+    input: z.object({}),
+    output: z.object({ number: z.int() }),
+    errors: [],
+  }),
+  add_order: call({
+    summary: 'Makes an order, and allocates devices to it.',
+    access: ADMINS,
+    effect: 'write',
+    changes: ['orders', 'devices', 'notes', 'stock'],
+    input: z.object({
+      orderData: z.object({
+        ...contentFields,
+        /** From get_next_order_number; without it the server takes one. */
+        number: z.int().min(1).max(999_999_999).optional(),
+        invoiceIssuer: issuer,
+        genericDevices: lines,
+      }),
+      /** Becomes the first note. */
+      noteText: text(5000).trim().optional(),
+      /** Takes devices from other orders that are not dispatched. */
+      forceDevs,
+    }),
+    output: written,
+    errors: ['orders.number_not_issued', 'orders.number_used', ...CONTENT_ERRORS],
+  }),
+  edit_order: call({
+    summary: 'Changes an order; what is not sent stays. Of one in transit only its arrival can be set.',
+    access: ADMINS,
+    effect: 'write',
+    changes: ['orders', 'devices', 'notes', 'stock'],
+    input: z.object({
+      orderData: z.object({
+        ...contentFields,
+        id: idOf('order'),
+        /** As loaded; a stale one answers 409. */
+        updatedAt: instant.optional(),
+        invoiceIssuer: issuer.optional(),
+        /** All lines: those that are not named are removed. */
+        genericDevices: lines.optional(),
+      }),
+      forceDevs,
+    }),
+    output: written.extend({
+      /** Made by this change, of an order that was invoiced. */ creditNote: creditNote.nullable(),
+    }),
+    errors: [
+      'core.not_found',
+      'core.stale',
+      'orders.closed',
+      'orders.frozen',
+      'orders.status_backward',
+      ...CONTENT_ERRORS,
+    ],
+  }),
+  delete_order: call({
+    summary: 'Deletes an order that is not dispatched, and releases its devices.',
+    access: ADMINS,
+    effect: 'write',
+    changes: ['orders', 'devices', 'stock', 'anything'],
+    input: z.object({ orderData: z.object({ id: idOf('order') }) }),
+    output: z.object(messageFields),
+    errors: ['core.not_found', 'orders.closed', 'orders.dispatched', 'orders.has_shipments'],
+  }),
+};

@@ -1,0 +1,78 @@
+import { orderNumberProblem } from '@halla/domain/documents/document-numbers';
+import { ORDER_STATES } from '@halla/domain/documents/document-states';
+import { moneyToWire } from '@halla/domain/documents/money';
+import { datesAfter } from '@halla/domain/documents/order-rules';
+import { businessDay } from '@halla/domain/time';
+import type { Asked, SignedInContext } from '#app/calls/context.ts';
+import { refusedField } from '#app/calls/errors.ts';
+import { insertNote } from '#modules/notes/stored-notes.ts';
+import { mailCrossings } from '#modules/stock/stock-limits.service.ts';
+import { applyAllocation, checkTaken, lockAllocation, planAllocation } from './allocation.service.ts';
+import { checkClients } from './order-clients.service.ts';
+import { orderColumns } from './order-input.ts';
+import { checkDeposit, checkLines, linesOf, totalOf } from './order-lines.service.ts';
+import { mailAboutOrder } from './order-mails.ts';
+import { lookNumberUp, takeNumber } from './order-numbers.repository.ts';
+import { insertOrder, writeLines } from './order-writes.repository.ts';
+
+/** Takes a number for an order that is not made yet. */
+export async function getNextNumber({ ctx }: Asked<'get_next_order_number'>) {
+  const number = await newNumber(ctx);
+  await ctx.audit({ entity: 'orders', entityId: null, resource: null, after: { number } });
+  return { number };
+}
+
+function newNumber({ db, now, actor, config }: SignedInContext): Promise<number> {
+  return takeNumber({ db, kind: 'order', start: config.ORDER_NUMBER_START, userId: actor.userId, now });
+}
+
+/** The number that was sent, if it was given out and is free, or a new one. */
+async function numberFor(ctx: SignedInContext, sent: number | undefined): Promise<number> {
+  if (sent === undefined) return newNumber(ctx);
+  const problem = orderNumberProblem(sent, await lookNumberUp({ db: ctx.db, number: sent }));
+  if (problem !== null) throw refusedField(`orders.number_${problem}`, 'orderData.number');
+  return sent;
+}
+
+/** Makes an order with its lines, and allocates devices to it. */
+export async function addOrder({ ctx, input }: Asked<'add_order'>) {
+  const { db, now, actor } = ctx;
+  const { orderData: wanted, noteText, forceDevs: force = false } = input;
+  const number = await numberFor(ctx, wanted.number);
+  const { others, devices } = await lockAllocation({ db, orderId: null, lines: wanted.genericDevices });
+  const asNew = wanted.genericDevices.map(({ id: _none, ...line }) => line);
+  const lines = await linesOf({ db, wanted: asNew, stored: [] });
+  checkLines(
+    lines,
+    asNew.map(({ Devices }) => Devices?.length ?? 0),
+  );
+  const plan = planAllocation({ orderId: null, devices, wanted: asNew, lines });
+  checkTaken({ taken: plan.taken, others, force });
+  const columns = orderColumns(wanted);
+  await checkClients(ctx, columns);
+  const paymentStatus = ORDER_STATES.chosen(null, wanted.paymentStatus ?? null);
+  const total = totalOf(lines, { currency: wanted.currency ?? 'EUR', vat: wanted.vat ?? 0 });
+  checkDeposit(wanted.depositAmount ?? null, total);
+  const dates = { paymentDate: wanted.paymentDate ?? null, deliveryDate: wanted.deliveryDate ?? null };
+  const order = {
+    ...columns,
+    ...datesAfter(paymentStatus, dates, businessDay(now, ctx.config.BUSINESS_TIME_ZONE)),
+    ...{ number, paymentStatus, invoiceIssuer: wanted.invoiceIssuer, totalPrice: moneyToWire(total) },
+    ...{ userId: actor.userId, createdAt: now, updatedAt: now },
+  };
+  const id = await insertOrder({ db, order });
+  const lineIds = await writeLines({ db, orderId: id, lines });
+  await ctx.audit({ entity: 'orders', entityId: id, resource: null, after: { ...order, lines } });
+  await applyAllocation({ ctx, plan, order: { id, number }, lineIds, others });
+  if (noteText) {
+    const note = { text: noteText, userId: actor.userId, createdAt: now };
+    const noteId = await insertNote({ db, parent: { kind: 'order', id }, note });
+    ctx.changed({ domain: 'notes', id: noteId, adminsOnly: true });
+  }
+  const clientInfo = columns.clientInfo ?? {};
+  await mailAboutOrder({ ctx, kind: 'order_created', order: { id, number, paymentStatus, clientInfo } });
+  await mailCrossings({ work: ctx, skus: lines.flatMap(({ sku }) => sku ?? []), actorId: actor.userId });
+  ctx.changed({ domain: 'orders', id });
+  ctx.changed({ domain: 'stock', id });
+  return { message: 'Order added', order: { id, number } };
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { anyOf } from '#db/scope.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
+
+/** Ids of the devices of an order. */
+export async function devicesOf({ db, orderId }: { db: Executor; orderId: number }): Promise<number[]> {
+  const rows = await db.select({ id: devices.id }).from(devices).where(eq(devices.orderId, orderId));
+  return rows.map(({ id }) => id);
+}
+
+/** What decides whether devices can be allocated; those that are not deleted. */
+export async function readAllocations({ db, ids }: { db: Executor; ids: readonly number[] }) {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      id: devices.id,
+      serialNumber: devices.serialNumber,
+      deviceType: devices.deviceType,
+      color: devices.color,
+      orderId: devices.orderId,
+      orderLineId: devices.orderLineId,
+      state: lifeCycleStates.state,
+      location: lifeCycleStates.location,
+    })
+    .from(devices)
+    .leftJoin(lifeCycleStates, eq(lifeCycleStates.id, devices.latestLcsId))
+    .where(and(anyOf(devices.id, ids), isNull(devices.deletedAt)))
+    .orderBy(asc(devices.id));
+}
+
+export type AllocatedDevice = Awaited<ReturnType<typeof readAllocations>>[number];
+
+/** Where a device is to be allocated; null: nowhere. */
+export interface Allocation {
+  id: number;
+  orderId: number | null;
+  orderLineId: number | null;
+}
+
+/** The order of a device is no part of what its page edits, so that its time of change stays. */
+export async function writeAllocations({
+  db,
+  allocations,
+}: {
+  db: Executor;
+  allocations: readonly Allocation[];
+}): Promise<void> {
+  if (allocations.length === 0) return;
+  await db.execute(sql`
+    update ${devices} set order_id = wanted."orderId", order_line_id = wanted."orderLineId"
+    from jsonb_to_recordset(${JSON.stringify(allocations)}::jsonb)
+      as wanted (id bigint, "orderId" bigint, "orderLineId" bigint)
+    where ${devices.id} = wanted.id`);
+}

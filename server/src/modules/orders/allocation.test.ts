@@ -1,0 +1,182 @@
+import type { CallInput } from '@halla/contract/calls';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { devices } from '#modules/devices/devices.table.ts';
+import { fingerprint } from '../../testing/fingerprint.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let t: TestServer;
+let admin: { id: number; token: string };
+beforeAll(async () => {
+  t = await startTestServer();
+  admin = await t.given.user('ADMIN');
+});
+afterAll(() => t.close());
+
+type Line = CallInput<'add_order'>['orderData']['genericDevices'][number];
+
+const cabin = (count: number, ids?: readonly number[], colour = 'G'): Line => ({
+  sku: `CTN_EC_${colour}_220`,
+  name: 'E-cabin',
+  count,
+  price: 1000,
+  ...(ids && { Devices: ids.map((id) => ({ id })) }),
+});
+const add = (lines: Line[], forceDevs?: boolean) =>
+  t.call('add_order', admin.token, {
+    orderData: { invoiceIssuer: 'finland', genericDevices: lines },
+    ...(forceDevs && { forceDevs }),
+  });
+const edit = (id: number, genericDevices: Line[], forceDevs?: boolean) =>
+  t.call('edit_order', admin.token, { orderData: { id, genericDevices }, ...(forceDevs && { forceDevs }) });
+
+let serial = 0;
+async function readyCabin(values: { color?: 'grey' | 'white'; location?: string } = {}) {
+  serial += 1;
+  const serialNumber = `EC22${String(serial).padStart(4, '0')}`;
+  const device = await t.given.device({ serialNumber, color: values.color ?? 'grey' });
+  await t.given.record(device, 'ready', { location: values.location ?? 'mailhouse' });
+  return device;
+}
+async function orderOf(deviceId: number) {
+  const [row] = await t.database.db.select().from(devices).where(eq(devices.id, deviceId));
+  return row?.orderId ?? null;
+}
+async function read(order_id: number) {
+  const { body } = await t.call('get_orders', admin.token, { order_id });
+  const [order] = body.orders;
+  if (order === undefined) throw new Error('The order was not found.');
+  return order;
+}
+const state = () => fingerprint(t.database.db, { except: ['session_tokens', 'audit_log'] });
+
+describe('allocating devices', () => {
+  it('puts them on their line, and what is not named any more is released', async () => {
+    const [one, other, third] = [await readyCabin(), await readyCabin(), await readyCabin()];
+    const { body } = await add([cabin(3, [one.id, other.id])]);
+    const { id } = body.order;
+    const [line] = (await read(id)).genericDevices;
+    expect(line?.Devices.map((device) => device.id)).toEqual([one.id, other.id]);
+    const kept = { ...cabin(3), id: line?.id ?? 0 };
+    expect((await edit(id, [{ ...kept, count: 2 }])).status).toBe(200);
+    expect((await read(id)).Devices).toHaveLength(2);
+    await edit(id, [{ ...kept, Devices: [{ id: other.id }, { id: third.id }] }]);
+    expect(await Promise.all([one, other, third].map((device) => orderOf(device.id)))).toEqual([
+      null,
+      id,
+      id,
+    ]);
+  });
+
+  it.each([
+    ['of another colour', async () => readyCabin({ color: 'white' })],
+    ['that is elsewhere', async () => readyCabin({ location: 'vantaa' })],
+    [
+      'that is not ready',
+      async () => {
+        const device = await readyCabin();
+        await t.given.record(device, 'maintenance', { location: 'mailhouse' });
+        return device;
+      },
+    ],
+    [
+      'of another family',
+      async () => {
+        const device = await t.given.device({ serialNumber: 'VC18ALL1', color: 'grey' });
+        await t.given.record(device, 'ready');
+        return device;
+      },
+    ],
+    ['that does not exist', async () => ({ id: 900_000_001 })],
+  ])('refuses one %s, and writes nothing', async (_which, make) => {
+    const device = await make();
+    const before = await state();
+    const { status, body } = await add([cabin(1, [device.id])]);
+    expect([status, body.code]).toEqual([400, 'orders.unsuitable_device']);
+    expect(await state()).toEqual(before);
+  });
+
+  it('refuses fewer pieces than devices, and to remove a line from under them', async () => {
+    const [one, other] = [await readyCabin(), await readyCabin()];
+    const { body } = await add([cabin(2, [one.id, other.id]), { name: 'Part', count: 1, price: 1 }]);
+    const { id } = body.order;
+    const [line] = (await read(id)).genericDevices;
+    const fewer = await edit(id, [{ ...cabin(1), id: line?.id ?? 0 }]);
+    expect([fewer.status, fewer.body.code]).toEqual([409, 'orders.remove_allocations']);
+    const removed = await edit(id, [{ name: 'Part', count: 1, price: 1 }]);
+    expect([removed.status, removed.body.code]).toEqual([409, 'orders.remove_allocations']);
+  });
+});
+
+describe('a device that is on another order', () => {
+  it('is named with it, and nothing is written', async () => {
+    const device = await readyCabin();
+    const first = (await add([cabin(1, [device.id])])).body.order;
+    const before = await state();
+    const { status, body } = await add([cabin(1, [device.id])]);
+    expect([status, body.code]).toEqual([409, 'orders.devices_taken']);
+    expect(body).toMatchObject({
+      orders: [
+        {
+          id: first.id,
+          number: first.number,
+          Devices: [{ id: device.id, serialNumber: device.serialNumber }],
+        },
+      ],
+    });
+    expect(await state()).toEqual(before);
+  });
+
+  it('moves with forceDevs, which both orders get a note of', async () => {
+    const device = await readyCabin();
+    const first = (await add([cabin(1, [device.id])])).body.order;
+    const second = (await add([cabin(1, [device.id])], true)).body.order;
+    expect(await orderOf(device.id)).toBe(second.id);
+    const notes = async (id: number) => (await read(id)).Notes.map(({ text, User }) => [text, User]);
+    expect(await notes(first.id)).toEqual([
+      [`${device.serialNumber}: moved to order ${second.number}`, null],
+    ]);
+    expect(await notes(second.id)).toEqual([
+      [`${device.serialNumber}: taken from order ${first.number}`, null],
+    ]);
+  });
+
+  it('never leaves an order that is dispatched', async () => {
+    const device = await readyCabin();
+    const first = (await add([cabin(1, [device.id])])).body.order;
+    await t.call('edit_order', admin.token, { orderData: { id: first.id, paymentStatus: 'transit' } });
+    const { status, body } = await add([cabin(1, [device.id])], true);
+    expect([status, body.code]).toEqual([409, 'orders.devices_gone']);
+    expect(await orderOf(device.id)).toBe(first.id);
+  });
+});
+
+it('Of two allocations of one device at once exactly one succeeds, and so does one of many edits.', async () => {
+  const device = await readyCabin();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => add([cabin(1, [device.id])])));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  const next = await readyCabin();
+  const ids = await Promise.all([1, 2, 3].map(async () => (await add([cabin(1)])).body.order.id));
+  const edits = await Promise.all(ids.map((id) => edit(id, [cabin(1, [next.id])])));
+  expect(edits.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const winner = ids[edits.findIndex(({ status }) => status === 200)];
+  expect(await orderOf(next.id)).toBe(winner);
+});
+
+it('Two orders that take from each other at once end without a deadlock.', async () => {
+  const [one, other] = [await readyCabin(), await readyCabin()];
+  const first = (await add([cabin(2, [one.id])])).body.order.id;
+  const second = (await add([cabin(2, [other.id])])).body.order.id;
+  const line = async (id: number) => (await read(id)).genericDevices[0]?.id ?? 0;
+  const [a, b] = [await line(first), await line(second)];
+  for (let round = 0; round < 5; round += 1) {
+    const both = [one.id, other.id];
+    const answers = await Promise.all([
+      edit(first, [{ ...cabin(2, both), id: a }], true),
+      edit(second, [{ ...cabin(2, both), id: b }], true),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const owners = [await orderOf(one.id), await orderOf(other.id)];
+    expect(owners[0]).toBe(owners[1]);
+  }
+});

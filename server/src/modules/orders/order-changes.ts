@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ORDER_STATES, type OrderPart } from '@halla/domain/documents/document-states';
+import type { LineValues, LockedOrder, NewOrder, StoredLine } from './order-writes.repository.ts';
+
+/** The part of an order that each column belongs to. */
+const PART_OF = {
+  clientInfo: 'client',
+  companyId: 'client',
+  contactId: 'client',
+  shippingInfo: 'shippingInfo',
+  currency: 'prices',
+  vat: 'vat',
+  invoiceIssuer: 'issuer',
+  invoiceLanguage: 'issuer',
+  depositAmount: 'depositAmount',
+  paymentDate: 'paymentDate',
+  deliveryDate: 'deliveryDate',
+  multipleShipments: 'details',
+  purchaseOrder: 'details',
+  details: 'details',
+} as const satisfies Partial<Record<keyof NewOrder, OrderPart>>;
+
+const COLUMNS = Object.keys(PART_OF) as (keyof typeof PART_OF)[];
+
+/** Columns that were sent and differ from the stored ones. */
+export function changedColumns(
+  stored: LockedOrder,
+  wanted: Partial<NewOrder>,
+): Partial<Pick<LockedOrder, keyof typeof PART_OF>> {
+  const changed = COLUMNS.filter(
+    (name) => wanted[name] !== undefined && !isDeepStrictEqual(wanted[name], stored[name]),
+  );
+  return Object.fromEntries(changed.map((name) => [name, wanted[name]]));
+}
+
+/** True when lines differ from the stored ones, other than by the item that their sku names now. */
+export function areLinesChanged(stored: readonly StoredLine[], lines: readonly LineValues[]): boolean {
+  const plain = ({ orderId: _order, stockItemId: _item, position: _at, ...line }: StoredLine) => line;
+  const wanted = lines.map(({ stockItemId: _item, position: _at, ...line }) => line);
+  return !isDeepStrictEqual(stored.map(plain), wanted);
+}
+
+/** True when a change touches a part that is frozen in the status of the order. */
+export function touchesFrozen(
+  { paymentStatus: status }: LockedOrder,
+  {
+    columns,
+    linesChanged,
+    allocationChanged,
+  }: {
+    columns: Partial<NewOrder>;
+    linesChanged: boolean;
+    allocationChanged: boolean;
+  },
+): boolean {
+  const parts: OrderPart[] = COLUMNS.filter((name) => name in columns).map((name) => PART_OF[name]);
+  if (linesChanged) parts.push('lines');
+  if (allocationChanged) parts.push('allocation');
+  return parts.some((part) => ORDER_STATES.isFrozen(status, part));
+}

@@ -1,0 +1,57 @@
+import type { CallRequest } from '@halla/contract/calls';
+import type { NewOrder } from './order-writes.repository.ts';
+import type { OrderParty } from './orders.table.ts';
+
+type AddData = CallRequest<'add_order'>['orderData'];
+type EditData = CallRequest<'edit_order'>['orderData'];
+
+/** What a new order and an edit have in common. */
+export type OrderWanted = Omit<AddData, 'number' | 'invoiceIssuer' | 'genericDevices'> &
+  Pick<EditData, 'invoiceIssuer' | 'genericDevices'>;
+export type LineWanted = NonNullable<OrderWanted['genericDevices']>[number];
+
+const filled = (value: string | null | undefined) => (value === '' ? null : (value ?? null));
+
+function partyOf(party: NonNullable<OrderWanted['shippingInfo']>): OrderParty {
+  const { companyName, contactName, location, companyAddress, companyVatId, contactEmail, contactPhone } =
+    party;
+  const values = {
+    companyName,
+    contactName,
+    location,
+    companyAddress,
+    companyVatId,
+    contactEmail,
+    contactPhone,
+  };
+  return Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, filled(value)])
+      .filter(([, value]) => value !== null),
+  );
+}
+
+/** Columns of an order that were sent, besides its lines, its status and what follows from them. */
+export function orderColumns(wanted: OrderWanted): Partial<NewOrder> {
+  const { clientInfo, shippingInfo, purchaseOrder, details } = wanted;
+  const { currency, vat, invoiceIssuer, invoiceLanguage, depositAmount, paymentDate, deliveryDate } = wanted;
+  const plain = { currency, vat, invoiceIssuer, invoiceLanguage, depositAmount, paymentDate, deliveryDate };
+  const sent = Object.entries({ ...plain, multipleShipments: wanted.multipleShipments });
+  return {
+    ...Object.fromEntries(sent.filter(([, value]) => value !== undefined)),
+    ...(purchaseOrder !== undefined && { purchaseOrder: filled(purchaseOrder) }),
+    ...(details !== undefined && { details: filled(details) }),
+    ...(clientInfo && {
+      clientInfo: partyOf(clientInfo),
+      companyId: clientInfo.companyId ?? null,
+      contactId: clientInfo.contactId ?? null,
+    }),
+    ...(shippingInfo && {
+      shippingInfo: {
+        ...partyOf(shippingInfo),
+        ...(shippingInfo.companyId && { companyId: shippingInfo.companyId }),
+        ...(shippingInfo.unknownReceiver && { unknownReceiver: true }),
+      },
+    }),
+  };
+}

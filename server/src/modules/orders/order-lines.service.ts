@@ -1,0 +1,81 @@
+import { areStorable, documentTotals, skuKey } from '@halla/domain/documents/document-lines';
+import type { Currency, Money } from '@halla/domain/documents/money';
+import { depositProblem, type LinesProblem, orderLinesProblem } from '@halla/domain/documents/order-rules';
+import { AppError, refusedField } from '#app/calls/errors.ts';
+import type { Executor } from '#db/database.ts';
+import { findItemIds } from '#modules/stock/free-stock.ts';
+import type { LineWanted } from './order-input.ts';
+import type { LineValues, StoredLine } from './order-writes.repository.ts';
+
+const LINES = 'orderData.genericDevices';
+
+/** Lines as they are to be stored; the discount, list price and picture of a kept line stay unless they are sent. */
+export async function linesOf({
+  db,
+  wanted,
+  stored,
+}: {
+  db: Executor;
+  wanted: readonly LineWanted[];
+  stored: readonly StoredLine[];
+}): Promise<LineValues[]> {
+  const items = await findItemIds({ db, skus: wanted.flatMap(({ sku }) => sku || []) });
+  const itemBySku = new Map(items.map(({ id, sku }) => [skuKey(sku), id]));
+  const byId = new Map(stored.map((line) => [line.id, line]));
+  return wanted.map((line, position) => {
+    const kept = line.id === undefined ? undefined : byId.get(line.id);
+    if (line.id !== undefined && kept === undefined) throw new AppError('core.not_found');
+    const sku = line.sku || null;
+    return {
+      id: kept?.id ?? null,
+      position,
+      stockItemId: sku === null ? null : (itemBySku.get(skuKey(sku)) ?? null),
+      sku,
+      name: line.name || (sku ?? ''),
+      count: line.count,
+      price: line.price,
+      discount: line.discount ?? kept?.discount ?? 0,
+      listPrice: line.listPrice === undefined ? (kept?.listPrice ?? null) : line.listPrice,
+      imageUrl: line.imageUrl === undefined ? (kept?.imageUrl ?? null) : line.imageUrl || null,
+    };
+  });
+}
+
+/** Refuses lines that break a rule; `allocated` are the devices of each line. */
+export function checkLines(lines: readonly LineValues[], allocated: readonly number[]): void {
+  const problem = orderLinesProblem(
+    lines.map((line, index) => ({ ...line, allocated: allocated[index] ?? 0 })),
+  );
+  if (problem !== null) throw lineError(problem);
+}
+
+function lineError(problem: LinesProblem): AppError {
+  switch (problem.problem) {
+    case 'no_pieces':
+      return refusedField('orders.no_items', LINES);
+    case 'repeated':
+      return new AppError('orders.sku_repeated', { details: { sku: problem.sku } });
+    case 'unnamed':
+      return refusedField('orders.unnamed_item', `${LINES}.${problem.index}.name`);
+    case 'below_allocated':
+      return refusedField('orders.remove_allocations', `${LINES}.${problem.index}.count`);
+    default:
+      return refusedField('orders.too_large', `${LINES}.${problem.index}.price`);
+  }
+}
+
+/** Sum of the lines without VAT; refuses what is too large to be stored. */
+export function totalOf(
+  lines: readonly Pick<LineValues, 'count' | 'price' | 'discount'>[],
+  { currency, vat }: { currency: Currency; vat: number },
+): Money<Currency> {
+  const totals = documentTotals(lines, { currency, vatPercent: vat });
+  if (!areStorable(totals)) throw new AppError('orders.too_large');
+  return totals.net;
+}
+
+/** Refuses a deposit above the total. */
+export function checkDeposit(deposit: number | null, total: Money<Currency>): void {
+  if (depositProblem(deposit, total) !== null)
+    throw refusedField('orders.deposit_above_total', 'orderData.depositAmount');
+}

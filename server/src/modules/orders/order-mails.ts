@@ -1,0 +1,31 @@
+import type { PaymentStatus } from '@halla/domain/documents/document-states';
+import { pageAddress } from '@halla/domain/resources/resources';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { publicUrl } from '#app/http/public-url.ts';
+import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
+import type { OrderParty } from './orders.table.ts';
+
+/** Mails the lists of an order, and those of all orders, about what has happened to it. */
+export async function mailAboutOrder({
+  ctx,
+  kind,
+  order,
+}: {
+  ctx: SignedInContext;
+  kind: 'order_created' | 'order_status' | 'order_deleted';
+  order: { id: number; number: number; paymentStatus: PaymentStatus; clientInfo: OrderParty };
+}): Promise<void> {
+  const { id, number, paymentStatus: status, clientInfo } = order;
+  const client = clientInfo.companyName ?? clientInfo.contactName ?? '-';
+  const link = publicUrl({ config: ctx.config, path: pageAddress('order', id) });
+  await mailLists({
+    work: ctx,
+    actorId: ctx.actor.userId,
+    occurrences: [
+      {
+        event: { kind, orderId: id },
+        mailTo: ({ fullName }) => ({ kind, fullName, number: String(number), client, status, link }),
+      },
+    ],
+  });
+}

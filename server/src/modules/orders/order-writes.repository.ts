@@ -1,0 +1,130 @@
+import { and, asc, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { anyOf } from '#db/scope.ts';
+import { shipments } from '#modules/shipments/shipments.table.ts';
+import { creditNotes, orderLines, orders } from './orders.table.ts';
+
+export type NewOrder = typeof orders.$inferInsert;
+
+/** Locks orders that are not deleted, by ascending id. */
+export async function lockOrders({ db, ids }: { db: Executor; ids: readonly number[] }) {
+  return db
+    .select()
+    .from(orders)
+    .where(and(anyOf(orders.id, ids), isNull(orders.deletedAt)))
+    .orderBy(asc(orders.id))
+    .for('update');
+}
+
+export type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number];
+
+export async function readLines({ db, orderId }: { db: Executor; orderId: number }) {
+  return db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(orderLines.position, orderLines.id);
+}
+
+export type StoredLine = Awaited<ReturnType<typeof readLines>>[number];
+
+export async function insertOrder({ db, order }: { db: Executor; order: NewOrder }): Promise<number> {
+  const [row] = await db.insert(orders).values(order).returning({ id: orders.id });
+  if (row === undefined) throw new Error('The new order was not returned.');
+  return row.id;
+}
+
+export async function updateOrder({
+  db,
+  id,
+  change,
+}: {
+  db: Executor;
+  id: number;
+  change: Partial<NewOrder>;
+}): Promise<void> {
+  await db.update(orders).set(change).where(eq(orders.id, id));
+}
+
+/** A line to store; without an id a new one. */
+export type LineValues = Omit<StoredLine, 'id' | 'orderId'> & { id: number | null };
+
+/** Gives an order just these lines, in this order; answers their ids in the same order. */
+export async function writeLines({
+  db,
+  orderId,
+  lines,
+}: {
+  db: Executor;
+  orderId: number;
+  lines: readonly LineValues[];
+}): Promise<number[]> {
+  const kept = lines.flatMap(({ id }) => id ?? []);
+  await db
+    .delete(orderLines)
+    .where(
+      and(eq(orderLines.orderId, orderId), kept.length > 0 ? notInArray(orderLines.id, kept) : undefined),
+    );
+  const changed = lines.filter(({ id }) => id !== null);
+  if (changed.length > 0) await updateLines({ db, orderId, lines: changed });
+  const added = lines.filter(({ id }) => id === null);
+  const made =
+    added.length === 0
+      ? []
+      : await db
+          .insert(orderLines)
+          .values(added.map(({ id: _new, ...line }) => ({ ...line, orderId })))
+          .returning({ id: orderLines.id });
+  let next = 0;
+  return lines.map(({ id }) => {
+    if (id !== null) return id;
+    const row = made[next];
+    next += 1;
+    if (row === undefined) throw new Error('A new line was not returned.');
+    return row.id;
+  });
+}
+
+async function updateLines({
+  db,
+  orderId,
+  lines,
+}: {
+  db: Executor;
+  orderId: number;
+  lines: readonly LineValues[];
+}): Promise<void> {
+  // Two lines may swap their skus, which a unique index would refuse half-way.
+  const ids = lines.flatMap(({ id }) => id ?? []);
+  await db.update(orderLines).set({ sku: null }).where(anyOf(orderLines.id, ids));
+  await db.execute(sql`
+    update ${orderLines} set position = line.position, stock_item_id = line."stockItemId", sku = line.sku,
+      name = line.name, count = line.count, price = line.price, discount = line.discount,
+      list_price = line."listPrice", image_url = line."imageUrl"
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (id bigint, position smallint,
+      "stockItemId" bigint, sku text, name text, count int, price numeric, discount numeric,
+      "listPrice" numeric, "imageUrl" text)
+    where ${orderLines.id} = line.id and ${orderLines.orderId} = ${orderId}`);
+}
+
+export async function insertCreditNote({
+  db,
+  note,
+}: {
+  db: Executor;
+  note: typeof creditNotes.$inferInsert;
+}): Promise<void> {
+  await db.insert(creditNotes).values(note);
+}
+
+/** True while a shipment of an order is neither deleted nor cancelled. */
+export async function hasShipments({ db, orderId }: { db: Executor; orderId: number }): Promise<boolean> {
+  const rows = await db
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(
+      and(eq(shipments.orderId, orderId), isNull(shipments.deletedAt), ne(shipments.status, 'cancelled')),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

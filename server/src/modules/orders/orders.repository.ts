@@ -1,0 +1,182 @@
+import type { PaymentStatus } from '@halla/domain/documents/document-states';
+import { and, asc, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { nestedRows } from '#db/nested.ts';
+import { rowLimit } from '#db/row-limit.ts';
+import { anyOf } from '#db/scope.ts';
+import { containsPattern } from '#db/search.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { emailListOrders, emailLists } from '#modules/email-lists/email-lists.table.ts';
+import { nestedNotes } from '#modules/notes/nested-notes.ts';
+import { shipmentLines, shipments } from '#modules/shipments/shipments.table.ts';
+import { users } from '#modules/users/users.table.ts';
+import { creditNotes, orderLines, orders } from './orders.table.ts';
+
+const nestedLines = nestedRows(
+  {
+    id: orderLines.id,
+    sku: orderLines.sku,
+    name: orderLines.name,
+    count: orderLines.count,
+    price: orderLines.price,
+    discount: orderLines.discount,
+    listPrice: orderLines.listPrice,
+    imageUrl: orderLines.imageUrl,
+  },
+  sql`from ${orderLines} where ${orderLines.orderId} = ${orders.id} order by ${orderLines.position}, ${orderLines.id}`,
+);
+
+const nestedDevices = nestedRows(
+  {
+    id: devices.id,
+    serialNumber: devices.serialNumber,
+    color: devices.color,
+    orderLineId: devices.orderLineId,
+  },
+  sql`from ${devices} where ${devices.orderId} = ${orders.id} and ${devices.deletedAt} is null
+    order by ${devices.serialNumber}`,
+);
+
+/** One row per line of a shipment; a shipment without lines has none. */
+const nestedShipments = nestedRows(
+  {
+    id: shipments.id,
+    number: shipments.number,
+    status: shipments.status,
+    sku: shipmentLines.sku,
+    name: shipmentLines.name,
+    count: sql<number | null>`${shipmentLines.count}`,
+  },
+  sql`from ${shipments} left join ${shipmentLines} on ${shipmentLines.shipmentId} = ${shipments.id}
+    where ${shipments.orderId} = ${orders.id} and ${shipments.deletedAt} is null
+    order by ${shipments.createdAt} desc, ${shipments.id} desc, ${shipmentLines.position}, ${shipmentLines.id}`,
+);
+
+const nestedLists = nestedRows(
+  { id: emailLists.id, name: emailLists.name },
+  sql`from ${emailListOrders} inner join ${emailLists} on ${emailLists.id} = ${emailListOrders.emailListId}
+    where ${emailListOrders.orderId} = ${orders.id} order by lower(${emailLists.name}), ${emailLists.id}`,
+);
+
+const nestedCreditNotes = nestedRows(
+  {
+    number: creditNotes.number,
+    date: creditNotes.date,
+    currency: creditNotes.currency,
+    net: creditNotes.net,
+    vat: creditNotes.vat,
+  },
+  sql`from ${creditNotes} where ${creditNotes.orderId} = ${orders.id} order by ${creditNotes.number}`,
+);
+
+const columns = {
+  id: orders.id,
+  number: orders.number,
+  companyId: orders.companyId,
+  contactId: orders.contactId,
+  clientInfo: orders.clientInfo,
+  shippingInfo: orders.shippingInfo,
+  totalPrice: orders.totalPrice,
+  currency: orders.currency,
+  vat: orders.vat,
+  details: orders.details,
+  purchaseOrder: orders.purchaseOrder,
+  invoiceIssuer: orders.invoiceIssuer,
+  invoiceLanguage: orders.invoiceLanguage,
+  paymentStatus: orders.paymentStatus,
+  depositAmount: orders.depositAmount,
+  paymentDate: orders.paymentDate,
+  deliveryDate: orders.deliveryDate,
+  multipleShipments: orders.multipleShipments,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+  userId: users.id,
+  userName: users.fullName,
+  lines: nestedLines,
+  devices: nestedDevices,
+  shipments: nestedShipments,
+  lists: nestedLists,
+  creditNotes: nestedCreditNotes,
+  notes: nestedNotes('order', orders.id),
+};
+
+export interface OrderFilter {
+  search?: string | undefined;
+  id?: number | undefined;
+  sku?: string | undefined;
+  statuses?: readonly PaymentStatus[] | undefined;
+}
+
+/** Predicate on orders: not deleted, and matching the filter. */
+function matchingOrders({ search, id, sku, statuses }: OrderFilter): SQL | undefined {
+  return and(
+    isNull(orders.deletedAt),
+    containsSearched(search),
+    id === undefined ? undefined : eq(orders.id, id),
+    sku === undefined ? undefined : hasLine(sql`lower(${orderLines.sku}) = lower(${sku})`),
+    statuses && anyOf(orders.paymentStatus, statuses),
+  );
+}
+
+const hasLine = (condition: SQL) =>
+  sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${condition})`;
+
+/** Number, client, purchase order, or what is ordered and allocated. */
+function containsSearched(text: string | undefined): SQL | undefined {
+  if (!text) return undefined;
+  const pattern = containsPattern(text);
+  return sql`(
+    ${orders.number}::text like ${pattern}
+    or lower(${orders.clientInfo} ->> 'companyName') like ${pattern}
+    or lower(${orders.clientInfo} ->> 'contactName') like ${pattern}
+    or lower(${orders.purchaseOrder}) like ${pattern}
+    or ${orders.id} in (select ${orderLines.orderId} from ${orderLines} where lower(${orderLines.sku}) like ${pattern})
+    or ${orders.id} in (select ${orderLines.orderId} from ${orderLines} where lower(${orderLines.name}) like ${pattern})
+    or ${orders.id} in (select ${devices.orderId} from ${devices}
+      where ${devices.deletedAt} is null and lower(${devices.serialNumber}) like ${pattern}))`;
+}
+
+/** Orders with everything that hangs on them, unordered. */
+export function selectOrders({ db, where }: { db: Executor; where: SQL | undefined }) {
+  return db.select(columns).from(orders).leftJoin(users, eq(users.id, orders.userId)).where(where).$dynamic();
+}
+
+export type OrderRecord = Awaited<ReturnType<typeof selectOrders>>[number];
+
+/** By number, after the one of a cursor. */
+export function listOrders({
+  db,
+  filter,
+  after,
+  descending,
+  limit,
+}: {
+  db: Executor;
+  filter: OrderFilter;
+  after: number | null;
+  descending: boolean;
+  limit: number;
+}) {
+  const beyond = after === null ? undefined : (descending ? lt : gt)(orders.number, after);
+  return selectOrders({ db, where: and(matchingOrders(filter), beyond) })
+    .orderBy((descending ? desc : asc)(orders.number))
+    .limit(rowLimit(limit));
+}
+
+/** Ids alone, for counting. */
+export function selectOrderIds({ db, filter }: { db: Executor; filter: OrderFilter }) {
+  return db.select({ id: orders.id }).from(orders).where(matchingOrders(filter)).$dynamic();
+}
+
+/** What is still owed for all matching orders, by currency. The same as `backlog` of the domain. */
+export async function sumBacklog({ db, filter }: { db: Executor; filter: OrderFilter }) {
+  return db
+    .select({
+      currency: orders.currency,
+      amount: sql`sum(${orders.totalPrice} - coalesce(${orders.depositAmount}, 0))`.mapWith(Number),
+    })
+    .from(orders)
+    .where(and(matchingOrders(filter), anyOf(orders.paymentStatus, ['invoiced', 'deposit'])))
+    .groupBy(orders.currency)
+    .orderBy(orders.currency);
+}

@@ -1,0 +1,61 @@
+import { skuKey } from '@halla/domain/documents/document-lines';
+import { LIST_CAPS } from '@halla/domain/limits';
+import { z } from 'zod';
+import { answerPage } from '#app/calls/answer-page.ts';
+import type { Asked } from '#app/calls/context.ts';
+import { invalidInput } from '#app/calls/errors.ts';
+import { listFree } from '#modules/stock/free-stock.ts';
+import { type FreeBySku, presentOrder } from './orders.presenter.ts';
+import { listOrders, type OrderRecord, selectOrderIds, sumBacklog } from './orders.repository.ts';
+
+const numberCursor = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
+
+/** A page of orders, or the newest ones up to the cap. */
+export async function getOrders({ ctx, input }: Asked<'get_orders'>) {
+  const { db, actor } = ctx;
+  const { cursor, limit = LIST_CAPS.orders.default } = input;
+  const filter = { ...input, search: input.search_value, id: input.order_id };
+  const descending = input.sort !== 'number';
+  const { rows: orders, ...page } = await answerPage({
+    db,
+    query: listOrders({ db, filter, after: readCursor(cursor), descending, limit: limit + 1 }),
+    limit,
+    cursor,
+    positionOf: ({ number }) => String(number),
+    all: selectOrderIds({ db, filter }),
+    present: async (rows) => {
+      const stock = input.includeStock ? await freeOf({ db, rows }) : undefined;
+      return rows.map((row) => presentOrder(row, { level: actor.level, stock }));
+    },
+  });
+  const isFirst = cursor === undefined || cursor === null;
+  return { orders, ...page, ...(isFirst && { backlog: await sumBacklog({ db, filter }) }) };
+}
+
+function readCursor(cursor: string | null | undefined): number | null {
+  if (cursor === null || cursor === undefined) return null;
+  const parsed = numberCursor.safeParse(cursor);
+  if (!parsed.success) throw invalidInput({ cursor: { rule: 'cursor' } });
+  return parsed.data;
+}
+
+async function freeOf({
+  db,
+  rows,
+}: {
+  db: Asked<'get_orders'>['ctx']['db'];
+  rows: readonly OrderRecord[];
+}): Promise<FreeBySku> {
+  const skus = [...new Set(rows.flatMap(({ lines }) => lines.flatMap(({ sku }) => sku ?? [])))];
+  const free = await listFree({ db, skus });
+  const bySku = Map.groupBy(free, ({ sku }) => skuKey(sku));
+  return new Map(
+    [...bySku].map(([key, found]) => [
+      key,
+      found.map(({ warehouse, free: pieces }) => ({ Warehouse: { name: warehouse }, free: pieces })),
+    ]),
+  );
+}
