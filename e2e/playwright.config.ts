@@ -1,9 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
 
 const port = process.env.E2E_PORT ?? '4179';
 const baseURL = `http://127.0.0.1:${port}`;
-const executablePath = findChromium();
+const lean = fileURLToPath(new URL('lean-chromium.sh', import.meta.url));
+
+/** Without one Playwright says what to install. */
+function browser(chromium = findChromium()) {
+  if (chromium === undefined) return {};
+  if (process.platform === 'win32') return { executablePath: chromium };
+  return { executablePath: lean, env: { ...process.env, HALLA_CHROMIUM: chromium } };
+}
 
 export default defineConfig({
   testDir: '.',
@@ -20,7 +28,7 @@ export default defineConfig({
     // Recording takes a third of the time; a second try on CI is recorded.
     trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
     // Chromium's sandbox is not available in containers, and the tests open only our own pages.
-    launchOptions: { args: ['--no-sandbox'], ...(executablePath !== undefined && { executablePath }) },
+    launchOptions: { args: ['--no-sandbox'], ...browser() },
   },
   webServer: {
     command: 'node --disable-warning=ExperimentalWarning demo-server.ts',
