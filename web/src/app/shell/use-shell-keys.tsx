@@ -1,33 +1,42 @@
 import { i18n } from '../../i18n/i18n.ts';
-import { isJumpKey, useKeys } from '../../ui/keys/keys.ts';
-import { isInDialog, isTyping } from '../../ui/keys/typing.ts';
+import { isJumpKey, onKey, type Shortcut, useShortcuts } from '../../ui/keys/keys.ts';
+import { isInDialog } from '../../ui/keys/typing.ts';
 import { showJump } from './jump-button.tsx';
 
-/** Keyboard shortcuts of every page: Ctrl+K opens the page search, / focuses the search box, ? lists the shortcuts. */
+/** Keys of every page; the element that has the focus handles those without a handler here. */
+const SHORTCUTS: readonly Shortcut[] = [
+  { group: 'general', shown: ['Ctrl', 'K'], does: (t) => t(($) => $.ui.keys.jump), press: pressJump },
+  // While the search box of the page is still loading, the key press stays buffered.
+  { group: 'general', shown: ['/'], does: (t) => t(($) => $.ui.keys.search), press: onKey('/', focusSearch) },
+  { group: 'general', shown: ['Esc'], does: (t) => t(($) => $.ui.keys.escape) },
+  { group: 'general', shown: ['Ctrl', 'Enter'], does: (t) => t(($) => $.ui.keys.send) },
+  {
+    group: 'general',
+    shown: ['?'],
+    does: (t) => t(($) => $.ui.keys.help),
+    press: onKey('?', () => void showKeys()),
+  },
+];
+
+/** Declares the keys of every page. */
 export function useShellKeys(): void {
-  useKeys(press);
+  useShortcuts(SHORTCUTS);
 }
 
-function press(event: KeyboardEvent): boolean {
-  if (isJumpKey(event)) {
-    if (!isInDialog(event.target)) void showJump();
-    return true;
-  }
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return false;
-  if (event.key === '?') void showKeys();
-  if (event.key !== '/') return event.key === '?';
-  // While the search box of the page is still loading, the key press stays buffered.
-  if (!focusSearch()) return false;
-  event.preventDefault();
+function pressJump(event: KeyboardEvent): boolean {
+  if (!isJumpKey(event)) return false;
+  if (!isInDialog(event.target)) void showJump();
   return true;
 }
 
 /** False on pages without a search box. */
-function focusSearch(): boolean {
+function focusSearch(event: KeyboardEvent): boolean {
   const box = document.querySelector<HTMLInputElement>('main input[type="search"]');
-  box?.focus();
-  box?.select();
-  return box !== null;
+  if (box === null) return false;
+  event.preventDefault();
+  box.focus();
+  box.select();
+  return true;
 }
 
 /** Lists the shortcuts of every page. */

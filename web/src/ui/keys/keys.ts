@@ -1,10 +1,26 @@
 import { useEffect, useRef } from 'react';
+import type { Translate } from '../../i18n/i18n.ts';
 import { isTyping } from './typing.ts';
 
 /** Returns true for a key it handles, even when the key had no effect. */
 type Press = (event: KeyboardEvent) => boolean;
 
-const listeners = new Set<Press>();
+/** Where the list of keys shows a key. */
+export const SHORTCUT_GROUPS = ['page', 'list', 'general'] as const;
+
+/** A key that does something: the one record of it, for its handler and for the list of keys. */
+export interface Shortcut {
+  readonly group: (typeof SHORTCUT_GROUPS)[number];
+  /** The keys as they are written on a keyboard. */
+  readonly shown: readonly string[];
+  readonly does: (t: Translate) => string;
+  /** False while it is of no use on the page, and not listed. */
+  readonly isHere?: () => boolean;
+  /** Page-wide handler; absent for keys that an element handles while it has the focus. */
+  readonly press?: Press;
+}
+
+const declared = new Set<() => readonly Shortcut[]>();
 /** The last unhandled key press, buffered because its listener may be in a chunk that is still loading. */
 let waiting: KeyboardEvent | null = null;
 
@@ -15,21 +31,39 @@ export function listenForKeys(): void {
   window.addEventListener('pointerdown', forgetKey);
 }
 
-/** Page-wide key listener. A buffered key press is replayed to it, unless it was text input. */
-export function useKeys(press: Press): void {
-  const latest = useRef(press);
+/** Declares keys for as long as the component is on screen. A buffered key press is replayed to them, unless it was text input. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const latest = useRef(shortcuts);
   useEffect(() => {
-    latest.current = press;
+    latest.current = shortcuts;
   });
   useEffect(() => {
-    const listener: Press = (event) => latest.current(event);
+    const read = () => latest.current;
     listenForKeys();
-    listeners.add(listener);
+    declared.add(read);
     offerWaitingKey();
     return () => {
-      listeners.delete(listener);
+      declared.delete(read);
     };
   }, []);
+}
+
+/** The keys that do something on the present page; a key that several lists declare counts once. */
+export function presentShortcuts(t: Translate): readonly Shortcut[] {
+  const all = [...declared].flatMap((read) => read()).filter(({ isHere }) => isHere?.() ?? true);
+  return [...new Map(all.map((one) => [`${one.shown} ${one.does(t)}`, one])).values()];
+}
+
+/**
+ * A page-wide handler of one key without modifiers; text input and dialogs keep their keys, and a key that is held down acts
+ * once. `act` answers false when the key had nothing to act on.
+ */
+export function onKey(key: string, act: (event: KeyboardEvent) => unknown): Press {
+  return (event) => {
+    if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (isTyping(event.target)) return false;
+    return event.repeat || act(event) !== false;
+  };
 }
 
 /** Replays the buffered key press, for a listener whose target element has only now appeared. */
@@ -51,5 +85,5 @@ function forgetKey(): void {
 }
 
 function offer(event: KeyboardEvent): boolean {
-  return [...listeners].some((press) => press(event));
+  return [...declared].some((read) => read().some(({ press }) => press?.(event) === true));
 }

@@ -1,34 +1,37 @@
+import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { presentShortcuts, SHORTCUT_GROUPS } from './keys.ts';
 import classes from './shortcut-list.module.css';
 
-/** Every key that does something outside of forms and grids, with what it does. */
+/** Every key that does something on the present page outside of forms and grids, with what it does. */
 export function ShortcutList() {
   const { t } = useTranslation();
-  const shortcuts: readonly (readonly [keys: readonly string[], does: string])[] = [
-    [['Ctrl', 'K'], t(($) => $.ui.keys.jump)],
-    [['/'], t(($) => $.ui.keys.search)],
-    [['J', 'K'], t(($) => $.ui.keys.neighbours)],
-    [['↑', '↓'], t(($) => $.ui.keys.rows)],
-    [['Enter'], t(($) => $.ui.keys.open)],
-    [['Ctrl', 'Enter'], t(($) => $.ui.keys.newTab)],
-    [[t(($) => $.ui.keys.spaceBar)], t(($) => $.ui.keys.choose)],
-    [['Esc'], t(($) => $.ui.keys.escape)],
-    [['?'], t(($) => $.ui.keys.help)],
-  ];
-  return (
-    <dl className={classes.list}>
-      {shortcuts.map(([keys, does]) => (
-        <div key={does} style={{ display: 'contents' }}>
-          <dt className={classes.keys}>
-            {keys.map((key) => (
-              <kbd key={key} className={classes.key}>
-                {key}
-              </kbd>
-            ))}
-          </dt>
-          <dd>{does}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const shortcuts = presentShortcuts(t);
+  const groups = SHORTCUT_GROUPS.map((group) => ({
+    group,
+    own: shortcuts.filter((shortcut) => shortcut.group === group),
+  }));
+  return groups
+    .filter(({ own }) => own.length > 0)
+    .map(({ group, own }) => (
+      <section key={group}>
+        <Title order={3} size="h6" className={classes.group ?? ''}>
+          {t(($) => $.ui.keys.groups[group])}
+        </Title>
+        <dl className={classes.list}>
+          {own.map(({ shown, does }) => (
+            <div key={does(t)} style={{ display: 'contents' }}>
+              <dt className={classes.keys}>
+                {shown.map((key) => (
+                  <kbd key={key} className={classes.key}>
+                    {key}
+                  </kbd>
+                ))}
+              </dt>
+              <dd>{does(t)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    ));
 }

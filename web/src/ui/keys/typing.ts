@@ -8,12 +8,13 @@ export function isTyping(target: EventTarget | null): boolean {
   return isText(target) || isInDialog(target);
 }
 
-/** True where a pressed letter is text. */
+/** Fields that take letters; a check box takes none. */
+const TEXT_FIELDS =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="menu"]';
+
+/** True where a pressed letter is text, or the first letter of what is looked for in a menu. */
 export function isText(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest('input, textarea, select, [contenteditable="true"]') !== null
-  );
+  return target instanceof HTMLElement && target.closest(TEXT_FIELDS) !== null;
 }
 
 /** True when the key's target and the element are in the same dialog, or both in none. */

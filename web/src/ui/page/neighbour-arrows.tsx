@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
-import { useKeys } from '../keys/keys.ts';
+import { useShortcuts } from '../keys/keys.ts';
 import { isBesideKey, isText } from '../keys/typing.ts';
 import { type PageAddress, useLink } from '../link.tsx';
 
@@ -68,7 +68,7 @@ interface Steps {
 function useNeighbourKeys(arrows: RefObject<HTMLElement | null>, { older, newer }: Steps): void {
   const navigate = useNavigate();
   const link = useLink();
-  useKeys((event) => {
+  const press = (event: KeyboardEvent) => {
     const { key } = event;
     // Some keyboards write brackets with AltGr or Option; with a letter these are commands of the browser.
     const isCommand = event.metaKey || ((event.ctrlKey || event.altKey) && LETTER.test(key));
@@ -79,7 +79,8 @@ function useNeighbourKeys(arrows: RefObject<HTMLElement | null>, { older, newer 
     if (typeof to === 'function') to();
     else if (to !== null) void navigate({ href: link(to) });
     return true;
-  });
+  };
+  useShortcuts([{ group: 'page', shown: ['J', 'K'], does: (t) => t(($) => $.ui.keys.neighbours), press }]);
 }
 
 function isOneOf(keys: readonly string[], key: string): boolean {

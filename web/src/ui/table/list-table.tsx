@@ -9,6 +9,7 @@ import { useColumnsChosen, useShownColumns } from './columns/use-shown-columns.t
 import { csvRows } from './csv/csv-rows.ts';
 import { defaultCard } from './default-card.tsx';
 import { useDensity } from './density.ts';
+import { type RowAction, useListKeys } from './list-keys.ts';
 import type { ListView } from './list-view.ts';
 import { Pager } from './pager.tsx';
 import { useRowActions } from './row-actions.ts';
@@ -49,6 +50,8 @@ export interface ListTableProps<Row extends object> {
   /** Beginning of the csv file's name, the day follows; without it there is no such file. */
   readonly csv?: string;
   readonly selection?: RowSelection;
+  /** Keys that act on the selected rows or the focused one. */
+  readonly rowActions?: readonly RowAction<Row>[];
   /** Shown when there are no rows at all. */
   readonly empty?: ReactNode;
 }
@@ -80,9 +83,17 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   });
   const asCards = useSmallScreen() && card !== undefined;
   const rows = model.getRowModel().rows.map((row) => row.original);
+  const { root, entry, onKeyDown, toSearch } = useListKeys({
+    rows,
+    actions,
+    selection,
+    rowActions: props.rowActions ?? [],
+    isMain: list.urlKey === '',
+  });
 
   return (
-    <div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears a key of the search box, which is the page's own
+    <div ref={root} onKeyDown={onKeyDown}>
       <TableToolbar
         filters={props.toolbar}
         isFetching={status.isFetching && !status.isPending}
@@ -139,6 +150,8 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             scrollRef={setScroll}
             busy={status.isFetching && paged}
             density={density}
+            entry={entry}
+            toSearch={toSearch}
             placeholder={placeholder}
           />
         )}

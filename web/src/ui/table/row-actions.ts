@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { openInNewTab, type PageAddress, useLink } from '../link.tsx';
+import type { RowKeyNeeds } from './row-keys.ts';
 
 const MIDDLE = 1;
 
@@ -8,6 +9,8 @@ export interface RowActions<Row> {
   /** Page of a row; undefined when rows open something else or nothing. */
   readonly addressOf: (row: Row) => string | undefined;
   readonly canOpen: boolean;
+  /** Rows have an address of their own. */
+  readonly hasPages: boolean;
   /** The row that is open now. */
   readonly openRow: string | undefined;
   /** Stable references for the lifetime of the table, so that memoized rows do not render again. */
@@ -26,6 +29,14 @@ interface RowTarget<Row> {
   readonly openRow?: string | undefined;
 }
 
+/** Which keys its rows can have. */
+export function keyNeeds(
+  { canOpen, hasPages }: Pick<RowActions<never>, 'canOpen' | 'hasPages'>,
+  selection: unknown,
+): RowKeyNeeds {
+  return { canOpen, hasPages, canSelect: selection !== undefined };
+}
+
 /** Click opens a row, middle-click and ctrl-click open its page in a new tab that keeps the session. */
 export function useRowActions<Row>({ rowLink, onRow, openRow }: RowTarget<Row>): RowActions<Row> {
   const link = useLink();
@@ -42,7 +53,8 @@ export function useRowActions<Row>({ rowLink, onRow, openRow }: RowTarget<Row>):
     latest.current = open;
   });
   const [handlers] = useState(() => makeHandlers<Row>((row, newTab) => latest.current(row, newTab)));
-  return { addressOf, canOpen: rowLink !== undefined || onRow !== undefined, openRow, handlers };
+  const hasPages = rowLink !== undefined;
+  return { addressOf, canOpen: hasPages || onRow !== undefined, hasPages, openRow, handlers };
 }
 
 function makeHandlers<Row>(open: (row: Row, newTab: boolean) => void): RowHandlers<Row> {

@@ -14,6 +14,15 @@ interface RowFocusProps {
 /** Focuses a row, even when it is rendered only after a scroll or by the next table body. */
 export function useRowFocus({ wanted, count, drawn, preventScroll }: RowFocusProps) {
   const body = useRef<HTMLTableSectionElement>(null);
+  /** Index of the row that has the focus. */
+  const focused = useRef<number>(undefined);
+
+  /** A row that is gone hands its focus to the row in its place; React sends no blur for what it removes. */
+  const refocus = () => {
+    if (focused.current === undefined || document.activeElement !== document.body) return;
+    const index = Math.min(focused.current, count - 1);
+    if (body.current?.querySelector(`[data-index="${index}"]`)) wanted.current ??= index;
+  };
 
   /** Returns the wanted row until it is rendered. */
   const focusIfDrawn = (): number | undefined => {
@@ -26,7 +35,10 @@ export function useRowFocus({ wanted, count, drawn, preventScroll }: RowFocusPro
     return undefined;
   };
   // Layout effect: the focus must be set before the next key event.
-  useLayoutEffect(() => void focusIfDrawn());
+  useLayoutEffect(() => {
+    refocus();
+    focusIfDrawn();
+  });
   // Passive effect: a newly mounted body does not know its scroll container yet.
   useEffect(() => {
     const missing = focusIfDrawn();
@@ -38,8 +50,7 @@ export function useRowFocus({ wanted, count, drawn, preventScroll }: RowFocusPro
     return () => {
       const { activeElement } = document;
       if (wanted.current !== undefined || !element?.contains(activeElement)) return;
-      const index = activeElement?.closest('[data-index]')?.getAttribute('data-index');
-      if (index != null) wanted.current = Number(index);
+      wanted.current = indexOf(activeElement);
     };
   }, [wanted]);
 
@@ -48,5 +59,19 @@ export function useRowFocus({ wanted, count, drawn, preventScroll }: RowFocusPro
     drawn.scrollTo(index);
     focusIfDrawn();
   };
-  return { body, focusRow };
+  const watch = {
+    onFocus: ({ target }: { readonly target: Element }) => {
+      focused.current = indexOf(target);
+    },
+    onBlur: () => {
+      focused.current = undefined;
+    },
+  };
+  return { body, watch, focusRow };
+}
+
+/** Index of the row that holds an element. */
+export function indexOf(element: Element | null): number | undefined {
+  const index = element?.closest('[data-index]')?.getAttribute('data-index');
+  return index == null ? undefined : Number(index);
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
 /** Rows chosen with the check boxes of a table, by their id as text. */
 export interface RowSelection {
@@ -30,4 +30,42 @@ function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(before);
   if (!next.delete(id)) next.add(id);
   return next;
+}
+
+interface Range {
+  /** Where it begins. */
+  readonly from: string;
+  /** What was selected before it. */
+  readonly before: ReadonlySet<string>;
+}
+
+export interface RangeSelection {
+  /** Selects or deselects one row, where the next range begins. */
+  readonly toggle: (id: string) => void;
+  /** Selects all rows from where the selection began; further steps make the range longer or shorter. */
+  readonly extendTo: (id: string, from: string) => void;
+}
+
+/** Selects rows one by one and in ranges of a table with these rows; undefined without check boxes. */
+export function useRangeSelection(
+  selection: RowSelection | undefined,
+  rowIds: () => readonly string[],
+): RangeSelection | undefined {
+  const range = useRef<Range>(undefined);
+  if (selection === undefined) return undefined;
+  return {
+    toggle: (id) => {
+      range.current = { from: id, before: toggled(selection.ids, id) };
+      selection.toggle(id);
+    },
+    extendTo: (id, from) => {
+      const ids = rowIds();
+      const isKnown = range.current !== undefined && ids.includes(range.current.from);
+      const { from: start, before } =
+        isKnown && range.current ? range.current : { from, before: selection.ids };
+      range.current = { from: start, before };
+      const [first, last] = [ids.indexOf(start), ids.indexOf(id)].sort((a, b) => a - b);
+      selection.onChange(new Set([...before, ...ids.slice(first, (last ?? 0) + 1)]));
+    },
+  };
 }

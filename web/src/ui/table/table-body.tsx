@@ -1,12 +1,22 @@
 import type { Density } from '@halla/domain/lists/lists';
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROW_HEIGHT } from './density.ts';
-import type { RowActions } from './row-actions.ts';
+import { keyNeeds, type RowActions } from './row-actions.ts';
 import { useRowFocus, type WantedRow } from './row-focus.ts';
+import { pressRowKey } from './row-keys.ts';
 import type { RowMark } from './row-mark.tsx';
 import type { DrawnRows } from './row-window.tsx';
-import type { RowSelection } from './selection.ts';
+import { type RowSelection, useRangeSelection } from './selection.ts';
 import classes from './table.module.css';
 import type { Model, ModelRow } from './table-model.ts';
 import { TableRow } from './table-row.tsx';
@@ -15,16 +25,9 @@ const RowWindow = lazy(async () => ({ default: (await import('./row-window.tsx')
 
 /** Rows of a long list that are drawn while the window loads. */
 const FIRST_ROWS = 25;
-const PAGE_ROWS = 10;
 
-const KEY_TARGETS: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowDown: (index) => index + 1,
-  ArrowUp: (index) => index - 1,
-  PageDown: (index) => index + PAGE_ROWS,
-  PageUp: (index) => index - PAGE_ROWS,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
+/** Lets what stands around the rows give them the focus. */
+export type RowsEntry = RefObject<((index?: number) => void) | null>;
 
 export interface TableBodyProps<Row extends object> {
   readonly rows: readonly ModelRow<Row>[];
@@ -35,6 +38,10 @@ export interface TableBodyProps<Row extends object> {
   readonly mark: ((row: Row) => RowMark | null) | undefined;
   readonly busy: boolean;
   readonly density: Density;
+  /** Focuses a row, by default the one that the keys stand on. */
+  readonly entry: RowsEntry;
+  /** Escape leaves the rows to there. */
+  readonly toSearch: () => boolean;
   /** What scrolls, for long lists; undefined draws every row. */
   readonly scroll: HTMLElement | null | undefined;
 }
@@ -75,9 +82,10 @@ interface DrawnBodyProps<Row extends object> extends TableBodyProps<Row> {
 }
 
 function DrawnBody<Row extends object>(props: DrawnBodyProps<Row>) {
-  const { rows, model, actions, selection, mark, busy, scroll, drawn, current, wanted, onMove } = props;
+  const { rows, model, actions, selection, mark, busy, scroll, drawn } = props;
+  const { current, wanted, onMove, entry, toSearch } = props;
   const { t } = useTranslation();
-  const { body, focusRow } = useRowFocus({
+  const { body, watch, focusRow } = useRowFocus({
     wanted,
     count: rows.length,
     drawn,
@@ -85,33 +93,63 @@ function DrawnBody<Row extends object>(props: DrawnBodyProps<Row>) {
   });
 
   const moveTo = (index: number) => {
-    const next = Math.max(0, Math.min(rows.length - 1, index));
+    const next = inRange(index, rows.length);
     onMove(next);
     focusRow(next);
+  };
+  const range = useRangeSelection(selection, () => rows.map(({ id }) => id));
+  const select = (index: number, isRange: boolean) => {
+    const id = rows[index]?.id;
+    if (id === undefined) return;
+    if (isRange) range?.extendTo(id, rows[current]?.id ?? id);
+    else range?.toggle(id);
+    onMove(index);
   };
   const press = (event: KeyboardEvent, index: number) => {
     const row = rows[index];
     if (event.target !== event.currentTarget || row === undefined) return;
-    const target = KEY_TARGETS[event.key]?.(index, rows.length);
-    if (target !== undefined) {
-      event.preventDefault();
-      moveTo(target);
-    } else if (event.key === 'Enter' && actions.canOpen) actions.handlers.enter(event, row.original);
-    else if (event.key === ' ' && selection !== undefined) {
-      event.preventDefault();
-      selection.toggle(row.id);
-    }
+    const isHandled = pressRowKey(
+      {
+        event,
+        index,
+        count: rows.length,
+        moveTo,
+        open: () => actions.handlers.enter(event, row.original),
+        toggle: () => select(index, false),
+        extendTo: (next) => {
+          select(inRange(next, rows.length), true);
+          moveTo(next);
+        },
+        toSearch,
+      },
+      keyNeeds(actions, selection),
+    );
+    if (!isHandled) return;
+    event.preventDefault();
+    // The keys of the page must not act on it as well.
+    event.stopPropagation();
   };
+  useEffect(() => {
+    entry.current = (index = current) => moveTo(index);
+    return () => {
+      entry.current = null;
+    };
+  });
   const latestPress = useRef(press);
   useEffect(() => {
     latestPress.current = press;
   });
   const onKey = useCallback((event: KeyboardEvent, index: number) => latestPress.current(event, index), []);
+  const latestSelect = useRef(select);
+  useEffect(() => {
+    latestSelect.current = select;
+  });
+  const onSelect = useCallback((index: number, isRange: boolean) => latestSelect.current(index, isRange), []);
   const columns = model.getVisibleLeafColumns();
   const selectLabel = t(($) => $.ui.table.selectRow);
 
   return (
-    <tbody ref={body} className={busy ? classes.busy : undefined}>
+    <tbody ref={body} {...watch} className={busy ? classes.busy : undefined}>
       {drawn.before > 0 && <Spacer height={drawn.before} />}
       {drawn.indexes.map((index) => {
         const row = rows[index];
@@ -126,7 +164,7 @@ function DrawnBody<Row extends object>(props: DrawnBodyProps<Row>) {
             FlexRender={model.FlexRender}
             address={actions.addressOf(row.original)}
             handlers={actions.canOpen ? actions.handlers : undefined}
-            toggle={selection?.toggle}
+            onSelect={selection === undefined ? undefined : onSelect}
             selected={selection?.ids.has(row.id) === true}
             open={actions.openRow === row.id}
             tone={marked?.tone}
@@ -140,6 +178,10 @@ function DrawnBody<Row extends object>(props: DrawnBodyProps<Row>) {
       {drawn.after > 0 && <Spacer height={drawn.after} />}
     </tbody>
   );
+}
+
+function inRange(index: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, index));
 }
 
 function Spacer({ height }: { readonly height: number }) {

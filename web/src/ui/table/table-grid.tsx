@@ -6,7 +6,7 @@ import type { RowActions } from './row-actions.ts';
 import type { RowMark } from './row-mark.tsx';
 import type { RowSelection } from './selection.ts';
 import classes from './table.module.css';
-import { TableBody } from './table-body.tsx';
+import { type RowsEntry, TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import type { Model } from './table-model.ts';
 
@@ -27,6 +27,8 @@ export interface TableGridProps<Row extends object> {
   readonly scrollRef: (element: HTMLElement | null) => void;
   readonly busy: boolean;
   readonly density: Density;
+  readonly entry: RowsEntry;
+  readonly toSearch: () => boolean;
   /** Skeleton rows, shown instead of the rows. */
   readonly placeholder: ReactNode | undefined;
 }
@@ -34,7 +36,7 @@ export interface TableGridProps<Row extends object> {
 /** The table element: sticky sortable header, keyboard navigation, virtualized rows. */
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const { label, columns, model, actions, selection, mark } = props;
-  const { scroll, scrollRef, busy, density, placeholder } = props;
+  const { scroll, scrollRef, busy, density, entry, toSearch, placeholder } = props;
   const rows = model.getRowModel().rows;
   const isTall = rows.length > VIRTUAL_FROM;
   const headers = model.getHeaderGroups()[0]?.headers ?? [];
@@ -62,6 +64,8 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
             mark={mark}
             busy={busy}
             density={density}
+            entry={entry}
+            toSearch={toSearch}
             scroll={isTall ? scroll : undefined}
           />
         )}

@@ -1,7 +1,6 @@
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import type { RowHandlers } from './row-actions.ts';
 import { MarkSign, type RowMark } from './row-mark.tsx';
-import type { RowSelection } from './selection.ts';
 import classes from './table.module.css';
 import type { Model, ModelRow } from './table-model.ts';
 
@@ -13,7 +12,8 @@ export interface TableRowProps<Row extends object> {
   readonly FlexRender: Model<Row>['FlexRender'];
   readonly address: string | undefined;
   readonly handlers: RowHandlers<Row> | undefined;
-  readonly toggle: RowSelection['toggle'] | undefined;
+  /** Selects the row, or with Shift all rows up to it; undefined without check boxes. */
+  readonly onSelect: ((index: number, isRange: boolean) => void) | undefined;
   readonly selected: boolean;
   /** Shown beside the table. */
   readonly open: boolean;
@@ -26,9 +26,27 @@ export interface TableRowProps<Row extends object> {
 }
 
 function PlainRow<Row extends object>(props: TableRowProps<Row>) {
-  const { row, index, FlexRender, address, handlers, toggle, selected, open, selectLabel, focusable, onKey } =
-    props;
-  const { tone, markText } = props;
+  const {
+    row,
+    index,
+    FlexRender,
+    address,
+    handlers,
+    onSelect,
+    selected,
+    open,
+    selectLabel,
+    focusable,
+    onKey,
+    tone,
+    markText,
+  } = props;
+  const click = (event: MouseEvent) => {
+    if (event.shiftKey && onSelect !== undefined && !isOnBox(event)) {
+      event.preventDefault();
+      onSelect(index, true);
+    } else handlers?.click(event, row.original);
+  };
   return (
     // The link in the first cell is what assistive technology announces; the row is a larger target for the same page.
     <tr
@@ -41,14 +59,17 @@ function PlainRow<Row extends object>(props: TableRowProps<Row>) {
       aria-rowindex={index + 2}
       tabIndex={focusable ? 0 : -1}
       onKeyDown={(event) => onKey(event, index)}
+      {...((handlers !== undefined || onSelect !== undefined) && {
+        onClick: click,
+        // The middle button would start the browser's scroll mode, Shift would mark the text between two rows.
+        onMouseDown: (event) =>
+          (event.button === 1 || (event.shiftKey && onSelect !== undefined)) && event.preventDefault(),
+      })}
       {...(handlers !== undefined && {
-        onClick: (event) => handlers.click(event, row.original),
         onAuxClick: (event) => handlers.auxClick(event, row.original),
-        // Middle-click would start the browser's scroll mode.
-        onMouseDown: (event) => event.button === 1 && event.preventDefault(),
       })}
     >
-      {toggle !== undefined && (
+      {onSelect !== undefined && (
         <td className={`${classes.cell} ${classes.check}`}>
           <input
             type="checkbox"
@@ -56,7 +77,9 @@ function PlainRow<Row extends object>(props: TableRowProps<Row>) {
             tabIndex={-1}
             aria-label={selectLabel}
             checked={selected}
-            onChange={() => toggle(row.id)}
+            onChange={({ nativeEvent }) =>
+              onSelect(index, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+            }
           />
         </td>
       )}
@@ -76,6 +99,11 @@ function PlainRow<Row extends object>(props: TableRowProps<Row>) {
       ))}
     </tr>
   );
+}
+
+/** The check box and its label handle their own click. */
+function isOnBox({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('input') !== null;
 }
 
 /** Memoized: scrolling renders the body on every frame, rows that stay must not render again. The cast restores the type parameter that memo erases. */

@@ -1,10 +1,13 @@
+import type { Alert } from '@halla/contract/alerts';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
+import type { RowAction } from '../../../ui/table/list-keys.ts';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { useRowSelection } from '../../../ui/table/selection.ts';
+import { useHandleAlert } from '../api/handle-alert.ts';
 import { ALERT_COLUMNS, DEVICE_ALERT_COLUMNS } from './alert-columns.tsx';
 import { ALERT_FILTERS, AlertFilters } from './alert-filters.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -36,6 +39,18 @@ export function AlertTable({ deviceId, urlKey, action }: AlertTableProps) {
   // Another user may have handled a selected alert in the meantime.
   const chosen = list.rows.filter(({ id, UserId }) => UserId === null && selection.ids.has(String(id)));
 
+  const handle = useHandleAlert(selection.clear);
+  const handleKey: RowAction<Alert> = {
+    key: 'h',
+    does: (t) => t(($) => $.ui.keys.handle),
+    run: (focused) => {
+      const ids = selection.ids.size > 0 || focused === undefined ? chosen : [focused];
+      const open = ids.filter(({ UserId }) => UserId === null).map(({ id }) => id);
+      if (open.length > 0 && !handle.isPending) handle.mutate({ alert_id: open });
+      return open.length > 0;
+    },
+  };
+
   return (
     <>
       <ListTable
@@ -45,6 +60,7 @@ export function AlertTable({ deviceId, urlKey, action }: AlertTableProps) {
         rowLink={({ id }) => pageAddress('alert', id)}
         csv="alerts"
         selection={selection}
+        rowActions={[handleKey]}
         toolbar={<AlertFilters filters={list.filters} />}
         empty={
           <EmptyState

@@ -8,6 +8,7 @@ import { useCommand } from '../../../core/commands.ts';
 import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
 import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
 import { ExactTime } from '../../../ui/dates/time.tsx';
+import { onKey, useShortcuts } from '../../../ui/keys/keys.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { useHandleAlert } from '../api/handle-alert.ts';
 import { NextAlert } from './next-alert.tsx';
@@ -67,7 +68,12 @@ interface HandleFormProps extends WriteProps {
 function HandleForm({ id, handle, note, onNote }: HandleFormProps) {
   const { t } = useTranslation();
   const text = note.trim();
-  const submit = () => handle.mutate({ alert_id: id, ...(text === '' ? {} : { note: text }) });
+  const submit = () => {
+    if (!handle.isPending) handle.mutate({ alert_id: id, ...(text === '' ? {} : { note: text }) });
+  };
+  useShortcuts([
+    { group: 'page', shown: ['H'], does: (t) => t(($) => $.ui.keys.handleOne), press: onKey('h', submit) },
+  ]);
   useCommand({
     key: 'handle',
     title: t(($) => $.alerts.handle),

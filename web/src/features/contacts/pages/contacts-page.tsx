@@ -4,6 +4,7 @@ import { FileUp, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
+import { onKey, useShortcuts } from '../../../ui/keys/keys.ts';
 import { useInPanel } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { ContactTable } from '../components/contact-table.tsx';
@@ -22,6 +23,14 @@ export function ContactsPage() {
   const inPanel = useInPanel();
   const [isAdding, setAdding] = useState(false);
   const [isImporting, setImporting] = useState(false);
+  useShortcuts([
+    {
+      group: 'page',
+      shown: ['N'],
+      does: (t) => t(($) => $.ui.keys.newContact),
+      press: onKey('n', () => setAdding(true)),
+    },
+  ]);
   const mayImport = useMay('run_import');
   const mayAddSuppliers = useMay('edit_supplier_company');
   return (

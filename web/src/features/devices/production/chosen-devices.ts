@@ -27,5 +27,10 @@ export function useChosenDevices() {
   };
   const update = (device: ChosenDevice) => seen.current.set(String(device.id), device);
   const chosen = () => [...selection.ids].flatMap((id) => seen.current.get(id) ?? []);
-  return { selection, chosen, remember, add, update };
+  /** The chosen devices, without any the given one. */
+  const chosenOr = (device: SeenDevice | undefined) => {
+    if (selection.ids.size > 0 || device === undefined) return chosen();
+    return [seen.current.get(String(device.id)) ?? []].flat();
+  };
+  return { selection, chosen, chosenOr, remember, add, update };
 }

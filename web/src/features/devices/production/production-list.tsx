@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
+import type { RowAction } from '../../../ui/table/list-keys.ts';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import type { RowSelection } from '../../../ui/table/selection.ts';
 import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
@@ -22,6 +23,7 @@ import { QuickSelectionBar } from './quick-selection-bar.tsx';
 export interface ProductionListProps {
   readonly level: Level;
   readonly selection: RowSelection;
+  readonly rowActions: readonly RowAction<StaffDevice>[];
   readonly onOpen: (device: StaffDevice) => void;
   /** Offers to add the serial number that was searched for. */
   readonly onAdd: (serial: string) => void;
@@ -37,7 +39,7 @@ export interface ProductionListProps {
 
 /** Quick selection, search, filters and the devices they leave. */
 export function ProductionList(props: ProductionListProps) {
-  const { level, selection, onOpen, onAdd, onChangeState, onRows, scan, scanSeveral } = props;
+  const { level, selection, rowActions, onOpen, onAdd, onChangeState, onRows, scan, scanSeveral } = props;
   const { t } = useTranslation();
   const isSmall = useSmallScreen();
   const list = usePagedList('get_admin_devices', {
@@ -62,6 +64,7 @@ export function ProductionList(props: ProductionListProps) {
         list={list}
         onRow={onOpen}
         selection={selection}
+        rowActions={rowActions}
         card={(device) => <ProductionCard device={device} />}
         {...(onChangeState && {
           cardAction: cardAction(

@@ -2,17 +2,19 @@ import type { StaffDevice } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { useScannedDevice } from '../../../entities/device/use-scanned-device.ts';
 import { notifyError } from '../../../ui/feedback/notify.ts';
+import { onKey, useShortcuts } from '../../../ui/keys/keys.ts';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { isTouchDevice, ScanButton, ScanSeveralButton } from '../../../ui/scanner/scan-button.tsx';
 import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
 import { type ChosenDevice, useChosenDevices } from './chosen-devices.ts';
+import { deviceActions } from './device-actions.ts';
 import { DeviceDialog } from './device-dialog.tsx';
 import { LabelDialog } from './label-dialog.tsx';
 import type { LabelDevice } from './labels.ts';
@@ -40,7 +42,7 @@ export function Production({ level }: ProductionProps) {
   const [moved, setMoved] = useState<StaffDevice | null>(null);
   const [labelled, setLabelled] = useState<readonly LabelDevice[] | null>(null);
   const [moving, setMoving] = useState<readonly ChosenDevice[] | null>(null);
-  const { selection, chosen, remember, add, update } = useChosenDevices();
+  const { selection, chosen, chosenOr, remember, add, update } = useChosenDevices();
   const [shown, setShown] = useState<readonly number[]>([]);
   const onRows = useCallback(
     (rows: readonly StaffDevice[]) => {
@@ -57,6 +59,10 @@ export function Production({ level }: ProductionProps) {
     device === null ? notifyError(t(($) => $.devices.picker.unknown, { serial })) : add(device),
   );
   const mayMove = useMay('edit_lifecyclestate');
+  const rowActions = useMemo(
+    () => deviceActions({ chosenOr, onMove: mayMove ? setMoving : undefined, onLabels: setLabelled }),
+    [chosenOr, mayMove],
+  );
   const moveInHand = isSmall && mayMove ? setMoved : undefined;
   return (
     <>
@@ -64,6 +70,7 @@ export function Production({ level }: ProductionProps) {
       <ProductionList
         level={level}
         selection={selection}
+        rowActions={rowActions}
         onRows={onRows}
         onOpen={(device) => openDevice(device.id)}
         onAdd={added.open}
@@ -115,6 +122,14 @@ export function Production({ level }: ProductionProps) {
 
 function Header({ onAdd }: { readonly onAdd: () => void }) {
   const { t } = useTranslation();
+  useShortcuts([
+    {
+      group: 'page',
+      shown: ['N'],
+      does: (t) => t(($) => $.ui.keys.newDevice),
+      press: onKey('n', onAdd),
+    },
+  ]);
   return (
     <PageHeader
       title={t(($) => $.production.title)}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { oneOfAKind } from './one-of-a-kind.ts';
+import { givenReportingDevice } from './reporting-device.ts';
+
+const rowAt = (page: Page, index: number) => page.locator(`tr[data-index="${index}"]`);
+const chosen = (page: Page) => page.locator('tr[data-selected="true"]');
+const keyList = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+
+test('the keys lead from the search box into the list, along its rows and back', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/production');
+  await expect(rowAt(page, 3)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(rowAt(page, 0)).toBeFocused();
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox').first();
+  await expect(search).toBeFocused();
+  await page.keyboard.type('jxn');
+  await expect(search).toHaveValue('jxn');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveValue('');
+  await expect(rowAt(page, 3)).toBeVisible();
+
+  await page.keyboard.press('ArrowDown');
+  await expect(rowAt(page, 0)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('k');
+  await expect(rowAt(page, 1)).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(chosen(page)).toHaveCount(1);
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(rowAt(page, 3)).toBeFocused();
+  await expect(chosen(page)).toHaveCount(3);
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(chosen(page)).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(search).toBeFocused();
+});
+
+test('a click with Shift selects all rows up to it', async ({ page, signIn, context }) => {
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/production');
+  await rowAt(page, 1).getByRole('checkbox').check();
+  await rowAt(page, 4).click({ modifiers: ['Shift'] });
+  await expect(chosen(page)).toHaveCount(4);
+  await rowAt(page, 2)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  await expect(chosen(page)).toHaveCount(2);
+  expect(context.pages()).toHaveLength(1);
+  expect(await page.evaluate(() => String(window.getSelection()))).toBe('');
+});
+
+test('one key handles an alert, and the next row has the focus', async ({
+  page,
+  signIn,
+  callAs,
+  request,
+}) => {
+  const device = await givenReportingDevice({ callAs, request });
+  const messages = [oneOfAKind('First'), oneOfAKind('Second'), oneOfAKind('Third')];
+  for (const message of messages) await device.reportAlert({ alertType: 208, message });
+  const found = await callAs('admin', 'get_admin_devices', { search_value: device.serialNumber });
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/devices/${found.devices[0]?.id}?tab=alerts`);
+  await expect(rowAt(page, 2)).toBeVisible();
+  const second = await rowAt(page, 1).textContent();
+  await rowAt(page, 0).focus();
+  await page.keyboard.press('h');
+  await expect(page.getByText('1 alert handled')).toBeVisible();
+  await expect(rowAt(page, 0)).toHaveText(second ?? '');
+  await expect(rowAt(page, 0)).toBeFocused();
+
+  await rowAt(page, 0).getByRole('checkbox').check();
+  await rowAt(page, 1).getByRole('checkbox').check();
+  const note = page.getByRole('form').getByRole('textbox');
+  await note.fill('o');
+  await note.press('h');
+  await expect(rowAt(page, 1)).toBeVisible();
+  await note.fill('');
+  await rowAt(page, 1).getByRole('checkbox').focus();
+  await page.keyboard.press('h');
+  await expect(page.getByText('2 alerts handled')).toBeVisible();
+
+  const message = oneOfAKind('Fourth');
+  await device.reportAlert({ alertType: 208, message });
+  await page.getByRole('row').filter({ hasText: message }).focus();
+  await page.keyboard.press('o');
+  await expect(page.getByRole('button', { name: 'Mark as handled' })).toBeVisible();
+  await page.keyboard.press('h');
+  await expect(page.getByRole('button', { name: 'Mark as handled' })).toHaveCount(0);
+});
+
+test('the list of keys names those of the page, and is read by everybody', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/production');
+  await expect(rowAt(page, 0)).toBeVisible();
+  await page.keyboard.press('?');
+  for (const text of [
+    'On this page',
+    'New device',
+    'In lists',
+    'Select the row, as Space does',
+    'Everywhere',
+  ]) {
+    await expect(keyList(page).getByText(text, { exact: true })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'New device' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/cpanel/settings');
+  await page.keyboard.press('?');
+  await expect(keyList(page).getByText('Everywhere')).toBeVisible();
+  await expect(keyList(page).getByText('On this page')).toHaveCount(0);
+});

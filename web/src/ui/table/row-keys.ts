@@ -1,0 +1,121 @@
+import type { KeyboardEvent } from 'react';
+import type { Shortcut } from '../keys/keys.ts';
+
+/** What the keys of a focused row can do. */
+export interface RowKeyTarget {
+  readonly event: KeyboardEvent;
+  readonly index: number;
+  readonly count: number;
+  readonly moveTo: (index: number) => void;
+  readonly open: () => void;
+  readonly toggle: () => void;
+  /** Moves to a row and selects all rows from where the selection began. */
+  readonly extendTo: (index: number) => void;
+  /** False without a search box. */
+  readonly toSearch: () => boolean;
+}
+
+/** What a table must have for a key to be of use. */
+export interface RowKeyNeeds {
+  readonly canOpen: boolean;
+  readonly hasPages: boolean;
+  readonly canSelect: boolean;
+}
+
+interface RowKey {
+  /** Values of KeyboardEvent.key, letters in lower case. */
+  readonly keys: readonly string[];
+  readonly withShift?: true;
+  /** Absent: the list declares it with its search box. */
+  readonly listed?: Pick<Shortcut, 'shown' | 'does'>;
+  readonly needs?: keyof RowKeyNeeds;
+  /** False leaves the key to what stands around the table. */
+  readonly run: (target: RowKeyTarget) => unknown;
+}
+
+const PAGE_ROWS = 10;
+
+const MOVES: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index) => index + 1,
+  j: (index) => index + 1,
+  ArrowUp: (index) => index - 1,
+  k: (index) => index - 1,
+  PageDown: (index) => index + PAGE_ROWS,
+  PageUp: (index) => index - PAGE_ROWS,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+function movedTo({ event, index, count }: RowKeyTarget): number {
+  return MOVES[keyOf(event)]?.(index, count) ?? index;
+}
+
+/** The keys of a focused row: the table acts by this list, and the list of keys shows it. */
+const ROW_KEYS: readonly RowKey[] = [
+  {
+    keys: Object.keys(MOVES),
+    listed: { shown: ['↑', '↓', 'J', 'K'], does: (t) => t(($) => $.ui.keys.rows) },
+    run: (target) => target.moveTo(movedTo(target)),
+  },
+  {
+    keys: ['Enter', 'o'],
+    listed: { shown: ['Enter', 'O'], does: (t) => t(($) => $.ui.keys.open) },
+    needs: 'canOpen',
+    run: ({ open }) => open(),
+  },
+  {
+    // Enter again: the handler of the row sees the modifier.
+    keys: [],
+    listed: { shown: ['Ctrl', 'Enter'], does: (t) => t(($) => $.ui.keys.newTab) },
+    needs: 'hasPages',
+    run: ({ open }) => open(),
+  },
+  {
+    keys: [' ', 'x'],
+    listed: { shown: ['X'], does: (t) => t(($) => $.ui.keys.choose) },
+    needs: 'canSelect',
+    run: ({ toggle }) => toggle(),
+  },
+  {
+    keys: ['ArrowDown', 'ArrowUp', 'j', 'k'],
+    withShift: true,
+    listed: { shown: ['Shift', '↑', '↓'], does: (t) => t(($) => $.ui.keys.range) },
+    needs: 'canSelect',
+    run: (target) => target.extendTo(movedTo(target)),
+  },
+  { keys: ['Escape'], run: ({ toSearch }) => toSearch() },
+];
+
+/** Acts on a key that a focused row got; false for any other key. */
+export function pressRowKey(target: RowKeyTarget, needs: RowKeyNeeds): boolean {
+  const { event } = target;
+  const key = keyOf(event);
+  const isLetter = /^[a-z]$/.test(key);
+  if (event.altKey || (isLetter && (event.ctrlKey || event.metaKey))) return false;
+  const found = ROW_KEYS.find(
+    (row) =>
+      row.keys.includes(key) &&
+      (row.withShift ?? false) === (event.shiftKey && hasShiftKey(key)) &&
+      isOfUse(row, needs),
+  );
+  return found !== undefined && found.run(target) !== false;
+}
+
+/** The keys of the rows of a table, for the list of keys. */
+export function rowShortcuts(needs: RowKeyNeeds): readonly Shortcut[] {
+  return ROW_KEYS.filter((row) => isOfUse(row, needs)).flatMap(({ listed }) =>
+    listed === undefined ? [] : [{ group: 'list' as const, ...listed }],
+  );
+}
+
+function isOfUse({ needs }: RowKey, has: RowKeyNeeds): boolean {
+  return needs === undefined || has[needs];
+}
+
+function hasShiftKey(key: string): boolean {
+  return ROW_KEYS.some(({ withShift, keys }) => withShift === true && keys.includes(key));
+}
+
+function keyOf({ key }: KeyboardEvent): string {
+  return key.length === 1 ? key.toLowerCase() : key;
+}
