@@ -49,7 +49,8 @@ export const search = {
       'Finds resources of every kind that the level may open, and notes, by numbers, names and words; a text of fewer than three characters finds only numbers that begin with it.',
     access: signedIn,
     effect: 'read',
-    shows: [],
+    // Not sessions: what a search shows of one never changes, and their events are the most frequent.
+    shows: ['devices', 'lifecycle', 'alerts', 'crashLogs', 'contacts', 'notes'],
     input: z.object({
       q: searchValue,
       /** Only these kinds. */
