@@ -123,3 +123,175 @@ test('on a phone stock is cards, in Finnish too', async ({ page, signIn, callAs 
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('an item is edited in its dialog, whose submit and cancel appear with the first change', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { name, sku } = await givenStock(callAs, { total: 10, alertQuantity: 2 });
+  await signIn(page, 'super');
+  await page.goto('/cpanel/stock');
+  await search(page).fill(sku);
+  await rowOf(page, name).click();
+  const dialog = page.getByRole('dialog', { name: new RegExp(sku) });
+  const submit = dialog.getByRole('button', { name: 'Submit' });
+  const alertQuantity = dialog.getByRole('textbox', { name: 'Alert quantity' });
+  await expect(alertQuantity).toHaveValue('2');
+  await expect(submit).toHaveCount(0);
+  await expectAccessible(page);
+
+  await alertQuantity.pressSequentially('x');
+  await expect(alertQuantity).toHaveValue('2');
+  await expect(submit).toHaveCount(0);
+  await alertQuantity.fill('25');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(alertQuantity).toHaveValue('2');
+  await expect(submit).toHaveCount(0);
+
+  const renamed = oneOfAKind('Quiet fan');
+  await alertQuantity.fill('25');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(renamed);
+  await dialog.getByRole('textbox', { name: 'List price' }).fill('99.5');
+  await submit.click();
+  await expect(page.getByText('Success', { exact: true })).toBeVisible();
+  await expect(submit).toHaveCount(0);
+  await expect(alertQuantity).toHaveValue('25');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(rowOf(page, renamed)).toHaveAttribute('data-tone', 'yellow');
+});
+
+test('quantities of one warehouse are edited at a time, and every change is in the ledger', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { name, sku, StockItemId } = await givenStock(callAs, { total: 10 });
+  await givenStock(callAs, { sku, name, warehouse: 'vantaa', total: 3 });
+  await signIn(page, 'super');
+  await page.goto(`/cpanel/stock?item=${StockItemId}`);
+  const dialog = page.getByRole('dialog', { name: new RegExp(sku) });
+  const total = dialog.getByRole('textbox', { name: 'Total' });
+  const warehouse = dialog.getByRole('combobox', { name: 'Warehouse' });
+  await expect(total).toHaveValue('10');
+  await total.fill('7');
+  await warehouse.selectOption('Vantaa');
+  await expect(page.getByText("You can only edit one warehouse's stock quantities")).toBeVisible();
+  await expect(warehouse).toHaveValue('mailhouse');
+  await expect(total).toHaveValue('7');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Success', { exact: true })).toBeVisible();
+  await warehouse.selectOption('Vantaa');
+  await expect(total).toHaveValue('3');
+  await warehouse.selectOption('Mailhouse');
+
+  await dialog.getByRole('tab', { name: 'Changes' }).click();
+  const row = dialog.getByRole('row').filter({ hasText: '-3' });
+  await expect(row).toContainText('Correction');
+  await expect(row).toContainText('Sofia Super');
+  await expectAccessible(page);
+  await row.click();
+  const notes = page.getByRole('dialog', { name: 'Notes of this change' });
+  const note = oneOfAKind('Counted twice');
+  await notes.getByRole('textbox', { name: 'Add a note' }).fill(note);
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes.getByRole('list', { name: 'Notes' })).toContainText(note);
+  await notes.getByRole('button', { name: 'Close' }).click();
+  await expect(row).toContainText(note);
+});
+
+test('the graph says when the free stock runs out, and closes where nothing was ever changed', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { sku, StockItemId } = await givenStock(callAs, { total: 10 });
+  for (const total of [-2, -3])
+    await callAs('super', 'add_stock_quantity', {
+      stock_item: { sku, warehouse: 'mailhouse', total },
+      relative_modification: true,
+    });
+  const empty = await givenStock(callAs, { total: 0 });
+  await signIn(page, 'super');
+  await page.goto(`/cpanel/stock?item=${StockItemId}&itemTab=changes`);
+  await page.getByRole('button', { name: 'Stock graph' }).click();
+  const graph = page.getByRole('dialog', { name: /Stock of Fan/ });
+  await expect(graph.getByText(/the free stock runs out on/)).toBeVisible();
+  await graph.getByRole('button', { name: 'Table', exact: false }).click();
+  await expect(graph.getByRole('row')).not.toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goto(`/cpanel/stock?item=${empty.StockItemId}&itemTab=changes`);
+  await page.getByRole('button', { name: 'Stock graph' }).click();
+  await expect(page.getByText('No stock information')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /Stock of Fan/ })).toHaveCount(0);
+});
+
+test('a new item names the fields that it needs, and has supplier and packages on tabs of its dialog', async ({
+  page,
+  signIn,
+}) => {
+  const sku = oneOfAKind('SEAL').replace(' ', '-');
+  await signIn(page, 'super');
+  await page.goto('/cpanel/stock');
+  await page.getByRole('button', { name: 'Add new item' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add new item' });
+  const submit = dialog.getByRole('button', { name: 'Add new item' });
+  await submit.click();
+  for (const label of ['SKU', 'Name', 'Total', 'Warehouse'])
+    await expect(dialog.getByText(`Field ${label} is required!`)).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog.getByRole('textbox', { name: 'SKU' }).fill(sku);
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Door seal');
+  await dialog.getByRole('textbox', { name: 'Total' }).fill('-12');
+  await expect(dialog.getByRole('textbox', { name: 'Total' })).toHaveValue('12');
+  await dialog.getByRole('combobox', { name: 'Warehouse' }).selectOption('Mailhouse');
+  await dialog.getByRole('tab', { name: 'Shipping information' }).click();
+  await dialog.getByRole('button', { name: 'Add package' }).click();
+  const sizes = page.getByRole('dialog', { name: 'Package dimensions' });
+  await sizes.getByRole('textbox', { name: 'Type' }).fill('Carton');
+  for (const [side, value] of [
+    ['Length', '60'],
+    ['Width', '40'],
+    ['Height', '30'],
+  ] as const)
+    await sizes.getByRole('textbox', { name: side }).fill(value);
+  await expectAccessible(page);
+  await sizes.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog.getByRole('button', { name: '1 × Carton, 60 × 40 × 30 cm' })).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Supplier company' }).click();
+  await dialog.getByRole('button', { name: 'Add supplier' }).click();
+  await submit.click();
+  await expect(dialog.getByRole('tab', { name: 'Supplier company' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await dialog.getByRole('button', { name: 'Remove supplier' }).click();
+  await submit.click();
+
+  const item = page.getByRole('dialog', { name: new RegExp(sku) });
+  await expect(item.getByRole('textbox', { name: 'Total' })).toHaveValue('12');
+  await expect(item.getByRole('button', { name: '1 × Carton, 60 × 40 × 30 cm' })).toBeVisible();
+});
+
+test('deleting an item warns that its history and its other warehouses go too', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { name, sku, StockItemId } = await givenStock(callAs);
+  await givenStock(callAs, { sku, name, warehouse: 'vantaa', total: 3 });
+  await signIn(page, 'super');
+  await page.goto('/cpanel/stock');
+  await search(page).fill(sku);
+  await rowOf(page, name).first().click();
+  await page.getByRole('button', { name: 'Delete item' }).click();
+  const warning = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(warning).toContainText(/stock history and its entries in all other warehouses/);
+  await warning.getByRole('button', { name: 'Delete item' }).click();
+  await expect(page.getByText('Stock item deleted')).toBeVisible();
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await page.goto(`/cpanel/stock?item=${StockItemId}`);
+  await expect(page.getByText('It does not exist, or it is not yours to see.')).toBeVisible();
+});

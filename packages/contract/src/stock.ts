@@ -99,7 +99,15 @@ export const stockItem = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   /** With includeQuantity, in the order of the warehouses. */
-  StockQuantities: z.array(z.object(quantityFields)).optional(),
+  StockQuantities: z
+    .array(
+      z.object({
+        ...quantityFields,
+        /** Of item or quantity, whichever changed last; edits send it back. */
+        updatedAt: z.string(),
+      }),
+    )
+    .optional(),
   /** With includeQuantity: pieces on their way to warehouses without a row of the item. */
   incomingElsewhere: z.array(z.object({ Warehouse: warehouse, incoming: z.number() })).optional(),
   /** With includeTags. */

@@ -19,6 +19,7 @@ import { demandColumns, demandOf } from './stock-demand.repository.ts';
 import {
   hasTags,
   itemColumns,
+  lastEdit,
   nestedTags,
   packingColumns,
   quantityColumns,
@@ -128,6 +129,7 @@ export async function listQuantities({ db, itemIds }: { db: Executor; itemIds: r
       warehouse: warehouses.value,
       warehouseName: warehouses.label,
       ...{ id, total, free, alertQuantity, shelf, scannerCode },
+      updatedAt: lastEdit,
       ...demandColumns,
     })
     .from(stockItems)

@@ -45,6 +45,11 @@ export const quantityColumns = {
   ...demandColumns,
 };
 
+/** When the item or its row was edited last; of the item where there is no row. */
+export const lastEdit = sql`greatest(${stockItems.updatedAt}, ${stockQuantities.updatedAt})`.mapWith(
+  stockItems.updatedAt,
+);
+
 const sortName = sql<string>`lower(${stockItems.name})`;
 /** Rows of one item in the order of the warehouses; unique. */
 const sortId = sql`(${stockItems.id} * 1000 + ${warehouses.position})`.mapWith(Number);
@@ -66,9 +71,7 @@ export function selectStockRows({ db, where, among }: { db: Executor; where: SQL
       ...itemColumns,
       ...packingColumns,
       tags: nestedTags,
-      updatedAt: sql`greatest(${stockItems.updatedAt}, ${stockQuantities.updatedAt})`.mapWith(
-        stockItems.updatedAt,
-      ),
+      updatedAt: lastEdit,
       sortName,
       sortId,
     })

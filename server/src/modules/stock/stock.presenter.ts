@@ -91,10 +91,10 @@ export function presentItem(
 /** Rows of an item, and the warehouses without one that pieces are on their way to. */
 function presentQuantities(quantities: readonly ItemQuantity[]) {
   return {
-    StockQuantities: quantities.flatMap(({ itemId: _item, id, total, free, ...quantity }) =>
+    StockQuantities: quantities.flatMap(({ itemId: _item, id, total, free, updatedAt, ...quantity }) =>
       id === null || total === null || free === null
         ? []
-        : [presentQuantity({ ...quantity, id, total, free })],
+        : [{ ...presentQuantity({ ...quantity, id, total, free }), updatedAt: updatedAt.toISOString() }],
     ),
     incomingElsewhere: quantities
       .filter(({ id }) => id === null)

@@ -98,3 +98,9 @@ it('offers to try again what could not be loaded, and asks for nothing without a
   expect(screen.getByRole('heading', { name: 'Device without a number' })).toBeDefined();
   expect(asked).not.toHaveBeenCalled();
 });
+
+it('shows that there is none when the answer does not hold it', async () => {
+  answer = () => new Response(JSON.stringify({ devices: [] }));
+  await open('/devices/5');
+  await screen.findByText('It does not exist, or it is not yours to see.');
+});

@@ -62,7 +62,8 @@ export function useResource<Name extends PlainCall, Resource>(
     enabled: id !== null,
   });
   const resource = query.data === undefined ? undefined : pick(query.data);
-  const isMissing = query.error instanceof ApiError && missing.includes(query.error.code);
+  const hasNone = query.data !== undefined && resource === undefined;
+  const isMissing = hasNone || (query.error instanceof ApiError && missing.includes(query.error.code));
   if (id === null || isMissing) return { resource: undefined, absence: <NotFoundState /> };
   if (query.isError && resource === undefined) return { resource, absence: <ErrorState query={query} /> };
   return { resource, absence: null };

@@ -24,7 +24,7 @@ export function StockSearch({ filters: { values, set } }: StockFiltersProps) {
       onChange={(q) => set({ q })}
       aria-label={t(($) => $.stock.search)}
       placeholder={t(($) => $.stock.search)}
-      w={{ base: '100%', sm: 340 }}
+      w={{ base: '100%', sm: 440 }}
     />
   );
 }

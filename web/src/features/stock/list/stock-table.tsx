@@ -1,6 +1,7 @@
 import type { StockRow } from '@halla/contract/stock';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { stockHighlight } from '@halla/domain/stock/stock-demand';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -9,8 +10,14 @@ import { STOCK_COLUMNS } from './stock-columns.tsx';
 import { STOCK_FILTERS } from './stock-filter.ts';
 import { StockFilters, StockSearch } from './stock-filters.tsx';
 
+interface StockTableProps {
+  readonly onRow: (row: StockRow) => void;
+  /** Items on screen in their order, each once. */
+  readonly onIds: (ids: readonly number[]) => void;
+}
+
 /** What is in stock: items by warehouse. The filters are remembered in this browser. */
-export function StockTable() {
+export function StockTable({ onRow, onIds }: StockTableProps) {
   const { t } = useTranslation();
   const list = usePagedList('get_stock_quantity', {
     name: 'stock',
@@ -21,6 +28,8 @@ export function StockTable() {
     sorts: ['name', '-name'],
     pageSize: TABLE_PAGE_SIZES.stock,
   });
+  const { rows } = list;
+  useEffect(() => onIds([...new Set(rows.map(({ StockItemId }) => StockItemId))]), [rows, onIds]);
   const mark = (row: StockRow) => {
     const tone = stockHighlight(row);
     return tone && { tone, text: t(($) => $.stock.mark[tone]) };
@@ -31,6 +40,7 @@ export function StockTable() {
       columns={STOCK_COLUMNS}
       list={list}
       mark={mark}
+      onRow={onRow}
       csv="stock_report"
       toolbar={<StockSearch filters={list.filters} />}
       below={<StockFilters filters={list.filters} />}

@@ -1,14 +1,44 @@
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StockTable } from '../list/stock-table.tsx';
 
-/** Stock of all warehouses. */
+const ItemDialog = lazy(async () => ({ default: (await import('../dialog/item-dialog.tsx')).ItemDialog }));
+const NewItemDialog = lazy(async () => ({
+  default: (await import('../edit/new-item-dialog.tsx')).NewItemDialog,
+}));
+
+/** Stock of all warehouses; a row opens its item. */
 export function StockPage() {
   const { t } = useTranslation();
+  const item = useDialogParam('item');
+  const added = useDialogParam('new');
+  const [warehouse, setWarehouse] = useState<string>();
+  const [ids, setIds] = useState<readonly number[]>([]);
   return (
     <>
-      <PageHeader title={t(($) => $.stock.title)} />
-      <StockTable />
+      <PageHeader
+        title={t(($) => $.stock.title)}
+        actions={
+          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => added.open('item')}>
+            {t(($) => $.stock.add)}
+          </Button>
+        }
+      />
+      <StockTable
+        onIds={setIds}
+        onRow={({ StockItemId, Warehouse }) => {
+          setWarehouse(Warehouse.value);
+          item.open(String(StockItemId));
+        }}
+      />
+      <Suspense>
+        {item.value !== null && <ItemDialog ids={ids} warehouse={warehouse} />}
+        {added.value !== null && <NewItemDialog opened onClose={added.close} />}
+      </Suspense>
     </>
   );
 }

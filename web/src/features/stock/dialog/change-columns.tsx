@@ -1,0 +1,54 @@
+import type { StockChange } from '@halla/contract/stock';
+import { defineColumns } from '../../../ui/table/columns/column.ts';
+import { quantityColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
+
+/** An entry of the ledger. */
+export const CHANGE_COLUMNS = defineColumns<StockChange>([
+  timeColumn({
+    id: 'createdAt',
+    title: (t) => t(($) => $.stock.change.createdAt),
+    at: ({ createdAt }) => createdAt,
+    exact: true,
+    sortable: true,
+    fixed: true,
+    inCard: 'corner',
+  }),
+  textColumn({
+    id: 'event',
+    title: (t) => t(($) => $.stock.change.event),
+    text: ({ event }, t) => t(($) => $.stock.events[event]),
+    width: 120,
+    keep: 2,
+    inCard: 'title',
+  }),
+  quantityColumn({
+    id: 'delta',
+    title: (t) => t(($) => $.stock.change.delta),
+    quantity: ({ delta }) => delta,
+    keep: 2,
+    inCard: 'fact',
+  }),
+  quantityColumn({
+    id: 'total',
+    title: (t) => t(($) => $.stock.fields.total),
+    quantity: ({ total }) => total,
+    inCard: 'fact',
+    keep: 1,
+  }),
+  quantityColumn({ id: 'free', title: (t) => t(($) => $.stock.fields.free), quantity: ({ free }) => free }),
+  textColumn({
+    id: 'user',
+    title: (t) => t(($) => $.stock.change.user),
+    text: ({ User }, t) => User?.fullName ?? t(($) => $.common.system),
+    width: 160,
+    inCard: 'fact',
+  }),
+  textColumn({
+    id: 'notes',
+    title: (t) => t(($) => $.notes.title),
+    text: ({ Notes }) => Notes.map(({ text }) => text).join(' · '),
+    width: 240,
+    keep: 1,
+    inCard: 'text',
+  }),
+]);

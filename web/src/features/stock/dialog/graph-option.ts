@@ -1,0 +1,42 @@
+import type { Lang } from '@halla/domain/limits';
+import type { FreeStock } from '@halla/domain/stock/stock-projection';
+import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
+import { formatQuantity } from '../../../ui/labels/format.ts';
+
+interface Graph {
+  /** In the order of time. */
+  readonly known: readonly FreeStock[];
+  readonly projected: readonly FreeStock[];
+  /** Names of the two lines. */
+  readonly free: string;
+  readonly trend: string;
+  readonly lang: Lang;
+}
+
+const pointsOf = (stock: readonly FreeStock[]) => stock.map(({ at, free }) => [at.getTime(), free]);
+
+/** Steps of what was free, and the trend as a dashed line that goes on from the last of them. */
+export function graphOption({ known, projected, free, trend, lang }: Graph): ChartOption {
+  return {
+    tooltip: { trigger: 'axis', valueFormatter: (value) => formatQuantity(Number(value), lang) },
+    legend: { data: projected.length === 0 ? [free] : [free, trend] },
+    grid: { top: 34, bottom: 4 },
+    xAxis: { type: 'time', axisLabel: { hideOverlap: true } },
+    yAxis: {
+      type: 'value',
+      min: 0,
+      axisLabel: { formatter: (value: number) => formatQuantity(value, lang) },
+    },
+    series: [
+      { type: 'line', name: free, step: 'end', symbolSize: 5, color: '#2b7ab7', data: pointsOf(known) },
+      {
+        type: 'line',
+        name: trend,
+        symbolSize: 4,
+        color: '#c2571a',
+        lineStyle: { type: 'dashed' },
+        data: pointsOf(projected),
+      },
+    ],
+  };
+}

@@ -1,0 +1,74 @@
+import type { StockItem } from '@halla/contract/stock';
+import { Text } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ResourceDialog } from '../../../core/resource/resource-dialog.tsx';
+import { ItemPicture } from '../../../entities/stock-item/item-picture.tsx';
+import { AddressTabs } from '../../../ui/page/address-tabs.tsx';
+import { dialogTab } from '../../../ui/page/dialog-param.ts';
+import { itemInput, rowIn } from '../api/stock-item.ts';
+import { StockEditForm } from '../edit/stock-edit-form.tsx';
+import { DeleteItem } from './delete-item.tsx';
+import { StockChanges } from './stock-changes.tsx';
+
+interface ItemDialogProps {
+  /** Items of the list below in its order, each once. */
+  readonly ids: readonly number[];
+  /** Warehouse of the row that was opened; the first one of the item where it is not known. */
+  readonly warehouse: string | undefined;
+}
+
+/** One item of stock: what it is, what lies where, and what happened to it. */
+export function ItemDialog({ ids, warehouse }: ItemDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <ResourceDialog
+      param="item"
+      call="get_stock_items"
+      input={itemInput}
+      pick={({ stock: [item] }) => item}
+      loading={t(($) => $.stock.loading)}
+      title={({ sku, name }) => `${sku} · ${name}`}
+      badges={({ imageUrl }) => <ItemPicture imageUrl={imageUrl} />}
+      actions={(item) => <DeleteItem item={item} />}
+      beside={{ ids, labels: t(($) => $.stock.beside, { returnObjects: true }) }}
+    >
+      {(item) => <Body item={item} opened={warehouse} />}
+    </ResourceDialog>
+  );
+}
+
+function Body({ item, opened }: { readonly item: StockItem; readonly opened: string | undefined }) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState(opened);
+  const [edition, setEdition] = useState(0);
+  const renew = useCallback(() => setEdition((before) => before + 1), []);
+  const row = rowIn(item, chosen ?? '') ?? item.StockQuantities?.[0];
+  if (row === undefined) return <Text size="sm">{t(($) => $.stock.nowhere)}</Text>;
+  const place = row.Warehouse.value;
+  return (
+    <AddressTabs
+      label={t(($) => $.stock.item)}
+      param={dialogTab('item')}
+      tabs={[
+        {
+          value: 'item',
+          label: t(($) => $.stock.tabs.item),
+          content: (
+            <StockEditForm
+              key={`${place} ${edition}`}
+              edited={{ item, row }}
+              onWarehouse={setChosen}
+              onRenew={renew}
+            />
+          ),
+        },
+        {
+          value: 'changes',
+          label: t(($) => $.stock.tabs.changes),
+          content: <StockChanges key={place} item={item} row={row} onWarehouse={setChosen} />,
+        },
+      ]}
+    />
+  );
+}

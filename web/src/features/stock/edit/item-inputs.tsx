@@ -1,0 +1,22 @@
+import '@mantine/core/styles/NumberInput.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import { NumberInput, TagsInput, TextInput } from '@mantine/core';
+import { useStockTags } from '../../../entities/stock-item/use-stock-tags.ts';
+import { FormGrid } from '../../../ui/form/form-frame.tsx';
+import type { StockInputsProps } from './stock-form.ts';
+
+/** What an item is, wherever it lies. */
+export function ItemInputs({ form }: StockInputsProps) {
+  const tags = useStockTags();
+  return (
+    <FormGrid>
+      <TextInput {...form.text('sku')} />
+      <TextInput {...form.text('name')} />
+      <NumberInput {...form.number('listPrice')} decimalScale={2} suffix=" €" />
+      <NumberInput {...form.number('costPrice')} decimalScale={2} suffix=" €" />
+      <TextInput {...form.text('unit')} />
+      <TagsInput {...form.picked('tags')} data={[...tags]} />
+    </FormGrid>
+  );
+}

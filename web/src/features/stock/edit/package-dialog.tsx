@@ -1,0 +1,60 @@
+import '@mantine/core/styles/NumberInput.layer.css';
+import { Button, Group, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../core/calls/api.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { FormGrid } from '../../../ui/form/form-frame.tsx';
+import type { StockInputsProps } from './stock-form.ts';
+
+interface PackageDialogProps extends StockInputsProps {
+  /** Of the package in the form. */
+  readonly index: number;
+  readonly onClose: () => void;
+}
+
+const SIDES = ['length', 'width', 'height'] as const;
+
+/** Kind, number and dimensions of a package; a crate fills them in. */
+export function PackageDialog({ form, index, onClose }: PackageDialogProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(callQuery('get_shipping_crates', {}));
+  const at = <Member extends string>(member: Member) => `PackingDetail.packages.${index}.${member}` as const;
+  const crates = data?.crates ?? [];
+  const take = (name: string) => {
+    const crate = crates.find((one) => one.name === name);
+    if (crate === undefined) return;
+    form.picked(at('type')).onChange(crate.type ?? crate.name);
+    for (const side of SIDES) form.picked(at(side)).onChange(crate[side]);
+  };
+  return (
+    <FormDialog opened title={t(($) => $.stock.packing.dimensions)} size="md" onClose={onClose}>
+      <Stack gap="md">
+        {crates.length > 0 && (
+          <NativeSelect
+            label={t(($) => $.stock.packing.crate)}
+            value=""
+            onChange={({ currentTarget: { value } }) => take(value)}
+            data={['', ...crates.map(({ name }) => name)]}
+          />
+        )}
+        <FormGrid>
+          <TextInput {...form.text(at('type'))} label={t(($) => $.stock.packing.type)} />
+          <NumberInput {...form.number(at('count'))} label={t(($) => $.stock.packing.count)} />
+          {SIDES.map((side) => (
+            <NumberInput
+              key={side}
+              {...form.number(at(side))}
+              label={t(($) => $.stock.packing[side])}
+              required={false}
+              suffix=" cm"
+            />
+          ))}
+        </FormGrid>
+        <Group justify="flex-end">
+          <Button onClick={onClose}>{t(($) => $.stock.packing.done)}</Button>
+        </Group>
+      </Stack>
+    </FormDialog>
+  );
+}

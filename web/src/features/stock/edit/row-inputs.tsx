@@ -1,0 +1,31 @@
+import '@mantine/core/styles/NumberInput.layer.css';
+import { NumberInput, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FormGrid } from '../../../ui/form/form-frame.tsx';
+import type { StockInputsProps } from './stock-form.ts';
+
+interface RowInputsProps extends StockInputsProps {
+  /** Chooses the warehouse. */
+  readonly place: ReactNode;
+  /** Its quantities may not be changed by hand. */
+  readonly isFixed: boolean;
+}
+
+/** What belongs to an item in one warehouse. */
+export function RowInputs({ form, place, isFixed }: RowInputsProps) {
+  return (
+    <FormGrid>
+      {place}
+      <NumberInput
+        {...form.number('total')}
+        min={0}
+        allowNegative={false}
+        decimalScale={2}
+        disabled={isFixed}
+      />
+      <NumberInput {...form.number('alertQuantity')} decimalScale={2} />
+      <TextInput {...form.text('shelf')} />
+      <TextInput {...form.text('scannerCode')} />
+    </FormGrid>
+  );
+}

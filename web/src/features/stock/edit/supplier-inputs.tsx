@@ -1,0 +1,63 @@
+import '@mantine/core/styles/NumberInput.layer.css';
+import { Button, CloseButton, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CompanyPicker } from '../../../entities/company/company-picker.tsx';
+import { FormGrid } from '../../../ui/form/form-frame.tsx';
+import type { StockInputsProps } from './stock-form.ts';
+import { NEW_SUPPLIER } from './stock-values.ts';
+
+const LIST = 'StockItemSupplierDetail';
+
+/** Who supplies an item. */
+export function SupplierInputs({ form }: StockInputsProps) {
+  const { t } = useTranslation();
+  const suppliers = form.values[LIST];
+  return (
+    <Stack gap="md">
+      {suppliers.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t(($) => $.stock.supplier.none)}
+        </Text>
+      )}
+      {suppliers.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a form are identified by their place
+        <Group key={index} wrap="nowrap" align="flex-start" gap="xs">
+          <div style={{ flex: 1, minWidth: 0 }}>
+            <FormGrid>
+              <CompanyPicker
+                {...form.picked(`${LIST}.${index}.SupplierCompanyId`)}
+                label={t(($) => $.stock.supplier.company)}
+                of="suppliers"
+                clearable={false}
+              />
+              <TextInput
+                {...form.text(`${LIST}.${index}.productCode`)}
+                label={t(($) => $.stock.supplier.productCode)}
+              />
+              <TextInput {...form.text(`${LIST}.${index}.url`)} label={t(($) => $.stock.supplier.url)} />
+              <NumberInput
+                {...form.number(`${LIST}.${index}.deliveryTime`)}
+                label={t(($) => $.stock.supplier.deliveryTime)}
+              />
+            </FormGrid>
+          </div>
+          <CloseButton
+            mt={26}
+            aria-label={t(($) => $.stock.supplier.remove)}
+            onClick={() => form.removeRow(LIST, index)}
+          />
+        </Group>
+      ))}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<Plus size={16} aria-hidden />}
+          onClick={() => form.addRow(LIST, NEW_SUPPLIER)}
+        >
+          {t(($) => $.stock.supplier.add)}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
