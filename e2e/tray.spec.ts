@@ -70,6 +70,15 @@ test('state, note and photo are kept without a network, and sent once and in ord
   );
   await expect(lifeCycle(page)).toContainText(`${serialNumber} → Maintenance`);
   await expect(lifeCycle(page)).toContainText(LATER);
+  // What waits leads to the tray, above the dialog it stands in.
+  await lifeCycle(page)
+    .getByRole('button', { name: `${serialNumber} → Maintenance` })
+    .click();
+  const above = page.getByRole('dialog', { name: 'Not sent yet' });
+  await expect(above.getByRole('button', { name: 'Discard' })).toBeInViewport();
+  await above.getByRole('button', { name: 'Close' }).click();
+  await expect(above).toBeHidden();
+  await expect(lifeCycle(page)).toBeVisible();
   const add = page.getByRole('region', { name: 'Add photos' });
   await add.locator('input').setInputFiles({ name: 'door.jpg', mimeType: 'image/jpeg', buffer: photo });
   await add.getByRole('button', { name: 'Upload' }).click();
@@ -392,6 +401,46 @@ test.describe('on a phone', () => {
     await drawer.getByRole('button', { name: 'Lähetä', exact: true }).tap();
     await expect(drawer).toContainText('Kaikki on lähetetty');
     expect(await statesOf(callAs, id)).toEqual(['missing', 'maintenance', 'ready']);
+    permitFailedRequests(complaints);
+  });
+});
+
+test.describe('of several devices', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the moves that are tapped at once are kept, and said so in one line', async ({
+    page,
+    context,
+    signIn,
+    callAs,
+    complaints,
+  }) => {
+    const [one, two] = [await newDevice(callAs, 'admin'), await newDevice(callAs, 'admin')];
+    await signIn(page, 'production');
+    await page.goto('/production');
+    await trayIsReady(page);
+    await page.getByRole('button', { name: 'Scan several' }).tap();
+    const scanner = page.getByRole('dialog', { name: 'Scan several codes' });
+    for (const { serialNumber } of [one, two]) {
+      await scanner.getByRole('textbox').fill(serialNumber);
+      await scanner.getByRole('button', { name: 'Use' }).tap();
+    }
+    const bar = page.getByRole('region', { name: 'Selected devices' });
+    await expect(bar).toContainText('2 selected');
+    await scanner.getByRole('button', { name: 'Done' }).tap();
+    await bar.getByRole('button', { name: 'Change state' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Change state of 2 devices' });
+    await context.setOffline(true);
+    await sheet.getByRole('button', { name: 'Missing' }).tap();
+    await expect(sheet).toContainText('2 devices → Missing: will be sent when the network is back.');
+    await expect(sheet.getByRole('button', { name: 'Undo all' })).toHaveCount(0);
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Done' }).tap();
+    await expect(bar).toBeHidden();
+    await expect(trayButton(page)).toHaveAccessibleName('2 entries not sent yet');
+    await context.setOffline(false);
+    await expect(page.getByText('2 entries sent')).toBeVisible();
+    for (const { id } of [one, two]) expect(await statesOf(callAs, id)).toEqual(['missing', 'ready']);
     permitFailedRequests(complaints);
   });
 });
