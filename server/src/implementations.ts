@@ -11,6 +11,7 @@ import { crashLogCalls } from '#modules/crash-logs/crash-logs.calls.ts';
 import { deviceTimelineCalls } from '#modules/device-page/device-timeline.calls.ts';
 import { deviceCalls } from '#modules/device-page/devices.calls.ts';
 import { deviceDataCalls } from '#modules/devices/documents/device-data.calls.ts';
+import { emailListCalls } from '#modules/email-lists/email-lists.calls.ts';
 import { fileCalls } from '#modules/files/files.calls.ts';
 import { historyCalls } from '#modules/history/history.calls.ts';
 import { importCalls } from '#modules/imports/imports.calls.ts';
@@ -47,6 +48,7 @@ const handled = [
   ...locationCalls,
   ...stockCalls,
   ...orderCalls,
+  ...emailListCalls,
   ...savedViewCalls,
   ...historyCalls,
   ...searchCalls,

@@ -11,6 +11,7 @@ import { deviceConfigs } from './device-configs.ts';
 import { deviceData } from './device-data.ts';
 import { deviceTimeline } from './device-timeline.ts';
 import { devices } from './devices.ts';
+import { emailLists } from './email-lists.ts';
 import { files } from './files.ts';
 import { history } from './history.ts';
 import { mentions } from './kit/mentions.ts';
@@ -48,6 +49,7 @@ export const calls = {
   ...locations,
   ...stock,
   ...orders,
+  ...emailLists,
   ...savedViews,
   ...search,
 };

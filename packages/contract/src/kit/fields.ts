@@ -19,7 +19,8 @@ export type NamedRow =
   | 'import'
   | 'savedView'
   | 'stockQuantity'
-  | 'orderLine';
+  | 'orderLine'
+  | 'emailList';
 
 /** Database id in an input; the API page states the kind of row, and the generated tests use such a row. */
 export function idOf(row: NamedRow) {

@@ -235,6 +235,9 @@ describe('keys that a call does not declare', () => {
       const { body } = await server.call('add_transfer', token, { transferData });
       return { recordIds: body.lcs.map(({ id }) => id) };
     },
+    edit_email_subscription: async () => ({
+      resource: { type: 'order', number: String((await server.given.order()).number) },
+    }),
     add_stock_quantity: (ids) => ({
       stock_item: { id: ids.stockQuantity, total: 1 },
       relative_modification: true,

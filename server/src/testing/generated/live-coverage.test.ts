@@ -333,6 +333,20 @@ const WRITES: Record<string, () => Promise<Answer>> = {
     await call('add_order', { orderData });
     return call('edit_order', { orderData: { id: mine().order, genericDevices: [line] }, forceDevs: true });
   },
+  'edit_email_subscription, of a stock item': () =>
+    call('edit_email_subscription', {
+      resource: { type: 'StockItem', number: canary('A', 'sku') },
+      list_id: mine().emailList,
+      attached: true,
+    }),
+  'edit_email_subscription, of an order': async () => {
+    const { body } = await call('get_orders', { order_id: mine().order });
+    return call('edit_email_subscription', {
+      resource: { type: 'order', number: String(body.orders[0]?.number) },
+      list_id: mine().emailList,
+      attached: false,
+    });
+  },
   get_next_order_number: () => call('get_next_order_number', {}),
   delete_order: () => call('delete_order', { orderData: { id: mine().order } }),
   delete_stock_item: () => call('delete_stock_item', { stockItemId: mine().stockItem }),

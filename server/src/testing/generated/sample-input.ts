@@ -25,6 +25,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   // A document has no former versions; its newest one is the first.
   version: 2,
   warehouse_id: 'mailhouse',
+  resource: { type: 'StockItem', number: 'sample' },
 };
 
 /** Flags that would delete the row needed by later tests. */

@@ -47,6 +47,8 @@ beforeAll(async () => {
     { name: 'a reseller', token: tenants.R.client.token },
   ];
   await mentionOneself('Note');
+  // Named by the samples.
+  await server.given.stockItem({ sku: 'sample' });
   for (const { token } of callers) await server.call('get_locations', token, {});
   fewRows = await measureEverything();
   await addRows();
@@ -112,6 +114,7 @@ async function addRows(): Promise<void> {
     const item = await given.stockItem({ name: `Sample ${index}` });
     await given.stockRow(item, { total: index });
     await given.stockChange({ id: ids.stockItem, sku: item.sku });
+    await given.emailList({ userIds: [superUserId] });
     await given.stockTag(item, `Tag ${index}`);
     await server.database.db.insert(shippingCrates).values({ name: `Crate ${index}` });
     await given.order({ lines: [{ sku: item.sku, count: 2 }] });

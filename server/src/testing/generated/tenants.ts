@@ -119,6 +119,7 @@ async function fillDevice({ server, name, companyId, userId }: Owner): Promise<R
     details: mark('order-details'),
     lines: [{ sku: mark('sku'), name: mark('line'), count: 2, price: 50 }],
   });
+  const emailList = await given.emailList({ name: mark('list'), userIds: [userId], orderIds: [order.id] });
   const stockItem = await given.stockItem({ sku: mark('sku'), name: mark('item') });
   const stockRow = await given.stockRow(stockItem, { total: 5, shelf: mark('shelf') });
   const stockChange = await given.stockChange(stockItem);
@@ -190,6 +191,7 @@ async function fillDevice({ server, name, companyId, userId }: Owner): Promise<R
     user: userId,
     supplier: supplier.id,
     order: order.id,
+    emailList: emailList.id,
     orderLine: order.lineIds[0] ?? 0,
     stockItem: stockItem.id,
     stockQuantity: stockRow.id,

@@ -59,6 +59,11 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     const { body } = await server.call('get_production_photos', user.token, { deviceid: ids.device });
     return { device_id: ids.device, filename: body.files[0] };
   },
+  edit_email_subscription: async ({ server, ids }) => {
+    const order = await server.given.order();
+    const resource = { type: 'order', number: String(order.number) };
+    return { resource, list_id: ids.emailList, attached: true };
+  },
   add_stock_quantity: ({ ids }) => ({
     stock_item: { id: ids.stockQuantity, total: 1 },
     relative_modification: true,

@@ -43,6 +43,7 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   add_order: ({ t, output }) => t(($) => $.messages.orderAdded, { number: output.order.number }),
   edit_order: ({ t }) => t(($) => $.messages.orderSaved),
   delete_order: ({ t }) => t(($) => $.messages.orderDeleted),
+  edit_email_subscription: null,
   upload_checklist: null,
   delete_checklist: ({ t }) => t(($) => $.messages.checklistDeleted),
   upload_production_photos: null,

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let t: TestServer;
+let token: string;
+beforeAll(async () => {
+  t = await startTestServer();
+  ({ token } = await t.given.user('ADMIN'));
+});
+afterAll(() => t.close());
+
+const edit = (
+  resource: { type: 'order' | 'StockItem'; number: string },
+  list_id: number,
+  attached: boolean,
+) => t.call('edit_email_subscription', token, { resource, list_id, attached });
+
+async function givenThings() {
+  const order = await t.given.order();
+  const item = await t.given.stockItem();
+  return [
+    { type: 'order' as const, number: String(order.number) },
+    { type: 'StockItem' as const, number: item.sku.toLowerCase() },
+  ];
+}
+
+describe('subscriptions', () => {
+  it('attach lists to an order and to a stock item, and name who is mailed because of them', async () => {
+    const [one, gone] = [
+      await t.given.user('ADMIN', { fullName: 'Aino' }),
+      await t.given.user('ADMIN', { disabled: true }),
+    ];
+    const list = await t.given.emailList({ name: 'Warehouse', userIds: [one.id, gone.id] });
+    const other = await t.given.emailList({ name: 'Office', userIds: [one.id] });
+    for (const resource of await givenThings()) {
+      for (let twice = 0; twice < 2; twice += 1)
+        expect((await edit(resource, list.id, true)).status).toBe(200);
+      const { body } = await t.call('get_email_subscribers', token, { resource });
+      expect(body.lists).toEqual([
+        { id: other.id, name: 'Office', attached: false },
+        { id: list.id, name: 'Warehouse', attached: true },
+      ]);
+      expect(body.subscribers).toEqual([
+        {
+          id: one.id,
+          fullName: 'Aino',
+          emailAddress: one.emailAddress,
+          EmailList: { id: list.id, name: 'Warehouse' },
+        },
+      ]);
+      await edit(resource, list.id, false);
+      const after = await t.call('get_email_subscribers', token, { resource });
+      expect(after.body.subscribers).toEqual([]);
+    }
+  });
+
+  it('of what does not exist are not found', async () => {
+    const [order = { type: 'order' as const, number: '1' }] = await givenThings();
+    const list = await t.given.emailList();
+    expect((await edit({ ...order, number: '999999' }, list.id, true)).status).toBe(404);
+    expect((await edit({ ...order, number: 'x' }, list.id, true)).status).toBe(404);
+    expect((await edit(order, 900_000_001, true)).status).toBe(404);
+  });
+});
