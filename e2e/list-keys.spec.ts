@@ -81,10 +81,16 @@ test('one key handles an alert, and the next row has the focus', async ({
   await note.fill('o');
   await note.press('h');
   await expect(rowAt(page, 1)).toBeVisible();
-  await note.fill('');
   await rowAt(page, 1).getByRole('checkbox').focus();
   await page.keyboard.press('h');
   await expect(page.getByText('2 alerts handled')).toBeVisible();
+  const { alerts } = await callAs('admin', 'get_alerts', { deviceid: found.devices[0]?.id ?? 0 });
+  const notes = await Promise.all(
+    alerts.map(
+      async ({ id: alert_id }) => (await callAs('admin', 'get_alerts', { alert_id })).alerts[0]?.Notes,
+    ),
+  );
+  expect(notes.flat().map((written) => written?.text)).toEqual(['oh', 'oh']);
 
   const message = oneOfAKind('Fourth');
   await device.reportAlert({ alertType: 208, message });

@@ -10,7 +10,7 @@ import { useRowSelection } from '../../../ui/table/selection.ts';
 import { useHandleAlert } from '../api/handle-alert.ts';
 import { ALERT_COLUMNS, DEVICE_ALERT_COLUMNS } from './alert-columns.tsx';
 import { ALERT_FILTERS, AlertFilters } from './alert-filters.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { HANDLE_KEY, SelectionBar } from './selection-bar.tsx';
 
 export interface AlertTableProps {
   /** Only the alerts of this device. */
@@ -39,15 +39,15 @@ export function AlertTable({ deviceId, urlKey, action }: AlertTableProps) {
   // Another user may have handled a selected alert in the meantime.
   const chosen = list.rows.filter(({ id, UserId }) => UserId === null && selection.ids.has(String(id)));
 
-  const handle = useHandleAlert(selection.clear);
+  const handle = useHandleAlert();
   const handleKey: RowAction<Alert> = {
-    key: 'h',
+    key: HANDLE_KEY,
     does: (t) => t(($) => $.ui.keys.handle),
     run: (focused) => {
-      const ids = selection.ids.size > 0 || focused === undefined ? chosen : [focused];
-      const open = ids.filter(({ UserId }) => UserId === null).map(({ id }) => id);
-      if (open.length > 0 && !handle.isPending) handle.mutate({ alert_id: open });
-      return open.length > 0;
+      // The bar handles the chosen ones, with their note.
+      if (chosen.length > 0 || focused?.UserId !== null || handle.isPending) return false;
+      handle.mutate({ alert_id: focused.id });
+      return true;
     },
   };
 

@@ -4,11 +4,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
 import { askToLeave } from '../../../ui/feedback/confirm.tsx';
+import { onKey, useShortcuts } from '../../../ui/keys/keys.ts';
 import { SelectionBar as ChosenBar } from '../../../ui/page/selection-bar.tsx';
 import { useHandleAlert } from '../api/handle-alert.ts';
 import classes from './selection-bar.module.css';
 
 const NOTE_MAX = 5000;
+
+/** Handles the chosen alerts, without any the focused one. */
+export const HANDLE_KEY = 'h';
 
 export interface SelectionBarProps {
   /** Chosen alerts that are still active; without any there is no bar. */
@@ -32,15 +36,28 @@ export function SelectionBar({ ids, action, onClear }: SelectionBarProps) {
     if (!isNoted || (await askToLeave())) done();
   };
   const handle = useHandleAlert(done);
-  if (ids.length === 0) return null;
   const text = note.trim();
+  const submit = () => {
+    if (ids.length === 0 || handle.isPending) return false;
+    handle.mutate({ alert_id: [...ids], ...(text === '' ? {} : { note: text }) });
+    return true;
+  };
+  useShortcuts([
+    {
+      group: 'page',
+      shown: [HANDLE_KEY.toUpperCase()],
+      does: (t) => t(($) => $.ui.keys.handle),
+      press: onKey(HANDLE_KEY, submit),
+    },
+  ]);
+  if (ids.length === 0) return null;
   return (
     <ChosenBar
       label={t(($) => $.alerts.selection)}
       chosen={t(($) => $.alerts.chosen, { count: ids.length })}
       clearLabel={t(($) => $.alerts.clearSelection)}
       onClear={() => void clear()}
-      onSubmit={() => handle.mutate({ alert_id: [...ids], ...(text === '' ? {} : { note: text }) })}
+      onSubmit={submit}
     >
       <TextInput
         className={classes.note ?? ''}
