@@ -345,7 +345,7 @@ test.describe('signed in', () => {
     await page.reload();
     await expect(marked).toHaveText(['Production']);
     await page.goto('/cpanel/alerts');
-    await expect(marked).toHaveText(['Alerts']);
+    await expect(marked).toHaveText([/^Alerts/]);
     await page.goto('/cpanel/contacts?tab=suppliers');
     await expect(marked).toHaveText(['Contacts']);
     await page.goto('/cpanel/devices/dashboard');
@@ -370,6 +370,21 @@ test.describe('signed in', () => {
     const { alerts } = await callAs('admin', 'get_alerts', { seen: false, limit: 2, cursor: null });
     await callAs('admin', 'handle_alert', { alert_id: alerts.map(({ id }) => id) });
     await expect.poll(isTrue).toBe(true);
+  });
+
+  test('the entry of the present page is in sight where the navigation is longer than the screen', async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 420 });
+    await signIn(page, 'super');
+    await page.goto('/cpanel/crashlogs');
+    const entry = page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: /^Crash logs/ });
+    await expect(entry).toHaveAttribute('aria-current', 'page');
+    await expect(entry).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test('on a small desk the navigation is a rail of icons with their names beside the pointer', async ({

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/labels/language.ts';
 import type { VisibleEntry } from '../routing/navigation.ts';
@@ -16,12 +17,17 @@ interface NavEntryProps {
 export function NavEntry({ entry, isPresent, waiting }: NavEntryProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isPresent) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isPresent]);
   const { address, title, icon: Icon, count } = entry;
   const name = title(t);
   const shown = waiting === undefined || waiting === 0 ? null : countText(waiting, lang);
   const meaning = count === undefined || shown === null ? null : t(($) => $.shell.counts[count], { shown });
   return (
     <Link
+      ref={link}
       to={address}
       activeOptions={{ exact: true }}
       className={classes.entry}

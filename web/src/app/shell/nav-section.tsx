@@ -7,7 +7,7 @@ import { countText } from './use-counts.ts';
 
 interface NavSectionProps {
   readonly title: string;
-  /** A single entry needs no heading. */
+  /** Without a heading. */
   readonly isBare: boolean;
   readonly isAtFoot: boolean;
   readonly isOpen: boolean;

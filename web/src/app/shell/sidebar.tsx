@@ -53,6 +53,9 @@ export function Sidebar({ user, isRail, above, children }: SidebarProps) {
         />
       ));
 
+  // A few entries need no headings above them.
+  const isShort = SECTIONS.every((key) => key === 'account' || linksOf(key).length < 2);
+
   return (
     <RailTip active={isRail}>
       <nav className={classes.nav} aria-label={t(($) => $.shell.navigation)}>
@@ -67,7 +70,7 @@ export function Sidebar({ user, isRail, above, children }: SidebarProps) {
             <NavSection
               key={key}
               title={t(($) => $.shell.sections[key])}
-              isBare={key !== 'account' && links.length === 1}
+              isBare={isShort && key !== 'account'}
               isAtFoot={key === 'account'}
               isOpen={isOpen}
               isPresent={isPresent}
