@@ -496,7 +496,7 @@ test('where the browser has no room nothing is kept, and that is said', async ({
   const form = page.getByRole('dialog').getByRole('form', { name: 'Next step' });
   await form.getByRole('combobox', { name: 'State' }).selectOption('Maintenance');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('It could not be kept on this device either')).toContainText('no room left');
+  await expect(page.getByText('It could not be kept in this browser either')).toContainText('no room left');
   await expect(form).toBeVisible();
   await expect(trayButton(page)).toHaveCount(0);
   await context.setOffline(false);

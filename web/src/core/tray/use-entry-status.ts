@@ -8,8 +8,8 @@ import { useTray } from './tray-state.ts';
 /** Where an entry stands, as the user reads it. */
 export interface EntryStatus {
   readonly text: string;
-  /** asks: the user has to decide. */
-  readonly kind: 'waits' | 'sending' | 'asks';
+  /** asks: the user has to decide; held: about an earlier one. */
+  readonly kind: 'waits' | 'sending' | 'asks' | 'held';
 }
 
 /** Answers where an entry of the tray stands. */
@@ -26,7 +26,8 @@ export function useEntryStatus(): (entry: Entry) => EntryStatus {
     if (stateOf(entry, now) === 'old') {
       return { kind: 'asks', text: t(($) => $.tray.status[mayHaveArrived ? 'oldSent' : 'old']) };
     }
-    const why = held.has(seq) ? 'held' : away ? 'away' : hasFault ? 'fault' : 'waiting';
+    if (held.has(seq)) return { kind: 'held', text: t(($) => $.tray.status.held) };
+    const why = away ? 'away' : hasFault ? 'fault' : 'waiting';
     return { kind: 'waits', text: t(($) => $.tray.status[why]) };
   };
 }

@@ -17,7 +17,7 @@ export function KeptState({ deviceId }: { readonly deviceId: number }) {
   const last = states.at(-1);
   if (last === undefined) return null;
   return (
-    <Text span size="xs" c="light-dark(#7a4f00, #ffd98a)">
+    <Text span size="xs" style={{ whiteSpace: 'normal' }} c="light-dark(#7a4f00, #ffd98a)">
       <Clock3 size={12} style={{ verticalAlign: '-2px', marginInlineEnd: 4 }} aria-hidden />
       {t(($) => $.tray.next, { state: last })}
     </Text>

@@ -48,7 +48,7 @@ export function TrayDrawer({ userId }: { readonly userId: number }) {
           <Button
             leftSection={<Send size={15} aria-hidden />}
             loading={sending !== null}
-            disabled={entries.every((entry) => statusOf(entry).kind === 'asks')}
+            disabled={!entries.some((entry) => statusOf(entry).kind === 'waits')}
             onClick={() => void withTray((tray) => tray.send())}
           >
             {t(($) => $.tray.sendNow)}

@@ -1,5 +1,5 @@
 import type { DeviceDetail } from '@halla/contract/devices';
-import { Divider, Title } from '@mantine/core';
+import { Divider, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StateBadge } from '../../../entities/device/state-badge.tsx';
@@ -37,27 +37,29 @@ export function LifeCycle({ latest, history, actions, form, kept, corrected, rec
           <Divider my="md" />
         </>
       )}
-      {kept}
-      <FieldList
-        fields={[
-          {
-            label: t(($) => $.devices.fields.lifeCycleState),
-            value: latest && <StateBadge state={latest.state} />,
-          },
-          { label: t(($) => $.devices.fields.lifeCyclePlace), value: latest && placeName(latest, t) },
-          {
-            label: t(($) => $.devices.fields.timestamp),
-            value: latest && <ExactTime at={latest.createdAt} />,
-          },
-          {
-            label: t(($) => $.devices.fields.clientInfo),
-            value: latest?.clientInfo && <ClientFacts client={latest.clientInfo} />,
-          },
-          { label: t(($) => $.devices.fields.note), value: noteOf(latest, history) },
-          { label: t(($) => $.devices.fields.user), value: latest && <RecordedBy record={latest} /> },
-          { label: t(($) => $.devices.fields.companyName), value: latest?.clientInfo?.companyName },
-        ]}
-      />
+      <Stack gap="sm">
+        {kept}
+        <FieldList
+          fields={[
+            {
+              label: t(($) => $.devices.fields.lifeCycleState),
+              value: latest && <StateBadge state={latest.state} />,
+            },
+            { label: t(($) => $.devices.fields.lifeCyclePlace), value: latest && placeName(latest, t) },
+            {
+              label: t(($) => $.devices.fields.timestamp),
+              value: latest && <ExactTime at={latest.createdAt} />,
+            },
+            {
+              label: t(($) => $.devices.fields.clientInfo),
+              value: latest?.clientInfo && <ClientFacts client={latest.clientInfo} />,
+            },
+            { label: t(($) => $.devices.fields.note), value: noteOf(latest, history) },
+            { label: t(($) => $.devices.fields.user), value: latest && <RecordedBy record={latest} /> },
+            { label: t(($) => $.devices.fields.companyName), value: latest?.clientInfo?.companyName },
+          ]}
+        />
+      </Stack>
       <Divider my="md" />
       <Title order={3} mb="sm">
         {t(($) => $.devices.overview.history)}
