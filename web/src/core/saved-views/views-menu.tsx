@@ -1,18 +1,19 @@
 import '@mantine/core/styles/Menu.layer.css';
 import type { SavedView } from '@halla/contract/saved-views';
 import type { ListName } from '@halla/domain/lists/lists';
-import { Menu, Text } from '@mantine/core';
-import { Check, Link2, Pencil, Save, SquarePlus, Star, StarOff, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Menu } from '@mantine/core';
+import { Link2, Save, SquarePlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyInfo } from '../../ui/feedback/notify.ts';
 import { type ListLook, NO_LOOK } from '../../ui/table/list-look.ts';
 import { useTableUrl } from '../../ui/table/table-url.ts';
 import { copyLink } from './copy-link.ts';
 import type { ViewToName } from './name-view.tsx';
+import { useOutdatedNote } from './outdated-note.ts';
 import { useSavedViews } from './use-list-entry.ts';
 import { useViewWrites } from './use-view-writes.ts';
-import { type AnyFilters, isSameState, knownState, presentState, viewParams } from './view-state.ts';
+import { OpenedItems, ViewItems } from './view-items.tsx';
+import { type AnyFilters, isSameState, presentState, viewParams } from './view-state.ts';
 import classes from './views.module.css';
 import { ViewsButton } from './views-button.tsx';
 
@@ -113,95 +114,4 @@ export function ViewsMenu({ name: list, filters, urlKey, look }: ViewsMenuProps)
 
 function toName({ id: viewid, ...view }: SavedView): ViewToName {
   return { viewid, ...view };
-}
-
-interface ViewItemsProps {
-  readonly views: readonly SavedView[];
-  readonly openedName: string | undefined;
-  readonly onOpen: (view: SavedView) => void;
-  readonly onNone: () => void;
-}
-
-/** The views of the list, and the list without one. */
-function ViewItems({ views, openedName, onOpen, onNone }: ViewItemsProps) {
-  const { t } = useTranslation();
-  const check = <Check size={16} aria-hidden />;
-  const opened = views.find(({ name }) => name === openedName);
-  return (
-    <Menu.RadioGroup value={openedName === undefined ? NO_VIEW : String(opened?.id)}>
-      <Menu.RadioItem value={NO_VIEW} checkIcon={check} closeMenuOnClick onChange={onNone}>
-        {t(($) => $.ui.views.none)}
-      </Menu.RadioItem>
-      {views.map((view) => (
-        <Menu.RadioItem
-          key={view.id}
-          value={String(view.id)}
-          checkIcon={check}
-          closeMenuOnClick
-          className={classes.item ?? ''}
-          rightSection={
-            view.isDefault && (
-              <Text span size="xs" c="dimmed">
-                {t(($) => $.ui.views.default)}
-              </Text>
-            )
-          }
-          onChange={() => onOpen(view)}
-        >
-          {view.name}
-        </Menu.RadioItem>
-      ))}
-    </Menu.RadioGroup>
-  );
-}
-
-/** Value of the list without a view. */
-const NO_VIEW = '';
-
-interface OpenedItemsProps {
-  readonly view: SavedView;
-  readonly isBusy: boolean;
-  readonly onRename: () => void;
-  readonly onDefault: () => void;
-  readonly onDelete: () => void;
-}
-
-/** What can be done with the own view that is open. */
-function OpenedItems({ view: { name, isDefault }, isBusy, onRename, onDefault, onDelete }: OpenedItemsProps) {
-  const { t } = useTranslation();
-  const DefaultIcon = isDefault ? StarOff : Star;
-  return (
-    <>
-      <Menu.Divider />
-      <Menu.Label className={classes.item ?? ''}>{name}</Menu.Label>
-      <Menu.Item leftSection={<DefaultIcon size={16} aria-hidden />} disabled={isBusy} onClick={onDefault}>
-        {t(($) => (isDefault ? $.ui.views.noDefault : $.ui.views.makeDefault))}
-      </Menu.Item>
-      <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={onRename}>
-        {t(($) => $.ui.views.rename)}
-      </Menu.Item>
-      <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} disabled={isBusy} onClick={onDelete}>
-        {t(($) => $.ui.views.delete)}
-      </Menu.Item>
-    </>
-  );
-}
-
-interface OpenedView {
-  readonly opened: SavedView | undefined;
-  readonly filters: AnyFilters;
-  readonly look: ListLook;
-}
-
-/** Says once that a part of the opened view does not exist in the list, or not any more. */
-function useOutdatedNote({ opened, filters, look: { columnIds, isSettled } }: OpenedView): void {
-  const { t } = useTranslation();
-  const isOutdated =
-    opened !== undefined &&
-    isSettled &&
-    !isSameState(knownState({ filters, columnIds, state: opened.state }), opened.state);
-  const name = opened?.name ?? '';
-  useEffect(() => {
-    if (isOutdated) notifyInfo(t(($) => $.ui.views.outdated, { name }));
-  }, [isOutdated, name, t]);
 }

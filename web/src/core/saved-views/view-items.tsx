@@ -1,0 +1,83 @@
+import type { SavedView } from '@halla/contract/saved-views';
+import { Menu, Text } from '@mantine/core';
+import { Check, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import classes from './views.module.css';
+
+interface ViewItemsProps {
+  readonly views: readonly SavedView[];
+  readonly openedName: string | undefined;
+  readonly onOpen: (view: SavedView) => void;
+  readonly onNone: () => void;
+}
+
+/** The views of the list, and the list without one. */
+export function ViewItems({ views, openedName, onOpen, onNone }: ViewItemsProps) {
+  const { t } = useTranslation();
+  const check = <Check size={16} aria-hidden />;
+  const opened = views.find(({ name }) => name === openedName);
+  return (
+    <Menu.RadioGroup value={openedName === undefined ? NO_VIEW : String(opened?.id)}>
+      <Menu.RadioItem value={NO_VIEW} checkIcon={check} closeMenuOnClick onChange={onNone}>
+        {t(($) => $.ui.views.none)}
+      </Menu.RadioItem>
+      {views.map((view) => (
+        <Menu.RadioItem
+          key={view.id}
+          value={String(view.id)}
+          checkIcon={check}
+          closeMenuOnClick
+          className={classes.item ?? ''}
+          rightSection={
+            view.isDefault && (
+              <Text span size="xs" c="dimmed">
+                {t(($) => $.ui.views.default)}
+              </Text>
+            )
+          }
+          onChange={() => onOpen(view)}
+        >
+          {view.name}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
+}
+
+/** Value of the list without a view. */
+const NO_VIEW = '';
+
+interface OpenedItemsProps {
+  readonly view: SavedView;
+  readonly isBusy: boolean;
+  readonly onRename: () => void;
+  readonly onDefault: () => void;
+  readonly onDelete: () => void;
+}
+
+/** What can be done with the own view that is open. */
+export function OpenedItems({
+  view: { name, isDefault },
+  isBusy,
+  onRename,
+  onDefault,
+  onDelete,
+}: OpenedItemsProps) {
+  const { t } = useTranslation();
+  const DefaultIcon = isDefault ? StarOff : Star;
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label className={classes.item ?? ''}>{name}</Menu.Label>
+      <Menu.Item leftSection={<DefaultIcon size={16} aria-hidden />} disabled={isBusy} onClick={onDefault}>
+        {t(($) => (isDefault ? $.ui.views.noDefault : $.ui.views.makeDefault))}
+      </Menu.Item>
+      <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={onRename}>
+        {t(($) => $.ui.views.rename)}
+      </Menu.Item>
+      <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} disabled={isBusy} onClick={onDelete}>
+        {t(($) => $.ui.views.delete)}
+      </Menu.Item>
+    </>
+  );
+}
