@@ -124,6 +124,11 @@ export const PAGES = [
     in: 'panel',
     page: () => import('../../features/stock/pages/stock-page.tsx').then((m) => m.StockPage),
   },
+  {
+    path: '/stock/modify',
+    in: 'panel',
+    page: () => import('../../features/stock/pages/modify-stock-page.tsx').then((m) => m.ModifyStockPage),
+  },
 ] as const satisfies readonly PageRow[];
 
 type Placed<Row> = Row extends { path: infer Path extends string; in: infer In }

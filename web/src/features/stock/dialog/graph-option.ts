@@ -35,7 +35,7 @@ export function graphOption({ known, projected, free, trend, lang }: Graph): Cha
         symbolSize: 4,
         color: '#c2571a',
         lineStyle: { type: 'dashed' },
-        data: pointsOf(projected),
+        data: pointsOf(projected.length === 0 ? [] : [...known.slice(-1), ...projected]),
       },
     ],
   };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { Plus } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { PackageOpen, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
@@ -23,9 +24,19 @@ export function StockPage() {
       <PageHeader
         title={t(($) => $.stock.title)}
         actions={
-          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => added.open('item')}>
-            {t(($) => $.stock.add)}
-          </Button>
+          <>
+            <Button
+              variant="default"
+              component={Link}
+              to="/cpanel/stock/modify"
+              leftSection={<PackageOpen size={16} aria-hidden />}
+            >
+              {t(($) => $.stock.modify.title)}
+            </Button>
+            <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => added.open('item')}>
+              {t(($) => $.stock.add)}
+            </Button>
+          </>
         }
       />
       <StockTable

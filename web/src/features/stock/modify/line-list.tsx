@@ -1,0 +1,80 @@
+import '@mantine/core/styles/NumberInput.layer.css';
+import { Button, CloseButton, Group, NumberInput, Paper, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Quantity } from '../../../ui/labels/amounts.tsx';
+import { type StockLine, totalAfter } from './stock-lines.ts';
+import type { Modification } from './use-modification.ts';
+
+interface LineListProps {
+  readonly modification: Modification;
+  readonly onRefill: (line: StockLine) => void;
+}
+
+/** The items that are changed, with what is there now and afterwards. */
+export function LineList({ modification, onRefill }: LineListProps) {
+  const { t } = useTranslation();
+  const { lines } = modification;
+  return (
+    <Stack component="ul" gap="xs" p={0} m={0} aria-label={t(($) => $.stock.modify.lines)}>
+      {lines.map((line) => (
+        <Paper key={line.row.id} component="li" withBorder p="sm" style={{ listStyle: 'none' }}>
+          <Line line={line} modification={modification} onRefill={onRefill} />
+        </Paper>
+      ))}
+    </Stack>
+  );
+}
+
+interface LineProps extends LineListProps {
+  readonly line: StockLine;
+}
+
+function Line({ line, modification: { reason, change, drop }, onRefill }: LineProps) {
+  const { t } = useTranslation();
+  const { row, amount, problem } = line;
+  return (
+    <Group justify="space-between" gap="sm" align="flex-start">
+      <div style={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Text fw={600} size="sm">
+          {row.name}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {[row.sku, row.shelf].filter(Boolean).join(' · ')}
+        </Text>
+        <Text size="sm" className="tabular">
+          {t(($) => $.stock.fields.total)}: <Quantity value={row.total} />
+          {' → '}
+          <Quantity value={totalAfter(line, reason)} /> {row.unit}
+        </Text>
+        {problem?.isMailhouseShort && (
+          <Button variant="light" size="xs" mt={6} onClick={() => onRefill(line)}>
+            {t(($) => $.stock.refill.open)}
+          </Button>
+        )}
+      </div>
+      <Group gap="xs" wrap="nowrap" align="flex-start">
+        <NumberInput
+          w={150}
+          aria-label={t(($) => $.stock.modify.amountOf, {
+            amount: t(($) => $.stock.amounts[reason]),
+            name: row.name,
+          })}
+          min={0}
+          allowNegative={false}
+          decimalScale={2}
+          clampBehavior="none"
+          value={amount ?? ''}
+          error={problem?.text}
+          onChange={(next) =>
+            change(row.id, { amount: typeof next === 'number' ? next : null, problem: null })
+          }
+        />
+        <CloseButton
+          mt={2}
+          aria-label={t(($) => $.stock.modify.drop, { name: row.name })}
+          onClick={() => drop(row.id)}
+        />
+      </Group>
+    </Group>
+  );
+}

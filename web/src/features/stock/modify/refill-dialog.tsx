@@ -1,0 +1,88 @@
+import '@mantine/core/styles/NumberInput.layer.css';
+import { Button, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWarehouses } from '../../../entities/stock-item/use-warehouses.ts';
+import { warehouseName } from '../../../entities/stock-item/warehouse-name.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { itemQuery } from '../api/stock-item.ts';
+import type { StockLine } from './stock-lines.ts';
+import type { Modification } from './use-modification.ts';
+
+interface RefillDialogProps {
+  readonly line: StockLine;
+  readonly send: Modification['send'];
+  readonly onClose: () => void;
+}
+
+/** Moves pieces from another warehouse into the mailhouse, and dispatches the line in the same write. */
+export function RefillDialog({ line, send, onClose }: RefillDialogProps) {
+  const { t } = useTranslation();
+  const { row } = line;
+  const wanted = line.amount ?? 0;
+  const [chosen, setChosen] = useState<string>();
+  const [amount, setAmount] = useState<number | null>(Math.round((wanted - row.total) * 100) / 100);
+  const [isSending, setSending] = useState(false);
+  const { data } = useQuery(itemQuery(row.StockItemId));
+  const editable = useWarehouses().filter(({ isEditable }) => isEditable);
+  const others = (data?.stock[0]?.StockQuantities ?? []).filter(
+    ({ Warehouse, id }) => id !== row.id && editable.some(({ value }) => value === Warehouse.value),
+  );
+  const from = chosen ?? others[0]?.Warehouse.value;
+  const submit = async () => {
+    if (from === undefined || amount === null) return;
+    setSending(true);
+    const refill = { fromWarehouse: from, amount };
+    await send(row.id, {
+      stock_item: { id: row.id, total: -wanted, reason: 'dispatch', refill },
+      relative_modification: true,
+    });
+    onClose();
+  };
+  return (
+    <FormDialog opened size="md" title={t(($) => $.stock.refill.title)} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Stack gap="md">
+          <Text size="sm">{t(($) => $.stock.refill.text, { name: row.name, total: row.total, wanted })}</Text>
+          {data !== undefined && others.length === 0 ? (
+            <Text size="sm">{t(($) => $.stock.refill.nowhere)}</Text>
+          ) : (
+            <>
+              <NativeSelect
+                label={t(($) => $.stock.refill.from)}
+                value={from ?? ''}
+                onChange={({ currentTarget: { value } }) => setChosen(value)}
+                data={others.map(({ Warehouse, total }) => ({
+                  value: Warehouse.value,
+                  label: `${warehouseName(Warehouse, t)} (${total})`,
+                }))}
+              />
+              <NumberInput
+                label={t(($) => $.stock.refill.amount)}
+                min={0}
+                allowNegative={false}
+                decimalScale={2}
+                value={amount ?? ''}
+                onChange={(next) => setAmount(typeof next === 'number' ? next : null)}
+              />
+            </>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t(($) => $.common.cancel)}
+            </Button>
+            <Button type="submit" loading={isSending} disabled={from === undefined || amount === null}>
+              {t(($) => $.stock.refill.submit)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </FormDialog>
+  );
+}

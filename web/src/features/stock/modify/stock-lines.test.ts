@@ -1,0 +1,67 @@
+import type { StockRow } from '@halla/contract/stock';
+import { describe, expect, it } from 'vitest';
+import { isAmount, type StockLine, totalAfter, withScanned, writeOf } from './stock-lines.ts';
+
+const ROW: StockRow = {
+  id: 7,
+  StockItemId: 3,
+  sku: 'FAN',
+  name: 'Fan',
+  Warehouse: { value: 'mailhouse', name: 'Mailhouse' },
+  total: 8,
+  free: 8,
+  alertQuantity: null,
+  shelf: null,
+  scannerCode: null,
+  reserved: 0,
+  incoming: 0,
+  costPrice: null,
+  listPrice: null,
+  unit: 'pcs',
+  imageUrl: null,
+  StockItemGroups: [],
+  updatedAt: '2026-03-02T12:00:00.000Z',
+};
+const line = (amount: number | null): StockLine => ({ row: ROW, amount, problem: null });
+
+describe('the lines of a modification', () => {
+  it('count a scanned item once more, and put a new one first', () => {
+    const once = withScanned([], ROW);
+    const pump = { ...ROW, id: 8, sku: 'PUMP' };
+    const lines = withScanned(withScanned(once, pump), ROW);
+    expect(lines.map(({ row, amount }) => [row.sku, amount])).toEqual([
+      ['PUMP', 1],
+      ['FAN', 2],
+    ]);
+  });
+
+  it.each([
+    ['dispatch', 3, 5],
+    ['dispatch', 9, null],
+    ['dispatch', 0, null],
+    ['resupply', 3, 11],
+    ['resupply', -1, null],
+    ['other', 3, 3],
+    ['other', 0, 0],
+    ['other', null, null],
+  ] as const)('%s of %s leaves %s of 8', (reason, amount, left) => {
+    expect(totalAfter(line(amount), reason)).toBe(left);
+  });
+
+  it('are sent as what is taken, added or counted', () => {
+    const sent = (reason: 'dispatch' | 'resupply' | 'other') =>
+      writeOf(line(3), { amount: 3, reason, text: ' Broken ' });
+    expect(sent('dispatch')).toEqual({
+      stock_item: { id: 7, total: -3, reason: 'dispatch' },
+      relative_modification: true,
+    });
+    expect(sent('resupply')).toEqual({
+      stock_item: { id: 7, total: 3, reason: 'resupply' },
+      relative_modification: true,
+    });
+    expect(sent('other')).toEqual({
+      stock_item: { id: 7, updatedAt: ROW.updatedAt, total: 3, reason: 'other', reasonText: 'Broken' },
+    });
+    expect(isAmount(Number.NaN, 'other')).toBe(false);
+  });
+});

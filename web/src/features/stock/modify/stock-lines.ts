@@ -1,0 +1,52 @@
+import type { CallInput } from '@halla/contract/calls';
+import type { StockRow } from '@halla/contract/stock';
+import { isStockProblem, stockEntry } from '@halla/domain/stock/stock-ledger';
+
+export const REASONS = ['dispatch', 'resupply', 'other'] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** Shortest text for the reason 'other'. */
+export const REASON_MIN = 3;
+
+/** An item whose quantity will be changed. */
+export interface StockLine {
+  readonly row: StockRow;
+  /** How much is taken or added; with the reason 'other' the new quantity. null while nothing is typed. */
+  readonly amount: number | null;
+  /** Why the server refused it. */
+  readonly problem: { readonly text: string; readonly isMailhouseShort: boolean } | null;
+}
+
+/** The lines with one more piece of a row; a row that is not among them comes first. */
+export function withScanned(lines: readonly StockLine[], row: StockRow): readonly StockLine[] {
+  const isKnown = lines.some((line) => line.row.id === row.id);
+  if (!isKnown) return [{ row, amount: 1, problem: null }, ...lines];
+  return lines.map((line) =>
+    line.row.id === row.id ? { ...line, row, amount: (line.amount ?? 0) + 1, problem: null } : line,
+  );
+}
+
+/** True for an amount that can be sent. */
+export function isAmount(amount: number | null, reason: Reason): amount is number {
+  if (amount === null || !(amount >= 0)) return false;
+  return reason === 'other' || amount > 0;
+}
+
+/** What is in the warehouse after the change; null for an amount that cannot be sent or taken. */
+export function totalAfter({ row, amount }: StockLine, reason: Reason): number | null {
+  if (!isAmount(amount, reason)) return null;
+  const write = reason === 'other' ? { reason, total: amount } : { reason, amount };
+  const entry = stockEntry(row, write);
+  return isStockProblem(entry) ? null : entry.total;
+}
+
+/** The write of a line. A counted quantity is refused when the row changed after it was read. */
+export function writeOf(
+  { row: { id, updatedAt } }: Pick<StockLine, 'row'>,
+  { amount, reason, text }: { readonly amount: number; readonly reason: Reason; readonly text: string },
+): CallInput<'add_stock_quantity'> {
+  if (reason === 'other')
+    return { stock_item: { id, updatedAt, total: amount, reason, reasonText: text.trim() } };
+  const total = reason === 'dispatch' ? -amount : amount;
+  return { stock_item: { id, total, reason }, relative_modification: true };
+}

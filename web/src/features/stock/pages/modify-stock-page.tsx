@@ -1,0 +1,91 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { Button, Group, NativeSelect, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWarehouses } from '../../../entities/stock-item/use-warehouses.ts';
+import { notifyError } from '../../../ui/feedback/notify.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { ItemFinder } from '../modify/item-finder.tsx';
+import { LineList } from '../modify/line-list.tsx';
+import { RefillDialog } from '../modify/refill-dialog.tsx';
+import { ScanBox } from '../modify/scan-box.tsx';
+import { REASONS, type StockLine } from '../modify/stock-lines.ts';
+import { useModification } from '../modify/use-modification.ts';
+
+/** Changes quantities of one warehouse by hand. */
+export function ModifyStockPage() {
+  const { t } = useTranslation();
+  const warehouses = useWarehouses().filter(({ isEditable }) => isEditable);
+  const modification = useModification();
+  const [chosen, setChosen] = useState<string>();
+  const [refilled, setRefilled] = useState<StockLine | null>(null);
+  const { lines, reason, text, isSending, isTextMissing, setReason, setText, scan, clear, send, submit } =
+    modification;
+  const warehouse = chosen ?? warehouses[0]?.value ?? '';
+  const choose = (next: string) => {
+    if (lines.length > 0) notifyError(t(($) => $.stock.oneWarehouse));
+    else setChosen(next);
+  };
+  return (
+    <>
+      <PageHeader
+        title={t(($) => $.stock.modify.title)}
+        crumbs={[
+          { label: t(($) => $.stock.title), to: '/cpanel/stock' },
+          { label: t(($) => $.stock.modify.title) },
+        ]}
+      />
+      <Stack gap="md" maw={860}>
+        <Panel title={t(($) => $.stock.modify.what)}>
+          <Stack gap="sm">
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+              <NativeSelect
+                label={t(($) => $.stock.fields.warehouse)}
+                value={warehouse}
+                onChange={({ currentTarget: { value } }) => choose(value)}
+                data={warehouses.map(({ value, name: label }) => ({ value, label }))}
+              />
+              <ItemFinder warehouse={warehouse} onRow={scan} />
+            </SimpleGrid>
+            <ScanBox key={warehouse} warehouse={warehouse} onRow={scan} />
+          </Stack>
+        </Panel>
+        <Panel title={t(($) => $.stock.modify.why)}>
+          <Stack gap="sm">
+            <SegmentedControl
+              aria-label={t(($) => $.stock.modify.why)}
+              value={reason}
+              onChange={(next) => setReason(REASONS.find((known) => known === next) ?? reason)}
+              data={REASONS.map((value) => ({ value, label: t(($) => $.stock.reasons[value]) }))}
+            />
+            {reason === 'other' && (
+              <TextInput
+                label={t(($) => $.stock.modify.reasonText)}
+                required
+                maxLength={255}
+                autoComplete="off"
+                value={text}
+                error={isTextMissing && t(($) => $.stock.modify.reasonMissing)}
+                onChange={({ currentTarget: { value } }) => setText(value)}
+              />
+            )}
+          </Stack>
+        </Panel>
+        <LineList modification={modification} onRefill={setRefilled} />
+        <Group justify="flex-end" gap="xs">
+          {lines.length > 0 && (
+            <Button variant="default" onClick={clear}>
+              {t(($) => $.common.cancel)}
+            </Button>
+          )}
+          <Button loading={isSending} onClick={() => void submit()}>
+            {t(($) => $.common.submit)}
+          </Button>
+        </Group>
+      </Stack>
+      {refilled !== null && <RefillDialog line={refilled} send={send} onClose={() => setRefilled(null)} />}
+    </>
+  );
+}
