@@ -1,4 +1,4 @@
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { containsPattern } from './search.ts';
 
@@ -75,10 +75,13 @@ export function findNamedOwn({ table, id, fields, where, text, isShort }: Omit<N
   );
   const begins = sql`value ~>=~ wanted.text and value ~<~ beyond`;
   const matches = isShort ? sql`field = 'number' and ${begins}` : sql`value like inside`;
+  // The conditions of the fields may be subqueries: only for rows that match, which 'offset 0' decides first.
   return sql`(with ${wanted(text)}
-    select ${id} as id, case when value = wanted.text then 0 when ${begins} then 1 else 2 end as rank, field
-    from wanted cross join ${table} cross join lateral (values ${sql.join(named, sql`, `)}) as named (value, field)
-    where ${and(where, matches, ...also)} order by rank limit ${sql.raw(String(WITHIN))})`;
+    select ${id} as id, rank, field from (
+      select ${table}.*, case when value = wanted.text then 0 when ${begins} then 1 else 2 end as rank, field
+      from wanted cross join ${table} cross join lateral (values ${sql.join(named, sql`, `)}) as named (value, field)
+      where ${and(where, matches)} offset 0) as ${sql.identifier(getTableName(table))}
+    where ${and(sql`true`, ...also)} order by rank limit ${sql.raw(String(WITHIN))})`;
 }
 
 function wanted(text: string): SQL {
