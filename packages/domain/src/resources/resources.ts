@@ -133,8 +133,7 @@ export const RESOURCES = {
     files: null,
     // The page that would show it is not built yet.
     history: null,
-    // Its page is not built yet.
-    search: null,
+    search: SUPER_USERS,
   },
   stockChange: {
     page: { route: '/cpanel/stock', address: () => '/cpanel/stock' as const },

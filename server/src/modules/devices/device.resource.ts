@@ -1,4 +1,5 @@
 import { and, sql } from 'drizzle-orm';
+import type { Scope } from '#app/calls/context.ts';
 import { foundRows, type SearchRequest } from '#app/calls/found-rows.ts';
 import type { SearchedReader } from '#app/calls/resources.ts';
 import { findNamed, findNamedOwn } from '#db/find-named.ts';
@@ -37,6 +38,13 @@ export const deviceResource: SearchedReader = {
   search: searchDevices,
 };
 
+/** Up to so many companies have few devices among all. */
+const FEW_COMPANIES = 50;
+
+function hasFew(scope: Scope): boolean {
+  return scope !== 'all' && scope.length <= FEW_COMPANIES;
+}
+
 /** By serial number and by the names that the reader may see. */
 function searchDevices({ actor: { scope }, text: { text, isShort }, limit }: SearchRequest) {
   const { id } = devices;
@@ -48,7 +56,7 @@ function searchDevices({ actor: { scope }, text: { text, isShort }, limit }: Sea
   const named = { table: devices, id, fields, where, text, isShort };
   return foundRows({
     kind: 'device',
-    found: [scope === 'all' ? findNamed({ ...named, enough: limit }) : findNamedOwn(named)],
+    found: [hasFew(scope) ? findNamedOwn(named) : findNamed({ ...named, enough: limit })],
     id,
     columns: {
       number: sql`${devices.serialNumber}::text`,

@@ -52,6 +52,7 @@ async function makeClinic(name: string, serial: string) {
     email: `gasket@${name}.test`,
   });
   const supplier = await given.supplier({ name: `${name} Gaskets` });
+  const stockItem = await given.stockItem({ sku: `GASK-${name}`, name: `Gasket for ${name}` });
   const record = await given.record(device, 'ready');
   const users = { client: await given.user('CLIENT', { companyId: company.id }) };
   const written = await database.db
@@ -71,6 +72,7 @@ async function makeClinic(name: string, serial: string) {
     crashLog,
     contact,
     supplier,
+    stockItem,
     client: users.client,
     notes: written,
   };
@@ -103,6 +105,8 @@ describe('every kind is found', () => {
     ['a person by the name', () => ['contact', 'argon gas', 'name', 'prefix']],
     ['a person by the e-mail address', () => ['contact', 'gasket@ARGON.test', 'email', 'exact']],
     ['a supplier by its name', () => ['supplier', 'argon gaskets', 'name', 'exact']],
+    ['a stock item by its sku', () => ['stockItem', 'gask-argon', 'number', 'exact']],
+    ['a stock item by a part of its name', () => ['stockItem', 'for argon', 'name', 'part']],
     ['a note by its words', () => ['note', 'replaced argon', 'text', 'part']],
   ];
 
@@ -161,7 +165,7 @@ describe('a level finds only what it may open', () => {
     ['PRODUCTION', ['device', 'note']],
     ['SALES', ['device', 'company', 'contact', 'note']],
     ['ADMIN', ['device', 'alert', 'crashLog', 'company', 'contact', 'supplier', 'note']],
-    ['SUPER_USER', ['device', 'alert', 'crashLog', 'company', 'contact', 'supplier', 'note']],
+    ['SUPER_USER', ['device', 'alert', 'crashLog', 'company', 'contact', 'supplier', 'stockItem', 'note']],
   ];
 
   it.each(STAFF)('%s', async (level, kinds) => {
@@ -293,7 +297,12 @@ describe('what is not found', () => {
     const device = await t.given.device({ serialNumber: 'QZ000001', deviceName: 'Quzo' });
     await t.given.device({ serialNumber: 'EC22QZ', deviceName: 'qz' });
     await t.given.company({ name: 'QZ' });
+    const item = await t.given.stockItem({ sku: 'qz-1', name: 'Nut' });
     expect(found(await search(staff.ADMIN.token, 'qz'))).toEqual([`device:${device.id}`]);
+    expect(found(await search(staff.SUPER_USER.token, 'qz'))).toEqual([
+      `device:${device.id}`,
+      `stockItem:${item.id}`,
+    ]);
     expect(await search(staff.ADMIN.token, '')).toEqual([]);
     expect(await search(staff.ADMIN.token, '%')).toEqual([]);
   });

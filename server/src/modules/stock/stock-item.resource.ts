@@ -1,10 +1,12 @@
 import { and, sql } from 'drizzle-orm';
-import type { ResourceReader } from '#app/calls/resources.ts';
+import { foundRows, type SearchRequest } from '#app/calls/found-rows.ts';
+import type { SearchedReader } from '#app/calls/resources.ts';
+import { findNamed } from '#db/find-named.ts';
 import { anyOf } from '#db/scope.ts';
 import { stockItems } from './stock.table.ts';
 
 /** Stock items belong to no customer: visible to staff only. */
-export const stockItemResource: ResourceReader = {
+export const stockItemResource: SearchedReader = {
   find: ({ db, scope, ids, lock }) => {
     const rows = db
       .select({
@@ -18,4 +20,25 @@ export const stockItemResource: ResourceReader = {
       .$dynamic();
     return lock ? rows.for('key share') : rows;
   },
+  search: searchItems,
 };
+
+/** By sku and name. */
+function searchItems({ actor: { scope }, text: { text, isShort }, limit }: SearchRequest) {
+  if (scope !== 'all') return [];
+  const { id, sku, name, updatedAt } = stockItems;
+  const fields = [
+    { field: 'number', column: sku },
+    { field: 'name', column: name },
+  ] as const;
+  const named = { table: stockItems, id, fields, where: undefined, text, isShort, enough: limit };
+  return foundRows({
+    kind: 'stockItem',
+    found: [findNamed(named)],
+    id,
+    columns: { number: sql`${sku}::text`, label: sql`${name}::text`, recent: sql`${updatedAt}` },
+    from: sql`from ${stockItems}`,
+    where: undefined,
+    limit,
+  });
+}

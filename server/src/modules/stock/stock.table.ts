@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { createdAt, decimal, identity, reference, updatedAt } from '#db/columns.ts';
+import { createdAt, decimal, identity, prefixIndex, reference, updatedAt } from '#db/columns.ts';
 import { supplierCompanies } from '#modules/contacts/contacts.table.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
 
@@ -43,6 +43,8 @@ export const stockItems = snakeCase.table(
     check('stock_items_weight', sql`${table.weightKg} >= 0`),
     uniqueIndex('stock_items_sku').on(sql`lower(sku)`),
     index('stock_items_name').on(sql`lower(name)`, table.id),
+    prefixIndex('stock_items_sku_prefix', 'sku'),
+    prefixIndex('stock_items_name_prefix', 'name'),
     index('stock_items_name_trgm').using('gin', sql`lower(name) gin_trgm_ops`),
     index('stock_items_sku_trgm').using('gin', sql`lower(sku) gin_trgm_ops`),
   ],

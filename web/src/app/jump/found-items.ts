@@ -21,6 +21,7 @@ const LISTS: Partial<Record<FoundKind, PageAddress>> = {
   company: '/contacts',
   contact: '/contacts',
   crashLog: '/cpanel/crashlogs',
+  stockItem: '/cpanel/stock',
 };
 
 /** What the server has found, as groups of the menu. */
@@ -110,6 +111,7 @@ const WORDS: Readonly<Record<FoundKind, (hit: SearchHit, wording: Wording) => Wo
     details: [Company?.name ?? supplier, email],
   }),
   supplier: ({ label }) => ({ label: label ?? '', details: [] }),
+  stockItem: ({ number, label }) => ({ label: number ?? '', details: [label] }),
   note: ({ parent, author, ...hit }, { t, lang }) => ({
     label: hit.excerpt ?? '',
     details: [

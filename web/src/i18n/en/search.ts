@@ -21,6 +21,7 @@ export const search = {
     company: 'Companies',
     contact: 'People',
     supplier: 'Suppliers',
+    stockItem: 'Stock items',
     note: 'Notes',
   },
 } as const;

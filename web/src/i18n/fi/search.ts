@@ -24,6 +24,7 @@ export const search = {
     company: 'Yritykset',
     contact: 'Henkilöt',
     supplier: 'Toimittajat',
+    stockItem: 'Varaston tuotteet',
     note: 'Muistiinpanot',
   },
 } as const satisfies SameKeys<typeof english>;
