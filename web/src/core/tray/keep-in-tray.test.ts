@@ -77,6 +77,14 @@ it('what got no answer is kept under the id of its attempts, and a success is no
   expect(shown()).toEqual(['CTN1 → Demo: will be sent when the network is back.']);
 });
 
+it('the time is that of the tap, not that of the last attempt', async () => {
+  const tapped = Date.now();
+  await expect(move('demo')).rejects.toBeInstanceOf(KeptForLater);
+  // The pause before the second attempt is a second.
+  expect(Date.now() - tapped).toBeGreaterThan(900);
+  expect((getTray().entries[0]?.tappedAt ?? 0) - tapped).toBeLessThan(500);
+});
+
 it('while something waits, what is done to the same device goes behind it, and has seen what that will do', async () => {
   await expect(move('demo')).rejects.toBeInstanceOf(KeptForLater);
   const before = sent.length;

@@ -13,12 +13,13 @@ export function keepInTray(write: WriteToKeep, { quiet = false }: { readonly qui
   const line = lineOf(write);
   // Somebody else may have signed in before it turns out that it has to be kept.
   const userId = getSession()?.user.userId;
+  const tappedAt = Date.now();
   return {
     mustWait: () => isAway() || hasWaiting(line),
     keep: async (attempt) => {
       if (userId === undefined || getSession()?.user.userId !== userId) return false;
       const isBehind = hasWaiting(line);
-      const facts = { ...attempt, userId, tappedAt: Date.now(), refusal: null, confirmedAt: null };
+      const facts = { ...attempt, userId, tappedAt, refusal: null, confirmedAt: null };
       // What waits before it will have changed the device by then.
       const seen = isBehind ? { seenRecordId: undefined } : {};
       try {

@@ -32,6 +32,8 @@ export const tray = {
   discard: 'Discard',
   discardOf: 'Discard: {{title}}',
   discardText: '{{title}} is deleted and never sent.',
+  discardSentText:
+    '{{title}} is deleted here. It may have arrived at the server already: look before you do it anew.',
   kept: '{{title}}: will be sent when the network is back.',
   keptBehind: '{{title}}: will be sent after what waits already.',
   keptFiles_one: '{{count}} file will be sent when the network is back.',

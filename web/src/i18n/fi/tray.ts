@@ -35,6 +35,8 @@ export const tray = {
   discard: 'Poista',
   discardOf: 'Poista: {{title}}',
   discardText: '{{title}} poistetaan eikä sitä lähetetä.',
+  discardSentText:
+    '{{title}} poistetaan täältä. Se on voinut jo saapua palvelimelle: tarkista ennen kuin teet sen uudelleen.',
   kept: '{{title}}: lähetetään, kun verkkoyhteys palaa.',
   keptBehind: '{{title}}: lähetetään jo odottavien jälkeen.',
   keptFiles_one: '{{count}} tiedosto lähetetään, kun verkkoyhteys palaa.',

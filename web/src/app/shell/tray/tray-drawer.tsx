@@ -22,7 +22,9 @@ export function TrayDrawer({ userId }: { readonly userId: number }) {
   const withTray = async (work: (tray: TrayEngine) => unknown) => void work(await trayOf(userId));
   const discard = async (entry: Entry) => {
     const agreed = await confirm({
-      text: t(($) => $.tray.discardText, { title: titleOf(entry, t) }),
+      text: t(($) => $.tray[entry.mayHaveArrived ? 'discardSentText' : 'discardText'], {
+        title: titleOf(entry, t),
+      }),
       action: t(($) => $.tray.discard),
       dangerous: true,
     });
