@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Menu.layer.css';
 import type { SavedView } from '@halla/contract/saved-views';
 import { Menu, Text } from '@mantine/core';
 import { Check, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
