@@ -328,6 +328,10 @@ test.describe('signed in', () => {
     await expect(sidebar).not.toBeVisible();
     await expect(page.getByRole('button', { name: 'Open navigation' })).toBeFocused();
     await page.getByRole('button', { name: 'Open navigation' }).click();
+    await sidebar.getByRole('radio', { name: 'Light' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(sidebar).not.toBeVisible();
+    await page.getByRole('button', { name: 'Open navigation' }).click();
     await sidebar.getByRole('link', { name: 'Devices' }).click();
     await expect(page).toHaveURL('/devices');
     await expect(sidebar).not.toBeVisible();
@@ -427,6 +431,10 @@ test.describe('signed in', () => {
     await page.keyboard.press('Escape');
     await expect(account).toBeHidden();
     await expect(opener).toBeFocused();
+    await opener.click();
+    await account.getByRole('link', { name: 'Settings' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(account).toBeHidden();
     await opener.click();
     await account.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

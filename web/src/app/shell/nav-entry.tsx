@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/labels/language.ts';
 import type { VisibleEntry } from '../routing/navigation.ts';
 import classes from './sidebar.module.css';
+import { useSignOut } from './sign-out.ts';
 import { countText } from './use-counts.ts';
 
 interface NavEntryProps {
@@ -45,5 +47,18 @@ export function NavEntry({ entry, isPresent, waiting }: NavEntryProps) {
         </>
       )}
     </Link>
+  );
+}
+
+/** Ends the session; drawn like the links beside it. */
+export function LogOutEntry() {
+  const { t } = useTranslation();
+  const signOut = useSignOut();
+  const name = t(($) => $.shell.nav.logout);
+  return (
+    <button type="button" className={classes.entry} data-tip={name} onClick={signOut}>
+      <LogOut size={17} aria-hidden className={classes.icon} />
+      <span className={classes.name}>{name}</span>
+    </button>
   );
 }

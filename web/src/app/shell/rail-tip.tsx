@@ -7,7 +7,8 @@ interface Tip {
 }
 
 interface RailTipProps {
-  readonly active: boolean;
+  /** Names are shown beside the icons only where they are hidden in the navigation. */
+  readonly isActive: boolean;
   readonly children: ReactNode;
 }
 
@@ -15,11 +16,10 @@ interface RailTipProps {
  * Shows the `data-tip` of an icon beside it while the pointer or the keyboard is on it. It stands outside of the scrolling list, which
  * would cut it off, and needs no floating library on the first page.
  */
-export function RailTip({ active, children }: RailTipProps) {
+export function RailTip({ isActive, children }: RailTipProps) {
   const [tip, setTip] = useState<Tip | null>(null);
   const show = ({ target }: SyntheticEvent) => setTip(tipOf(target));
   const hide = () => setTip(null);
-  if (!active) return children;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pointed at
     <div
@@ -32,7 +32,7 @@ export function RailTip({ active, children }: RailTipProps) {
       onKeyDown={({ key }) => key === 'Escape' && hide()}
     >
       {children}
-      {tip !== null && (
+      {isActive && tip !== null && (
         <div role="tooltip" className={classes.tip} style={{ top: tip.top }} aria-hidden>
           {tip.text}
         </div>

@@ -50,7 +50,8 @@ export function Shell() {
     main.current?.focus({ preventScroll: true });
   }, [path, opened]);
 
-  useHotkeys([['Escape', () => opened && leaveDrawer()]]);
+  // Also from the choices of language and colours, which are inputs; the browser closes the account menu by the same key.
+  useHotkeys([['Escape', () => opened && leaveDrawer(), { preventDefault: false }]], []);
   useShellKeys();
 
   if (session === null) return null;

@@ -1,16 +1,14 @@
 import type { SessionUser } from '@halla/contract/auth';
-import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInPanel } from '../../ui/link.tsx';
-import { isTextList, useStoredState } from '../../ui/stored-state.ts';
 import { SECTIONS, type VisibleEntry, visibleEntries } from '../routing/navigation.ts';
-import { NavEntry } from './nav-entry.tsx';
+import { LogOutEntry, NavEntry } from './nav-entry.tsx';
 import { NavSection } from './nav-section.tsx';
 import { RailTip } from './rail-tip.tsx';
 import classes from './sidebar.module.css';
-import { useSignOut } from './sign-out.ts';
 import { useCounts } from './use-counts.ts';
+import { useFolded } from './use-folded.ts';
 import { usePresentEntry } from './use-present-entry.ts';
 
 export interface SidebarProps {
@@ -27,71 +25,49 @@ export interface SidebarProps {
 export function Sidebar({ user, isRail, above, children }: SidebarProps) {
   const { t } = useTranslation();
   const inPanel = useInPanel();
-  const signOut = useSignOut();
   const entries = visibleEntries({ level: user.permissionLevel, inPanel });
   const present = usePresentEntry(entries);
   const counts = useCounts();
-  const [folded, setFolded] = useStoredState({
-    key: `halla.sidebar.${user.userId}`,
-    is: isTextList,
-    initial: [],
-  });
-  const toggle = (key: string) =>
-    setFolded(folded.includes(key) ? folded.filter((one) => one !== key) : [...folded, key]);
+  const { isFolded, toggle } = useFolded(user.userId);
   const waitingAt = ({ count }: VisibleEntry) => (count === undefined ? undefined : counts[count]);
-  const waitingIn = (key: string) =>
-    entries.filter(({ section }) => section === key).reduce((sum, entry) => sum + (waitingAt(entry) ?? 0), 0);
-  const linksOf = (key: string | null) =>
-    entries
-      .filter(({ section }) => section === key)
-      .map((entry) => (
-        <NavEntry
-          key={entry.key}
-          entry={entry}
-          isPresent={entry.key === present.entry}
-          waiting={waitingAt(entry)}
-        />
-      ));
-
+  const sections = SECTIONS.map((key) => ({ key, inside: entries.filter(({ section }) => section === key) }));
   // A few entries need no headings above them.
-  const isShort = SECTIONS.every((key) => key === 'account' || linksOf(key).length < 2);
+  const isShort = sections.every(({ key, inside }) => key === 'account' || inside.length < 2);
+  const linkTo = (entry: VisibleEntry) => (
+    <NavEntry
+      key={entry.key}
+      entry={entry}
+      isPresent={entry.key === present.entry}
+      waiting={waitingAt(entry)}
+    />
+  );
 
   return (
-    <RailTip active={isRail}>
+    <RailTip isActive={isRail}>
       <nav className={classes.nav} aria-label={t(($) => $.shell.navigation)}>
         {above}
-        {linksOf(null)}
-        {SECTIONS.filter((key) => entries.some(({ section }) => section === key)).map((key) => {
-          const links = linksOf(key);
-          // The rail has no headings to unfold by.
-          const isOpen = isRail || !folded.includes(key);
-          const isPresent = present.section === key && (present.entry === null || !isOpen);
-          return (
-            <NavSection
-              key={key}
-              title={t(($) => $.shell.sections[key])}
-              isBare={isShort && key !== 'account'}
-              isAtFoot={key === 'account'}
-              isOpen={isOpen}
-              isPresent={isPresent}
-              waiting={isOpen ? 0 : waitingIn(key)}
-              onToggle={() => toggle(key)}
-            >
-              {links}
-              {key === 'account' && (
-                <button
-                  type="button"
-                  className={classes.entry}
-                  data-tip={t(($) => $.shell.nav.logout)}
-                  onClick={signOut}
-                >
-                  <LogOut size={17} aria-hidden className={classes.icon} />
-                  <span className={classes.name}>{t(($) => $.shell.nav.logout)}</span>
-                </button>
-              )}
-            </NavSection>
-          );
-        })}
+        {entries.filter(({ section }) => section === null).map(linkTo)}
+        {sections
+          .filter(({ inside }) => inside.length > 0)
+          .map(({ key, inside }) => {
+            // The rail has no headings to unfold by.
+            const isOpen = isRail || !isFolded(key);
+            return (
+              <NavSection
+                key={key}
+                title={t(($) => $.shell.sections[key])}
+                isBare={isShort && key !== 'account'}
+                isAtFoot={key === 'account'}
+                isOpen={isOpen}
+                isPresent={present.section === key && (present.entry === null || !isOpen)}
+                waiting={isOpen ? 0 : inside.reduce((sum, entry) => sum + (waitingAt(entry) ?? 0), 0)}
+                onToggle={() => toggle(key)}
+              >
+                {inside.map(linkTo)}
+                {key === 'account' && <LogOutEntry />}
+              </NavSection>
+            );
+          })}
         {children}
       </nav>
     </RailTip>

@@ -1,0 +1,22 @@
+import { isTextList, useStoredState } from '../../ui/stored-state.ts';
+import type { SectionKey } from '../routing/navigation.ts';
+
+interface Folded {
+  readonly isFolded: (section: SectionKey) => boolean;
+  readonly toggle: (section: SectionKey) => void;
+}
+
+/** The sections of the navigation that the user has folded, kept in this browser. */
+export function useFolded(userId: number): Folded {
+  const [folded, setFolded] = useStoredState({
+    key: `halla.sidebar.${userId}`,
+    is: isTextList,
+    initial: [],
+  });
+  const isFolded = (section: SectionKey) => folded.includes(section);
+  return {
+    isFolded,
+    toggle: (section) =>
+      setFolded(isFolded(section) ? folded.filter((one) => one !== section) : [...folded, section]),
+  };
+}
