@@ -16,9 +16,9 @@ interface PagesWanted {
  * sidebar does not list.
  */
 export function menuPages({ level, inPanel, t }: PagesWanted): MenuItem[] {
-  return visibleEntries({ level: LEVELS.SUPER_USER, inPanel }).flatMap(({ pages, title, icon }) =>
-    pages
-      .filter((page) => isPanelPath(page) === inPanel && levelMay(level, page))
-      .map((page) => ({ value: `page:${page}`, label: title(t), icon, act: { to: page } })),
+  return visibleEntries({ level: LEVELS.SUPER_USER, inPanel }).flatMap(({ pages, title, icon, below = [] }) =>
+    [...pages.map((page) => ({ page, title })), ...below]
+      .filter(({ page }) => isPanelPath(page) === inPanel && levelMay(level, page))
+      .map(({ page, title: named }) => ({ value: `page:${page}`, label: named(t), icon, act: { to: page } })),
   );
 }

@@ -43,6 +43,8 @@ export interface NavigationEntry {
   readonly pages: readonly [BuiltPage, ...BuiltPage[]];
   readonly title: (t: Translate) => string;
   readonly icon: LucideIcon;
+  /** Pages below it that need no more than their address; the menu of pages offers them too. */
+  readonly below?: readonly { readonly page: BuiltPage; readonly title: (t: Translate) => string }[];
   /** What waits there for the user. */
   readonly count?: CountName;
 }
@@ -131,6 +133,7 @@ const NAVIGATION = {
     pages: ['/cpanel/stock'],
     title: (t) => t(($) => $.stock.title),
     icon: Warehouse,
+    below: [{ page: '/cpanel/stock/modify', title: (t) => t(($) => $.stock.modify.title) }],
   },
   settings: {
     section: 'account',
