@@ -51,10 +51,9 @@ describe('the root of a file', () => {
     expect(FILE_ROOT_KINDS.map((kind) => [kind, rootResource(kind)])).toEqual([
       ['checklist', 'device'],
       ['production_photos', 'device'],
-      ...['order', 'ticket', 'invoice', 'resupply', 'shipment', 'packing_list', 'StockItem'].map((kind) => [
-        kind,
-        null,
-      ]),
+      ['order', 'order'],
+      ['invoice', 'order'],
+      ...['ticket', 'resupply', 'shipment', 'packing_list', 'StockItem'].map((kind) => [kind, null]),
     ]);
   });
 });

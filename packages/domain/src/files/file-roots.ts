@@ -13,9 +13,7 @@ const BY_ADMINS = { read: PANEL, write: PANEL };
 
 /** Roots named on the wire whose kinds do not exist yet. */
 const AWAITED = {
-  order: BY_ADMINS,
   ticket: BY_ADMINS,
-  invoice: BY_ADMINS,
   resupply: BY_ADMINS,
   shipment: BY_ADMINS,
   packing_list: BY_ADMINS,
@@ -50,7 +48,8 @@ const ROOTS = Object.fromEntries([...declared, ...awaited]) as Readonly<Record<F
 /** Every kind of root. */
 export const FILE_ROOT_KINDS = Object.keys(ROOTS) as FileRootKind[];
 
-type MediaRoot = Exclude<FileRootKind, RootsOf<'device'>>;
+/** A root whose files have the calls for media. */
+export type MediaRoot = Exclude<FileRootKind, RootsOf<'device'>>;
 
 /** Roots besides those of devices, which have calls of their own. */
 export const MEDIA_ROOTS = FILE_ROOT_KINDS.filter((kind): kind is MediaRoot => ROOTS[kind].of !== 'device');

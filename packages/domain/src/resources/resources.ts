@@ -120,7 +120,8 @@ export const RESOURCES = {
     page: { route: '/cpanel/orders', address: (id) => `/cpanel/orders?order=${id}` as const },
     live: { domain: 'orders', readers: 'admins' },
     notes: { field: 'OrderId', ...ADMINS_ONLY },
-    files: null,
+    // Named by the number of the order.
+    files: { order: ADMINS_ONLY, invoice: ADMINS_ONLY },
     // No call writes orders yet.
     history: null,
     // Its page is not built yet.

@@ -35,6 +35,8 @@ export interface ResourceReader {
   find(wanted: FindRows): Select<ResourceRow>;
   /** Subquery for the ids of the rows that belong to a device; absent for kinds without a device. */
   idsOfDevice?(deviceId: number): SQL;
+  /** Subquery for the ids of the rows with a number; absent for kinds whose files are named by their id. */
+  idsOfNumber?(number: string): SQL;
   /** Columns of its tables that reference companies or people and are updated by a merge. */
   readonly references?: Readonly<Partial<Record<MergedKind, readonly ColumnReference[]>>>;
 }

@@ -1,7 +1,7 @@
 import { hasLevel } from '@halla/domain/access/levels';
 import { type FileRoot, rootLevels, rootResource } from '@halla/domain/files/file-roots';
 import { type HistoryOf, isHistoryKind } from '@halla/domain/resources/history';
-import type { Rights } from '@halla/domain/resources/resources';
+import type { ResourceKind, Rights } from '@halla/domain/resources/resources';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { findResource, type ResourceRow } from '#app/calls/resources.ts';
@@ -16,10 +16,22 @@ interface Question {
 export async function requireParent({ ctx, root, purpose }: Question): Promise<ResourceRow> {
   if (!hasLevel(ctx.actor.level, rootLevels(root.kind, purpose))) throw new AppError('core.not_allowed');
   const kind = rootResource(root.kind);
-  const id = rowId(root.key);
+  const id = kind === null ? null : await idOfKey({ ctx, kind, key: root.key });
   const row = kind === null || id === null ? undefined : await findResource({ ctx, kind, id });
   if (row === undefined) throw new AppError('core.not_found');
   return row;
+}
+
+/** The id of the row that a key names: by its number where its kind has one, else the key itself; null for none. */
+async function idOfKey({
+  ctx: { db, resources },
+  kind,
+  key,
+}: Pick<Question, 'ctx'> & { kind: ResourceKind; key: string }): Promise<number | null> {
+  const subquery = resources[kind].idsOfNumber?.(key);
+  if (subquery === undefined) return rowId(key);
+  const { rows } = await db.execute<{ id: string }>(subquery);
+  return rows[0] === undefined ? null : Number(rows[0].id);
 }
 
 /** The resource in whose history the files of a root appear. */

@@ -108,7 +108,7 @@ describe('a name or place that is no file', () => {
 });
 
 describe('the roots of things that have no files yet', () => {
-  const kinds = ['ticket', 'order', 'invoice', 'resupply', 'shipment', 'packing_list', 'StockItem'] as const;
+  const kinds = ['ticket', 'resupply', 'shipment', 'packing_list', 'StockItem'] as const;
 
   it.each(kinds)('%s is not found by admins and refused to the workshop', async (type) => {
     const resource = { type, number: '10023' };

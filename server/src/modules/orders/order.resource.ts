@@ -23,6 +23,8 @@ export const orderResource: NotedReader = {
   },
   visibleRows: (scope) =>
     sql`select ${orders.id} as id, null::bigint as company_id, null::bigint as device_id from ${orders} where ${visible(scope)}`,
+  idsOfNumber: (number) =>
+    sql`select ${orders.id} as id from ${orders} where ${orders.number}::text = ${number}`,
   references: {
     company: [
       { ...inOrders, name: 'orders', column: 'company_id' },

@@ -18,9 +18,6 @@ const REFUSED_AGAIN: Readonly<Record<string, string>> = {
   download_log: 'core.shown_once',
 };
 
-/** No module stores media files yet. */
-const ALWAYS_REFUSED = ['upload_media_files', 'delete_media_file'];
-
 let t: TestServer;
 let tenants: Tenants['tenants'];
 let told: LiveEvent[] = [];
@@ -93,49 +90,34 @@ function expectRepeated(call: DeclaredCall, { first, again }: { first: Sent; aga
 }
 
 describe('a write that is sent twice with one id', () => {
-  it.each(writes.filter(({ name }) => !ALWAYS_REFUSED.includes(name)))(
-    '$name is done once, and the repetition gets its answer',
-    async (call) => {
-      const one = await subjectOf(tenants.A.ids);
-      const request = {
-        input: { ...(await writeInput(call, one)), writeId: randomUUID() },
-        token: one.user.token,
-      };
-      const { answer: first, effect } = await effectOf(() => send(call, request));
-      expect(first).toMatchObject({ status: 200 });
-      expect(effect.rows).toMatchObject({ done_writes: 1 });
-      // Otherwise the contract has to say that it is shown once, so that it is not kept.
-      expect(SECRET.test(JSON.stringify(first.body))).toBe(call.spec.shownOnce === true);
+  it.each(writes)('$name is done once, and the repetition gets its answer', async (call) => {
+    const one = await subjectOf(tenants.A.ids);
+    const request = {
+      input: { ...(await writeInput(call, one)), writeId: randomUUID() },
+      token: one.user.token,
+    };
+    const { answer: first, effect } = await effectOf(() => send(call, request));
+    expect(first).toMatchObject({ status: 200 });
+    expect(effect.rows).toMatchObject({ done_writes: 1 });
+    // Otherwise the contract has to say that it is shown once, so that it is not kept.
+    expect(SECRET.test(JSON.stringify(first.body))).toBe(call.spec.shownOnce === true);
 
-      const before = await stored();
-      told = [];
-      expectRepeated(call, { first, again: await send(call, request) });
-      expect(await stored()).toEqual(before);
-      expect(told).toEqual([]);
+    const before = await stored();
+    told = [];
+    expectRepeated(call, { first, again: await send(call, request) });
+    expect(await stored()).toEqual(before);
+    expect(told).toEqual([]);
 
-      const two = await subjectOf(tenants.B.ids);
-      const twin = {
-        input: { ...(await writeInput(call, two)), writeId: randomUUID() },
-        token: two.user.token,
-      };
-      const both = await effectOf(() => Promise.all([send(call, twin), send(call, twin)]));
-      const [winner, other] = both.answer[0].status === 200 ? both.answer : both.answer.toReversed();
-      if (winner === undefined || other === undefined) throw new Error('Two answers come back.');
-      expect(winner.status).toBe(200);
-      expectRepeated(call, { first: winner, again: other });
-      expect(both.effect).toEqual(effect);
-    },
-  );
-
-  it.each(writes.filter(({ name }) => ALWAYS_REFUSED.includes(name)))(
-    '$name, which is always refused, keeps no id',
-    async (call) => {
-      const { ids, user, ...rest } = await subjectOf(tenants.A.ids);
-      const input = { ...(await writeInput(call, { ids, user, ...rest })), writeId: randomUUID() };
-      const before = await stored();
-      for (let round = 0; round < 2; round += 1)
-        expect(await send(call, { input, token: user.token })).toMatchObject({ status: 404 });
-      expect(await stored()).toEqual(before);
-    },
-  );
+    const two = await subjectOf(tenants.B.ids);
+    const twin = {
+      input: { ...(await writeInput(call, two)), writeId: randomUUID() },
+      token: two.user.token,
+    };
+    const both = await effectOf(() => Promise.all([send(call, twin), send(call, twin)]));
+    const [winner, other] = both.answer[0].status === 200 ? both.answer : both.answer.toReversed();
+    if (winner === undefined || other === undefined) throw new Error('Two answers come back.');
+    expect(winner.status).toBe(200);
+    expectRepeated(call, { first: winner, again: other });
+    expect(both.effect).toEqual(effect);
+  });
 });

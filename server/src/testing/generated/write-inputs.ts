@@ -59,6 +59,14 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     const { body } = await server.call('get_production_photos', user.token, { deviceid: ids.device });
     return { device_id: ids.device, filename: body.files[0] };
   },
+  upload_media_files: async ({ server }) => ({
+    resource: { type: 'order', number: String((await server.given.order()).number) },
+  }),
+  delete_media_file: async ({ server }) => {
+    const number = String((await server.given.order()).number);
+    const { filename } = await server.given.file(`order/${number}`);
+    return { resource: { type: 'order', number }, filename };
+  },
   edit_email_subscription: async ({ server, ids }) => {
     const order = await server.given.order();
     const resource = { type: 'order', number: String(order.number) };

@@ -77,6 +77,14 @@ const RULES = {
     title: ({ t, label: serial }) => t(($) => $.tray.checklist, { serial }),
     details: () => [],
   },
+  upload_media_files: {
+    // Named by its number, and the page of an order is not open on the floor.
+    concerns: () => null,
+    line: ({ resource: { type, number } }) => `files of ${type} ${number}`,
+    holds: false,
+    title: ({ t, label: number }) => t(($) => $.tray.media, { number }),
+    details: () => [],
+  },
 } satisfies { readonly [Name in WritingCall]?: Rule<Name> };
 
 /** Writes that are kept while the server cannot be reached; all others have to be made again. */

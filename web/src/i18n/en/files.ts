@@ -6,6 +6,18 @@ export const files = {
       add: 'Add a checklist',
       delete: 'Delete this checklist?',
     },
+    order: {
+      title: 'Media',
+      empty: 'No files yet',
+      add: 'Add files',
+      delete: 'Delete this file?',
+    },
+    invoice: {
+      title: 'Invoices',
+      empty: 'No invoices yet',
+      add: 'Add an invoice',
+      delete: 'Delete this invoice?',
+    },
     production_photos: {
       title: 'Production photos',
       empty: 'No photos yet',

@@ -12,6 +12,7 @@ export const tray = {
   note: 'Note: {{place}}',
   photo: 'Photo of {{serial}}',
   checklist: 'Checklist of {{serial}}',
+  media: 'File of {{number}}',
   made: 'Made {{time}}',
   status: {
     away: 'Will be sent when the network is back',

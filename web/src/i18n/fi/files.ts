@@ -6,6 +6,18 @@ export const files = {
       add: 'Lisää tarkistuslista',
       delete: 'Poistetaanko tarkistuslista?',
     },
+    order: {
+      title: 'Media',
+      empty: 'Ei vielä tiedostoja',
+      add: 'Lisää tiedostoja',
+      delete: 'Poistetaanko tämä tiedosto?',
+    },
+    invoice: {
+      title: 'Laskut',
+      empty: 'Ei vielä laskuja',
+      add: 'Lisää lasku',
+      delete: 'Poistetaanko tämä lasku?',
+    },
     production_photos: {
       title: 'Tuotantokuvat',
       empty: 'Ei vielä kuvia',

@@ -14,6 +14,7 @@ export const tray = {
   note: 'Muistiinpano: {{place}}',
   photo: 'Laitteen {{serial}} kuva',
   checklist: 'Laitteen {{serial}} tarkistuslista',
+  media: 'Tiedosto: {{number}}',
   made: 'Tehty {{time}}',
   status: {
     away: 'Lähetetään, kun verkkoyhteys palaa',

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@halla/contract/calls';
-import type { DeclaredRoot } from '@halla/domain/files/file-roots';
+import type { DeclaredRoot, MediaRoot } from '@halla/domain/files/file-roots';
 import { FILE_TYPES, type FileType, IMAGE_TYPES } from '@halla/domain/files/file-types';
 import { callQuery, readApi, writeApi } from '../../../core/calls/api.ts';
 import { sendFile, type UploadOptions } from '../../../core/calls/file-calls.ts';
@@ -33,7 +33,7 @@ export interface FilePlace {
 /** Files that may be chosen in one go; each is sent by itself. */
 const CHOSEN_AT_MOST = 100;
 
-/** What has the files, and what it is called. */
+/** What has the files, and what it is called: an order by its number, which its files are found by. */
 interface Holder {
   readonly id: number;
   readonly name: string;
@@ -82,10 +82,33 @@ function photosOf({ id: deviceId, name: label }: Holder): FilePlace {
   };
 }
 
+/** Files under a root whose rows are named by their number, such as an order. */
+function mediaOf(type: MediaRoot, look: FilePlace['look']) {
+  return ({ name: number }: Holder): FilePlace => {
+    const input = { resource: { type, number } };
+    return {
+      listKey: callQuery('get_media_files', input).queryKey,
+      load: (signal) => readApi('get_media_files', input, { signal }),
+      call: 'upload_media_files',
+      upload: (file, options) => sendFile('upload_media_files', input, file, { ...options, part: 'files[]' }),
+      keep: (file) => {
+        const kept = { part: 'files[]', name: file.name, blob: file };
+        return keepInTray({ call: 'upload_media_files', input, label: number, file: kept }, { quiet: true });
+      },
+      remove: (write, filename) => writeApi(write, 'delete_media_file', { ...input, filename }),
+      look,
+      types: FILE_TYPES,
+      most: CHOSEN_AT_MOST,
+    };
+  };
+}
+
 /** Calls and limits of each declared file root; the type requires an entry for every resource that declares files. */
 const PLACES = {
   checklist: checklistsOf,
   production_photos: photosOf,
+  order: mediaOf('order', 'gallery'),
+  invoice: mediaOf('invoice', 'rows'),
 } satisfies Record<DeclaredRoot, (holder: Holder) => FilePlace>;
 
 /** Where the files of a row are that lie under one of its roots. */
