@@ -122,9 +122,9 @@ export const RESOURCES = {
     notes: { field: 'OrderId', ...ADMINS_ONLY },
     // Named by the number of the order.
     files: { order: ADMINS_ONLY, invoice: ADMINS_ONLY },
-    // No call writes orders yet.
+    // Its writers do not name it yet.
     history: null,
-    // Its page is not built yet.
+    // Its texts are not indexed for search yet.
     search: null,
   },
   stockItem: {

@@ -24,6 +24,7 @@ describe('the navigation', () => {
     'transferList',
     'alerts',
     'crashLogs',
+    'orders',
     'settings',
   ];
   const superUser = panel.toSpliced(-1, 0, 'stock');

@@ -13,6 +13,7 @@ import {
   ListTree,
   type LucideIcon,
   Presentation,
+  ReceiptText,
   Send,
   Settings,
   Truck,
@@ -127,6 +128,12 @@ const NAVIGATION = {
     title: (t) => t(($) => $.crashLogs.title),
     icon: Bug,
     count: 'crashLogs',
+  },
+  orders: {
+    section: 'operations',
+    pages: ['/orders', '/cpanel/orders'],
+    title: (t) => t(($) => $.orders.title),
+    icon: ReceiptText,
   },
   stock: {
     section: 'operations',

@@ -110,6 +110,17 @@ export const PAGES = [
     page: () => import('../../features/lifecycle/pages/dispatches-page.tsx').then((m) => m.DispatchesPage),
   },
   {
+    path: '/orders',
+    in: 'both',
+    page: () => import('../../features/orders/pages/orders-page.tsx').then((m) => m.OrdersPage),
+  },
+  {
+    path: '/orders/{order_id}',
+    in: 'panel',
+    page: () =>
+      import('../../features/orders/pages/numbered-order-page.tsx').then((m) => m.NumberedOrderPage),
+  },
+  {
     path: '/production',
     in: 'both',
     page: () => import('../../features/devices/pages/production-page.tsx').then((m) => m.ProductionPage),

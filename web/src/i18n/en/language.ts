@@ -14,6 +14,7 @@ import { lifecycle } from './lifecycle.ts';
 import { map } from './map.ts';
 import { messages } from './messages.ts';
 import { notes } from './notes.ts';
+import { orders } from './orders.ts';
 import { production } from './production.ts';
 import { rule } from './rules.ts';
 import { search } from './search.ts';
@@ -41,6 +42,7 @@ export const texts = {
   files,
   messages,
   notes,
+  orders,
   production,
   search,
   sessions,

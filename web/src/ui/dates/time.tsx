@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { formatDateTime, formatDuration, formatRelative } from '../labels/format.ts';
+import { formatDate, formatDateTime, formatDuration, formatRelative } from '../labels/format.ts';
 import { useLanguage } from '../labels/language.ts';
 
 const TICK_MS = 30_000;
@@ -50,6 +50,27 @@ export function ExactTime({ at }: { readonly at: string | null }) {
   return (
     <time dateTime={at} className="tabular">
       {formatDateTime(at, lang)}
+    </time>
+  );
+}
+
+/** A day of the calendar in the reader's language; a dash for none. */
+export function Day({ day }: { readonly day: string | null }) {
+  const lang = useLanguage();
+  if (day === null) return <span>–</span>;
+  return (
+    <time dateTime={day} className="tabular">
+      {formatDate(`${day}T00:00`, lang)}
+    </time>
+  );
+}
+
+/** The day of an instant in the reader's language, its time on hover. */
+export function DayOf({ at }: { readonly at: string }) {
+  const lang = useLanguage();
+  return (
+    <time dateTime={at} className="tabular" title={formatDateTime(at, lang)}>
+      {formatDate(at, lang)}
     </time>
   );
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '@halla/domain/documents/money';
 import type { ReactNode } from 'react';
 import type { Translate } from '../../../i18n/i18n.ts';
-import { ExactTime, RelativeTime } from '../../dates/time.tsx';
+import { Day, ExactTime, RelativeTime } from '../../dates/time.tsx';
 import { Money, Quantity } from '../../labels/amounts.tsx';
 import { asText, type Column, WIDTHS } from './column.ts';
 import { TextCell } from './text-cell.tsx';
@@ -26,6 +26,14 @@ export function timeColumn<Row>({
     value,
     cell: (row) => (exact ? <ExactTime at={at(row)} /> : <RelativeTime at={at(row)} />),
   };
+}
+
+/** A day of the calendar, YYYY-MM-DD. */
+export function dayColumn<Row>({
+  day,
+  ...column
+}: Kind<Row> & { readonly day: (row: Row) => string | null }): Column<Row> {
+  return { width: 110, firstDescending: true, ...column, value: day, cell: (row) => <Day day={day(row)} /> };
 }
 
 /** A count: right-aligned, the largest first. */

@@ -13,7 +13,7 @@ export function text<Input extends object>(input: (text: string) => Input): Filt
   };
 }
 
-/** What the address holds for rows that have no such text; no device reports it. */
+/** What the address holds for none: no device reports it as a text. */
 const NONE = '-';
 
 /** Exactly a text, null for rows without one; undefined filters nothing. */
@@ -47,6 +47,25 @@ export function many<Value extends Choice, Input extends object>(
   input: (chosen: Value[]) => Input,
 ): Filter<readonly Value[], Input> {
   return listed((texts) => choices.filter((choice) => texts.includes(String(choice))), input);
+}
+
+/** Several of some choices, some of which are usually ticked. Without any nothing is found. */
+export function usually<Value extends Choice, Input extends object>(
+  { choices, usual }: { readonly choices: readonly Value[]; readonly usual: readonly NoInfer<Value>[] },
+  input: (chosen: Value[]) => Input,
+): Filter<readonly Value[], Input> {
+  const isUsual = (values: readonly Value[]) =>
+    values.length === usual.length && usual.every((value) => values.includes(value));
+  return {
+    read: (params, name) => {
+      const texts = params[name]?.split(',') ?? [];
+      const chosen = choices.filter((choice) => texts.includes(String(choice)));
+      return chosen.length > 0 || params[name] === NONE ? chosen : usual;
+    },
+    write: (values, name) => ({ [name]: isUsual(values) ? undefined : values.join(',') || NONE }),
+    isSet: (values) => !isUsual(values) && values.length < choices.length,
+    input: (values) => (values.length === choices.length ? {} : input([...values])),
+  };
 }
 
 /** Several values of an open set, in URL order; `read` returns undefined for an invalid one. */

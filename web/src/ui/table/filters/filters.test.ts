@@ -10,6 +10,7 @@ import {
   setting,
   several,
   text,
+  usually,
 } from './filter-kinds.ts';
 import { defineFilters } from './filters.ts';
 
@@ -119,4 +120,27 @@ test('clearing takes away what hides rows, and leaves what the list is about', (
   ]);
   expect(FILTERS.count(FILTERS.read({}))).toBe(0);
   expect(Object.values(FILTERS.none).every((value) => value === undefined || value === '')).toBe(true);
+});
+
+test('choices that are usually ticked in part are spelled where they differ, also when none is left', () => {
+  const filters = defineFilters({
+    status: usually({ choices: ['new', 'paid', 'gone'], usual: ['new', 'paid'] }, (statuses) => ({
+      statuses,
+    })),
+  });
+  const spelled = (status: readonly ('new' | 'paid' | 'gone')[]) => filters.params({ status });
+  expect(filters.read({}).status).toEqual(['new', 'paid']);
+  expect(filters.input(filters.read({}))).toEqual({ statuses: ['new', 'paid'] });
+  expect(spelled(['paid', 'new'])).toEqual({ status: undefined });
+  expect(filters.read({ status: 'unknown' }).status).toEqual(['new', 'paid']);
+
+  expect(spelled([])).toEqual({ status: '-' });
+  const none = filters.read({ status: '-' });
+  expect(filters.input(none)).toEqual({ statuses: [] });
+  expect(filters.count(none)).toBe(1);
+
+  const all = filters.read({ status: 'new,paid,gone' });
+  expect(filters.input(all)).toEqual({});
+  expect(filters.count(all)).toBe(0);
+  expect(filters.none).toEqual({ status: undefined });
 });

@@ -1,0 +1,328 @@
+import type { Page } from '@playwright/test';
+import { linesOf } from './csv-lines.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { givenOrder } from './given-order.ts';
+import { oneOfAKind } from './one-of-a-kind.ts';
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const search = (page: Page) => page.getByRole('searchbox', { name: /Number, client, item/ });
+const STATUSES = [
+  'Invoiced',
+  'Deposit completed',
+  'Payment completed',
+  'In transit',
+  'Items delivered',
+  'Cancelled',
+];
+
+test('the tile leads to the orders that still need work, with what is owed by currency', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const item = oneOfAKind('Cryo fan');
+  const line = { sku: null, name: item, count: 2, price: 100 };
+  const euros = await givenOrder(callAs, {
+    genericDevices: [line],
+    paymentStatus: 'deposit',
+    depositAmount: 50,
+  });
+  const dollars = await givenOrder(callAs, { genericDevices: [line], currency: 'USD' });
+  const done = await givenOrder(callAs, { genericDevices: [line], paymentStatus: 'delivered' });
+  const paid = await givenOrder(callAs, { genericDevices: [line], paymentStatus: 'completed' });
+  await callAs('admin', 'add_note', { OrderId: euros.id, note: 'Call before delivery' });
+  await page.setViewportSize({ width: 1720, height: 900 });
+  await signIn(page, 'admin');
+  await page.goto('/cpanel');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Orders/ })
+    .click();
+  await expect(page).toHaveURL('/cpanel/orders');
+  for (const [index, status] of STATUSES.entries())
+    await expect(page.getByRole('checkbox', { name: status })).toBeChecked({ checked: index < 4 });
+  await search(page).fill(item);
+  await expect(rowOf(page, item)).toHaveCount(3);
+  await expect(rowOf(page, done.client)).toHaveCount(0);
+  const row = rowOf(page, euros.client);
+  for (const text of [String(euros.number), 'Finland', `2 × ${item}`, '€200.00', '€50.00', '€150.00'])
+    await expect(row).toContainText(text);
+  await expect(row).toContainText('Deposit completed');
+  await expect(row.getByRole('img', { name: '1 note' })).toBeVisible();
+  await expect(rowOf(page, paid.client).getByRole('img', { name: /note/ })).toHaveCount(0);
+  await expect(rowOf(page, dollars.client)).toContainText('US$200.00');
+  await expect(page.getByText('Backlog of the listed orders')).toBeVisible();
+  const sums = page.getByText('Backlog of the listed orders').locator('..');
+  await expect(sums).toContainText('€150.00');
+  await expect(sums).toContainText('US$200.00');
+  await expectAccessible(page);
+
+  await page.getByRole('checkbox', { name: 'Deposit completed' }).uncheck();
+  await expect(row).toHaveCount(0);
+  await expect(sums).not.toContainText('€');
+  await page.getByRole('checkbox', { name: 'Items delivered' }).check();
+  await expect(rowOf(page, done.client)).toBeVisible();
+});
+
+test('the address of a number shows that order in any status', async ({ page, signIn, callAs }) => {
+  const { number, client } = await givenOrder(callAs, { paymentStatus: 'cancelled' });
+  await givenOrder(callAs);
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/orders/${number}`);
+  await expect(search(page)).toHaveValue(String(number));
+  for (const status of STATUSES) await expect(page.getByRole('checkbox', { name: status })).toBeChecked();
+  await expect(rowOf(page, client)).toContainText('Cancelled');
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('a cabin without serial numbers is marked, until it has its device', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const line = { sku: 'CRYO_EC_G_220', name: 'Cabin', count: 1, price: 9000 };
+  const { client } = await givenOrder(callAs, { genericDevices: [line] });
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/orders');
+  await search(page).fill(client);
+  const row = rowOf(page, client);
+  await expect(row).toHaveAttribute('data-tone', 'yellow');
+  await expect(row.getByRole('img', { name: 'Serial numbers are missing' })).toBeVisible();
+  await expect(row).toContainText('0 of 1');
+});
+
+test('the list shows 50 orders a page, and its csv file has amounts as numbers with their currency', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { client } = await givenOrder(callAs, {
+    currency: 'USD',
+    genericDevices: [{ sku: null, name: 'Fan', count: 1, price: 12.5 }],
+  });
+  await signIn(page, 'admin');
+  const asked = page.waitForRequest((request) => {
+    const body: unknown = request.url().endsWith('/api/get_orders') ? request.postDataJSON() : null;
+    return typeof body === 'object' && body !== null && Reflect.get(body, 'limit') === 50;
+  });
+  await page.goto('/cpanel/orders');
+  await asked;
+  await search(page).fill(client);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /CSV/i }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^orders_\d{4}-\d\d-\d\d\.csv$/);
+  const [head, row] = await linesOf(file);
+  expect(head).toContain('Number;Created;Client;Country;Items;Total;Status;Deposit;Backlog');
+  expect(row).toContain(';12.5;');
+  expect(row).toContain(';USD;');
+});
+
+test('an order that somebody adds appears by itself', async ({ page, signIn, callAs }) => {
+  const item = oneOfAKind('Seal');
+  const line = { sku: null, name: item, count: 1, price: 5 };
+  const first = await givenOrder(callAs, { genericDevices: [line] });
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/orders?q=${encodeURIComponent(item)}`);
+  await expect(rowOf(page, first.client)).toBeVisible();
+  const second = await givenOrder(callAs, { genericDevices: [line] });
+  await expect(rowOf(page, second.client)).toBeVisible();
+});
+
+test('who sells devices has no orders', async ({ page, signIn }) => {
+  await signIn(page, 'sales');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: /^Contacts/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Orders/ })).toHaveCount(0);
+  await page.goto('/orders');
+  await expect(page).not.toHaveURL('/orders');
+});
+
+test('on a phone orders are cards, in Finnish too', async ({ page, signIn, callAs }) => {
+  const { client, number } = await givenOrder(callAs);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin', { language: 'fi' });
+  await page.goto('/cpanel/orders');
+  await page.getByRole('searchbox', { name: /Numero, asiakas/ }).fill(client);
+  const card = page.getByRole('listitem').filter({ hasText: client });
+  await expect(card).toContainText('Laskutettu');
+  await expect(card).toContainText('200,00');
+  await expectAccessible(page);
+  await card.click();
+  await expect(page.getByRole('dialog', { name: new RegExp(String(number)) })).toContainText('Ilman ALV:tä');
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('the dialog of an order shows its lines with discounts, totals, client and receiver', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const client = oneOfAKind('Ice Bar');
+  const { id, number } = await givenOrder(callAs, {
+    clientInfo: {
+      companyName: client,
+      location: 'EE',
+      companyAddress: 'Sadama 1, Tallinn',
+      companyVatId: 'EE123',
+      contactName: 'Mari Mets',
+      contactEmail: 'mari@example.test',
+      contactPhone: '+372 5550000',
+    },
+    shippingInfo: { companyName: 'Harbour store', location: 'LV' },
+    genericDevices: [
+      { sku: 'PUMP', name: 'Pump', count: 3, price: 19.99, discount: 10 },
+      { sku: null, name: 'Installation', count: 1, price: 10 },
+    ],
+    vat: 25.5,
+    purchaseOrder: 'PO-7',
+    details: 'Ring the bell',
+  });
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/orders');
+  await search(page).fill(client);
+  await rowOf(page, client).click();
+  const dialog = page.getByRole('dialog', { name: new RegExp(`Order ${number}`) });
+  await expect(page).toHaveURL(new RegExp(`order=${id}`));
+  await expect(dialog.getByRole('tab')).toHaveText(['Items', 'Notes']);
+  const pump = dialog.getByRole('row').filter({ hasText: 'Pump' });
+  for (const text of ['PUMP', '3', '€19.99', '10', '€53.97']) await expect(pump).toContainText(text);
+  for (const text of ['€63.97', 'VAT 25.5 %', '€16.31', '€80.28'])
+    await expect(dialog.getByRole('region', { name: 'Items' }).first()).toContainText(text);
+  const ordered = dialog.getByRole('region', { name: 'Client' });
+  for (const text of [client, 'Mari Mets', 'Estonia', 'Sadama 1, Tallinn', 'EE123', '+372 5550000'])
+    await expect(ordered).toContainText(text);
+  await expect(dialog.getByRole('region', { name: 'Shipping information' })).toContainText('Harbour store');
+  for (const text of ['Invoiced', 'PO-7', 'Ring the bell', 'Finland'])
+    await expect(dialog.getByRole('region', { name: 'Order', exact: true })).toContainText(text);
+  await expectAccessible(page);
+
+  await dialog.getByRole('tab', { name: 'Notes' }).click();
+  await dialog.getByRole('textbox', { name: 'Add a note' }).fill('Call first');
+  await dialog.getByRole('button', { name: 'Add note' }).click();
+  await expect(dialog.getByRole('list', { name: 'Notes' })).toContainText('Call first');
+});
+
+/** Opens an order and its form. */
+async function edit(page: Page, id: number) {
+  await page.goto(`/cpanel/orders?order=${id}`);
+  const dialog = page.getByRole('dialog', { name: /Order \d+/ });
+  await dialog.getByRole('button', { name: 'Edit' }).click();
+  return dialog;
+}
+
+test('the status of an order only moves forward, and a deposit goes up to the total', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { id } = await givenOrder(callAs);
+  await signIn(page, 'admin');
+  const dialog = await edit(page, id);
+  const status = dialog.getByRole('combobox', { name: 'Status' });
+  const submit = dialog.getByRole('button', { name: 'Submit' });
+  const deposit = dialog.getByRole('textbox', { name: 'Deposit' });
+  await expect(submit).toBeDisabled();
+  await expect(deposit).toHaveCount(0);
+  await status.selectOption('Deposit completed');
+  await deposit.fill('200.01');
+  await submit.click();
+  await expect(dialog.getByText('The deposit cannot exceed the total price')).toBeVisible();
+  await expectAccessible(page);
+  await deposit.fill('80');
+  await dialog.getByLabel('Paid on').fill('2026-03-05');
+  await dialog.getByRole('textbox', { name: 'Details' }).fill('Side door');
+  await submit.click();
+  const facts = dialog.getByRole('region', { name: 'Order', exact: true });
+  for (const text of ['Deposit completed', '€80.00', '€120.00', '05/03/2026', 'Side door'])
+    await expect(facts).toContainText(text);
+
+  await dialog.getByRole('button', { name: 'Edit' }).click();
+  await expect(status.getByRole('option', { name: 'Invoiced' })).toBeDisabled();
+  for (const later of STATUSES.slice(1))
+    await expect(status.getByRole('option', { name: later })).toBeEnabled();
+  // A cleared status leaves the order as it is.
+  await status.selectOption('Unchanged');
+  await dialog.getByRole('textbox', { name: 'Purchase order' }).fill('PO-8');
+  await submit.click();
+  await expect(facts).toContainText('PO-8');
+  await expect(facts).toContainText('Deposit completed');
+});
+
+test('of an order in transit only the arrival can be changed, and a delivered one not at all', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { id } = await givenOrder(callAs, { paymentStatus: 'transit' });
+  await signIn(page, 'admin');
+  const dialog = await edit(page, id);
+  await expect(dialog.getByText(/The items are in transit/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Delete order' })).toHaveCount(0);
+  for (const field of ['Paid on', 'Purchase order', 'Details', 'Several shipments'])
+    await expect(dialog.getByLabel(field)).toBeDisabled();
+  await dialog.getByLabel('Delivered on').fill('2026-03-09');
+  await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Items delivered');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByText(/The items are delivered/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await expect(dialog.getByRole('region', { name: 'Order', exact: true })).toContainText('09/03/2026');
+});
+
+test('an order that was cancelled a week ago says that it has been closed', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { id } = await givenOrder(callAs, { paymentStatus: 'cancelled' });
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/orders?order=${id}`);
+  const dialog = page.getByRole('dialog', { name: /Order \d+/ });
+  await expect(dialog.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(dialog.getByText('This item has been closed')).toHaveCount(0);
+
+  await page.clock.setSystemTime(Date.now() + 7 * 86_400_000 + 1000);
+  await page.reload();
+  await expect(dialog.getByText('This item has been closed')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Delete order' })).toHaveCount(0);
+});
+
+test('who edits an order that somebody else has changed sees both versions', async ({
+  page,
+  signIn,
+  callAs,
+  expectRefusal,
+}) => {
+  expectRefusal(409);
+  const { id } = await givenOrder(callAs, { purchaseOrder: 'PO-1' });
+  await signIn(page, 'admin');
+  const dialog = await edit(page, id);
+  await dialog.getByRole('textbox', { name: 'Purchase order' }).fill('PO-2');
+  await callAs('admin', 'edit_order', { orderData: { id, purchaseOrder: 'PO-3' } });
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  const stale = page.getByRole('dialog', { name: 'This order has been changed meanwhile' });
+  await expect(stale).toContainText('PO-2');
+  await expect(stale).toContainText('PO-3');
+});
+
+test('deleting an order asks first, and its address then finds nothing', async ({ page, signIn, callAs }) => {
+  const { id, client, number } = await givenOrder(callAs);
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/orders');
+  await search(page).fill(client);
+  await rowOf(page, client).click();
+  await page.getByRole('button', { name: 'Delete order' }).click();
+  const warning = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(warning).toContainText(`Order ${number} is deleted`);
+  await warning.getByRole('button', { name: 'Cancel' }).click();
+  await expect(warning).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete order' }).click();
+  await warning.getByRole('button', { name: 'Delete order' }).click();
+  await expect(page.getByText('Order deleted')).toBeVisible();
+  await expect(rowOf(page, client)).toHaveCount(0);
+  await page.goto(`/cpanel/orders?order=${id}`);
+  await expect(page.getByText('It does not exist, or it is not yours to see.')).toBeVisible();
+});

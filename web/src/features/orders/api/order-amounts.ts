@@ -1,0 +1,30 @@
+import type { Order, OrderLine } from '@halla/contract/orders';
+import { documentTotals, lineAmount } from '@halla/domain/documents/document-lines';
+import { type Currency, type Money, moneyFromWire, moneyToWire } from '@halla/domain/documents/money';
+import { backlog } from '@halla/domain/documents/order-rules';
+
+/** What is still owed for an order. */
+export function backlogOf(order: Order): number {
+  const { currency, paymentStatus: status, totalPrice, depositAmount } = order;
+  const total = stored(totalPrice, currency);
+  const deposit = depositAmount === null ? null : stored(depositAmount, currency);
+  return moneyToWire(backlog({ status, total, deposit }));
+}
+
+/** Net, VAT and gross of an order. */
+export function totalsOf({ genericDevices: lines, currency, vat: vatPercent }: Order) {
+  const { net, vat, gross } = documentTotals(lines, { currency, vatPercent });
+  return { net: moneyToWire(net), vat: moneyToWire(vat), gross: moneyToWire(gross) };
+}
+
+/** Price of a line with its discount. */
+export function amountOf(line: OrderLine, currency: Currency): number {
+  return moneyToWire(lineAmount(line, currency));
+}
+
+/** An amount that the server answered. */
+function stored(amount: number, currency: Currency): Money<Currency> {
+  const known = moneyFromWire(amount, currency);
+  if (known === null) throw new RangeError(`Not a stored amount: ${amount}`);
+  return known;
+}

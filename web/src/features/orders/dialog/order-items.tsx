@@ -1,0 +1,34 @@
+import '@mantine/core/styles/Alert.layer.css';
+import type { Order } from '@halla/contract/orders';
+import { orderEditability } from '@halla/domain/documents/order-rules';
+import { Alert, SimpleGrid, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { OrderLines } from './order-lines.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import { ClientPanel, ShippingPanel } from './party-panels.tsx';
+import { ShipmentsPanel } from './shipments-panel.tsx';
+
+/** What was ordered, for whom, and how far it is. */
+export function OrderItems({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const { paymentStatus: status, updatedAt } = order;
+  const editability = orderEditability({ status, updatedAt: new Date(updatedAt) }, new Date());
+  return (
+    <Stack gap="md">
+      {editability !== 'open' && (
+        <Alert color={editability === 'closed' ? 'gray' : 'ice'} variant="light" p="xs">
+          {t(($) => $.orders.editability[editability])}
+        </Alert>
+      )}
+      <OrderLines order={order} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
+        <OrderPanel order={order} canEdit={editability === 'open' || editability === 'frozen'} />
+        <Stack gap="md">
+          <ClientPanel client={order.clientInfo} />
+          <ShippingPanel receiver={order.shippingInfo} />
+          <ShipmentsPanel order={order} />
+        </Stack>
+      </SimpleGrid>
+    </Stack>
+  );
+}

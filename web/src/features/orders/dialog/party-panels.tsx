@@ -1,0 +1,69 @@
+import type { Order } from '@halla/contract/orders';
+import { pageAddress } from '@halla/domain/resources/resources';
+import { useTranslation } from 'react-i18next';
+import { Country } from '../../../ui/labels/country.tsx';
+import { EmailLink, PhoneLink } from '../../../ui/labels/reach-links.tsx';
+import { PageLink } from '../../../ui/link.tsx';
+import { type Field, FieldList } from '../../../ui/page/field-list.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+
+/** What a client and a receiver have. */
+type Party = Omit<Order['clientInfo'], 'contactId'>;
+
+/** Who ordered. */
+export function ClientPanel({ client }: { readonly client: Order['clientInfo'] }) {
+  const { t } = useTranslation();
+  const { contactId } = client;
+  return (
+    <Panel title={t(($) => $.orders.client)}>
+      <FieldList fields={usePartyFields(client, contactId)} />
+    </Panel>
+  );
+}
+
+/** Where the goods go. */
+export function ShippingPanel({ receiver }: { readonly receiver: Order['shippingInfo'] }) {
+  const { t } = useTranslation();
+  const fields = usePartyFields(receiver, null);
+  return (
+    <Panel title={t(($) => $.orders.shipping)}>
+      {receiver.unknownReceiver ? t(($) => $.orders.unknownReceiver) : <FieldList fields={fields} />}
+    </Panel>
+  );
+}
+
+function usePartyFields(party: Party, contactId: number | null): Field[] {
+  const { t } = useTranslation();
+  const { companyId, companyName, contactName, location, contactEmail, contactPhone } = party;
+  return [
+    {
+      label: t(($) => $.contacts.fields.company),
+      value:
+        companyId === null ? (
+          companyName
+        ) : (
+          <PageLink to={pageAddress('company', companyId)}>{companyName ?? String(companyId)}</PageLink>
+        ),
+    },
+    {
+      label: t(($) => $.contacts.fields.person),
+      value:
+        contactId === null ? (
+          contactName
+        ) : (
+          <PageLink to={pageAddress('contact', contactId)}>{contactName ?? String(contactId)}</PageLink>
+        ),
+    },
+    { label: t(($) => $.contacts.fields.location), value: location && <Country location={location} /> },
+    { label: t(($) => $.contacts.fields.companyAddress), value: party.companyAddress, long: true },
+    { label: t(($) => $.contacts.fields.companyVatId), value: party.companyVatId },
+    {
+      label: t(($) => $.contacts.fields.contactEmail),
+      value: contactEmail && <EmailLink email={contactEmail} />,
+    },
+    {
+      label: t(($) => $.contacts.fields.contactPhone),
+      value: contactPhone && <PhoneLink phone={contactPhone} />,
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import '@mantine/core/styles/NumberInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import type { Order } from '@halla/contract/orders';
+import { ORDER_STATES } from '@halla/domain/documents/document-states';
+import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
+import { FormFrame, FormGrid } from '../../../ui/form/form-frame.tsx';
+import { isFrozenField, type OrderField, useOrderForm } from './order-form.ts';
+
+interface OrderEditFormProps {
+  readonly order: Order;
+  readonly onDone: () => void;
+}
+
+/** Edits the status of an order, which only moves forward, and what was agreed. */
+export function OrderEditForm({ order, onDone }: OrderEditFormProps) {
+  const { t } = useTranslation();
+  const form = useOrderForm({ order, onDone });
+  const disabled = (field: OrderField) => isFrozenField(order, field);
+  const statuses = ORDER_STATES.all.map((value) => ({
+    value,
+    label: orderStatusLabel(value, t),
+    disabled: !ORDER_STATES.canMove(order.paymentStatus, value),
+  }));
+  const { paymentStatus, depositAmount } = form.values;
+  return (
+    <FormFrame form={form} staleTitle={t(($) => $.orders.stale)} onCancel={onDone}>
+      <FormGrid>
+        <NativeSelect
+          {...form.choice(
+            'paymentStatus',
+            statuses,
+            t(($) => $.orders.unchanged),
+          )}
+          disabled={disabled('paymentStatus')}
+        />
+        {(paymentStatus === 'deposit' || depositAmount !== null) && (
+          <NumberInput
+            {...form.number('depositAmount')}
+            max={order.totalPrice}
+            decimalScale={2}
+            suffix={` ${order.currency}`}
+            disabled={disabled('depositAmount')}
+          />
+        )}
+        <TextInput type="date" {...form.text('paymentDate')} disabled={disabled('paymentDate')} />
+        <TextInput type="date" {...form.text('deliveryDate')} disabled={disabled('deliveryDate')} />
+        <TextInput {...form.text('purchaseOrder')} disabled={disabled('purchaseOrder')} />
+      </FormGrid>
+      <Switch {...form.flag('multipleShipments')} disabled={disabled('multipleShipments')} />
+      <Textarea {...form.text('details')} autosize minRows={2} maxRows={8} disabled={disabled('details')} />
+    </FormFrame>
+  );
+}

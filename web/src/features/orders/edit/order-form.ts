@@ -1,0 +1,87 @@
+import { type Order, orders } from '@halla/contract/orders';
+import { ORDER_STATES, type OrderPart } from '@halla/domain/documents/document-states';
+import { moneyFromWire } from '@halla/domain/documents/money';
+import { depositProblem } from '@halla/domain/documents/order-rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
+import { shownValue } from '../../../ui/form/wire.ts';
+import { orderQuery } from '../api/order-query.ts';
+
+/** What the form edits, with the part of the order that each belongs to. */
+const PART_OF = {
+  paymentStatus: 'status',
+  depositAmount: 'depositAmount',
+  paymentDate: 'paymentDate',
+  deliveryDate: 'deliveryDate',
+  purchaseOrder: 'details',
+  multipleShipments: 'details',
+  details: 'details',
+} as const satisfies Record<string, OrderPart>;
+
+export type OrderField = keyof typeof PART_OF;
+type OrderValues = Pick<Order, OrderField>;
+
+function isOrderField(name: string): name is OrderField {
+  return Object.hasOwn(PART_OF, name);
+}
+
+const FIELDS = Object.keys(PART_OF).filter(isOrderField);
+
+/** True for a field that cannot be changed any more in the status that the order has. */
+export function isFrozenField({ paymentStatus }: Order, field: OrderField): boolean {
+  return ORDER_STATES.isFrozen(paymentStatus, PART_OF[field]);
+}
+
+function valuesOf(order: Order): OrderValues {
+  const { paymentStatus, depositAmount, paymentDate, deliveryDate } = order;
+  const { purchaseOrder, multipleShipments, details } = order;
+  return {
+    paymentStatus,
+    depositAmount,
+    paymentDate,
+    deliveryDate,
+    purchaseOrder,
+    multipleShipments,
+    details,
+  };
+}
+
+interface EditedOrder {
+  readonly order: Order;
+  readonly onDone: () => void;
+}
+
+/** State of the form that edits how far an order is. */
+export function useOrderForm({ order, onDone }: EditedOrder) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const query = orderQuery(order.id);
+  return useResourceForm({
+    call: 'edit_order',
+    schema: orders.edit_order.input,
+    at: 'orderData',
+    fields: FIELDS,
+    label: (field: OrderField) =>
+      t(($) => (field === 'paymentStatus' ? $.orders.fields.status : $.orders.fields[field])),
+    shown: (field: OrderField, value: unknown) =>
+      field === 'paymentStatus' && typeof value === 'string' && ORDER_STATES.isState(value)
+        ? orderStatusLabel(value, t)
+        : shownValue(value),
+    check: ({ depositAmount }: OrderValues) => {
+      const total = moneyFromWire(order.totalPrice, order.currency);
+      const isAbove = total !== null && depositProblem(depositAmount, total) === 'above_total';
+      return isAbove ? { depositAmount: t(($) => $.errors['orders.deposit_above_total']) } : {};
+    },
+    resource: order,
+    valuesOf,
+    input: (changes, { id, updatedAt }) => ({ orderData: { id, updatedAt, ...changes } }),
+    reload: async () => {
+      const { orders: found } = await client.fetchQuery({ ...query, staleTime: 0 });
+      return found[0] ?? order;
+    },
+    onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
+    onDone,
+  });
+}

@@ -1,0 +1,39 @@
+import type { CallInput } from '@halla/contract/calls';
+import { Group, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../core/calls/api.ts';
+import { Money } from '../../../ui/labels/amounts.tsx';
+
+interface BacklogProps {
+  /** What the list shows. */
+  readonly filter: Pick<CallInput<'get_orders'>, 'search_value' | 'statuses'>;
+  /** False while it is not known yet what the list shows. */
+  readonly enabled: boolean;
+}
+
+/** What is still owed for the orders of the list over all its pages, by currency. */
+export function Backlog({ filter, enabled }: BacklogProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery({
+    ...callQuery('get_orders', { ...filter, limit: 1 }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+  const sums = data?.backlog ?? [];
+  return (
+    <Group gap="xs" mih={24} aria-live="polite">
+      {data !== undefined && (
+        <Text size="sm" c="dimmed">
+          {t(($) => $.orders.backlogOfAll)}
+        </Text>
+      )}
+      {data !== undefined && sums.length === 0 && <Text size="sm">–</Text>}
+      {sums.map(({ currency, amount }) => (
+        <Text key={currency} size="sm" fw={600}>
+          <Money value={amount} currency={currency} />
+        </Text>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Order } from '@halla/contract/orders';
+import { OrderStatus, orderStatusLabel } from '../../../entities/order/order-status.tsx';
+import type { Translate } from '../../../i18n/i18n.ts';
+import { DayOf } from '../../../ui/dates/time.tsx';
+import { Country } from '../../../ui/labels/country.tsx';
+import { defineColumns } from '../../../ui/table/columns/column.ts';
+import {
+  dayColumn,
+  moneyColumn,
+  stateColumn,
+  textColumn,
+  timeColumn,
+} from '../../../ui/table/columns/column-kinds.tsx';
+import { allocationOf } from '../api/allocated.ts';
+import { backlogOf } from '../api/order-amounts.ts';
+import { NotesMark } from './notes-mark.tsx';
+
+const itemsOf = ({ genericDevices: lines }: Order) =>
+  lines.map(({ count, name }) => `${count} × ${name}`).join(', ');
+
+const clientOf = ({ clientInfo: { companyName, contactName } }: Order) => companyName ?? contactName;
+
+function serialsOf(order: Order, t: Translate): string | null {
+  const found = allocationOf(order);
+  return found && t(($) => $.orders.allocatedOf, found);
+}
+
+/** An order as the list shows it. */
+export const ORDER_COLUMNS = defineColumns<Order>([
+  {
+    id: 'number',
+    title: (t) => t(($) => $.orders.fields.number),
+    value: ({ number }) => number,
+    align: 'end',
+    width: 84,
+    sortable: true,
+    firstDescending: true,
+    fixed: true,
+    inCard: 'mark',
+  },
+  {
+    ...timeColumn<Order>({
+      id: 'createdAt',
+      title: (t) => t(($) => $.orders.fields.createdAt),
+      at: ({ createdAt }) => createdAt,
+      keep: 2,
+      inCard: 'corner',
+    }),
+    cell: ({ createdAt }) => <DayOf at={createdAt} />,
+    width: 104,
+  },
+  textColumn({
+    id: 'client',
+    title: (t) => t(($) => $.orders.fields.client),
+    text: clientOf,
+    width: 150,
+    keep: 3,
+    inCard: 'title',
+  }),
+  {
+    id: 'location',
+    title: (t) => t(($) => $.orders.fields.location),
+    value: ({ clientInfo: { location } }) => location,
+    cell: ({ clientInfo: { location } }) => <Country location={location} />,
+    width: 130,
+    keep: 1,
+  },
+  textColumn({
+    id: 'items',
+    title: (t) => t(($) => $.orders.fields.items),
+    text: itemsOf,
+    width: 170,
+    keep: 2,
+    inCard: 'text',
+  }),
+  moneyColumn({
+    id: 'totalPrice',
+    title: (t) => t(($) => $.orders.fields.totalPrice),
+    amount: ({ totalPrice }) => totalPrice,
+    currency: ({ currency }) => currency,
+    width: 106,
+    keep: 3,
+    inCard: 'fact',
+  }),
+  stateColumn({
+    id: 'paymentStatus',
+    title: (t) => t(($) => $.orders.fields.status),
+    state: ({ paymentStatus }) => paymentStatus,
+    text: orderStatusLabel,
+    badge: (status) => <OrderStatus status={status} />,
+    width: 156,
+    keep: 3,
+    inCard: 'fact',
+  }),
+  moneyColumn({
+    id: 'depositAmount',
+    title: (t) => t(($) => $.orders.fields.depositAmount),
+    amount: ({ depositAmount }) => depositAmount,
+    currency: ({ currency }) => currency,
+    keep: 1,
+  }),
+  moneyColumn({
+    id: 'backlog',
+    title: (t) => t(($) => $.orders.fields.backlog),
+    amount: backlogOf,
+    currency: ({ currency }) => currency,
+    width: 106,
+    keep: 3,
+  }),
+  textColumn({
+    id: 'serials',
+    title: (t) => t(($) => $.orders.fields.serials),
+    text: serialsOf,
+    width: 112,
+    keep: 2,
+    inCard: 'fact',
+    cardText: (order, t) => serialsOf(order, t) ?? '',
+  }),
+  {
+    id: 'notes',
+    title: (t) => t(($) => $.notes.title),
+    value: ({ Notes }) => Notes.length,
+    cell: ({ Notes }) => <NotesMark count={Notes.length} />,
+    width: 100,
+    keep: 2,
+    inCard: 'fact',
+    cardText: ({ Notes }, t) => t(($) => $.orders.notesOf, { count: Notes.length }),
+    offCard: ({ Notes }) => Notes.length === 0,
+  },
+  textColumn({
+    id: 'purchaseOrder',
+    title: (t) => t(($) => $.orders.fields.purchaseOrder),
+    text: ({ purchaseOrder }) => purchaseOrder,
+    keep: -1,
+  }),
+  dayColumn({
+    id: 'paymentDate',
+    title: (t) => t(($) => $.orders.fields.paymentDate),
+    day: ({ paymentDate }) => paymentDate,
+    keep: -1,
+  }),
+  dayColumn({
+    id: 'deliveryDate',
+    title: (t) => t(($) => $.orders.fields.deliveryDate),
+    day: ({ deliveryDate }) => deliveryDate,
+    keep: -1,
+  }),
+  // The amounts of the csv file are plain numbers.
+  {
+    id: 'currency',
+    title: (t) => t(($) => $.orders.fields.currency),
+    value: ({ currency }) => currency,
+    width: 90,
+    keep: -2,
+  },
+  textColumn({
+    id: 'user',
+    title: (t) => t(($) => $.orders.fields.user),
+    text: ({ User }, t) => User?.fullName ?? t(($) => $.common.system),
+    keep: -2,
+  }),
+]);

@@ -1,0 +1,17 @@
+import { ORDER_STATES, type PaymentStatus } from '@halla/domain/documents/document-states';
+import { text, usually } from '../../../ui/table/filters/filter-kinds.ts';
+import { defineFilters } from '../../../ui/table/filters/filters.ts';
+
+/** Orders that still need work. */
+const USUAL: readonly PaymentStatus[] = ['invoiced', 'deposit', 'completed', 'transit'];
+
+/** What the list of orders is narrowed by. */
+export const ORDER_FILTERS = defineFilters({
+  q: text((search_value) => ({ search_value })),
+  status: usually({ choices: ORDER_STATES.all, usual: USUAL }, (statuses) => ({ statuses })),
+});
+
+/** The list with one order, whatever its status. */
+export function listOfOrder(number: string) {
+  return `/cpanel/orders?${ORDER_FILTERS.query({ q: number, status: ORDER_STATES.all })}` as const;
+}
