@@ -9,6 +9,8 @@ import { seedRecords } from './life-cycle-seed.ts';
 import { measureLists } from './lists.ts';
 import { alongside, makePlace } from './places.ts';
 import { asTable, type Row, writeReport } from './report.ts';
+import { measureSearch } from './search.ts';
+import { seedTexts } from './search-seed.ts';
 import { measureSoak } from './soak.ts';
 import { measureStatements } from './statements.ts';
 import { measureWeb } from './web.ts';
@@ -18,7 +20,7 @@ const DEVICES = 500;
 const SMALL = { devices: DEVICES, sessions: 10_000, alerts: 1_000 };
 const LARGE = { devices: DEVICES, sessions: 1_000_000, alerts: 1_000 };
 
-const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,lifecycle,statements,dashboards,soak,web,files] [--minutes 10] [--sessions 5000000] [--write]
+const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,lifecycle,search,statements,dashboards,soak,web,files] [--minutes 10] [--sessions 5000000] [--write]
 Measures the product against a bare server in one run and prints ratios; --write puts the table into docs/performance.md.`;
 
 interface Options {
@@ -34,7 +36,7 @@ function readOptions(): Options | undefined {
   const { values } = parseArgs({
     options: {
       engine: { type: 'string' },
-      only: { type: 'string', default: 'lists,ingest,lifecycle,statements,dashboards,soak,web,files' },
+      only: { type: 'string', default: 'lists,ingest,lifecycle,search,statements,dashboards,soak,web,files' },
       minutes: { type: 'string', default: '10' },
       sessions: { type: 'string', default: '5000000' },
       write: { type: 'boolean', default: false },
@@ -73,6 +75,14 @@ async function measure(engine: EngineName, { parts, minutes, sessions }: Options
     await seedRecords(sql);
     await sql.close();
     rows.push(...(await measureLifeCycle({ place, barePlace: await alongside(place) })));
+  }
+  if (parts.has('search')) {
+    say('a search among 20 000 devices and 200 000 notes');
+    const place = await make('search', { devices: 20_000, sessions: 400_000, alerts: 100_000 });
+    const sql = await openSql(place);
+    await seedTexts(sql);
+    await sql.close();
+    rows.push(...(await measureSearch({ place })));
   }
   if (parts.has('statements') && engine === 'postgres') {
     say(`calls of few statements on ${sessions} sessions`);

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@halla/contract/calls';
 import type { LevelName } from '@halla/domain/access/levels';
 import { SEARCH_HITS, SEARCHED_KINDS } from '@halla/domain/resources/search';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
 import { notes } from '#modules/notes/notes.table.ts';
@@ -289,6 +289,44 @@ describe('the order', () => {
     await t.given.alert(own.device, { message: `Repeats ${alert.id}${alert.id}` });
     const [group] = await search(staff.ADMIN.token, String(alert.id), ['alert']);
     expect(group?.hits.filter(({ id }) => id === alert.id)).toHaveLength(1);
+  });
+});
+
+describe('of more notes than are looked at', () => {
+  const addNotes = (sessionId: number, word: string, count: number) =>
+    t.database.db.execute(sql`
+      insert into notes (text, session_id, created_at)
+      select ${word}::text || ' ' || n, ${sessionId}::bigint, ${NOW.toISOString()}::timestamptz + n * interval '1 second'
+      from generate_series(1, ${count}::int) n`);
+
+  it('the newest are shown, and that there are more', async () => {
+    await addNotes(own.session.id, 'Ubiquitous', 700);
+    for (const token of [staff.ADMIN.token, own.client.token]) {
+      const [group] = await search(token, 'ubiquitous');
+      expect(group?.hits.map(({ excerpt }) => excerpt)).toEqual(
+        [700, 699, 698, 697, 696, 695].map((n) => `Ubiquitous ${n}`),
+      );
+      expect(group?.more).toBe(true);
+    }
+    // Two common words that never stand together are found to do so nowhere.
+    expect(await search(staff.ADMIN.token, 'ubiquitous gasketless')).toEqual([]);
+  });
+
+  it('customers are told that those of older sessions were left out', async () => {
+    const { given, database } = t;
+    const company = await given.company();
+    const device = await given.device({ companyId: company.id });
+    const oldest = await given.session(device, { startTime: new Date(NOW.getTime() - 365 * DAY_MS) });
+    await addNotes(oldest.id, 'Paleolithic', 1);
+    const { token } = await given.user('CLIENT', { companyId: company.id });
+    const [found] = await search(token, 'paleolithic');
+    expect(found).toMatchObject({ kind: 'note', more: false, hits: [{ excerpt: 'Paleolithic 1' }] });
+    await database.db.execute(sql`
+      insert into sessions (device_id, company_id, external_id, start_time, type, duration_s)
+      select ${device.id}::bigint, ${company.id}::bigint, gen_random_uuid(), ${NOW.toISOString()}::timestamptz - n * interval '1 minute', 2, 180
+      from generate_series(1, 10000) n`);
+    expect(await search(token, 'paleolithic')).toEqual([{ kind: 'note', hits: [], more: true }]);
+    expect(await search(staff.ADMIN.token, 'paleolithic')).toMatchObject([{ kind: 'note', hits: [{}] }]);
   });
 });
 

@@ -141,6 +141,24 @@ describe('a search', () => {
     expect(screen.getByText(/Nothing found for “qq”\. Under three characters only numbers/)).toBeDefined();
   });
 
+  it('says when not all was looked at, and leads to the list where there is one', async () => {
+    answers = {
+      room: [
+        { kind: 'device', hits: [hit(1, 'EC22001')], more: true },
+        { kind: 'note', hits: [], more: true },
+      ],
+    };
+    show();
+    type('room');
+    await rest(120);
+    await answer();
+    expect(labels()).toEqual(['EC22001', 'More: open the list']);
+    expect(screen.getByText('Only notes of your newest sessions were searched.')).toBeDefined();
+    press('ArrowUp');
+    press('Enter');
+    expect(visited).toEqual(['/devices?q=room']);
+  });
+
   it('of a scanned label offers the device without asking the server', () => {
     show();
     type('https://portal.test/devices/5');

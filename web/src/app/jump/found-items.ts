@@ -37,9 +37,14 @@ export function foundGroups(
       key: kind,
       title: t(($) => $.search.kinds[kind]),
       items: more && list !== undefined ? [...items, allOf({ kind, list, text }, wording)] : items,
-      ...(more && list === undefined && { hint: t(($) => $.search.newestOnly) }),
+      ...(more && list === undefined && { hint: hintOf(hits.length, t) }),
     };
   });
+}
+
+/** Nothing was found among the rows that were looked at, or these are only the newest. */
+function hintOf(found: number, t: Translate): string {
+  return found === 0 ? t(($) => $.search.newestSessions) : t(($) => $.search.newestOnly);
 }
 
 interface ListOf {

@@ -2,8 +2,12 @@ import { LEVELS, type Level } from '@halla/domain/access/levels';
 import { levelMay } from '../../core/access.ts';
 import type { Translate } from '../../i18n/i18n.ts';
 import { isPanelPath } from '../../ui/link.tsx';
-import { visibleEntries } from '../routing/navigation.ts';
+import { type NavigationPage, visibleEntries } from '../routing/navigation.ts';
+import type { BuiltPage } from '../routing/routes.ts';
 import type { MenuItem } from './menu-item.ts';
+
+/** Built pages without parameters that the navigation lacks: none, or menuPages does not compile. */
+type Missing = Exclude<BuiltPage, NavigationPage | `${string}{${string}`>;
 
 interface PagesWanted {
   readonly level: Level;
@@ -11,14 +15,15 @@ interface PagesWanted {
   readonly t: Translate;
 }
 
+type PagesOf = (wanted: PagesWanted) => MenuItem[];
+
 /**
  * The pages of the navigation that a level may open in the address space on screen, also those that its
  * sidebar does not list.
  */
-export function menuPages({ level, inPanel, t }: PagesWanted): MenuItem[] {
-  return visibleEntries({ level: LEVELS.SUPER_USER, inPanel }).flatMap(({ pages, title, icon, below = [] }) =>
+export const menuPages: [Missing] extends [never] ? PagesOf : Missing = ({ level, inPanel, t }) =>
+  visibleEntries({ level: LEVELS.SUPER_USER, inPanel }).flatMap(({ pages, title, icon, below = [] }) =>
     [...pages.map((page) => ({ page, title })), ...below]
       .filter(({ page }) => isPanelPath(page) === inPanel && levelMay(level, page))
       .map(({ page, title: named }) => ({ value: `page:${page}`, label: named(t), icon, act: { to: page } })),
   );
-}

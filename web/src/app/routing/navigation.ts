@@ -155,6 +155,13 @@ type PageKey = Exclude<SidebarKey, 'logout'>;
 
 export type NavigationKey = keyof typeof NAVIGATION;
 
+type Entry = (typeof NAVIGATION)[NavigationKey];
+
+/** A page that an entry leads to, or one below it. */
+export type NavigationPage =
+  | Entry['pages'][number]
+  | Extract<Entry, { below: unknown }>['below'][number]['page'];
+
 export const NAVIGATION_KEYS = Object.keys(NAVIGATION) as readonly NavigationKey[];
 
 /** The pages of an entry, one for each address space that has it. */

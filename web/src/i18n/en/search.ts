@@ -8,6 +8,7 @@ export const search = {
   short: 'Under three characters only numbers and serial numbers are searched.',
   openList: 'More: open the list',
   newestOnly: 'These are not all. Another word narrows them down.',
+  newestSessions: 'Only notes of your newest sessions were searched.',
   here: 'On this page',
   recent: 'Opened last',
   pages: 'Pages',

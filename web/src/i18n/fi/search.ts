@@ -11,6 +11,7 @@ export const search = {
   short: 'Alle kolmella merkillä haetaan vain numeroita ja sarjanumeroita.',
   openList: 'Lisää: avaa luettelo',
   newestOnly: 'Nämä eivät ole kaikki. Rajaa toisella sanalla.',
+  newestSessions: 'Haku koski vain uusimpien hoitojen muistiinpanoja.',
   here: 'Tällä sivulla',
   recent: 'Viimeksi avatut',
   pages: 'Sivut',
