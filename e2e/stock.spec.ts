@@ -295,3 +295,23 @@ test('deleting an item warns that its history and its other warehouses go too', 
   await page.goto(`/cpanel/stock?item=${StockItemId}`);
   await expect(page.getByText('It does not exist, or it is not yours to see.')).toBeVisible();
 });
+
+test('labels of an item hold its scanner code in each warehouse, or its sku where it has none', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const code = oneOfAKind('640');
+  const { sku, name, StockItemId } = await givenStock(callAs, { scannerCode: code });
+  await givenStock(callAs, { sku, name, warehouse: 'vantaa', shelf: 'C3' });
+  await signIn(page, 'super');
+  await page.goto(`/cpanel/stock?item=${StockItemId}`);
+  await page.getByRole('button', { name: 'Print labels' }).click();
+  const labels = page.getByRole('dialog', { name: 'Labels' });
+  const pictures = labels.getByRole('img', { name: `Code of ${sku}` });
+  await expect(pictures).toHaveCount(2);
+  await expect(pictures.first()).toHaveAttribute('data-code', code);
+  await expect(pictures.last()).toHaveAttribute('data-code', sku);
+  await expect(labels.getByText('Vantaa · C3')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -132,7 +132,7 @@ export const RESOURCES = {
     live: { domain: 'stock', readers: 'admins' },
     notes: null,
     files: null,
-    // The page that would show it is not built yet.
+    // Its quantities have a ledger; changes of its other fields are in the audit trail only.
     history: null,
     search: SUPER_USERS,
   },

@@ -2,7 +2,7 @@ import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { useCallback, useRef } from 'react';
 import type { SeenDevice } from '../../../entities/device/use-scanned-device.ts';
 import { useRowSelection } from '../../../ui/table/selection.ts';
-import type { LabelDevice } from './labels.ts';
+import type { LabelDevice } from './device-label.ts';
 
 /** A device that was chosen, with where it was in its life when it was last seen. */
 export interface ChosenDevice extends LabelDevice {

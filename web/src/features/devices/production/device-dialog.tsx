@@ -12,7 +12,7 @@ import { PageLink } from '../../../ui/link.tsx';
 import { DEVICE_REFETCH_MS } from '../api/use-devices.ts';
 import { DetailsPanel } from '../components/details-panel.tsx';
 import { DeviceTimeline } from '../timeline/device-timeline.tsx';
-import type { LabelDevice } from './labels.ts';
+import type { LabelDevice } from './device-label.ts';
 import { LifeCyclePanel } from './life-cycle-panel.tsx';
 
 const DeviceFiles = lazy(async () => ({

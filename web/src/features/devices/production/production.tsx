@@ -16,8 +16,8 @@ import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
 import { type ChosenDevice, useChosenDevices } from './chosen-devices.ts';
 import { deviceActions } from './device-actions.ts';
 import { DeviceDialog } from './device-dialog.tsx';
-import { LabelDialog } from './label-dialog.tsx';
-import type { LabelDevice } from './labels.ts';
+import type { LabelDevice } from './device-label.ts';
+import { DeviceLabels } from './device-labels.tsx';
 import { NewDeviceDialog } from './new-device-dialog.tsx';
 import classes from './production.module.css';
 import { ProductionList } from './production-list.tsx';
@@ -95,7 +95,7 @@ export function Production({ level }: ProductionProps) {
         onClose={added.close}
         onAdded={(serial) => setParams({ q: serial })}
       />
-      <LabelDialog devices={labelled} onClose={() => setLabelled(null)} />
+      <DeviceLabels devices={labelled} onClose={() => setLabelled(null)} />
       {moving !== null && (
         <StatesSheet
           devices={moving}

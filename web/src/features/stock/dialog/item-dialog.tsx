@@ -9,6 +9,7 @@ import { dialogTab } from '../../../ui/page/dialog-param.ts';
 import { itemInput, rowIn } from '../api/stock-item.ts';
 import { StockEditForm } from '../edit/stock-edit-form.tsx';
 import { DeleteItem } from './delete-item.tsx';
+import { ItemLabel } from './item-label.tsx';
 import { StockChanges } from './stock-changes.tsx';
 
 interface ItemDialogProps {
@@ -30,7 +31,12 @@ export function ItemDialog({ ids, warehouse }: ItemDialogProps) {
       loading={t(($) => $.stock.loading)}
       title={({ sku, name }) => `${sku} · ${name}`}
       badges={({ imageUrl }) => <ItemPicture imageUrl={imageUrl} />}
-      actions={(item) => <DeleteItem item={item} />}
+      actions={(item) => (
+        <>
+          <ItemLabel item={item} />
+          <DeleteItem item={item} />
+        </>
+      )}
       beside={{ ids, labels: t(($) => $.stock.beside, { returnObjects: true }) }}
     >
       {(item) => <Body item={item} opened={warehouse} />}

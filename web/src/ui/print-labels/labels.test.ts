@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { codePicture, codeText, LABELS_PER_SHEET, type LabelDevice, pagesOf } from './labels.ts';
-
-const device: LabelDevice = { id: 42, serialNumber: 'EC220001', deviceType: 'ECABIN', model: null };
+import { codePicture, LABELS_PER_SHEET, pagesOf } from './labels.ts';
 
 describe('labels', () => {
-  it('hold the serial number or the address of the device page', () => {
-    expect(codeText(device, 'serial', 'https://portal.example.com')).toBe('EC220001');
-    expect(codeText(device, 'address', 'https://portal.example.com')).toBe(
-      'https://portal.example.com/devices/42',
-    );
-  });
-
   it('come one per page on tape and twenty-seven per sheet', () => {
     expect(pagesOf(['a', 'b'], 2, 'tape')).toEqual([['a'], ['a'], ['b'], ['b']]);
     const sheets = pagesOf(['a'], LABELS_PER_SHEET + 1, 'sheet');

@@ -1,21 +1,12 @@
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { familyLabel } from '../../../ui/labels/family-label.ts';
 import classes from './label-pages.module.css';
-import {
-  codePicture,
-  codeText,
-  type LabelCode,
-  type LabelDevice,
-  type LabelPaper,
-  pagesOf,
-} from './labels.ts';
+import { codePicture, type LabelPaper, type PrintedLabel, pagesOf } from './labels.ts';
 
 export interface LabelPagesProps {
-  readonly devices: readonly LabelDevice[];
+  readonly labels: readonly PrintedLabel[];
   readonly paper: LabelPaper;
-  readonly code: LabelCode;
   readonly copies: number;
 }
 
@@ -26,16 +17,16 @@ const PAGE_RULE: Readonly<Record<LabelPaper, string>> = {
 };
 
 /** The pages that go to the printer. */
-export function LabelPages({ devices, paper, code, copies }: LabelPagesProps) {
+export function LabelPages({ labels: wanted, paper, copies }: LabelPagesProps) {
   return (
     <div className={classes.pages} data-paper={paper}>
       <style>{PAGE_RULE[paper]}</style>
-      {pagesOf(devices, copies, paper).map((labels, page) => (
+      {pagesOf(wanted, copies, paper).map((labels, page) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pages of one print have no identity and never move
         <div key={page} className={classes.page}>
-          {labels.map((device, index) => (
+          {labels.map((label, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: copies of one label are alike
-            <Label key={index} device={device} code={code} />
+            <Label key={index} label={label} />
           ))}
         </div>
       ))}
@@ -43,22 +34,20 @@ export function LabelPages({ devices, paper, code, copies }: LabelPagesProps) {
   );
 }
 
-function Label({ device, code }: { readonly device: LabelDevice; readonly code: LabelCode }) {
-  const { t } = useTranslation();
-  const { serialNumber, deviceType, model } = device;
+function Label({ label: { code, kind, name, more } }: { readonly label: PrintedLabel }) {
   return (
     <div className={classes.label}>
-      <Code serial={serialNumber} text={codeText(device, code, window.location.origin)} />
+      <Code name={name} text={code} />
       <div className={classes.words}>
-        <div className={classes.type}>{familyLabel(deviceType, t)}</div>
-        <div className={classes.serial}>{serialNumber}</div>
-        {model !== null && <div className={classes.model}>{model}</div>}
+        <div className={classes.type}>{kind}</div>
+        <div className={classes.serial}>{name}</div>
+        {more !== null && <div className={classes.model}>{more}</div>}
       </div>
     </div>
   );
 }
 
-function Code({ serial, text }: { readonly serial: string; readonly text: string }) {
+function Code({ name, text }: { readonly name: string; readonly text: string }) {
   const { t } = useTranslation();
   const { data, isError } = useQuery({
     queryKey: ['label code', text],
@@ -74,7 +63,7 @@ function Code({ serial, text }: { readonly serial: string; readonly text: string
     <img
       className={classes.code}
       src={data}
-      alt={t(($) => $.production.labels.codeOf, { serial })}
+      alt={t(($) => $.production.labels.codeOf, { serial: name })}
       data-code={text}
     />
   );

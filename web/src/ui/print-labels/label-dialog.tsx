@@ -1,29 +1,28 @@
 import '@mantine/core/styles/NumberInput.layer.css';
 import { Button, Group, NativeSelect, NumberInput, Text } from '@mantine/core';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { DetailDialog } from '../../../ui/page/detail-dialog.tsx';
+import { DetailDialog } from '../page/detail-dialog.tsx';
 import { LabelPages } from './label-pages.tsx';
-import type { LabelCode, LabelDevice, LabelPaper } from './labels.ts';
+import type { LabelPaper, PrintedLabel } from './labels.ts';
 
 const COPIES_AT_MOST = 50;
 
 export interface LabelDialogProps {
-  /** null while the dialog is closed. */
-  readonly devices: readonly LabelDevice[] | null;
+  readonly labels: readonly PrintedLabel[];
   readonly onClose: () => void;
+  /** Further choices beside the paper. */
+  readonly children?: ReactNode;
 }
 
-/** Labels of devices as they will be printed. */
-export function LabelDialog({ devices, onClose }: LabelDialogProps) {
+/** Labels as they will be printed. */
+export function LabelDialog({ labels, onClose, children }: LabelDialogProps) {
   const { t } = useTranslation();
   const [paper, setPaper] = useState<LabelPaper>('tape');
-  const [code, setCode] = useState<LabelCode>('serial');
   const [copies, setCopies] = useState(1);
-  if (devices === null) return null;
-  const pages = <LabelPages devices={devices} paper={paper} code={code} copies={copies} />;
+  const pages = <LabelPages labels={labels} paper={paper} copies={copies} />;
   return (
     <DetailDialog opened title={t(($) => $.production.labels.title)} onClose={onClose}>
       <Group align="flex-end" gap="sm" mb="md">
@@ -36,15 +35,7 @@ export function LabelDialog({ devices, onClose }: LabelDialogProps) {
             { value: 'sheet', label: t(($) => $.production.labels.sheet) },
           ]}
         />
-        <NativeSelect
-          label={t(($) => $.production.labels.code)}
-          value={code}
-          onChange={({ currentTarget: { value } }) => setCode(value === 'address' ? 'address' : 'serial')}
-          data={[
-            { value: 'serial', label: t(($) => $.production.labels.serial) },
-            { value: 'address', label: t(($) => $.production.labels.address) },
-          ]}
-        />
+        {children}
         <NumberInput
           label={t(($) => $.production.labels.copies)}
           w={170}
@@ -59,7 +50,7 @@ export function LabelDialog({ devices, onClose }: LabelDialogProps) {
             {t(($) => $.production.labels.print)}
           </Button>
           <Text size="sm" c="dimmed" className="tabular">
-            {t(($) => $.production.labels.one, { count: devices.length * copies })}
+            {t(($) => $.production.labels.one, { count: labels.length * copies })}
           </Text>
         </Group>
       </Group>

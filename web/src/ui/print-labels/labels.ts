@@ -1,0 +1,34 @@
+import { toString as qrSvg } from 'qrcode';
+
+/** What one label carries. */
+export interface PrintedLabel {
+  /** Text of the code. */
+  readonly code: string;
+  /** Small, above the name. */
+  readonly kind: string;
+  /** Names the thing, also where the code cannot be read. */
+  readonly name: string;
+  /** Small, below the name. */
+  readonly more: string | null;
+}
+
+/** 'tape' is one label per page, 'sheet' an A4 page of 3 × 9. */
+export type LabelPaper = 'tape' | 'sheet';
+
+/** Labels of an A4 sheet. */
+export const LABELS_PER_SHEET = 27;
+
+/** The code as the address of a picture; medium correction survives a scratch. */
+export async function codePicture(text: string): Promise<string> {
+  const svg = await qrSvg(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 0 });
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+/** Each label as often as copies are wanted, in pages of the paper. */
+export function pagesOf<Label>(wanted: readonly Label[], copies: number, paper: LabelPaper): Label[][] {
+  const labels = wanted.flatMap((label) => Array.from({ length: copies }, () => label));
+  const perPage = paper === 'tape' ? 1 : LABELS_PER_SHEET;
+  return Array.from({ length: Math.ceil(labels.length / perPage) }, (_, page) =>
+    labels.slice(page * perPage, (page + 1) * perPage),
+  );
+}
