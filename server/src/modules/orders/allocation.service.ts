@@ -80,7 +80,7 @@ export function planAllocation({
       const device = devices.find((one) => one.id === id);
       const isNew = device?.orderId !== orderId || orderId === null;
       if (device === undefined || asked.has(id) || !suits(device, { sku: line?.sku ?? null, isNew }))
-        throw unsuitable(device?.serialNumber ?? String(id), index);
+        throw unsuitable(device?.serialNumber ?? String(id));
       asked.add(id);
       return device;
     });
@@ -102,11 +102,8 @@ function suits(device: AllocatedDevice, { sku, isNew }: { sku: string | null; is
   return !isNew || (state === FROM.state && location === FROM.location);
 }
 
-function unsuitable(serial: string, index: number): AppError {
-  return new AppError('orders.unsuitable_device', {
-    details: { serial },
-    rules: { [`orderData.genericDevices.${index}.Devices`]: { rule: 'notUndoable' } },
-  });
+function unsuitable(serial: string): AppError {
+  return new AppError('orders.unsuitable_device', { details: { serial } });
 }
 
 /** Refuses devices of other orders, unless they may be taken and none of those orders is dispatched. */

@@ -1,13 +1,18 @@
 import { ORDER_STATES, type PaymentStatus } from '@halla/domain/documents/document-states';
-import { toHundredths } from '@halla/domain/documents/hundredths';
-import { type Currency, type Money, money, moneyToWire } from '@halla/domain/documents/money';
+import { type Currency, type Money, moneyFromWire, moneyToWire } from '@halla/domain/documents/money';
 import { creditedAmount, datesAfter } from '@halla/domain/documents/order-rules';
 import { businessDay } from '@halla/domain/time';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { mailCrossings } from '#modules/stock/stock-limits.service.ts';
-import { applyAllocation, checkTaken, lockAllocation, planAllocation } from './allocation.service.ts';
+import {
+  applyAllocation,
+  checkTaken,
+  type LockedAllocation,
+  lockAllocation,
+  planAllocation,
+} from './allocation.service.ts';
 import { areLinesChanged, changedColumns, touchesFrozen } from './order-changes.ts';
 import { checkClients } from './order-clients.service.ts';
 import { orderColumns } from './order-input.ts';
@@ -24,72 +29,118 @@ import {
 
 /** Changes an order as far as its status allows, with its lines and the devices allocated to them. */
 export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
-  const { db, now, actor } = ctx;
+  const { db, actor } = ctx;
   const { orderData: wanted, forceDevs: force = false } = input;
   const locked = await lockAllocation({ db, orderId: wanted.id, lines: wanted.genericDevices });
-  const { order, others, devices } = locked;
-  if (order === undefined) throw new AppError('core.not_found');
-  assertFresh({ loaded: wanted.updatedAt, stored: order.updatedAt });
-  if (ORDER_STATES.isClosed({ status: order.paymentStatus, updatedAt: order.updatedAt }, now))
-    throw new AppError('orders.closed');
-  const status = nextStatus(order, wanted.paymentStatus);
+  const order = requireOpen({ ctx, order: locked.order, loaded: wanted.updatedAt });
+  const edit = await planEdit({ ctx, wanted, order, locked });
+  checkTaken({ taken: edit.plan.taken, others: locked.others, force });
+  await checkClients(ctx, edit.columns);
 
+  const lineIds = await writeEdit({ ctx, order, edit });
+  const { id, number } = order;
+  await applyAllocation({ ctx, plan: edit.plan, order: { id, number }, lineIds, others: locked.others });
+  const { status, after, total } = edit;
+  if (status !== order.paymentStatus) await mailAboutOrder({ ctx, kind: 'order_status', order: after });
+  const skus = [...edit.stored, ...edit.lines].flatMap(({ sku }) => sku ?? []);
+  await mailCrossings({ work: ctx, skus, actorId: actor.userId });
+  ctx.changed({ domain: 'orders', id });
+  ctx.changed({ domain: 'stock', id });
+  const creditNote = await credit({ ctx, before: order, after: { status, total } });
+  return { message: 'Order saved', order: { id, number }, creditNote };
+}
+
+/** The order, unless it is deleted, closed or was changed since it was loaded. */
+function requireOpen({
+  ctx,
+  order,
+  loaded,
+}: {
+  ctx: SignedInContext;
+  order: LockedOrder | undefined;
+  loaded: string | undefined;
+}): LockedOrder {
+  if (order === undefined) throw new AppError('core.not_found');
+  assertFresh({ loaded, stored: order.updatedAt });
+  const { paymentStatus: status, updatedAt } = order;
+  if (ORDER_STATES.isClosed({ status, updatedAt }, ctx.now)) throw new AppError('orders.closed');
+  return order;
+}
+
+interface Planning {
+  ctx: SignedInContext;
+  wanted: Asked<'edit_order'>['input']['orderData'];
+  order: LockedOrder;
+  locked: LockedAllocation;
+}
+
+/** What an edit comes to; refuses what the status or a rule of the content forbids. */
+async function planEdit({ ctx: { db }, wanted, order, locked }: Planning) {
+  const status = nextStatus(order, wanted.paymentStatus);
   const stored = await readLines({ db, orderId: order.id });
   const sent =
     wanted.genericDevices ?? stored.map(({ id, name, count, price }) => ({ id, name, count, price }));
   const lines = wanted.genericDevices === undefined ? stored : await linesOf({ db, wanted: sent, stored });
-  const plan = planAllocation({ orderId: order.id, devices, wanted: sent, lines });
-  checkLines(
-    lines,
-    plan.byLine.map((placed) => placed.length),
-  );
+  const plan = planAllocation({ orderId: order.id, devices: locked.devices, wanted: sent, lines });
+  const isSent = wanted.genericDevices !== undefined;
+  if (isSent)
+    checkLines(
+      lines,
+      plan.byLine.map((placed) => placed.length),
+    );
   const columns = changedColumns(order, orderColumns(wanted));
-  const linesChanged = wanted.genericDevices !== undefined && areLinesChanged(stored, lines);
+  const linesChanged = isSent && areLinesChanged(stored, lines);
   const allocationChanged = isMoved(plan, { orderId: order.id, lines });
   if (touchesFrozen(order, { columns, linesChanged, allocationChanged })) throw new AppError('orders.frozen');
-  checkTaken({ taken: plan.taken, others, force });
-  await checkClients(ctx, columns);
-
   const after = { ...order, ...columns, paymentStatus: status };
-  const total = totalOf(lines, after);
-  checkDeposit(after.depositAmount ?? null, total);
-  const today = businessDay(now, ctx.config.BUSINESS_TIME_ZONE);
-  const dates = { paymentDate: after.paymentDate ?? null, deliveryDate: after.deliveryDate ?? null };
+  // An order from elsewhere keeps its total until its lines are edited.
+  const total = isSent ? totalOf(lines, after) : { ...storedTotal(order), currency: after.currency };
+  checkDeposit(after.depositAmount, total);
+  return { status, stored, lines, plan, columns, linesChanged, after, total };
+}
+
+type Edit = Awaited<ReturnType<typeof planEdit>>;
+
+/** Writes the order and its lines; answers the ids of the lines in their order. */
+async function writeEdit({
+  ctx,
+  order,
+  edit,
+}: {
+  ctx: SignedInContext;
+  order: LockedOrder;
+  edit: Edit;
+}): Promise<number[]> {
+  const { db, now } = ctx;
+  const { status, stored, lines, columns, linesChanged, after, total } = edit;
+  const { id } = order;
   const change = {
     ...columns,
-    ...(status === order.paymentStatus ? {} : { paymentStatus: status, ...datesAfter(status, dates, today) }),
+    ...(status !== order.paymentStatus && {
+      paymentStatus: status,
+      ...datesAfter(status, after, today(ctx)),
+    }),
     totalPrice: moneyToWire(total),
   };
-  await updateOrder({ db, id: order.id, change: { ...change, updatedAt: now } });
-  const lineIds = linesChanged
-    ? await writeLines({ db, orderId: order.id, lines })
-    : stored.map(({ id }) => id);
-  const { number, clientInfo } = after;
+  await updateOrder({ db, id, change: { ...change, updatedAt: now } });
   await ctx.audit({
     entity: 'orders',
-    entityId: order.id,
+    entityId: id,
     resource: null,
     before: linesChanged ? { ...order, lines: stored } : order,
     after: linesChanged ? { ...change, lines } : change,
   });
-  await applyAllocation({ ctx, plan, order: { id: order.id, number }, lineIds, others });
-  if (status !== order.paymentStatus)
-    await mailAboutOrder({
-      ctx,
-      kind: 'order_status',
-      order: { id: order.id, number, paymentStatus: status, clientInfo: clientInfo ?? {} },
-    });
-  const skus = [...stored, ...lines].flatMap(({ sku }) => sku ?? []);
-  await mailCrossings({ work: ctx, skus, actorId: actor.userId });
-  ctx.changed({ domain: 'orders', id: order.id });
-  ctx.changed({ domain: 'stock', id: order.id });
-  const creditNote = await credit({
-    ctx,
-    before: order,
-    after: { status, total, vat: after.vat ?? 0 },
-    today,
-  });
-  return { message: 'Order saved', order: { id: order.id, number }, creditNote };
+  return linesChanged ? writeLines({ db, orderId: id, lines }) : stored.map((line) => line.id);
+}
+
+function today({ now, config }: SignedInContext): string {
+  return businessDay(now, config.BUSINESS_TIME_ZONE);
+}
+
+function storedTotal({ totalPrice, currency }: LockedOrder): Money<Currency> {
+  const total = moneyFromWire(totalPrice, currency);
+  if (total === null) throw new RangeError(`Not a stored price: ${totalPrice}`);
+  return total;
 }
 
 function nextStatus({ paymentStatus }: LockedOrder, sent: PaymentStatus | null | undefined): PaymentStatus {
@@ -115,20 +166,22 @@ async function credit({
   ctx,
   before,
   after,
-  today,
 }: {
   ctx: SignedInContext;
   before: LockedOrder;
-  after: { status: PaymentStatus; total: Money<Currency>; vat: number };
-  today: string;
+  after: { status: PaymentStatus; total: Money<Currency> };
 }) {
   const { db, now, actor } = ctx;
-  const cents = toHundredths(before.totalPrice);
-  if (cents === null) throw new RangeError(`Not a stored price: ${before.totalPrice}`);
-  const net = creditedAmount({ status: before.paymentStatus, total: money(cents, before.currency) }, after);
+  const net = creditedAmount({ status: before.paymentStatus, total: storedTotal(before) }, after);
   if (net === null) return null;
   const number = await takeNumber({ db, kind: 'credit_note', start: 1, userId: actor.userId, now });
-  const note = { number, date: today, currency: before.currency, net: moneyToWire(net), vat: before.vat };
+  const note = {
+    number,
+    date: today(ctx),
+    currency: before.currency,
+    net: moneyToWire(net),
+    vat: before.vat,
+  };
   await insertCreditNote({ db, note: { ...note, orderId: before.id, userId: actor.userId, createdAt: now } });
   return note;
 }

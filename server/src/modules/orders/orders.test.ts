@@ -187,6 +187,12 @@ describe('an edit', () => {
     expect((await read(id)).genericDevices).toHaveLength(1);
   });
 
+  it('of an order from elsewhere without lines moves it and keeps its total', async () => {
+    const { id } = await t.given.order({ totalPrice: 250 });
+    expect((await edit({ id, paymentStatus: 'completed' })).status).toBe(200);
+    expect(await read(id)).toMatchObject({ totalPrice: 250, paymentStatus: 'completed', genericDevices: [] });
+  });
+
   it('that lowers what was paid for, or cancels it, makes a credit note with a number of its own', async () => {
     const id = await newId({ vat: 24 });
     const lowered = await edit({ id, genericDevices: [{ ...PUMP, count: 2 }] });
