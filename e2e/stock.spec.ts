@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { linesOf } from './csv-lines.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { givenOrder } from './given-order.ts';
 import { givenStock } from './given-stock.ts';
 import { oneOfAKind } from './one-of-a-kind.ts';
 
@@ -314,4 +315,29 @@ test('labels of an item hold its scanner code in each warehouse, or its sku wher
   await expect(pictures.last()).toHaveAttribute('data-code', sku);
   await expect(labels.getByText('Vantaa · C3')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the orders of an item say how many pieces each of them has, and open', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { sku, name, StockItemId } = await givenStock(callAs, { total: 5 });
+  const order = await givenOrder(callAs, {
+    paymentStatus: 'invoiced',
+    genericDevices: [
+      { sku: sku.toLowerCase(), name, count: 5, price: 10 },
+      { sku: 'SEAL', name: 'Door seal', count: 2, price: 12 },
+    ],
+  });
+  await signIn(page, 'super');
+  await page.goto(`/cpanel/stock?item=${StockItemId}`);
+  const dialog = page.getByRole('dialog', { name: new RegExp(sku) });
+  await expect(dialog.getByText('Reserved').locator('..')).toContainText('5');
+  await dialog.getByRole('tab', { name: 'Orders' }).click();
+  const row = dialog.getByRole('row').filter({ hasText: String(order.number) });
+  await expect(row.getByRole('cell').last()).toHaveText('5');
+  await expectAccessible(page);
+  await row.click();
+  await expect(page).toHaveURL(`/cpanel/orders?order=${order.id}`);
 });

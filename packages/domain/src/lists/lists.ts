@@ -15,6 +15,7 @@ export const LISTS = [
   'sessions',
   'stock',
   'stock-changes',
+  'stock-orders',
   'transfer-list',
 ] as const;
 

@@ -38,6 +38,7 @@ export const stock = {
   required: 'Field {{label}} is required!',
   oneWarehouse: "You can only edit one warehouse's stock quantities",
   stale: 'This item has been changed meanwhile',
+  noOrders: 'No order has this item',
   nowhere: 'This item is in no warehouse.',
   incomingTo: 'Incoming to {{warehouse}}',
   changeNotes: 'Notes of this change',
@@ -48,6 +49,7 @@ export const stock = {
     supplier: 'Supplier company',
     shipping: 'Shipping information',
     changes: 'Changes',
+    orders: 'Orders',
   },
   supplier: {
     none: 'No supplier is known.',

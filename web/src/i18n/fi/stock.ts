@@ -41,6 +41,7 @@ export const stock = {
   required: 'Kenttä {{label}} on pakollinen!',
   oneWarehouse: 'Voit muuttaa vain yhden varaston määriä kerrallaan',
   stale: 'Tuotetta on muutettu sillä välin',
+  noOrders: 'Tuotetta ei ole missään tilauksessa',
   nowhere: 'Tuotetta ei ole missään varastossa.',
   incomingTo: 'Tulossa: {{warehouse}}',
   changeNotes: 'Muutoksen muistiinpanot',
@@ -51,6 +52,7 @@ export const stock = {
     supplier: 'Toimittaja',
     shipping: 'Toimitustiedot',
     changes: 'Muutokset',
+    orders: 'Tilaukset',
   },
   supplier: {
     none: 'Toimittajaa ei ole tiedossa.',

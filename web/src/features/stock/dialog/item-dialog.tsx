@@ -11,6 +11,7 @@ import { StockEditForm } from '../edit/stock-edit-form.tsx';
 import { DeleteItem } from './delete-item.tsx';
 import { ItemLabel } from './item-label.tsx';
 import { StockChanges } from './stock-changes.tsx';
+import { StockOrders } from './stock-orders.tsx';
 
 interface ItemDialogProps {
   /** Items of the list below in its order, each once. */
@@ -73,6 +74,11 @@ function Body({ item, opened }: { readonly item: StockItem; readonly opened: str
           value: 'changes',
           label: t(($) => $.stock.tabs.changes),
           content: <StockChanges key={place} item={item} row={row} onWarehouse={setChosen} />,
+        },
+        {
+          value: 'orders',
+          label: t(($) => $.stock.tabs.orders),
+          content: <StockOrders item={item} />,
         },
       ]}
     />

@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid } from '@mantine/core';
+import { Button, Group, NativeSelect, Paper, SimpleGrid } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWarehouses } from '../../../entities/stock-item/use-warehouses.ts';
@@ -48,8 +48,7 @@ export function StockEditForm({ edited, onWarehouse, onRenew }: StockEditFormPro
     <FormFrame
       form={form}
       staleTitle={t(($) => $.stock.stale)}
-      onCancel={() => form.reset()}
-      {...(!form.isDirty && { foot: false })}
+      foot={form.isDirty && <SubmitBar isSaving={form.isSaving} onCancel={() => form.reset()} />}
     >
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
         <Panel title={t(($) => $.stock.tabs.item)}>
@@ -81,6 +80,28 @@ export function StockEditForm({ edited, onWarehouse, onRenew }: StockEditFormPro
         </Panel>
       </SimpleGrid>
     </FormFrame>
+  );
+}
+
+interface SubmitBarProps {
+  readonly isSaving: boolean;
+  readonly onCancel: () => void;
+}
+
+/** Stays in sight below the long form. */
+function SubmitBar({ isSaving, onCancel }: SubmitBarProps) {
+  const { t } = useTranslation();
+  return (
+    <Paper withBorder shadow="md" p="xs" style={{ position: 'sticky', bottom: 8, zIndex: 2 }}>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onCancel}>
+          {t(($) => $.common.cancel)}
+        </Button>
+        <Button type="submit" loading={isSaving}>
+          {t(($) => $.common.submit)}
+        </Button>
+      </Group>
+    </Paper>
   );
 }
 
