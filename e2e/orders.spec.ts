@@ -6,6 +6,7 @@ import { oneOfAKind } from './one-of-a-kind.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const search = (page: Page) => page.getByRole('searchbox', { name: /Number, client, item/ });
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 const STATUSES = [
   'Invoiced',
   'Deposit completed',
@@ -186,7 +187,7 @@ test('the dialog of an order shows its lines with discounts, totals, client and 
   await rowOf(page, client).click();
   const dialog = page.getByRole('dialog', { name: new RegExp(`Order ${number}`) });
   await expect(page).toHaveURL(new RegExp(`order=${id}`));
-  await expect(dialog.getByRole('tab')).toHaveText(['Items', 'Notes']);
+  await expect(dialog.getByRole('tab')).toHaveText(['Items', 'Media', 'Notes', 'Email subscription']);
   const pump = dialog.getByRole('row').filter({ hasText: 'Pump' });
   for (const text of ['PUMP', '3', '€19.99', '10', '€53.97']) await expect(pump).toContainText(text);
   for (const text of ['€63.97', 'VAT 25.5 %', '€16.31', '€80.28'])
@@ -203,6 +204,18 @@ test('the dialog of an order shows its lines with discounts, totals, client and 
   await dialog.getByRole('textbox', { name: 'Add a note' }).fill('Call first');
   await dialog.getByRole('button', { name: 'Add note' }).click();
   await expect(dialog.getByRole('list', { name: 'Notes' })).toContainText('Call first');
+
+  await dialog.getByRole('tab', { name: 'Media' }).click();
+  await expect(dialog.getByText('No files yet')).toBeVisible();
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'drawing.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(dialog.getByText('drawing.pdf').first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('tab', { name: 'Email subscription' }).click();
+  await expect(dialog.getByRole('region', { name: 'Who is mailed' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 /** Opens an order and its form. */

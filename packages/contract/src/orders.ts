@@ -19,7 +19,7 @@ import {
 } from './kit/fields.ts';
 import { note } from './notes.ts';
 
-const LINES_MAX = 200;
+const LINES_MAX = 1000;
 const DEVICES_MAX = 200;
 const STATES = ORDER_STATES.all;
 

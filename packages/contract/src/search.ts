@@ -50,7 +50,7 @@ export const search = {
     access: signedIn,
     effect: 'read',
     // Not sessions: what a search shows of one never changes, and their events are the most frequent.
-    shows: ['devices', 'lifecycle', 'alerts', 'crashLogs', 'contacts', 'stock', 'notes'],
+    shows: ['devices', 'lifecycle', 'alerts', 'crashLogs', 'contacts', 'orders', 'stock', 'notes'],
     input: z.object({
       q: searchValue,
       /** Only these kinds. */

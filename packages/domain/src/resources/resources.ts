@@ -124,8 +124,7 @@ export const RESOURCES = {
     files: { order: ADMINS_ONLY, invoice: ADMINS_ONLY },
     // Its writers do not name it yet.
     history: null,
-    // Its texts are not indexed for search yet.
-    search: null,
+    search: PANEL,
   },
   stockItem: {
     page: { route: '/cpanel/stock', address: (id) => `/cpanel/stock?item=${id}` as const },

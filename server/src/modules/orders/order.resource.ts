@@ -1,13 +1,15 @@
-import { and, isNull, sql } from 'drizzle-orm';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
-import type { NotedReader } from '#app/calls/resources.ts';
+import { foundRows, type SearchRequest } from '#app/calls/found-rows.ts';
+import type { NotedReader, SearchedReader } from '#app/calls/resources.ts';
 import { anyOf } from '#db/scope.ts';
+import { containsPattern } from '#db/search.ts';
 import { orders } from './orders.table.ts';
 
 const inOrders = { what: 'orders', table: 'orders', key: { id: 'bigint' } } as const;
 
 /** Orders that are not deleted; visible to staff only. */
-export const orderResource: NotedReader = {
+export const orderResource: NotedReader & SearchedReader = {
   find: ({ db, scope, ids, lock }) => {
     const rows = db
       .select({
@@ -25,6 +27,7 @@ export const orderResource: NotedReader = {
     sql`select ${orders.id} as id, null::bigint as company_id, null::bigint as device_id from ${orders} where ${visible(scope)}`,
   idsOfNumber: (number) =>
     sql`select ${orders.id} as id from ${orders} where ${orders.number}::text = ${number}`,
+  search: searchOrders,
   references: {
     company: [
       { ...inOrders, name: 'orders', column: 'company_id' },
@@ -33,6 +36,40 @@ export const orderResource: NotedReader = {
     contact: [{ ...inOrders, name: 'orderContacts', column: 'contact_id' }],
   },
 };
+
+/** Candidates before they are sorted by recency. */
+const CLIENTS = 200;
+
+/** By number, and by a part of the client's name or of the purchase order. */
+function searchOrders({ actor: { scope }, text: { text, id: number, isShort }, limit }: SearchRequest) {
+  if (scope !== 'all') return [];
+  const { id, clientInfo, purchaseOrder, createdAt } = orders;
+  // Through a subquery, so that the plan does not depend on the text and is always by index.
+  const holds = (value: SQL, field: 'name' | 'number') =>
+    sql`(with wanted as materialized (select ${containsPattern(text)} as inside)
+      select ${id} as id, case when ${value} = lower(${text}::text) then 0 else 2 end as rank, ${sql.raw(`'${field}'`)} as field
+      from ${orders} where ${value} like (select inside from wanted) and ${visible(scope)} limit ${sql.raw(String(CLIENTS))})`;
+  const numbered = sql`(select ${id} as id, 0 as rank, 'number' as field from ${orders}
+    where ${orders.number} = ${number}::bigint and ${visible(scope)})`;
+  const parts = [
+    holds(sql`lower(${clientInfo} ->> 'companyName')`, 'name'),
+    holds(sql`lower(${clientInfo} ->> 'contactName')`, 'name'),
+    holds(sql`lower(${purchaseOrder})`, 'number'),
+  ];
+  return foundRows({
+    kind: 'order',
+    found: [...(number === null ? [] : [numbered]), ...(isShort ? [] : parts)],
+    id,
+    columns: {
+      number: sql`${orders.number}::text`,
+      label: sql`coalesce(${clientInfo} ->> 'companyName', ${clientInfo} ->> 'contactName')`,
+      recent: sql`${createdAt}`,
+    },
+    from: sql`from ${orders}`,
+    where: visible(scope),
+    limit,
+  });
+}
 
 function visible(scope: Scope) {
   return and(isNull(orders.deletedAt), scope === 'all' ? undefined : sql`false`);

@@ -287,6 +287,23 @@ describe('deleting an order', () => {
   });
 });
 
+it('an order holds a thousand lines, and no more', async () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ sku: `P-${index}`, name: 'Part', count: 1, price: 1.5 }));
+  const id = await newId({ genericDevices: lines(1000) });
+  const made = await read(id);
+  expect([made.genericDevices.length, made.totalPrice]).toEqual([1000, 1500]);
+  const [first, ...others] = made.genericDevices;
+  if (first === undefined) throw new Error('The order has no lines.');
+  const kept = [{ ...first, count: 3 }, ...others].map((line) => ({
+    ...{ id: line.id, sku: line.sku, name: line.name },
+    ...{ count: line.count, price: line.price },
+  }));
+  expect((await edit({ id, genericDevices: kept })).status).toBe(200);
+  expect((await read(id)).totalPrice).toBe(1503);
+  expect((await add({ genericDevices: lines(1001) })).status).toBe(400);
+});
+
 describe('mails about an order', () => {
   const mails = async (address: string) =>
     (

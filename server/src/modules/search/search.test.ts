@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
 import { notes } from '#modules/notes/notes.table.ts';
+import { orders } from '#modules/orders/orders.table.ts';
 import { countStatements } from '../../testing/count-statements.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -53,6 +54,10 @@ async function makeClinic(name: string, serial: string) {
   });
   const supplier = await given.supplier({ name: `${name} Gaskets` });
   const stockItem = await given.stockItem({ sku: `GASK-${name}`, name: `Gasket for ${name}` });
+  const order = await given.order({
+    clientInfo: { companyName: `${name} Gasket Icehouse`, contactName: `Anna of ${name}` },
+    purchaseOrder: `PO ${name} 7`,
+  });
   const record = await given.record(device, 'ready');
   const users = { client: await given.user('CLIENT', { companyId: company.id }) };
   const written = await database.db
@@ -73,6 +78,7 @@ async function makeClinic(name: string, serial: string) {
     contact,
     supplier,
     stockItem,
+    order,
     client: users.client,
     notes: written,
   };
@@ -105,6 +111,10 @@ describe('every kind is found', () => {
     ['a person by the name', () => ['contact', 'argon gas', 'name', 'prefix']],
     ['a person by the e-mail address', () => ['contact', 'gasket@ARGON.test', 'email', 'exact']],
     ['a supplier by its name', () => ['supplier', 'argon gaskets', 'name', 'exact']],
+    ['an order by its number', ({ order }) => ['order', String(order.number), 'number', 'exact']],
+    ['an order by its client', () => ['order', 'argon gasket ICEHOUSE', 'name', 'exact']],
+    ['an order by a part of its client', () => ['order', 'anna of arg', 'name', 'part']],
+    ['an order by its purchase order', () => ['order', 'po argon', 'number', 'part']],
     ['a stock item by its sku', () => ['stockItem', 'gask-argon', 'number', 'exact']],
     ['a stock item by a part of its name', () => ['stockItem', 'for argon', 'name', 'part']],
     ['a note by its words', () => ['note', 'replaced argon', 'text', 'part']],
@@ -164,8 +174,11 @@ describe('a level finds only what it may open', () => {
   const STAFF: [LevelName & keyof typeof staff, string[]][] = [
     ['PRODUCTION', ['device', 'note']],
     ['SALES', ['device', 'company', 'contact', 'note']],
-    ['ADMIN', ['device', 'alert', 'crashLog', 'company', 'contact', 'supplier', 'note']],
-    ['SUPER_USER', ['device', 'alert', 'crashLog', 'company', 'contact', 'supplier', 'stockItem', 'note']],
+    ['ADMIN', ['device', 'alert', 'crashLog', 'company', 'contact', 'supplier', 'order', 'note']],
+    [
+      'SUPER_USER',
+      ['device', 'alert', 'crashLog', 'company', 'contact', 'supplier', 'order', 'stockItem', 'note'],
+    ],
   ];
 
   it.each(STAFF)('%s', async (level, kinds) => {
@@ -345,9 +358,10 @@ describe('what is not found', () => {
     expect(await search(staff.ADMIN.token, '%')).toEqual([]);
   });
 
-  it('are deleted devices with their rows, placeholders and the maker', async () => {
+  it('are deleted orders, deleted devices with their rows, placeholders and the maker', async () => {
     const gone = await makeClinic('Mirage', 'EC22MI');
     await t.database.db.update(devices).set({ deletedAt: NOW }).where(eq(devices.id, gone.device.id));
+    await t.database.db.update(orders).set({ deletedAt: NOW }).where(eq(orders.id, gone.order.id));
     const kinds = (await search(staff.ADMIN.token, 'mirage')).map(({ kind }) => kind);
     expect(kinds).toEqual(['company', 'contact', 'supplier']);
     await t.given.device({ serialNumber: 'GENERICX', isGeneric: true });

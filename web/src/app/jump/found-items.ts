@@ -21,6 +21,7 @@ const LISTS: Partial<Record<FoundKind, PageAddress>> = {
   company: '/contacts',
   contact: '/contacts',
   crashLog: '/cpanel/crashlogs',
+  order: '/cpanel/orders',
   stockItem: '/cpanel/stock',
 };
 
@@ -116,6 +117,10 @@ const WORDS: Readonly<Record<FoundKind, (hit: SearchHit, wording: Wording) => Wo
     details: [Company?.name ?? supplier, email],
   }),
   supplier: ({ label }) => ({ label: label ?? '', details: [] }),
+  order: ({ number, label }, { t }) => ({
+    label: t(($) => $.orders.numbered, { number: number ?? '' }),
+    details: [label],
+  }),
   stockItem: ({ number, label }) => ({ label: number ?? '', details: [label] }),
   note: ({ parent, author, ...hit }, { t, lang }) => ({
     label: hit.excerpt ?? '',

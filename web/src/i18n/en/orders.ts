@@ -40,6 +40,7 @@ export const orders = {
     issuer: 'Invoice issuer',
     invoiceLanguage: 'Invoice language',
   },
+  card: { allocated: 'Serial numbers {{allocated}} of {{wanted}}' },
   lines: 'Lines of the order',
   line: {
     image: 'Image',

@@ -22,6 +22,7 @@ export const search = {
     company: 'Companies',
     contact: 'People',
     supplier: 'Suppliers',
+    order: 'Orders',
     stockItem: 'Stock items',
     note: 'Notes',
   },

@@ -7,6 +7,7 @@ import { crashLogs } from './crash-logs.ts';
 import { dashboard } from './dashboard.ts';
 import { deviceData } from './device-data.ts';
 import { devices } from './devices.ts';
+import { emailLists } from './email-lists.ts';
 import { errors } from './errors.ts';
 import { files } from './files.ts';
 import { history } from './history.ts';
@@ -34,6 +35,7 @@ const texts = {
   dashboard,
   deviceData,
   devices,
+  emailLists,
   errors,
   history,
   lifecycle,

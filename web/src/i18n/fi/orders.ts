@@ -43,6 +43,7 @@ export const orders = {
     issuer: 'Laskuttaja',
     invoiceLanguage: 'Laskun kieli',
   },
+  card: { allocated: 'Sarjanumerot {{allocated}} / {{wanted}}' },
   lines: 'Tilauksen rivit',
   line: {
     image: 'Kuva',

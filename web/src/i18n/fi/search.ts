@@ -25,6 +25,7 @@ export const search = {
     company: 'Yritykset',
     contact: 'Henkilöt',
     supplier: 'Toimittajat',
+    order: 'Tilaukset',
     stockItem: 'Varaston tuotteet',
     note: 'Muistiinpanot',
   },

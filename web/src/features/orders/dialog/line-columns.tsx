@@ -7,6 +7,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DevicePreview } from '../../../entities/device/device-preview.tsx';
 import { ItemPicture } from '../../../entities/stock-item/item-picture.tsx';
+import type { Translate } from '../../../i18n/i18n.ts';
 import { PageLink } from '../../../ui/link.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import {
@@ -20,7 +21,10 @@ import { amountOf } from '../api/order-amounts.ts';
 /** A line with the currency of its order. */
 type Line = OrderLine & { readonly currency: Currency };
 
-const serialsOf = ({ Devices }: OrderLine) => Devices.map(({ serialNumber }) => serialNumber).join(', ');
+function serialsOf({ sku, Devices }: OrderLine, t: Translate): string {
+  if (needsAllocation(sku, Devices.length)) return t(($) => $.orders.lacksSerials);
+  return Devices.map(({ serialNumber }) => serialNumber).join(', ');
+}
 
 const freeOf = ({ StockQuantities: places = [] }: OrderLine) =>
   places.map(({ Warehouse, free }) => `${Warehouse.name} ${free}`).join(', ');
@@ -95,7 +99,7 @@ export const LINE_COLUMNS = defineColumns<Line>([
   {
     id: 'serials',
     title: (t) => t(($) => $.orders.fields.serials),
-    value: (line) => serialsOf(line),
+    value: serialsOf,
     cell: (line) => <Serials line={line} />,
     width: 190,
     keep: 2,
@@ -109,7 +113,7 @@ function Serials({ line: { sku, Devices } }: { readonly line: OrderLine }) {
   if (needsAllocation(sku, Devices.length))
     return (
       <Group component="span" gap={4} wrap="nowrap">
-        <TriangleAlert size={16} aria-hidden />
+        <TriangleAlert size={16} aria-hidden style={{ flex: 'none' }} />
         <Text span size="sm">
           {t(($) => $.orders.lacksSerials)}
         </Text>

@@ -1,7 +1,9 @@
 import type { Order } from '@halla/contract/orders';
 import { useTranslation } from 'react-i18next';
 import { ResourceDialog } from '../../../core/resource/resource-dialog.tsx';
+import { SubscriptionPanel } from '../../../entities/email-list/subscription-panel.tsx';
 import { OrderStatus } from '../../../entities/order/order-status.tsx';
+import { FilesPanel } from '../../../entities/resource/files/files-panel.tsx';
 import { NotesPanel } from '../../../entities/resource/notes/notes-panel.tsx';
 import { type AddressTab, AddressTabs } from '../../../ui/page/address-tabs.tsx';
 import { dialogTab } from '../../../ui/page/dialog-param.ts';
@@ -43,12 +45,24 @@ export function OrderDialog({ ids }: OrderDialogProps) {
 
 function Body({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
+  const number = String(order.number);
+  const parent = { kind: 'order', id: order.id } as const;
   const tabs: readonly AddressTab[] = [
     { value: 'items', label: t(($) => $.orders.fields.items), content: <OrderItems order={order} /> },
     {
+      value: 'media',
+      label: t(($) => $.files.of.order.title),
+      content: <FilesPanel parent={parent} root="order" name={number} />,
+    },
+    {
       value: 'notes',
       label: t(($) => $.notes.title),
-      content: <NotesPanel parent={{ kind: 'order', id: order.id }} notes={order.Notes} />,
+      content: <NotesPanel parent={parent} notes={order.Notes} />,
+    },
+    {
+      value: 'subscription',
+      label: t(($) => $.emailLists.subscription),
+      content: <SubscriptionPanel of={{ type: 'order', number }} />,
     },
   ];
   return <AddressTabs label={t(($) => $.orders.order)} param={dialogTab('order')} tabs={tabs} />;

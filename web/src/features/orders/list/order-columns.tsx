@@ -114,14 +114,17 @@ export const ORDER_COLUMNS = defineColumns<Order>([
     width: 112,
     keep: 2,
     inCard: 'fact',
-    cardText: (order, t) => serialsOf(order, t) ?? '',
+    cardText: (order, t) => {
+      const found = allocationOf(order);
+      return found === null ? '' : t(($) => $.orders.card.allocated, found);
+    },
   }),
   {
     id: 'notes',
     title: (t) => t(($) => $.notes.title),
     value: ({ Notes }) => Notes.length,
     cell: ({ Notes }) => <NotesMark count={Notes.length} />,
-    width: 100,
+    width: 124,
     keep: 2,
     inCard: 'fact',
     cardText: ({ Notes }, t) => t(($) => $.orders.notesOf, { count: Notes.length }),

@@ -1,0 +1,51 @@
+import type { CallOutput } from '@halla/contract/calls';
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { EmailLink } from '../../ui/labels/reach-links.tsx';
+import { defineColumns } from '../../ui/table/columns/column.ts';
+import { textColumn } from '../../ui/table/columns/column-kinds.tsx';
+import { LOADED } from '../../ui/table/loaded.ts';
+import { SmallTable } from '../../ui/table/small-table.tsx';
+
+type Subscriber = CallOutput<'get_email_subscribers'>['subscribers'][number];
+
+const COLUMNS = defineColumns<Subscriber>([
+  textColumn({
+    id: 'name',
+    title: (t) => t(($) => $.emailLists.name),
+    text: ({ fullName }) => fullName,
+    inCard: 'title',
+  }),
+  {
+    id: 'email',
+    title: (t) => t(($) => $.emailLists.email),
+    value: ({ emailAddress }) => emailAddress,
+    cell: ({ emailAddress }) => <EmailLink email={emailAddress} />,
+    inCard: 'text',
+  },
+  textColumn({
+    id: 'via',
+    title: (t) => t(($) => $.emailLists.via),
+    text: ({ EmailList }) => EmailList.name,
+    inCard: 'fact',
+  }),
+]);
+
+/** Who is mailed, and through which list. */
+export function SubscriberTable({ subscribers }: { readonly subscribers: readonly Subscriber[] }) {
+  const { t } = useTranslation();
+  return (
+    <SmallTable
+      label={t(($) => $.emailLists.lists)}
+      columns={COLUMNS}
+      rows={subscribers}
+      rowId={({ id, EmailList }) => `${id} ${EmailList.id}`}
+      status={LOADED}
+      empty={
+        <Text size="sm" c="dimmed">
+          {t(($) => $.emailLists.nobody)}
+        </Text>
+      }
+    />
+  );
+}

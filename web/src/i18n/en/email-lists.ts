@@ -1,0 +1,10 @@
+export const emailLists = {
+  subscription: 'Email subscription',
+  lists: 'E-mail lists',
+  none: 'There are no e-mail lists yet.',
+  subscribers: 'Who is mailed',
+  nobody: 'Nobody is mailed about this.',
+  name: 'Name',
+  email: 'E-mail',
+  via: 'Through the list',
+} as const;
