@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { fleet, present } from './fleet.ts';
+import { givenStock } from './given-stock.ts';
 import { fillLists } from './long-rows.ts';
 
 const WIDTHS = [1440, 1280, 800];
@@ -16,6 +17,7 @@ const LISTS = [
   '/cpanel/demos',
   '/cpanel/dispatches',
   '/cpanel/worldmap',
+  '/cpanel/stock',
   '/cpanel/devices/dashboard',
   '/dashboard',
 ];
@@ -79,6 +81,13 @@ for (const language of ['en', 'fi'] as const) {
     const sessions = () => callAs('super', 'get_sessions', { deviceid: cabin.id });
     await expect.poll(async () => (await sessions()).sessions.length).toBeGreaterThan(0);
     await signIn(page, 'super', { language });
+    await givenStock(callAs, {
+      total: 1250.75,
+      alertQuantity: 20_000,
+      shelf: 'A-12-3',
+      tags: ['Spare part', 'Cooling'],
+      listPrice: 12_500.5,
+    });
     await fillLists(page);
     const tabs = TABS.map((tab) => `/cpanel/devices/${cabin.id}?tab=${tab}`);
     const cut: string[] = [];
