@@ -78,10 +78,8 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
         asked.set(statement.text, [...(asked.get(statement.text) ?? []), statement]);
       }
     }
-    // The list itself; a count stops at its own limit and may read that many rows.
-    const pages = [...asked].filter(([text]) => !text.startsWith('select count('));
-    expect(pages.length).toBeGreaterThan(0);
-    for (const [text, ofReaders] of pages) await comparePlans(text, ofReaders);
+    expect(asked.size).toBeGreaterThan(0);
+    for (const [text, ofReaders] of asked) await comparePlans(text, ofReaders);
   });
 
   it('are few: the texts of statements do not vary with their values', async () => {
@@ -171,6 +169,7 @@ async function makeFleet({ database: { db } }: TestServer, resellerId: number): 
 
 interface PlanNode {
   'Node Type': string;
+  'Parent Relationship'?: string;
   'Relation Name'?: string;
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
@@ -186,13 +185,31 @@ async function explain(client: ClientBase, values: readonly unknown[], mode: 'au
   await client.query('reset plan_cache_mode');
   const plan = rows[0]?.['QUERY PLAN'][0].Plan;
   if (plan === undefined) throw new Error('The plan was not returned.');
-  return { pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], readWhole: readWhole(plan) };
+  return { pages: pagesOf(plan) - sum(countsIn(plan).map(pagesOf)), readWhole: readWhole(plan) };
 }
 
 function readWhole(node: PlanNode): string[] {
+  if (isCount(node)) return [];
   const name = node['Relation Name'] ?? '';
   const own = node['Node Type'] === 'Seq Scan' && LARGE.test(name) ? [name] : [];
   return [...own, ...(node.Plans ?? []).flatMap(readWhole)];
+}
+
+/** The total of a page: it stops at its own limit and may read that many rows. */
+function isCount(node: PlanNode): boolean {
+  return node['Parent Relationship'] === 'InitPlan' && node['Node Type'] === 'Aggregate';
+}
+
+function countsIn(node: PlanNode): PlanNode[] {
+  return (node.Plans ?? []).flatMap((inner) => (isCount(inner) ? [inner] : countsIn(inner)));
+}
+
+function pagesOf(node: PlanNode): number {
+  return node['Shared Hit Blocks'] + node['Shared Read Blocks'];
+}
+
+function sum(pages: readonly number[]): number {
+  return pages.reduce((total, one) => total + one, 0);
 }
 
 function executing(values: readonly unknown[]): string {
