@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { fleet, present } from './fleet.ts';
 import { givenStock } from './given-stock.ts';
 import { fillLists } from './long-rows.ts';
+import { givenReportingDevice } from './reporting-device.ts';
 
 const WIDTHS = [1440, 1280, 800];
 const LISTS = [
@@ -72,7 +73,11 @@ for (const language of ['en', 'fi'] as const) {
     page,
     signIn,
     callAs,
+    request,
   }) => {
+    // The longest name of an alert; another test may have handled all the others.
+    const reporting = await givenReportingDevice({ callAs, request });
+    await reporting.reportAlert({ alertType: 209, message: 'No signal from the sensor' });
     const devices = await fleet(callAs);
     const cabin = present(
       devices.find(({ deviceType }) => deviceType === 'CRYO_CABIN'),

@@ -18,7 +18,8 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
     text: alertName,
     badge: (code) => <AlertLabel code={code} />,
     fixed: true,
-    width: 230,
+    // The longest name is that of the right evaporator.
+    width: 294,
     inCard: 'title',
   }),
   deviceColumn({
@@ -32,7 +33,7 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
     id: 'message',
     title: (t) => t(($) => $.alerts.message),
     text: alertMessage,
-    width: 236,
+    width: 214,
     inCard: 'text',
   }),
   {
