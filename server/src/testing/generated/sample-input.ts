@@ -25,7 +25,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   // A document has no former versions; its newest one is the first.
   version: 2,
   warehouse_id: 'mailhouse',
-  resource: { type: 'StockItem', number: 'sample' },
+  // Administrators write the files of orders, but not those of stock items.
+  resource: { type: 'order', number: '9' },
 };
 
 /** Flags that would delete the row needed by later tests. */

@@ -48,7 +48,7 @@ beforeAll(async () => {
   ];
   await mentionOneself('Note');
   // Named by the samples.
-  await server.given.stockItem({ sku: 'sample' });
+  await server.given.order({ number: 9 });
   for (const { token } of callers) await server.call('get_locations', token, {});
   fewRows = await measureEverything();
   await addRows();
