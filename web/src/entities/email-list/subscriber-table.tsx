@@ -36,7 +36,7 @@ export function SubscriberTable({ subscribers }: { readonly subscribers: readonl
   const { t } = useTranslation();
   return (
     <SmallTable
-      label={t(($) => $.emailLists.lists)}
+      label={t(($) => $.emailLists.recipients)}
       columns={COLUMNS}
       rows={subscribers}
       rowId={({ id, EmailList }) => `${id} ${EmailList.id}`}

@@ -50,6 +50,11 @@ it('says which lists are attached and who is mailed through them, and attaches a
   const link = screen.getByRole('link', { name: 'mari@example.test' });
   expect(link.closest('tr, li')?.textContent).toContain('Mari Mets');
 
+  // Landmarks need names of their own.
+  const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+  expect(names).toContain('Recipients');
+  expect(screen.getAllByRole('region', { name: 'E-mail lists' })).toHaveLength(1);
+
   fireEvent.click(sales);
   await vi.waitFor(() =>
     expect(sent).toContainEqual({

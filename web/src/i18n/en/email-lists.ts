@@ -3,6 +3,7 @@ export const emailLists = {
   lists: 'E-mail lists',
   none: 'There are no e-mail lists yet.',
   subscribers: 'Who is mailed',
+  recipients: 'Recipients',
   nobody: 'Nobody is mailed about this.',
   name: 'Name',
   email: 'E-mail',

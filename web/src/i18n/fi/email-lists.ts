@@ -6,6 +6,7 @@ export const emailLists = {
   lists: 'Sähköpostilistat',
   none: 'Sähköpostilistoja ei vielä ole.',
   subscribers: 'Kenelle lähetetään',
+  recipients: 'Vastaanottajat',
   nobody: 'Kukaan ei saa tästä sähköpostia.',
   name: 'Nimi',
   email: 'Sähköposti',
