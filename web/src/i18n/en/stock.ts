@@ -42,7 +42,7 @@ export const stock = {
   nowhere: 'This item is in no warehouse.',
   incomingTo: 'Incoming to {{warehouse}}',
   changeNotes: 'Notes of this change',
-  beside: { older: 'Next item', newer: 'Previous item' },
+  beside: { older: 'Previous item', newer: 'Next item' },
   tabs: {
     item: 'Item',
     warehouse: 'Warehouse',

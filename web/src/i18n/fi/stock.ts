@@ -45,7 +45,7 @@ export const stock = {
   nowhere: 'Tuotetta ei ole missään varastossa.',
   incomingTo: 'Tulossa: {{warehouse}}',
   changeNotes: 'Muutoksen muistiinpanot',
-  beside: { older: 'Seuraava tuote', newer: 'Edellinen tuote' },
+  beside: { older: 'Edellinen tuote', newer: 'Seuraava tuote' },
   tabs: {
     item: 'Tuote',
     warehouse: 'Varasto',
