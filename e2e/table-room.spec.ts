@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { fleet, present } from './fleet.ts';
+import { givenOrder } from './given-order.ts';
 import { givenStock } from './given-stock.ts';
 import { fillLists } from './long-rows.ts';
 import { givenReportingDevice } from './reporting-device.ts';
@@ -11,6 +12,7 @@ const LISTS = [
   '/cpanel/production',
   '/cpanel/contacts',
   '/cpanel/alerts',
+  '/cpanel/orders',
   '/cpanel/crashlogs',
   '/cpanel/crashlogs?view=groups',
   '/cpanel/transferlist',
@@ -93,6 +95,9 @@ for (const language of ['en', 'fi'] as const) {
       tags: ['Spare part', 'Cooling'],
       listPrice: 12_500.5,
     });
+    const line = { sku: null, name: 'Cooling unit', count: 3, price: 41_500.25 };
+    await givenOrder(callAs, { genericDevices: [line], currency: 'USD', paymentStatus: 'completed' });
+    await givenOrder(callAs, { genericDevices: [line], currency: 'USD', paymentStatus: 'invoiced' });
     await fillLists(page);
     const tabs = TABS.map((tab) => `/cpanel/devices/${cabin.id}?tab=${tab}`);
     const cut: string[] = [];

@@ -22,7 +22,7 @@ export function Backlog({ filter, enabled }: BacklogProps) {
   });
   const sums = data?.backlog ?? [];
   return (
-    <Group gap="xs" mih={24} mb="xs" aria-live="polite">
+    <Group gap="xs" mih={24} mt={{ base: 'sm', sm: 0 }} mb="xs" aria-live="polite">
       {data !== undefined && (
         <Text size="sm" c="dimmed">
           {t(($) => $.orders.backlogOfAll)}
