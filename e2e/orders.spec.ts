@@ -339,3 +339,19 @@ test('deleting an order asks first, and its address then finds nothing', async (
   await page.goto(`/cpanel/orders?order=${id}`);
   await expect(page.getByText('It does not exist, or it is not yours to see.')).toBeVisible();
 });
+
+test('the history of an order says what became of its status', async ({ page, signIn, callAs }) => {
+  const { id } = await givenOrder(callAs);
+  await callAs('admin', 'edit_order', { orderData: { id, paymentStatus: 'deposit', depositAmount: 50 } });
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/orders?order=${id}`);
+  await page.getByRole('button', { name: 'Change history' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Change history' });
+  const change = drawer.getByRole('listitem').filter({ hasText: 'Deposit completed' }).last();
+  await expect(change.locator('del')).toHaveText(/Invoiced$/);
+  await expect(change.locator('ins')).toHaveText(/Deposit completed$/);
+  await expect(drawer).toContainText('FAN · Count');
+  await expectAccessible(page);
+  await callAs('admin', 'edit_order', { orderData: { id, details: 'Ring the bell' } });
+  await expect(drawer).toContainText('Ring the bell');
+});

@@ -341,3 +341,28 @@ test('the orders of an item say how many pieces each of them has, and open', asy
   await row.click();
   await expect(page).toHaveURL(`/cpanel/orders?order=${order.id}`);
 });
+
+test('the history of an item says what became of its fields and quantities', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { id, StockItemId } = await givenStock(callAs, { shelf: 'A1', total: 10 });
+  await callAs('super', 'add_stock_quantity', { stock_item: { id, shelf: 'B2' } });
+  await signIn(page, 'super');
+  await page.goto(`/cpanel/stock?item=${StockItemId}`);
+  await page.getByRole('button', { name: 'Change history' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Change history' });
+  const shelf = drawer
+    .getByRole('listitem')
+    .filter({ hasText: 'Mailhouse · Shelf' })
+    .filter({ hasText: 'B2' });
+  await expect(shelf.last().locator('del')).toHaveText(/A1$/);
+  await expect(shelf.last().locator('ins')).toHaveText(/B2$/);
+  await expectAccessible(page);
+  await callAs('super', 'add_stock_quantity', {
+    stock_item: { id, total: -4, reason: 'dispatch' },
+    relative_modification: true,
+  });
+  await expect(drawer.locator('ins', { hasText: /6$/ })).toBeVisible();
+});

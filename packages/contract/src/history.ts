@@ -58,6 +58,9 @@ export const history = {
       { domain: 'lifecycle', when: { kind: 'device' } },
       { domain: 'files', when: { kind: 'device' } },
       { domain: 'alerts', id: 'id', when: { kind: 'alert' } },
+      { domain: 'orders', id: 'id', when: { kind: 'order' } },
+      { domain: 'files', when: { kind: 'order' } },
+      { domain: 'stock', id: 'id', when: { kind: 'stockItem' } },
       // A merge also changes companies and people that its event does not name.
       'contacts',
     ],

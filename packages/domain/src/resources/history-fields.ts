@@ -1,6 +1,6 @@
 /**
  * Fields that a history names, as they are called on the wire, with what their values are: ids of companies,
- * suppliers and users are answered with their names.
+ * suppliers and users are answered with their names, those of orders with their numbers.
  */
 export const HISTORY_FIELDS = {
   state: 'state',
@@ -39,6 +39,45 @@ export const HISTORY_FIELDS = {
   filename: 'text',
   UserId: 'user',
   language: 'language',
+  /** The order that a device is allocated to. */
+  OrderId: 'order',
+  paymentStatus: 'orderStatus',
+  /** A line of an order; its path names the item and the value. */
+  line: 'line',
+  /** Serial number of a device that was allocated to an order or released from it. */
+  serials: 'text',
+  totalPrice: 'amount',
+  currency: 'text',
+  vat: 'plain',
+  depositAmount: 'amount',
+  paymentDate: 'day',
+  deliveryDate: 'day',
+  /** The client of an order as it is printed; its path is the value. */
+  client: 'party',
+  /** The receiver of an order; its path is the value. */
+  receiver: 'party',
+  invoiceIssuer: 'issuer',
+  invoiceLanguage: 'language',
+  multipleShipments: 'switch',
+  purchaseOrder: 'text',
+  details: 'text',
+  sku: 'text',
+  itemName: 'text',
+  unit: 'text',
+  costPrice: 'amount',
+  listPrice: 'amount',
+  tags: 'text',
+  /** A supplier of a stock item. */
+  itemSupplier: 'supplier',
+  /** What a supplier of a stock item is known for; its path is the id of the supplier and the value. */
+  supplierDetail: 'plain',
+  imageUrl: 'text',
+  weight: 'plain',
+  /** A package of a stock item; its path is the place in the list and the value. */
+  package: 'plain',
+  hsCode: 'text',
+  /** What lies in a warehouse; its path is the warehouse and the value. */
+  inWarehouse: 'plain',
 } as const satisfies Record<string, HistoryValueKind>;
 
 export type HistoryValueKind =
@@ -54,10 +93,19 @@ export type HistoryValueKind =
   | 'preset'
   | 'skippedAlert'
   | 'user'
-  | 'language';
+  | 'language'
+  | 'order'
+  | 'orderStatus'
+  | 'line'
+  | 'party'
+  | 'issuer'
+  | 'amount'
+  | 'day'
+  | 'switch'
+  | 'plain';
 
 /** Values that are ids and answered with names. */
-const NAMED_VALUES = ['company', 'supplier', 'user'] as const;
+const NAMED_VALUES = ['company', 'supplier', 'user', 'order'] as const;
 export type NamedValue = (typeof NAMED_VALUES)[number];
 
 /** Which name the value of a field is answered with; undefined: none. */

@@ -122,8 +122,7 @@ export const RESOURCES = {
     notes: { field: 'OrderId', ...ADMINS_ONLY },
     // Named by the number of the order.
     files: { order: ADMINS_ONLY, invoice: ADMINS_ONLY },
-    // Its writers do not name it yet.
-    history: null,
+    history: PANEL,
     search: PANEL,
   },
   stockItem: {
@@ -131,8 +130,8 @@ export const RESOURCES = {
     live: { domain: 'stock', readers: 'admins' },
     notes: null,
     files: null,
-    // Its quantities have a ledger; changes of its other fields are in the audit trail only.
-    history: null,
+    // Those who may open its page.
+    history: SUPER_USERS,
     search: SUPER_USERS,
   },
   stockChange: {

@@ -37,6 +37,11 @@ export function stockEntry(row: StockQuantity, write: StockWrite): StockEntry | 
   return entryOf(before, { event: EVENTS[write.reason], after: totalAfter(before, write.reason, given) });
 }
 
+/** What a row held before an entry. */
+export function totalBefore({ total, delta }: Pick<StockEntry, 'total' | 'delta'>): number {
+  return fromHundredths((toHundredths(total) ?? 0) - (toHundredths(delta) ?? 0));
+}
+
 /** A change as it is asked for: a new total, or so much more or less, and perhaps why. */
 export interface StockRequest {
   readonly total: number;

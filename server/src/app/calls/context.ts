@@ -40,7 +40,10 @@ export type HistoryEntity =
   | 'devices'
   | 'files'
   | 'life_cycle_states'
+  | 'orders'
   | 'session_presets'
+  | 'stock_items'
+  | 'stock_quantities'
   | 'supplier_companies'
   | 'users';
 
@@ -51,10 +54,7 @@ export type AuditedEntity =
   | 'daily_logs'
   | 'device_ownerships'
   | 'notes'
-  | 'orders'
-  | 'saved_views'
-  | 'stock_items'
-  | 'stock_quantities';
+  | 'saved_views';
 
 export interface AuditEntry {
   entity: AuditedEntity;

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 /** Stored and requested values, field by field. */
 interface Compared<Row> {
   stored: Row;
@@ -9,7 +11,7 @@ export function changedFields<Row extends object>({ stored, wanted }: Compared<R
   const before: Partial<Row> = {};
   const after: Partial<Row> = {};
   for (const field in wanted) {
-    if (wanted[field] === undefined || wanted[field] === stored[field]) continue;
+    if (wanted[field] === undefined || isDeepStrictEqual(wanted[field], stored[field])) continue;
     before[field] = stored[field];
     after[field] = wanted[field];
   }

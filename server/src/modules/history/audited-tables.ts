@@ -1,32 +1,11 @@
-import type { Level } from '@halla/domain/access/levels';
 import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/access/redaction';
 import type { JsonPath } from '@halla/domain/devices/json-diff';
-import type { HistoryEvent, HistoryField } from '@halla/domain/resources/history-fields';
+import type { HistoryField } from '@halla/domain/resources/history-fields';
 import type { HistoryEntity } from '#app/calls/context.ts';
+import { ORDERS } from './audited-orders.ts';
+import { STOCK_ITEMS, STOCK_QUANTITIES } from './audited-stock.ts';
+import { ADDED, type AuditedTable, type FieldAt } from './audited-table.ts';
 
-/** A field of a history and the place in its value; null: not shown. */
-type FieldAt = { field: HistoryField; path: JsonPath } | null;
-
-/** How the audit rows of a table are read. */
-export interface AuditedTable {
-  /** What a new, a changed and a deleted row mean for the resource. */
-  readonly added: HistoryEvent;
-  readonly changed: HistoryEvent;
-  readonly removed: HistoryEvent;
-  /** Members of the row afterwards that say what happened. */
-  readonly marks?: Readonly<Record<string, HistoryEvent>>;
-  /** The row is a document, read as the value of this column. */
-  readonly document?: string;
-  /**
-   * The columns that are shown, in each spelling of the trail: that of edits, of merges (the database) and of
-   * imports (the file). Anything else, a secret above all, is not.
-   */
-  readonly columns: Readonly<Record<string, HistoryField | ((path: JsonPath) => FieldAt)>>;
-  /** Whether a level may read a field on the resource itself; absent: all who read the history. */
-  readonly mayRead?: (field: HistoryField, level: Level) => boolean;
-}
-
-const ADDED = { added: 'added', changed: 'changed', removed: 'removed' } as const;
 const MERGED = { merged: 'merged', mergedInto: 'mergedInto', mergeUndone: 'mergeUndone' } as const;
 
 const company = {
@@ -58,6 +37,7 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
       companyId: 'CompanyId',
       company_id: 'CompanyId',
       company: 'CompanyId',
+      orderId: 'OrderId',
     },
     mayRead: (field, level) => mayReadField(DEVICE_FIELD_RULES, field, level),
   },
@@ -135,6 +115,9 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
     marks: { passwordChanged: 'passwordChanged', resetMailed: 'resetMailed', deletedAt: 'removed' },
     columns: { language: 'language', companyId: 'CompanyId', company_id: 'CompanyId' },
   },
+  orders: ORDERS,
+  stock_items: STOCK_ITEMS,
+  stock_quantities: STOCK_QUANTITIES,
 };
 
 /** The client of a life-cycle record is a document with the fields of a contact; its ids say nothing. */

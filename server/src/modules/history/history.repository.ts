@@ -8,6 +8,7 @@ import { rowLimit } from '#db/row-limit.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { supplierCompanies } from '#modules/contacts/contacts.table.ts';
 import { contactMerges } from '#modules/contacts/merges.table.ts';
+import { orders } from '#modules/orders/orders.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
 /** A row of the audit trail with its author, null for none. */
@@ -57,13 +58,18 @@ interface Wanted {
   ids: Readonly<Record<NamedValue, readonly number[]>>;
 }
 
-/** Names of companies, also of those merged into others since, of suppliers, and of users, also deleted ones. */
+/** Names of companies, also of those merged into others since, of suppliers, and of users, also deleted ones; numbers of orders. */
 export async function namesOf({ db, ids }: Wanted): Promise<Names> {
   const isNone = Object.values(ids).every((ofKind) => ofKind.length === 0);
   const rows = isNone ? [] : await selectNames({ db, ids });
   const ofKind = (kind: NamedValue) =>
     new Map(rows.filter((row) => row.kind === kind).map(({ id, name }) => [Number(id), name]));
-  return { company: ofKind('company'), supplier: ofKind('supplier'), user: ofKind('user') };
+  return {
+    company: ofKind('company'),
+    supplier: ofKind('supplier'),
+    user: ofKind('user'),
+    order: ofKind('order'),
+  };
 }
 
 async function selectNames({ db, ids }: Wanted) {
@@ -76,6 +82,8 @@ async function selectNames({ db, ids }: Wanted) {
     union all
     select 'supplier', id::float8, name from ${supplierCompanies} where id = any(${list('supplier')})
     union all
-    select 'user', id::float8, full_name from ${users} where id = any(${list('user')})`);
+    select 'user', id::float8, full_name from ${users} where id = any(${list('user')})
+    union all
+    select 'order', id::float8, number::text from ${orders} where id = any(${list('order')})`);
   return rows;
 }

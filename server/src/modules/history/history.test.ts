@@ -239,7 +239,7 @@ describe('who reads a history', () => {
     await t.database.db
       .insert(auditLog)
       .values([
-        row(device.id, { entity: 'devices', after: { macAddress: 'MAC', orderId: 5, secretHash: 'HASH' } }),
+        row(device.id, { entity: 'devices', after: { macAddress: 'MAC', secretHash: 'HASH' } }),
         row(device.id, { entity: 'future_things', before: { model: 'X' }, after: { model: 'Y' } }),
         row(device.id, { entity: 'devices' }),
       ]);

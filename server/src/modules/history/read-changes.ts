@@ -9,7 +9,8 @@ import {
   namedValue,
 } from '@halla/domain/resources/history-fields';
 import { type JsonScalar, type RowChange, rowChanges } from '@halla/domain/resources/row-changes';
-import { AUDITED_TABLES, type AuditedTable } from './audited-tables.ts';
+import type { AuditedTable } from './audited-table.ts';
+import { AUDITED_TABLES } from './audited-tables.ts';
 import type { HistoryRow } from './history.repository.ts';
 
 type Document = Readonly<Record<string, unknown>> | null;
@@ -58,7 +59,12 @@ export function referencesIn(entries: readonly ReadEntry[]): Record<NamedValue, 
       .flatMap(({ from, to }) => [from, to]);
     return [...new Set(values.filter((value) => typeof value === 'number'))];
   };
-  return { company: idsOf('company'), supplier: idsOf('supplier'), user: idsOf('user') };
+  return {
+    company: idsOf('company'),
+    supplier: idsOf('supplier'),
+    user: idsOf('user'),
+    order: idsOf('order'),
+  };
 }
 
 /** A table that nothing presents: its rows are shown without their values. */
@@ -69,9 +75,26 @@ function tableOf(entity: string): AuditedTable {
   return (Object.hasOwn(tables, entity) ? tables[entity] : undefined) ?? UNKNOWN;
 }
 
-function documentOf(stored: unknown, { document }: AuditedTable): Document {
+function documentOf(stored: unknown, { document, lists = {} }: AuditedTable): Document {
   const row = asDocument(stored);
-  return row === null || document === undefined ? row : { [document]: row };
+  if (row === null) return null;
+  if (document !== undefined) return { [document]: row };
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => {
+      const nameOf = Object.hasOwn(lists, column) ? lists[column] : undefined;
+      return [column, nameOf && Array.isArray(value) ? byName(value, nameOf) : value];
+    }),
+  );
+}
+
+/** The entries of a list by name; the second one of a name is told apart by its count. */
+function byName(list: readonly unknown[], nameOf: (entry: unknown) => string): Document {
+  const groups = Map.groupBy(list, nameOf);
+  return Object.fromEntries(
+    [...groups].flatMap(([name, entries]) =>
+      entries.map((entry, index) => [index === 0 ? name : `${name} (${index + 1})`, entry]),
+    ),
+  );
 }
 
 function asDocument(value: unknown): Document {

@@ -7,7 +7,13 @@ import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { refusedField } from '#app/calls/errors.ts';
 import { insertNote } from '#modules/notes/stored-notes.ts';
 import { mailCrossings } from '#modules/stock/stock-limits.service.ts';
-import { applyAllocation, checkTaken, lockAllocation, planAllocation } from './allocation.service.ts';
+import {
+  allocationChange,
+  applyAllocation,
+  checkTaken,
+  lockAllocation,
+  planAllocation,
+} from './allocation.service.ts';
 import { checkClients } from './order-clients.service.ts';
 import { orderColumns } from './order-input.ts';
 import { checkDeposit, checkLines, linesOf, totalOf } from './order-lines.service.ts';
@@ -62,7 +68,12 @@ export async function addOrder({ ctx, input }: Asked<'add_order'>) {
   };
   const id = await insertOrder({ db, order });
   const lineIds = await writeLines({ db, orderId: id, lines });
-  await ctx.audit({ entity: 'orders', entityId: id, resource: null, after: { ...order, lines } });
+  await ctx.audit({
+    entity: 'orders',
+    entityId: id,
+    resource: { kind: 'order', id },
+    after: { ...order, lines, devices: allocationChange(plan, null).joined },
+  });
   await applyAllocation({ ctx, plan, order: { id, number }, lineIds, others });
   if (noteText) {
     const note = { text: noteText, userId: actor.userId, createdAt: now };

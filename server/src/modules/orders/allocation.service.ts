@@ -129,6 +129,13 @@ export function checkTaken({
   throw new AppError(isGone ? 'orders.devices_gone' : 'orders.devices_taken', { extra: { orders } });
 }
 
+/** The devices that join an order (null: a new one), and those that leave it. */
+export function allocationChange({ byLine, released }: AllocationPlan, orderId: number | null) {
+  const named = ({ id, serialNumber }: AllocatedDevice) => ({ id, serialNumber });
+  const joined = byLine.flat().filter((device) => device.orderId === null || device.orderId !== orderId);
+  return { left: released.map(named), joined: joined.map(named) };
+}
+
 /** Writes a plan, and a note under every order that a device came from or went to. */
 export async function applyAllocation({
   ctx,
@@ -155,15 +162,26 @@ export async function applyAllocation({
     db,
     allocations: changes.map(({ device: { id }, ...to }) => ({ id, ...to })),
   });
-  await ctx.auditMany(
-    changes.map(({ device: { id, orderId: from }, orderId }) => ({
+  await ctx.auditMany([
+    ...changes.map(({ device: { id, orderId: from }, orderId }) => ({
       entity: 'devices' as const,
       entityId: id,
-      resource: { kind: 'device' as const, id },
+      // Another line of the same order is no change of the device.
+      resource: from === orderId ? null : { kind: 'device' as const, id },
       before: { orderId: from },
       after: { orderId },
     })),
-  );
+    ...others
+      .map(({ id }) => ({ id, devices: plan.taken.filter(({ orderId }) => orderId === id) }))
+      .filter(({ devices }) => devices.length > 0)
+      .map(({ id, devices }) => ({
+        entity: 'orders' as const,
+        entityId: id,
+        resource: { kind: 'order' as const, id },
+        before: { devices: devices.map(({ id, serialNumber }) => ({ id, serialNumber })) },
+        after: { devices: [] },
+      })),
+  ]);
   for (const { device } of changes) ctx.changed({ domain: 'devices', id: device.id, deviceId: device.id });
   for (const other of others) {
     const serials = plan.taken

@@ -23,7 +23,21 @@ export async function deleteOrder({ ctx, input }: Asked<'delete_order'>) {
     allocations: devices.map((device) => ({ id: device.id, orderId: null, orderLineId: null })),
   });
   await updateOrder({ db, id, change: { deletedAt: now, updatedAt: now } });
-  await ctx.audit({ entity: 'orders', entityId: id, resource: null, before: { ...order, lines, devices } });
+  await ctx.auditMany([
+    {
+      entity: 'orders',
+      entityId: id,
+      resource: { kind: 'order', id },
+      before: { ...order, lines, devices },
+    },
+    ...devices.map((device) => ({
+      entity: 'devices' as const,
+      entityId: device.id,
+      resource: { kind: 'device' as const, id: device.id },
+      before: { orderId: id },
+      after: { orderId: null },
+    })),
+  ]);
   for (const device of devices) ctx.changed({ domain: 'devices', id: device.id, deviceId: device.id });
   await mailAboutOrder({ ctx, kind: 'order_deleted', order });
   await mailCrossings({ work: ctx, skus: lines.flatMap(({ sku }) => sku ?? []), actorId: actor.userId });

@@ -7,6 +7,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { mailCrossings } from '#modules/stock/stock-limits.service.ts';
 import {
+  allocationChange,
   applyAllocation,
   checkTaken,
   type LockedAllocation,
@@ -114,6 +115,7 @@ async function writeEdit({
   const { db, now } = ctx;
   const { status, stored, lines, columns, linesChanged, after, total } = edit;
   const { id } = order;
+  const { left, joined } = allocationChange(edit.plan, id);
   const change = {
     ...columns,
     ...(status !== order.paymentStatus && {
@@ -126,9 +128,9 @@ async function writeEdit({
   await ctx.audit({
     entity: 'orders',
     entityId: id,
-    resource: null,
-    before: linesChanged ? { ...order, lines: stored } : order,
-    after: linesChanged ? { ...change, lines } : change,
+    resource: { kind: 'order', id },
+    before: { ...order, ...(linesChanged && { lines: stored }), devices: left },
+    after: { ...change, ...(linesChanged && { lines }), devices: joined },
   });
   return linesChanged ? writeLines({ db, orderId: id, lines }) : stored.map((line) => line.id);
 }

@@ -14,7 +14,12 @@ export async function deleteStockItem({ ctx, input: { stockItemId: id } }: Asked
   const rows = await lockStockRows({ db, where: eq(stockQuantities.stockItemId, id) });
   if (rows.length > 1 && !ABILITIES.manageStock(actor.level)) throw new AppError('stock.several_warehouses');
   await deleteItem({ db, id });
-  await ctx.audit({ entity: 'stock_items', entityId: id, resource: null, before: { ...item, rows } });
+  await ctx.audit({
+    entity: 'stock_items',
+    entityId: id,
+    resource: { kind: 'stockItem', id },
+    before: { ...item, rows },
+  });
   ctx.changed({ domain: 'stock', id });
   // Who was mentioned in a note of its history does not see that any more.
   ctx.changedWidely([]);

@@ -1,4 +1,5 @@
 import { ABILITIES } from '@halla/domain/access/abilities';
+import { totalBefore } from '@halla/domain/stock/stock-ledger';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError, invalidInput, refusedField } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
@@ -6,7 +7,7 @@ import { changedFields } from '#modules/contacts/changed-fields.ts';
 import { insertNote } from '#modules/notes/stored-notes.ts';
 import { bookRefill, bookRequest } from './book-stock.service.ts';
 import { presentStockRow } from './stock.presenter.ts';
-import { setSuppliers, setTags, updateItem, updateRow } from './stock-fields.repository.ts';
+import { readLists, setSuppliers, setTags, updateItem, updateRow } from './stock-fields.repository.ts';
 import { itemChange, rowChange, type StockWanted } from './stock-input.ts';
 import { mailCrossings } from './stock-limits.service.ts';
 import { findStockRow } from './stock-rows.repository.ts';
@@ -72,16 +73,56 @@ async function editFields({ ctx, wanted, stock, isNew }: Edit & { isNew: boolean
       await refusingTaken(updateItem({ db, id: item.id, change: { ...ofItem.after, updatedAt: now } }));
     if (ofRow.isChanged)
       await refusingTaken(updateRow({ db, id: row.id, change: { ...ofRow.after, updatedAt: now } }));
-    await ctx.audit({
-      entity: 'stock_items',
-      entityId: item.id,
-      resource: null,
-      before: { ...ofItem.before, ...ofRow.before },
-      after: { ...ofItem.after, ...ofRow.after },
-    });
+    const resource = { kind: 'stockItem', id: item.id } as const;
+    await ctx.auditMany([
+      ...(ofItem.isChanged
+        ? [
+            {
+              entity: 'stock_items' as const,
+              entityId: item.id,
+              resource,
+              before: ofItem.before,
+              after: ofItem.after,
+            },
+          ]
+        : []),
+      ...(ofRow.isChanged
+        ? [
+            {
+              entity: 'stock_quantities' as const,
+              entityId: row.id,
+              resource,
+              before: { [row.warehouse]: ofRow.before },
+              after: { [row.warehouse]: ofRow.after },
+            },
+          ]
+        : []),
+    ]);
   }
-  if (wanted.tags !== undefined) await setTags({ db, itemId: item.id, tags: wanted.tags });
-  if (wanted.StockItemSupplierDetail !== undefined) await editSuppliers({ ctx, wanted, stock });
+  await editLists({ ctx, wanted, stock });
+}
+
+/** Gives the item the tags and suppliers that were sent. */
+async function editLists({ ctx, wanted, stock }: Edit): Promise<void> {
+  const { db } = ctx;
+  const { id } = stock.item;
+  const { tags, StockItemSupplierDetail: suppliers } = wanted;
+  if (tags === undefined && suppliers === undefined) return;
+  const before = await readLists({ db, itemId: id });
+  if (tags !== undefined) await setTags({ db, itemId: id, tags });
+  if (suppliers !== undefined) await editSuppliers({ ctx, wanted, stock });
+  const { after, isChanged } = changedFields({
+    stored: before,
+    wanted: await readLists({ db, itemId: id }),
+  });
+  if (!isChanged) return;
+  await ctx.audit({
+    entity: 'stock_items',
+    entityId: id,
+    resource: { kind: 'stockItem', id },
+    before,
+    after,
+  });
 }
 
 async function editSuppliers({ ctx: { db }, wanted, stock }: Edit): Promise<void> {
@@ -114,8 +155,9 @@ async function changeQuantity({
     booked.map(({ row, entry }) => ({
       entity: 'stock_quantities',
       entityId: row.id,
-      resource: null,
-      after: entry,
+      resource: { kind: 'stockItem', id: row.stockItemId },
+      before: { [row.warehouse]: { total: totalBefore(entry) } },
+      after: { [row.warehouse]: entry },
     })),
   );
   const last = changes.at(-1);

@@ -89,6 +89,23 @@ export async function setSuppliers({
   return { unknown: false };
 }
 
+/** Tags and suppliers of an item, each list in an order of its own. */
+export async function readLists({ db, itemId }: { db: Executor; itemId: number }) {
+  const { rows } = await db.execute<{ tags: string[]; suppliers: Supplier[] }>(sql`
+    select
+      array(
+        select name from ${stockItemGroups} join ${stockItemGroupNames} on id = group_name_id
+        where stock_item_id = ${itemId} order by lower(name)
+      ) as tags,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('supplierCompanyId', supplier_company_id,
+          'productCode', product_code, 'url', url, 'deliveryTimeDays', delivery_time_days)
+          order by supplier_company_id), '[]')
+        from ${stockItemSuppliers} where stock_item_id = ${itemId}
+      ) as suppliers`);
+  return { tags: rows[0]?.tags ?? [], suppliers: rows[0]?.suppliers ?? [] };
+}
+
 export async function deleteItem({ db, id }: { db: Executor; id: number }): Promise<void> {
   await db.delete(stockItems).where(eq(stockItems.id, id));
 }

@@ -70,12 +70,13 @@ export async function makeTarget({
   const values = { ...rowChange(wanted), stockItemId: item.id, warehouse, updatedAt: now };
   const made = await refusingTaken(insertRow({ db, row: values }));
   const row = { ...made, sku: item.sku };
-  await ctx.audit({
-    entity: 'stock_quantities',
-    entityId: row.id,
-    resource: null,
-    after: { ...values, sku: item.sku },
-  });
+  const resource = { kind: 'stockItem', id: item.id } as const;
+  await ctx.auditMany([
+    ...(known === undefined
+      ? [{ entity: 'stock_items' as const, entityId: item.id, resource, after: item }]
+      : []),
+    { entity: 'stock_quantities', entityId: row.id, resource, after: { [warehouse]: values } },
+  ]);
   return { item, rows: [row], row };
 }
 

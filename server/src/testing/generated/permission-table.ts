@@ -67,7 +67,7 @@ const TABLE: Readonly<Record<string, string>> = {
   get_crashlog_data: PANEL,
   get_crashlog_groups: PANEL,
   add_note: EVERYBODY,
-  get_history: PANEL, // of users: SUPER_USER
+  get_history: PANEL, // of users and stock items: SUPER_USER
   get_mentions: STAFF,
   read_mentions: STAFF,
   get_counts: STAFF, // each count for those who may list its rows

@@ -27,6 +27,7 @@ export const orders = {
     items: 'Items',
     totalPrice: 'Total',
     status: 'Status',
+    vat: 'VAT %',
     depositAmount: 'Deposit',
     backlog: 'Backlog',
     serials: 'Serial numbers',

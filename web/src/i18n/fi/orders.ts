@@ -30,6 +30,7 @@ export const orders = {
     items: 'Tuotteet',
     totalPrice: 'Yhteensä',
     status: 'Tila',
+    vat: 'ALV %',
     depositAmount: 'Ennakkomaksu',
     backlog: 'Avoin saldo',
     serials: 'Sarjanumerot',

@@ -22,6 +22,21 @@ describe('the name of what changed', () => {
   });
 });
 
+describe('the name of a value inside a field', () => {
+  const cases = [
+    ['line', ['PUMP', 'count'], 'PUMP · Count'],
+    ['client', ['companyAddress'], 'Client · Address'],
+    ['receiver', ['contactPhone'], 'Shipping information · Phone'],
+    ['serials', ['EC22001'], 'Serial numbers'],
+    ['package', [0, 'length'], 'Packing 1 · Length'],
+    ['inWarehouse', ['mailhouse', 'shelf'], 'Mailhouse · Shelf'],
+    ['supplierDetail', ['5', 'url'], 'Supplier company · Web address'],
+  ] as const;
+  it.each(cases)('%s %o is %s', (field, path, label) => {
+    expect(changeLabel({ field, path: [...path] }, i18n.t)).toBe(label);
+  });
+});
+
 describe('the author of a change', () => {
   it('is a person, or what acted without one', () => {
     expect(authorName({ User: { id: 1, fullName: 'Aino' }, by: 'user' }, i18n.t)).toBe('Aino');

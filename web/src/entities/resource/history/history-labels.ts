@@ -1,8 +1,9 @@
 import type { HistoryChange, HistoryEntry } from '@halla/contract/history';
-import type { HistoryEvent, HistoryField } from '@halla/domain/resources/history-fields';
+import { HISTORY_FIELDS, type HistoryEvent, type HistoryField } from '@halla/domain/resources/history-fields';
 import type { English } from '../../../i18n/en/language.ts';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { alertName } from '../../../ui/labels/alert-texts.ts';
+import { nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
 import { presetFieldLabel } from '../../../ui/labels/preset-labels.ts';
 
 /** Names of the fields, those of their forms. */
@@ -36,19 +37,89 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   filename: (t) => t(($) => $.history.file),
   UserId: (t) => t(($) => $.devices.fields.user),
   language: (t) => t(($) => $.common.language),
+  OrderId: (t) => t(($) => $.orders.order),
+  paymentStatus: (t) => t(($) => $.orders.fields.status),
+  line: (t) => t(($) => $.orders.lines),
+  serials: (t) => t(($) => $.orders.fields.serials),
+  totalPrice: (t) => t(($) => $.orders.fields.totalPrice),
+  currency: (t) => t(($) => $.orders.fields.currency),
+  vat: (t) => t(($) => $.orders.fields.vat),
+  depositAmount: (t) => t(($) => $.orders.fields.depositAmount),
+  paymentDate: (t) => t(($) => $.orders.fields.paymentDate),
+  deliveryDate: (t) => t(($) => $.orders.fields.deliveryDate),
+  client: (t) => t(($) => $.orders.client),
+  receiver: (t) => t(($) => $.orders.shipping),
+  invoiceIssuer: (t) => t(($) => $.orders.fields.issuer),
+  invoiceLanguage: (t) => t(($) => $.orders.fields.invoiceLanguage),
+  multipleShipments: (t) => t(($) => $.orders.fields.multipleShipments),
+  purchaseOrder: (t) => t(($) => $.orders.fields.purchaseOrder),
+  details: (t) => t(($) => $.orders.fields.details),
+  sku: (t) => t(($) => $.stock.fields.sku),
+  itemName: (t) => t(($) => $.stock.fields.name),
+  unit: (t) => t(($) => $.stock.fields.unit),
+  costPrice: (t) => t(($) => $.stock.fields.costPrice),
+  listPrice: (t) => t(($) => $.stock.fields.listPrice),
+  tags: (t) => t(($) => $.stock.fields.tags),
+  itemSupplier: (t) => t(($) => $.stock.supplier.company),
+  supplierDetail: (t) => t(($) => $.stock.supplier.company),
+  imageUrl: (t) => t(($) => $.stock.fields.image),
+  weight: (t) => t(($) => $.stock.packing.weight),
+  package: (t) => t(($) => $.stock.fields.packing),
+  hsCode: (t) => t(($) => $.stock.packing.hsCode),
+  inWarehouse: (t) => t(($) => $.stock.fields.warehouse),
 };
 
 export function fieldLabel(field: HistoryField, t: Translate): string {
   return LABELS[field](t);
 }
 
-/** Name of what changed: of a preset also its value, of the alert settings the alert. */
+/** Name of what changed: of a value inside a field also where it is; of the alert settings the alert. */
 export function changeLabel({ field, path }: Pick<HistoryChange, 'field' | 'path'>, t: Translate): string {
   const [first, second] = path;
   if (field === 'preset' && first !== undefined && second !== undefined)
     return `${first} · ${presetFieldLabel(String(second), t)}`;
   if (field === 'skipAlerts' && first !== undefined) return alertName(Number(first), t);
-  return fieldLabel(field, t);
+  const inside = insideLabel({ field, path }, t);
+  return inside ?? fieldLabel(field, t);
+}
+
+/** Names of the values of an order and of a stock item that lie inside a field. */
+const INSIDE: Readonly<Record<string, (t: Translate) => string>> = {
+  'line name': (t) => t(($) => $.orders.line.name),
+  'line count': (t) => t(($) => $.orders.line.count),
+  'line price': (t) => t(($) => $.orders.line.price),
+  'line discount': (t) => t(($) => $.orders.line.discount),
+  'party companyName': (t) => t(($) => $.contacts.fields.companyName),
+  'party contactName': (t) => t(($) => $.contacts.fields.contactName),
+  'party location': (t) => t(($) => $.contacts.fields.location),
+  'party companyAddress': (t) => t(($) => $.contacts.fields.companyAddress),
+  'party companyVatId': (t) => t(($) => $.contacts.fields.companyVatId),
+  'party contactEmail': (t) => t(($) => $.contacts.fields.contactEmail),
+  'party contactPhone': (t) => t(($) => $.contacts.fields.contactPhone),
+  'party unknownReceiver': (t) => t(($) => $.orders.unknownReceiver),
+  'package type': (t) => t(($) => $.stock.packing.type),
+  'package count': (t) => t(($) => $.stock.packing.count),
+  'package length': (t) => t(($) => $.stock.packing.length),
+  'package width': (t) => t(($) => $.stock.packing.width),
+  'package height': (t) => t(($) => $.stock.packing.height),
+  'supplierDetail productCode': (t) => t(($) => $.stock.supplier.productCode),
+  'supplierDetail url': (t) => t(($) => $.stock.supplier.url),
+  'supplierDetail deliveryTimeDays': (t) => t(($) => $.stock.supplier.deliveryTime),
+  'inWarehouse total': (t) => t(($) => $.stock.fields.total),
+  'inWarehouse alertQuantity': (t) => t(($) => $.stock.fields.alertQuantity),
+  'inWarehouse shelf': (t) => t(($) => $.stock.fields.shelf),
+  'inWarehouse scannerCode': (t) => t(($) => $.stock.fields.scannerCode),
+};
+
+function insideLabel({ field, path }: Pick<HistoryChange, 'field' | 'path'>, t: Translate) {
+  const group = HISTORY_FIELDS[field] === 'party' ? 'party' : field;
+  const name = INSIDE[`${group} ${path.at(-1)}`]?.(t);
+  if (name === undefined) return undefined;
+  const [first] = path;
+  if (field === 'line') return `${first} · ${name}`;
+  if (field === 'inWarehouse') return `${nameOfPlace(String(first), [], t)} · ${name}`;
+  if (field === 'package') return `${fieldLabel(field, t)} ${Number(first) + 1} · ${name}`;
+  return `${fieldLabel(field, t)} · ${name}`;
 }
 
 /** Who made a change, a person or what acted on its own. */

@@ -39,6 +39,15 @@ describe('a value of a history', () => {
     [{ field: 'skipAlerts', path: ['100'], value: 5400 }, 'Raises an alert from 1:30 h on'],
     [{ field: 'language', path: [], value: 'fi' }, 'Suomi'],
     [{ field: 'color', path: [], value: 'purple' }, 'purple'],
+    [{ field: 'OrderId', path: [], value: { id: 3, name: '10007' } }, '10007'],
+    [{ field: 'paymentStatus', path: [], value: 'deposit' }, 'Deposit completed'],
+    [{ field: 'line', path: ['PUMP', 'price'], value: 1250.5 }, '1,250.50'],
+    [{ field: 'depositAmount', path: [], value: 10 }, '10.00'],
+    [{ field: 'paymentDate', path: [], value: '2026-03-02' }, '02/03/2026'],
+    [{ field: 'invoiceIssuer', path: [], value: 'estonia' }, 'Estonia'],
+    [{ field: 'receiver', path: ['unknownReceiver'], value: true }, 'Yes'],
+    [{ field: 'client', path: ['location'], value: 'FI' }, 'Finland'],
+    [{ field: 'inWarehouse', path: ['vantaa', 'total'], value: 2.5 }, '2.5'],
   ];
   it.each(cases)('is shown as on its form: %o is %s', (value, text) => {
     expect(show(value).textContent).toBe(text);

@@ -1,4 +1,5 @@
 import type { HistoryChange, HistoryValue } from '@halla/contract/history';
+import { ORDER_STATES } from '@halla/domain/documents/document-states';
 import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
 import { isLanguage, type Lang } from '@halla/domain/limits';
 import { HISTORY_FIELDS, type HistoryValueKind } from '@halla/domain/resources/history-fields';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { skipText } from '../../../ui/labels/alert-texts.ts';
 import { Country } from '../../../ui/labels/country.tsx';
+import { formatDate, formatNumber, formatQuantity } from '../../../ui/labels/format.ts';
 import { languageName, useLanguage } from '../../../ui/labels/language.ts';
 import { nameOfPlace, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 import { presetValueText } from '../../../ui/labels/preset-labels.ts';
@@ -22,7 +24,8 @@ export function HistoryValueText({ field, path, value }: HistoryValueTextProps) 
   if (value === null) return <>–</>;
   if (typeof value === 'object') return <>{value.name ?? t(($) => $.common.unknown)}</>;
   const kind = HISTORY_FIELDS[field];
-  if (kind === 'country') return <Country location={String(value)} />;
+  if (kind === 'country' || (kind === 'party' && path.at(-1) === 'location'))
+    return <Country location={String(value)} />;
   return <LongText text={TEXTS[kind]({ value, path, t, lang })} />;
 }
 
@@ -34,6 +37,11 @@ interface Worded {
 }
 
 const plain = ({ value }: Worded) => String(value);
+const quantity = ({ value, lang }: Worded) =>
+  typeof value === 'number' ? formatQuantity(value, lang) : String(value);
+const amount = ({ value, lang }: Worded) =>
+  typeof value === 'number' ? formatNumber(value, lang, 2) : String(value);
+const answer = ({ value, t }: Worded) => (value === true ? t(($) => $.common.yes) : t(($) => $.common.no));
 
 /** Imports wrote numbers as text. */
 const TEXTS: Readonly<Record<Exclude<HistoryValueKind, 'country'>, (worded: Worded) => string>> = {
@@ -56,4 +64,17 @@ const TEXTS: Readonly<Record<Exclude<HistoryValueKind, 'country'>, (worded: Word
     typeof value === 'number' ? presetValueText(String(path[1]), value, lang) : String(value),
   skippedAlert: ({ value, path, t }) => skipText(Number(path[0]), Number(value), t),
   language: ({ value }) => (isLanguage(value) ? languageName(value) : String(value)),
+  order: plain,
+  orderStatus: ({ value, t }) =>
+    typeof value === 'string' && ORDER_STATES.isState(value)
+      ? t(($) => $.orders.status[value])
+      : String(value),
+  line: (worded) => (worded.path.at(-1) === 'price' ? amount(worded) : quantity(worded)),
+  party: (worded) => (typeof worded.value === 'boolean' ? answer(worded) : plain(worded)),
+  issuer: ({ value, t }) =>
+    value === 'estonia' || value === 'finland' ? t(($) => $.orders.issuers[value]) : String(value),
+  amount,
+  day: ({ value, lang }) => formatDate(`${value}T00:00`, lang),
+  switch: answer,
+  plain: quantity,
 };

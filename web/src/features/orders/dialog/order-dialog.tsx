@@ -1,9 +1,11 @@
 import type { Order } from '@halla/contract/orders';
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ResourceDialog } from '../../../core/resource/resource-dialog.tsx';
 import { SubscriptionPanel } from '../../../entities/email-list/subscription-panel.tsx';
 import { OrderStatus } from '../../../entities/order/order-status.tsx';
 import { FilesPanel } from '../../../entities/resource/files/files-panel.tsx';
+import { HistoryButton } from '../../../entities/resource/history/history-button.tsx';
 import { NotesPanel } from '../../../entities/resource/notes/notes-panel.tsx';
 import { type AddressTab, AddressTabs } from '../../../ui/page/address-tabs.tsx';
 import { dialogTab } from '../../../ui/page/dialog-param.ts';
@@ -28,7 +30,14 @@ export function OrderDialog({ ids }: OrderDialogProps) {
       loading={t(($) => $.orders.order)}
       title={titleOf}
       badges={({ paymentStatus }) => <OrderStatus status={paymentStatus} />}
-      actions={(order) => <DeleteOrder order={order} />}
+      actions={(order) => (
+        <>
+          <Box visibleFrom="sm">
+            <HistoryButton of={{ kind: 'order', id: order.id }} />
+          </Box>
+          <DeleteOrder order={order} />
+        </>
+      )}
       beside={{ ids, labels: t(($) => $.orders.beside, { returnObjects: true }) }}
     >
       {(order) => <Body order={order} />}

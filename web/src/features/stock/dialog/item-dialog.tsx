@@ -1,8 +1,9 @@
 import type { StockItem } from '@halla/contract/stock';
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResourceDialog } from '../../../core/resource/resource-dialog.tsx';
+import { HistoryButton } from '../../../entities/resource/history/history-button.tsx';
 import { ItemPicture } from '../../../entities/stock-item/item-picture.tsx';
 import { AddressTabs } from '../../../ui/page/address-tabs.tsx';
 import { dialogTab } from '../../../ui/page/dialog-param.ts';
@@ -34,6 +35,9 @@ export function ItemDialog({ ids, warehouse }: ItemDialogProps) {
       badges={({ imageUrl }) => <ItemPicture imageUrl={imageUrl} />}
       actions={(item) => (
         <>
+          <Box visibleFrom="sm">
+            <HistoryButton of={{ kind: 'stockItem', id: item.id }} />
+          </Box>
           <ItemLabel item={item} />
           <DeleteItem item={item} />
         </>

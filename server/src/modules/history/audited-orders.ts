@@ -1,0 +1,38 @@
+import { ADDED, type AuditedTable, among, memberOf } from './audited-table.ts';
+
+const PARTY = [
+  'companyName',
+  'contactName',
+  'location',
+  'companyAddress',
+  'companyVatId',
+  'contactEmail',
+  'contactPhone',
+];
+
+const skuOf = memberOf('sku');
+const nameOf = memberOf('name');
+
+export const ORDERS: AuditedTable = {
+  ...ADDED,
+  lists: { lines: (line) => skuOf(line) || nameOf(line), devices: memberOf('serialNumber') },
+  columns: {
+    paymentStatus: 'paymentStatus',
+    lines: among('line', ['name', 'count', 'price', 'discount']),
+    devices: (path) => (path[1] === 'serialNumber' ? { field: 'serials', path: path.slice(0, 1) } : null),
+    totalPrice: 'totalPrice',
+    currency: 'currency',
+    vat: 'vat',
+    depositAmount: 'depositAmount',
+    paymentDate: 'paymentDate',
+    deliveryDate: 'deliveryDate',
+    companyId: 'CompanyId',
+    clientInfo: among('client', PARTY),
+    shippingInfo: among('receiver', [...PARTY, 'unknownReceiver']),
+    invoiceIssuer: 'invoiceIssuer',
+    invoiceLanguage: 'invoiceLanguage',
+    multipleShipments: 'multipleShipments',
+    purchaseOrder: 'purchaseOrder',
+    details: 'details',
+  },
+};

@@ -1,0 +1,30 @@
+import { ADDED, type AuditedTable, among, memberOf } from './audited-table.ts';
+
+const detail = among('supplierDetail', ['productCode', 'url', 'deliveryTimeDays']);
+
+export const STOCK_ITEMS: AuditedTable = {
+  ...ADDED,
+  lists: { tags: String, suppliers: memberOf('supplierCompanyId') },
+  columns: {
+    sku: 'sku',
+    name: 'itemName',
+    unit: 'unit',
+    costPrice: 'costPrice',
+    listPrice: 'listPrice',
+    tags: 'tags',
+    suppliers: (path) => (path[1] === 'supplierCompanyId' ? { field: 'itemSupplier', path } : detail(path)),
+    imageUrl: 'imageUrl',
+    weightKg: 'weight',
+    packages: among('package', ['type', 'count', 'length', 'width', 'height']),
+    hsCodes: among('hsCode', ['code']),
+  },
+};
+
+/** The rows of an item, by warehouse. */
+export const STOCK_QUANTITIES: AuditedTable = {
+  added: 'changed',
+  changed: 'changed',
+  removed: 'changed',
+  document: 'byWarehouse',
+  columns: { byWarehouse: among('inWarehouse', ['total', 'alertQuantity', 'shelf', 'scannerCode']) },
+};
