@@ -35,8 +35,8 @@ interface Fixtures {
   readonly complaints: string[];
 }
 
-// One sign-in per user and worker: the server counts attempts.
-const sessions = new Map<DemoUser, Session>();
+// One sign-in per server, user and worker: the server counts attempts.
+const sessions = new Map<string, Session>();
 
 /** Playwright's test with signed-in users; it fails on console errors, uncaught errors and answers from 500 on. */
 export const test = base.extend<Fixtures>({
@@ -54,9 +54,9 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   expectRefusal: async ({ refusals }, use) => use((status) => refusals.add(status)),
-  signIn: async ({ request }, use) => {
+  signIn: async ({ request, baseURL }, use) => {
     await use(async (page, user, { language = 'en' } = {}) => {
-      const session = encode(await sessionOf(request, user));
+      const session = encode(await sessionOf({ request, baseURL, user }));
       await page.addInitScript(
         ([stored, lang]) => {
           // Once per tab: signing out must last.
@@ -69,9 +69,9 @@ export const test = base.extend<Fixtures>({
       );
     });
   },
-  callAs: async ({ request }, use) => {
+  callAs: async ({ request, baseURL }, use) => {
     await use(async (user, name, input) => {
-      const { token } = await sessionOf(request, user);
+      const { token } = await sessionOf({ request, baseURL, user });
       const response = await request.post(`/api/${name}`, { data: { token, ...input } });
       expect(response.status(), `${name} as ${user}: ${await response.text()}`).toBe(200);
       return response.json();
@@ -127,15 +127,22 @@ async function standStill(page: Page): Promise<void> {
   });
 }
 
-async function sessionOf(request: APIRequestContext, user: DemoUser): Promise<Session> {
-  const known = sessions.get(user);
+interface SignIn {
+  readonly request: APIRequestContext;
+  readonly baseURL: string | undefined;
+  readonly user: DemoUser;
+}
+
+async function sessionOf({ request, baseURL, user }: SignIn): Promise<Session> {
+  const key = `${user} of ${baseURL}`;
+  const known = sessions.get(key);
   if (known !== undefined) return known;
   const response = await request.post('/api/login_verification', {
     data: { username: user, password: DEMO_PASSWORD },
   });
   expect(response.status(), `${user} signs in`).toBe(200);
   const session: Session = await response.json();
-  sessions.set(user, session);
+  sessions.set(key, session);
   return session;
 }
 

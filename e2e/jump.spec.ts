@@ -1,6 +1,6 @@
-import { DEMO_PASSWORD } from '@halla/domain/demo/demo';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { fillLogin } from './sign-in-form.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search everything' });
 const line = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
@@ -135,9 +135,7 @@ test('what was opened last is offered first, until signing out', async ({ page, 
   const { devices } = await callAs('admin', 'get_admin_devices', { limit: 2 });
   // A session of its own: signing out ends it on the server.
   await page.goto('/login');
-  await page.getByRole('textbox', { name: 'User name' }).fill('production');
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await fillLogin(page, 'production');
   await expect(page).toHaveURL('/dashboard');
   for (const { id } of devices) {
     await page.goto(`/devices/${id}`);

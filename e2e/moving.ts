@@ -22,3 +22,9 @@ export async function newDevice(callAs: CallAs, user: 'sales' | 'admin', serialN
   });
   return { id: lcs[0]?.DeviceId ?? 0, serialNumber, userId: idOf(FULL_NAMES[user]) };
 }
+
+/** The states of a device, the newest first. */
+export async function statesOf(callAs: CallAs, id: number): Promise<string[]> {
+  const { device } = await callAs('admin', 'get_device_data', { deviceid: id });
+  return (device.LifeCycleStates ?? []).map(({ state }) => state);
+}

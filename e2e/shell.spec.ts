@@ -1,15 +1,8 @@
-import { DEMO_PASSWORD } from '@halla/domain/demo/demo';
 import type { Page } from '@playwright/test';
-import { type DemoUser, expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { fillLogin } from './sign-in-form.ts';
 
 const HOUR_MS = 3_600_000;
-
-/** Signs in through the form on screen. */
-async function fillLogin(page: Page, user: DemoUser, password = DEMO_PASSWORD): Promise<void> {
-  await page.getByRole('textbox', { name: 'User name' }).fill(user);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
 
 test.describe('strangers', () => {
   test('the root leads to the sign-in page, which is accessible', async ({ page }) => {

@@ -1,8 +1,9 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { picture } from './camera-picture.ts';
+import { changeState, lifeCycle, openDevice } from './device-dialog.ts';
 import { type DemoUser, expect, expectAccessible, test } from './fixtures.ts';
 import { openLine } from './line.ts';
-import { newDevice } from './moving.ts';
+import { newDevice, statesOf } from './moving.ts';
 import { oneOfAKind } from './one-of-a-kind.ts';
 import { answeredWrites, openTray, permitFailedRequests, trayButton, trayIsReady } from './tray.ts';
 
@@ -11,37 +12,12 @@ const LATER = 'Will be sent when the network is back';
 
 type CallAs = Parameters<typeof newDevice>[0];
 
-async function statesOf(callAs: CallAs, id: number): Promise<string[]> {
-  const { device } = await callAs('admin', 'get_device_data', { deviceid: id });
-  return (device.LifeCycleStates ?? []).map(({ state }) => state);
-}
-
 async function someSession(callAs: CallAs): Promise<{ id: number }> {
   const load = async () => (await callAs('production', 'get_sessions', { limit: 1 })).sessions[0];
   await expect.poll(load, { timeout: 60_000 }).toBeDefined();
   const session = await load();
   if (session === undefined || !('id' in session)) throw new Error('The demo has no session');
   return session;
-}
-
-const lifeCycle = (page: Page) => page.getByRole('dialog').getByRole('region', { name: 'Life cycle' });
-
-/** Opens the dialog of a device on the production page, with everything that is needed without a network. */
-async function openDevice(page: Page, id: number): Promise<void> {
-  await page.goto(`/production?device=${id}`);
-  await expect(lifeCycle(page)).toContainText('Ready for Shipment');
-  await expect(page.getByText('No photos yet')).toBeVisible();
-  await trayIsReady(page);
-}
-
-/** Writes the next record of the device whose dialog is open. */
-async function changeState(page: Page, state: string, note = ''): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: 'Change state' }).click();
-  const form = page.getByRole('dialog').getByRole('form', { name: 'Next step' });
-  await form.getByRole('combobox', { name: 'State' }).selectOption(state);
-  if (note !== '') await form.getByRole('textbox', { name: 'Note' }).fill(note);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toBeHidden();
 }
 
 test('state, note and photo are kept without a network, and sent once and in order when it is back', async ({

@@ -16,8 +16,9 @@ interface DemoStart {
   secret: string;
 }
 
-/** Starts the simulated fleet and its life-cycle data. Returns the function that stops both. */
+/** Starts the simulated fleet and its life-cycle data, unless it has no device. Returns the function that stops both. */
 export async function startDemo({ deps, ...demo }: DemoStart): Promise<() => Promise<void>> {
+  if (demo.config.DEMO_DEVICES === 0) return async () => {};
   const since = await demoSince({ db: demo.db, zone: demo.config.BUSINESS_TIME_ZONE });
   const stopLifeCycle = since === null ? undefined : await startDemoLifeCycle({ deps, since });
   const stopFleet = await startDemoFleet({ ...demo, since });

@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { trayIsReady } from './tray.ts';
+
+/** The records of the device whose dialog is open. */
+export function lifeCycle(page: Page): Locator {
+  return page.getByRole('dialog').getByRole('region', { name: 'Life cycle' });
+}
+
+/** Opens the dialog of a device on the production page, with everything that is needed without a network. */
+export async function openDevice(page: Page, id: number): Promise<void> {
+  await page.goto(`/production?device=${id}`);
+  await expect(lifeCycle(page)).toContainText('Ready for Shipment');
+  await expect(page.getByText('No photos yet')).toBeVisible();
+  await trayIsReady(page);
+}
+
+/** Writes the next record of the device whose dialog is open. */
+export async function changeState(page: Page, state: string, note = ''): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Change state' }).click();
+  const form = page.getByRole('dialog').getByRole('form', { name: 'Next step' });
+  await form.getByRole('combobox', { name: 'State' }).selectOption(state);
+  if (note !== '') await form.getByRole('textbox', { name: 'Note' }).fill(note);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+}

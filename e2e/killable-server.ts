@@ -1,0 +1,66 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawnDemo } from './demo-process.ts';
+
+const READY = /Halla is ready: \S+:(\d+)/;
+
+/** A server of one test, without devices, that can be killed and started again on the same data and port. */
+export interface KillableServer {
+  readonly url: string;
+  /** Ends the process with SIGKILL. */
+  readonly kill: () => Promise<void>;
+  readonly startAgain: () => Promise<void>;
+  /** Kills it and deletes its data. */
+  readonly close: () => Promise<void>;
+}
+
+export async function startKillableServer(): Promise<KillableServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'halla-killed-'));
+  let running = await startOn({ dataDir, port: '0' });
+  const { port } = running;
+  const kill = async () => {
+    const { child } = running;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'close');
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    kill,
+    startAgain: async () => {
+      running = await startOn({ dataDir, port });
+    },
+    close: async () => {
+      await kill();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly port: string;
+}
+
+/** Resolves once it is ready; rejects with its output when it ends before. */
+function startOn({ dataDir, port }: { dataDir: string; port: string }): Promise<Running> {
+  const child = spawnDemo({
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { DATA_DIR: dataDir, PORT: port, DEMO_DEVICES: '0' },
+  });
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        printed += String(chunk);
+        const ready = READY.exec(printed)?.[1];
+        if (ready !== undefined) resolve({ child, port: ready });
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => reject(new Error(`The server ended with ${code}.\n${printed}`)));
+  });
+}
