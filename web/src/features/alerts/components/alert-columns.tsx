@@ -18,8 +18,7 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
     text: alertName,
     badge: (code) => <AlertLabel code={code} />,
     fixed: true,
-    // The longest name is that of the right evaporator.
-    width: 294,
+    width: 230,
     inCard: 'title',
   }),
   deviceColumn({
@@ -33,7 +32,7 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
     id: 'message',
     title: (t) => t(($) => $.alerts.message),
     text: alertMessage,
-    width: 214,
+    width: 236,
     inCard: 'text',
   }),
   {

@@ -3,6 +3,7 @@ import { Group, ThemeIcon } from '@mantine/core';
 import { Bell, CircleX, Fan, Hourglass, type LucideIcon, ThermometerSun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { alertName } from '../../../ui/labels/alert-texts.ts';
+import { TextCell } from '../../../ui/table/columns/text-cell.tsx';
 import classes from './alert-label.module.css';
 
 const LOOKS: Readonly<Record<AlertKind, { icon: LucideIcon; color: string }>> = {
@@ -24,7 +25,7 @@ export function AlertLabel({ code, size = 'sm' }: AlertLabelProps) {
   return (
     <Group component="span" gap={8} wrap="nowrap" style={{ minWidth: 0 }}>
       <KindIcon kind={alertKind(code)} size={size} />
-      <span className={classes.name}>{alertName(code, t)}</span>
+      <TextCell text={alertName(code, t)} className={classes.name} />
     </Group>
   );
 }
