@@ -83,6 +83,8 @@ test('a cabin without serial numbers is marked, until it has its device', async 
 }) => {
   const line = { sku: 'CRYO_EC_G_220', name: 'Cabin', count: 1, price: 9000 };
   const { client } = await givenOrder(callAs, { genericDevices: [line] });
+  // Wide enough for the column of the serial numbers.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'admin');
   await page.goto('/cpanel/orders');
   await search(page).fill(client);
