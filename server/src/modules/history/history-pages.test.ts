@@ -22,13 +22,14 @@ describe('rows of earlier versions', () => {
     const { db } = t.database;
     const call = 'before the migration';
     const of = (deviceId: number) => ({ deviceId, state: 'ready' });
+    // Ids that no device of the other tests gets.
     await db.insert(auditLog).values([
-      { call, entity: 'companies', entityId: 1, after: {} },
-      { call, entity: 'session_presets', entityId: 2, after: {} },
-      { call, entity: 'life_cycle_states', entityId: 9, after: of(3) },
-      { call, entity: 'life_cycle_states', entityId: 9, before: of(4) },
-      { call, entity: 'device_keys', before: of(5), after: { revoked: 2 } },
-      { call, entity: 'files', entityId: 9, after: { root: 'checklist/6' } },
+      { call, entity: 'companies', entityId: 9001, after: {} },
+      { call, entity: 'session_presets', entityId: 9002, after: {} },
+      { call, entity: 'life_cycle_states', entityId: 9, after: of(9003) },
+      { call, entity: 'life_cycle_states', entityId: 9, before: of(9004) },
+      { call, entity: 'device_keys', before: of(9005), after: { revoked: 2 } },
+      { call, entity: 'files', entityId: 9, after: { root: 'checklist/9006' } },
       { call, entity: 'files', entityId: 9, before: { root: 'order/7' } },
       { call, entity: 'life_cycle_states', entityId: 9, after: { company_id: 1 } },
       { call, entity: 'daily_logs', entityId: 8, after: {} },
@@ -36,12 +37,12 @@ describe('rows of earlier versions', () => {
     await db.execute(sql.raw(await backfill()));
     const rows = await db.select().from(auditLog).where(eq(auditLog.call, call)).orderBy(asc(auditLog.id));
     expect(rows.map(({ resourceKind, resourceId }) => [resourceKind, resourceId])).toEqual([
-      ['company', 1],
-      ['device', 2],
-      ['device', 3],
-      ['device', 4],
-      ['device', 5],
-      ['device', 6],
+      ['company', 9001],
+      ['device', 9002],
+      ['device', 9003],
+      ['device', 9004],
+      ['device', 9005],
+      ['device', 9006],
       [null, null],
       [null, null],
       [null, null],
