@@ -99,6 +99,8 @@ for (const language of ['en', 'fi'] as const) {
     const line = { sku: null, name: 'Cooling unit', count: 3, price: 41_500.25 };
     await givenOrder(callAs, { genericDevices: [line], currency: 'USD', paymentStatus: 'completed' });
     await givenOrder(callAs, { genericDevices: [line], currency: 'USD', paymentStatus: 'invoiced' });
+    // One that is marked, because its cabin has no serial number.
+    await givenOrder(callAs, { genericDevices: [{ ...line, sku: 'CRYO_EC_G_220' }] });
     await fillLists(page);
     const tabs = TABS.map((tab) => `/cpanel/devices/${cabin.id}?tab=${tab}`);
     const cut: string[] = [];
