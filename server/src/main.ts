@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   if (demo) stops.push(await startDemo({ config, db: database.db, deps: server.deps, log, url, secret }));
 
   function jobsOf(settings: Config) {
-    return maintenanceJobs({ db: database.db, storage, config: settings, clock: () => new Date() });
+    return maintenanceJobs({ db: database.db, storage, config: settings, log, clock: () => new Date() });
   }
 }
 

@@ -32,7 +32,8 @@ afterAll(async () => {
 
 function runJob(name: string): Promise<void> {
   const { config } = t;
-  const jobs = maintenanceJobs({ db: t.database.db, storage, config, clock: () => t.clock.now });
+  const { log } = t.server.deps.surroundings();
+  const jobs = maintenanceJobs({ db: t.database.db, storage, config, log, clock: () => t.clock.now });
   const job = jobs.find((candidate) => candidate.name === name);
   if (job === undefined) throw new Error(`There is no job ${name}.`);
   return job.run();

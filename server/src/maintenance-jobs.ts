@@ -1,4 +1,5 @@
 import { lt, or } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { forgetDone } from '#app/calls/done-writes.ts';
 import { sweepArriving } from '#app/files/arriving.ts';
 import { sweepLoose } from '#app/files/loose-files.ts';
@@ -12,6 +13,7 @@ import { preparePartitions } from '#db/partitions.ts';
 import { deleteStaleSignIns } from '#modules/auth/stale-sign-ins.service.ts';
 import { deleteOldLogs } from '#modules/devices/documents/old-logs.service.ts';
 import { deleteTicketsBefore } from '#modules/downloads/downloads.repository.ts';
+import { proveLedger } from '#modules/stock/prove-ledger.service.ts';
 
 const DAY_MS = 86_400_000;
 const KEEP_MAILS_DAYS = 90;
@@ -22,11 +24,12 @@ interface MaintenanceOptions {
   db: Db;
   storage: Storage;
   config: Config;
+  log: FastifyBaseLogger;
   clock: () => Date;
 }
 
 /** Scheduled maintenance: creating partitions ahead of time and deleting expired data. */
-export function maintenanceJobs({ db, storage, config, clock }: MaintenanceOptions): Job[] {
+export function maintenanceJobs({ db, storage, config, log, clock }: MaintenanceOptions): Job[] {
   const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS);
   return [
     { name: 'prepare-partitions', cron: '10 1 * * *', run: () => preparePartitions({ db, now: clock() }) },
@@ -49,6 +52,15 @@ export function maintenanceJobs({ db, storage, config, clock }: MaintenanceOptio
       name: 'delete-expired-tickets',
       cron: '35 * * * *',
       run: () => deleteTicketsBefore({ db, before: clock() }),
+    },
+    {
+      name: 'prove-ledger',
+      cron: '10 3 * * *',
+      run: async () => {
+        const { differing, differences } = await proveLedger({ db, now: clock() });
+        if (differing > 0)
+          log.error({ differing, differences }, 'the ledger of stock does not add up to the totals');
+      },
     },
     {
       name: 'delete-loose-files',

@@ -17,6 +17,7 @@ import type { Database } from '#db/open.ts';
 import { createAuthenticator } from '#modules/auth/authenticate.ts';
 import { mountDownloads } from '#modules/downloads/downloads.routes.ts';
 import { mountIngest } from '#modules/ingest/ingest.routes.ts';
+import { ledgerHealth } from '#modules/stock/prove-ledger.service.ts';
 import { mountDemoAccounts } from './demo/demo-accounts.ts';
 import { implementations } from './implementations.ts';
 import { resources } from './resources.ts';
@@ -71,7 +72,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 
   const app = await createApp({ log, trustProxy: config.TRUST_PROXY, timeouts: options.timeouts });
   mountMetrics(app, { dataDir: config.DATA_DIR });
-  mountHealth(app, { db: database.db });
+  mountHealth(app, { db: database.db, readLedger: () => ledgerHealth({ db: database.db }) });
   mountLive(app, { deps, authenticator });
   mountDownloads(app, { deps });
   mountCalls(app, { deps, authenticator, implementations });

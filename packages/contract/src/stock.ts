@@ -134,6 +134,31 @@ export const stockChange = z.object({
 });
 export type StockChange = z.output<typeof stockChange>;
 
+/** Row of stock whose total is not what the entries of the ledger add up to. */
+const ledgerDifference = z.object({
+  stockItemId: id,
+  sku: z.string(),
+  /** Place key. */
+  warehouse: z.string(),
+  total: z.number(),
+  /** Sum of the changes. */
+  ledger: z.number(),
+  /** First entry that does not continue the one before it. */
+  brokenEntry: id.nullable(),
+});
+export type LedgerDifference = z.output<typeof ledgerDifference>;
+
+const ledgerProof = z.object({
+  provenAt: z.string(),
+  /** Items by warehouse that were compared, and entries that were added up for them. */
+  rows: z.int(),
+  entries: z.int(),
+  differing: z.int(),
+  /** Rows that differ, at most 100. */
+  differences: z.array(ledgerDifference),
+});
+export type LedgerProof = z.output<typeof ledgerProof>;
+
 const tags = z.array(label.min(1)).max(TAGS_MAX);
 
 /** What can be written about an item or its row; what is not sent stays as it is, null empties. */
@@ -240,6 +265,15 @@ export const stock = {
     }),
     output: z.object({ stock: z.array(stockChange), ...pageFields }),
     errors: ['core.not_found'],
+  }),
+  get_ledger_proof: call({
+    summary: 'The latest comparison of the ledger of stock with the totals; null before the first one.',
+    access: levels('SUPER_USER'),
+    effect: 'read',
+    shows: [],
+    input: z.object({}),
+    output: z.object({ proof: ledgerProof.nullable() }),
+    errors: [],
   }),
   get_stock_item_group_names: call({
     summary: 'Tags of stock items, also those that no item has any more.',

@@ -125,12 +125,13 @@ describe('an id', () => {
   it('is free again after seven days, once the nightly job has run', async () => {
     const body = await sessionNote();
     await send('add_note', body);
-    const { storage, config } = t.server.deps.surroundings();
+    const { storage, config, log } = t.server.deps.surroundings();
     const runAfter = (days: number) =>
       maintenanceJobs({
         db: t.database.db,
         storage,
         config,
+        log,
         clock: () => new Date(t.clock.now.getTime() + days * DAY_MS),
       })
         .find(({ name }) => name === 'delete-done-writes')

@@ -216,7 +216,7 @@ describe('an upload that breaks off', () => {
 
 describe('what a killed process leaves', () => {
   it('is removed a day later, and nothing else', async () => {
-    const { storage, config } = t.server.deps.surroundings();
+    const { storage, config, log } = t.server.deps.surroundings();
     const store = async (since: Date) => {
       const { key } = await storage.store(Readable.from([Buffer.from('x')]), { maxBytes: 10 });
       await t.database.db.insert(looseFiles).values({ storageKey: key, since });
@@ -228,7 +228,7 @@ describe('what a killed process leaves', () => {
     const now = Date.now();
     await store(new Date(now - 25 * 3_600_000));
     await store(new Date(now - 23 * 3_600_000));
-    const jobs = maintenanceJobs({ db: t.database.db, storage, config, clock: () => new Date(now) });
+    const jobs = maintenanceJobs({ db: t.database.db, storage, config, log, clock: () => new Date(now) });
     await jobs.find(({ name }) => name === 'delete-loose-files')?.run();
     const after = await leftovers();
     expect(after).toEqual({

@@ -113,6 +113,20 @@ export const stock = {
     action: 'Poista tuote',
     text: '{{name}} poistetaan varastohistorioineen ja kaikista muistakin varastoista. Tätä ei voi perua.',
   },
+  ledger: {
+    proven: 'Varastokirjanpito tarkistettu {{at}}',
+    compared: 'Varastokirjanpito verrattu {{at}}',
+    unproven: 'Varastokirjanpitoa ei ole vielä tarkistettu',
+    unknown: 'Varastokirjanpidon viimeisintä tarkistusta ei voitu ladata',
+    differs_one: 'Varastokirjanpito ei täsmää {{count}} tuotteen kohdalla',
+    differs_other: 'Varastokirjanpito ei täsmää {{count}} tuotteen kohdalla',
+    advice:
+      'Määrää on muutettu portaalin ulkopuolella. Laske nämä tuotteet ja ilmoita palvelimen ylläpitäjälle.',
+    difference: 'saldo {{total, number}}, muutosten summa {{ledger, number}}',
+    brokenEntry: 'kirjaus ei jatka edellistä',
+    more_one: 'ja {{count}} muu',
+    more_other: 'ja {{count}} muuta',
+  },
   events: { dispatch: 'Otto', resupply: 'Täydennys', correction: 'Korjaus' },
   change: { createdAt: 'Aika', event: 'Tapahtuma', delta: 'Muutos', user: 'Käyttäjä' },
   graph: {

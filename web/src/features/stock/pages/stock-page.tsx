@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { PackageOpen, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { LedgerAlert, LedgerLine } from '../list/ledger-state.tsx';
 import { StockTable } from '../list/stock-table.tsx';
 
 const ItemDialog = lazy(async () => ({ default: (await import('../dialog/item-dialog.tsx')).ItemDialog }));
@@ -15,6 +17,7 @@ const NewItemDialog = lazy(async () => ({
 /** Stock of all warehouses; a row opens its item. */
 export function StockPage() {
   const { t } = useTranslation();
+  const seesLedger = useMay('get_ledger_proof');
   const item = useDialogParam('item');
   const added = useDialogParam('new');
   const [warehouse, setWarehouse] = useState<string>();
@@ -23,6 +26,7 @@ export function StockPage() {
     <>
       <PageHeader
         title={t(($) => $.stock.title)}
+        {...(seesLedger && { hint: <LedgerLine /> })}
         actions={
           <>
             <Button
@@ -39,6 +43,7 @@ export function StockPage() {
           </>
         }
       />
+      {seesLedger && <LedgerAlert />}
       <StockTable
         onIds={setIds}
         onRow={({ StockItemId, Warehouse }) => {

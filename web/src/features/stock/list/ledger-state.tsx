@@ -1,0 +1,73 @@
+import '@mantine/core/styles/Alert.layer.css';
+import '@mantine/core/styles/List.layer.css';
+import type { LedgerProof } from '@halla/contract/stock';
+import { pageAddress } from '@halla/domain/resources/resources';
+import { Alert, List, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../core/calls/api.ts';
+import { useWarehouses } from '../../../entities/stock-item/use-warehouses.ts';
+import { formatTimeOrDay } from '../../../ui/labels/format.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
+import { PageLink } from '../../../ui/link.tsx';
+
+const NAMED = 10;
+
+const useLedgerProof = () => useQuery(callQuery('get_ledger_proof', {}));
+
+/** When the changes of stock were last compared with the totals. */
+export function LedgerLine() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { data, isError } = useLedgerProof();
+  if (data === undefined) return isError ? t(($) => $.stock.ledger.unknown) : '\u00a0';
+  if (data.proof === null) return t(($) => $.stock.ledger.unproven);
+  const { provenAt, differing } = data.proof;
+  const at = formatTimeOrDay(new Date(provenAt), lang);
+  return differing === 0
+    ? t(($) => $.stock.ledger.proven, { at })
+    : t(($) => $.stock.ledger.compared, { at });
+}
+
+/** Names the items whose changes do not add up to their totals; nothing when all do. */
+export function LedgerAlert() {
+  const { t } = useTranslation();
+  const proof = useLedgerProof().data?.proof ?? null;
+  if (proof === null || proof.differing === 0) return null;
+  const { differing } = proof;
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      role="alert"
+      mb="md"
+      title={t(($) => $.stock.ledger.differs, { count: differing })}
+    >
+      <Text size="sm" mb="xs">
+        {t(($) => $.stock.ledger.advice)}
+      </Text>
+      <Differences proof={proof} />
+    </Alert>
+  );
+}
+
+function Differences({ proof: { differing, differences } }: { readonly proof: LedgerProof }) {
+  const { t } = useTranslation();
+  const warehouses = useWarehouses();
+  const nameOf = (place: string) => warehouses.find(({ value }) => value === place)?.name ?? place;
+  const named = differences.slice(0, NAMED);
+  return (
+    <List size="sm">
+      {named.map(({ stockItemId, sku, warehouse, total, ledger, brokenEntry }) => (
+        <List.Item key={`${stockItemId} ${warehouse}`}>
+          <PageLink to={pageAddress('stockItem', stockItemId)}>{sku}</PageLink>
+          {`, ${nameOf(warehouse)}: ${t(($) => $.stock.ledger.difference, { total, ledger })}`}
+          {brokenEntry !== null && `; ${t(($) => $.stock.ledger.brokenEntry)}`}
+        </List.Item>
+      ))}
+      {differing > named.length && (
+        <List.Item>{t(($) => $.stock.ledger.more, { count: differing - named.length })}</List.Item>
+      )}
+    </List>
+  );
+}
