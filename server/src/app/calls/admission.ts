@@ -88,7 +88,9 @@ async function assertLevel({
 }): Promise<void> {
   if (maySend(spec, actor)) return;
   const after = { denied: true, level: actor.level };
-  await writeAudit({ db: deps.db, author, entry: { entity: 'call', entityId: null, resource: null, after } });
+  const { now: at } = deps.surroundings();
+  const entry = { entity: 'call', entityId: null, resource: null, after } as const;
+  await writeAudit({ db: deps.db, author, at, entry });
   throw new AppError('core.not_allowed');
 }
 

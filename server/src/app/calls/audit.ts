@@ -9,17 +9,21 @@ export interface Author {
   call: string;
 }
 
+/** Who writes, and at which time of the clock of the work: the history of a resource shows it beside its rows. */
+interface Trail {
+  author: Author;
+  at: Date;
+}
+
 /** Writes one audit row per changed or refused object. */
 export function writeAudit({
-  db,
-  author,
   entry,
-}: {
+  ...trail
+}: Trail & {
   db: Executor;
-  author: Author;
   entry: AuditEntry;
 }): Promise<void> {
-  return writeAudits({ db, author, entries: [entry] });
+  return writeAudits({ ...trail, entries: [entry] });
 }
 
 /**
@@ -28,15 +32,15 @@ export function writeAudit({
  */
 export function auditOfMade({
   author,
+  at,
   entry,
   made,
-}: {
-  author: Author;
+}: Trail & {
   entry: MadeEntry;
   made: string;
 }): SQL {
-  return sql`insert into ${auditLog} (user_id, call, entity, entity_id, after)
-    select ${author.userId}::bigint, ${author.call}::text, ${entry.entity}::text, id, ${JSON.stringify(entry.after)}::jsonb
+  return sql`insert into ${auditLog} (at, user_id, call, entity, entity_id, after)
+    select ${at.toISOString()}::timestamptz, ${author.userId}::bigint, ${author.call}::text, ${entry.entity}::text, id, ${JSON.stringify(entry.after)}::jsonb
     from ${sql.identifier(made)}`;
 }
 
@@ -47,16 +51,16 @@ export function auditOfMade({
 export async function writeAudits({
   db,
   author,
+  at,
   entries,
-}: {
+}: Trail & {
   db: Executor;
-  author: Author;
   entries: readonly AuditEntry[];
 }): Promise<void> {
   if (entries.length === 0) return;
   await db.execute(sql`
-    insert into ${auditLog} (user_id, call, entity, entity_id, resource_kind, resource_id, before, after)
-    select ${author.userId}::bigint, ${author.call}::text, entry.entity, entry."entityId",
+    insert into ${auditLog} (at, user_id, call, entity, entity_id, resource_kind, resource_id, before, after)
+    select ${at.toISOString()}::timestamptz, ${author.userId}::bigint, ${author.call}::text, entry.entity, entry."entityId",
       entry.resource ->> 'kind', (entry.resource ->> 'id')::bigint, entry.before, entry.after
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as entry (entity text, "entityId" bigint, resource jsonb, before jsonb, after jsonb)`);

@@ -108,6 +108,7 @@ interface Parts {
 
 function buildWork({ deps, author, db, events, mails, discarded }: Parts): Work {
   const surroundings = deps.surroundings();
+  const trail = { author, at: surroundings.now };
   const send = async (sent: readonly Mail[]) => {
     mails.push(...sent);
     await queueMails({ db, mails: sent });
@@ -115,9 +116,9 @@ function buildWork({ deps, author, db, events, mails, discarded }: Parts): Work 
   return {
     ...surroundings,
     db,
-    audit: (entry) => writeAudit({ db, author, entry }),
-    auditOfMade: (made, entry) => auditOfMade({ author, entry, made }),
-    auditMany: (entries) => writeAudits({ db, author, entries }),
+    audit: (entry) => writeAudit({ ...trail, db, entry }),
+    auditOfMade: (made, entry) => auditOfMade({ ...trail, entry, made }),
+    auditMany: (entries) => writeAudits({ ...trail, db, entries }),
     mail: (mail) => send([mail]),
     mailMany: send,
     discard: async (keys) => {

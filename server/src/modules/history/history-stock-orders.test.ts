@@ -72,6 +72,14 @@ describe('the history of an order', () => {
     expect(added).toContainEqual(['line.PUMP.count', null, 3]);
   });
 
+  it('is dated by the clock that the rows themselves are dated by', async () => {
+    const { id } = await newOrder({ clientInfo: { companyName: 'Clock' } });
+    const { body } = await t.call('get_orders', admin.token, { order_id: id });
+    const history = await t.call('get_history', boss.token, { kind: 'order', id });
+    expect(body.orders[0]?.createdAt).toBe('2026-03-02T12:00:00.000Z');
+    expect(history.body.entries.map(({ at }) => at)).toEqual(['2026-03-02T12:00:00.000Z']);
+  });
+
   it('names the devices that joined or left it, and the device names the order', async () => {
     const device = await t.given.device({ serialNumber: 'EC229901', color: 'grey' });
     await t.given.record(device, 'ready', { location: 'mailhouse' });
