@@ -1,6 +1,6 @@
+import { Random } from '@halla/domain/demo/random';
 import { PRECOOL_TYPE, TEST_TYPE } from '@halla/domain/sessions/sessions';
 import { FAMILY_MODELS } from '../physics/families.ts';
-import { Random } from '../random/random.ts';
 import { weekdayOf } from './calendar.ts';
 import { guestTime, type OpenHours } from './opening-hours.ts';
 import type { PlannedDevice } from './planned-device.ts';

@@ -1,5 +1,5 @@
+import { Random } from '@halla/domain/demo/random';
 import type { Room } from '../physics/cabin-state.ts';
-import { Random } from '../random/random.ts';
 import { dayNumber } from './calendar.ts';
 import type { PlannedDevice } from './planned-device.ts';
 

@@ -1,7 +1,7 @@
+import { Random } from '@halla/domain/demo/random';
 import { PRECOOL_TYPE } from '@halla/domain/sessions/sessions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Random } from '../random/random.ts';
 import { dayNumber, dayOfNumber, localTime, weekdayOf } from './calendar.ts';
 import { drawWeek, SPORTS_CENTRE } from './opening-hours.ts';
 import { PLACES } from './places.ts';

@@ -1,5 +1,5 @@
+import type { Random } from '@halla/domain/demo/random';
 import { PRECOOL_TYPE } from '@halla/domain/sessions/sessions';
-import type { Random } from '../random/random.ts';
 import type { Appointment } from './appointments.ts';
 import type { PlannedDevice } from './planned-device.ts';
 

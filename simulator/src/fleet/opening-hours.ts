@@ -1,4 +1,4 @@
-import type { Random } from '../random/random.ts';
+import type { Random } from '@halla/domain/demo/random';
 
 /** Opening hours in minutes after midnight, local time. */
 export interface OpenHours {

@@ -1,7 +1,7 @@
+import { uuidOf } from '@halla/domain/demo/random';
 import { SENSOR_OF } from '@halla/domain/devices/alerts';
 import { PRECOOL_TYPE } from '@halla/domain/sessions/sessions';
 import type { AlertBody } from '../client/uploads.ts';
-import { uuidOf } from '../random/random.ts';
 import type { Faults } from './faults.ts';
 import type { PlannedSession } from './plan-session.ts';
 import type { PlannedDevice } from './planned-device.ts';

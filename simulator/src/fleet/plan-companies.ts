@@ -1,5 +1,5 @@
 import { DEMO_RESELLER } from '@halla/domain/demo/demo';
-import { Random } from '../random/random.ts';
+import { Random } from '@halla/domain/demo/random';
 import { FIXED_COMPANIES } from './fixed-companies.ts';
 import { drawWeek } from './opening-hours.ts';
 import { PLACES, type Place } from './places.ts';

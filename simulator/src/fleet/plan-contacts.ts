@@ -1,4 +1,4 @@
-import { Random } from '../random/random.ts';
+import { Random } from '@halla/domain/demo/random';
 import { countryOf } from './places.ts';
 import type { PlannedCompany } from './planned-company.ts';
 

@@ -1,5 +1,5 @@
+import { Random, uuidOf } from '@halla/domain/demo/random';
 import type { CrashlogBody } from '../client/uploads.ts';
-import { Random, uuidOf } from '../random/random.ts';
 import { localTime } from './calendar.ts';
 import { firmwareOn, updatedFrom } from './firmware.ts';
 import type { OpenHours } from './opening-hours.ts';

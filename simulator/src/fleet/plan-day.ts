@@ -1,8 +1,8 @@
+import { Random } from '@halla/domain/demo/random';
 import { PRECOOL_TYPE } from '@halla/domain/sessions/sessions';
 import { restedState } from '../physics/cabin-state.ts';
 import { FAMILY_MODELS } from '../physics/families.ts';
 import { letStand, type Machine } from '../physics/run-cabin.ts';
-import { Random } from '../random/random.ts';
 import { type Appointment, appointmentsOn } from './appointments.ts';
 import { ageInYears, isAtWork, localTime, openHours, workingHours } from './calendar.ts';
 import { roomOn } from './climate.ts';

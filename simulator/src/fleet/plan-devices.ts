@@ -1,7 +1,7 @@
 import { DEMO_END_CUSTOMER, DEMO_RESELLER } from '@halla/domain/demo/demo';
+import { Random } from '@halla/domain/demo/random';
 import { addDays } from '@halla/domain/time';
 import type { SimulatedFamily } from '../physics/families.ts';
-import { Random } from '../random/random.ts';
 import {
   INNER_RESELLER,
   LOS_ANGELES_CLINIC,

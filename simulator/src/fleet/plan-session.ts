@@ -1,4 +1,5 @@
 import type { SessionInput } from '@halla/contract/ingest';
+import { uuidOf } from '@halla/domain/demo/random';
 import {
   AMBIENT_THRESHOLD_C,
   ERROR_BITS,
@@ -14,7 +15,6 @@ import {
   type RunResult,
   runCabin,
 } from '../physics/run-cabin.ts';
-import { uuidOf } from '../random/random.ts';
 import type { Appointment } from './appointments.ts';
 import type { Mishap } from './mishaps.ts';
 import type { PlannedDevice } from './planned-device.ts';

@@ -1,6 +1,6 @@
+import { Random } from '@halla/domain/demo/random';
 import { FAMILY_MODELS } from '../physics/families.ts';
 import type { Sensor } from '../physics/recorder.ts';
-import { Random } from '../random/random.ts';
 import type { Faults } from './faults.ts';
 import type { PlannedDevice } from './planned-device.ts';
 

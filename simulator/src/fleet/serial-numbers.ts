@@ -1,5 +1,5 @@
+import { Random } from '@halla/domain/demo/random';
 import type { SimulatedFamily } from '../physics/families.ts';
-import { Random } from '../random/random.ts';
 
 /** Fixed start and number of free digits of the serials the simulator gives. */
 const FORMATS: Readonly<

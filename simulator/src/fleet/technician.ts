@@ -1,4 +1,4 @@
-import { Random } from '../random/random.ts';
+import { Random } from '@halla/domain/demo/random';
 import { dayNumber, dayOfNumber, openHours } from './calendar.ts';
 import type { PlannedDevice } from './planned-device.ts';
 

@@ -1,10 +1,10 @@
+import { Random, uuidOf } from '@halla/domain/demo/random';
 import type { DeviceClient } from '../client/device-client.ts';
 import { DeviceLoop } from '../client/device-loop.ts';
 import { localDayOf } from '../fleet/calendar.ts';
 import { documentsOf, helloOf } from '../fleet/documents.ts';
 import { type DayPlan, planDay } from '../fleet/plan-day.ts';
 import type { PlannedDevice } from '../fleet/planned-device.ts';
-import { Random, uuidOf } from '../random/random.ts';
 import { pause } from '../waiting.ts';
 import { PlanClock } from './plan-clock.ts';
 import { playSession } from './play-session.ts';

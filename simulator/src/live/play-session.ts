@@ -1,9 +1,9 @@
+import { uuidOf } from '@halla/domain/demo/random';
 import type { DeviceClient } from '../client/device-client.ts';
 import { samplesUntil, sliceSeries } from '../client/series.ts';
 import type { SessionInput } from '../client/uploads.ts';
 import type { PlannedAlert } from '../fleet/plan-alerts.ts';
 import type { PlannedSession } from '../fleet/plan-session.ts';
-import { uuidOf } from '../random/random.ts';
 import { pause } from '../waiting.ts';
 
 export interface LiveSession {

@@ -1,5 +1,5 @@
 import type { MeasurementSeries } from '@halla/contract/ingest';
-import type { Random } from '../random/random.ts';
+import type { Random } from '@halla/domain/demo/random';
 import { type CabinState, type Room, relax } from './cabin-state.ts';
 import type { FamilyModel, SensorSpot } from './model.ts';
 

@@ -1,6 +1,6 @@
 import { measurementSeries } from '@halla/contract/ingest';
+import { Random } from '@halla/domain/demo/random';
 import { describe, expect, it } from 'vitest';
-import { Random } from '../random/random.ts';
 import { restedState } from './cabin-state.ts';
 import { FAMILY_MODELS } from './families.ts';
 import type { FamilyModel } from './model.ts';

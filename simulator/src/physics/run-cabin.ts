@@ -1,5 +1,5 @@
 import type { MeasurementSeries } from '@halla/contract/ingest';
-import type { Random } from '../random/random.ts';
+import type { Random } from '@halla/domain/demo/random';
 import { type CabinState, passTime, type Room } from './cabin-state.ts';
 import { coolerFor, isCoolerOn, type RunningCooler } from './cooler.ts';
 import type { FamilyModel } from './model.ts';
