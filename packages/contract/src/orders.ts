@@ -214,7 +214,7 @@ export const orders = {
     summary: 'Makes an order, and allocates devices to it.',
     access: ADMINS,
     effect: 'write',
-    changes: ['orders', 'devices', 'notes', 'stock'],
+    changes: ['orders', 'devices', 'notes', 'stock', 'contacts'],
     input: z.object({
       orderData: z.object({
         ...contentFields,
@@ -225,6 +225,8 @@ export const orders = {
       }),
       /** Becomes the first note. */
       noteText: text(5000).trim().optional(),
+      /** Keeps the company and the person of clientInfo that have no id among the contacts. */
+      saveContact: z.boolean().optional(),
       /** Takes devices from other orders that are not dispatched. */
       forceDevs,
     }),

@@ -14,6 +14,7 @@ import {
   lockAllocation,
   planAllocation,
 } from './allocation.service.ts';
+import { keptClient } from './kept-client.service.ts';
 import { checkClients } from './order-clients.service.ts';
 import { orderColumns } from './order-input.ts';
 import { checkDeposit, checkLines, linesOf, totalOf } from './order-lines.service.ts';
@@ -43,7 +44,7 @@ async function numberFor(ctx: SignedInContext, sent: number | undefined): Promis
 /** Makes an order with its lines, and allocates devices to it. */
 export async function addOrder({ ctx, input }: Asked<'add_order'>) {
   const { db, now, actor } = ctx;
-  const { orderData: wanted, noteText, forceDevs: force = false } = input;
+  const { orderData: wanted, noteText, saveContact = false, forceDevs: force = false } = input;
   const number = await numberFor(ctx, wanted.number);
   const { others, devices } = await lockAllocation({ db, orderId: null, lines: wanted.genericDevices });
   const asNew = wanted.genericDevices.map(({ id: _none, ...line }) => line);
@@ -54,7 +55,11 @@ export async function addOrder({ ctx, input }: Asked<'add_order'>) {
   );
   const plan = planAllocation({ orderId: null, devices, wanted: asNew, lines });
   checkTaken({ taken: plan.taken, others, force });
-  const columns = orderColumns(wanted);
+  const skus = lines.flatMap(({ sku }) => sku ?? []);
+  const clientInfo = saveContact
+    ? await keptClient({ ctx, client: wanted.clientInfo, skus })
+    : wanted.clientInfo;
+  const columns = orderColumns({ ...wanted, clientInfo });
   await checkClients(ctx, columns);
   const paymentStatus = ORDER_STATES.chosen(null, wanted.paymentStatus ?? null);
   const total = totalOf(lines, { currency: wanted.currency ?? 'EUR', vat: wanted.vat ?? 0 });
@@ -80,9 +85,9 @@ export async function addOrder({ ctx, input }: Asked<'add_order'>) {
     const noteId = await insertNote({ db, parent: { kind: 'order', id }, note });
     ctx.changed({ domain: 'notes', id: noteId, adminsOnly: true });
   }
-  const clientInfo = columns.clientInfo ?? {};
-  await mailAboutOrder({ ctx, kind: 'order_created', order: { id, number, paymentStatus, clientInfo } });
-  await mailCrossings({ work: ctx, skus: lines.flatMap(({ sku }) => sku ?? []), actorId: actor.userId });
+  const created = { id, number, paymentStatus, clientInfo: columns.clientInfo ?? {} };
+  await mailAboutOrder({ ctx, kind: 'order_created', order: created });
+  await mailCrossings({ work: ctx, skus, actorId: actor.userId });
   ctx.changed({ domain: 'orders', id });
   ctx.changed({ domain: 'stock', id });
   return { message: 'Order added', order: { id, number } };

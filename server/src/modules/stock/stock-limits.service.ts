@@ -28,12 +28,9 @@ export async function mailCrossings({
   isSilent?: boolean;
 }): Promise<void> {
   const { db, config } = work;
-  if (skus.length === 0) return;
-  const among = sql`lower(${stockItems.sku}) in (
-    select lower(sku) from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb) as sku)`;
-  const locked = await lockStockRows({ db, where: among });
+  const locked = await lockStockOf({ db, skus });
   if (locked.length === 0) return;
-  const crossed = await findCrossed({ db, among });
+  const crossed = await findCrossed({ db, among: amongSkus(skus) });
   await turn({ db, ids: crossed.map(({ id }) => id) });
   if (isSilent) return;
   const below = crossed.filter(({ wasBelow }) => !wasBelow);
@@ -49,6 +46,16 @@ export async function mailCrossings({
       }),
     })),
   });
+}
+
+/** Locks the rows of items, for a transaction that locks something after them before it mails. */
+export async function lockStockOf({ db, skus }: { db: Executor; skus: readonly string[] }) {
+  return skus.length === 0 ? [] : lockStockRows({ db, where: amongSkus(skus) });
+}
+
+function amongSkus(skus: readonly string[]): SQL {
+  return sql`lower(${stockItems.sku}) in (
+    select lower(sku) from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb) as sku)`;
 }
 
 /** Rows on the other side of their limit than they are known to be. */

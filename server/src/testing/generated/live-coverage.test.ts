@@ -314,12 +314,14 @@ const WRITES: Record<string, () => Promise<Answer>> = {
     return call('add_order', {
       orderData: {
         invoiceIssuer: 'finland',
+        clientInfo: { companyName: 'Kept Spa' },
         genericDevices: [
           { sku: canary('A', 'sku'), name: 'Part', count: 3, price: 10 },
           { sku: 'A_EC_G_220', name: 'Cabin', count: 1, price: 10, Devices: [{ id: cabin.id }] },
         ],
       },
       noteText: 'first',
+      saveContact: true,
       forceDevs: true,
     });
   },

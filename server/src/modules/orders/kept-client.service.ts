@@ -1,0 +1,68 @@
+import { contacts } from '@halla/contract/contacts';
+import { checkInput } from '@halla/contract/rules/check-input';
+import type { BrokenRules } from '@halla/contract/rules/field-rules';
+import type { z } from 'zod';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError, invalidInput, refusedField } from '#app/calls/errors.ts';
+import { editContact } from '#modules/contacts/edit-contact.service.ts';
+import { lockStockOf } from '#modules/stock/stock-limits.service.ts';
+import type { OrderWanted } from './order-input.ts';
+
+type Client = OrderWanted['clientInfo'];
+
+const CONTACT = contacts.edit_contact.input.shape.contactData;
+
+/** The client of a new order with the ids of the company and the person that are kept among the contacts. */
+export async function keptClient({
+  ctx,
+  client,
+  skus,
+}: {
+  ctx: SignedInContext;
+  client: Client;
+  /** Of the order, whose rows of stock are locked before the companies. */
+  skus: readonly string[];
+}): Promise<Client> {
+  if (!client) return client;
+  const contact = newIn(client);
+  if (!contact.companyName && !contact.contactName) return client;
+  const checked = checkInput(CONTACT, contact);
+  if (!checked.ok) throw invalidInput(inOrder(checked.rules));
+  await lockStockOf({ db: ctx.db, skus });
+  try {
+    const kept = await editContact({ ctx, data: checked.data });
+    return {
+      ...client,
+      ...(kept.company && { companyId: kept.company.id }),
+      ...(kept.contact && { contactId: kept.contact.id }),
+    };
+  } catch (error) {
+    // One that does not exist, or the name of the maker, who is never a client.
+    if (!(error instanceof AppError) || error.code !== 'contacts.unknown_company') throw error;
+    const field = client.companyId ? 'companyId' : 'companyName';
+    throw refusedField('orders.unknown_company', `orderData.clientInfo.${field}`);
+  }
+}
+
+/** What is new of a client, as the contacts take it. */
+function newIn(client: NonNullable<Client>): z.input<typeof CONTACT> {
+  const { companyId, companyName, contactId, contactName, location } = client;
+  const { contactEmail, contactPhone, companyAddress, companyVatId } = client;
+  const details = Object.entries({ contactEmail, contactPhone, companyAddress, companyVatId });
+  return {
+    ...(companyId ? { companyId } : companyName && { companyName }),
+    ...(!contactId && contactName && { contactName }),
+    ...(location && { location }),
+    additionalInfo: Object.fromEntries(details.filter(([, value]) => value)),
+  };
+}
+
+/** Fields of a contact under the names that they have in an order. */
+function inOrder(rules: BrokenRules): BrokenRules {
+  return Object.fromEntries(
+    Object.entries(rules).map(([path, rule]) => [
+      `orderData.clientInfo.${path.replace(/^additionalInfo\./, '')}`,
+      rule,
+    ]),
+  );
+}
