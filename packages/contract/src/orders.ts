@@ -171,6 +171,12 @@ const CONTENT_ERRORS = [
   'orders.devices_gone',
 ] as const;
 
+/** With `orders.devices_taken` and `orders.devices_gone`: the orders that have the devices. */
+export const conflictingOrders = z.object({
+  orders: z.array(z.object({ id, number: z.int(), Devices: z.array(allocatedDevice) })),
+});
+export type ConflictingOrder = z.output<typeof conflictingOrders>['orders'][number];
+
 const written = z.object({ ...messageFields, order: z.object({ id, number: z.int() }) });
 
 export const orders = {

@@ -58,6 +58,7 @@ const SAMPLES: { readonly [Name in RuleName]: RuleOf<Name> } = {
   notReseller: { rule: 'notReseller', name: 'Nordic Oy' },
   unknownCustomer: { rule: 'unknownCustomer', name: 'Nordic Oy' },
   notUndoable: { rule: 'notUndoable' },
+  notAllocatable: { rule: 'notAllocatable' },
   serialRange: { rule: 'serialRange', first: 'Q180001', last: 'Q189999' },
   unknownField: { rule: 'unknownField' },
   presetName: { rule: 'presetName', max: 60 },

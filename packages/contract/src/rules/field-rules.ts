@@ -68,6 +68,7 @@ interface RuleParameters {
   notReseller: { name: string };
   unknownCustomer: { name: string };
   notUndoable: object;
+  notAllocatable: object;
   serialRange: { first: string; last: string };
   unknownField: object;
   presetName: { max: number };

@@ -77,6 +77,7 @@ const RULE_TEXTS: RuleWords = {
   notReseller: ({ name }) => `${name} is not a reseller`,
   unknownCustomer: ({ name }) => `there is no customer ${name}`,
   notUndoable: () => 'names a record that cannot be undone',
+  notAllocatable: () => 'names a device that is not ready in the mailhouse or not of the colour of the item',
   serialRange: ({ first, last }) => `must lie between ${first} and ${last}`,
   unknownField: () => 'is unknown',
   presetName: ({ max }) => `takes 1 to ${max} characters, each name once`,

@@ -1,3 +1,6 @@
+import type { DeviceType } from '../devices/serial.ts';
+import type { LcState, PlaceKey } from '../lifecycle/lifecycle.ts';
+
 /** Colours of E-cabins. */
 export type CabinColour = 'grey' | 'white';
 
@@ -15,6 +18,31 @@ export function allocationColour(sku: string | null): CabinColour | null {
 /** True for a line of a 220 V cabin without serial numbers: it is marked, and can be saved all the same. */
 export function needsAllocation(sku: string | null, allocated: number): boolean {
   return allocated === 0 && allocationColour(sku) !== null && sku?.includes('220') === true;
+}
+
+/** Where a device has to be to be allocated, and of which family. */
+export const ALLOCATED_FROM = {
+  state: 'ready',
+  location: 'mailhouse',
+  family: 'ECABIN',
+} as const satisfies { state: LcState; location: PlaceKey; family: DeviceType };
+
+/** What decides whether a device can be allocated. */
+export interface AllocatableDevice {
+  readonly deviceType: DeviceType;
+  readonly color: CabinColour | null;
+  /** By its newest record; null: it has none. */
+  readonly latest: { readonly state: LcState; readonly location: string } | null;
+}
+
+/** True when a device can stand on a line; one that is on the order already may have left the mailhouse. */
+export function isAllocatable(
+  { deviceType, color, latest }: AllocatableDevice,
+  { sku, isOnOrder }: { readonly sku: string | null; readonly isOnOrder: boolean },
+): boolean {
+  const colour = allocationColour(sku);
+  if (colour === null || color !== colour || deviceType !== ALLOCATED_FROM.family) return false;
+  return isOnOrder || (latest?.state === ALLOCATED_FROM.state && latest.location === ALLOCATED_FROM.location);
 }
 
 export type ByColour = Readonly<Record<CabinColour, number>>;
@@ -40,7 +68,7 @@ export interface AllocationCandidate {
 }
 
 /** First class before second, then the one that is ready longest, then by serial number. */
-function byPreference(one: AllocationCandidate, other: AllocationCandidate): number {
+export function byPreference(one: AllocationCandidate, other: AllocationCandidate): number {
   return (
     Number(one.quality === 2) - Number(other.quality === 2) ||
     one.readyAt.getTime() - other.readyAt.getTime() ||
@@ -56,4 +84,46 @@ export function pickDevices<Candidate extends AllocationCandidate>(
   const picked = candidates.toSorted(byPreference).slice(0, Math.max(0, count));
   if (picked.length >= count) return { picked, problem: null };
   return { picked, problem: picked.length === 0 ? 'none' : 'too_few' };
+}
+
+interface DeviceOfOrder {
+  readonly id: number;
+  readonly serialNumber: string;
+}
+
+interface Allocating {
+  readonly lines: readonly {
+    readonly sku: string | null;
+    readonly count: number;
+    readonly Devices: readonly DeviceOfOrder[];
+  }[];
+  /** Devices of the order that stand on none of its lines. */
+  readonly spare: readonly (DeviceOfOrder & { readonly color: CabinColour | null })[];
+  readonly candidates: readonly (DeviceOfOrder &
+    AllocationCandidate & { readonly color: CabinColour | null })[];
+}
+
+/**
+ * The devices of each line once those that are missing are added: what the order has already comes before the candidates.
+ * `problem` is null where no device was missing or all were found.
+ */
+export function fillLines({ lines, spare, candidates }: Allocating) {
+  const used = new Set(lines.flatMap(({ Devices }) => Devices.map(({ id }) => id)));
+  const problems: ReturnType<typeof pickDevices>['problem'][] = [];
+  let added = 0;
+  const filled = lines.map(({ sku, count, Devices }): readonly DeviceOfOrder[] => {
+    const colour = allocationColour(sku);
+    const missing = colour === null ? 0 : Math.max(0, count - Devices.length);
+    const isFree = (device: DeviceOfOrder & { readonly color: CabinColour | null }) =>
+      device.color === colour && !used.has(device.id);
+    const own = spare.filter(isFree).slice(0, missing);
+    const { picked, problem } = pickDevices(candidates.filter(isFree), missing - own.length);
+    const more = [...own, ...picked].map(({ id, serialNumber }) => ({ id, serialNumber }));
+    for (const { id } of more) used.add(id);
+    added += more.length;
+    problems.push(problem);
+    return [...Devices, ...more];
+  });
+  const isShort = problems.some((problem) => problem !== null);
+  return { lines: filled, problem: isShort ? (added === 0 ? 'none' : 'too_few') : null } as const;
 }

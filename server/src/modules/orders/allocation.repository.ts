@@ -21,8 +21,7 @@ export async function readAllocations({ db, ids }: { db: Executor; ids: readonly
       color: devices.color,
       orderId: devices.orderId,
       orderLineId: devices.orderLineId,
-      state: lifeCycleStates.state,
-      location: lifeCycleStates.location,
+      latest: { state: lifeCycleStates.state, location: lifeCycleStates.location },
     })
     .from(devices)
     .leftJoin(lifeCycleStates, eq(lifeCycleStates.id, devices.latestLcsId))

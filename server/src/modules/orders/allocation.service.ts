@@ -1,4 +1,4 @@
-import { allocationColour } from '@halla/domain/documents/allocation';
+import { isAllocatable } from '@halla/domain/documents/allocation';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
@@ -12,9 +12,6 @@ import {
 } from './allocation.repository.ts';
 import type { LineWanted } from './order-input.ts';
 import { type LineValues, type LockedOrder, lockOrders, updateOrder } from './order-writes.repository.ts';
-
-/** Where devices have to be to be allocated. */
-const FROM = { state: 'ready', location: 'mailhouse', family: 'ECABIN' } as const;
 
 /** Devices and orders that an allocation touches, locked: the order itself, if there is one, and those it takes from. */
 export interface LockedAllocation {
@@ -72,15 +69,21 @@ export function planAllocation({
   lines: readonly LineValues[];
 }): AllocationPlan {
   const own = devices.filter((device) => orderId !== null && device.orderId === orderId);
+  const named = new Set(wanted.flatMap(({ Devices = [] }) => Devices.map(({ id }) => id)));
   const asked = new Set<number>();
   const byLine = wanted.map(({ Devices }, index) => {
     const line = lines[index];
-    if (Devices === undefined) return own.filter(({ orderLineId }) => orderLineId === (line?.id ?? -1));
-    return Devices.map(({ id }) => {
+    // A device that another line names moves there.
+    if (Devices === undefined)
+      return own.filter(({ id, orderLineId }) => orderLineId === (line?.id ?? -1) && !named.has(id));
+    return Devices.map(({ id }, position) => {
       const device = devices.find((one) => one.id === id);
-      const isNew = device?.orderId !== orderId || orderId === null;
-      if (device === undefined || asked.has(id) || !suits(device, { sku: line?.sku ?? null, isNew }))
-        throw unsuitable(device?.serialNumber ?? String(id));
+      const isOnOrder = orderId !== null && device?.orderId === orderId;
+      const sku = line?.sku ?? null;
+      if (device === undefined || asked.has(id) || !isAllocatable(device, { sku, isOnOrder })) {
+        const field = `orderData.genericDevices.${index}.Devices.${position}.id`;
+        throw unsuitable({ serial: device?.serialNumber ?? String(id), field });
+      }
       asked.add(id);
       return device;
     });
@@ -94,16 +97,11 @@ export function planAllocation({
   return { byLine, released: released.filter(({ orderLineId }) => orderLineId !== null), taken };
 }
 
-/** A device that joins the order has to be ready; one that is on it already has to suit its line only. */
-function suits(device: AllocatedDevice, { sku, isNew }: { sku: string | null; isNew: boolean }): boolean {
-  const { deviceType, color, state, location } = device;
-  const colour = allocationColour(sku);
-  if (colour === null || color !== colour || deviceType !== FROM.family) return false;
-  return !isNew || (state === FROM.state && location === FROM.location);
-}
-
-function unsuitable(serial: string): AppError {
-  return new AppError('orders.unsuitable_device', { details: { serial } });
+function unsuitable({ serial, field }: { serial: string; field: string }): AppError {
+  return new AppError('orders.unsuitable_device', {
+    details: { serial },
+    rules: { [field]: { rule: 'notAllocatable' } },
+  });
 }
 
 /** Refuses devices of other orders, unless they may be taken and none of those orders is dispatched. */
@@ -117,9 +115,10 @@ export function checkTaken({
   force: boolean;
 }): void {
   if (taken.length === 0) return;
-  const isGone = others.some(({ paymentStatus }) => ['transit', 'delivered'].includes(paymentStatus));
+  const gone = others.filter(({ paymentStatus }) => ['transit', 'delivered'].includes(paymentStatus));
+  const isGone = gone.length > 0;
   if (force && !isGone) return;
-  const orders = others.map(({ id, number }) => ({
+  const orders = (isGone ? gone : others).map(({ id, number }) => ({
     id,
     number,
     Devices: taken

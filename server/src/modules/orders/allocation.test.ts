@@ -91,9 +91,27 @@ describe('allocating devices', () => {
   ])('refuses one %s, and writes nothing', async (_which, make) => {
     const device = await make();
     const before = await state();
-    const { status, body } = await add([cabin(1, [device.id])]);
+    const { status, body } = await add([{ name: 'Part', count: 1, price: 1 }, cabin(1, [device.id])]);
     expect([status, body.code]).toEqual([400, 'orders.unsuitable_device']);
+    expect(body).toMatchObject({
+      details: { serial: expect.any(String) },
+      rules: { 'orderData.genericDevices.1.Devices.0.id': { rule: 'notAllocatable' } },
+    });
     expect(await state()).toEqual(before);
+  });
+
+  it('moves a device to the line that names it, from one that says nothing of its devices', async () => {
+    const device = await readyCabin();
+    const other: Line = { ...cabin(1), sku: 'CTN_EC_G_110' };
+    const { body } = await add([cabin(1, [device.id]), other]);
+    const { id } = body.order;
+    const [first, second] = (await read(id)).genericDevices;
+    const lines = [
+      { ...cabin(1), id: first?.id ?? 0 },
+      { ...other, id: second?.id ?? 0, Devices: [{ id: device.id }] },
+    ];
+    expect((await edit(id, lines)).status).toBe(200);
+    expect((await read(id)).genericDevices.map(({ Devices }) => Devices.length)).toEqual([0, 1]);
   });
 
   it('refuses fewer pieces than devices, and to remove a line from under them', async () => {
@@ -141,14 +159,20 @@ describe('a device that is on another order', () => {
     ]);
   });
 
-  it('never leaves an order that is dispatched', async () => {
-    const device = await readyCabin();
-    const first = (await add([cabin(1, [device.id])])).body.order;
-    await t.call('edit_order', admin.token, { orderData: { id: first.id, paymentStatus: 'transit' } });
-    const { status, body } = await add([cabin(1, [device.id])], true);
-    expect([status, body.code]).toEqual([409, 'orders.devices_gone']);
-    expect(await orderOf(device.id)).toBe(first.id);
-  });
+  it.each(['transit', 'delivered'] as const)(
+    'never leaves an order in %s, which is named alone',
+    async (to) => {
+      const [device, free] = [await readyCabin(), await readyCabin()];
+      const first = (await add([cabin(1, [device.id])])).body.order;
+      const open = (await add([cabin(1, [free.id])])).body.order;
+      await t.call('edit_order', admin.token, { orderData: { id: first.id, paymentStatus: to } });
+      const { status, body } = await add([cabin(2, [device.id, free.id])], true);
+      expect([status, body.code]).toEqual([409, 'orders.devices_gone']);
+      expect(body).toMatchObject({ orders: [{ id: first.id, Devices: [{ id: device.id }] }] });
+      expect(body).not.toMatchObject({ orders: [{}, {}] });
+      expect(await Promise.all([device, free].map(({ id }) => orderOf(id)))).toEqual([first.id, open.id]);
+    },
+  );
 });
 
 it('Of two allocations of one device at once exactly one succeeds, and so does one of many edits.', async () => {

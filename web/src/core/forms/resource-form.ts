@@ -25,10 +25,19 @@ interface FormOfCall<Name extends WritingCall, Values, Field extends string>
   readonly at: string;
   /** What the schema cannot know, by field. */
   readonly check?: (values: Values) => Problems;
+  /** Asks about a refusal that the user may overrule. */
+  readonly overrule?: Overrule<Name>;
   /** Before the form is done. */
   readonly onSaved?: ((output: CallOutput<Name>) => void | Promise<void>) | undefined;
   /** After saving, or when there was nothing to save. */
   readonly onDone: () => void;
+}
+
+export interface Overrule<Name extends WritingCall> {
+  /** Codes about which it asks; no notification shows them. */
+  readonly codes: readonly string[];
+  /** Answers what is sent instead; null goes back to the form. */
+  readonly ask: (refusal: ApiError, input: CallInput<Name>) => Promise<CallInput<Name> | null>;
 }
 
 interface NewResource<Values> {
@@ -65,11 +74,12 @@ type Progress = 'open' | 'sending' | 'saved';
 export function useResourceForm<Name extends WritingCall, Values extends object, Field extends string, Row>(
   options: ResourceFormOptions<Name, Values, Field, Row>,
 ) {
-  const { call, schema, at, check, onSaved, onDone } = options;
+  const { call, schema, at, check, overrule, onSaved, onDone } = options;
   const source = sourceOf(options);
   const draft = useDraft({ ...options, ...source, schema: schemaAt(schema, at) });
   const isEdit = source.reload !== null;
-  const mutation = useCallMutation(call, { ...options, shown: isEdit ? [STALE] : [] });
+  const asked = overrule?.codes ?? [];
+  const mutation = useCallMutation(call, { ...options, shown: isEdit ? [STALE, ...asked] : asked });
   const [progress, setProgress] = useState<Progress>('open');
   // State alone would let a second click through before the next render.
   const latest = useRef<Progress>('open');
@@ -96,7 +106,7 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
     if (latest.current !== 'open') return;
     enter('sending');
     try {
-      const output = await mutation.mutateAsync(input).catch(explain);
+      const output = await send(input);
       if (output === undefined) return enter('open');
       // Synchronously, so that the leave guard does not ask about saved input.
       flushSync(() => enter('saved'));
@@ -107,11 +117,20 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
     }
     onDone();
   };
+  const send = (input: CallInput<Name>): Promise<CallOutput<Name> | typeof KEPT | undefined> =>
+    mutation.mutateAsync(input).catch(async (error: unknown) => {
+      if (!(error instanceof ApiError && asked.includes(error.code))) return explain(error);
+      const instead = await overrule?.ask(error, input);
+      return instead ? send(instead) : explain(error);
+    });
   /** The shared handlers have notified the user; the form adds the errors to its fields. */
   const explain = async (error: unknown) => {
     if (error instanceof KeptForLater) return KEPT;
     if (!(error instanceof CallFailure)) throw error;
-    if (!(error instanceof ApiError)) return;
+    if (error instanceof ApiError) await place(error);
+    return undefined;
+  };
+  const place = async (error: ApiError) => {
     if (error.code !== STALE || source.reload === null) {
       return draft.refuse(problemsInForm(fieldTexts(error), at));
     }

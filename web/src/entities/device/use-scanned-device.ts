@@ -13,7 +13,10 @@ export interface ScannedDevice {
 }
 
 /** The device fields that the lists and the device page have in common. */
-export type SeenDevice = Pick<DeviceDetail, 'id' | 'serialNumber' | 'deviceType' | 'model' | 'latest'>;
+export type SeenDevice = Pick<
+  DeviceDetail,
+  'id' | 'serialNumber' | 'deviceType' | 'model' | 'color' | 'latest' | 'OrderId'
+>;
 
 /** Returns the function that resolves a scanned code to a device; notifies about a code without one. */
 export function useScannedDevice(onDevice: (device: ScannedDevice) => void): (text: string) => void {

@@ -86,6 +86,7 @@ const words: RuleWords = {
   notReseller: ({ name }) => `${name} ei ole jälleenmyyjä`,
   unknownCustomer: ({ name }) => `Asiakasta ${name} ei ole`,
   notUndoable: () => 'Merkintää ei voi kumota',
+  notAllocatable: () => 'Laite ei ole valmiina Mailhousessa tai se ei ole tuotteen värinen',
   serialRange: ({ first, last }) => `On oltava väliltä ${first}–${last}`,
   unknownField: () => 'Tuntematon kenttä',
   presetName: ({ max }) => `1–${max} merkkiä, kukin nimi vain kerran`,

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
 import { loadedModals } from './modal-host.ts';
 
@@ -6,6 +7,8 @@ export interface ConfirmOptions {
   readonly title?: string;
   /** What will happen. */
   readonly text: string;
+  /** Below the text: what is concerned. */
+  readonly details?: ReactNode;
   /** The button that does it: a verb. */
   readonly action: string;
   /** Red for what cannot be undone. */
@@ -23,13 +26,18 @@ export function askToLeave(): Promise<boolean> {
 
 /** Confirmation dialog; true when the user agrees. */
 export async function confirm(options: ConfirmOptions): Promise<boolean> {
-  const { title, text, action, dangerous = false } = options;
+  const { title, text, details, action, dangerous = false } = options;
   const modals = await loadedModals();
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title: title ?? i18n.t(($) => $.common.areYouSure),
       centered: true,
-      children: <Text size="sm">{text}</Text>,
+      children: (
+        <>
+          <Text size="sm">{text}</Text>
+          {details}
+        </>
+      ),
       labels: { confirm: action, cancel: i18n.t(($) => $.common.cancel) },
       confirmProps: { color: dangerous ? 'red' : 'fjord' },
       closeButtonProps: { 'aria-label': i18n.t(($) => $.common.close) },

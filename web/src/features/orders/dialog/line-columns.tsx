@@ -1,14 +1,6 @@
 import type { OrderLine } from '@halla/contract/orders';
-import { needsAllocation } from '@halla/domain/documents/allocation';
 import type { Currency } from '@halla/domain/documents/money';
-import { pageAddress } from '@halla/domain/resources/resources';
-import { Group, Text } from '@mantine/core';
-import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { DevicePreview } from '../../../entities/device/device-preview.tsx';
 import { ItemPicture } from '../../../entities/stock-item/item-picture.tsx';
-import type { Translate } from '../../../i18n/i18n.ts';
-import { PageLink } from '../../../ui/link.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import {
   countColumn,
@@ -16,15 +8,11 @@ import {
   quantityColumn,
   textColumn,
 } from '../../../ui/table/columns/column-kinds.tsx';
+import { type AllocatableLine, Serials, serialsText } from '../allocation/serials.tsx';
 import { amountOf } from '../api/order-amounts.ts';
 
 /** A line with the currency of its order. */
-type Line = OrderLine & { readonly currency: Currency };
-
-function serialsOf({ sku, Devices }: OrderLine, t: Translate): string {
-  if (needsAllocation(sku, Devices.length)) return t(($) => $.orders.lacksSerials);
-  return Devices.map(({ serialNumber }) => serialNumber).join(', ');
-}
+type Line = AllocatableLine & { readonly currency: Currency };
 
 const freeOf = ({ StockQuantities: places = [] }: OrderLine) =>
   places.map(({ Warehouse, free }) => `${Warehouse.name} ${free}`).join(', ');
@@ -99,34 +87,10 @@ export const LINE_COLUMNS = defineColumns<Line>([
   {
     id: 'serials',
     title: (t) => t(($) => $.orders.fields.serials),
-    value: serialsOf,
+    value: serialsText,
     cell: (line) => <Serials line={line} />,
     width: 190,
     keep: 2,
     inCard: 'text',
   },
 ]);
-
-/** The devices allocated to a line, each leading to its page; a warning where they are missing. */
-function Serials({ line: { sku, Devices } }: { readonly line: OrderLine }) {
-  const { t } = useTranslation();
-  if (needsAllocation(sku, Devices.length))
-    return (
-      <Group component="span" gap={4} wrap="nowrap">
-        <TriangleAlert size={16} aria-hidden style={{ flex: 'none' }} />
-        <Text span size="sm">
-          {t(($) => $.orders.lacksSerials)}
-        </Text>
-      </Group>
-    );
-  if (Devices.length === 0) return <span>–</span>;
-  return (
-    <Group component="span" gap={6}>
-      {Devices.map(({ id, serialNumber }) => (
-        <DevicePreview key={id} id={id}>
-          <PageLink to={pageAddress('device', id)}>{serialNumber}</PageLink>
-        </DevicePreview>
-      ))}
-    </Group>
-  );
-}

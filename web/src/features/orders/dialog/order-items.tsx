@@ -20,7 +20,7 @@ export function OrderItems({ order }: { readonly order: Order }) {
           {t(($) => $.orders.editability[editability])}
         </Alert>
       )}
-      <OrderLines order={order} />
+      <OrderLines order={order} canAllocate={editability === 'open'} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
         <OrderPanel order={order} canEdit={editability === 'open' || editability === 'frozen'} />
         <Stack gap="md">

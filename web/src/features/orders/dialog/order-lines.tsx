@@ -1,4 +1,5 @@
-import type { Order } from '@halla/contract/orders';
+import type { Order, OrderLine } from '@halla/contract/orders';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/labels/amounts.tsx';
 import { formatQuantity } from '../../../ui/labels/format.ts';
@@ -10,12 +11,22 @@ import { totalsOf } from '../api/order-amounts.ts';
 import { LINE_COLUMNS } from './line-columns.tsx';
 import classes from './order-lines.module.css';
 
+const AllocationDialog = lazy(async () => ({
+  default: (await import('../allocation/allocation-dialog.tsx')).AllocationDialog,
+}));
+
+interface OrderLinesProps {
+  readonly order: Order;
+  readonly canAllocate: boolean;
+}
+
 /** The lines of an order with the totals below them. */
-export function OrderLines({ order }: { readonly order: Order }) {
+export function OrderLines({ order, canAllocate }: OrderLinesProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { genericDevices: lines, currency, vat: percent } = order;
   const { net, vat, gross } = totalsOf(order);
+  const [allocated, setAllocated] = useState<{ order: Order; line: OrderLine }>();
   const totals = [
     { key: 'net', label: t(($) => $.orders.totals.net), amount: net },
     {
@@ -30,7 +41,11 @@ export function OrderLines({ order }: { readonly order: Order }) {
       <SmallTable
         label={t(($) => $.orders.lines)}
         columns={LINE_COLUMNS}
-        rows={lines.map((line) => ({ ...line, currency }))}
+        rows={lines.map((line) => ({
+          ...line,
+          currency,
+          onAllocate: canAllocate ? () => setAllocated({ order, line }) : undefined,
+        }))}
         rowId={({ id }) => id}
         status={LOADED}
       />
@@ -44,6 +59,9 @@ export function OrderLines({ order }: { readonly order: Order }) {
           </div>
         ))}
       </dl>
+      <Suspense>
+        {allocated && <AllocationDialog {...allocated} onClose={() => setAllocated(undefined)} />}
+      </Suspense>
     </Panel>
   );
 }

@@ -1,0 +1,23 @@
+import type { Order, OrderLine } from '@halla/contract/orders';
+import { allocationColour } from '@halla/domain/documents/allocation';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { AllocationEditor } from './allocation-editor.tsx';
+
+interface AllocationDialogProps {
+  readonly order: Order;
+  readonly line: OrderLine;
+  readonly onClose: () => void;
+}
+
+/** Says which devices a line of an order has. */
+export function AllocationDialog({ order, line, onClose }: AllocationDialogProps) {
+  const { t } = useTranslation();
+  const colour = allocationColour(line.sku);
+  if (colour === null) return null;
+  return (
+    <FormDialog opened title={t(($) => $.orders.allocation.title, { name: line.name })} onClose={onClose}>
+      <AllocationEditor order={order} line={line} colour={colour} onDone={onClose} />
+    </FormDialog>
+  );
+}

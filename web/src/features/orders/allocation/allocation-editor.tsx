@@ -1,0 +1,86 @@
+import type { Order, OrderLine } from '@halla/contract/orders';
+import type { CabinColour } from '@halla/domain/documents/allocation';
+import { Button, CloseButton, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScannedDevice } from '../../../entities/device/use-scanned-device.ts';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { type LineDevice, useAllocationForm } from './allocation-form.ts';
+import { candidatesOf, candidatesQuery } from './candidates.ts';
+import { DeviceRows } from './device-rows.tsx';
+import { OfferedDevices } from './offered-devices.tsx';
+import { SerialBox } from './serial-box.tsx';
+import { useChosen } from './use-chosen.ts';
+
+interface AllocationEditorProps {
+  readonly order: Order;
+  readonly line: OrderLine;
+  readonly colour: CabinColour;
+  readonly onDone: () => void;
+}
+
+/** Chooses the devices of a line: one by one, by scanning, or all that are missing at once. */
+export function AllocationEditor({ order, line, colour, onDone }: AllocationEditorProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const query = useQuery(candidatesQuery(colour));
+  const candidates = useMemo(() => (query.data === undefined ? [] : candidatesOf(query.data)), [query.data]);
+  const { form, owners } = useAllocationForm({ order, lineId: line.id, onDone });
+  const chosen = useChosen({ order, line, candidates, form });
+  const scan = useScannedDevice(chosen.addScanned);
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="xs">
+        <Text className="tabular" aria-live="polite">
+          {t(($) => $.orders.allocation.progress, { allocated: chosen.devices.length, wanted: line.count })}
+        </Text>
+        {chosen.missing > 0 && (
+          <Button
+            variant="light"
+            leftSection={<Sparkles size={16} aria-hidden />}
+            loading={query.isPending}
+            disabled={query.isError}
+            onClick={chosen.fill}
+          >
+            {t(($) => $.orders.allocation.fill, { count: chosen.missing })}
+          </Button>
+        )}
+      </Group>
+      <SerialBox value={typed} onChange={setTyped} onSerial={scan} />
+      <OfferedDevices chosen={chosen} query={query} typed={typed} />
+      <FormFrame form={form} staleTitle={t(($) => $.orders.stale)} onCancel={onDone}>
+        <DeviceRows
+          label={t(($) => $.orders.allocation.chosen)}
+          devices={chosen.devices}
+          about={({ id }) => <Owner number={owners.get(id)} />}
+          empty={t(($) => $.orders.allocation.nothingChosen)}
+          action={(device) => <RemoveButton device={device} onRemove={chosen.remove} />}
+        />
+      </FormFrame>
+    </Stack>
+  );
+}
+
+/** The other order that has a device. */
+function Owner({ number }: { readonly number: number | undefined }) {
+  const { t } = useTranslation();
+  return number === undefined ? null : t(($) => $.orders.allocation.onOrder, { number: String(number) });
+}
+
+interface RemoveButtonProps {
+  readonly device: LineDevice;
+  readonly onRemove: (id: number) => void;
+}
+
+function RemoveButton({ device: { id, serialNumber }, onRemove }: RemoveButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <CloseButton
+      size="lg"
+      aria-label={t(($) => $.orders.allocation.remove, { serial: serialNumber })}
+      onClick={() => onRemove(id)}
+    />
+  );
+}

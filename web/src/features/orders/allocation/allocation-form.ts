@@ -1,0 +1,72 @@
+import { type Order, type OrderLine, orders } from '@halla/contract/orders';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { orderQuery } from '../api/order-query.ts';
+import { askToReallocate, CONFLICTS, ordersOf } from './conflict.tsx';
+import { linesAsSent } from './lines-as-sent.ts';
+
+export type LineDevice = OrderLine['Devices'][number];
+
+interface Allocating {
+  /** As it was when the dialog was opened. */
+  readonly order: Order;
+  readonly lineId: number;
+  readonly onDone: () => void;
+}
+
+/** State of the form that says which devices a line has. */
+export function useAllocationForm({ order, lineId, onDone }: Allocating) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const query = orderQuery(order.id);
+  /** Numbers of the orders that had devices of the list at the last attempt to save. */
+  const [owners, setOwners] = useState<ReadonlyMap<number, number>>(new Map());
+  const lineOf = ({ genericDevices: lines }: Order) => lines.find(({ id }) => id === lineId);
+  const form = useResourceForm({
+    call: 'edit_order',
+    schema: orders.edit_order.input,
+    at: `orderData.genericDevices.${order.genericDevices.findIndex(({ id }) => id === lineId)}`,
+    fields: ['Devices'],
+    label: () => t(($) => $.orders.fields.serials),
+    shown: (_, value) => serialsOf(value),
+    resource: order,
+    valuesOf: (from: Order) => ({ Devices: lineOf(from)?.Devices ?? [] }),
+    input: (changes, { id, updatedAt, genericDevices: lines }) => ({
+      orderData: {
+        id,
+        updatedAt,
+        genericDevices: linesAsSent(lines).map((line) =>
+          line.id === lineId ? { ...line, ...changes } : line,
+        ),
+      },
+    }),
+    reload: async () => {
+      const { orders: found } = await client.fetchQuery({ ...query, staleTime: 0 });
+      const fresh = found[0];
+      if (fresh === undefined || lineOf(fresh) === undefined) throw new Error('The line was removed.');
+      return fresh;
+    },
+    overrule: {
+      codes: CONFLICTS,
+      ask: async (refusal, input) => {
+        const owned = ordersOf(refusal).flatMap(({ number, Devices }) =>
+          Devices.map(({ id }) => [id, number] as const),
+        );
+        setOwners(new Map(owned));
+        return (await askToReallocate(refusal)) ? { ...input, forceDevs: true } : null;
+      },
+    },
+    onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
+    onDone,
+  });
+  return { form, owners };
+}
+
+export type AllocationForm = ReturnType<typeof useAllocationForm>['form'];
+
+function serialsOf(devices: unknown): string {
+  if (!Array.isArray(devices)) return '';
+  return devices.map((device: LineDevice) => device.serialNumber).join(', ');
+}

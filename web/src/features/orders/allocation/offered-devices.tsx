@@ -1,0 +1,63 @@
+import { Badge, Button, Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { RelativeTime } from '../../../ui/dates/time.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import type { LineDevice } from './allocation-form.ts';
+import type { Candidate } from './candidates.ts';
+import { DeviceRows } from './device-rows.tsx';
+import type { Chosen } from './use-chosen.ts';
+
+type Offered = LineDevice & Partial<Candidate>;
+
+interface OfferedDevicesProps {
+  readonly chosen: Chosen;
+  readonly query: UseQueryResult;
+  /** Only serial numbers with this part. */
+  readonly typed: string;
+}
+
+/** Devices that can be added: those that the order has without a line, then ready ones, the best first. */
+export function OfferedDevices({ chosen: { spare, offered, add }, query, typed }: OfferedDevicesProps) {
+  const { t } = useTranslation();
+  if (query.isError) return <ErrorState query={query} />;
+  if (query.isPending) return <Skeleton h={132} />;
+  const all: readonly Offered[] = [...spare, ...offered];
+  const part = typed.trim().toUpperCase();
+  const shown = all.filter(({ serialNumber }) => serialNumber.includes(part));
+  return (
+    <DeviceRows
+      label={t(($) => $.orders.allocation.offered)}
+      devices={shown}
+      about={(device) => <About device={device} />}
+      empty={t(($) => (all.length === 0 ? $.orders.allocation.none : $.orders.allocation.noMatch))}
+      action={(device) => (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t(($) => $.orders.allocation.addSerial, { serial: device.serialNumber })}
+          onClick={() => add(device)}
+        >
+          {t(($) => $.orders.allocation.add)}
+        </Button>
+      )}
+    />
+  );
+}
+
+function About({ device: { quality, readyAt } }: { readonly device: Offered }) {
+  const { t } = useTranslation();
+  if (readyAt === undefined) return t(($) => $.orders.allocation.here);
+  return (
+    <>
+      {quality && (
+        <Badge variant="light" color={quality === 2 ? 'yellow' : 'gray'} size="sm">
+          {t(($) => $.devices.qualities[quality === 2 ? 'classB' : 'classA'])}
+        </Badge>
+      )}
+      <span>
+        {t(($) => $.orders.allocation.readyFor)} <RelativeTime at={readyAt.toISOString()} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { OrderLine } from '@halla/contract/orders';
+import { allocationColour, needsAllocation } from '@halla/domain/documents/allocation';
+import { pageAddress } from '@halla/domain/resources/resources';
+import { Button, Group, Text } from '@mantine/core';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { DevicePreview } from '../../../entities/device/device-preview.tsx';
+import type { Translate } from '../../../i18n/i18n.ts';
+import { PageLink } from '../../../ui/link.tsx';
+
+/** A line whose devices can be changed here, if `onAllocate` is there. */
+export interface AllocatableLine extends OrderLine {
+  readonly onAllocate: (() => void) | undefined;
+}
+
+/** The serial numbers of a line as a text; null for an item that has none. */
+export function serialsText({ sku, Devices }: OrderLine, t: Translate): string | null {
+  if (needsAllocation(sku, Devices.length)) return t(($) => $.orders.lacksSerials);
+  if (Devices.length > 0) return Devices.map(({ serialNumber }) => serialNumber).join(', ');
+  return allocationColour(sku) && '–';
+}
+
+/** The devices allocated to a line, each leading to its page, a warning where they are missing, and the way to change them. */
+export function Serials({ line }: { readonly line: AllocatableLine }) {
+  const { t } = useTranslation();
+  const { sku, name, Devices, onAllocate } = line;
+  return (
+    <Group component="span" gap={6}>
+      {needsAllocation(sku, Devices.length) ? <Missing /> : Devices.length === 0 && <span>–</span>}
+      {Devices.map(({ id, serialNumber }) => (
+        <DevicePreview key={id} id={id}>
+          <PageLink to={pageAddress('device', id)}>{serialNumber}</PageLink>
+        </DevicePreview>
+      ))}
+      {onAllocate !== undefined && allocationColour(sku) !== null && (
+        <Button
+          variant="light"
+          size="compact-xs"
+          aria-label={t(($) => $.orders.allocation.openFor, { name })}
+          onClick={onAllocate}
+        >
+          {t(($) => $.orders.allocation.open)}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation();
+  return (
+    <Group component="span" gap={4} wrap="nowrap">
+      <TriangleAlert size={16} aria-hidden style={{ flex: 'none' }} />
+      <Text span size="sm">
+        {t(($) => $.orders.lacksSerials)}
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Order, OrderLine } from '@halla/contract/orders';
+import {
+  type AllocatableDevice,
+  allocationColour,
+  fillLines,
+  isAllocatable,
+} from '@halla/domain/documents/allocation';
+import { useTranslation } from 'react-i18next';
+import type { ScannedDevice, SeenDevice } from '../../../entities/device/use-scanned-device.ts';
+import { notifyError } from '../../../ui/feedback/notify.ts';
+import type { AllocationForm, LineDevice } from './allocation-form.ts';
+import type { Candidate } from './candidates.ts';
+
+interface Choosing {
+  readonly order: Order;
+  readonly line: OrderLine;
+  readonly candidates: readonly Candidate[];
+  readonly form: AllocationForm;
+}
+
+/** What can be done with the devices of a line. */
+export function useChosen({ order, line, candidates, form }: Choosing) {
+  const { t } = useTranslation();
+  const { sku, count } = line;
+  const { value: chosen, onChange } = form.picked('Devices');
+  const put = (devices: readonly LineDevice[]) =>
+    onChange(devices.toSorted((one, other) => one.serialNumber.localeCompare(other.serialNumber)));
+  // Scanned codes are looked up at the same time: each adds to what the others have chosen.
+  const latest = () => form.current().Devices;
+  /** Devices of the order that are neither chosen nor on another line. */
+  const spare = spareOf({ order, line }).filter(({ id }) => chosen.every((device) => device.id !== id));
+  const add = ({ id, serialNumber }: LineDevice) => {
+    if (latest().some((device) => device.id === id)) return;
+    if (latest().length >= count) return notifyError(t(($) => $.orders.allocation.full));
+    put([...latest(), { id, serialNumber }]);
+  };
+  const addScanned = ({ serialNumber, device }: ScannedDevice) => {
+    if (device === null) return notifyError(t(($) => $.devices.picker.unknown, { serial: serialNumber }));
+    const isOnOrder = device.OrderId === order.id;
+    if (!isAllocatable(allocatable(device), { sku, isOnOrder }))
+      return notifyError(t(($) => $.errors['orders.unsuitable_device'], { serial: serialNumber }));
+    add(device);
+  };
+  const fill = () => {
+    const { lines, problem } = fillLines({ lines: [{ sku, count, Devices: chosen }], spare, candidates });
+    put(lines[0] ?? []);
+    if (problem !== null)
+      notifyError(t(($) => (problem === 'none' ? $.orders.allocation.none : $.orders.allocation.tooFew)));
+  };
+  return {
+    devices: chosen,
+    spare,
+    offered: candidates.filter(({ id }) => chosen.every((device) => device.id !== id)),
+    missing: Math.max(0, count - chosen.length),
+    add,
+    addScanned,
+    fill,
+    remove: (id: number) => put(latest().filter((device) => device.id !== id)),
+  };
+}
+
+export type Chosen = ReturnType<typeof useChosen>;
+
+function allocatable({ deviceType, color, latest = null }: SeenDevice): AllocatableDevice {
+  return { deviceType, color, latest };
+}
+
+function spareOf({ order, line }: { readonly order: Order; readonly line: OrderLine }) {
+  const elsewhere = new Set(
+    order.genericDevices.flatMap(({ id, Devices }) =>
+      id === line.id ? [] : Devices.map((device) => device.id),
+    ),
+  );
+  const colour = allocationColour(line.sku);
+  return order.Devices.filter(({ id, color }) => color === colour && !elsewhere.has(id));
+}
