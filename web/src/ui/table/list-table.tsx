@@ -148,7 +148,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             mark={mark}
             scroll={scroll}
             scrollRef={setScroll}
-            busy={status.isFetching && paged}
+            busy={status.isPlaceholderData === true && paged}
             density={density}
             entry={entry}
             toSearch={toSearch}

@@ -8,6 +8,8 @@ export interface TableStatus extends FailedQuery {
   readonly isPending: boolean;
   readonly isError: boolean;
   readonly isFetching: boolean;
+  /** The rows are those of the filters, order or page before, while the next ones load. */
+  readonly isPlaceholderData?: boolean;
 }
 
 export interface TableContentProps {
