@@ -56,7 +56,13 @@ export const test = base.extend<Fixtures>({
   expectRefusal: async ({ refusals }, use) => use((status) => refusals.add(status)),
   signIn: async ({ request, baseURL }, use) => {
     await use(async (page, user, { language = 'en' } = {}) => {
-      const session = encode(await sessionOf({ request, baseURL, user }));
+      const session = await sessionOf({ request, baseURL, user });
+      // Logging out ends it on the server: the next test must not be given it.
+      page.context().on('request', (sent) => {
+        if (sent.url().endsWith('/api/logout') && sent.postDataJSON()?.token === session.token) {
+          sessions.delete(sessionKey(user, baseURL));
+        }
+      });
       await page.addInitScript(
         ([stored, lang]) => {
           // Once per tab: signing out must last.
@@ -65,7 +71,7 @@ export const test = base.extend<Fixtures>({
           sessionStorage.setItem('halla.session', stored);
           localStorage.setItem('halla.language', lang);
         },
-        [session, language] as const,
+        [encode(session), language] as const,
       );
     });
   },
@@ -134,7 +140,7 @@ interface SignIn {
 }
 
 async function sessionOf({ request, baseURL, user }: SignIn): Promise<Session> {
-  const key = `${user} of ${baseURL}`;
+  const key = sessionKey(user, baseURL);
   const known = sessions.get(key);
   if (known !== undefined) return known;
   const response = await request.post('/api/login_verification', {
@@ -144,6 +150,10 @@ async function sessionOf({ request, baseURL, user }: SignIn): Promise<Session> {
   const session: Session = await response.json();
   sessions.set(key, session);
   return session;
+}
+
+function sessionKey(user: DemoUser, baseURL: string | undefined): string {
+  return `${user} of ${baseURL}`;
 }
 
 /** The form in which the application keeps a session: base64 of the JSON in UTF-8. */
