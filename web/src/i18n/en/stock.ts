@@ -50,7 +50,9 @@ export const stock = {
     shipping: 'Shipping information',
     changes: 'Changes',
     orders: 'Orders',
+    pictures: 'Pictures',
   },
+  picturesHint: 'The newest picture is shown in lists. Everybody who knows its address can open it.',
   supplier: {
     none: 'No supplier is known.',
     company: 'Supplier company',
@@ -88,7 +90,7 @@ export const stock = {
     scanHint: 'Scan, or type and press Enter',
     find: 'Find an item',
     findHint: 'Name, SKU or tag',
-    notFound: 'No items found for {{code}} in this warehouse',
+    notFound: 'No items found... {{code}} is not in this warehouse',
     lines: 'Items to change',
     amountOf: '{{amount}}: {{name}}',
     drop: 'Remove {{name}} from the list',

@@ -53,7 +53,9 @@ export const stock = {
     shipping: 'Toimitustiedot',
     changes: 'Muutokset',
     orders: 'Tilaukset',
+    pictures: 'Kuvat',
   },
+  picturesHint: 'Uusin kuva näkyy luetteloissa. Jokainen, joka tietää sen osoitteen, voi avata sen.',
   supplier: {
     none: 'Toimittajaa ei ole tiedossa.',
     company: 'Toimittaja',
@@ -91,7 +93,7 @@ export const stock = {
     scanHint: 'Lue koodi, tai kirjoita ja paina Enter',
     find: 'Etsi tuote',
     findHint: 'Nimi, SKU tai tunniste',
-    notFound: 'Koodilla {{code}} ei löydy tuotetta tästä varastosta',
+    notFound: 'Ei tuloksia... {{code}} ei ole tässä varastossa',
     lines: 'Muutettavat tuotteet',
     amountOf: '{{amount}}: {{name}}',
     drop: 'Poista {{name}} luettelosta',

@@ -1,9 +1,9 @@
-import '@mantine/core/styles/NumberInput.layer.css';
-import { Button, Group, NativeSelect, NumberInput, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { NumberInput } from '../form/number-input.tsx';
 import { DetailDialog } from '../page/detail-dialog.tsx';
 import { LabelPages } from './label-pages.tsx';
 import type { LabelPaper, PrintedLabel } from './labels.ts';

@@ -1,11 +1,11 @@
-import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import type { Order } from '@halla/contract/orders';
 import { ORDER_STATES } from '@halla/domain/documents/document-states';
-import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
 import { FormFrame, FormGrid } from '../../../ui/form/form-frame.tsx';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { isFrozenField, type OrderField, useOrderForm } from './order-form.ts';
 
 interface OrderEditFormProps {

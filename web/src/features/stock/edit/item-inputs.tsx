@@ -1,9 +1,9 @@
-import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
-import { NumberInput, TagsInput, TextInput } from '@mantine/core';
+import { TagsInput, TextInput } from '@mantine/core';
 import { useStockTags } from '../../../entities/stock-item/use-stock-tags.ts';
 import { FormGrid } from '../../../ui/form/form-frame.tsx';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
 import type { StockInputsProps } from './stock-form.ts';
 
 /** What an item is, wherever it lies. */

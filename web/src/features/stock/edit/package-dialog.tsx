@@ -1,10 +1,10 @@
-import '@mantine/core/styles/NumberInput.layer.css';
-import { Button, Group, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { FormGrid } from '../../../ui/form/form-frame.tsx';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
 import type { StockInputsProps } from './stock-form.ts';
 
 interface PackageDialogProps extends StockInputsProps {

@@ -1,9 +1,9 @@
-import '@mantine/core/styles/NumberInput.layer.css';
-import { Button, CloseButton, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormGrid } from '../../../ui/form/form-frame.tsx';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { PackageDialog } from './package-dialog.tsx';
 import type { StockInputsProps } from './stock-form.ts';
 import { NEW_PACKAGE, type PackageValues } from './stock-values.ts';

@@ -2,6 +2,7 @@ import type { StockRow } from '@halla/contract/stock';
 import { PICKER_ROWS } from '@halla/domain/limits';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../core/calls/api.ts';
+import { ItemPicture } from '../../../entities/stock-item/item-picture.tsx';
 import { SearchPicker } from '../../../ui/pickers/search-picker.tsx';
 import type { PickerOption } from '../../../ui/pickers/use-picker-search.ts';
 
@@ -26,7 +27,12 @@ export function ItemFinder({ warehouse, onRow }: ItemFinderProps) {
       search={async (query, signal) => {
         const asked = { ...(query !== '' && { search_value: query }), warehouse, limit: PICKER_ROWS };
         const { stock } = await callApi('get_stock_quantity', asked, { signal });
-        return stock.map((row) => ({ value: String(row.id), label: `${row.sku} · ${row.name}`, row }));
+        return stock.map((row) => ({
+          value: String(row.id),
+          label: `${row.sku} · ${row.name}`,
+          icon: <ItemPicture imageUrl={row.imageUrl} />,
+          row,
+        }));
       }}
     />
   );

@@ -1,6 +1,6 @@
-import '@mantine/core/styles/NumberInput.layer.css';
-import { Button, CloseButton, Group, NumberInput, Paper, Stack, Text } from '@mantine/core';
+import { Button, CloseButton, Group, Paper, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
 import { Quantity } from '../../../ui/labels/amounts.tsx';
 import { type StockLine, totalAfter } from './stock-lines.ts';
 import type { Modification } from './use-modification.ts';
@@ -53,21 +53,15 @@ function Line({ line, modification: { reason, change, drop }, onRefill }: LinePr
         )}
       </div>
       <Group gap="xs" wrap="nowrap" align="flex-start">
-        <NumberInput
+        <QuantityInput
           w={150}
           aria-label={t(($) => $.stock.modify.amountOf, {
             amount: t(($) => $.stock.amounts[reason]),
             name: row.name,
           })}
-          min={0}
-          allowNegative={false}
-          decimalScale={2}
-          clampBehavior="none"
-          value={amount ?? ''}
+          value={amount}
           error={problem?.text}
-          onChange={(next) =>
-            change(row.id, { amount: typeof next === 'number' ? next : null, problem: null })
-          }
+          onChange={(next) => change(row.id, { amount: next, problem: null })}
         />
         <CloseButton
           mt={2}

@@ -1,11 +1,11 @@
-import '@mantine/core/styles/NumberInput.layer.css';
-import { Button, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWarehouses } from '../../../entities/stock-item/use-warehouses.ts';
 import { warehouseName } from '../../../entities/stock-item/warehouse-name.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
 import { itemQuery } from '../api/stock-item.ts';
 import type { StockLine } from './stock-lines.ts';
 import type { Modification } from './use-modification.ts';
@@ -63,14 +63,7 @@ export function RefillDialog({ line, send, onClose }: RefillDialogProps) {
                   label: `${warehouseName(Warehouse, t)} (${total})`,
                 }))}
               />
-              <NumberInput
-                label={t(($) => $.stock.refill.amount)}
-                min={0}
-                allowNegative={false}
-                decimalScale={2}
-                value={amount ?? ''}
-                onChange={(next) => setAmount(typeof next === 'number' ? next : null)}
-              />
+              <QuantityInput label={t(($) => $.stock.refill.amount)} value={amount} onChange={setAmount} />
             </>
           )}
           <Group justify="flex-end" gap="xs">

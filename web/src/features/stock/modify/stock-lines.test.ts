@@ -1,6 +1,6 @@
 import type { StockRow } from '@halla/contract/stock';
 import { describe, expect, it } from 'vitest';
-import { isAmount, type StockLine, totalAfter, withScanned, writeOf } from './stock-lines.ts';
+import { isAmount, type StockLine, totalAfter, withReason, withScanned, writeOf } from './stock-lines.ts';
 
 const ROW: StockRow = {
   id: 7,
@@ -26,13 +26,29 @@ const line = (amount: number | null): StockLine => ({ row: ROW, amount, problem:
 
 describe('the lines of a modification', () => {
   it('count a scanned item once more, and put a new one first', () => {
-    const once = withScanned([], ROW);
+    const scan = (lines: readonly StockLine[], row: StockRow) =>
+      withScanned(lines, { row, reason: 'dispatch' });
     const pump = { ...ROW, id: 8, sku: 'PUMP' };
-    const lines = withScanned(withScanned(once, pump), ROW);
+    const lines = scan(scan(scan([], ROW), pump), ROW);
     expect(lines.map(({ row, amount }) => [row.sku, amount])).toEqual([
       ['PUMP', 1],
       ['FAN', 2],
     ]);
+  });
+
+  it('leave the new quantity to who types it: a scan neither begins nor changes it', () => {
+    const scan = (lines: readonly StockLine[]) => withScanned(lines, { row: ROW, reason: 'other' });
+    expect(scan([])).toMatchObject([{ amount: null }]);
+    expect(scan(scan([]))).toMatchObject([{ amount: null }]);
+    expect(scan([line(12.5)])).toMatchObject([{ amount: 12.5 }]);
+  });
+
+  it.each([
+    ['dispatch', 'resupply', 3],
+    ['dispatch', 'other', null],
+    ['other', 'resupply', null],
+  ] as const)('that were for %s keep or lose their amount for %s', (from, to, amount) => {
+    expect(withReason([line(3)], { from, to })).toMatchObject([{ amount }]);
   });
 
   it.each([

@@ -17,13 +17,29 @@ export interface StockLine {
   readonly problem: { readonly text: string; readonly isMailhouseShort: boolean } | null;
 }
 
-/** The lines with one more piece of a row; a row that is not among them comes first. */
-export function withScanned(lines: readonly StockLine[], row: StockRow): readonly StockLine[] {
+/**
+ * The lines with a row that was scanned; one that is not among them comes first. A scan is one more piece taken or added.
+ * With the reason 'other' it only chooses the item: its new quantity is typed, since a scanned piece says nothing about it.
+ */
+export function withScanned(
+  lines: readonly StockLine[],
+  { row, reason }: { readonly row: StockRow; readonly reason: Reason },
+): readonly StockLine[] {
+  const scanned = (amount: number | null) => (reason === 'other' ? amount : (amount ?? 0) + 1);
   const isKnown = lines.some((line) => line.row.id === row.id);
-  if (!isKnown) return [{ row, amount: 1, problem: null }, ...lines];
+  if (!isKnown) return [{ row, amount: scanned(null), problem: null }, ...lines];
   return lines.map((line) =>
-    line.row.id === row.id ? { ...line, row, amount: (line.amount ?? 0) + 1, problem: null } : line,
+    line.row.id === row.id ? { ...line, row, amount: scanned(line.amount), problem: null } : line,
   );
+}
+
+/** The lines for another reason: an amount that was taken or added is no new quantity, nor the other way round. */
+export function withReason(
+  lines: readonly StockLine[],
+  { from, to }: { readonly from: Reason; readonly to: Reason },
+): readonly StockLine[] {
+  const keepsAmount = (from === 'other') === (to === 'other');
+  return lines.map((line) => ({ ...line, problem: null, amount: keepsAmount ? line.amount : null }));
 }
 
 /** True for an amount that can be sent. */

@@ -7,14 +7,22 @@ import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
 import { errorText } from '../../../i18n/i18n.ts';
 import { unansweredText } from '../../../ui/feedback/failure.ts';
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts';
-import { isAmount, REASON_MIN, type Reason, type StockLine, withScanned, writeOf } from './stock-lines.ts';
+import {
+  isAmount,
+  REASON_MIN,
+  type Reason,
+  type StockLine,
+  withReason,
+  withScanned,
+  writeOf,
+} from './stock-lines.ts';
 
 /** Items of one warehouse whose quantities are changed for one reason. */
 export function useModification() {
   const { t } = useTranslation();
   const write = useWriter();
   const [lines, setLines] = useState<readonly StockLine[]>([]);
-  const [reason, setReason] = useState<Reason>('dispatch');
+  const [reason, chooseReason] = useState<Reason>('dispatch');
   const [text, setText] = useState('');
   const [isSending, setSending] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -24,6 +32,11 @@ export function useModification() {
   const change = (id: number, changes: Partial<StockLine>) =>
     setLines((before) => before.map((line) => (line.row.id === id ? { ...line, ...changes } : line)));
   const drop = (id: number) => setLines((before) => before.filter(({ row }) => row.id !== id));
+
+  const setReason = (to: Reason) => {
+    chooseReason(to);
+    setLines((before) => withReason(before, { from: reason, to }));
+  };
 
   /** True once it is done; a refusal stands at its line. */
   const send = async (id: number, input: CallInput<'add_stock_quantity'>): Promise<boolean> => {
@@ -67,7 +80,7 @@ export function useModification() {
     isTextMissing: isAsked && isTextMissing,
     setReason,
     setText,
-    scan: (row: StockLine['row']) => setLines((before) => withScanned(before, row)),
+    scan: (row: StockLine['row']) => setLines((before) => withScanned(before, { row, reason })),
     change,
     drop,
     clear: () => setLines([]),

@@ -13,6 +13,7 @@ import { RefillDialog } from '../modify/refill-dialog.tsx';
 import { ScanBox } from '../modify/scan-box.tsx';
 import { REASONS, type StockLine } from '../modify/stock-lines.ts';
 import { useModification } from '../modify/use-modification.ts';
+import { useScans } from '../modify/use-scans.ts';
 
 /** Changes quantities of one warehouse by hand. */
 export function ModifyStockPage() {
@@ -23,7 +24,8 @@ export function ModifyStockPage() {
   const [refilled, setRefilled] = useState<StockLine | null>(null);
   const { lines, reason, text, isSending, isTextMissing, setReason, setText, scan, clear, send, submit } =
     modification;
-  const warehouse = chosen ?? warehouses[0]?.value ?? '';
+  const warehouse = chosen ?? warehouses[0]?.value;
+  const takeCode = useScans({ warehouse, onRow: scan });
   const choose = (next: string) => {
     if (lines.length > 0) notifyError(t(($) => $.stock.oneWarehouse));
     else setChosen(next);
@@ -43,13 +45,13 @@ export function ModifyStockPage() {
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
               <NativeSelect
                 label={t(($) => $.stock.fields.warehouse)}
-                value={warehouse}
+                value={warehouse ?? ''}
                 onChange={({ currentTarget: { value } }) => choose(value)}
                 data={warehouses.map(({ value, name: label }) => ({ value, label }))}
               />
-              <ItemFinder warehouse={warehouse} onRow={scan} />
+              <ItemFinder warehouse={warehouse ?? ''} onRow={scan} />
             </SimpleGrid>
-            <ScanBox key={warehouse} warehouse={warehouse} onRow={scan} />
+            <ScanBox onCode={takeCode} />
           </Stack>
         </Panel>
         <Panel title={t(($) => $.stock.modify.why)}>

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setLanguage, startI18n } from '../../i18n/i18n.ts';
+import { QuantityInput } from './quantity-input.tsx';
+
+beforeEach(async () => {
+  await startI18n();
+  await setLanguage('en');
+});
+afterEach(cleanup);
+
+let given: (number | null)[] = [];
+
+function Counted({ initial }: { readonly initial: number | null }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <MantineProvider env="test">
+      <QuantityInput
+        aria-label="Counted"
+        value={value}
+        onChange={(next) => {
+          given.push(next);
+          setValue(next);
+        }}
+      />
+    </MantineProvider>
+  );
+}
+
+function show(initial: number | null) {
+  given = [];
+  render(<Counted initial={initial} />);
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  /** One key after the other, as somebody types. */
+  const type = (keys: string) => {
+    for (const key of keys) fireEvent.change(input, { target: { value: input.value + key } });
+  };
+  return { input, type };
+}
+
+it('shows a decimal comma in Finnish', async () => {
+  await setLanguage('fi');
+  expect(show(12.5).input.value).toBe('12,5');
+});
+
+it('keeps what is typed on the way to a decimal', () => {
+  const { input, type } = show(null);
+  type('1.05');
+  expect([input.value, given.at(-1)]).toEqual(['1.05', 1.05]);
+});
+
+it('takes a comma in Finnish, and is empty when nothing is typed', async () => {
+  await setLanguage('fi');
+  const { input, type } = show(null);
+  type('1,05');
+  expect([input.value, given.at(-1)]).toEqual(['1,05', 1.05]);
+  fireEvent.change(input, { target: { value: '' } });
+  expect([input.value, given.at(-1)]).toEqual(['', null]);
+});

@@ -1,0 +1,34 @@
+import type { NumberInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { NumberInput } from './number-input.tsx';
+
+interface QuantityInputProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
+  /** null: nothing is typed. */
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+}
+
+/** Takes a quantity of at most two decimals, zero or more; what is out of range is left for its form to refuse. */
+export function QuantityInput({ value, onChange, ...input }: QuantityInputProps) {
+  const [typed, setTyped] = useState<number | string>('');
+  return (
+    <NumberInput
+      min={0}
+      allowNegative={false}
+      decimalScale={2}
+      clampBehavior="none"
+      {...input}
+      // '1.' and '1.0' on the way to '1.05' are no numbers yet; shown as 1 they would lose the point.
+      value={quantityOf(typed) === value ? typed : (value ?? '')}
+      onChange={(next) => {
+        setTyped(next);
+        onChange(quantityOf(next));
+      }}
+    />
+  );
+}
+
+function quantityOf(typed: number | string): number | null {
+  const quantity = typed === '' ? Number.NaN : Number(typed);
+  return Number.isNaN(quantity) ? null : quantity;
+}
