@@ -16,6 +16,7 @@ import { mountMetrics } from '#app/process/metrics.ts';
 import type { Database } from '#db/open.ts';
 import { createAuthenticator } from '#modules/auth/authenticate.ts';
 import { mountDownloads } from '#modules/downloads/downloads.routes.ts';
+import { mountStockImages } from '#modules/files/stock-images.routes.ts';
 import { mountIngest } from '#modules/ingest/ingest.routes.ts';
 import { ledgerHealth } from '#modules/stock/prove-ledger.service.ts';
 import { mountDemoAccounts } from './demo/demo-accounts.ts';
@@ -75,6 +76,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   mountHealth(app, { db: database.db, readLedger: () => ledgerHealth({ db: database.db }) });
   mountLive(app, { deps, authenticator });
   mountDownloads(app, { deps });
+  mountStockImages(app, { deps });
   mountCalls(app, { deps, authenticator, implementations });
   await mountUploads(app, { deps, authenticator, implementations });
   await mountIngest(app, { deps, storage: options.storage });

@@ -21,10 +21,11 @@ export const fileItem = z.object({
 export type FileItem = z.output<typeof fileItem>;
 
 /** What has media besides devices. */
-const resource = z.object({
-  type: z.enum(MEDIA_ROOTS),
-  number: requiredText(FILE_ROOT_KEY_MAX),
-});
+const number = requiredText(FILE_ROOT_KEY_MAX);
+const resource = z.object({ type: z.enum(MEDIA_ROOTS), number });
+
+/** Of the calls for photos; pictures of stock items have those for media only, which change the item too. */
+const photographed = z.object({ type: z.enum(MEDIA_ROOTS).exclude(['StockItem']), number });
 
 // Names and roots are looked up, never parsed as paths: whatever names no file is not found.
 const filename = z.string().max(500);
@@ -110,7 +111,7 @@ export const files = {
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
     shows: ['files'],
-    input: z.object({ deviceid: idOf('device'), resource: resource.optional() }),
+    input: z.object({ deviceid: idOf('device'), resource: photographed.optional() }),
     output: fileList,
     errors: ['core.not_found'],
   }),
@@ -119,7 +120,7 @@ export const files = {
     access: levels('PRODUCTION', 'ADMIN'),
     effect: 'upload',
     changes: ['files'],
-    input: z.object({ device_id: idOf('device'), resource: resource.optional() }),
+    input: z.object({ device_id: idOf('device'), resource: photographed.optional() }),
     output: uploaded,
     errors: [...uploadErrors, 'files.only_images'],
     files: photos,
@@ -129,7 +130,7 @@ export const files = {
     access: levels('PRODUCTION', 'ADMIN'),
     effect: 'write',
     changes: ['files'],
-    input: z.object({ filename, device_id: idOf('device'), resource: resource.optional() }),
+    input: z.object({ filename, device_id: idOf('device'), resource: photographed.optional() }),
     output: z.object(messageFields),
     errors: ['core.not_found'],
   }),
@@ -146,17 +147,17 @@ export const files = {
     summary: 'Adds images and pdf files; those of stock items are for super users.',
     access: levels('ADMIN'),
     effect: 'upload',
-    changes: ['files'],
+    changes: ['files', 'stock'],
     input: z.object({ resource }),
     output: uploaded,
-    errors: uploadErrors,
+    errors: [...uploadErrors, 'files.only_images'],
     files: media,
   }),
   delete_media_file: call({
     summary: 'Deletes a file; those of stock items are for super users.',
     access: levels('ADMIN'),
     effect: 'write',
-    changes: ['files'],
+    changes: ['files', 'stock'],
     input: z.object({ filename, resource }),
     output: z.object(messageFields),
     errors: ['core.not_found'],

@@ -8,6 +8,7 @@ describe('the root of a file', () => {
     ['production_photos/3', { kind: 'production_photos', key: '3' }],
     ['order/10023-B', { kind: 'order', key: '10023-B' }],
     ['StockItem/CR-7.5 m', { kind: 'StockItem', key: 'CR-7.5 m' }],
+    ['StockItem/(12 V) 3/4"', { kind: 'StockItem', key: '(12 V) 3/4"' }],
   ] as const)('%s is read and written the same way', (text, root) => {
     expect(parseRoot(text)).toEqual(root);
     expect(formatRoot(root)).toBe(text);
@@ -30,7 +31,9 @@ describe('the root of a file', () => {
     '__proto__/1',
     'constructor/1',
     'files/1',
-    `order/${'1'.repeat(61)}`,
+    `order/${'1'.repeat(101)}`,
+    'StockItem/',
+    'StockItem/1\u0000',
   ])('%j is none', (text) => {
     expect(parseRoot(text)).toBeNull();
   });
@@ -53,7 +56,8 @@ describe('the root of a file', () => {
       ['production_photos', 'device'],
       ['order', 'order'],
       ['invoice', 'order'],
-      ...['ticket', 'resupply', 'shipment', 'packing_list', 'StockItem'].map((kind) => [kind, null]),
+      ['StockItem', 'stockItem'],
+      ...['ticket', 'resupply', 'shipment', 'packing_list'].map((kind) => [kind, null]),
     ]);
   });
 });

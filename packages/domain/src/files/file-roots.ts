@@ -6,6 +6,7 @@ import {
   type ResourceKind,
   type Rights,
 } from '../resources/resources.ts';
+import { FILE_TYPES, type FileType, IMAGE_TYPES } from './file-types.ts';
 
 const { ADMIN, SUPER_USER } = LEVELS;
 const PANEL = [ADMIN, SUPER_USER] as const;
@@ -17,7 +18,6 @@ const AWAITED = {
   resupply: BY_ADMINS,
   shipment: BY_ADMINS,
   packing_list: BY_ADMINS,
-  StockItem: { read: PANEL, write: [SUPER_USER] },
 } as const satisfies Record<string, Rights>;
 
 /** A kind of resource that has files. */
@@ -60,8 +60,8 @@ export interface FileRoot {
   key: string;
 }
 
-/** Longest number of an order, ticket or stock item in a root. */
-export const FILE_ROOT_KEY_MAX = 60;
+/** Longest key of a root: a sku. */
+export const FILE_ROOT_KEY_MAX = 100;
 
 /** The root on the wire: checklist/12. An identifier, not a path. */
 export function formatRoot({ kind, key }: FileRoot): string {
@@ -73,13 +73,20 @@ export function parseRoot(text: string): FileRoot | null {
   const slash = text.indexOf('/');
   const kind = FILE_ROOT_KINDS.find((known) => known === text.slice(0, Math.max(slash, 0)));
   const key = text.slice(slash + 1);
-  if (kind === undefined || !isRootKey(key)) return null;
+  if (kind === undefined || !isRootKey(kind, key)) return null;
   return { kind, key };
 }
 
-/** Letters, digits and punctuation of numbers; no path syntax. */
-function isRootKey(key: string): boolean {
-  return key.length <= FILE_ROOT_KEY_MAX && /^[\p{L}\p{N}][\p{L}\p{N} ._+-]*$/u.test(key);
+/** Letters, digits and punctuation of numbers, without path syntax; a sku is any line of text. */
+function isRootKey(kind: FileRootKind, key: string): boolean {
+  if (key.length > FILE_ROOT_KEY_MAX) return false;
+  if (kind === 'StockItem') return /^[^\p{C}]+$/u.test(key);
+  return /^[\p{L}\p{N}][\p{L}\p{N} ._+-]*$/u.test(key);
+}
+
+/** Types of files that a root takes. */
+export function rootTypes(kind: FileRootKind): readonly FileType[] {
+  return kind === 'StockItem' || kind === 'production_photos' ? IMAGE_TYPES : FILE_TYPES;
 }
 
 /** Who may read, or add and delete, files of a kind. */

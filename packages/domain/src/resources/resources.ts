@@ -129,7 +129,8 @@ export const RESOURCES = {
     page: { route: '/cpanel/stock', address: (id) => `/cpanel/stock?item=${id}` as const },
     live: { domain: 'stock', readers: 'admins' },
     notes: null,
-    files: null,
+    // Pictures, named by the sku.
+    files: { StockItem: { read: PANEL, write: SUPER_USERS } },
     // Those who may open its page.
     history: SUPER_USERS,
     search: SUPER_USERS,

@@ -1,11 +1,12 @@
 import type { MovedThing } from '@halla/contract/contact-merges';
+import type { FileRoot } from '@halla/domain/files/file-roots';
 import type { NotedKind } from '@halla/domain/resources/noted-kinds';
 import type { ResourceKind } from '@halla/domain/resources/resources';
 import type { SearchedKind } from '@halla/domain/resources/search';
 import type { SQL } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import type { Select } from '#db/select.ts';
-import type { AuditedEntity, Scope, SignedInContext } from './context.ts';
+import type { AuditedEntity, Scope, SignedInContext, Work } from './context.ts';
 import type { SearchRequest } from './found-rows.ts';
 
 /** A row of any resource kind, with the fields shared by all kinds. */
@@ -29,6 +30,15 @@ export interface FindRows {
   lock?: boolean;
 }
 
+export interface FilesChange {
+  work: Work;
+  id: number;
+  root: FileRoot;
+  /** Names of the files. */
+  added?: readonly string[];
+  deleted?: string;
+}
+
 /** What a module supplies for its resource kind. */
 export interface ResourceReader {
   /** The subset of the rows that is visible in the scope, in any order. */
@@ -37,6 +47,8 @@ export interface ResourceReader {
   idsOfDevice?(deviceId: number): SQL;
   /** Subquery for the ids of the rows with a number; absent for kinds whose files are named by their id. */
   idsOfNumber?(number: string): SQL;
+  /** Follows up files that were added to one of its rows or deleted, in the same transaction; may refuse it. */
+  filesChanged?(change: FilesChange): Promise<void>;
   /** Columns of its tables that reference companies or people and are updated by a merge. */
   readonly references?: Readonly<Partial<Record<MergedKind, readonly ColumnReference[]>>>;
 }

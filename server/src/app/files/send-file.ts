@@ -11,7 +11,7 @@ interface SendFile {
   disposition?: 'inline' | 'attachment';
 }
 
-/** Streams a stored file, with nosniff and without caching. */
+/** Streams a stored file, with nosniff; nothing keeps it unless the reply already says so. */
 export async function sendFile({
   reply,
   storage,
@@ -26,7 +26,7 @@ export async function sendFile({
   return reply
     .header('content-type', contentType)
     .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeName(filename)}`)
-    .header('cache-control', 'no-store')
+    .header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
     .header('x-content-type-options', 'nosniff')
     .send(bytes);
 }

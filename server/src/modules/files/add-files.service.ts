@@ -1,10 +1,10 @@
 import { freeFilename } from '@halla/domain/files/file-names';
-import { type FileRoot, formatRoot } from '@halla/domain/files/file-roots';
+import { type FileRoot, formatRoot, rootTypes } from '@halla/domain/files/file-roots';
 import { FILES_PER_ROOT } from '@halla/domain/files/file-types';
 import type { ReceivedFile, SignedInContext, UploadContext, Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { keepFiles } from '#app/files/loose-files.ts';
-import { historyOf, requireParent } from './file-parents.ts';
+import { type FileParent, historyOf, requireParent, tellParent } from './file-parents.ts';
 import { assertOwnerHasRoom } from './file-quota.ts';
 import { insertFiles, takenNames } from './files.repository.ts';
 
@@ -15,12 +15,17 @@ interface Upload {
 
 /** Stores the files of a request under one root. */
 export async function uploadFiles({ ctx, root }: Upload): Promise<{ message: string; files: string[] }> {
-  const { deviceId } = await requireParent({ ctx, root, purpose: 'write' });
+  const parent = await requireParent({ ctx, root, purpose: 'write' });
+  const { deviceId } = parent;
   await assertOwnerHasRoom({ work: ctx, deviceId, bytes: 1 });
   const received = await ctx.receive();
+  const types: readonly string[] = rootTypes(root.kind);
+  if (received.some(({ contentType }) => !types.includes(contentType)))
+    throw new AppError('files.only_images');
   return ctx.lastStep(async (work) => {
     await assertOwnerHasRoom({ work, deviceId, bytes: received.reduce((sum, { size }) => sum + size, 0) });
-    const added = await addFiles({ work, root, deviceId, files: received, userId: ctx.actor.userId });
+    const added = await addFiles({ work, parent, files: received, userId: ctx.actor.userId });
+    await tellParent({ parent, work, added: added.map(({ filename }) => filename) });
     for (const { id } of added)
       work.changed({ domain: 'files', id, ...(deviceId !== undefined && { deviceId }) });
     const message = added.length === 1 ? '1 file uploaded' : `${added.length} files uploaded`;
@@ -30,8 +35,7 @@ export async function uploadFiles({ ctx, root }: Upload): Promise<{ message: str
 
 interface AddFiles {
   work: Work;
-  root: FileRoot;
-  deviceId: number | undefined;
+  parent: FileParent;
   files: readonly ReceivedFile[];
   userId: number;
 }
@@ -39,13 +43,12 @@ interface AddFiles {
 /** Inserts the rows of received files under unique names. Precondition: the caller may write to the root. */
 async function addFiles({
   work,
-  root,
-  deviceId,
+  parent,
   files,
   userId,
 }: AddFiles): Promise<{ id: number; filename: string }[]> {
   const { db, now } = work;
-  const name = formatRoot(root);
+  const name = formatRoot(parent.root);
   const ids = new Map<ReceivedFile, { id: number; filename: string }>();
   for (let left = [...files]; left.length > 0; left = files.filter((file) => !ids.has(file))) {
     const named = chooseNames(left, await takenNames({ db, root: name }));
@@ -53,7 +56,7 @@ async function addFiles({
       ...columns,
       filename,
       root: name,
-      deviceId: deviceId ?? null,
+      deviceId: parent.deviceId ?? null,
       uploadedBy: userId,
       createdAt: now,
     }));
@@ -71,7 +74,7 @@ async function addFiles({
       const { contentType, size } = file;
       const { id, filename } = ids.get(file) ?? { id: null, filename: file.filename };
       const after = { root: name, filename, contentType, size };
-      return { entity: 'files', entityId: id, resource: historyOf(root), after };
+      return { entity: 'files', entityId: id, resource: historyOf(parent), after };
     }),
   );
   return added;

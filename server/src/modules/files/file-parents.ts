@@ -4,7 +4,7 @@ import { type HistoryOf, isHistoryKind } from '@halla/domain/resources/history';
 import type { ResourceKind, Rights } from '@halla/domain/resources/resources';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { findResource, type ResourceRow } from '#app/calls/resources.ts';
+import { type FilesChange, findResource, type ResourceRow } from '#app/calls/resources.ts';
 
 interface Question {
   ctx: Pick<SignedInContext, 'db' | 'actor' | 'resources'>;
@@ -12,14 +12,24 @@ interface Question {
   purpose: keyof Rights;
 }
 
-/** The row of a root for a user who may read or write its files; throws otherwise. */
-export async function requireParent({ ctx, root, purpose }: Question): Promise<ResourceRow> {
+/** What the files of a root belong to. */
+export interface FileParent extends Pick<ResourceRow, 'id' | 'deviceId'> {
+  kind: ResourceKind;
+  /** Its files are stored under this root, however its number was spelled. */
+  root: FileRoot;
+}
+
+/** The parent of a root for a user who may read or write its files; throws otherwise. */
+export async function requireParent({ ctx, root, purpose }: Question): Promise<FileParent> {
   if (!hasLevel(ctx.actor.level, rootLevels(root.kind, purpose))) throw new AppError('core.not_allowed');
   const kind = rootResource(root.kind);
-  const id = kind === null ? null : await idOfKey({ ctx, kind, key: root.key });
-  const row = kind === null || id === null ? undefined : await findResource({ ctx, kind, id });
+  if (kind === null) throw new AppError('core.not_found');
+  const id = await idOfKey({ ctx, kind, key: root.key });
+  const row = id === null ? undefined : await findResource({ ctx, kind, id });
   if (row === undefined) throw new AppError('core.not_found');
-  return row;
+  const isNumbered = ctx.resources[kind].idsOfNumber !== undefined;
+  const key = isNumbered ? (row.number ?? root.key) : root.key;
+  return { ...row, kind, root: { kind: root.kind, key } };
 }
 
 /** The id of the row that a key names: by its number where its kind has one, else the key itself; null for none. */
@@ -34,11 +44,18 @@ async function idOfKey({
   return rows[0] === undefined ? null : Number(rows[0].id);
 }
 
-/** The resource in whose history the files of a root appear. */
-export function historyOf({ kind: root, key }: FileRoot): HistoryOf | null {
-  const kind = rootResource(root);
-  const id = rowId(key);
-  return kind !== null && isHistoryKind(kind) && id !== null ? { kind, id } : null;
+/** The resource in whose history its files appear. */
+export function historyOf({ kind, id }: FileParent): HistoryOf | null {
+  return isHistoryKind(kind) ? { kind, id } : null;
+}
+
+/** Lets the kind of a parent follow up what has become of its files. */
+export async function tellParent({
+  parent: { kind, id, root },
+  work,
+  ...files
+}: { parent: FileParent } & Omit<FilesChange, 'id' | 'root'>): Promise<void> {
+  await work.resources[kind].filesChanged?.({ work, id, root, ...files });
 }
 
 /** The id of a row; null for a malformed key. */

@@ -1,4 +1,4 @@
-import { aliasedTable, and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, isNull, like, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
@@ -77,6 +77,29 @@ export async function insertFiles({
 export async function deleteFile({ db, root, filename }: InRoot & { filename: string }) {
   const [row] = await db.delete(files).where(named({ root, filename })).returning();
   return row;
+}
+
+/** Names of the pictures under a root, newest first. */
+export function selectPictures({ db, root, limit }: InRoot & { limit: number }) {
+  return db
+    .select({ filename: files.filename })
+    .from(files)
+    .where(and(eq(files.root, root), like(files.contentType, 'image/%')))
+    .orderBy(desc(files.createdAt), desc(files.id))
+    .limit(limit);
+}
+
+/** Gives the files of a root to another one, which has none. */
+export async function moveFiles({ db, from, to }: { db: Executor; from: string; to: string }): Promise<void> {
+  await db.update(files).set({ root: to }).where(eq(files.root, from));
+}
+
+/** Deletes all files of a root; answers where their content is. */
+export async function deleteFiles({ db, root }: InRoot) {
+  return db
+    .delete(files)
+    .where(eq(files.root, root))
+    .returning({ storageKey: files.storageKey, thumbnailKey: files.thumbnailKey });
 }
 
 function named({ root, filename }: { root: string; filename: string }) {

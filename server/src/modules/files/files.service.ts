@@ -4,7 +4,7 @@ import { type FileRoot, formatRoot, parseRoot } from '@halla/domain/files/file-r
 import { FILES_PER_ROOT } from '@halla/domain/files/file-types';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { historyOf, requireParent } from './file-parents.ts';
+import { historyOf, requireParent, tellParent } from './file-parents.ts';
 import { presentFile } from './files.presenter.ts';
 import { deleteFile, findFile, selectFiles } from './files.repository.ts';
 
@@ -14,8 +14,8 @@ interface InRoot {
 }
 
 export async function listFiles({ ctx, root }: InRoot): Promise<CallOutput<'get_media_files'>> {
-  await requireParent({ ctx, root, purpose: 'read' });
-  const name = formatRoot(root);
+  const parent = await requireParent({ ctx, root, purpose: 'read' });
+  const name = formatRoot(parent.root);
   const rows = await selectFiles({ db: ctx.db, root: name, limit: FILES_PER_ROOT });
   const items = rows.map(presentFile);
   return { files: items.map(({ filename }) => filename), root_dir: name, items };
@@ -33,8 +33,9 @@ interface ShowRequest {
 export async function locateFile({ ctx, location, filename, thumbnail }: ShowRequest): Promise<FileAnswer> {
   const root = parseRoot(location);
   if (root === null) throw new AppError('core.not_found');
-  await requireParent({ ctx, root, purpose: 'read' });
-  const row = isName(filename) ? await findFile({ db: ctx.db, root: formatRoot(root), filename }) : undefined;
+  const parent = await requireParent({ ctx, root, purpose: 'read' });
+  const name = formatRoot(parent.root);
+  const row = isName(filename) ? await findFile({ db: ctx.db, root: name, filename }) : undefined;
   if (row === undefined) throw new AppError('core.not_found');
   const { storageKey, thumbnailKey, contentType, size } = row;
   if (!thumbnail) return { storageKey, filename: row.filename, contentType, size };
@@ -44,8 +45,9 @@ export async function locateFile({ ctx, location, filename, thumbnail }: ShowReq
 
 /** Deletes a file; its content is removed after the commit. */
 export async function removeFile({ ctx, root, filename }: InRoot & { filename: string }): Promise<void> {
-  const { deviceId } = await requireParent({ ctx, root, purpose: 'write' });
-  const name = formatRoot(root);
+  const parent = await requireParent({ ctx, root, purpose: 'write' });
+  const { deviceId } = parent;
+  const name = formatRoot(parent.root);
   const row = isName(filename) ? await deleteFile({ db: ctx.db, root: name, filename }) : undefined;
   if (row === undefined) throw new AppError('core.not_found');
   const { id, storageKey, thumbnailKey, contentType, size } = row;
@@ -53,9 +55,10 @@ export async function removeFile({ ctx, root, filename }: InRoot & { filename: s
   await ctx.audit({
     entity: 'files',
     entityId: id,
-    resource: historyOf(root),
+    resource: historyOf(parent),
     before: { root: name, filename, contentType, size },
   });
+  await tellParent({ parent, work: ctx, deleted: filename });
   ctx.changed({ domain: 'files', id, ...(deviceId !== undefined && { deviceId }) });
 }
 

@@ -108,7 +108,7 @@ describe('a name or place that is no file', () => {
 });
 
 describe('the roots of things that have no files yet', () => {
-  const kinds = ['ticket', 'resupply', 'shipment', 'packing_list', 'StockItem'] as const;
+  const kinds = ['ticket', 'resupply', 'shipment', 'packing_list'] as const;
 
   it.each(kinds)('%s is not found by admins and refused to the workshop', async (type) => {
     const resource = { type, number: '10023' };
@@ -118,15 +118,6 @@ describe('the roots of things that have no files yet', () => {
     const production = await t.given.user('PRODUCTION');
     const photos = await t.call('get_production_photos', production.token, { deviceid: deviceId, resource });
     expect(photos.status).toBe(403);
-  });
-
-  it('files of stock items are changed by super users only', async () => {
-    const resource = { type: 'StockItem', number: 'CR-1' } as const;
-    const file = { part: 'files[]', filename: 'a.png', bytes: await picture('png') };
-    expect((await t.upload('upload_media_files', admin, { resource }, [file])).status).toBe(403);
-    expect((await t.call('delete_media_file', admin, { resource, filename: 'a.png' })).status).toBe(403);
-    const boss = await t.given.user('SUPER_USER');
-    expect((await t.upload('upload_media_files', boss.token, { resource }, [file])).status).toBe(404);
   });
 });
 

@@ -20,6 +20,8 @@ it.each(['order', 'invoice'] as const)(
     expect((await t.upload('upload_media_files', token, { resource }, [file])).status).toBe(200);
     const { body } = await t.call('get_media_files', token, { resource });
     expect([body.root_dir, body.files]).toEqual([`${type}/${order.number}`, ['contract.png']]);
+    const { body: history } = await t.call('get_history', token, { kind: 'order', id: order.id });
+    expect(JSON.stringify(history)).toContain('contract.png');
     const foreign = await t.call('get_media_files', token, {
       resource: { type, number: String(other.number) },
     });

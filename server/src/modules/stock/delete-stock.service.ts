@@ -4,6 +4,7 @@ import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
 import { deleteItem } from './stock-fields.repository.ts';
+import { removePictures } from './stock-pictures.service.ts';
 import { lockStockItem, lockStockRows } from './stock-writes.repository.ts';
 
 /** Deletes an item with its quantities; the ledger stays, and is not shown any more. */
@@ -13,6 +14,7 @@ export async function deleteStockItem({ ctx, input: { stockItemId: id } }: Asked
   if (item === undefined) throw new AppError('core.not_found');
   const rows = await lockStockRows({ db, where: eq(stockQuantities.stockItemId, id) });
   if (rows.length > 1 && !ABILITIES.manageStock(actor.level)) throw new AppError('stock.several_warehouses');
+  await removePictures({ work: ctx, sku: item.sku });
   await deleteItem({ db, id });
   await ctx.audit({
     entity: 'stock_items',

@@ -10,6 +10,7 @@ import { presentStockRow } from './stock.presenter.ts';
 import { readLists, setSuppliers, setTags, updateItem, updateRow } from './stock-fields.repository.ts';
 import { itemChange, rowChange, type StockWanted } from './stock-input.ts';
 import { mailCrossings } from './stock-limits.service.ts';
+import { movedImageUrl, movePictures } from './stock-pictures.service.ts';
 import { findStockRow } from './stock-rows.repository.ts';
 import {
   duplicate,
@@ -67,10 +68,17 @@ async function editFields({ ctx, wanted, stock, isNew }: Edit & { isNew: boolean
   if (!isNew) {
     const stored = new Date(Math.max(item.updatedAt.getTime(), row.updatedAt.getTime()));
     assertFresh({ loaded: wanted.updatedAt, stored });
-    const ofItem = changedFields({ stored: item, wanted: itemChange(wanted) });
+    const change = itemChange(wanted);
+    const renamed = { from: item.sku, to: change.sku ?? item.sku };
+    const imageUrl = movedImageUrl(change.imageUrl ?? item.imageUrl, renamed);
+    const ofItem = changedFields({
+      stored: item,
+      wanted: change.imageUrl === null ? change : { ...change, imageUrl },
+    });
     const ofRow = changedFields({ stored: row, wanted: rowChange(wanted) });
     if (ofItem.isChanged)
       await refusingTaken(updateItem({ db, id: item.id, change: { ...ofItem.after, updatedAt: now } }));
+    if (ofItem.after.sku !== undefined) await movePictures({ work: ctx, ...renamed });
     if (ofRow.isChanged)
       await refusingTaken(updateRow({ db, id: row.id, change: { ...ofRow.after, updatedAt: now } }));
     const resource = { kind: 'stockItem', id: item.id } as const;

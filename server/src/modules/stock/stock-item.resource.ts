@@ -4,6 +4,8 @@ import type { SearchedReader } from '#app/calls/resources.ts';
 import { findNamed } from '#db/find-named.ts';
 import { anyOf } from '#db/scope.ts';
 import { stockItems } from './stock.table.ts';
+import { showNewestPicture } from './stock-pictures.service.ts';
+import { hasSku } from './stock-writes.repository.ts';
 
 /** Stock items belong to no customer: visible to staff only. */
 export const stockItemResource: SearchedReader = {
@@ -20,6 +22,8 @@ export const stockItemResource: SearchedReader = {
       .$dynamic();
     return lock ? rows.for('key share') : rows;
   },
+  idsOfNumber: (sku) => sql`select ${stockItems.id} as id from ${stockItems} where ${hasSku(sku)}`,
+  filesChanged: showNewestPicture,
   search: searchItems,
 };
 

@@ -212,6 +212,10 @@ async function orderFiles() {
   return { type: 'order' as const, number: String(body.orders[0]?.number) };
 }
 
+function itemFiles() {
+  return { type: 'StockItem' as const, number: canary('A', 'sku') };
+}
+
 /** Every writing call and every device upload, in an order that satisfies their preconditions. */
 const WRITES: Record<string, () => Promise<Answer>> = {
   handle_alert: () => call('handle_alert', { alert_id: mine().alert, note: 'done' }),
@@ -358,6 +362,10 @@ const WRITES: Record<string, () => Promise<Answer>> = {
     t.upload('upload_media_files', boss.token, { resource: await orderFiles() }, await sent('files[]')),
   delete_media_file: async () =>
     call('delete_media_file', { resource: await orderFiles(), filename: 'a.png' }),
+  'upload_media_files, of a stock item': async () =>
+    t.upload('upload_media_files', boss.token, { resource: itemFiles() }, await sent('files[]')),
+  'delete_media_file, of a stock item': () =>
+    call('delete_media_file', { resource: itemFiles(), filename: 'a.png' }),
   get_next_order_number: () => call('get_next_order_number', {}),
   delete_order: () => call('delete_order', { orderData: { id: mine().order } }),
   delete_stock_item: () => call('delete_stock_item', { stockItemId: mine().stockItem }),

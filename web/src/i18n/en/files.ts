@@ -18,6 +18,12 @@ export const files = {
       add: 'Add an invoice',
       delete: 'Delete this invoice?',
     },
+    StockItem: {
+      title: 'Pictures',
+      empty: 'No pictures yet',
+      add: 'Add pictures',
+      delete: 'Delete this picture?',
+    },
     production_photos: {
       title: 'Production photos',
       empty: 'No photos yet',

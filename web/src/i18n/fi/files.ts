@@ -18,6 +18,12 @@ export const files = {
       add: 'Lisää lasku',
       delete: 'Poistetaanko tämä lasku?',
     },
+    StockItem: {
+      title: 'Kuvat',
+      empty: 'Ei vielä kuvia',
+      add: 'Lisää kuvia',
+      delete: 'Poistetaanko kuva?',
+    },
     production_photos: {
       title: 'Tuotantokuvat',
       empty: 'Ei vielä kuvia',

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@halla/contract/calls';
-import type { DeclaredRoot, MediaRoot } from '@halla/domain/files/file-roots';
+import { type DeclaredRoot, type MediaRoot, rootTypes } from '@halla/domain/files/file-roots';
 import { FILE_TYPES, type FileType, IMAGE_TYPES } from '@halla/domain/files/file-types';
 import { callQuery, readApi, writeApi } from '../../../core/calls/api.ts';
 import { sendFile, type UploadOptions } from '../../../core/calls/file-calls.ts';
@@ -97,7 +97,7 @@ function mediaOf(type: MediaRoot, look: FilePlace['look']) {
       },
       remove: (write, filename) => writeApi(write, 'delete_media_file', { ...input, filename }),
       look,
-      types: FILE_TYPES,
+      types: rootTypes(type),
       most: CHOSEN_AT_MOST,
     };
   };
@@ -109,6 +109,7 @@ const PLACES = {
   production_photos: photosOf,
   order: mediaOf('order', 'gallery'),
   invoice: mediaOf('invoice', 'rows'),
+  StockItem: mediaOf('StockItem', 'gallery'),
 } satisfies Record<DeclaredRoot, (holder: Holder) => FilePlace>;
 
 /** Where the files of a row are that lie under one of its roots. */

@@ -1,8 +1,9 @@
 import type { StockItem } from '@halla/contract/stock';
-import { Box, Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResourceDialog } from '../../../core/resource/resource-dialog.tsx';
+import { FilesPanel } from '../../../entities/resource/files/files-panel.tsx';
 import { HistoryButton } from '../../../entities/resource/history/history-button.tsx';
 import { ItemPicture } from '../../../entities/stock-item/item-picture.tsx';
 import { AddressTabs } from '../../../ui/page/address-tabs.tsx';
@@ -32,7 +33,7 @@ export function ItemDialog({ ids, warehouse }: ItemDialogProps) {
       pick={({ stock: [item] }) => item}
       loading={t(($) => $.stock.loading)}
       title={({ sku, name }) => `${sku} · ${name}`}
-      badges={({ imageUrl }) => <ItemPicture imageUrl={imageUrl} />}
+      badges={({ imageUrl }) => <ItemPicture imageUrl={imageUrl} size={44} />}
       actions={(item) => (
         <>
           <Box visibleFrom="sm">
@@ -83,6 +84,18 @@ function Body({ item, opened }: { readonly item: StockItem; readonly opened: str
           value: 'orders',
           label: t(($) => $.stock.tabs.orders),
           content: <StockOrders item={item} />,
+        },
+        {
+          value: 'pictures',
+          label: t(($) => $.stock.tabs.pictures),
+          content: (
+            <Stack gap="xs">
+              <FilesPanel parent={{ kind: 'stockItem', id: item.id }} root="StockItem" name={item.sku} />
+              <Text size="sm" c="dimmed">
+                {t(($) => $.stock.picturesHint)}
+              </Text>
+            </Stack>
+          ),
         },
       ]}
     />

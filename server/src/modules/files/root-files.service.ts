@@ -1,0 +1,26 @@
+import { type FileRoot, formatRoot } from '@halla/domain/files/file-roots';
+import type { Work } from '#app/calls/context.ts';
+import { deleteFiles, moveFiles, selectPictures } from './files.repository.ts';
+
+interface OfRoot {
+  work: Pick<Work, 'db' | 'discard'>;
+  root: FileRoot;
+}
+
+/** Name of the newest picture of a root; undefined when it has none. */
+export async function newestPicture({ work: { db }, root }: OfRoot): Promise<string | undefined> {
+  const [newest] = await selectPictures({ db, root: formatRoot(root), limit: 1 });
+  return newest?.filename;
+}
+
+/** Keeps the files of something whose number has changed. */
+export async function moveRoot({ work: { db }, root, to }: OfRoot & { to: FileRoot }): Promise<void> {
+  await moveFiles({ db, from: formatRoot(root), to: formatRoot(to) });
+}
+
+/** Deletes the files of something that is deleted itself; their content is removed after the commit. */
+export async function removeRoot({ work, root }: OfRoot): Promise<void> {
+  const deleted = await deleteFiles({ db: work.db, root: formatRoot(root) });
+  const keys = deleted.flatMap(({ storageKey, thumbnailKey }) => [storageKey, thumbnailKey]);
+  await work.discard(keys.filter((key) => key !== null));
+}
