@@ -100,6 +100,11 @@ export const orders = {
     here: 'On this order',
     onOrder: 'On order {{number}}',
     readyFor: 'Ready',
+    offer: {
+      text: 'Fewer devices are allocated than ordered ({{differing}}). Ready devices can be allocated automatically.',
+      action: 'Allocate automatically',
+      done: 'Allocated: {{serials}}',
+    },
     reallocate: {
       text: 'They can be moved to this order. Both orders get a note.',
       action: 'Move to this order',

@@ -103,6 +103,11 @@ export const orders = {
     here: 'Tällä tilauksella',
     onOrder: 'Tilauksella {{number}}',
     readyFor: 'Valmis',
+    offer: {
+      text: 'Laitteita on varattu vähemmän kuin tilattu ({{differing}}). Valmiit laitteet voidaan varata automaattisesti.',
+      action: 'Varaa automaattisesti',
+      done: 'Varattu: {{serials}}',
+    },
     reallocate: {
       text: 'Ne voidaan siirtää tälle tilaukselle. Kumpikin tilaus saa muistiinpanon.',
       action: 'Siirrä tälle tilaukselle',

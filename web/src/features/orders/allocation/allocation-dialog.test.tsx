@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Order, OrderLine } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders';
 import { MantineProvider } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -9,49 +9,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
 import { AllocationDialog } from './allocation-dialog.tsx';
+import { CABINS, ORDER, PUMP, ready } from './sample-order.ts';
 
-const PARTY = {
-  companyId: null,
-  companyName: 'Frost Clinic',
-  contactName: null,
-  location: null,
-  companyAddress: null,
-  companyVatId: null,
-  contactEmail: null,
-  contactPhone: null,
-};
-const CABINS: OrderLine = {
-  ...{ id: 11, sku: 'CTN_EC_G_220', name: 'Cabin', count: 3, price: 9000, discount: 0, listPrice: null },
-  imageUrl: null,
-  Devices: [{ id: 1, serialNumber: 'EC220001' }],
-};
-const PUMP: OrderLine = { ...CABINS, id: 12, sku: 'PUMP', name: 'Pump', count: 1, price: 10, Devices: [] };
-const ORDER: Order = {
-  ...{
-    id: 5,
-    number: 10_005,
-    totalPrice: 27_010,
-    currency: 'EUR',
-    vat: 0,
-    details: null,
-    purchaseOrder: null,
-  },
-  clientInfo: { ...PARTY, contactId: null },
-  shippingInfo: { ...PARTY, unknownReceiver: false },
-  genericDevices: [PUMP, CABINS],
-  Devices: [{ id: 1, serialNumber: 'EC220001', color: 'grey' }],
-  ...{ invoiceIssuer: 'finland', invoiceLanguage: 'en', paymentStatus: 'invoiced', depositAmount: null },
-  ...{ paymentDate: null, deliveryDate: null, multipleShipments: false, Shipments: [], CreditNotes: [] },
-  ...{ User: null, UserId: null, Notes: [], EmailListOrders: [] },
-  createdAt: '2026-03-01T00:00:00.000Z',
-  updatedAt: '2026-03-02T00:00:00.000Z',
-};
-
-const ready = (id: number, quality: 1 | 2, createdAt: string, values = {}) => ({
-  ...{ id, serialNumber: `EC22000${id}`, deviceType: 'ECABIN', color: 'grey', quality, OrderId: null },
-  latest: { state: 'ready', location: 'mailhouse', createdAt },
-  ...values,
-});
 const SECOND_CLASS = ready(2, 2, '2026-01-01T00:00:00.000Z');
 const NEWER = ready(3, 1, '2026-02-02T00:00:00.000Z');
 const OLDER = ready(4, 1, '2026-02-01T00:00:00.000Z');

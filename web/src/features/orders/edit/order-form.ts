@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
 import { shownValue } from '../../../ui/form/wire.ts';
+import { useAllocationOffer } from '../allocation/offer-allocation.ts';
 import { orderQuery } from '../api/order-query.ts';
 
 /** What the form edits, with the part of the order that each belongs to. */
@@ -58,6 +59,7 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const query = orderQuery(order.id);
+  const offerAllocation = useAllocationOffer();
   return useResourceForm({
     call: 'edit_order',
     schema: orders.edit_order.input,
@@ -81,7 +83,11 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
       const { orders: found } = await client.fetchQuery({ ...query, staleTime: 0 });
       return found[0] ?? order;
     },
-    onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
+    onSaved: async () => {
+      await client.invalidateQueries({ queryKey: query.queryKey });
+      // The form is done; the offer is a question of its own.
+      void offerAllocation(order);
+    },
     onDone,
   });
 }

@@ -1,0 +1,109 @@
+import type { Order } from '@halla/contract/orders';
+import { allocationGap, type CabinColour, fillLines } from '@halla/domain/documents/allocation';
+import type { PaymentStatus } from '@halla/domain/documents/document-states';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../core/calls/api-errors.ts';
+import { useWriter, type Writer } from '../../../core/calls/writer.ts';
+import type { Translate } from '../../../i18n/i18n.ts';
+import { confirm } from '../../../ui/feedback/confirm.tsx';
+import { CallFailure } from '../../../ui/feedback/failure.ts';
+import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts';
+import { orderQuery } from '../api/order-query.ts';
+import { candidatesOf, candidatesQuery } from './candidates.ts';
+import { askToReallocate, CONFLICTS } from './conflict.tsx';
+import { linesAsSent } from './lines-as-sent.ts';
+
+/** Statuses in which an order ought to have its devices. */
+const WANTED_IN: readonly PaymentStatus[] = ['deposit', 'completed'];
+const COLOURS: readonly CabinColour[] = ['grey', 'white'];
+
+/** Gives the function that offers automatic allocation for an order that was just saved; `before` is as it was. */
+export function useAllocationOffer(): (before: Order) => Promise<void> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const write = useWriter();
+  return async (before) => {
+    try {
+      const { orders } = await client.fetchQuery({ ...orderQuery(before.id), staleTime: 0 });
+      const order = orders[0];
+      if (order === undefined || !isOffered(before, order) || !(await ask(order, t))) return;
+      await allocate({ order, client, write, t });
+      await client.invalidateQueries({ queryKey: orderQuery(order.id).queryKey });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      // The shared handler has notified the user.
+      console.warn('Devices could not be allocated automatically', error);
+    }
+  };
+}
+
+/** True once an order has moved to a status that wants devices while some are missing. */
+function isOffered(before: Order, { paymentStatus: status, genericDevices, Devices }: Order): boolean {
+  if (status === before.paymentStatus || !WANTED_IN.includes(status)) return false;
+  const gap = allocationGap(genericDevices, Devices);
+  return COLOURS.some((colour) => gap[colour] > 0);
+}
+
+function ask({ genericDevices, Devices }: Order, t: Translate): Promise<boolean> {
+  const gap = allocationGap(genericDevices, Devices);
+  const differing = COLOURS.filter((colour) => gap[colour] !== 0).map((colour) => {
+    const allocated = Devices.filter(({ color }) => color === colour).length;
+    const wanted = allocated + gap[colour];
+    return `${t(($) => $.devices.colors[colour])}: ${t(($) => $.orders.allocatedOf, { allocated, wanted })}`;
+  });
+  return confirm({
+    title: t(($) => $.orders.lacksSerials),
+    text: t(($) => $.orders.allocation.offer.text, { differing: differing.join(', ') }),
+    action: t(($) => $.orders.allocation.offer.action),
+  });
+}
+
+interface Allocating {
+  readonly order: Order;
+  readonly client: QueryClient;
+  readonly write: Writer;
+  readonly t: Translate;
+}
+
+async function allocate({ order, client, write, t }: Allocating): Promise<void> {
+  const answers = await Promise.all(
+    COLOURS.map((colour) => client.fetchQuery({ ...candidatesQuery(colour), staleTime: 0 })),
+  );
+  const lines = order.genericDevices;
+  const placed = new Set(lines.flatMap(({ Devices }) => Devices.map(({ id }) => id)));
+  const spare = order.Devices.filter(({ id }) => !placed.has(id));
+  const filled = fillLines({ lines, spare, candidates: answers.flatMap(candidatesOf) });
+  if (filled.problem === 'none') return notifyError(t(($) => $.orders.allocation.none));
+  if (!(await save({ order, filled: filled.lines, write }))) return;
+  const added = filled.lines.flat().filter(({ id }) => !placed.has(id));
+  notifySuccess(
+    t(($) => $.orders.allocation.offer.done, {
+      serials: added.map(({ serialNumber }) => serialNumber).join(', '),
+    }),
+  );
+  if (filled.problem === 'too_few') notifyError(t(($) => $.orders.allocation.tooFew));
+}
+
+interface Saving extends Pick<Allocating, 'order' | 'write'> {
+  /** The devices of each line. */
+  readonly filled: ReturnType<typeof fillLines>['lines'];
+}
+
+/** False when devices have meanwhile gone to another order, and are to stay there. */
+async function save({ order: { id, updatedAt, genericDevices }, filled, write }: Saving): Promise<boolean> {
+  const lines = linesAsSent(genericDevices).map((line, index) => {
+    const devices = filled[index] ?? [];
+    const isFilled = devices.length > (genericDevices[index]?.Devices.length ?? 0);
+    return isFilled ? { ...line, Devices: devices.map((device) => ({ id: device.id })) } : line;
+  });
+  const input = { orderData: { id, updatedAt, genericDevices: lines } };
+  try {
+    await write('edit_order', input, { shown: CONFLICTS });
+  } catch (error) {
+    if (!(error instanceof ApiError && CONFLICTS.includes(error.code))) throw error;
+    if (!(await askToReallocate(error))) return false;
+    await write('edit_order', { ...input, forceDevs: true });
+  }
+  return true;
+}

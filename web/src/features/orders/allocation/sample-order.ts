@@ -1,0 +1,55 @@
+import type { Order, OrderLine } from '@halla/contract/orders';
+
+const PARTY = {
+  companyId: null,
+  companyName: 'Frost Clinic',
+  contactName: null,
+  location: null,
+  companyAddress: null,
+  companyVatId: null,
+  contactEmail: null,
+  contactPhone: null,
+};
+/** A line of three cabins, of which one is allocated. */
+export const CABINS: OrderLine = {
+  ...{ id: 11, sku: 'CTN_EC_G_220', name: 'Cabin', count: 3, price: 9000, discount: 0, listPrice: null },
+  imageUrl: null,
+  Devices: [{ id: 1, serialNumber: 'EC220001' }],
+};
+export const PUMP: OrderLine = {
+  ...CABINS,
+  id: 12,
+  sku: 'PUMP',
+  name: 'Pump',
+  count: 1,
+  price: 10,
+  Devices: [],
+};
+/** An order of those cabins and a pump, for tests. */
+export const ORDER: Order = {
+  ...{
+    id: 5,
+    number: 10_005,
+    totalPrice: 27_010,
+    currency: 'EUR',
+    vat: 0,
+    details: null,
+    purchaseOrder: null,
+  },
+  clientInfo: { ...PARTY, contactId: null },
+  shippingInfo: { ...PARTY, unknownReceiver: false },
+  genericDevices: [PUMP, CABINS],
+  Devices: [{ id: 1, serialNumber: 'EC220001', color: 'grey' }],
+  ...{ invoiceIssuer: 'finland', invoiceLanguage: 'en', paymentStatus: 'invoiced', depositAmount: null },
+  ...{ paymentDate: null, deliveryDate: null, multipleShipments: false, Shipments: [], CreditNotes: [] },
+  ...{ User: null, UserId: null, Notes: [], EmailListOrders: [] },
+  createdAt: '2026-03-01T00:00:00.000Z',
+  updatedAt: '2026-03-02T00:00:00.000Z',
+};
+
+/** A ready device of get_admin_devices, for tests. */
+export const ready = (id: number, quality: 1 | 2, createdAt: string, values = {}) => ({
+  ...{ id, serialNumber: `EC22000${id}`, deviceType: 'ECABIN', color: 'grey', quality, OrderId: null },
+  latest: { state: 'ready', location: 'mailhouse', createdAt },
+  ...values,
+});
