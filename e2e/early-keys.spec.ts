@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { holdBack } from './hold-back.ts';
+import { chunkPath, holdBack } from './hold-back.ts';
 
 // What the service worker fetches cannot be held back.
 test.use({ serviceWorkers: 'block' });
@@ -40,8 +40,9 @@ test('a key that was pressed before the frame of the pages had loaded opens the 
   page,
 }) => {
   const load = await holdBack(page, 'shell');
+  const asked = page.waitForRequest(`**${await chunkPath(page, 'shell')}`);
   await page.goto('/cpanel/settings', { waitUntil: 'commit' });
-  await page.waitForRequest('**/assets/shell-*.js');
+  await asked;
   await page.keyboard.press('Control+k');
   load();
   await expect(jumpBox(page)).toBeFocused();

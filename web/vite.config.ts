@@ -18,9 +18,14 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2024',
     chunkSizeWarningLimit: 900,
-    // What every page loads first is one file, not thirty small ones that other pages happen to share.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      output: {
+        // What every page loads first is one file, not thirty small ones that other pages happen to share.
+        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+        // The first page lists every part of the application, so their names are short. parts.json says what they are.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
+      },
     },
   },
   server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy },

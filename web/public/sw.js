@@ -78,7 +78,7 @@ async function storeParts() {
   try {
     const cache = await caches.open(CACHE);
     const parts = await (await fetch('/parts.json', { cache: 'no-cache' })).json();
-    for (const part of parts) if ((await cache.match(part)) === undefined) await cache.add(part);
+    for (const part of Object.keys(parts)) if ((await cache.match(part)) === undefined) await cache.add(part);
   } catch (error) {
     console.warn('The parts of the application were not stored', error);
   }
