@@ -1,3 +1,4 @@
+import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import type { Entry, StoredEntry } from './entry.ts';
 
 let lastId = 0;
@@ -26,10 +27,23 @@ export const given = {
     input: { deviceid, lifecyclestate: { state: 'demo' } },
     label: `CTN17000${deviceid}`,
   }),
-  transfer: (id: number, change?: Facts): StoredEntry => ({
+  correction: (
+    { id, updatedAt, ...values }: { id: number; updatedAt: string; state?: LcState; quality?: 1 | 2 },
+    change?: Facts,
+  ): StoredEntry => ({
+    ...facts(change),
+    call: 'edit_lifecyclestate',
+    input: {
+      deviceid: 1,
+      update_existing: true,
+      lifecyclestate: { state: 'demo', ...values, id, updatedAt },
+    },
+    label: 'CTN170001',
+  }),
+  transfer: (id: number, { by = 1, ...change }: Facts & { by?: number } = {}): StoredEntry => ({
     ...facts(change),
     call: 'add_transfer',
-    input: { transferData: { state: 'return', UserId: 1, Device: { id } } },
+    input: { transferData: { state: 'return', UserId: by, Device: { id } } },
     label: `CTN17000${id}`,
   }),
   newDevice: (newDevice: string, change?: Facts): StoredEntry => ({

@@ -113,3 +113,22 @@ it('is not kept for somebody else who has signed in before it turned out that th
   await trayOf(1);
   expect(getTray().entries).toEqual([]);
 });
+
+it('of two corrections of one record the second is sent with the version that the first has made', async () => {
+  const loaded = '2026-11-22T10:00:00.000Z';
+  const after = '2026-11-22T10:05:00.000Z';
+  for (const quality of [1, 2] as const) {
+    const lifecyclestate = { id: 9, updatedAt: loaded, state: 'ready', quality } as const;
+    const input = { deviceid: 5, update_existing: true, lifecyclestate };
+    const keep = keepInTray({ call: 'edit_lifecyclestate', input, label: 'CTN1', file: null });
+    await expect(createWriter()('edit_lifecyclestate', input, { keep })).rejects.toBeInstanceOf(KeptForLater);
+  }
+  sent = [];
+  answer = () => Response.json({ lcs: [{ id: 9, updatedAt: after }], recordId: 9 });
+  (await trayOf(1)).send();
+  await vi.waitFor(() => expect(getTray().entries).toEqual([]));
+  expect(sent.map(({ lifecyclestate }) => lifecyclestate)).toMatchObject([
+    { quality: 1, updatedAt: loaded },
+    { quality: 2, updatedAt: after },
+  ]);
+});

@@ -6,19 +6,25 @@ import { concernedBy } from './queued-calls.ts';
 
 /** What became of the device since the user looked at it; null when nothing did, or when it is this very entry. */
 export async function movedMeanwhile(entry: Entry): Promise<Meanwhile | null> {
-  const { seenRecordId: seen, mayHaveArrived, userId } = entry;
+  const { seenRecordId: seen, mayHaveArrived } = entry;
   const device = concernedBy(entry);
   if (seen === undefined || device === null) return null;
   const { latest = null } = (await callApi('get_device_data', { deviceid: device.id }, { quiet: true }))
     .device;
   if ((latest?.id ?? null) === seen) return null;
   // Its answer was lost: sent again, it is answered as the first time.
-  if (mayHaveArrived && latest?.User?.id === userId && latest.state === stateSent(entry)) return null;
+  if (mayHaveArrived && latest?.User?.id === moverOf(entry) && latest?.state === stateSent(entry))
+    return null;
   return {
     state: latest?.state ?? null,
     who: latest?.User?.fullName ?? null,
     at: latest?.createdAt ?? null,
   };
+}
+
+/** Whom the record names: a transfer says so itself, because a shared account is nobody. */
+function moverOf(entry: Entry): number | undefined {
+  return entry.call === 'add_transfer' ? entry.input.transferData.UserId : entry.userId;
 }
 
 function stateSent(entry: Entry): LcState | null {

@@ -57,7 +57,7 @@ afterEach(() => {
 it('an entry goes out under its own id, again and again', async () => {
   serverWith({ edit_lifecyclestate: json({ lcs: [], recordId: 1 }) });
   const entry = first(given.move(5));
-  expect(await sendEntry(entry)).toEqual({ kind: 'done' });
+  expect(await sendEntry(entry)).toMatchObject({ kind: 'done' });
   await sendEntry(entry);
   const { writeId, input } = entry;
   expect(asked.map(({ body }) => body)).toEqual([
@@ -111,13 +111,23 @@ it('a device that somebody moved after it was seen is not moved: the user is ask
 
 it('one that stands where it was seen is moved', async () => {
   serverWith({ get_device_data: device(record), edit_lifecyclestate: json({ lcs: [], recordId: 10 }) });
-  expect(await sendEntry(first({ ...given.move(5), seenRecordId: 9 }))).toEqual({ kind: 'done' });
+  expect(await sendEntry(first({ ...given.move(5), seenRecordId: 9 }))).toMatchObject({ kind: 'done' });
 });
 
 it('the own record of an attempt without an answer is no move by somebody else', async () => {
   const own = { ...record, state: 'demo', User: { id: 1, fullName: 'Pekka' } };
   serverWith({ get_device_data: device(own), edit_lifecyclestate: json({ lcs: [], recordId: 9 }) });
   const entry = { ...given.move(5), seenRecordId: 8 };
-  expect(await sendEntry(first({ ...entry, mayHaveArrived: true }))).toEqual({ kind: 'done' });
+  expect(await sendEntry(first({ ...entry, mayHaveArrived: true }))).toMatchObject({ kind: 'done' });
   expect(await sendEntry(first(entry))).toMatchObject({ kind: 'refused' });
+});
+
+it('nor is the record of a transfer that a shared account has made for somebody', async () => {
+  const returned = { ...record, state: 'maintenance', User: { id: 7, fullName: 'Saara' } };
+  serverWith({ get_device_data: device(returned), add_transfer: json({ lcs: [], newOwner: null }) });
+  const sent = { seenRecordId: 8, mayHaveArrived: true };
+  expect(await sendEntry(first({ ...given.transfer(5, { by: 7 }), ...sent }))).toMatchObject({
+    kind: 'done',
+  });
+  expect(await sendEntry(first({ ...given.transfer(5), ...sent }))).toMatchObject({ kind: 'refused' });
 });

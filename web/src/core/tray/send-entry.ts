@@ -1,12 +1,13 @@
 import { ApiError, NetworkError, ServerError } from '../calls/api-errors.ts';
 import { sendFile } from '../calls/file-calls.ts';
 import { sendWrite } from '../calls/writer.ts';
+import { type NewVersion, newVersion } from './corrections.ts';
 import type { Entry, KeptRefusal } from './entry.ts';
 import { movedMeanwhile } from './moved-meanwhile.ts';
 
 /** What came of an attempt. */
 export type Outcome =
-  | { readonly kind: 'done' }
+  | { readonly kind: 'done'; readonly version: NewVersion | null }
   /** The user has to decide. */
   | { readonly kind: 'refused'; readonly refusal: KeptRefusal }
   /** The server has a fault with this one; others may pass. */
@@ -28,26 +29,28 @@ export async function sendEntry(entry: Entry): Promise<Outcome> {
   try {
     const meanwhile = await movedMeanwhile(entry);
     if (meanwhile !== null) return { kind: 'refused', refusal: { meanwhile } };
-    await send(entry);
-    return { kind: 'done' };
+    return { kind: 'done', version: await send(entry) };
   } catch (error) {
     return outcomeOf(error);
   }
 }
 
-function send(entry: Entry): Promise<unknown> {
+/** Answers the version that the entry has made of what later entries may change too. */
+async function send(entry: Entry): Promise<NewVersion | null> {
   const { writeId } = entry;
-  if (entry.file === null) return sendWrite(entry.call, entry.input, { quiet: true, writeId });
+  const options = { quiet: true, writeId };
+  if (entry.call === 'edit_lifecyclestate') {
+    return newVersion(entry.input, await sendWrite(entry.call, entry.input, options));
+  }
+  if (entry.file === null) {
+    await sendWrite(entry.call, entry.input, options);
+    return null;
+  }
   const { name, part, blob } = entry.file;
   const bytes = new File([blob], name, { type: blob.type });
   const { signal } = new AbortController();
-  return sendFile(entry.call, entry.input, bytes, {
-    part,
-    signal,
-    writeId,
-    quiet: true,
-    onProgress: () => {},
-  });
+  await sendFile(entry.call, entry.input, bytes, { ...options, part, signal, onProgress: () => {} });
+  return null;
 }
 
 /** What an error says about this entry and the others. Anything but a failed call is a fault of the program. */
@@ -57,7 +60,7 @@ function outcomeOf(error: unknown): Outcome {
   if (error instanceof ServerError) return { kind: 'stop', why: 'server', mayHaveArrived: true };
   if (!(error instanceof ApiError)) throw error;
   const { status, answer, code } = error;
-  if (code === ALREADY_DONE) return { kind: 'done' };
+  if (code === ALREADY_DONE) return { kind: 'done', version: null };
   if (status === UNAUTHORISED) return { kind: 'stop', why: 'session', mayHaveArrived: false };
   if (LATER.includes(status)) return { kind: 'stop', why: 'server', mayHaveArrived: false };
   return status >= 500 ? { kind: 'fault' } : { kind: 'refused', refusal: { status, answer } };

@@ -5,7 +5,7 @@ import type { Entry, StoredEntry } from './entry.ts';
 import type { Outcome } from './send-entry.ts';
 import { type RoundPlace, sendRound } from './send-round.ts';
 
-const DONE: Outcome = { kind: 'done' };
+const DONE: Outcome = { kind: 'done', version: null };
 
 /** A tray in memory; `outcomes` names by their place the entries that are not simply done. */
 function trayWith(stored: readonly StoredEntry[], outcomes: Readonly<Record<number, Outcome>> = {}) {
@@ -21,7 +21,7 @@ function trayWith(stored: readonly StoredEntry[], outcomes: Readonly<Record<numb
       sent.push(seq);
       return outcomes[seq] ?? DONE;
     },
-    remove: async ({ seq }) => {
+    finish: async ({ seq }) => {
       entries = entries.filter((entry) => entry.seq !== seq);
     },
     refuse: (entry, refusal) => change(entry, { refusal }),

@@ -1,3 +1,4 @@
+import type { NewVersion } from './corrections.ts';
 import type { Entry, KeptRefusal } from './entry.ts';
 import { nextEntry } from './next-entry.ts';
 import { lineOf } from './queued-calls.ts';
@@ -7,7 +8,8 @@ import type { Outcome, StopReason } from './send-entry.ts';
 export interface RoundPlace {
   readonly list: () => Promise<readonly Entry[]>;
   readonly send: (entry: Entry) => Promise<Outcome>;
-  readonly remove: (entry: Entry) => Promise<void>;
+  /** Deletes it; later entries about the same record continue from its version. */
+  readonly finish: (entry: Entry, version: NewVersion | null) => Promise<void>;
   readonly refuse: (entry: Entry, refusal: KeptRefusal) => Promise<void>;
   readonly markSent: (entry: Entry) => Promise<void>;
   /** The entry that is on its way; null: none. */
@@ -41,7 +43,7 @@ export async function sendRound(place: RoundPlace): Promise<Round> {
       place.onSending(entry);
       const outcome = await place.send(entry);
       if (outcome.kind === 'done') {
-        await place.remove(entry);
+        await place.finish(entry, outcome.version);
         sent.push(entry);
       } else if (outcome.kind === 'refused') {
         await place.refuse(entry, outcome.refusal);

@@ -7,6 +7,7 @@ import {
   addEntry,
   changeEntry,
   eraseEntries,
+  finishEntry,
   listEntries,
   openTrayDb,
   removeEntry,
@@ -58,4 +59,21 @@ it('a refusal stays with its entry; what is gone is not brought back by one', as
   await removeEntry(db, seq);
   await changeEntry(db, seq, { refusal: REFUSAL });
   expect(await listEntries(db, 1)).toEqual([]);
+});
+
+it('what was done goes, and the next correction of its record continues from the version that it made', async () => {
+  const loaded = '2026-11-22T10:00:00.000Z';
+  const after = '2026-11-22T10:05:00.000Z';
+  await addEntry(db, given.correction({ id: 9, updatedAt: loaded }));
+  await addEntry(db, given.correction({ id: 9, updatedAt: loaded }));
+  await addEntry(db, given.correction({ id: 8, updatedAt: loaded }));
+  await addEntry(db, given.correction({ id: 9, updatedAt: loaded }, { userId: 2 }));
+  const [first] = await listEntries(db, 1);
+  if (first === undefined) throw new Error('An entry was added');
+  await finishEntry(db, first, { recordId: 9, before: loaded, after });
+  expect(await listEntries(db, 1)).toMatchObject([
+    { input: { lifecyclestate: { id: 9, updatedAt: after } } },
+    { input: { lifecyclestate: { id: 8, updatedAt: loaded } } },
+  ]);
+  expect(await listEntries(db, 2)).toMatchObject([{ input: { lifecyclestate: { updatedAt: loaded } } }]);
 });

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type NewVersion, onVersion } from './corrections.ts';
 import type { Entry, StoredEntry } from './entry.ts';
 
 const NAME = 'halla.tray';
@@ -51,6 +52,22 @@ type EntryFacts = Pick<StoredEntry, 'mayHaveArrived' | 'refusal' | 'confirmedAt'
 /** Deletes an entry. */
 export function removeEntry(db: TrayDb, seq: number): Promise<void> {
   return db.delete('entries', seq);
+}
+
+/** Deletes an entry that was done, and has the later corrections of its record continue from its version. */
+export async function finishEntry(
+  db: TrayDb,
+  { seq, userId }: Entry,
+  version: NewVersion | null,
+): Promise<void> {
+  const { store, done } = db.transaction('entries', 'readwrite', { durability: 'strict' });
+  await store.delete(seq);
+  const later = version === null ? null : store.index('byUser').iterate(userId);
+  for await (const cursor of later ?? []) {
+    const next = version && onVersion(cursor.value, version);
+    if (next !== null) await cursor.update(next);
+  }
+  await done;
 }
 
 /** Deletes every entry of a user. */

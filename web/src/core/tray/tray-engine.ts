@@ -9,6 +9,7 @@ import {
   addEntry,
   changeEntry,
   eraseEntries,
+  finishEntry,
   listEntries,
   openTrayDb,
   removeEntry,
@@ -153,7 +154,7 @@ export class TrayEngine {
     return {
       list: () => listEntries(this.#db, userId),
       send: sendEntry,
-      remove: ({ seq }) => change(removeEntry(this.#db, seq)),
+      finish: (entry, version) => change(finishEntry(this.#db, entry, version)),
       refuse: ({ seq }, refusal) => change(changeEntry(this.#db, seq, { refusal })),
       markSent: ({ seq }) => change(changeEntry(this.#db, seq, { mayHaveArrived: true })),
       onSending: (entry) => {

@@ -17,7 +17,7 @@ export interface PickedDevice {
   readonly id: number | null;
   readonly serialNumber: string;
   /** Its latest life-cycle record; null: it has none. */
-  readonly latest: PlaceBefore | null;
+  readonly latest: (PlaceBefore & { readonly id: number }) | null;
 }
 
 export interface DevicePickerProps {

@@ -4,7 +4,9 @@ import { lifecycle } from '@halla/contract/lifecycle';
 import { isAtClient, type LcState, resolvePlace } from '@halla/domain/lifecycle/lifecycle';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { asCorrected } from '../../../core/tray/corrections.ts';
 import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
+import { getTray } from '../../../core/tray/tray-state.ts';
 import type { HistoryRecord } from '../components/life-cycle-history.tsx';
 import { useAnnounceState } from './use-state-change.ts';
 
@@ -33,7 +35,8 @@ interface StateValues {
 /** State of the form: it starts from the record to correct, or from where the device is now. */
 export function useStateForm({ device, record, onDone }: StateFormOptions) {
   const { t } = useTranslation();
-  const start = record ?? device.latest ?? null;
+  const corrected = record === null ? null : asCorrected(record, getTray().entries);
+  const start = corrected ?? device.latest ?? null;
   const initial: StateValues = {
     deviceid: device.id,
     update_existing: record === null ? null : true,
@@ -42,7 +45,7 @@ export function useStateForm({ device, record, onDone }: StateFormOptions) {
       updatedAt: record?.updatedAt ?? null,
       state: start?.state ?? 'production',
       location: null,
-      quality: record?.quality ?? null,
+      quality: corrected?.quality ?? null,
       clientInfo: start?.clientInfo ?? null,
     },
     note: '',

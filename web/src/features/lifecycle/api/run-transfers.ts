@@ -44,7 +44,7 @@ async function moveOne(
   device: PickedDevice,
   { write, transfer, clientInfo, note }: Omit<TransferRun, 'devices' | 'onResult'>,
 ): Promise<TransferResult> {
-  const { id, serialNumber } = device;
+  const { id, serialNumber, latest } = device;
   const moved = id === null ? { newDevice: serialNumber } : { Device: { id } };
   const input = {
     clientInfo,
@@ -56,7 +56,10 @@ async function moveOne(
     const { lcs, newOwner } = await write('add_transfer', input, {
       quiet: true,
       slot: serialNumber,
-      keep: keepInTray({ call: 'add_transfer', input, label: serialNumber, file: null }, { quiet: true }),
+      keep: keepInTray(
+        { call: 'add_transfer', input, label: serialNumber, file: null, seenRecordId: latest?.id ?? null },
+        { quiet: true },
+      ),
     });
     return { device, outcome: 'done', record: lcs[0], newOwner };
   } catch (error) {
