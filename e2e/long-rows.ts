@@ -1,5 +1,6 @@
 import type { CallName, CallOutput } from '@halla/contract/calls';
 import type { StaffDevice } from '@halla/contract/devices';
+import type { Mention } from '@halla/contract/kit/mentions';
 import type { PersonalDispatch } from '@halla/contract/lifecycle';
 import { ACTIVITIES } from '@halla/domain/devices/activity';
 import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
@@ -14,6 +15,18 @@ const CRASH = 1;
 const UPDATE = 2;
 /** Relative times are longest with minutes of two digits. */
 const HALF_AN_HOUR_AGO = new Date(Date.now() - 30 * 60_000).toISOString();
+
+/** Made here, because mentioning one of the users of the demo would be counted by other tests. */
+const MENTION: Mention = {
+  noteId: 1,
+  text: '@Sofia Super, please look at the sensor of this one before it leaves',
+  createdAt: HALF_AN_HOUR_AGO,
+  User: { id: 1, fullName: 'Antti Admin' },
+  parent: { kind: 'crashLog', id: 1 },
+  Device: { id: 1, serialNumber: 'CTN179901', deviceName: null },
+  seenAt: null,
+  tagged: ['Sofia Super'],
+};
 
 /** Copies of the rows of an answer, each changed by its position; the ids are made different. */
 function copies<Row extends object>(rows: readonly Row[], change: (index: number) => Partial<Row>): Row[] {
@@ -61,6 +74,14 @@ const CHANGES = {
   get_crashlogs: ({ crashlogs }) => ({
     crashlogs: copies(crashlogs, (index) => ({ type: nth([CRASH, UPDATE], index), date: HALF_AN_HOUR_AGO })),
     total: ROWS,
+    nextCursor: null,
+  }),
+  get_mentions: ({ unread }) => ({
+    mentions: copies([MENTION], (index) => ({
+      noteId: 1_000_000 + index,
+      seenAt: index % 2 === 0 ? null : HALF_AN_HOUR_AGO,
+    })),
+    unread,
     nextCursor: null,
   }),
   get_crashlog_groups: ({ groups, days }) => ({

@@ -56,6 +56,53 @@ test('all mentions are marked read in one go', async ({ page, signIn, callAs, re
   await expect(page.getByRole('button', { name: 'Mark all read' })).toHaveCount(0);
 });
 
+test('the page of mentions lists the unread ones, counts down as they are opened, and keeps the read ones', async ({
+  page,
+  signIn,
+  callAs,
+  request,
+}) => {
+  const device = await givenReportingDevice({ callAs, request });
+  const alertid = await device.reportAlert({ alertType: 401, message: oneOfAKind('Fan stopped') });
+  const tagged = [await idOf(callAs, 'super')];
+  await callAs('super', 'read_mentions', {});
+  const [first, second] = [oneOfAKind('First'), oneOfAKind('Second')];
+  for (const text of [first, second]) {
+    await callAs('admin', 'add_note', { note: `@Sofia Super ${text}`, alertid: alertid ?? 0, tagged });
+  }
+  await signIn(page, 'super');
+  await page.goto('/cpanel/settings');
+  await page.getByRole('button', { name: '2 unread mentions' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Show all' }).click();
+  await expect(page).toHaveURL('/cpanel/mentions');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const entry = page.getByRole('navigation').getByRole('link', { name: /^Mentions/ });
+  const rows = page.locator('tbody tr[data-opens]');
+  await expect(entry).toContainText('2');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(`Alert · ${device.serialNumber}`);
+  await expect(rows.first()).toContainText('Antti Admin');
+  await expect(rows.first()).toContainText(second);
+  await expect(rows.first()).toContainText('unread');
+  await expectAccessible(page);
+
+  await rows.first().click();
+  await expect(page).toHaveURL(`/cpanel/alerts/${alertid}`);
+  await expect(entry).toContainText('1');
+  await page.goBack();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(first);
+
+  await page.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing unread' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '0 unread mentions' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark all read' })).toHaveCount(0);
+  await page.getByText('All', { exact: true }).click();
+  await expect(rows.filter({ hasText: second })).toBeVisible();
+  await expect(rows.filter({ hasText: 'unread' })).toHaveCount(0);
+});
+
 test('an @ in a note suggests colleagues, and who is chosen is told', async ({
   page,
   signIn,

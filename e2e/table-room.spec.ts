@@ -16,6 +16,7 @@ const LISTS = [
   '/cpanel/orders',
   '/cpanel/crashlogs',
   '/cpanel/crashlogs?view=groups',
+  '/cpanel/mentions?show=all',
   '/cpanel/transferlist',
   '/cpanel/transfers',
   '/cpanel/demos',

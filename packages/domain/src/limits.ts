@@ -64,6 +64,7 @@ export const TABLE_PAGE_SIZES = {
   demos: 200,
   dispatches: 200,
   emailLists: 25,
+  mentions: 50,
   missingDevices: 50,
   orders: 50,
   production: 50,

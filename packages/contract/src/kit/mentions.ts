@@ -1,7 +1,7 @@
 import { NOTED_KINDS } from '@halla/domain/resources/noted-kinds';
 import { z } from 'zod';
 import { call, levels } from './call.ts';
-import { id, idOf } from './fields.ts';
+import { cursor, id, idOf, pageFields } from './fields.ts';
 
 /** A note that mentions the user. */
 export const mention = z.object({
@@ -15,18 +15,30 @@ export const mention = z.object({
   Device: z.object({ id, serialNumber: z.string(), deviceName: z.string().nullable() }).nullable(),
   /** When the user read it; null as long as it is new. */
   seenAt: z.string().nullable(),
+  /** Full names of everybody whom the note mentions. */
+  tagged: z.array(z.string()),
 });
 export type Mention = z.output<typeof mention>;
 
 export const mentions = {
   get_mentions: call({
     summary:
-      'The newest 20 notes that mention the user and whose page the user may open, and how many are unread.',
+      'Notes that mention the user and whose page the user may open, newest first: the newest 20, or a page; and how many are unread.',
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
     shows: ['mentions'],
-    input: z.object({}),
-    output: z.object({ mentions: z.array(mention), unread: z.int() }),
+    input: z.object({
+      /** true: only read ones, false: only unread ones. */
+      seen: z.boolean().optional(),
+      limit: z.int().min(1).max(1000).optional(),
+      cursor: cursor.optional(),
+    }),
+    output: z.object({
+      mentions: z.array(mention),
+      /** How many are unread, whatever the filter. */
+      unread: z.int(),
+      nextCursor: pageFields.nextCursor,
+    }),
     errors: [],
   }),
   read_mentions: call({

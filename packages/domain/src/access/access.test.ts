@@ -34,6 +34,7 @@ describe('pages', () => {
   });
 
   test.each([
+    ['/mentions', [PRODUCTION, SALES, ADMIN, SUPER_USER]],
     ['/production', [PRODUCTION, SALES, ADMIN, SUPER_USER]],
     ['/contacts', [SALES, ADMIN, SUPER_USER]],
     ['/contacts/{type}/{id}', [SALES, ADMIN, SUPER_USER]],

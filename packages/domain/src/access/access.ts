@@ -6,6 +6,7 @@ const { ADMIN, CLIENT, PRODUCTION, SALES, CLIENT_MAINTENANCE, SUPER_USER } = LEV
 
 const EVERYBODY = [CLIENT, CLIENT_MAINTENANCE, PRODUCTION, SALES, ADMIN, SUPER_USER] as const;
 const PANEL = [ADMIN, SUPER_USER] as const;
+const STAFF = [PRODUCTION, SALES, ADMIN, SUPER_USER] as const;
 const SELLING = [SALES, ADMIN, SUPER_USER] as const;
 const SUPER_USERS = [SUPER_USER] as const;
 
@@ -20,7 +21,8 @@ export const ROUTE_LEVELS = {
   '/sessions/{session_id}': EVERYBODY,
   '/settings': EVERYBODY,
   '/worldmap': EVERYBODY,
-  '/production': [ADMIN, PRODUCTION, SALES, SUPER_USER],
+  '/mentions': STAFF,
+  '/production': STAFF,
   '/contacts': SELLING,
   '/contacts/{type}/{id}': SELLING,
   '/transfers': SELLING,
@@ -46,6 +48,7 @@ export const ROUTE_LEVELS = {
   '/cpanel/maintenance/statistics': PANEL,
   '/cpanel/maintenance/ticketarchive': PANEL,
   '/cpanel/maintenance/tickets': PANEL,
+  '/cpanel/mentions': PANEL,
   '/cpanel/orders': PANEL,
   '/cpanel/orders/{order_id}': PANEL,
   '/cpanel/production': PANEL,

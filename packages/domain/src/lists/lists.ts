@@ -10,6 +10,7 @@ export const LISTS = [
   'device-crash-logs',
   'devices',
   'dispatches',
+  'mentions',
   'orders',
   'production',
   'sessions',

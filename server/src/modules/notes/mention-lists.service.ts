@@ -1,49 +1,53 @@
 import type { CallOutput } from '@halla/contract/calls';
 import { MENTION_ROWS } from '@halla/domain/limits';
-import { type NoteParent, openNotedKinds } from '@halla/domain/resources/noted-kinds';
-import type { SignedInContext } from '#app/calls/context.ts';
+import { openNotedKinds } from '@halla/domain/resources/noted-kinds';
+import { answerPage } from '#app/calls/answer-page.ts';
+import type { Asked, SignedInContext } from '#app/calls/context.ts';
+import { encodeCursor } from '#app/calls/keyset.ts';
 import { findResources } from '#app/calls/resources.ts';
 import { presentMention } from './mentions.presenter.ts';
-import { listMentions, markRead, selectMentioning } from './mentions.repository.ts';
-
-/** Rows fetched to fill the list, because some may belong to deleted or invisible parents. */
-const CANDIDATES = 10 * MENTION_ROWS;
+import { listMentions, markRead, selectMentioning, unreadMentions } from './mentions.repository.ts';
 
 /**
- * The newest mentions of the user; those whose parent the user may no longer open are neither listed nor
- * counted.
+ * The newest mentions of the user, or a page of them; those whose parent the user may no longer open are
+ * neither listed nor counted.
  */
-export async function getMentions({ ctx }: { ctx: SignedInContext }): Promise<CallOutput<'get_mentions'>> {
-  const { db, actor } = ctx;
-  const kinds = openNotedKinds(actor.level);
-  const mentions = await listMentions({ db, userId: actor.userId, kinds, limit: CANDIDATES });
-  const find = await findResources({ ctx, wanted: mentions });
-  const visible = mentions.flatMap(({ noteId, seenAt, kind, id }) => {
-    const row = find({ kind, id });
-    return row === undefined ? [] : { noteId, seenAt, parent: { kind, id }, deviceId: row.deviceId };
+export async function getMentions({
+  ctx,
+  input,
+}: Asked<'get_mentions'>): Promise<CallOutput<'get_mentions'>> {
+  const { db, actor, resources } = ctx;
+  const { seen, limit = MENTION_ROWS, cursor } = input;
+  const { userId, level, scope } = actor;
+  const own = { db, userId, kinds: openNotedKinds(level), scope, resources };
+  const { rows, nextCursor } = await answerPage({
+    db,
+    query: listMentions({ ...own, seen, cursor: cursor ?? null, limit: limit + 1 }),
+    limit,
+    cursor,
+    positionOf: ({ createdAt, noteId }) => encodeCursor({ time: createdAt, id: noteId }),
+    present: (mentions) => withTexts({ ctx, mentions }),
   });
-  return {
-    mentions: await withTexts({ ctx, mentions: visible.slice(0, MENTION_ROWS) }),
-    unread: visible.filter(({ seenAt }) => seenAt === null).length,
-  };
+  const unread = await db.$count(unreadMentions(own));
+  return { mentions: rows, unread, ...(nextCursor !== undefined && { nextCursor }) };
 }
 
-interface VisibleMention {
-  noteId: number;
-  seenAt: Date | null;
-  parent: NoteParent;
-  deviceId: number | undefined;
-}
+type MentionRow = Awaited<ReturnType<typeof listMentions>>[number];
 
-async function withTexts({ ctx, mentions }: { ctx: SignedInContext; mentions: readonly VisibleMention[] }) {
+async function withTexts({ ctx, mentions }: { ctx: SignedInContext; mentions: readonly MentionRow[] }) {
   if (mentions.length === 0) return [];
-  const notes = await selectMentioning({ db: ctx.db, noteIds: mentions.map(({ noteId }) => noteId) });
-  const devices = mentions.flatMap(({ deviceId }) => deviceId ?? []);
-  const find = await findResources({ ctx, wanted: devices.map(deviceReference) });
-  return mentions.flatMap(({ noteId, deviceId, ...mention }) => {
-    const note = notes.find((row) => row.noteId === noteId);
-    const device = deviceId === undefined ? undefined : find(deviceReference(deviceId));
-    return note === undefined ? [] : presentMention({ ...mention, note, device });
+  const texts = await selectMentioning({ db: ctx.db, noteIds: mentions.map(({ noteId }) => noteId) });
+  const notes = new Map(texts.map((note) => [note.noteId, note]));
+  const findParent = await findResources({ ctx, wanted: mentions });
+  const deviceOf = (mention: MentionRow) => findParent(mention)?.deviceId;
+  const devices = mentions.flatMap((mention) => deviceOf(mention) ?? []);
+  const findDevice = await findResources({ ctx, wanted: devices.map(deviceReference) });
+  return mentions.flatMap((mention) => {
+    const { noteId, seenAt, kind, id } = mention;
+    const note = notes.get(noteId);
+    const deviceId = deviceOf(mention);
+    const device = deviceId === undefined ? undefined : findDevice(deviceReference(deviceId));
+    return note === undefined ? [] : presentMention({ note, parent: { kind, id }, device, seenAt });
   });
 }
 

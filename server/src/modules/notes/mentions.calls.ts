@@ -3,6 +3,6 @@ import { implement } from '#app/calls/implement.ts';
 import { getMentions, readMentions } from './mention-lists.service.ts';
 
 export const mentionCalls = implement(mentions, {
-  get_mentions: ({ ctx }) => getMentions({ ctx }),
+  get_mentions: getMentions,
   read_mentions: async ({ input, ctx }) => ({ read: await readMentions({ ctx, noteId: input.noteid }) }),
 });

@@ -13,7 +13,7 @@ interface FoundMention {
 
 /** A mention with the parent of its note. */
 export function presentMention({ note, parent, device, seenAt }: FoundMention): Mention {
-  const { noteId, text, createdAt, authorId, authorName } = note;
+  const { noteId, text, createdAt, authorId, authorName, tagged } = note;
   return {
     noteId,
     text,
@@ -22,6 +22,7 @@ export function presentMention({ note, parent, device, seenAt }: FoundMention): 
     parent,
     Device: presentDevice(device),
     seenAt: seenAt?.toISOString() ?? null,
+    tagged,
   };
 }
 

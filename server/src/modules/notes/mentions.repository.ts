@@ -1,11 +1,13 @@
 import type { NotedKind } from '@halla/domain/resources/noted-kinds';
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
+import { decodeCursor } from '#app/calls/keyset.ts';
 import type { Resources } from '#app/calls/resources.ts';
 import type { Executor } from '#db/database.ts';
+import { rowLimit } from '#db/row-limit.ts';
 import { anyOf } from '#db/scope.ts';
 import { users } from '#modules/users/users.table.ts';
-import { belongsToAny, parentColumn, parentId, parentKind } from './note-parents.ts';
+import { parentColumn, parentId, parentKind } from './note-parents.ts';
 import { notes, noteTags } from './notes.table.ts';
 
 interface MentionsOfUser {
@@ -13,51 +15,76 @@ interface MentionsOfUser {
   userId: number;
   /** Restricts to notes under these kinds. */
   kinds: readonly NotedKind[];
+  /** Restricts to notes under rows that are visible in it. */
+  scope: Scope;
+  resources: Pick<Resources, NotedKind>;
 }
 
-/**
- * Mentions of a user with their notes and parents, newest first: all unread ones, and read ones up to a
- * limit.
- */
-export async function listMentions({ db, userId, kinds, limit }: MentionsOfUser & { limit: number }) {
-  const mentions = (where?: SQL) =>
-    db
+interface MentionPage extends MentionsOfUser {
+  /** true: only read ones, false: only unread ones. */
+  seen: boolean | undefined;
+  cursor: string | null;
+  limit: number;
+}
+
+/** Mentions of a user under rows that the user may see, with the parents of their notes, newest first. */
+export function listMentions({ cursor, limit, seen, ...of }: MentionPage) {
+  const end = decodeCursor(cursor);
+  return (
+    of.db
       .select({
         noteId: noteTags.noteId,
         seenAt: noteTags.seenAt,
+        createdAt: notes.createdAt,
         kind: parentKind.as('kind'),
         id: parentId.as('id'),
       })
       .from(noteTags)
       .innerJoin(notes, eq(notes.id, noteTags.noteId))
-      .where(and(eq(noteTags.userId, userId), belongsToAny(kinds), where));
-  // Note ids increase with time, and the index of mentions contains them.
-  const newest = mentions().orderBy(desc(noteTags.noteId)).limit(limit);
-  return mentions(isNull(noteTags.seenAt)).union(newest).orderBy(desc(noteTags.noteId));
+      .where(
+        and(
+          visibleMention(of),
+          seen === undefined ? undefined : readState(seen),
+          end === null ? undefined : lt(noteTags.noteId, end.id),
+        ),
+      )
+      // Note ids increase with time, and the index of mentions contains them.
+      .orderBy(desc(noteTags.noteId))
+      .limit(rowLimit(limit))
+  );
 }
 
 /** Unread mentions of a user under rows that the user may see, for counting. */
-export function unreadMentions({
-  db,
-  userId,
-  kinds,
-  scope,
-  resources,
-}: MentionsOfUser & { scope: Scope; resources: Pick<Resources, NotedKind> }) {
-  const visible = kinds.map((kind) => {
-    const rows = resources[kind].visibleRows(scope);
-    const column = notes[parentColumn(kind)];
-    // PostgreSQL may hash all rows of a kind for this, so only notes under that kind ask for it.
-    return sql`(${column} is not null and exists (select 1 from (${rows}) as parent where parent.id = ${column}))`;
-  });
+export function unreadMentions({ db, ...of }: MentionsOfUser) {
   return db
     .select({ id: noteTags.noteId })
     .from(noteTags)
     .innerJoin(notes, eq(notes.id, noteTags.noteId))
-    .where(and(eq(noteTags.userId, userId), isNull(noteTags.seenAt), or(sql`false`, ...visible)));
+    .where(and(visibleMention(of), readState(false)));
 }
 
-/** Notes with their authors, null for the system. */
+function readState(seen: boolean): SQL {
+  return seen ? isNotNull(noteTags.seenAt) : isNull(noteTags.seenAt);
+}
+
+/** Predicate on mentions with their notes: of the user, under a row that the user may see. */
+function visibleMention({ userId, kinds, scope, resources }: Omit<MentionsOfUser, 'db'>): SQL | undefined {
+  const visible = kinds.map((kind) => {
+    const rows = resources[kind].visibleRows(scope);
+    const column = notes[parentColumn(kind)];
+    // Without the offset, PostgreSQL would hash all rows of a kind to check those of a page.
+    return sql`(${column} is not null and exists (select 1 from (${rows}) as parent where parent.id = ${column} offset 0))`;
+  });
+  return and(eq(noteTags.userId, userId), or(sql`false`, ...visible));
+}
+
+/** Names of the users whom a note mentions, in the order of their ids. */
+const taggedNames = sql<string[]>`array(
+  select tagged.full_name from ${noteTags} as tag join ${users} as tagged on tagged.id = tag.user_id
+  where tag.note_id = ${notes.id} order by tagged.id
+)`;
+
+/** Notes with their authors, null for the system, and the names of whom they mention. */
 export async function selectMentioning({ db, noteIds }: { db: Executor; noteIds: readonly number[] }) {
   return db
     .select({
@@ -66,6 +93,7 @@ export async function selectMentioning({ db, noteIds }: { db: Executor; noteIds:
       createdAt: notes.createdAt,
       authorId: users.id,
       authorName: users.fullName,
+      tagged: taggedNames,
     })
     .from(notes)
     .leftJoin(users, eq(users.id, notes.userId))

@@ -1,3 +1,4 @@
+import type { CallOutput } from '@halla/contract/calls';
 import { LEVELS } from '@halla/domain/access/levels';
 import { PERSONAL_LIVE_DOMAINS } from '@halla/domain/resources/live-domains';
 import { eq } from 'drizzle-orm';
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visibleEvents } from '#app/live/live-filter.ts';
 import { users } from '#modules/users/users.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { notes, noteTags } from './notes.table.ts';
 
 let t: TestServer;
 beforeAll(async () => {
@@ -64,6 +66,72 @@ describe('get_mentions', () => {
     }
     const { mentions, unread } = await mentionsOf(me.token);
     expect([mentions.length, mentions[0]?.text, unread]).toEqual([20, 'Note 21', 22]);
+  });
+
+  it('answers pages without gaps or repeats, and the place of the next one.', async () => {
+    const me = await t.given.user('ADMIN');
+    const [device, doomed] = [await t.given.device(), await t.given.device()];
+    const kept = await t.given.alert(device);
+    const gone = await t.given.alert(doomed);
+    const ids: number[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      ids.unshift(await mention({ parent: { alertid: kept.id }, tagged: [me] }));
+      await mention({ parent: { alertid: gone.id }, tagged: [me] });
+    }
+    const superUser = await t.given.user('SUPER_USER');
+    await t.call('edit_device', superUser.token, { deviceData: { id: doomed.id }, deleteDevice: true });
+    const pages: number[][] = [];
+    let cursor: string | null = null;
+    do {
+      const page: CallOutput<'get_mentions'> = (await t.call('get_mentions', me.token, { limit: 2, cursor }))
+        .body;
+      expect(page.unread).toBe(5);
+      pages.push(page.mentions.map(({ noteId }) => noteId));
+      cursor = page.nextCursor ?? null;
+    } while (cursor !== null);
+    expect(pages).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
+    expect(await mentionsOf(me.token)).not.toHaveProperty('nextCursor');
+    const forged = await t.call('get_mentions', me.token, { cursor: 'forged' });
+    expect(forged.status).toBe(400);
+  });
+
+  it('answers only the unread ones, or only the read ones.', async () => {
+    const [me, colleague] = [await t.given.user('ADMIN'), await t.given.user('ADMIN')];
+    const parent = { alertid: (await t.given.alert(await t.given.device())).id };
+    const first = await mention({ parent, tagged: [me, colleague] });
+    const second = await mention({ parent, tagged: [me] });
+    await mention({ parent, tagged: [colleague] });
+    await t.call('read_mentions', me.token, { noteid: first });
+    const idsOf = async (input: { seen?: boolean }) =>
+      (await t.call('get_mentions', me.token, { cursor: null, ...input })).body.mentions.map(
+        ({ noteId }) => noteId,
+      );
+    expect(await idsOf({ seen: false })).toEqual([second]);
+    expect(await idsOf({ seen: true })).toEqual([first]);
+    expect(await idsOf({})).toEqual([second, first]);
+  });
+
+  it('lists a read mention however many newer ones the user may no longer open.', async () => {
+    const me = await t.given.user('ADMIN');
+    const [device, doomed] = [await t.given.device(), await t.given.device()];
+    const seen = await mention({ parent: { alertid: (await t.given.alert(device)).id }, tagged: [me] });
+    const gone = await t.given.alert(doomed);
+    const { db } = t.database;
+    const hidden = Array.from({ length: 201 }, () => ({ text: 'Gone', alertId: gone.id }));
+    const rows = await db.insert(notes).values(hidden).returning({ id: notes.id });
+    await db.insert(noteTags).values(rows.map(({ id }) => ({ noteId: id, userId: me.id })));
+    await t.call('read_mentions', me.token, {});
+    const superUser = await t.given.user('SUPER_USER');
+    await t.call('edit_device', superUser.token, { deviceData: { id: doomed.id }, deleteDevice: true });
+    expect((await mentionsOf(me.token)).mentions.map(({ noteId }) => noteId)).toEqual([seen]);
+  });
+
+  it('names everybody whom the note mentions.', async () => {
+    const me = await t.given.user('ADMIN', { fullName: 'Maija Me' });
+    const other = await t.given.user('SALES', { fullName: 'Olli Other' });
+    const session = await t.given.session(await t.given.device());
+    await mention({ parent: { sessionid: session.id }, tagged: [other, me] });
+    expect((await mentionsOf(me.token)).mentions[0]?.tagged).toEqual(['Maija Me', 'Olli Other']);
   });
 
   it('leaves out what the user may no longer open: by level, and with the device.', async () => {

@@ -1,5 +1,5 @@
 import { NOTED_KINDS, type NotedKind, type NoteParent } from '@halla/domain/resources/noted-kinds';
-import { isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { notes } from './notes.table.ts';
 
 /** Foreign key column of a kind. */
@@ -23,9 +23,3 @@ export const parentId = sql`coalesce(${sql.join(
   columns.map(({ column }) => sql`${column}`),
   sql`, `,
 )})`.mapWith(Number);
-
-/** Predicate on notes: their parent is of one of these kinds. */
-export function belongsToAny(kinds: readonly NotedKind[]): SQL | undefined {
-  const conditions = kinds.map((kind) => isNotNull(notes[parentColumn(kind)]));
-  return or(sql`false`, ...conditions);
-}

@@ -125,7 +125,7 @@ const WORDS: Readonly<Record<FoundKind, (hit: SearchHit, wording: Wording) => Wo
   note: ({ parent, author, ...hit }, { t, lang }) => ({
     label: hit.excerpt ?? '',
     details: [
-      parent && t(($) => $.shell.mentions.places[parent.kind]),
+      parent && t(($) => $.mentions.places[parent.kind]),
       hit.Device?.serialNumber,
       author ?? t(($) => $.common.system),
       timeOf(hit, lang),

@@ -24,6 +24,7 @@ describe('the navigation', () => {
     'transferList',
     'alerts',
     'crashLogs',
+    'mentions',
     'orders',
     'settings',
   ];
@@ -32,8 +33,8 @@ describe('the navigation', () => {
   it.each([
     [CLIENT, ['home', 'devices', 'settings']],
     [CLIENT_MAINTENANCE, ['home', 'devices', 'settings']],
-    [PRODUCTION, ['home', 'production', 'settings']],
-    [SALES, ['home', 'contacts', 'transfers', 'demos', 'dispatches', 'worldmap', 'settings']],
+    [PRODUCTION, ['home', 'production', 'mentions', 'settings']],
+    [SALES, ['home', 'contacts', 'transfers', 'demos', 'dispatches', 'worldmap', 'mentions', 'settings']],
     [ADMIN, panel],
     [SUPER_USER, superUser],
   ] as const)('of level %i holds exactly %j', (level, keys) => {

@@ -3,6 +3,7 @@ import { type SidebarKey, visibleSidebar } from '@halla/domain/access/access';
 import { LEVELS, type Level } from '@halla/domain/access/levels';
 import {
   Activity,
+  AtSign,
   Bell,
   Boxes,
   Bug,
@@ -128,6 +129,13 @@ const NAVIGATION = {
     title: (t) => t(($) => $.crashLogs.title),
     icon: Bug,
     count: 'crashLogs',
+  },
+  mentions: {
+    section: 'inbox',
+    pages: ['/mentions', '/cpanel/mentions'],
+    title: (t) => t(($) => $.mentions.title),
+    icon: AtSign,
+    count: 'mentions',
   },
   orders: {
     section: 'operations',

@@ -58,6 +58,11 @@ export const PAGES = [
     page: () => import('../../features/crash-logs/pages/crash-log-page.tsx').then((m) => m.CrashLogPage),
   },
   {
+    path: '/mentions',
+    in: 'both',
+    page: () => import('../../features/mentions/pages/mentions-page.tsx').then((m) => m.MentionsPage),
+  },
+  {
     path: '/devices',
     in: 'customer',
     page: () =>

@@ -1,12 +1,15 @@
 import type { Mention } from '@halla/contract/kit/mentions';
 import { pageAddress } from '@halla/domain/resources/resources';
-import { Button, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AtSign } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callQuery, useCallMutation } from '../../core/calls/api.ts';
+import { callQuery } from '../../core/calls/api.ts';
+import { mentionPlace } from '../../entities/mention/mention-place.ts';
+import { ReadAllMentions } from '../../entities/mention/read-all.tsx';
+import { useReadMention } from '../../entities/mention/use-read-mention.ts';
 import { RelativeTime } from '../../ui/dates/time.tsx';
 import { failureReason, failureText } from '../../ui/feedback/failure.ts';
 import { useOnline } from '../../ui/feedback/online.ts';
@@ -21,43 +24,40 @@ export function MentionBell() {
   const [isWanted, setWanted] = useState(false);
   const { data, error } = useQuery({ ...callQuery('get_mentions', {}), enabled: isWanted });
   const isOnline = useOnline();
-  const read = useCallMutation('read_mentions');
+  const read = useReadMention();
+  const link = useLink();
   const mentions = data?.mentions ?? [];
   const { mentions: unread = 0 } = useCounts();
-  const choose = ({ noteId, seenAt }: Mention) => {
-    if (seenAt === null) read.mutate({ noteid: noteId });
-  };
   return (
     <BellFrame
       icon={<AtSign size={18} />}
-      label={t(($) => $.shell.mentions.label, { count: unread })}
-      title={t(($) => $.shell.mentions.title)}
+      label={t(($) => $.mentions.label, { count: unread })}
+      title={t(($) => $.mentions.title)}
       count={unread}
       isLoading={data === undefined && error === null}
       onOpen={() => setWanted(true)}
       calm
-      action={() =>
-        unread > 0 && (
-          <Button variant="subtle" size="compact-sm" loading={read.isPending} onClick={() => read.mutate({})}>
-            {t(($) => $.shell.mentions.readAll)}
-          </Button>
-        )
-      }
+      action={(close) => (
+        <Group gap="xs" wrap="nowrap">
+          {unread > 0 && <ReadAllMentions variant="subtle" size="compact-sm" />}
+          <Anchor component={Link} to={link('/mentions')} size="sm" onClick={close}>
+            {t(($) => $.mentions.all)}
+          </Anchor>
+        </Group>
+      )}
       rows={(close) =>
         mentions.length === 0 ? null : (
           <MentionRows
             mentions={mentions}
             onChoose={(mention) => {
               close();
-              choose(mention);
+              read(mention);
             }}
           />
         )
       }
       empty={
-        error === null
-          ? t(($) => $.shell.mentions.empty)
-          : failureText(error, failureReason(error, isOnline), t)
+        error === null ? t(($) => $.mentions.empty) : failureText(error, failureReason(error, isOnline), t)
       }
     />
   );
@@ -83,21 +83,15 @@ function MentionRows({ mentions, onChoose }: MentionRowsProps) {
   ));
 }
 
-function MentionRow({
-  mention: { User, Device, parent, text, createdAt, seenAt },
-}: {
-  readonly mention: Mention;
-}) {
+function MentionRow({ mention }: { readonly mention: Mention }) {
   const { t } = useTranslation();
-  const where = [t(($) => $.shell.mentions.places[parent.kind]), Device?.serialNumber, Device?.deviceName];
+  const { User, text, createdAt, seenAt } = mention;
   return (
     <>
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text size="sm" fw={seenAt === null ? 700 : 500} truncate>
           {User?.fullName ?? t(($) => $.common.system)}
-          {seenAt === null && (
-            <span className="visually-hidden">{`, ${t(($) => $.shell.mentions.unread)}`}</span>
-          )}
+          {seenAt === null && <span className="visually-hidden">{`, ${t(($) => $.mentions.unread)}`}</span>}
         </Text>
         <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
           <RelativeTime at={createdAt} />
@@ -107,7 +101,7 @@ function MentionRow({
         {text}
       </Text>
       <Text size="xs" c="dimmed" truncate>
-        {where.filter((part) => part !== undefined && part !== null).join(' · ')}
+        {mentionPlace(mention, t)}
       </Text>
     </>
   );

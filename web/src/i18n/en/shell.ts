@@ -47,22 +47,6 @@ export const shell = {
     all: 'All alerts',
     more: 'The newest {{shown}} of {{total}}',
   },
-  mentions: {
-    label_one: '{{count}} unread mention',
-    label_other: '{{count}} unread mentions',
-    title: 'Mentions',
-    empty: 'Nobody has mentioned you in a note yet',
-    readAll: 'Mark all read',
-    unread: 'unread',
-    places: {
-      session: 'Session',
-      alert: 'Alert',
-      crashLog: 'Crash log',
-      lifeCycleState: 'Transfer',
-      order: 'Order',
-      stockChange: 'Stock change',
-    },
-  },
   panel: {
     title: 'Control panel',
     hint: 'Choose an area',

@@ -13,6 +13,7 @@ import { files } from './files.ts';
 import { history } from './history.ts';
 import { lifecycle } from './lifecycle.ts';
 import { map } from './map.ts';
+import { mentions } from './mentions.ts';
 import { messages } from './messages.ts';
 import { notes } from './notes.ts';
 import { orders } from './orders.ts';
@@ -41,6 +42,7 @@ const texts = {
   lifecycle,
   map,
   files,
+  mentions,
   messages,
   notes,
   orders,

@@ -50,22 +50,6 @@ export const shell = {
     all: 'Kaikki hälytykset',
     more: 'Uusimmat {{shown}}, yhteensä {{total}}',
   },
-  mentions: {
-    label_one: '{{count}} lukematon maininta',
-    label_other: '{{count}} lukematonta mainintaa',
-    title: 'Maininnat',
-    empty: 'Kukaan ei ole vielä maininnut sinua muistiinpanossa',
-    readAll: 'Merkitse luetuiksi',
-    unread: 'lukematon',
-    places: {
-      session: 'Hoito',
-      alert: 'Hälytys',
-      crashLog: 'Kaatumisloki',
-      lifeCycleState: 'Siirto',
-      order: 'Tilaus',
-      stockChange: 'Varastomuutos',
-    },
-  },
   panel: {
     title: 'Ohjauspaneeli',
     hint: 'Valitse osio',

@@ -33,6 +33,8 @@ export interface ListTableProps<Row extends object> {
   readonly rowId?: (row: Row) => string | number;
   /** Page of a row; middle-click opens it in a new tab. */
   readonly rowLink?: (row: Row) => PageAddress;
+  /** Runs when the page of a row is opened, also in a new tab. */
+  readonly onOpen?: (row: Row) => void;
   /** Instead of a page: opens a dialog, or the row beside the table. */
   readonly onRow?: (row: Row) => void;
   /** Tints rows that need attention, and says why. */
@@ -79,6 +81,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const actions = useRowActions({
     rowLink: props.rowLink,
     onRow: props.onRow,
+    onOpen: props.onOpen,
     openRow: props.openRow,
   });
   const asCards = useSmallScreen() && card !== undefined;

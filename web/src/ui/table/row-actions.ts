@@ -26,6 +26,7 @@ export interface RowHandlers<Row> {
 interface RowTarget<Row> {
   readonly rowLink?: ((row: Row) => PageAddress) | undefined;
   readonly onRow?: ((row: Row) => void) | undefined;
+  readonly onOpen?: ((row: Row) => void) | undefined;
   readonly openRow?: string | undefined;
 }
 
@@ -38,12 +39,13 @@ export function keyNeeds(
 }
 
 /** Click opens a row, middle-click and ctrl-click open its page in a new tab that keeps the session. */
-export function useRowActions<Row>({ rowLink, onRow, openRow }: RowTarget<Row>): RowActions<Row> {
+export function useRowActions<Row>({ rowLink, onRow, onOpen, openRow }: RowTarget<Row>): RowActions<Row> {
   const link = useLink();
   const navigate = useNavigate();
   const addressOf = (row: Row) => (rowLink === undefined ? undefined : link(rowLink(row)));
   const open = (row: Row, newTab: boolean) => {
     const address = addressOf(row);
+    onOpen?.(row);
     if (address === undefined) onRow?.(row);
     else if (newTab) openInNewTab(address);
     else void navigate({ href: address });

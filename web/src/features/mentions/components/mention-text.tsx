@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core';
+import { Fragment } from 'react';
+import { markedParts } from './marked-parts.ts';
+
+interface MentionTextProps {
+  readonly text: string;
+  /** Full names of the mentioned users. */
+  readonly names: readonly string[];
+}
+
+/** The text of a note with the mentioned names marked. */
+export function MentionText({ text, names }: MentionTextProps) {
+  return markedParts(text, names).map((part, index) =>
+    part.isMention ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
+      <Text key={index} span inherit fw={600} c="var(--mantine-color-anchor)">
+        {part.text}
+      </Text>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same
+      <Fragment key={index}>{part.text}</Fragment>
+    ),
+  );
+}
