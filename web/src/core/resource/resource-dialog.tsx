@@ -73,8 +73,7 @@ function OpenDialog<Name extends PlainCall, Resource>(props: OpenDialogProps<Nam
         <>
           {resource !== undefined && actions?.(resource)}
           {neighbours !== undefined && (
-            // A phone has no room for them beside the title.
-            <Box visibleFrom="sm">
+            <Box ml="auto">
               <NeighbourArrows {...neighbours} />
             </Box>
           )}

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Modal.layer.css';
-import { Group, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeldInputProvider, useDialogGuard } from '../feedback/dialog-guard.ts';
@@ -8,7 +8,7 @@ import classes from './detail-dialog.module.css';
 export interface DetailDialogProps {
   readonly opened: boolean;
   readonly title: ReactNode;
-  /** Right end of the title line, e.g. a link to the page of the thing. */
+  /** Right end of the title line, on a phone the line below it; e.g. a link to the page of the thing. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
   /** Widest content in pixels. Default 1280. */
@@ -33,10 +33,12 @@ export function DetailDialog(props: DetailDialogProps) {
       <Modal.Content className={classes.content ?? ''}>
         <Modal.Header role="presentation" className={classes.header ?? ''}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
-          <Group gap="xs" wrap="nowrap">
-            {actions}
-            <Modal.CloseButton size="lg" aria-label={t(($) => $.common.close)} />
-          </Group>
+          {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+          <Modal.CloseButton
+            className={classes.close ?? ''}
+            size="lg"
+            aria-label={t(($) => $.common.close)}
+          />
         </Modal.Header>
         <Modal.Body className={classes.body ?? ''} maw={width}>
           <HeldInputProvider value={held}>{children}</HeldInputProvider>

@@ -1,7 +1,7 @@
 import type { DeviceDetail } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
 import { pageAddress } from '@halla/domain/resources/resources';
-import { ActionIcon, Box, Button, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { ActionIcon, Button, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { QrCode } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,9 +54,7 @@ function Actions({
   const { t } = useTranslation();
   return (
     <>
-      <Box visibleFrom="sm">
-        <HistoryButton of={{ kind: 'device', id: device.id }} />
-      </Box>
+      <HistoryButton of={{ kind: 'device', id: device.id }} />
       <Button
         variant="default"
         visibleFrom="sm"

@@ -1,5 +1,4 @@
 import type { Order } from '@halla/contract/orders';
-import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ResourceDialog } from '../../../core/resource/resource-dialog.tsx';
 import { SubscriptionPanel } from '../../../entities/email-list/subscription-panel.tsx';
@@ -32,9 +31,7 @@ export function OrderDialog({ ids }: OrderDialogProps) {
       badges={({ paymentStatus }) => <OrderStatus status={paymentStatus} />}
       actions={(order) => (
         <>
-          <Box visibleFrom="sm">
-            <HistoryButton of={{ kind: 'order', id: order.id }} />
-          </Box>
+          <HistoryButton of={{ kind: 'order', id: order.id }} />
           <DeleteOrder order={order} />
         </>
       )}

@@ -1,5 +1,5 @@
 import type { StockItem } from '@halla/contract/stock';
-import { Box, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResourceDialog } from '../../../core/resource/resource-dialog.tsx';
@@ -36,9 +36,7 @@ export function ItemDialog({ ids, warehouse }: ItemDialogProps) {
       badges={({ imageUrl }) => <ItemPicture imageUrl={imageUrl} size={44} />}
       actions={(item) => (
         <>
-          <Box visibleFrom="sm">
-            <HistoryButton of={{ kind: 'stockItem', id: item.id }} />
-          </Box>
+          <HistoryButton of={{ kind: 'stockItem', id: item.id }} />
           <ItemLabel item={item} />
           <DeleteItem item={item} />
         </>
