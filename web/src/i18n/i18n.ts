@@ -10,7 +10,7 @@ import type { FieldRule } from '@halla/contract/rules/field-rules';
 import { isLanguage, type Lang } from '@halla/domain/limits';
 import i18next, { type i18n as I18n, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { language as english } from './en/language.ts';
+import { language as english, type FirstTexts, type LateTexts } from './en/language.ts';
 import type { Language } from './shape.ts';
 
 /** The translating function that `useTranslation()` gives: `t(($) => $.common.save)`. */
@@ -35,14 +35,23 @@ const loadFolder: Load = (language) => {
   return load === undefined ? Promise.reject(new Error(`There is no folder ${language}.`)) : load();
 };
 
-const loaded = new Map<Lang, Language>([['en', english]]);
+const loaded = new Map<Lang, Language<FirstTexts>>([['en', english]]);
+
+/** English texts that came with the code of a screen. */
+let late: Partial<LateTexts> = {};
+
+/** Adds English texts that come with the code of a screen; other languages are loaded as a whole. */
+export function addTexts(texts: Partial<LateTexts>): void {
+  late = { ...late, ...texts };
+  if (i18n.isInitialized) i18n.addResourceBundle('en', 'translation', texts);
+}
 
 /** Starts with the language stored in this browser; English when there is none. */
 export async function startI18n(load = loadFolder): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
-    resources: { en: { translation: english.texts } },
+    resources: { en: { translation: { ...english.texts, ...late } } },
     interpolation: { escapeValue: false },
   });
   await showLanguage(chosenLanguage() ?? 'en', load);

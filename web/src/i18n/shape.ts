@@ -7,8 +7,8 @@ export type SameKeys<Section> = {
 };
 
 /** What a folder of this directory supplies; its name is the code of the language. */
-export interface Language {
-  readonly texts: SameKeys<English>;
+export interface Language<Texts = English> {
+  readonly texts: SameKeys<Texts>;
   /** What is wrong with a field, as a sentence to be shown below it. */
   readonly rule: (rule: FieldRule) => string;
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../shape.ts';
 import { alerts } from './alerts.ts';
+import type { allocation } from './allocation.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { contacts } from './contacts.ts';
@@ -27,7 +28,7 @@ import { stock } from './stock.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
 
-/** The keys of every language. */
+/** The texts of the first page and of most others. */
 export const texts = {
   alerts,
   auth,
@@ -57,7 +58,15 @@ export const texts = {
   ui,
 } as const;
 
-export type English = typeof texts;
+export type FirstTexts = typeof texts;
+
+/** Texts that come with the code of their screens, from the folder `late`. */
+export interface LateTexts {
+  readonly allocation: typeof allocation;
+}
+
+/** The keys of every language. */
+export type English = FirstTexts & LateTexts;
 
 /** The fallback language. */
-export const language: Language = { texts, rule };
+export const language: Language<FirstTexts> = { texts, rule };

@@ -1,5 +1,6 @@
 import type { Language } from '../shape.ts';
 import { alerts } from './alerts.ts';
+import { allocation } from './allocation.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { contacts } from './contacts.ts';
@@ -29,6 +30,7 @@ import { ui } from './ui.ts';
 
 const texts = {
   alerts,
+  allocation,
   auth,
   common,
   contacts,

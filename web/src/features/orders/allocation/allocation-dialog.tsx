@@ -1,3 +1,4 @@
+import '../../../i18n/late/allocation.ts';
 import type { Order, OrderLine } from '@halla/contract/orders';
 import { allocationColour } from '@halla/domain/documents/allocation';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ export function AllocationDialog({ order, line, onClose }: AllocationDialogProps
   const colour = allocationColour(line.sku);
   if (colour === null) return null;
   return (
-    <FormDialog opened title={t(($) => $.orders.allocation.title, { name: line.name })} onClose={onClose}>
+    <FormDialog opened title={t(($) => $.allocation.title, { name: line.name })} onClose={onClose}>
       <AllocationEditor order={order} line={line} colour={colour} onDone={onClose} />
     </FormDialog>
   );

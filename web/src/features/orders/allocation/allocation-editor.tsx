@@ -34,7 +34,7 @@ export function AllocationEditor({ order, line, colour, onDone }: AllocationEdit
     <Stack gap="md">
       <Group justify="space-between" gap="xs">
         <Text className="tabular" aria-live="polite">
-          {t(($) => $.orders.allocation.progress, { allocated: chosen.devices.length, wanted: line.count })}
+          {t(($) => $.allocation.progress, { allocated: chosen.devices.length, wanted: line.count })}
         </Text>
         {chosen.missing > 0 && (
           <Button
@@ -44,7 +44,7 @@ export function AllocationEditor({ order, line, colour, onDone }: AllocationEdit
             disabled={query.isError}
             onClick={chosen.fill}
           >
-            {t(($) => $.orders.allocation.fill, { count: chosen.missing })}
+            {t(($) => $.allocation.fill, { count: chosen.missing })}
           </Button>
         )}
       </Group>
@@ -52,10 +52,10 @@ export function AllocationEditor({ order, line, colour, onDone }: AllocationEdit
       <OfferedDevices chosen={chosen} query={query} typed={typed} />
       <FormFrame form={form} staleTitle={t(($) => $.orders.stale)} onCancel={onDone}>
         <DeviceRows
-          label={t(($) => $.orders.allocation.chosen)}
+          label={t(($) => $.allocation.chosen)}
           devices={chosen.devices}
           about={({ id }) => <Owner number={owners.get(id)} />}
-          empty={t(($) => $.orders.allocation.nothingChosen)}
+          empty={t(($) => $.allocation.nothingChosen)}
           action={(device) => <RemoveButton device={device} onRemove={chosen.remove} />}
         />
       </FormFrame>
@@ -66,7 +66,7 @@ export function AllocationEditor({ order, line, colour, onDone }: AllocationEdit
 /** The other order that has a device. */
 function Owner({ number }: { readonly number: number | undefined }) {
   const { t } = useTranslation();
-  return number === undefined ? null : t(($) => $.orders.allocation.onOrder, { number: String(number) });
+  return number === undefined ? null : t(($) => $.allocation.onOrder, { number: String(number) });
 }
 
 interface RemoveButtonProps {
@@ -79,7 +79,7 @@ function RemoveButton({ device: { id, serialNumber }, onRemove }: RemoveButtonPr
   return (
     <CloseButton
       size="lg"
-      aria-label={t(($) => $.orders.allocation.remove, { serial: serialNumber })}
+      aria-label={t(($) => $.allocation.remove, { serial: serialNumber })}
       onClick={() => onRemove(id)}
     />
   );

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/List.layer.css';
+import '../../../i18n/late/allocation.ts';
 import { type ConflictingOrder, conflictingOrders } from '@halla/contract/orders';
 import { List } from '@mantine/core';
 import type { ApiError } from '../../../core/calls/api-errors.ts';
@@ -19,7 +21,7 @@ export function ordersOf({ answer }: ApiError): readonly ConflictingOrder[] {
 /** Names the devices and their orders, and asks whether they move; those of a dispatched order do not. */
 export async function askToReallocate(refusal: ApiError): Promise<boolean> {
   const lines = ordersOf(refusal).map(({ number, Devices }) =>
-    i18n.t(($) => $.orders.allocation.reallocate.of, {
+    i18n.t(($) => $.allocation.reallocate.of, {
       number: String(number),
       serials: Devices.map(({ serialNumber }) => serialNumber).join(', '),
     }),
@@ -30,7 +32,7 @@ export async function askToReallocate(refusal: ApiError): Promise<boolean> {
   }
   return confirm({
     title: errorText(refusal),
-    text: i18n.t(($) => $.orders.allocation.reallocate.text),
+    text: i18n.t(($) => $.allocation.reallocate.text),
     details: (
       <List size="sm" mt="sm">
         {lines.map((line) => (
@@ -38,6 +40,6 @@ export async function askToReallocate(refusal: ApiError): Promise<boolean> {
         ))}
       </List>
     ),
-    action: i18n.t(($) => $.orders.allocation.reallocate.action),
+    action: i18n.t(($) => $.allocation.reallocate.action),
   });
 }

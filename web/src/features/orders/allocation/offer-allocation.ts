@@ -1,3 +1,4 @@
+import '../../../i18n/late/allocation.ts';
 import type { Order } from '@halla/contract/orders';
 import { allocationGap, type CabinColour, fillLines } from '@halla/domain/documents/allocation';
 import type { PaymentStatus } from '@halla/domain/documents/document-states';
@@ -54,8 +55,8 @@ function ask({ genericDevices, Devices }: Order, t: Translate): Promise<boolean>
   });
   return confirm({
     title: t(($) => $.orders.lacksSerials),
-    text: t(($) => $.orders.allocation.offer.text, { differing: differing.join(', ') }),
-    action: t(($) => $.orders.allocation.offer.action),
+    text: t(($) => $.allocation.offer.text, { differing: differing.join(', ') }),
+    action: t(($) => $.allocation.offer.action),
   });
 }
 
@@ -74,15 +75,15 @@ async function allocate({ order, client, write, t }: Allocating): Promise<void> 
   const placed = new Set(lines.flatMap(({ Devices }) => Devices.map(({ id }) => id)));
   const spare = order.Devices.filter(({ id }) => !placed.has(id));
   const filled = fillLines({ lines, spare, candidates: answers.flatMap(candidatesOf) });
-  if (filled.problem === 'none') return notifyError(t(($) => $.orders.allocation.none));
+  if (filled.problem === 'none') return notifyError(t(($) => $.allocation.none));
   if (!(await save({ order, filled: filled.lines, write }))) return;
   const added = filled.lines.flat().filter(({ id }) => !placed.has(id));
   notifySuccess(
-    t(($) => $.orders.allocation.offer.done, {
+    t(($) => $.allocation.offer.done, {
       serials: added.map(({ serialNumber }) => serialNumber).join(', '),
     }),
   );
-  if (filled.problem === 'too_few') notifyError(t(($) => $.orders.allocation.tooFew));
+  if (filled.problem === 'too_few') notifyError(t(($) => $.allocation.tooFew));
 }
 
 interface Saving extends Pick<Allocating, 'order' | 'write'> {

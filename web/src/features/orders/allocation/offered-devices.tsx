@@ -27,18 +27,18 @@ export function OfferedDevices({ chosen: { spare, offered, add }, query, typed }
   const shown = all.filter(({ serialNumber }) => serialNumber.includes(part));
   return (
     <DeviceRows
-      label={t(($) => $.orders.allocation.offered)}
+      label={t(($) => $.allocation.offered)}
       devices={shown}
       about={(device) => <About device={device} />}
-      empty={t(($) => (all.length === 0 ? $.orders.allocation.none : $.orders.allocation.noMatch))}
+      empty={t(($) => (all.length === 0 ? $.allocation.none : $.allocation.noMatch))}
       action={(device) => (
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={t(($) => $.orders.allocation.addSerial, { serial: device.serialNumber })}
+          aria-label={t(($) => $.allocation.addSerial, { serial: device.serialNumber })}
           onClick={() => add(device)}
         >
-          {t(($) => $.orders.allocation.add)}
+          {t(($) => $.allocation.add)}
         </Button>
       )}
     />
@@ -47,7 +47,7 @@ export function OfferedDevices({ chosen: { spare, offered, add }, query, typed }
 
 function About({ device: { quality, readyAt } }: { readonly device: Offered }) {
   const { t } = useTranslation();
-  if (readyAt === undefined) return t(($) => $.orders.allocation.here);
+  if (readyAt === undefined) return t(($) => $.allocation.here);
   return (
     <>
       {quality && (
@@ -56,7 +56,7 @@ function About({ device: { quality, readyAt } }: { readonly device: Offered }) {
         </Badge>
       )}
       <span>
-        {t(($) => $.orders.allocation.readyFor)} <RelativeTime at={readyAt.toISOString()} />
+        {t(($) => $.allocation.readyFor)} <RelativeTime at={readyAt.toISOString()} />
       </span>
     </>
   );

@@ -24,8 +24,8 @@ export function SerialBox({ value, onChange, onSerial }: SerialBoxProps) {
       <Group gap="xs" align="flex-end">
         <TextInput
           flex="1 1 220px"
-          label={t(($) => $.orders.allocation.box)}
-          placeholder={t(($) => $.orders.allocation.boxHint)}
+          label={t(($) => $.allocation.box)}
+          placeholder={t(($) => $.allocation.boxHint)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

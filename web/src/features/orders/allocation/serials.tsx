@@ -1,3 +1,4 @@
+import '../../../i18n/late/allocation.ts';
 import type { OrderLine } from '@halla/contract/orders';
 import { allocationColour, needsAllocation } from '@halla/domain/documents/allocation';
 import { pageAddress } from '@halla/domain/resources/resources';
@@ -36,10 +37,10 @@ export function Serials({ line }: { readonly line: AllocatableLine }) {
         <Button
           variant="light"
           size="compact-xs"
-          aria-label={t(($) => $.orders.allocation.openFor, { name })}
+          aria-label={t(($) => $.allocation.openFor, { name })}
           onClick={onAllocate}
         >
-          {t(($) => $.orders.allocation.open)}
+          {t(($) => $.allocation.open)}
         </Button>
       )}
     </Group>

@@ -31,7 +31,7 @@ export function useChosen({ order, line, candidates, form }: Choosing) {
   const spare = spareOf({ order, line }).filter(({ id }) => chosen.every((device) => device.id !== id));
   const add = ({ id, serialNumber }: LineDevice) => {
     if (latest().some((device) => device.id === id)) return;
-    if (latest().length >= count) return notifyError(t(($) => $.orders.allocation.full));
+    if (latest().length >= count) return notifyError(t(($) => $.allocation.full));
     put([...latest(), { id, serialNumber }]);
   };
   const addScanned = ({ serialNumber, device }: ScannedDevice) => {
@@ -45,7 +45,7 @@ export function useChosen({ order, line, candidates, form }: Choosing) {
     const { lines, problem } = fillLines({ lines: [{ sku, count, Devices: chosen }], spare, candidates });
     put(lines[0] ?? []);
     if (problem !== null)
-      notifyError(t(($) => (problem === 'none' ? $.orders.allocation.none : $.orders.allocation.tooFew)));
+      notifyError(t(($) => (problem === 'none' ? $.allocation.none : $.allocation.tooFew)));
   };
   return {
     devices: chosen,

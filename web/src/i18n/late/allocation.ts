@@ -1,0 +1,4 @@
+import { allocation } from '../en/allocation.ts';
+import { addTexts } from '../i18n.ts';
+
+addTexts({ allocation });
