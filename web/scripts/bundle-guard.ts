@@ -10,7 +10,7 @@ const FIRST_PAGES = [
   ['shell.tsx', 'panel-home.tsx'],
   ['shell.tsx', 'dashboard-page.tsx'],
 ];
-const LATE_LIBRARIES = /node_modules\/(echarts|zrender|world-atlas|topojson-client)\//;
+const LATE_LIBRARIES = /node_modules\/(echarts|zrender|world-atlas|topojson-client|pdfmake|pdfjs-dist)\//;
 
 /** In the bundle because Checkbox and Radio carry them as properties, not because someone draws them. */
 const COMES_ALONG = /^(Checkbox|Radio)(Card|Indicator)$/;
@@ -94,7 +94,7 @@ function tooHeavy(bundle: Rolldown.OutputBundle, chunks: readonly Rolldown.Outpu
         ? [`The first page with ${page} weighs ${kB.toFixed(1)} kB, more than ${BUDGET_KB} kB.`]
         : []),
       ...late.map(
-        (file) => `${file} brings charts or maps into the first page with ${page}; load them lazily.`,
+        (file) => `${file} brings charts, maps or pdfs into the first page with ${page}; load them lazily.`,
       ),
     ];
   });

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { formatDate, formatDateTime, formatDuration, formatRelative } from '../labels/format.ts';
+import { formatDate, formatDateTime, formatDay, formatDuration, formatRelative } from '../labels/format.ts';
 import { useLanguage } from '../labels/language.ts';
 
 const TICK_MS = 30_000;
@@ -60,7 +60,7 @@ export function Day({ day }: { readonly day: string | null }) {
   if (day === null) return <span>–</span>;
   return (
     <time dateTime={day} className="tabular">
-      {formatDate(`${day}T00:00`, lang)}
+      {formatDay(day, lang)}
     </time>
   );
 }

@@ -25,6 +25,11 @@ export function formatDate(instant: string | Date, lang: Lang): string {
   return dates(lang).format(new Date(instant));
 }
 
+/** A day of the calendar, YYYY-MM-DD: 05/11/2026, 5.11.2026. */
+export function formatDay(day: string, lang: Lang): string {
+  return formatDate(`${day}T00:00`, lang);
+}
+
 /** Time of day of an instant in the browser's zone: 09:05, 9.05. */
 export function formatTime(instant: string | Date, lang: Lang): string {
   return times(lang).format(new Date(instant));

@@ -1,0 +1,20 @@
+/** Documents that are made as pdf. */
+export type DocumentKind = 'invoice' | 'credit_note';
+
+/** Stands in the subject of a pdf, so that the server can tell whose document it was sent. */
+export function documentMark(kind: DocumentKind, number: number): string {
+  return `halla ${kind} ${number}`;
+}
+
+/** invoice_10001_fi.pdf */
+export function documentFileName({
+  kind,
+  number,
+  language,
+}: {
+  kind: DocumentKind;
+  number: number;
+  language: string;
+}): string {
+  return `${kind}_${number}_${language}.pdf`;
+}

@@ -1,0 +1,112 @@
+// @vitest-environment node
+import { type InvoicedOrder, invoiceOf } from '@halla/domain/documents/invoice';
+import { type Issuer, PLACEHOLDER_ISSUERS } from '@halla/domain/documents/issuers';
+import { LANGUAGES, type Lang } from '@halla/domain/limits';
+import { describe, expect, it } from 'vitest';
+import { renderedText } from '../../../testing/pdf-text.ts';
+import { invoiceDocument } from './invoice-document.ts';
+
+const ISSUER: Issuer = {
+  ...PLACEHOLDER_ISSUERS.estonia,
+  name: 'Polaris Külmakeskus OÜ',
+  street: 'Põhja puiestee 7',
+  location: '10415 Tallinn, Estonia',
+  vat: 'EE101234567',
+  iban: 'EE38 2200 2210 2014 5685',
+  bic: 'HABAEE2X',
+};
+
+const order: InvoicedOrder<'EUR'> = {
+  number: 10_047,
+  client: {
+    companyName: 'Jäähoitola Åberg & Žižek Oy',
+    contactName: 'Šárka Öhman',
+    companyAddress: 'Mannerheimintie 1\n00100 Helsinki',
+    location: 'FI',
+    companyVatId: 'FI12345678',
+  },
+  lines: [
+    { sku: 'EC220_EC_G_1', name: 'Cabin 220 grey', count: 2, price: 24_900.5, discount: 12.5 },
+    { sku: null, name: 'Installation', count: 3, price: 199.99, discount: 0 },
+  ],
+  currency: 'EUR',
+  vat: 0,
+};
+
+async function printed(language: Lang, change: Partial<InvoicedOrder> = {}, isSample = false) {
+  const invoice = invoiceOf({ ...order, ...change }, { issuer: ISSUER, language, date: '2026-11-20' });
+  const { pages, subject } = await renderedText(invoiceDocument(invoice, { isSample }));
+  // Spaces that do not break stand in amounts.
+  const text = pages.join(' ').replace(/\s+/g, ' ');
+  return { invoice, pages, subject, text };
+}
+
+/** An amount as it is printed, in cents: €1,250.00, 1 250,00 €. */
+function cents(printedAmount: string): number {
+  return Number(printedAmount.replace(/\D/g, ''));
+}
+
+describe('an invoice', () => {
+  it.each([
+    ['en', 'Invoice number 10047', '20/11/2026', '04/12/2026', 'Finland', 'reverse charge'],
+    ['fi', 'Laskun numero 10047', '20.11.2026', '4.12.2026', 'Suomi', 'käännetty verovelvollisuus'],
+  ] as const)('states everything in %s', async (language, ...facts) => {
+    const { text, subject } = await printed(language);
+    const { name, street, location, vat, iban, bic, email } = ISSUER;
+    const client = ['Jäähoitola Åberg & Žižek Oy', 'Šárka Öhman', 'Mannerheimintie 1', 'FI12345678'];
+    const lines = ['EC220_EC_G_1', 'Cabin 220 grey', 'Installation', '€', '1/1'];
+    const wanted = [...facts, name, street, location, vat, iban, bic, email, ...client, ...lines];
+    expect(wanted.filter((fact) => !text.includes(fact))).toEqual([]);
+    expect(subject).toBe('halla invoice 10047');
+  });
+
+  it.each(LANGUAGES)('adds up to the cent in %s', async (language) => {
+    const { invoice, text } = await printed(language, { vat: 24 });
+    const money = /€\d[\d,]*\.\d\d|\d[\d ]*,\d\d €/g;
+    const amounts = [...text.matchAll(money)].map(([amount]) => cents(amount));
+    const [, first = 0, , second = 0, net, vat, gross] = amounts;
+    expect(first + second).toBe(net);
+    expect(Math.round((first + second) * 0.24)).toBe(vat);
+    expect(first + second + (vat ?? 0)).toBe(gross);
+    expect([net, gross]).toEqual([invoice.net.cents, invoice.gross.cents]);
+  });
+
+  it.each([
+    ['inside the EU with both ids', {}, 'VAT 0 %: reverse charge'],
+    ['to a client outside the EU', { client: { ...order.client, location: 'US-CA' } }, 'VAT 0 %: export'],
+    ['inside the EU without an id', { client: { ...order.client, companyVatId: null } }, null],
+    ['with VAT', { vat: 24 }, null],
+  ] as const)('gives the reason for no VAT %s', async (_, change, reason) => {
+    const { text } = await printed('en', change);
+    if (reason === null) expect(text).not.toContain('VAT 0 %:');
+    else expect(text).toContain(reason);
+  });
+
+  it('is marked as a sample while the values of the issuer are', async () => {
+    expect((await printed('en')).text).not.toMatch(/SAMPLE|Sample/);
+    const { text } = await printed('en', {}, true);
+    expect(text).toContain('must not be paid');
+    expect((await printed('fi', {}, true)).text).toContain('esimerkkejä');
+  });
+
+  it('of a thousand lines repeats its headings, numbers its pages, and adds up', async () => {
+    const lines = Array.from({ length: 1000 }, (_, index) => ({
+      sku: `PART-${index}`,
+      name: index === 500 ? 'W'.repeat(200) : `Spare part ${index}`,
+      count: (index % 9) + 1,
+      price: (index + 1) / 100,
+      discount: (index % 4) * 2.5,
+    }));
+    const { invoice, pages, text } = await printed('en', { lines, vat: 24 });
+    expect(pages.length).toBeGreaterThan(10);
+    pages.forEach((page, index) => {
+      expect(page).toContain(`${index + 1}/${pages.length}`);
+      if (page.includes('PART-')) expect(page).toMatch(/SKU\s+Name\s+Count/);
+      if (index > 0) expect(page).toContain('Invoice 10047');
+    });
+    expect(text.match(/PART-\d+/g)).toHaveLength(1000);
+    const sum = invoice.lines.reduce((total, { amount }) => total + amount.cents, 0);
+    const net = /Total without VAT €([\d,.]+)/.exec(text)?.[1] ?? '';
+    expect(cents(net)).toBe(sum);
+  });
+});

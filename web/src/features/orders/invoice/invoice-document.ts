@@ -1,0 +1,134 @@
+import { fillIn } from '@halla/contract/errors/errors';
+import { documentMark } from '@halla/domain/documents/document-mark';
+import type { Invoice } from '@halla/domain/documents/invoice';
+import type { Issuer } from '@halla/domain/documents/issuers';
+import { type Currency, type Money, moneyToWire } from '@halla/domain/documents/money';
+import { countryName } from '@halla/domain/lifecycle/places';
+import type { Lang } from '@halla/domain/limits';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { type DocumentTexts, documentTexts } from '../../../i18n/document-texts.ts';
+import { formatDay, formatMoney, formatNumber, formatQuantity } from '../../../ui/labels/format.ts';
+import {
+  atTheRight,
+  type DocumentColumn,
+  documentHead,
+  documentPage,
+  lineTable,
+  pairs,
+  partyColumns,
+} from '../../../ui/pdf/document-parts.ts';
+
+type Line = Invoice['lines'][number];
+
+/** An invoice as it is printed, in its own language. */
+export function invoiceDocument(invoice: Invoice, { isSample }: { isSample: boolean }): TDocumentDefinitions {
+  const { number, language, date, dueDate, issuer, client, lines, vatReason } = invoice;
+  const texts = documentTexts(language);
+  const title = fillIn(texts.invoice.numbered, { number });
+  const day = (value: string) => formatDay(value, language);
+  return documentPage({
+    language,
+    title,
+    mark: documentMark('invoice', number),
+    sender: issuer.name,
+    isSample,
+    content: [
+      documentHead(texts.invoice.title, [
+        [texts.invoice.number, String(number)],
+        [texts.date, day(date)],
+        [texts.invoice.dueDate, day(dueDate)],
+      ]),
+      partyColumns([
+        { heading: texts.seller, lines: issuerLines(issuer, texts) },
+        { heading: texts.buyer, lines: clientLines(client, { texts, language }) },
+      ]),
+      lineTable(lineColumns(invoice, texts), lines),
+      atTheRight(pairs(totals(invoice, texts), 2)),
+      ...(vatReason === null ? [] : [note(texts.vatReasons[vatReason])]),
+      payment(invoice, { texts, day }),
+    ],
+  });
+}
+
+/** Who sends a document. */
+function issuerLines({ name, street, location, vat, email }: Issuer, texts: DocumentTexts) {
+  return [name, street, location, vat && fillIn(texts.vatId, { id: vat }), email];
+}
+
+/** Who receives it. */
+function clientLines(
+  { companyName, contactName, companyAddress, location, companyVatId }: Invoice['client'],
+  { texts, language }: { texts: DocumentTexts; language: Lang },
+) {
+  return [
+    companyName,
+    contactName,
+    companyAddress,
+    location && countryName(location, language),
+    companyVatId && fillIn(texts.vatId, { id: companyVatId }),
+  ];
+}
+
+/** Net, VAT and gross, each with its label. */
+function totals(
+  { language, vatPercent, ...amounts }: Pick<Invoice, 'language' | 'vatPercent' | 'net' | 'vat' | 'gross'>,
+  texts: DocumentTexts,
+): [string, string][] {
+  const shown = (amount: Money<Currency>) => formatMoney(moneyToWire(amount), amount.currency, language);
+  return [
+    [texts.net, shown(amounts.net)],
+    [fillIn(texts.vat, { percent: formatQuantity(vatPercent, language) }), shown(amounts.vat)],
+    [texts.gross, shown(amounts.gross)],
+  ];
+}
+
+/** A sentence below the totals. */
+function note(text: string): Content {
+  return { text, margin: [0, 12, 0, 0] };
+}
+
+function lineColumns({ language, net: { currency } }: Invoice, texts: DocumentTexts): DocumentColumn<Line>[] {
+  const { sku, name, count, price, discount, amount } = texts.columns;
+  return [
+    { label: sku, width: 84, text: (line) => line.sku ?? '' },
+    { label: name, width: 155, text: (line) => line.name ?? '' },
+    { label: count, width: 36, isNumber: true, text: (line) => formatNumber(line.count, language) },
+    { label: price, width: 64, isNumber: true, text: (line) => formatMoney(line.price, currency, language) },
+    {
+      label: discount,
+      width: 44,
+      isNumber: true,
+      text: (line) => (line.discount === 0 ? '' : `${formatQuantity(line.discount, language)} %`),
+    },
+    {
+      label: amount,
+      width: 76,
+      isNumber: true,
+      text: (line) => formatMoney(moneyToWire(line.amount), currency, language),
+    },
+  ];
+}
+
+interface Wording {
+  readonly texts: DocumentTexts;
+  readonly day: (value: string) => string;
+}
+
+function payment({ number, dueDate, issuer, gross, language }: Invoice, { texts, day }: Wording): Content {
+  const { invoice } = texts;
+  return {
+    stack: [
+      { text: invoice.payment, bold: true, margin: [0, 0, 0, 4] },
+      pairs([
+        [invoice.receiver, issuer.name],
+        [invoice.iban, issuer.iban],
+        [invoice.bic, issuer.bic],
+        [invoice.reference, fillIn(invoice.numbered, { number })],
+        [invoice.dueDate, day(dueDate)],
+        [invoice.toPay, formatMoney(moneyToWire(gross), gross.currency, language)],
+      ]),
+    ],
+    unbreakable: true,
+    margin: [0, 24, 0, 0],
+  };
+}

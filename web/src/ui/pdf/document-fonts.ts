@@ -1,0 +1,34 @@
+import boldUrl from 'pdfmake/fonts/Roboto/Roboto-Medium.ttf?url';
+import regularUrl from 'pdfmake/fonts/Roboto/Roboto-Regular.ttf?url';
+import { CallFailure } from '../feedback/failure.ts';
+import type { DocumentFonts } from './render-pdf.ts';
+
+/** Roboto, from our own server. */
+export async function loadDocumentFonts(): Promise<DocumentFonts> {
+  const [regular, bold] = await Promise.all([loadFont(regularUrl), loadFont(boldUrl)]);
+  return { regular, bold };
+}
+
+class FontFailure extends CallFailure {
+  readonly kind = 'connection';
+}
+
+async function loadFont(url: string): Promise<string> {
+  try {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`Status ${answer.status}`);
+    return asBase64(new Uint8Array(await answer.arrayBuffer()));
+  } catch (cause) {
+    throw new FontFailure('The font of documents could not be loaded.', { cause });
+  }
+}
+
+const PART = 0x8000;
+
+/** In parts: a call takes only so many arguments. */
+function asBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let start = 0; start < bytes.length; start += PART)
+    text += String.fromCharCode(...bytes.subarray(start, start + PART));
+  return btoa(text);
+}

@@ -1,0 +1,143 @@
+import type { Lang } from '@halla/domain/limits';
+import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { documentTexts } from '../../i18n/document-texts.ts';
+
+const INK = '#1a2430';
+const FAINT = '#5b6875';
+const RULE = '#c9d1d9';
+const WARNING = '#b3261e';
+const MARGIN = 48;
+const COLUMN_GAP = 8;
+
+export interface DocumentPage {
+  readonly language: Lang;
+  /** Invoice 10001: stands above every page but the first, and is what viewers show. */
+  readonly title: string;
+  /** What the document is, for programs (`documentMark`). */
+  readonly mark: string;
+  /** Who sends it. */
+  readonly sender: string;
+  /** Marks every page as a sample. */
+  readonly isSample: boolean;
+  readonly content: Content[];
+}
+
+/** A document on A4 with page numbers, and its title repeated above its later pages. */
+export function documentPage(page: DocumentPage): TDocumentDefinitions {
+  const { language, title, mark, sender, isSample, content } = page;
+  const texts = documentTexts(language);
+  const notice: Content = { text: texts.sampleNotice, color: WARNING, bold: true, margin: [0, 0, 0, 12] };
+  return {
+    pageSize: 'A4',
+    pageMargins: [MARGIN, 56, MARGIN, 56],
+    language,
+    info: { title, subject: mark, author: sender, creator: 'Halla', producer: 'Halla' },
+    defaultStyle: { fontSize: 9, lineHeight: 1.15, color: INK },
+    header: (current) => (current === 1 ? null : split({ left: sender, right: title, top: 28 })),
+    footer: (current, pages) => split({ left: sender, right: `${current}/${pages}`, top: 16 }),
+    content: isSample ? [notice, ...content] : content,
+    ...(isSample && { watermark: { text: texts.sample, color: WARNING, opacity: 0.08, bold: true } }),
+  };
+}
+
+function split({ left, right, top }: { left: string; right: string; top: number }): Content {
+  return {
+    columns: [{ text: left }, { text: right, alignment: 'right', width: 'auto', noWrap: true }],
+    columnGap: 16,
+    color: FAINT,
+    fontSize: 8,
+    margin: [MARGIN, top, MARGIN, 0],
+  };
+}
+
+/** The name of the document with its facts beside it: number, date. */
+export function documentHead(name: string, facts: readonly (readonly [string, string])[]): Content {
+  return {
+    columns: [
+      { text: name, fontSize: 22, bold: true, lineHeight: 1 },
+      { ...pairs(facts), width: 'auto' },
+    ],
+    margin: [0, 0, 0, 24],
+  };
+}
+
+/** Labels with their values, the values at the right. */
+export function pairs(rows: readonly (readonly [string, string])[], strongest?: number): ContentTable {
+  return {
+    table: {
+      body: rows.map(([label, value], index) => {
+        const bold = index === strongest;
+        return [
+          { text: label, ...(bold ? { bold } : { color: FAINT }) },
+          { text: value, bold, alignment: 'right', noWrap: true },
+        ];
+      }),
+    },
+    layout: { ...bare, paddingLeft: (column) => (column === 0 ? 0 : 16) },
+  };
+}
+
+/** Two parties beside each other, each a heading with the lines that are known of it. */
+export function partyColumns(
+  parties: readonly { heading: string; lines: readonly (string | null)[] }[],
+): Content {
+  return {
+    columns: parties.map(({ heading, lines }) => ({
+      stack: [
+        { text: heading, color: FAINT, fontSize: 8, margin: [0, 0, 0, 2] },
+        ...lines.flatMap((line, index) => (line?.trim() ? { text: line, bold: index === 0 } : [])),
+      ],
+    })),
+    columnGap: 24,
+    margin: [0, 0, 0, 24],
+  };
+}
+
+export interface DocumentColumn<Row> {
+  readonly label: string;
+  /** Points, 459 in all for six columns; a column that takes what is left would grow with a long word. */
+  readonly width: number;
+  readonly isNumber?: boolean;
+  readonly text: (row: Row) => string;
+}
+
+/** A table whose headings are repeated on every page; no row is torn apart. */
+export function lineTable<Row>(columns: readonly DocumentColumn<Row>[], rows: readonly Row[]): Content {
+  const alignment = (isNumber = false) => (isNumber ? 'right' : 'left');
+  const headings = columns.map(
+    ({ label, isNumber }): TableCell => ({ text: label, bold: true, alignment: alignment(isNumber) }),
+  );
+  const cells = (row: Row) =>
+    columns.map(({ text, isNumber }): TableCell => ({ text: text(row), alignment: alignment(isNumber) }));
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(({ width }) => width),
+      body: [headings, ...rows.map(cells)],
+    },
+    layout: {
+      hLineWidth: (line) => (line === 0 ? 0 : 0.5),
+      hLineColor: (line) => (line === 1 ? INK : RULE),
+      vLineWidth: () => 0,
+      paddingTop: () => 4,
+      paddingBottom: () => 4,
+      paddingLeft: (column) => (column === 0 ? 0 : COLUMN_GAP / 2),
+      paddingRight: (column) => (column === columns.length - 1 ? 0 : COLUMN_GAP / 2),
+    },
+    margin: [0, 0, 0, 16],
+  };
+}
+
+/** Something that stands at the right below a table, kept together. */
+export function atTheRight(content: Content): Content {
+  return { columns: [{ text: '' }, { stack: [content], width: 'auto' }], unbreakable: true };
+}
+
+const bare = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  paddingTop: () => 1,
+  paddingBottom: () => 1,
+  paddingRight: () => 0,
+};

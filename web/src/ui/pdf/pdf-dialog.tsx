@@ -1,0 +1,81 @@
+import '@mantine/core/styles/Alert.layer.css';
+import { fillIn } from '@halla/contract/errors/errors';
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Check, Download } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { documentTexts } from '../../i18n/document-texts.ts';
+import { ErrorState, type FailedQuery } from '../feedback/states.tsx';
+import { useLanguage } from '../labels/language.ts';
+import { useObjectUrl } from '../object-url.ts';
+import { DetailDialog } from '../page/detail-dialog.tsx';
+import { PdfLoading } from './pdf-loading.tsx';
+
+/** A lazy chunk with the library that draws pdfs. */
+const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
+
+export interface PdfDialogProps {
+  readonly title: string;
+  /** The file while it is made, or why it could not be made. */
+  readonly pdf: FailedQuery & { readonly data: File | undefined };
+  /** What should be looked at before the document is accepted. */
+  readonly warnings: readonly string[];
+  readonly accept: { readonly label: string; readonly onAccept: (pdf: File) => void };
+  readonly onClose: () => void;
+}
+
+/** A document as it will be saved: its pages, what is doubtful about it, and the buttons that accept it or go back. */
+export function PdfDialog({ title, pdf: { data: file, ...pdf }, warnings, accept, onClose }: PdfDialogProps) {
+  const { preview } = documentTexts(useLanguage());
+  const url = useObjectUrl(file);
+  return (
+    <DetailDialog opened title={title} onClose={onClose} width={880}>
+      <Stack gap="md">
+        {warnings.map((text) => (
+          <Alert key={text} color="yellow" variant="light" p="xs">
+            {text}
+          </Alert>
+        ))}
+        <Group justify="flex-end" gap="sm">
+          <Button
+            component="a"
+            variant="default"
+            href={url}
+            download={file?.name}
+            disabled={url === undefined}
+            leftSection={<Download size={16} aria-hidden />}
+          >
+            {preview.download}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {preview.cancel}
+          </Button>
+          <Button
+            disabled={file === undefined}
+            leftSection={<Check size={16} aria-hidden />}
+            onClick={() => file && accept.onAccept(file)}
+          >
+            {accept.label}
+          </Button>
+        </Group>
+        <Pages file={file} pdf={pdf} title={title} />
+      </Stack>
+    </DetailDialog>
+  );
+}
+
+interface PagesProps {
+  readonly file: File | undefined;
+  readonly pdf: FailedQuery;
+  readonly title: string;
+}
+
+function Pages({ file, pdf, title }: PagesProps) {
+  const { preview } = documentTexts(useLanguage());
+  if (pdf.error !== null) return <ErrorState query={pdf} />;
+  if (file === undefined) return <PdfLoading />;
+  return (
+    <Suspense fallback={<PdfLoading />}>
+      <PdfPages file={file} label={fillIn(preview.pages, { document: title })} />
+    </Suspense>
+  );
+}

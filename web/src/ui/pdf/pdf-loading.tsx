@@ -1,0 +1,13 @@
+import { Loader, Stack } from '@mantine/core';
+import { documentTexts } from '../../i18n/document-texts.ts';
+import { useLanguage } from '../labels/language.ts';
+
+/** Stands where the pages of a document will be. */
+export function PdfLoading() {
+  const { preview } = documentTexts(useLanguage());
+  return (
+    <Stack align="center" justify="center" mih={320}>
+      <Loader aria-label={preview.loading} />
+    </Stack>
+  );
+}

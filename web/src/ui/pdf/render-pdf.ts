@@ -1,0 +1,21 @@
+import pdfMake from 'pdfmake/build/pdfmake.js';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+
+/** The two weights of the font of documents, as base64. */
+export interface DocumentFonts {
+  readonly regular: string;
+  readonly bold: string;
+}
+
+const FAMILY = 'Document';
+
+/** Renders a document as pdf, with its fonts embedded. */
+export async function renderPdf(
+  document: TDocumentDefinitions,
+  fonts: DocumentFonts,
+): Promise<Uint8Array<ArrayBuffer>> {
+  pdfMake.addVirtualFileSystem({ 'regular.ttf': fonts.regular, 'bold.ttf': fonts.bold });
+  pdfMake.setFonts({ [FAMILY]: { normal: 'regular.ttf', bold: 'bold.ttf' } });
+  const defaultStyle = { ...document.defaultStyle, font: FAMILY };
+  return new Uint8Array(await pdfMake.createPdf({ ...document, defaultStyle }).getBuffer());
+}
