@@ -128,6 +128,8 @@ describe('the rules of a line', () => {
   test('an item is on a document once; typed lines may repeat', () => {
     expect(repeatedSku([{ sku: 'PUMP' }, { sku: null }, { sku: 'FAN' }, { sku: null }])).toBeNull();
     expect(repeatedSku([{ sku: 'PUMP' }, { sku: 'FAN' }, { sku: ' pump ' }])).toBe('pump');
+    expect(repeatedSku([{ sku: 'ΟΔΟΣ' }, { sku: 'οδοσ' }])).toBe('οδοσ');
+    expect(repeatedSku([{ sku: 'FİLTER' }, { sku: 'FILTER' }])).toBe('FILTER');
   });
 
   test('pieces are counted over all lines', () => {

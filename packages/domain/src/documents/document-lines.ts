@@ -57,9 +57,12 @@ export function areStorable({ gross }: DocumentTotals<Currency>): boolean {
   return gross.cents <= MAX_HUNDREDTHS;
 }
 
-/** Key for comparing skus, ignoring case. */
+/**
+ * Key for comparing skus, ignoring case: each character by itself, as PostgreSQL does it. JavaScript would look at what
+ * stands beside a Σ, and make two characters of İ.
+ */
 export function skuKey(sku: string): string {
-  return sku.trim().toLowerCase();
+  return Array.from(sku.trim(), (character) => (character === 'İ' ? 'i' : character.toLowerCase())).join('');
 }
 
 /** What is wrong with a line. */

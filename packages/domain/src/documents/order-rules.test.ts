@@ -137,6 +137,14 @@ describe('what is credited', () => {
     expect(amount).toEqual(credited === null ? null : euros(credited));
   });
 
+  test('is the whole amount when the currency changes after a deposit, whatever it changes to', () => {
+    for (const cents of [1, 100_00, 200_00]) {
+      const after = { status: 'deposit', total: money(cents, 'USD') } as const;
+      expect(creditedAmount({ status: 'deposit', total: euros(100_00) }, after)).toEqual(euros(100_00));
+      expect(creditedAmount({ status: 'invoiced', total: euros(100_00) }, after)).toBeNull();
+    }
+  });
+
   test('over the life of an order never more than was invoiced at most', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(status, cents), { minLength: 1, maxLength: 8 }), (steps) => {

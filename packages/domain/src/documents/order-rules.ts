@@ -90,13 +90,17 @@ export function firstPrice(listPrice: number | null, currency: Currency): number
   return currency === 'EUR' ? listPrice : null;
 }
 
-/** What is to be credited to a customer without VAT when an order changes; null when nothing is. */
+/**
+ * What is to be credited to a customer without VAT when an order changes; null when nothing is. With another currency it is
+ * the whole amount: amounts of two currencies are not compared.
+ */
 export function creditedAmount<C extends Currency>(
   before: { status: PaymentStatus; total: Money<C> },
   after: { status: PaymentStatus; total: Money<C> },
 ): Money<C> | null {
   if (before.status === 'cancelled') return null;
   if (after.status === 'cancelled') return before.total.cents > 0 ? before.total : null;
-  const less = money(before.total.cents - after.total.cents, before.total.currency);
+  const { cents, currency } = before.total;
+  const less = money(cents - (currency === after.total.currency ? after.total.cents : 0), currency);
   return before.status !== 'invoiced' && less.cents > 0 ? less : null;
 }

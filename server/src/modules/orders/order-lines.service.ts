@@ -1,7 +1,7 @@
 import { areStorable, documentTotals, skuKey } from '@halla/domain/documents/document-lines';
 import type { Currency, Money } from '@halla/domain/documents/money';
 import { depositProblem, type LinesProblem, orderLinesProblem } from '@halla/domain/documents/order-rules';
-import { AppError, refusedField } from '#app/calls/errors.ts';
+import { AppError, invalidInput, refusedField } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
 import { findItemIds } from '#modules/stock/free-stock.ts';
 import type { LineWanted } from './order-input.ts';
@@ -21,6 +21,7 @@ export async function linesOf({
 }): Promise<LineValues[]> {
   const items = await findItemIds({ db, skus: wanted.flatMap(({ sku }) => sku || []) });
   const itemBySku = new Map(items.map(({ id, sku }) => [skuKey(sku), id]));
+  refuseKeptTwice(wanted);
   const byId = new Map(stored.map((line) => [line.id, line]));
   return wanted.map((line, position) => {
     const kept = line.id === undefined ? undefined : byId.get(line.id);
@@ -39,6 +40,13 @@ export async function linesOf({
       imageUrl: line.imageUrl === undefined ? (kept?.imageUrl ?? null) : line.imageUrl || null,
     };
   });
+}
+
+/** A line that is kept twice would be added up twice and stored once. */
+function refuseKeptTwice(wanted: readonly LineWanted[]): void {
+  const ids = wanted.map(({ id }) => id);
+  const twice = ids.findIndex((id, index) => id !== undefined && ids.indexOf(id) < index);
+  if (twice >= 0) throw invalidInput({ [`${LINES}.${twice}.id`]: { rule: 'sentTwice' } });
 }
 
 /** Refuses lines that break a rule; `allocated` are the devices of each line. */
