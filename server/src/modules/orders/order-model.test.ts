@@ -91,7 +91,7 @@ class Sequence {
   }
 
   skuOf(item: string): string {
-    return item === 'CABIN' ? `${this.#name}_EC_G_220` : `${this.#name}-${item}-Ä`;
+    return item === 'CABIN' ? `${this.#name}_EC_G_220` : `${this.#name}-${item}`;
   }
 
   async begin(): Promise<void> {

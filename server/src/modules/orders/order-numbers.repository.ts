@@ -41,13 +41,13 @@ async function issuedOf({ db, kind }: { db: Executor; kind: NumberKind }): Promi
   return lasts.length === 0 ? null : { first: Math.min(...firsts), last: Math.max(...lasts) };
 }
 
-/** Whether a number of an order was given out, and whether an order has it, also a deleted one. */
+/** Whether a number of an order was given out, and whether an order has it, also a deleted one; locks it until commit. */
 export async function lookNumberUp({ db, number }: { db: Executor; number: number }) {
   const [issued] = await db
     .select({ number: issuedNumbers.number })
     .from(issuedNumbers)
     .where(and(eq(issuedNumbers.kind, 'order'), eq(issuedNumbers.number, number)))
-    .for('key share');
+    .for('update');
   const [used] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
   return {
     issued: issued === undefined ? null : { first: number, last: number },
