@@ -23,6 +23,7 @@ import { orderCalls } from '#modules/orders/orders.calls.ts';
 import { savedViewCalls } from '#modules/saved-views/saved-views.calls.ts';
 import { searchCalls } from '#modules/search/search.calls.ts';
 import { sessionCalls } from '#modules/sessions/sessions.calls.ts';
+import { shipmentCalls } from '#modules/shipments/shipments.calls.ts';
 import { stockCalls } from '#modules/stock/stock.calls.ts';
 import { userCalls } from '#modules/users/users.calls.ts';
 
@@ -48,6 +49,7 @@ const handled = [
   ...locationCalls,
   ...stockCalls,
   ...orderCalls,
+  ...shipmentCalls,
   ...emailListCalls,
   ...savedViewCalls,
   ...historyCalls,

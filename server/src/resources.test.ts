@@ -40,6 +40,8 @@ async function oneOfEach() {
     order: await given.order({ companyId: company.id }),
     stockItem,
     stockChange: await given.stockChange(stockItem),
+    shipment: await given.shipment(),
+    shippingCompany: await given.shippingCompany(),
   } satisfies Record<ResourceKind, { id: number }>;
   return { rows, device, company };
 }
@@ -48,7 +50,14 @@ const find = (kind: ResourceKind, wanted: { scope: 'all' | number[]; ids: number
   resources[kind].find({ db: t.database.db, ...wanted });
 
 /** Kinds hidden from customers. */
-const STAFF_ONLY: readonly ResourceKind[] = ['supplier', 'order', 'stockItem', 'stockChange'];
+const STAFF_ONLY: readonly ResourceKind[] = [
+  'supplier',
+  'order',
+  'stockItem',
+  'stockChange',
+  'shipment',
+  'shippingCompany',
+];
 const OF_DEVICES: readonly ResourceKind[] = ['device', 'session', 'alert', 'crashLog', 'lifeCycleState'];
 
 describe.each(RESOURCE_KINDS)('the reader of a %s', (kind) => {

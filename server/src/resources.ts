@@ -1,5 +1,6 @@
 import type { Resources } from '#app/calls/resources.ts';
 import { alertResource } from '#modules/alerts/alert.resource.ts';
+import { shippingCompanyResource } from '#modules/carriers/shipping-company.resource.ts';
 import { companyResource } from '#modules/companies/company.resource.ts';
 import { contactResource } from '#modules/contacts/contact.resource.ts';
 import { supplierResource } from '#modules/contacts/supplier.resource.ts';
@@ -8,6 +9,7 @@ import { deviceResource } from '#modules/devices/device.resource.ts';
 import { lifeCycleStateResource } from '#modules/lifecycle/life-cycle-state.resource.ts';
 import { orderResource } from '#modules/orders/order.resource.ts';
 import { sessionResource } from '#modules/sessions/session.resource.ts';
+import { shipmentResource } from '#modules/shipments/shipment.resource.ts';
 import { stockChangeResource } from '#modules/stock/stock-change.resource.ts';
 import { stockItemResource } from '#modules/stock/stock-item.resource.ts';
 import { userResource } from '#modules/users/user.resource.ts';
@@ -26,4 +28,6 @@ export const resources: Resources = {
   order: orderResource,
   stockItem: stockItemResource,
   stockChange: stockChangeResource,
+  shipment: shipmentResource,
+  shippingCompany: shippingCompanyResource,
 };

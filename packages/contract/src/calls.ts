@@ -22,6 +22,7 @@ import { orders } from './orders.ts';
 import { savedViews } from './saved-views.ts';
 import { search } from './search.ts';
 import { sessions } from './sessions.ts';
+import { shipments } from './shipments.ts';
 import { stock } from './stock.ts';
 import { users } from './users.ts';
 
@@ -49,6 +50,7 @@ export const calls = {
   ...locations,
   ...stock,
   ...orders,
+  ...shipments,
   ...emailLists,
   ...savedViews,
   ...search,

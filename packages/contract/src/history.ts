@@ -61,6 +61,10 @@ export const history = {
       { domain: 'orders', id: 'id', when: { kind: 'order' } },
       { domain: 'files', when: { kind: 'order' } },
       { domain: 'stock', id: 'id', when: { kind: 'stockItem' } },
+      { domain: 'shipments', id: 'id', when: { kind: 'shipment' } },
+      { domain: 'files', when: { kind: 'shipment' } },
+      { domain: 'carriers', when: { kind: 'shipment' } },
+      { domain: 'carriers', id: 'id', when: { kind: 'shippingCompany' } },
       // A merge also changes companies and people that its event does not name.
       'contacts',
     ],

@@ -50,7 +50,18 @@ export const search = {
     access: signedIn,
     effect: 'read',
     // Not sessions: what a search shows of one never changes, and their events are the most frequent.
-    shows: ['devices', 'lifecycle', 'alerts', 'crashLogs', 'contacts', 'orders', 'stock', 'notes'],
+    shows: [
+      'devices',
+      'lifecycle',
+      'alerts',
+      'crashLogs',
+      'contacts',
+      'orders',
+      'stock',
+      'shipments',
+      'carriers',
+      'notes',
+    ],
     input: z.object({
       q: searchValue,
       /** Only these kinds. */

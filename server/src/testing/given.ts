@@ -8,6 +8,7 @@ import type { Db } from '#db/database.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { sessionTokens } from '#modules/auth/auth.table.ts';
 import { hashPassword } from '#modules/auth/password-hash.ts';
+import { shippingCompanies } from '#modules/carriers/carriers.table.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { contacts, supplierCompanies } from '#modules/contacts/contacts.table.ts';
 import { contactMerges } from '#modules/contacts/merges.table.ts';
@@ -15,6 +16,7 @@ import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { deviceKeys, deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
 import {
   emailListOrders,
+  emailListShipments,
   emailListStockItems,
   emailLists,
   emailListUsers,
@@ -39,7 +41,8 @@ import { users } from '#modules/users/users.table.ts';
 const DAY_MS = 86_400_000;
 
 interface LineValues {
-  sku: string;
+  sku: string | null;
+  name?: string;
   count: number;
 }
 
@@ -47,6 +50,7 @@ type ListValues = Partial<typeof emailLists.$inferInsert> & {
   userIds?: readonly number[];
   stockItemIds?: readonly number[];
   orderIds?: readonly number[];
+  shipmentIds?: readonly number[];
 };
 
 type OrderLineValues = Omit<typeof orderLines.$inferInsert, 'orderId' | 'name'> & { name?: string };
@@ -335,11 +339,20 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     return created;
   };
 
+  const shippingCompany = async (values: Partial<typeof shippingCompanies.$inferInsert> = {}) => {
+    const [row] = await db
+      .insert(shippingCompanies)
+      .values({ name: `Carrier ${next()}`, createdAt: clock.now, updatedAt: clock.now, ...values })
+      .returning();
+    return must(row);
+  };
+
   /** An e-mail list with its users and what it names. */
   const emailList = async ({
     userIds = [],
     stockItemIds = [],
     orderIds = [],
+    shipmentIds = [],
     ...columns
   }: ListValues = {}) => {
     const [row] = await db
@@ -350,6 +363,8 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     const emailListId = created.id;
     for (const userId of userIds) await db.insert(emailListUsers).values({ emailListId, userId });
     for (const orderId of orderIds) await db.insert(emailListOrders).values({ emailListId, orderId });
+    for (const shipmentId of shipmentIds)
+      await db.insert(emailListShipments).values({ emailListId, shipmentId });
     for (const stockItemId of stockItemIds)
       await db.insert(emailListStockItems).values({ emailListId, stockItemId });
     return created;
@@ -434,6 +449,7 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     stockTag,
     resupplyOrder,
     shipment,
+    shippingCompany,
     emailList,
   };
 }

@@ -9,6 +9,7 @@ import { lifecycleErrors } from './lifecycle.errors.ts';
 import { noteErrors } from './notes.errors.ts';
 import { orderErrors } from './orders.errors.ts';
 import { savedViewErrors } from './saved-views.errors.ts';
+import { shipmentErrors } from './shipments.errors.ts';
 import { stockErrors } from './stock.errors.ts';
 
 /** Every code the server answers, with its HTTP status and English sentence, in which {{name}} stands for a detail. */
@@ -24,6 +25,7 @@ export const ERRORS = {
   ...ingestErrors,
   ...stockErrors,
   ...orderErrors,
+  ...shipmentErrors,
   ...savedViewErrors,
 } as const;
 

@@ -20,6 +20,7 @@ export type NamedRow =
   | 'savedView'
   | 'stockQuantity'
   | 'orderLine'
+  | 'resupplyOrder'
   | 'emailList';
 
 /** Database id in an input; the API page states the kind of row, and the generated tests use such a row. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SHIPMENT_STATES } from './document-states.ts';
 import {
   applyDirection,
+  contradictsStock,
   isTagged,
   remainingCounts,
   SHIPMENT_DIRECTIONS,
@@ -59,14 +60,14 @@ describe('a shipment', () => {
     [outward, [line('FAN', 1)], null],
     [outward, [], 'no_items'],
     [outward, [line('FAN', 0)], 'no_items'],
-    [outward, [line('FAN', -1), line('PUMP', 2)], 'illegal_value'],
-    [outward, [line('FAN', 1.5)], 'illegal_value'],
-    [outward, [line('FAN', 4)], 'illegal_value'],
-    [outward, [line('FAN', 2), line('fan', 2)], 'illegal_value'],
-    [outward, [line('OTHER', 1)], 'illegal_value'],
+    [outward, [line('FAN', -1), line('PUMP', 2)], 'illegal_count'],
+    [outward, [line('FAN', 1.5)], 'illegal_count'],
+    [outward, [line('FAN', 4)], 'illegal_count'],
+    [outward, [line('FAN', 2), line('fan', 2)], 'illegal_count'],
+    [outward, [line('OTHER', 1)], 'illegal_count'],
     [between, [line('FAN', 1)], null],
-    [{ ...between, deliveryWarehouse: 'mailhouse' }, [line('FAN', 1)], 'illegal_value'],
-    [{ ...between, deliveryWarehouse: null }, [line('FAN', 1)], 'illegal_value'],
+    [{ ...between, deliveryWarehouse: 'mailhouse' }, [line('FAN', 1)], 'illegal_route'],
+    [{ ...between, deliveryWarehouse: null }, [line('FAN', 1)], 'illegal_route'],
   ] as const)('%j of %j: %s', (route, lines, problem) => {
     expect(shipmentProblem({ ...route, lines }, [line('FAN', 3)])).toBe(problem);
   });
@@ -106,4 +107,20 @@ test('a shipment is tagged for its creator and for the users on one of its lists
   const shipment = { creatorId: 4, listedUserIds: [7, 9] };
   expect([4, 7, 9, 5].map((id) => isTagged(shipment, id))).toEqual([true, true, true, false]);
   expect(isTagged({ creatorId: null, listedUserIds: [] }, 4)).toBe(false);
+});
+
+describe('goods that have moved', () => {
+  const change = { lines: false, pickup: false, delivery: false };
+  test.each([
+    [{ isOut: false, isIn: false }, { lines: true, pickup: true, delivery: true }, false],
+    [{ isOut: true, isIn: false }, { ...change, lines: true }, true],
+    [{ isOut: false, isIn: true }, { ...change, lines: true }, true],
+    [{ isOut: true, isIn: false }, { ...change, pickup: true }, true],
+    [{ isOut: true, isIn: false }, { ...change, delivery: true }, false],
+    [{ isOut: false, isIn: true }, { ...change, delivery: true }, true],
+    [{ isOut: false, isIn: true }, { ...change, pickup: true }, false],
+    [{ isOut: true, isIn: true }, change, false],
+  ])('%j with a change of %j contradict the ledger: %s', (goods, changed, contradicts) => {
+    expect(contradictsStock(goods, changed)).toBe(contradicts);
+  });
 });

@@ -51,17 +51,17 @@ export interface ShipmentRoute {
 }
 
 /** Why a shipment cannot be saved. */
-export type ShipmentProblem = 'no_items' | 'illegal_value';
+export type ShipmentProblem = 'no_items' | 'illegal_count' | 'illegal_route';
 
 /** First rule that a shipment breaks; `of` are the lines of its order, null when it stands alone. */
 export function shipmentProblem(
   { lines, ...route }: ShipmentRoute & { lines: readonly ShipmentLine[] },
   of: readonly ShipmentLine[] | null,
 ): ShipmentProblem | null {
-  if (lines.some(({ count }) => !Number.isInteger(count) || count < 0)) return 'illegal_value';
+  if (lines.some(({ count }) => !Number.isInteger(count) || count < 0)) return 'illegal_count';
   if (lines.every(({ count }) => count === 0)) return 'no_items';
-  if (of !== null && exceeds(lines, of)) return 'illegal_value';
-  return isRoute(route) ? null : 'illegal_value';
+  if (of !== null && exceeds(lines, of)) return 'illegal_count';
+  return isRoute(route) ? null : 'illegal_route';
 }
 
 function exceeds(lines: readonly ShipmentLine[], of: readonly ShipmentLine[]): boolean {
@@ -87,6 +87,20 @@ export function applyDirection(route: ShipmentRoute, direction: ShipmentDirectio
     pickupWarehouse: direction === 'inward' ? null : pickup,
     deliveryWarehouse: delivery === pickup && direction === 'between' ? null : delivery,
   };
+}
+
+/** What the goods of a shipment have done to stock so far. */
+export interface MovedGoods {
+  readonly isOut: boolean;
+  readonly isIn: boolean;
+}
+
+/** True when an edit would contradict the ledger: goods that have moved keep their lines and the warehouse they moved at. */
+export function contradictsStock(
+  { isOut, isIn }: MovedGoods,
+  change: { readonly lines: boolean; readonly pickup: boolean; readonly delivery: boolean },
+): boolean {
+  return (change.lines && (isOut || isIn)) || (change.pickup && isOut) || (change.delivery && isIn);
 }
 
 /** True when a user made a shipment or is on an e-mail list of it, its order or its resupply order. */

@@ -57,7 +57,9 @@ describe('the root of a file', () => {
       ['order', 'order'],
       ['invoice', 'order'],
       ['StockItem', 'stockItem'],
-      ...['ticket', 'resupply', 'shipment', 'packing_list'].map((kind) => [kind, null]),
+      ['shipment', 'shipment'],
+      ['packing_list', 'shipment'],
+      ...['ticket', 'resupply'].map((kind) => [kind, null]),
     ]);
   });
 });

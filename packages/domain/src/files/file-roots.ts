@@ -16,8 +16,6 @@ const BY_ADMINS = { read: PANEL, write: PANEL };
 const AWAITED = {
   ticket: BY_ADMINS,
   resupply: BY_ADMINS,
-  shipment: BY_ADMINS,
-  packing_list: BY_ADMINS,
 } as const satisfies Record<string, Rights>;
 
 /** A kind of resource that has files. */

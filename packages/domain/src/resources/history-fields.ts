@@ -1,6 +1,6 @@
 /**
  * Fields that a history names, as they are called on the wire, with what their values are: ids of companies,
- * suppliers and users are answered with their names, those of orders with their numbers.
+ * suppliers, shipping companies and users are answered with their names, those of orders with their numbers.
  */
 export const HISTORY_FIELDS = {
   state: 'state',
@@ -78,6 +78,23 @@ export const HISTORY_FIELDS = {
   hsCode: 'text',
   /** What lies in a warehouse; its path is the warehouse and the value. */
   inWarehouse: 'plain',
+  shipmentStatus: 'shipmentStatus',
+  shipmentDirection: 'direction',
+  /** Where a shipment is fetched: a warehouse, or what its path names. */
+  pickup: 'place',
+  pickupAddress: 'text',
+  /** The warehouse where a shipment arrives. */
+  delivery: 'place',
+  ShippingCompanyId: 'carrier',
+  externalRef: 'text',
+  shippingTerm: 'text',
+  shippingMethod: 'method',
+  pickupDate: 'day',
+  eta: 'day',
+  trackingNumber: 'text',
+  rating: 'plain',
+  carrierName: 'text',
+  service: 'method',
 } as const satisfies Record<string, HistoryValueKind>;
 
 export type HistoryValueKind =
@@ -102,10 +119,14 @@ export type HistoryValueKind =
   | 'amount'
   | 'day'
   | 'switch'
+  | 'shipmentStatus'
+  | 'direction'
+  | 'method'
+  | 'carrier'
   | 'plain';
 
 /** Values that are ids and answered with names. */
-const NAMED_VALUES = ['company', 'supplier', 'user', 'order'] as const;
+const NAMED_VALUES = ['company', 'supplier', 'user', 'order', 'carrier'] as const;
 export type NamedValue = (typeof NAMED_VALUES)[number];
 
 /** Which name the value of a field is answered with; undefined: none. */

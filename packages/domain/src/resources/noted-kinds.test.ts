@@ -3,7 +3,16 @@ import { ALL_LEVELS, LEVELS } from '../access/levels.ts';
 import { levelsOpeningNotesOf, NOTED_KINDS, noteLevels, openNotedKinds } from './noted-kinds.ts';
 
 test('super users open every page with notes, administrators all but stock, production and sales only sessions', () => {
-  expect(NOTED_KINDS).toEqual(['session', 'alert', 'crashLog', 'lifeCycleState', 'order', 'stockChange']);
+  expect(NOTED_KINDS).toEqual([
+    'session',
+    'alert',
+    'crashLog',
+    'lifeCycleState',
+    'order',
+    'stockChange',
+    'shipment',
+    'shippingCompany',
+  ]);
   expect(openNotedKinds(LEVELS.ADMIN)).toEqual(NOTED_KINDS.filter((kind) => kind !== 'stockChange'));
   expect(openNotedKinds(LEVELS.SUPER_USER)).toEqual(NOTED_KINDS);
   expect(openNotedKinds(LEVELS.SALES)).toEqual(['session']);
@@ -25,6 +34,8 @@ test('everybody writes under sessions, staff under life-cycle records, administr
     lifeCycleState: [PRODUCTION, SALES, ADMIN, SUPER_USER],
     order: [ADMIN, SUPER_USER],
     stockChange: [ADMIN, SUPER_USER],
+    shipment: [ADMIN, SUPER_USER],
+    shippingCompany: [ADMIN, SUPER_USER],
   });
 });
 

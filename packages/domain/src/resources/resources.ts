@@ -145,6 +145,26 @@ export const RESOURCES = {
     // The stock page shows it among the changes of its item.
     search: null,
   },
+  shipment: {
+    page: { route: '/cpanel/shipments', address: (id) => `/cpanel/shipments?shipment=${id}` as const },
+    live: { domain: 'shipments', readers: 'admins' },
+    notes: { field: 'ShipmentId', ...ADMINS_ONLY },
+    // Named by the number of the shipment.
+    files: { shipment: ADMINS_ONLY, packing_list: ADMINS_ONLY },
+    history: PANEL,
+    search: PANEL,
+  },
+  shippingCompany: {
+    page: {
+      route: '/cpanel/shipments/companies/{id}',
+      address: (id) => `/cpanel/shipments/companies/${id}` as const,
+    },
+    live: { domain: 'carriers', readers: 'admins' },
+    notes: { field: 'ShippingCompanyId', ...ADMINS_ONLY },
+    files: null,
+    history: PANEL,
+    search: PANEL,
+  },
 } as const satisfies Record<string, Resource>;
 
 export type ResourceKind = keyof typeof RESOURCES;

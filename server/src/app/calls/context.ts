@@ -42,6 +42,8 @@ export type HistoryEntity =
   | 'life_cycle_states'
   | 'orders'
   | 'session_presets'
+  | 'shipments'
+  | 'shipping_companies'
   | 'stock_items'
   | 'stock_quantities'
   | 'supplier_companies'

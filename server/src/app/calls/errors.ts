@@ -60,6 +60,14 @@ export function refusedField(code: PlainErrorCode, field: string): AppError {
   return new AppError(code, { rules: { [field]: { rule: 'refused', code } } });
 }
 
+/** The documented code of a duplicate; the field says which. */
+export function duplicateEntry(code: PlainErrorCode, field: string): AppError {
+  return new AppError('ER_DUP_ENTRY', {
+    message: new AppError<PlainErrorCode>(code).message,
+    rules: { [field]: { rule: 'refused', code } },
+  });
+}
+
 /** The body of every error answer. */
 export function errorBody({ error, requestId }: { error: AppError; requestId: string }) {
   const { rules, details, extra } = error.options;

@@ -79,6 +79,8 @@ const READERS: Record<LiveDomain, readonly string[]> = {
   savedViews: [],
   orders: ['admin'],
   stock: ['admin'],
+  shipments: ['admin'],
+  carriers: ['admin'],
 };
 
 /** A change of the device with these owners; without any it is visible to staff only. */

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@halla/domain/documents/document-states';
+import type { PaymentStatus, ShipmentStatus } from '@halla/domain/documents/document-states';
 
 /** What mails about an order say. */
 interface OrderContent {
@@ -9,12 +9,27 @@ interface OrderContent {
   link: string;
 }
 
+/** What mails about a shipment say. */
+interface ShipmentContent {
+  fullName: string;
+  number: string;
+  status: ShipmentStatus;
+  /** Day of arrival; a dash without one. */
+  eta: string;
+  link: string;
+}
+
 /** Content of each kind of mail. */
 interface MailContents {
   password_reset: { fullName: string; link: string };
   order_created: OrderContent;
   order_status: OrderContent;
   order_deleted: OrderContent;
+  shipment_created: ShipmentContent;
+  shipment_status: ShipmentContent;
+  shipment_eta: ShipmentContent;
+  /** Another number of goods arrived than left. */
+  shipment_received_different: ShipmentContent;
   /** A row of stock has gone below its limit. */
   stock_limit: {
     fullName: string;

@@ -15,6 +15,16 @@ const CONTENTS: readonly MailContent[] = [
     status: 'transit' as const,
     link,
   })),
+  ...(['shipment_created', 'shipment_status', 'shipment_eta', 'shipment_received_different'] as const).map(
+    (kind) => ({
+      kind,
+      fullName,
+      number: 'K7MP2QX9',
+      status: 'transit' as const,
+      eta: '2026-03-09',
+      link,
+    }),
+  ),
   {
     kind: 'stock_limit',
     fullName,

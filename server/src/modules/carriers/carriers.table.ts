@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '@halla/domain/documents/shipment-rules';
 import { sql } from 'drizzle-orm';
-import { check, snakeCase, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { createdAt, identity, updatedAt } from '#db/columns.ts';
+import { check, index, snakeCase, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { createdAt, identity, prefixIndex, updatedAt } from '#db/columns.ts';
 
 /** Carriers. */
 export const shippingCompanies = snakeCase.table(
@@ -9,7 +9,7 @@ export const shippingCompanies = snakeCase.table(
   {
     id: identity(),
     name: varchar({ length: 255 }).notNull(),
-    services: text().array().$type<ShippingMethod[]>().notNull().default([]),
+    services: text().array().$type<ShippingMethod>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -20,5 +20,7 @@ export const shippingCompanies = snakeCase.table(
       sql`${table.services} <@ array['air', 'courier', 'other', 'rail', 'road', 'sea', 'white_glove']`,
     ),
     uniqueIndex('shipping_companies_name').on(sql`lower(name)`),
+    prefixIndex('shipping_companies_prefix', 'name'),
+    index('shipping_companies_trgm').using('gin', sql`lower(name) gin_trgm_ops`),
   ],
 );

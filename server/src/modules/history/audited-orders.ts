@@ -1,6 +1,7 @@
 import { ADDED, type AuditedTable, among, memberOf } from './audited-table.ts';
 
-const PARTY = [
+/** The values of a client or receiver. */
+export const PARTY = [
   'companyName',
   'contactName',
   'location',
@@ -13,9 +14,12 @@ const PARTY = [
 const skuOf = memberOf('sku');
 const nameOf = memberOf('name');
 
+/** By which a line is found again. */
+export const lineName = (line: unknown) => skuOf(line) || nameOf(line);
+
 export const ORDERS: AuditedTable = {
   ...ADDED,
-  lists: { lines: (line) => skuOf(line) || nameOf(line), devices: memberOf('serialNumber') },
+  lists: { lines: lineName, devices: memberOf('serialNumber') },
   columns: {
     paymentStatus: 'paymentStatus',
     lines: among('line', ['name', 'count', 'price', 'discount']),

@@ -3,6 +3,7 @@ import type { JsonPath } from '@halla/domain/devices/json-diff';
 import type { HistoryField } from '@halla/domain/resources/history-fields';
 import type { HistoryEntity } from '#app/calls/context.ts';
 import { ORDERS } from './audited-orders.ts';
+import { SHIPMENTS, SHIPPING_COMPANIES } from './audited-shipments.ts';
 import { STOCK_ITEMS, STOCK_QUANTITIES } from './audited-stock.ts';
 import { ADDED, type AuditedTable, type FieldAt } from './audited-table.ts';
 
@@ -116,6 +117,8 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
     columns: { language: 'language', companyId: 'CompanyId', company_id: 'CompanyId' },
   },
   orders: ORDERS,
+  shipments: SHIPMENTS,
+  shipping_companies: SHIPPING_COMPANIES,
   stock_items: STOCK_ITEMS,
   stock_quantities: STOCK_QUANTITIES,
 };

@@ -5,6 +5,7 @@ import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { decodeCursor, timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
+import { shippingCompanies } from '#modules/carriers/carriers.table.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { supplierCompanies } from '#modules/contacts/contacts.table.ts';
 import { contactMerges } from '#modules/contacts/merges.table.ts';
@@ -58,7 +59,7 @@ interface Wanted {
   ids: Readonly<Record<NamedValue, readonly number[]>>;
 }
 
-/** Names of companies, also of those merged into others since, of suppliers, and of users, also deleted ones; numbers of orders. */
+/** Names of companies, also of those merged into others since, of suppliers, and of users, also deleted ones, and of shipping companies; numbers of orders. */
 export async function namesOf({ db, ids }: Wanted): Promise<Names> {
   const isNone = Object.values(ids).every((ofKind) => ofKind.length === 0);
   const rows = isNone ? [] : await selectNames({ db, ids });
@@ -69,6 +70,7 @@ export async function namesOf({ db, ids }: Wanted): Promise<Names> {
     supplier: ofKind('supplier'),
     user: ofKind('user'),
     order: ofKind('order'),
+    carrier: ofKind('carrier'),
   };
 }
 
@@ -84,6 +86,8 @@ async function selectNames({ db, ids }: Wanted) {
     union all
     select 'user', id::float8, full_name from ${users} where id = any(${list('user')})
     union all
-    select 'order', id::float8, number::text from ${orders} where id = any(${list('order')})`);
+    select 'order', id::float8, number::text from ${orders} where id = any(${list('order')})
+    union all
+    select 'carrier', id::float8, name from ${shippingCompanies} where id = any(${list('carrier')})`);
   return rows;
 }

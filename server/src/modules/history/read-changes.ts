@@ -64,6 +64,7 @@ export function referencesIn(entries: readonly ReadEntry[]): Record<NamedValue, 
     supplier: idsOf('supplier'),
     user: idsOf('user'),
     order: idsOf('order'),
+    carrier: idsOf('carrier'),
   };
 }
 

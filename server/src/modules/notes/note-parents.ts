@@ -1,5 +1,6 @@
 import { NOTED_KINDS, type NotedKind, type NoteParent } from '@halla/domain/resources/noted-kinds';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { shipments } from '#modules/shipments/shipments.table.ts';
 import { notes } from './notes.table.ts';
 
 /** Foreign key column of a kind. */
@@ -10,6 +11,18 @@ export function parentColumn(kind: NotedKind) {
 /** The parent columns of a note: exactly one is set. */
 export function parentReference({ kind, id }: NoteParent) {
   return { [parentColumn(kind)]: id };
+}
+
+/** Kinds whose rows keep when their newest note was added, because their list is ordered by it. */
+const NOTED_TABLES: Partial<Record<NotedKind, typeof shipments>> = { shipment: shipments };
+
+/** The statement that keeps the time of a new note at its parents, `ids` being a subquery; undefined for kinds that do not. */
+export function keepNotedAt(kind: NotedKind, { ids, at }: { ids: SQL; at: Date }): SQL | undefined {
+  const table = NOTED_TABLES[kind];
+  return (
+    table &&
+    sql`update ${table} set noted_at = ${at.toISOString()}::timestamptz where ${table.id} in (${ids})`
+  );
 }
 
 const columns = NOTED_KINDS.map((kind) => ({ kind, column: notes[parentColumn(kind)] }));

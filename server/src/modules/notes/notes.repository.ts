@@ -6,7 +6,7 @@ import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
 import { columnList, type Select } from '#db/select.ts';
 import { users } from '#modules/users/users.table.ts';
-import { parentColumn } from './note-parents.ts';
+import { keepNotedAt, parentColumn } from './note-parents.ts';
 import { notes, noteTags } from './notes.table.ts';
 import type { NewNote } from './stored-notes.ts';
 
@@ -68,6 +68,7 @@ interface WrittenNote {
 export async function writeNote({ db, parent, note, tagged, trailOf }: WrittenNote) {
   const { text, userId } = note;
   const at = sql`${note.createdAt.toISOString()}::timestamptz`;
+  const noted = keepNotedAt(parent.kind, { ids: sql`select id from parent`, at: note.createdAt });
   const under = sql.identifier(notes[parentColumn(parent.kind)].name);
   const { rows } = await db.execute<WrittenRow>(sql`
     with parent (${columnList(parent.visible)}) as (${parent.visible.getSQL()}), note as (
@@ -77,7 +78,7 @@ export async function writeNote({ db, parent, note, tagged, trailOf }: WrittenNo
       insert into ${noteTags} (note_id, user_id, seen_at)
       select note.id, mentioned.id, case when mentioned.id = ${userId} then ${at} end
       from note, unnest(${`{${tagged.join(',')}}`}::bigint[]) as mentioned (id)
-    ), trail as (${trailOf('note')})
+    ), trail as (${trailOf('note')})${noted && sql`, noted as (${noted})`}
     select note.id, to_json(parent) as parent, ${users.companyId}::float8 as "companyId", ${users.fullName} as "fullName"
     from note, parent inner join ${users} on ${users.id} = ${userId}`);
   const [row] = rows;

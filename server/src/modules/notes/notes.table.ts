@@ -4,10 +4,12 @@ import { check, index, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, reference, updatedAt } from '#db/columns.ts';
 import { wordsOf } from '#db/find-words.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
+import { shippingCompanies } from '#modules/carriers/carriers.table.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { orders } from '#modules/orders/orders.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
+import { shipments } from '#modules/shipments/shipments.table.ts';
 import { stockChanges } from '#modules/stock/stock-changes.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
@@ -19,6 +21,8 @@ const parents = {
   lifeCycleStateId: reference().references(() => lifeCycleStates.id, { onDelete: 'cascade' }),
   orderId: reference().references(() => orders.id, { onDelete: 'cascade' }),
   stockChangeId: reference().references(() => stockChanges.id, { onDelete: 'cascade' }),
+  shipmentId: reference().references(() => shipments.id, { onDelete: 'cascade' }),
+  shippingCompanyId: reference().references(() => shippingCompanies.id, { onDelete: 'cascade' }),
 } satisfies Record<`${NotedKind}Id`, unknown>;
 
 /** Index of the notes of each kind. */
@@ -29,6 +33,8 @@ const INDEXES = {
   lifeCycleStateId: 'notes_lcs',
   orderId: 'notes_order',
   stockChangeId: 'notes_stock_change',
+  shipmentId: 'notes_shipment',
+  shippingCompanyId: 'notes_shipping_company',
 } as const satisfies Record<keyof typeof parents, string>;
 
 const PARENT_COLUMNS = Object.keys(parents) as (keyof typeof parents)[];

@@ -6,7 +6,7 @@ import { nestedRows } from '#db/nested.ts';
 import { anyOf } from '#db/scope.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
-import { parentReference } from './note-parents.ts';
+import { keepNotedAt, parentReference } from './note-parents.ts';
 import { notes } from './notes.table.ts';
 
 /** Predicate on a session id: it has notes. */
@@ -58,6 +58,8 @@ export async function insertNote({
     .values({ ...parentReference(parent), ...note, updatedAt: note.createdAt })
     .returning({ id: notes.id });
   if (row === undefined) throw new Error('The new note was not returned.');
+  const noted = keepNotedAt(parent.kind, { ids: sql`${parent.id}::bigint`, at: note.createdAt });
+  if (noted !== undefined) await db.execute(noted);
   return row.id;
 }
 

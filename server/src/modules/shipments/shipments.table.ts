@@ -14,13 +14,22 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { createdAt, decimal, identity, instant, reference, updatedAt } from '#db/columns.ts';
+import { createdAt, decimal, identity, instant, prefixIndex, reference, updatedAt } from '#db/columns.ts';
 import { shippingCompanies } from '#modules/carriers/carriers.table.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
 import { type OrderParty, orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
 import { users } from '#modules/users/users.table.ts';
+
+/** An address of a supplier, or free text. */
+export interface PickupAddress {
+  text?: string;
+  companyName?: string;
+  companyAddress?: string;
+  contactName?: string;
+  contactPhone?: string;
+}
 
 /** Goods on their way: to a customer, from a supplier or between warehouses. */
 export const shipments = snakeCase.table(
@@ -34,8 +43,8 @@ export const shipments = snakeCase.table(
     resupplyOrderId: reference().references(() => resupplyOrders.id),
     pickupWarehouse: text().references(() => warehouses.value),
     deliveryWarehouse: text().references(() => warehouses.value),
-    /** Where goods are fetched that lie in no warehouse: an address of a supplier, or free text. */
-    pickupAddress: jsonb().$type<Record<string, string | null>>(),
+    /** Where goods are fetched that lie in no warehouse. */
+    pickupAddress: jsonb().$type<PickupAddress>(),
     shippingInfo: jsonb().$type<OrderParty>().notNull().default({}),
     shippingCompanyId: reference().references(() => shippingCompanies.id),
     externalRef: varchar({ length: 255 }),
@@ -55,6 +64,10 @@ export const shipments = snakeCase.table(
     userId: reference().references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** When the newest note was added; a note does not change the shipment itself. */
+    notedAt: instant(),
+    /** The later of both, by which the list is ordered. */
+    activeAt: instant().notNull().generatedAlwaysAs(sql`greatest(updated_at, noted_at)`),
     deletedAt: instant(),
   },
   (table) => [
@@ -75,12 +88,20 @@ export const shipments = snakeCase.table(
     check('shipments_price', sql`${table.totalPrice} >= 0`),
     check('shipments_currency', sql`${table.currency} in ('EUR', 'USD')`),
     check('shipments_rating', sql`${table.rating} between 0.1 and 5.0`),
-    index('shipments_by_status').on(table.status, table.updatedAt, table.id).where(sql`deleted_at is null`),
-    index('shipments_changed').on(table.updatedAt, table.id).where(sql`deleted_at is null`),
+    index('shipments_by_status').on(table.status, table.activeAt, table.id).where(sql`deleted_at is null`),
+    index('shipments_active').on(table.activeAt, table.id).where(sql`deleted_at is null`),
+    index('shipments_due').on(table.eta).where(sql`deleted_at is null and status in ('waiting', 'transit')`),
     index('shipments_order').on(table.orderId),
     index('shipments_resupply').on(table.resupplyOrderId),
     index('shipments_company').on(table.shippingCompanyId),
+    prefixIndex('shipments_number_prefix', 'number'),
+    prefixIndex('shipments_reference_prefix', 'external_ref'),
+    prefixIndex('shipments_tracking_prefix', 'tracking_number'),
     index('shipments_number_trgm').using('gin', sql`lower(number) gin_trgm_ops`),
+    index('shipments_reference_trgm').using('gin', sql`lower(external_ref) gin_trgm_ops`),
+    index('shipments_tracking_trgm').using('gin', sql`lower(tracking_number) gin_trgm_ops`),
+    index('shipments_receiver_trgm').using('gin', sql`lower(shipping_info ->> 'companyName') gin_trgm_ops`),
+    index('shipments_person_trgm').using('gin', sql`lower(shipping_info ->> 'contactName') gin_trgm_ops`),
   ],
 );
 
@@ -107,6 +128,8 @@ export const shipmentLines = snakeCase.table(
     index('shipment_lines_shipment').on(table.shipmentId),
     index('shipment_lines_by_sku').on(sql`lower(sku)`).where(sql`sku is not null`),
     index('shipment_lines_item').on(table.stockItemId),
+    index('shipment_lines_sku_trgm').using('gin', sql`lower(sku) gin_trgm_ops`),
+    index('shipment_lines_name_trgm').using('gin', sql`lower(name) gin_trgm_ops`),
   ],
 );
 

@@ -4,6 +4,7 @@ import {
   type StockEntry,
   type StockQuantity,
   type StockRequest,
+  type StockWrite,
   stockEntry,
 } from '@halla/domain/stock/stock-ledger';
 import { AppError, invalidInput } from '#app/calls/errors.ts';
@@ -14,16 +15,22 @@ type Row = Pick<LockedRow, 'id' | 'stockItemId' | 'sku' | 'warehouse'> & StockQu
 /** Warehouse of which the refusal has a sentence of its own: there the user is offered a refill. */
 const MAILHOUSE = 'mailhouse';
 
+type Missing = Pick<Row, 'sku' | 'warehouse'> & { count: number };
+
 /** The refusal of a write that takes more than there is. */
-function notEnough({ sku, warehouse }: Pick<Row, 'sku' | 'warehouse'>, missing: number): AppError {
-  const code = warehouse === MAILHOUSE ? 'stock.not_enough_mailhouse' : 'stock.not_enough';
-  return new AppError(code, { extra: { missing: [{ sku, warehouse, count: missing }] } });
+function notEnough(missing: readonly Missing[]): AppError {
+  const isOfMailhouse = missing.every(({ warehouse }) => warehouse === MAILHOUSE);
+  const code = isOfMailhouse ? 'stock.not_enough_mailhouse' : 'stock.not_enough';
+  return new AppError(code, { extra: { missing } });
 }
 
 type Problem = Exclude<ReturnType<typeof requestedEntry>, StockEntry>;
 
 function refuse(row: Row, problem: Problem, request?: StockRequest): never {
-  if (problem.problem === 'not_enough') throw notEnough(row, problem.missing);
+  if (problem.problem === 'not_enough') {
+    const { sku, warehouse } = row;
+    throw notEnough([{ sku, warehouse, count: problem.missing }]);
+  }
   if (problem.problem === 'not_a_quantity') throw new AppError('stock.too_much');
   const rule = request?.reason === 'dispatch' ? 'tooLarge' : 'tooSmall';
   const limit = request?.isRelative ? 0 : row.total;
@@ -41,13 +48,26 @@ export function bookRequest(row: Row, request: StockRequest): BookedEntry {
 
 /** The entries of a refill: out of one warehouse, into the other; throws when there is too little. */
 export function bookRefill({ from, into, amount }: { from: Row; into: Row; amount: number }): BookedEntry[] {
-  const moves = [
+  return bookMoves([
     { row: from, write: { reason: 'dispatch', amount } },
     { row: into, write: { reason: 'resupply', amount } },
-  ] as const;
-  return moves.map(({ row, write }) => {
-    const entry = stockEntry(row, write);
-    if (isStockProblem(entry)) return refuse(row, entry);
-    return { row, entry };
+  ]);
+}
+
+/** One change of a row that no other change of the same save touches. */
+type Move = Omit<BookedEntry, 'entry' | 'row'> & { row: Row; write: StockWrite };
+
+/** The entries of moves; throws with everything that is lacking when there is too little. */
+export function bookMoves(moves: readonly Move[]): BookedEntry[] {
+  const missing: Missing[] = [];
+  const booked = moves.flatMap(({ write, ...move }): BookedEntry[] => {
+    const entry = stockEntry(move.row, write);
+    if (!isStockProblem(entry)) return [{ ...move, entry }];
+    if (entry.problem === 'not_a_quantity') throw new AppError('stock.too_much');
+    const { sku, warehouse } = move.row;
+    missing.push({ sku, warehouse, count: entry.missing });
+    return [];
   });
+  if (missing.length > 0) throw notEnough(missing);
+  return booked;
 }

@@ -1,7 +1,7 @@
 import { ABILITIES } from '@halla/domain/access/abilities';
 import { totalBefore } from '@halla/domain/stock/stock-ledger';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
-import { AppError, invalidInput, refusedField } from '#app/calls/errors.ts';
+import { AppError, duplicateEntry, invalidInput, refusedField } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { changedFields } from '#modules/contacts/changed-fields.ts';
 import { insertNote } from '#modules/notes/stored-notes.ts';
@@ -12,14 +12,7 @@ import { itemChange, rowChange, type StockWanted } from './stock-input.ts';
 import { mailCrossings } from './stock-limits.service.ts';
 import { movedImageUrl, movePictures } from './stock-pictures.service.ts';
 import { findStockRow } from './stock-rows.repository.ts';
-import {
-  duplicate,
-  type LockedStock,
-  lockTarget,
-  makeTarget,
-  named,
-  refusingTaken,
-} from './stock-target.service.ts';
+import { type LockedStock, lockTarget, makeTarget, named, refusingTaken } from './stock-target.service.ts';
 import { type BookedEntry, bookEntries, editableAmong } from './stock-writes.repository.ts';
 
 const REASON_MIN = 3;
@@ -38,7 +31,7 @@ export async function addStockQuantity({ ctx, input }: Asked<'add_stock_quantity
   const known = await lockTarget({ ctx, wanted });
   if (known === undefined && (isRelative || wanted.id !== undefined)) throw new AppError('core.not_found');
   if (known !== undefined && !isRelative && wanted.id === undefined)
-    throw duplicate('stock.row_exists', 'stock_item.warehouse');
+    throw duplicateEntry('stock.row_exists', 'stock_item.warehouse');
   const stock = known ?? (await makeTarget({ ctx, wanted }));
   if (!isRelative) await editFields({ ctx, wanted, stock, isNew: known === undefined });
   await changeQuantity({ ctx, wanted, stock, isRelative });

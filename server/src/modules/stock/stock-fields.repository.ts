@@ -25,6 +25,15 @@ export async function insertRow({ db, row: values }: { db: Executor; row: NewRow
   return row;
 }
 
+/** Rows that are still empty. */
+export async function insertRows({ db, rows }: { db: Executor; rows: readonly NewRow[] }) {
+  if (rows.length === 0) return [];
+  return db
+    .insert(stockQuantities)
+    .values([...rows])
+    .returning();
+}
+
 export async function updateItem({ db, id, change }: { db: Executor; id: number; change: Partial<NewItem> }) {
   await db.update(stockItems).set(change).where(eq(stockItems.id, id));
 }

@@ -9,7 +9,7 @@ import { warehouses } from '#modules/locations/locations.table.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
 import { demandColumns, demandOf } from './stock-demand.repository.ts';
 import { isBelowLimit } from './stock-rows.repository.ts';
-import { lockStockRows } from './stock-writes.repository.ts';
+import { hasAnySku, lockStockRows } from './stock-writes.repository.ts';
 
 /**
  * Mails the lists of the items that have gone below their limits since they were last looked at: when less is free than
@@ -30,7 +30,7 @@ export async function mailCrossings({
   const { db, config } = work;
   const locked = await lockStockOf({ db, skus });
   if (locked.length === 0) return;
-  const crossed = await findCrossed({ db, among: amongSkus(skus) });
+  const crossed = await findCrossed({ db, among: hasAnySku(skus) });
   await turn({ db, ids: crossed.map(({ id }) => id) });
   if (isSilent) return;
   const below = crossed.filter(({ wasBelow }) => !wasBelow);
@@ -50,12 +50,7 @@ export async function mailCrossings({
 
 /** Locks the rows of items, for a transaction that locks something after them before it mails. */
 export async function lockStockOf({ db, skus }: { db: Executor; skus: readonly string[] }) {
-  return skus.length === 0 ? [] : lockStockRows({ db, where: amongSkus(skus) });
-}
-
-function amongSkus(skus: readonly string[]): SQL {
-  return sql`lower(${stockItems.sku}) in (
-    select lower(sku) from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb) as sku)`;
+  return skus.length === 0 ? [] : lockStockRows({ db, where: hasAnySku(skus) });
 }
 
 /** Rows on the other side of their limit than they are known to be. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { SignedInContext } from '#app/calls/context.ts';
-import { AppError, invalidInput, violation } from '#app/calls/errors.ts';
+import { AppError, duplicateEntry, invalidInput, violation } from '#app/calls/errors.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
 import { insertItem, insertRow } from './stock-fields.repository.ts';
 import { itemChange, rowChange, type StockWanted } from './stock-input.ts';
@@ -92,9 +92,9 @@ export async function refusingTaken<Result>(statement: Promise<Result>): Promise
 function takenError(error: unknown): AppError | undefined {
   switch (violation(error)?.constraint) {
     case 'stock_items_sku':
-      return duplicate('stock.sku_taken', 'stock_item.sku');
+      return duplicateEntry('stock.sku_taken', 'stock_item.sku');
     case 'stock_quantities_row':
-      return duplicate('stock.row_exists', 'stock_item.warehouse');
+      return duplicateEntry('stock.row_exists', 'stock_item.warehouse');
     case 'stock_quantities_scanner':
       return new AppError('stock.scanner_code_taken', {
         rules: { 'stock_item.scannerCode': { rule: 'refused', code: 'stock.scanner_code_taken' } },
@@ -102,12 +102,4 @@ function takenError(error: unknown): AppError | undefined {
     default:
       return undefined;
   }
-}
-
-/** The documented code of a duplicate; the field says which. */
-export function duplicate(code: 'stock.sku_taken' | 'stock.row_exists', field: string): AppError {
-  return new AppError('ER_DUP_ENTRY', {
-    message: new AppError(code).message,
-    rules: { [field]: { rule: 'refused', code } },
-  });
 }

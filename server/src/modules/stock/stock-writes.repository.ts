@@ -19,6 +19,22 @@ export function hasSku(sku: string): SQL {
   return sql`lower(${stockItems.sku}) = lower(${sku})`;
 }
 
+/** Predicate on stock items: those with one of these skus, ignoring case. */
+export function hasAnySku(skus: readonly string[]): SQL {
+  return sql`lower(${stockItems.sku}) in (
+    select lower(sku) from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb) as sku)`;
+}
+
+/** Locks the items with these skus, ignoring case, in the order that all transactions keep. */
+export async function lockStockItems({ db, skus }: { db: Executor; skus: readonly string[] }) {
+  return db
+    .select({ id: stockItems.id, sku: stockItems.sku })
+    .from(stockItems)
+    .where(hasAnySku(skus))
+    .orderBy(asc(sql`lower(${stockItems.sku})`))
+    .for('no key update');
+}
+
 /** Locks rows of stock in the order that all transactions keep: by sku, then by warehouse. */
 export async function lockStockRows({ db, where }: { db: Executor; where: SQL | undefined }) {
   return db

@@ -367,6 +367,45 @@ const WRITES: Record<string, () => Promise<Answer>> = {
   'delete_media_file, of a stock item': () =>
     call('delete_media_file', { resource: itemFiles(), filename: 'a.png' }),
   get_next_order_number: () => call('get_next_order_number', {}),
+  'add_shipment, of an order': () =>
+    call('add_shipment', {
+      shipment: {
+        Order: { id: mine().order },
+        shippingCompany: 'New carrier',
+        genericDevices: [{ sku: 'A_EC_G_220', name: 'Cabin', count: 1 }],
+      },
+    }),
+  'add_shipment, of a resupply order': () =>
+    call('add_shipment', {
+      shipment: {
+        ResupplyOrder: { id: mine().resupplyOrder },
+        shippingInfo: { companyName: 'vantaa' },
+        genericDevices: [{ sku: canary('A', 'sku'), name: 'Part', count: 1 }],
+      },
+    }),
+  'edit_shipment, of one of the order': async () => {
+    const { body } = await call('get_shipments', { order_id: mine().order });
+    return call('edit_shipment', {
+      shipment: { id: body.shipments[0]?.id ?? 0, status: 'cancelled', shippingCompany: 'Another carrier' },
+    });
+  },
+  'edit_shipment, which rates and delivers it': () =>
+    call('edit_shipment', { shipment: { id: mine().shipment, status: 'delivered', rating: 4.5 } }),
+  'edit_shipment, with other counts': async () => {
+    const genericDevices = [{ sku: canary('A', 'sku'), name: 'Part', count: 2 }];
+    const { body } = await call('add_shipment', {
+      shipment: { ResupplyOrder: { id: mine().resupplyOrder }, genericDevices },
+    });
+    const stockEffects = [{ sku: canary('A', 'sku'), received: 1 }];
+    const { id } = body.shipment;
+    return call('edit_shipment', { shipment: { id, status: 'delivered', stockEffects } });
+  },
+  delete_shipment: () => call('delete_shipment', { shipment: { id: mine().shipment } }),
+  'delete_shipment, of the order': async () => {
+    const { body } = await call('get_shipments', { order_id: mine().order });
+    for (const { id } of body.shipments) await call('delete_shipment', { shipment: { id } });
+    return { status: 200 };
+  },
   delete_order: () => call('delete_order', { orderData: { id: mine().order } }),
   delete_stock_item: () => call('delete_stock_item', { stockItemId: mine().stockItem }),
   'a device that greets': () =>

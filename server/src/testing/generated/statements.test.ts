@@ -118,6 +118,12 @@ async function addRows(): Promise<void> {
     await given.stockTag(item, `Tag ${index}`);
     await server.database.db.insert(shippingCrates).values({ name: `Crate ${index}` });
     await given.order({ lines: [{ sku: item.sku, count: 2 }] });
+    await given.shippingCompany({ name: `Carrier ${index}`, services: ['air'] });
+    await given.shipment({
+      orderId: ids.order,
+      shippingCompanyId: ids.shippingCompany,
+      lines: [{ sku: item.sku, count: 1 }],
+    });
     const device = await given.device({ companyId: company.id, location: 'FI', deviceName: `Room ${index}` });
     await given.record(device, 'dispatched', { clientInfo: { companyName: company.name } });
     await given.record(await given.device(), 'dispatched', { userId: superUserId });

@@ -119,6 +119,22 @@ async function fillDevice({ server, name, companyId, userId }: Owner): Promise<R
     details: mark('order-details'),
     lines: [{ sku: mark('sku'), name: mark('line'), count: 2, price: 50 }],
   });
+  const resupplyOrder = await given.resupplyOrder({
+    number: mark('resupply'),
+    paymentStatus: 'transit',
+    lines: [{ sku: mark('sku'), count: 2 }],
+  });
+  const shippingCompany = await given.shippingCompany({ name: mark('carrier'), services: ['road'] });
+  const shipment = await given.shipment({
+    number: mark('shipment'),
+    pickupWarehouse: 'mailhouse',
+    shippingInfo: { companyName: mark('receiver') },
+    resupplyOrderId: resupplyOrder.id,
+    shippingCompanyId: shippingCompany.id,
+    details: mark('shipment-details'),
+    eta: '2026-01-09',
+    lines: [{ sku: mark('sku'), count: 1 }],
+  });
   const emailList = await given.emailList({ name: mark('list'), userIds: [userId], orderIds: [order.id] });
   const stockItem = await given.stockItem({ sku: mark('sku'), name: mark('item') });
   const stockRow = await given.stockRow(stockItem, { total: 5, shelf: mark('shelf') });
@@ -193,6 +209,9 @@ async function fillDevice({ server, name, companyId, userId }: Owner): Promise<R
     order: order.id,
     emailList: emailList.id,
     orderLine: order.lineIds[0] ?? 0,
+    resupplyOrder: resupplyOrder.id,
+    shipment: shipment.id,
+    shippingCompany: shippingCompany.id,
     stockItem: stockItem.id,
     stockQuantity: stockRow.id,
     stockChange: stockChange.id,

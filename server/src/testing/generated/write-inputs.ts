@@ -76,6 +76,8 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     stock_item: { id: ids.stockQuantity, total: 1 },
     relative_modification: true,
   }),
+  add_shipment: () => ({ shipment: { genericDevices: [{ name: 'Part', count: 1 }] } }),
+  edit_shipment: ({ ids }) => ({ shipment: { id: ids.shipment, status: 'transit' } }),
   undo_transfer: async (subject) => ({ recordIds: [await transferId(subject)] }),
 };
 

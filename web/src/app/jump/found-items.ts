@@ -121,6 +121,11 @@ const WORDS: Readonly<Record<FoundKind, (hit: SearchHit, wording: Wording) => Wo
     label: t(($) => $.orders.numbered, { number: number ?? '' }),
     details: [label],
   }),
+  shipment: ({ number, label }, { t }) => ({
+    label: t(($) => $.shipments.numbered, { number: number ?? '' }),
+    details: [label],
+  }),
+  shippingCompany: ({ label }) => ({ label: label ?? '', details: [] }),
   stockItem: ({ number, label }) => ({ label: number ?? '', details: [label] }),
   note: ({ parent, author, ...hit }, { t, lang }) => ({
     label: hit.excerpt ?? '',

@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   Package,
   PackageOpen,
+  Ship,
   StickyNote,
   Truck,
   UserRound,
@@ -30,5 +31,7 @@ export const KIND_ICONS: Readonly<Record<ResourceKind | FoundKind, LucideIcon>> 
   order: ClipboardList,
   stockItem: Package,
   stockChange: PackageOpen,
+  shipment: Ship,
+  shippingCompany: Truck,
   note: StickyNote,
 };

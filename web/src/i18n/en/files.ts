@@ -24,6 +24,18 @@ export const files = {
       add: 'Add pictures',
       delete: 'Delete this picture?',
     },
+    shipment: {
+      title: 'Media',
+      empty: 'No files yet',
+      add: 'Add files',
+      delete: 'Delete this file?',
+    },
+    packing_list: {
+      title: 'Packing list',
+      empty: 'Packing List has not been created',
+      add: 'Add a packing list',
+      delete: 'Delete this packing list?',
+    },
     production_photos: {
       title: 'Production photos',
       empty: 'No photos yet',

@@ -12,6 +12,8 @@ export const mentions = {
     lifeCycleState: 'Transfer',
     order: 'Order',
     stockChange: 'Stock change',
+    shipment: 'Shipment',
+    shippingCompany: 'Shipping company',
   },
   all: 'Show all',
   show: 'Which mentions',

@@ -24,6 +24,8 @@ export const search = {
     supplier: 'Suppliers',
     order: 'Orders',
     stockItem: 'Stock items',
+    shipment: 'Shipments',
+    shippingCompany: 'Shipping companies',
     note: 'Notes',
   },
 } as const;

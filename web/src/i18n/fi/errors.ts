@@ -126,4 +126,15 @@ export const errors = {
   'orders.status_backward': 'Tila voi siirtyä vain eteenpäin',
   'orders.dispatched': 'Matkalla olevaa tai toimitettua tilausta ei voi poistaa',
   'orders.has_shipments': 'Poista ensin sen toimitukset',
+  'shipments.no_items': 'Tuotteita ei ole valittu!',
+  'shipments.illegal_value': 'Virheellinen arvo!',
+  'shipments.number_taken': 'Toisella toimituksella on tämä numero',
+  'shipments.one_order': 'Valitse joko tilaus tai täydennystilaus, ei molempia',
+  'shipments.order_not_open': 'Perutulle tai suljetulle tilaukselle ei voi lisätä toimitusta',
+  'shipments.resupply_not_open':
+    'Toimituksen voi lisätä vain täydennystilaukselle, josta on maksettu ennakko, joka on maksettu tai joka on matkalla',
+  'shipments.closed': 'Tämä on suljettu',
+  'shipments.goods_moved':
+    'Tavarat ovat lähteneet varastosta tai saapuneet sinne: tuotteet, määrät ja varasto eivät voi muuttua',
+  'shipments.not_delivered': 'Vain toimitetun toimituksen voi arvioida',
 } as const satisfies Record<ErrorCode, string>;

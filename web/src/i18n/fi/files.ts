@@ -24,6 +24,18 @@ export const files = {
       add: 'Lisää kuvia',
       delete: 'Poistetaanko kuva?',
     },
+    shipment: {
+      title: 'Media',
+      empty: 'Ei vielä tiedostoja',
+      add: 'Lisää tiedostoja',
+      delete: 'Poistetaanko tämä tiedosto?',
+    },
+    packing_list: {
+      title: 'Pakkausluettelo',
+      empty: 'Pakkausluetteloa ei ole luotu',
+      add: 'Lisää pakkausluettelo',
+      delete: 'Poistetaanko tämä pakkausluettelo?',
+    },
     production_photos: {
       title: 'Tuotantokuvat',
       empty: 'Ei vielä kuvia',

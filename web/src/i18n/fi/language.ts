@@ -24,6 +24,7 @@ import { search } from './search.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { shipments } from './shipments.ts';
 import { stock } from './stock.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
@@ -53,6 +54,7 @@ const texts = {
   sessions,
   settings,
   shell,
+  shipments,
   stock,
   tray,
   ui,

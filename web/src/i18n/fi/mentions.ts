@@ -15,6 +15,8 @@ export const mentions = {
     lifeCycleState: 'Siirto',
     order: 'Tilaus',
     stockChange: 'Varastomuutos',
+    shipment: 'Toimitus',
+    shippingCompany: 'Kuljetusyhtiö',
   },
   all: 'Näytä kaikki',
   show: 'Näytettävät maininnat',

@@ -27,6 +27,8 @@ export const search = {
     supplier: 'Toimittajat',
     order: 'Tilaukset',
     stockItem: 'Varaston tuotteet',
+    shipment: 'Toimitukset',
+    shippingCompany: 'Kuljetusyhtiöt',
     note: 'Muistiinpanot',
   },
 } as const satisfies SameKeys<typeof english>;

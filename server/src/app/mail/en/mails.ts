@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@halla/domain/documents/document-states';
+import type { PaymentStatus, ShipmentStatus } from '@halla/domain/documents/document-states';
 import type { MailTexts } from '../mail-kinds.ts';
 
 const STATUS: Readonly<Record<PaymentStatus, string>> = {
@@ -8,6 +8,14 @@ const STATUS: Readonly<Record<PaymentStatus, string>> = {
   transit: 'in transit',
   delivered: 'delivered',
   cancelled: 'cancelled',
+};
+
+const SHIPMENT_STATUS: Readonly<Record<ShipmentStatus, string>> = {
+  waiting: 'waiting',
+  transit: 'in transit',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+  returned: 'returned to origin',
 };
 
 export const mails: MailTexts = {
@@ -44,6 +52,42 @@ ${link}
     body: `Hello ${fullName},
 
 Order ${number} of ${client} (${STATUS[status]}) has been deleted.
+
+${link}
+`,
+  }),
+  shipment_created: ({ fullName, number, status, eta, link }) => ({
+    subject: `New shipment ${number}`,
+    body: `Hello ${fullName},
+
+There is a new shipment ${number}: ${SHIPMENT_STATUS[status]}. Expected on: ${eta}
+
+${link}
+`,
+  }),
+  shipment_status: ({ fullName, number, status, eta, link }) => ({
+    subject: `Shipment ${number}: ${SHIPMENT_STATUS[status]}`,
+    body: `Hello ${fullName},
+
+Shipment ${number} is now ${SHIPMENT_STATUS[status]}. Expected on: ${eta}
+
+${link}
+`,
+  }),
+  shipment_eta: ({ fullName, number, status, eta, link }) => ({
+    subject: `Shipment ${number} is expected on another day`,
+    body: `Hello ${fullName},
+
+Shipment ${number} (${SHIPMENT_STATUS[status]}) is now expected on: ${eta}
+
+${link}
+`,
+  }),
+  shipment_received_different: ({ fullName, number, status, eta, link }) => ({
+    subject: `Shipment ${number}: another number arrived than left`,
+    body: `Hello ${fullName},
+
+Of shipment ${number} (${SHIPMENT_STATUS[status]}, expected on ${eta}) another number of items arrived than left. Check the counts and correct the stock where it is wrong.
 
 ${link}
 `,

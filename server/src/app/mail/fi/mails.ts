@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@halla/domain/documents/document-states';
+import type { PaymentStatus, ShipmentStatus } from '@halla/domain/documents/document-states';
 import type { MailTexts } from '../mail-kinds.ts';
 
 const STATUS: Readonly<Record<PaymentStatus, string>> = {
@@ -8,6 +8,14 @@ const STATUS: Readonly<Record<PaymentStatus, string>> = {
   transit: 'matkalla',
   delivered: 'toimitettu',
   cancelled: 'peruttu',
+};
+
+const SHIPMENT_STATUS: Readonly<Record<ShipmentStatus, string>> = {
+  waiting: 'odottaa',
+  transit: 'matkalla',
+  delivered: 'toimitettu',
+  cancelled: 'peruttu',
+  returned: 'palautettu lähettäjälle',
 };
 
 export const mails: MailTexts = {
@@ -44,6 +52,42 @@ ${link}
     body: `Hei ${fullName},
 
 Tilaus ${number} (asiakas ${client}, ${STATUS[status]}) on poistettu.
+
+${link}
+`,
+  }),
+  shipment_created: ({ fullName, number, status, eta, link }) => ({
+    subject: `Uusi toimitus ${number}`,
+    body: `Hei ${fullName},
+
+Uusi toimitus ${number}: ${SHIPMENT_STATUS[status]}. Arvioitu saapuminen: ${eta}
+
+${link}
+`,
+  }),
+  shipment_status: ({ fullName, number, status, eta, link }) => ({
+    subject: `Toimitus ${number}: ${SHIPMENT_STATUS[status]}`,
+    body: `Hei ${fullName},
+
+Toimituksen ${number} uusi tila: ${SHIPMENT_STATUS[status]}. Arvioitu saapuminen: ${eta}
+
+${link}
+`,
+  }),
+  shipment_eta: ({ fullName, number, status, eta, link }) => ({
+    subject: `Toimituksen ${number} arvioitu saapuminen on muuttunut`,
+    body: `Hei ${fullName},
+
+Toimituksen ${number} (${SHIPMENT_STATUS[status]}) uusi arvioitu saapuminen: ${eta}
+
+${link}
+`,
+  }),
+  shipment_received_different: ({ fullName, number, status, eta, link }) => ({
+    subject: `Toimitus ${number}: saapui eri määrä kuin lähti`,
+    body: `Hei ${fullName},
+
+Toimituksesta ${number} (${SHIPMENT_STATUS[status]}, arvioitu saapuminen ${eta}) saapui eri määrä kuin lähti. Tarkista määrät ja korjaa varastosaldot tarvittaessa.
 
 ${link}
 `,

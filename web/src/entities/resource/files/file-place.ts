@@ -110,6 +110,8 @@ const PLACES = {
   order: mediaOf('order', 'gallery'),
   invoice: mediaOf('invoice', 'rows'),
   StockItem: mediaOf('StockItem', 'gallery'),
+  shipment: mediaOf('shipment', 'gallery'),
+  packing_list: mediaOf('packing_list', 'rows'),
 } satisfies Record<DeclaredRoot, (holder: Holder) => FilePlace>;
 
 /** Where the files of a row are that lie under one of its roots. */

@@ -67,6 +67,21 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   package: (t) => t(($) => $.stock.fields.packing),
   hsCode: (t) => t(($) => $.stock.packing.hsCode),
   inWarehouse: (t) => t(($) => $.stock.fields.warehouse),
+  shipmentStatus: (t) => t(($) => $.orders.fields.status),
+  shipmentDirection: (t) => t(($) => $.shipments.fields.direction),
+  pickup: (t) => t(($) => $.shipments.fields.pickup),
+  pickupAddress: (t) => t(($) => $.shipments.fields.pickup),
+  delivery: (t) => t(($) => $.shipments.fields.delivery),
+  ShippingCompanyId: (t) => t(($) => $.shipments.fields.carrier),
+  externalRef: (t) => t(($) => $.shipments.fields.externalRef),
+  shippingTerm: (t) => t(($) => $.shipments.fields.shippingTerm),
+  shippingMethod: (t) => t(($) => $.shipments.fields.shippingMethod),
+  pickupDate: (t) => t(($) => $.shipments.fields.pickupDate),
+  eta: (t) => t(($) => $.shipments.fields.eta),
+  trackingNumber: (t) => t(($) => $.shipments.fields.trackingNumber),
+  rating: (t) => t(($) => $.shipments.fields.rating),
+  carrierName: (t) => t(($) => $.shipments.fields.carrier),
+  service: (t) => t(($) => $.shipments.fields.services),
 };
 
 export function fieldLabel(field: HistoryField, t: Translate): string {

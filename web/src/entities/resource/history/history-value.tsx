@@ -1,5 +1,6 @@
 import type { HistoryChange, HistoryValue } from '@halla/contract/history';
-import { ORDER_STATES } from '@halla/domain/documents/document-states';
+import { ORDER_STATES, SHIPMENT_STATES } from '@halla/domain/documents/document-states';
+import { SHIPMENT_DIRECTIONS, SHIPPING_METHODS } from '@halla/domain/documents/shipment-rules';
 import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
 import { isLanguage, type Lang } from '@halla/domain/limits';
 import { HISTORY_FIELDS, type HistoryValueKind } from '@halla/domain/resources/history-fields';
@@ -76,5 +77,18 @@ const TEXTS: Readonly<Record<Exclude<HistoryValueKind, 'country'>, (worded: Word
   amount,
   day: ({ value, lang }) => formatDate(`${value}T00:00`, lang),
   switch: answer,
+  shipmentStatus: ({ value, t }) =>
+    typeof value === 'string' && SHIPMENT_STATES.isState(value)
+      ? t(($) => $.shipments.status[value])
+      : String(value),
+  direction: ({ value, t }) => {
+    const direction = SHIPMENT_DIRECTIONS.find((known) => known === value);
+    return direction === undefined ? String(value) : t(($) => $.shipments.direction[direction]);
+  },
+  method: ({ value, t }) => {
+    const method = SHIPPING_METHODS.find((known) => known === value);
+    return method === undefined ? String(value) : t(($) => $.shipments.method[method]);
+  },
+  carrier: plain,
   plain: quantity,
 };

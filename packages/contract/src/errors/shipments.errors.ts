@@ -1,0 +1,20 @@
+export const shipmentErrors = {
+  'shipments.no_items': { status: 400, message: 'No items selected!' },
+  'shipments.illegal_value': { status: 400, message: 'Illegal value!' },
+  'shipments.number_taken': { status: 409, message: 'Another shipment has this number' },
+  'shipments.one_order': { status: 400, message: 'Choose an order or a resupply order, not both' },
+  'shipments.order_not_open': {
+    status: 409,
+    message: 'An order that is cancelled or closed gets no shipments',
+  },
+  'shipments.resupply_not_open': {
+    status: 409,
+    message: 'Only a resupply order with a deposit, paid or in transit gets shipments',
+  },
+  'shipments.closed': { status: 409, message: 'This item has been closed' },
+  'shipments.goods_moved': {
+    status: 409,
+    message: 'The goods have left or entered stock: their items, counts and warehouse stay',
+  },
+  'shipments.not_delivered': { status: 409, message: 'Only a delivered shipment can be rated' },
+} as const;

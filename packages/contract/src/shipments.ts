@@ -1,0 +1,263 @@
+import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
+import { SHIPMENT_DIRECTIONS, SHIPPING_METHODS } from '@halla/domain/documents/shipment-rules';
+import { LIST_CAPS, NAME_MAX } from '@halla/domain/limits';
+import { z } from 'zod';
+import { clientInfoInput } from './client-info.ts';
+import { amount, currency, pieces } from './kit/amounts.ts';
+import { call, levels } from './kit/call.ts';
+import {
+  cursor,
+  day,
+  id,
+  idOf,
+  instant,
+  lineText,
+  messageFields,
+  pageFields,
+  searchValue,
+  text,
+} from './kit/fields.ts';
+import { note } from './notes.ts';
+import { breaks } from './rules/field-rules.ts';
+
+const LINES_MAX = 1000;
+const RATING = { min: 0.1, max: 5 };
+const STATES = SHIPMENT_STATES.all;
+
+const status = z.enum(STATES);
+const direction = z.enum(SHIPMENT_DIRECTIONS);
+const method = z.enum(SHIPPING_METHODS);
+
+/** Where a supplier has the goods fetched. */
+const supplierAddress = z.object({
+  companyName: z.string().nullable(),
+  companyAddress: z.string().nullable(),
+  contactName: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+});
+
+/** Pieces of one item; `sku` is null for one that was typed by hand. */
+const shipmentLine = z.object({
+  sku: z.string().nullable(),
+  name: z.string().nullable(),
+  count: z.int(),
+  /** Counted when it left and when it arrived; null: all of it. */
+  dispatched: z.int().nullable(),
+  received: z.int().nullable(),
+});
+
+const numbered = z.object({ id, number: z.string() });
+
+export const shipment = z.object({
+  id,
+  number: z.string(),
+  status,
+  shipmentDirection: direction,
+  shippingInfo: z.object({
+    /** Of an inward shipment and of one between warehouses the key of the place where it arrives. */
+    companyName: z.string().nullable(),
+    contactName: z.string().nullable(),
+    location: z.string().nullable(),
+    companyAddress: z.string().nullable(),
+    companyVatId: z.string().nullable(),
+    contactEmail: z.string().nullable(),
+    contactPhone: z.string().nullable(),
+    pickupAddress: supplierAddress.nullable(),
+  }),
+  /** Key of the warehouse that it leaves; of an inward shipment free text. */
+  pickupAddress: z.string().nullable(),
+  ShippingCompanyId: id.nullable(),
+  /** Name of the shipping company. */
+  shippingCompany: z.string().nullable(),
+  externalRef: z.string().nullable(),
+  shippingTerm: z.string().nullable(),
+  shippingMethod: method.nullable(),
+  /** YYYY-MM-DD. */
+  pickupDate: z.string().nullable(),
+  eta: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  totalPrice: z.number().nullable(),
+  currency,
+  details: z.string().nullable(),
+  rating: z.number().nullable(),
+  deliveredAt: z.string().nullable(),
+  /** When its goods were taken out of stock and put into stock; each happens once. */
+  stockOutAt: z.string().nullable(),
+  stockInAt: z.string().nullable(),
+  genericDevices: z.array(shipmentLine),
+  Order: z.object({ id, number: z.int() }).nullable(),
+  ResupplyOrder: numbered.nullable(),
+  /** Newest first. */
+  EtaPredictions: z.array(z.object({ eta: z.string(), createdAt: z.string() })),
+  Notes: z.array(note),
+  EmailListShipments: z.array(z.object({ id, name: z.string() })),
+  /** The user made it, or is on a list of it, of its order or of its resupply order. */
+  tagged: z.boolean(),
+  /** null: made by the system. */
+  User: z.object({ id, fullName: z.string() }).nullable(),
+  UserId: id.nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Shipment = z.output<typeof shipment>;
+
+const line = lineText(NAME_MAX);
+
+const lineInput = z.object({
+  sku: lineText(100).nullish(),
+  name: line.nullish(),
+  count: pieces,
+});
+
+/** What is not sent stays as it is, null empties. */
+const contentFields = {
+  shipmentDirection: direction.optional(),
+  shippingInfo: clientInfoInput
+    .omit({ companyId: true, contactId: true, companyAdditionalInfo: true, contactAdditionalInfo: true })
+    .extend({
+      pickupAddress: z
+        .object({
+          companyName: line.nullish(),
+          companyAddress: text(2000).trim().nullish(),
+          contactName: line.nullish(),
+          contactPhone: line.nullish(),
+        })
+        .nullish(),
+    })
+    .optional(),
+  pickupAddress: text(500).trim().nullish(),
+  ShippingCompanyId: idOf('shippingCompany').nullish(),
+  /** Without ShippingCompanyId: one that is not known yet is added. */
+  shippingCompany: line.nullish(),
+  externalRef: line.nullish(),
+  shippingTerm: line.nullish(),
+  shippingMethod: method.nullish(),
+  pickupDate: day.nullish(),
+  eta: day.nullish(),
+  trackingNumber: line.nullish(),
+  totalPrice: amount.nullish(),
+  currency: currency.optional(),
+  details: text(5000).trim().nullish(),
+};
+
+const lines = z.array(lineInput).max(LINES_MAX);
+
+const rating = z
+  .number()
+  .min(RATING.min)
+  .max(RATING.max)
+  .refine(
+    (value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9,
+    breaks({ rule: 'oneDecimal', ...RATING }),
+  );
+
+/** What was counted of an item when it left or arrived; without a count all of it. */
+const counted = z.object({
+  sku: lineText(100).min(1),
+  dispatched: pieces.optional(),
+  received: pieces.optional(),
+});
+
+const ADMINS = levels('ADMIN');
+
+/** Refusals of what a shipment can hold. */
+const CONTENT_ERRORS = [
+  'core.not_found',
+  'shipments.no_items',
+  'shipments.illegal_value',
+  'orders.unnamed_item',
+  'orders.sku_repeated',
+] as const;
+
+const written = z.object({ ...messageFields, shipment: numbered });
+
+export const shipments = {
+  get_shipments: call({
+    summary: 'Shipments with their lines, notes and promised days; the one changed or noted last first.',
+    access: ADMINS,
+    effect: 'read',
+    shows: ['shipments', 'notes', 'orders', 'carriers'],
+    input: z.object({
+      /** Number, reference, tracking number, receiver, shipping company, item, order or resupply order. */
+      search_value: searchValue.optional(),
+      /** Only this shipment. */
+      shipment_id: idOf('shipment').optional(),
+      order_id: idOf('order').optional(),
+      resupply_order_id: idOf('resupplyOrder').optional(),
+      companyId: idOf('shippingCompany').optional(),
+      statuses: z.array(status).max(STATES.length).optional(),
+      limit: z.int().min(1).max(LIST_CAPS.shipments.max).optional(),
+      cursor: cursor.optional(),
+      sort: z.enum(['-updatedAt', 'updatedAt']).optional(),
+    }),
+    output: z.object({ shipments: z.array(shipment), ...pageFields }),
+    errors: [],
+  }),
+  add_shipment: call({
+    summary: 'Makes a shipment of an order, of a resupply order or of neither; it begins as waiting.',
+    access: ADMINS,
+    effect: 'write',
+    changes: ['shipments', 'orders', 'stock', 'carriers'],
+    input: z.object({
+      shipment: z.object({
+        ...contentFields,
+        /** Eight digits and capitals without 0, 1, I and O; without it the server makes one. */
+        number: lineText(40).optional(),
+        Order: z.object({ id: idOf('order') }).nullish(),
+        ResupplyOrder: z.object({ id: idOf('resupplyOrder') }).nullish(),
+        genericDevices: lines,
+      }),
+    }),
+    output: written,
+    errors: [
+      'ER_DUP_ENTRY',
+      'shipments.one_order',
+      'shipments.order_not_open',
+      'shipments.resupply_not_open',
+      ...CONTENT_ERRORS,
+    ],
+  }),
+  edit_shipment: call({
+    summary:
+      'Changes a shipment; what is not sent stays. Its status takes the goods out of stock and into stock, each once.',
+    access: ADMINS,
+    effect: 'write',
+    changes: ['shipments', 'orders', 'stock', 'carriers', 'notes'],
+    input: z.object({
+      shipment: z.object({
+        ...contentFields,
+        id: idOf('shipment'),
+        /** As loaded; a stale one answers 409. */
+        updatedAt: instant.optional(),
+        /** null, an emptied field, leaves it as it is. */
+        status: status.nullish(),
+        /** From 0.1 to 5.0 in steps of 0.1, of a delivered shipment. */
+        rating: rating.nullish(),
+        /** All lines: those that are not named are removed. */
+        genericDevices: lines.optional(),
+        /** What was counted where the status moves goods out of stock or into stock. */
+        stockEffects: z.array(counted).max(LINES_MAX).optional(),
+      }),
+    }),
+    output: written,
+    errors: [
+      'core.stale',
+      'shipments.closed',
+      'shipments.goods_moved',
+      'shipments.not_delivered',
+      'stock.not_enough',
+      'stock.not_enough_mailhouse',
+      'stock.too_much',
+      ...CONTENT_ERRORS,
+    ],
+  }),
+  delete_shipment: call({
+    summary: 'Deletes a shipment that is not closed. Stock stays as it is.',
+    access: ADMINS,
+    effect: 'write',
+    changes: ['shipments', 'orders', 'stock', 'anything'],
+    input: z.object({ shipment: z.object({ id: idOf('shipment') }) }),
+    output: z.object(messageFields),
+    errors: ['core.not_found', 'shipments.closed'],
+  }),
+};

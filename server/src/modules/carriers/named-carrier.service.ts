@@ -1,0 +1,45 @@
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { findCarrier, holdCarrier, insertCarrier } from './carriers.repository.ts';
+
+interface NamedCarrier {
+  ShippingCompanyId?: number | null | undefined;
+  shippingCompany?: string | null | undefined;
+}
+
+/** The carrier that a shipment names by id or by name, added when it is not known yet; null: none, undefined: not sent. */
+export async function namedCarrier({
+  ctx,
+  wanted: { ShippingCompanyId: id, shippingCompany: name },
+}: {
+  ctx: SignedInContext;
+  wanted: NamedCarrier;
+}): Promise<number | null | undefined> {
+  const { db } = ctx;
+  if (id) {
+    if ((await holdCarrier({ db, id })) === undefined) throw new AppError('core.not_found');
+    return id;
+  }
+  if (name) return (await findCarrier({ db, name })) ?? addCarrier({ ctx, name });
+  return id === null || name === null || name === '' ? null : undefined;
+}
+
+async function addCarrier({ ctx, name }: { ctx: SignedInContext; name: string }): Promise<number> {
+  const { db, now } = ctx;
+  const carrier = { name, services: [], createdAt: now, updatedAt: now };
+  const id = await insertCarrier({ db, carrier });
+  if (id === undefined) {
+    // Somebody else has added it meanwhile; the conflict has waited for their commit.
+    const known = await findCarrier({ db, name });
+    if (known === undefined) throw new Error('The shipping company was neither added nor found.');
+    return known;
+  }
+  await ctx.audit({
+    entity: 'shipping_companies',
+    entityId: id,
+    resource: { kind: 'shippingCompany', id },
+    after: carrier,
+  });
+  ctx.changed({ domain: 'carriers', id });
+  return id;
+}

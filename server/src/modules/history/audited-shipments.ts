@@ -1,0 +1,34 @@
+import { lineName, PARTY } from './audited-orders.ts';
+import { ADDED, type AuditedTable, among } from './audited-table.ts';
+
+export const SHIPMENTS: AuditedTable = {
+  ...ADDED,
+  lists: { lines: lineName },
+  columns: {
+    status: 'shipmentStatus',
+    direction: 'shipmentDirection',
+    orderId: 'OrderId',
+    lines: among('line', ['name', 'count']),
+    pickupWarehouse: 'pickup',
+    deliveryWarehouse: 'delivery',
+    pickupAddress: (path) => ({ field: 'pickupAddress', path }),
+    shippingInfo: among('receiver', PARTY),
+    shippingCompanyId: 'ShippingCompanyId',
+    externalRef: 'externalRef',
+    shippingTerm: 'shippingTerm',
+    shippingMethod: 'shippingMethod',
+    pickupDate: 'pickupDate',
+    eta: 'eta',
+    trackingNumber: 'trackingNumber',
+    totalPrice: 'totalPrice',
+    currency: 'currency',
+    details: 'details',
+    rating: 'rating',
+  },
+};
+
+export const SHIPPING_COMPANIES: AuditedTable = {
+  ...ADDED,
+  lists: { services: String },
+  columns: { name: 'carrierName', services: 'service' },
+};

@@ -1,0 +1,22 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { orderLines, orders } from './orders.table.ts';
+
+/** What was ordered, in the order of the lines. */
+export async function readOrderedLines({ db, orderId }: { db: Executor; orderId: number }) {
+  return db
+    .select({ sku: orderLines.sku, name: orderLines.name, count: orderLines.count })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(orderLines.position, orderLines.id);
+}
+
+/** What a shipment has to know of its order, which can be neither deleted nor changed until the transaction ends. */
+export async function holdOrder({ db, id }: { db: Executor; id: number }) {
+  const [order] = await db
+    .select({ id: orders.id, status: orders.paymentStatus, updatedAt: orders.updatedAt })
+    .from(orders)
+    .where(and(eq(orders.id, id), isNull(orders.deletedAt)))
+    .for('key share');
+  return order && { ...order, lines: await readOrderedLines({ db, orderId: id }) };
+}

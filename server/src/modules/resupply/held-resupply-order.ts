@@ -1,0 +1,26 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { resupplyOrderLines, resupplyOrders } from './resupply.table.ts';
+
+/** Lines of a resupply order, in their order. */
+export async function readResupplyLines({ db, resupplyOrderId }: { db: Executor; resupplyOrderId: number }) {
+  return db
+    .select({ sku: resupplyOrderLines.sku, name: resupplyOrderLines.name, count: resupplyOrderLines.count })
+    .from(resupplyOrderLines)
+    .where(eq(resupplyOrderLines.resupplyOrderId, resupplyOrderId))
+    .orderBy(resupplyOrderLines.position, resupplyOrderLines.id);
+}
+
+/** What a shipment has to know of its resupply order, which can be neither deleted nor changed until the transaction ends. */
+export async function holdResupplyOrder({ db, id }: { db: Executor; id: number }) {
+  const [order] = await db
+    .select({
+      id: resupplyOrders.id,
+      status: resupplyOrders.paymentStatus,
+      updatedAt: resupplyOrders.updatedAt,
+    })
+    .from(resupplyOrders)
+    .where(and(eq(resupplyOrders.id, id), isNull(resupplyOrders.deletedAt)))
+    .for('key share');
+  return order && { ...order, lines: await readResupplyLines({ db, resupplyOrderId: id }) };
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { documentNumber, isDocumentNumber, NUMBER_BYTES } from '@halla/domain/documents/document-numbers';
+import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
+import type { Asked } from '#app/calls/context.ts';
+import { duplicateEntry, refusedField } from '#app/calls/errors.ts';
+import { namedCarrier } from '#modules/carriers/named-carrier.service.ts';
+import { checkPlaces } from './known-places.service.ts';
+import { shipmentColumns } from './shipment-input.ts';
+import { checkContent, linesOf } from './shipment-lines.service.ts';
+import { mailAboutShipment } from './shipment-mails.ts';
+import { holdShippedOrder, type ShippedOrder } from './shipment-orders.service.ts';
+import { placesWith, usualPlaces } from './shipment-places.ts';
+import { insertPrediction, insertShipment, replaceLines } from './shipment-writes.repository.ts';
+
+/** Makes a waiting shipment of an order, of a resupply order, or of neither. */
+export async function addShipment({ ctx, input: { shipment: wanted } }: Asked<'add_shipment'>) {
+  const { db, now, actor } = ctx;
+  const number = wanted.number || documentNumber(randomBytes(NUMBER_BYTES));
+  if (!isDocumentNumber(number)) throw refusedField('shipments.illegal_value', 'shipment.number');
+  const { lines: of, orderId, resupplyOrderId } = await holdShippedOrder({ ctx, wanted });
+  const places = placesWith(usualPlaces(usualDirection({ resupplyOrderId })), wanted);
+  await checkPlaces({ work: ctx, places });
+  const lines = await linesOf({ db, wanted: wanted.genericDevices });
+  checkContent({ places, lines, of });
+  const shippingCompanyId = await namedCarrier({ ctx, wanted });
+  const shipment = {
+    ...{ number, orderId, resupplyOrderId, status: SHIPMENT_STATES.first, shippingCompanyId },
+    ...shipmentColumns(wanted),
+    ...places,
+    ...{ userId: actor.userId, createdAt: now, updatedAt: now },
+  };
+  const id = await insertShipment({ db, shipment });
+  if (id === undefined) throw duplicateEntry('shipments.number_taken', 'shipment.number');
+  await replaceLines({ db, shipmentId: id, lines });
+  const eta = shipment.eta ?? null;
+  if (eta !== null)
+    await insertPrediction({ db, prediction: { shipmentId: id, eta, userId: actor.userId, createdAt: now } });
+  await ctx.audit({
+    entity: 'shipments',
+    entityId: id,
+    resource: { kind: 'shipment', id },
+    after: { ...shipment, lines },
+  });
+  await mailAboutShipment({ ctx, kinds: ['shipment_created'], shipment: { ...shipment, id, eta } });
+  ctx.changed({ domain: 'shipments', id });
+  if (orderId !== null) ctx.changed({ domain: 'orders', id: orderId });
+  if (resupplyOrderId !== null) ctx.changed({ domain: 'stock', id });
+  return { message: 'Shipment added', shipment: { id, number } };
+}
+
+/** What comes from a supplier comes in, everything else goes out. */
+function usualDirection({ resupplyOrderId }: Pick<ShippedOrder, 'resupplyOrderId'>) {
+  return resupplyOrderId === null ? 'outward' : 'inward';
+}

@@ -1,0 +1,177 @@
+import { isDeepStrictEqual } from 'node:util';
+import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
+import { contradictsStock } from '@halla/domain/documents/shipment-rules';
+import type { Asked, SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { assertFresh } from '#app/calls/stale.ts';
+import { addAccuracyPoint, addRatingPoint } from '#modules/carriers/carrier-points.service.ts';
+import { namedCarrier } from '#modules/carriers/named-carrier.service.ts';
+import { changedFields } from '#modules/contacts/changed-fields.ts';
+import { insertNote } from '#modules/notes/stored-notes.ts';
+import { checkPlaces } from './known-places.service.ts';
+import { shipmentColumns } from './shipment-input.ts';
+import { areLinesChanged, checkContent, linesOf } from './shipment-lines.service.ts';
+import { mailAboutShipment } from './shipment-mails.ts';
+import { linesOfOrder } from './shipment-orders.service.ts';
+import { placesWith } from './shipment-places.ts';
+import { countedLines, moveShipment, planStock } from './shipment-stock.service.ts';
+import {
+  insertPrediction,
+  type LockedShipment,
+  lockShipment,
+  readShipmentLines,
+  replaceLines,
+  updateShipment,
+} from './shipment-writes.repository.ts';
+
+/** Text of the note that the system writes. */
+const RECEIVED_DIFFERENT = 'Received item count was different from the dispatched amount!';
+
+type Wanted = Asked<'edit_shipment'>['input']['shipment'];
+
+/** Changes a shipment; its status takes the goods out of stock and puts them into stock. */
+export async function editShipment({ ctx, input: { shipment: wanted } }: Asked<'edit_shipment'>) {
+  const stored = await requireOpen({ ctx, wanted });
+  const edit = await planEdit({ ctx, wanted, stored });
+  await writeEdit({ ctx, stored, edit });
+  await addPoints({ ctx, stored, edit });
+  const { id, number } = stored;
+  const lines = edit.lines === null ? edit.counted : await readShipmentLines({ db: ctx.db, shipmentId: id });
+  const { isDifferent } = await moveShipment({ ctx, shipmentId: id, lines, plan: edit.plan });
+  if (isDifferent) await noteDifference(ctx, id);
+  await tell({ ctx, stored, edit, isDifferent });
+  return { message: 'Shipment saved', shipment: { id, number } };
+}
+
+/** The shipment, locked, unless it is deleted, closed or was changed since it was loaded. */
+async function requireOpen({
+  ctx: { db, now },
+  wanted: { id, updatedAt: loaded },
+}: {
+  ctx: SignedInContext;
+  wanted: Wanted;
+}): Promise<LockedShipment> {
+  const stored = await lockShipment({ db, id });
+  if (stored === undefined) throw new AppError('core.not_found');
+  assertFresh({ loaded, stored: stored.updatedAt });
+  if (SHIPMENT_STATES.isClosed(stored, now)) throw new AppError('shipments.closed');
+  return stored;
+}
+
+/** What an edit comes to; refuses what a rule forbids. */
+async function planEdit({
+  ctx,
+  wanted,
+  stored,
+}: {
+  ctx: SignedInContext;
+  wanted: Wanted;
+  stored: LockedShipment;
+}) {
+  const { db, now } = ctx;
+  const status = SHIPMENT_STATES.chosen(stored.status, wanted.status ?? null);
+  const places = placesWith(stored, wanted);
+  const isMoved = !isDeepStrictEqual(places, placesWith(stored, {}));
+  if (isMoved) await checkPlaces({ work: ctx, places });
+  const storedLines = await readShipmentLines({ db, shipmentId: stored.id });
+  const sent = wanted.genericDevices && (await linesOf({ db, wanted: wanted.genericDevices }));
+  const lines = sent !== undefined && areLinesChanged(storedLines, sent) ? sent : null;
+  const of = lines === null ? null : await linesOfOrder({ db, shipment: stored });
+  if (isMoved || lines !== null) checkContent({ places, lines: lines ?? storedLines, of });
+  const plan = await planStock({ db, shipment: stored, places, to: status });
+  const changed = {
+    lines: lines !== null,
+    pickup: places.pickupWarehouse !== stored.pickupWarehouse,
+    delivery: places.deliveryWarehouse !== stored.deliveryWarehouse,
+  };
+  if (contradictsStock(plan.stocked, changed)) throw new AppError('shipments.goods_moved');
+  const counted = countedLines({ lines: storedLines, counted: wanted.stockEffects ?? [], plan });
+  const shippingCompanyId = await namedCarrier({ ctx, wanted });
+  const isDelivered = status === 'delivered' && stored.deliveredAt === null;
+  const wantedColumns = {
+    ...shipmentColumns(wanted),
+    ...places,
+    ...(shippingCompanyId !== undefined && { shippingCompanyId }),
+    status,
+    ...(plan.effects.remove && { stockOutAt: now }),
+    ...(plan.effects.add && { stockInAt: now }),
+    ...(isDelivered && { deliveredAt: now }),
+  };
+  const { before, after } = changedFields({ stored, wanted: wantedColumns });
+  if (after.rating !== undefined && SHIPMENT_STATES.isFrozen(status, 'rating'))
+    throw new AppError('shipments.not_delivered');
+  return { before, after, storedLines, lines, counted, plan, isDelivered };
+}
+
+type Edit = Awaited<ReturnType<typeof planEdit>>;
+
+interface Planned {
+  ctx: SignedInContext;
+  stored: LockedShipment;
+  edit: Edit;
+}
+
+async function writeEdit({
+  ctx,
+  stored: { id },
+  edit: { before, after, lines, storedLines },
+}: Planned): Promise<void> {
+  const { db, now, actor } = ctx;
+  await updateShipment({ db, id, change: { ...after, updatedAt: now } });
+  if (lines !== null) await replaceLines({ db, shipmentId: id, lines });
+  if (after.eta)
+    await insertPrediction({
+      db,
+      prediction: { shipmentId: id, eta: after.eta, userId: actor.userId, createdAt: now },
+    });
+  await ctx.audit({
+    entity: 'shipments',
+    entityId: id,
+    resource: { kind: 'shipment', id },
+    before: { ...before, ...(lines && { lines: storedLines }) },
+    after: { ...after, ...(lines && { lines }) },
+  });
+}
+
+/** What the carrier is measured by: a first delivery and a rating. */
+async function addPoints({ ctx, stored, edit: { after, isDelivered } }: Planned): Promise<void> {
+  const carrierId =
+    after.shippingCompanyId === undefined ? stored.shippingCompanyId : after.shippingCompanyId;
+  if (carrierId === null) return;
+  const point = { ctx, carrierId, shipmentId: stored.id };
+  if (isDelivered) await addAccuracyPoint(point);
+  if (after.rating !== undefined) await addRatingPoint(point);
+}
+
+async function noteDifference(ctx: SignedInContext, shipmentId: number): Promise<void> {
+  const id = await insertNote({
+    db: ctx.db,
+    parent: { kind: 'shipment', id: shipmentId },
+    note: { text: RECEIVED_DIFFERENT, userId: null, createdAt: ctx.now },
+  });
+  ctx.changed({ domain: 'notes', id, adminsOnly: true });
+}
+
+async function tell({
+  ctx,
+  stored,
+  edit: { after, lines },
+  isDifferent,
+}: Planned & { isDifferent: boolean }): Promise<void> {
+  const { id, orderId, resupplyOrderId } = stored;
+  await mailAboutShipment({
+    ctx,
+    kinds: [
+      ...(after.status === undefined ? [] : (['shipment_status'] as const)),
+      ...(after.eta === undefined ? [] : (['shipment_eta'] as const)),
+      ...(isDifferent ? (['shipment_received_different'] as const) : []),
+    ],
+    shipment: { ...stored, ...after },
+  });
+  ctx.changed({ domain: 'shipments', id });
+  const isShownOutside =
+    after.status !== undefined || after.deliveryWarehouse !== undefined || lines !== null;
+  if (isShownOutside && orderId !== null) ctx.changed({ domain: 'orders', id: orderId });
+  // What is incoming of a resupply order depends on its shipments.
+  if (isShownOutside && resupplyOrderId !== null) ctx.changed({ domain: 'stock', id });
+}

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import { repeatedSku, skuKey } from '@halla/domain/documents/document-lines';
+import { type ShipmentLine, shipmentProblem } from '@halla/domain/documents/shipment-rules';
+import { AppError, refusedField } from '#app/calls/errors.ts';
+import type { Executor } from '#db/database.ts';
+import { findItemIds } from '#modules/stock/free-stock.ts';
+import type { LineWanted } from './shipment-input.ts';
+import type { Places } from './shipment-places.ts';
+import type { LineValues, StoredLine } from './shipment-writes.repository.ts';
+
+const LINES = 'shipment.genericDevices';
+
+/** Lines as they are to be stored; they keep sku and name of the time. */
+export async function linesOf({
+  db,
+  wanted,
+}: {
+  db: Executor;
+  wanted: readonly LineWanted[];
+}): Promise<LineValues[]> {
+  const items = await findItemIds({ db, skus: wanted.flatMap(({ sku }) => sku || []) });
+  const itemBySku = new Map(items.map(({ id, sku }) => [skuKey(sku), id]));
+  return wanted.map(({ sku, name, count }, position) => ({
+    position,
+    stockItemId: sku ? (itemBySku.get(skuKey(sku)) ?? null) : null,
+    sku: sku || null,
+    name: name || sku || null,
+    count,
+  }));
+}
+
+/** True when lines differ from the stored ones, other than by the item that their sku names now. */
+export function areLinesChanged(stored: readonly StoredLine[], lines: readonly LineValues[]): boolean {
+  const plain = ({ sku, name, count }: LineValues) => [sku, name, count];
+  return !isDeepStrictEqual(stored.map(plain), lines.map(plain));
+}
+
+/** Refuses lines and places that break a rule; `of` are the lines of the order, null where they do not limit the shipment. */
+export function checkContent({
+  places: { direction, pickupWarehouse, deliveryWarehouse },
+  lines,
+  of,
+}: {
+  places: Places;
+  lines: readonly LineValues[];
+  of: readonly ShipmentLine[] | null;
+}): void {
+  const unnamed = lines.findIndex(({ sku, name }) => sku === null && name === null);
+  if (unnamed >= 0) throw refusedField('orders.unnamed_item', `${LINES}.${unnamed}.name`);
+  const sku = repeatedSku(lines);
+  if (sku !== null) throw new AppError('orders.sku_repeated', { details: { sku } });
+  const problem = shipmentProblem({ direction, pickupWarehouse, deliveryWarehouse, lines }, of);
+  if (problem === 'no_items') throw refusedField('shipments.no_items', LINES);
+  if (problem === 'illegal_count') throw refusedField('shipments.illegal_value', LINES);
+  if (problem === 'illegal_route') {
+    const field = pickupWarehouse === null ? 'pickupAddress' : 'shippingInfo.companyName';
+    throw refusedField('shipments.illegal_value', `shipment.${field}`);
+  }
+}

@@ -1,0 +1,38 @@
+import type { ShipmentStatus } from '@halla/domain/documents/document-states';
+import type { Notification } from '@halla/domain/notifications/recipients';
+import { pageAddress } from '@halla/domain/resources/resources';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { publicUrl } from '#app/http/public-url.ts';
+import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
+
+type ShipmentEvent = Extract<Notification, { shipmentId: number }>['kind'];
+
+/** Mails the lists of a shipment and of what it belongs to, and those of all orders, about what has happened to it. */
+export async function mailAboutShipment({
+  ctx,
+  kinds,
+  shipment,
+}: {
+  ctx: SignedInContext;
+  kinds: readonly ShipmentEvent[];
+  shipment: {
+    id: number;
+    number: string;
+    status: ShipmentStatus;
+    eta: string | null;
+    orderId: number | null;
+    resupplyOrderId: number | null;
+    userId: number | null;
+  };
+}): Promise<void> {
+  const { id, number, status, eta, orderId, resupplyOrderId, userId: creatorId } = shipment;
+  const link = publicUrl({ config: ctx.config, path: pageAddress('shipment', id) });
+  await mailLists({
+    work: ctx,
+    actorId: ctx.actor.userId,
+    occurrences: kinds.map((kind) => ({
+      event: { kind, shipmentId: id, orderId, resupplyOrderId, creatorId },
+      mailTo: ({ fullName }) => ({ kind, fullName, number, status, eta: eta ?? '-', link }),
+    })),
+  });
+}

@@ -1,0 +1,53 @@
+import type { CallRequest } from '@halla/contract/calls';
+import { ORDER_STATES, RESUPPLY_STATES } from '@halla/domain/documents/document-states';
+import { canAddShipment } from '@halla/domain/documents/resupply-rules';
+import type { ShipmentLine } from '@halla/domain/documents/shipment-rules';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError, refusedField } from '#app/calls/errors.ts';
+import type { Executor } from '#db/database.ts';
+import { holdOrder, readOrderedLines } from '#modules/orders/held-order.ts';
+import { holdResupplyOrder, readResupplyLines } from '#modules/resupply/held-resupply-order.ts';
+
+/** What a shipment belongs to: an order, a resupply order or neither. */
+export interface ShippedOrder {
+  orderId: number | null;
+  resupplyOrderId: number | null;
+  /** Its lines, which limit the shipment; null for a shipment that stands alone. */
+  lines: readonly ShipmentLine[] | null;
+}
+
+/** What a new shipment belongs to, held until commit; refuses an order that gets no shipments any more. */
+export async function holdShippedOrder({
+  ctx: { db, now },
+  wanted: { Order: order, ResupplyOrder: resupply },
+}: {
+  ctx: SignedInContext;
+  wanted: Pick<CallRequest<'add_shipment'>['shipment'], 'Order' | 'ResupplyOrder'>;
+}): Promise<ShippedOrder> {
+  if (order && resupply) throw refusedField('shipments.one_order', 'shipment.ResupplyOrder');
+  if (order) {
+    const held = await holdOrder({ db, id: order.id });
+    if (held === undefined) throw new AppError('core.not_found');
+    if (!canAddShipment('order', { ...held, isClosed: ORDER_STATES.isClosed(held, now) }))
+      throw new AppError('shipments.order_not_open');
+    return { orderId: held.id, resupplyOrderId: null, lines: held.lines };
+  }
+  if (!resupply) return { orderId: null, resupplyOrderId: null, lines: null };
+  const held = await holdResupplyOrder({ db, id: resupply.id });
+  if (held === undefined) throw new AppError('core.not_found');
+  if (!canAddShipment('resupply', { ...held, isClosed: RESUPPLY_STATES.isClosed(held, now) }))
+    throw new AppError('shipments.resupply_not_open');
+  return { orderId: null, resupplyOrderId: held.id, lines: held.lines };
+}
+
+/** The lines that limit those of a shipment; null for one that stands alone. */
+export async function linesOfOrder({
+  db,
+  shipment: { orderId, resupplyOrderId },
+}: {
+  db: Executor;
+  shipment: Pick<ShippedOrder, 'orderId' | 'resupplyOrderId'>;
+}): Promise<readonly ShipmentLine[] | null> {
+  if (orderId !== null) return readOrderedLines({ db, orderId });
+  return resupplyOrderId === null ? null : readResupplyLines({ db, resupplyOrderId });
+}

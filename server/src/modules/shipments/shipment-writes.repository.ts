@@ -1,0 +1,92 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { shipmentEtaPredictions, shipmentLines, shipments } from './shipments.table.ts';
+
+export type NewShipment = Omit<typeof shipments.$inferInsert, 'activeAt'>;
+
+/** Locks a shipment that is not deleted. */
+export async function lockShipment({ db, id }: { db: Executor; id: number }) {
+  const [row] = await db
+    .select()
+    .from(shipments)
+    .where(and(eq(shipments.id, id), isNull(shipments.deletedAt)))
+    .for('update');
+  return row;
+}
+
+export type LockedShipment = NonNullable<Awaited<ReturnType<typeof lockShipment>>>;
+
+export async function readShipmentLines({ db, shipmentId }: { db: Executor; shipmentId: number }) {
+  return db
+    .select()
+    .from(shipmentLines)
+    .where(eq(shipmentLines.shipmentId, shipmentId))
+    .orderBy(asc(shipmentLines.position), asc(shipmentLines.id));
+}
+
+export type StoredLine = Awaited<ReturnType<typeof readShipmentLines>>[number];
+
+/** A line to store. */
+export type LineValues = Pick<StoredLine, 'position' | 'stockItemId' | 'sku' | 'name' | 'count'>;
+
+/** The new shipment; undefined when its number is taken. */
+export async function insertShipment({ db, shipment }: { db: Executor; shipment: NewShipment }) {
+  const [row] = await db
+    .insert(shipments)
+    .values(shipment)
+    .onConflictDoNothing({ target: shipments.number })
+    .returning({ id: shipments.id });
+  return row?.id;
+}
+
+export async function updateShipment({
+  db,
+  id,
+  change,
+}: {
+  db: Executor;
+  id: number;
+  change: Partial<NewShipment>;
+}): Promise<void> {
+  await db.update(shipments).set(change).where(eq(shipments.id, id));
+}
+
+interface OfShipment {
+  db: Executor;
+  shipmentId: number;
+}
+
+/** Gives a shipment just these lines. Precondition: none of its goods has moved. */
+export async function replaceLines({
+  db,
+  shipmentId,
+  lines,
+}: OfShipment & { lines: readonly LineValues[] }): Promise<void> {
+  await db.delete(shipmentLines).where(eq(shipmentLines.shipmentId, shipmentId));
+  if (lines.length > 0) await db.insert(shipmentLines).values(lines.map((line) => ({ ...line, shipmentId })));
+}
+
+/** Keeps what was counted of each line. */
+export async function writeCounts({
+  db,
+  shipmentId,
+  lines,
+}: OfShipment & {
+  lines: readonly Pick<StoredLine, 'id' | 'dispatchedCount' | 'receivedCount'>[];
+}): Promise<void> {
+  await db.execute(sql`
+    update ${shipmentLines} set dispatched_count = line."dispatchedCount", received_count = line."receivedCount"
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as line (id bigint, "dispatchedCount" int, "receivedCount" int)
+    where ${shipmentLines.id} = line.id and ${shipmentLines.shipmentId} = ${shipmentId}`);
+}
+
+export async function insertPrediction({
+  db,
+  prediction,
+}: {
+  db: Executor;
+  prediction: typeof shipmentEtaPredictions.$inferInsert;
+}): Promise<void> {
+  await db.insert(shipmentEtaPredictions).values(prediction);
+}

@@ -1,0 +1,13 @@
+import { shipments } from '@halla/contract/shipments';
+import { implement } from '#app/calls/implement.ts';
+import { addShipment } from './add-shipment.service.ts';
+import { deleteShipment } from './delete-shipment.service.ts';
+import { editShipment } from './edit-shipment.service.ts';
+import { getShipments } from './shipments.service.ts';
+
+export const shipmentCalls = implement(shipments, {
+  get_shipments: getShipments,
+  add_shipment: addShipment,
+  edit_shipment: editShipment,
+  delete_shipment: deleteShipment,
+});

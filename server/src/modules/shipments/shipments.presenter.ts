@@ -1,0 +1,46 @@
+import type { Shipment } from '@halla/contract/shipments';
+import type { Level } from '@halla/domain/access/levels';
+import { isTagged } from '@halla/domain/documents/shipment-rules';
+import { presentNote } from '#modules/notes/notes.presenter.ts';
+import { presentPlaces } from './shipment-places.ts';
+import type { ShipmentRecord } from './shipments.repository.ts';
+
+const iso = (time: Date | null) => time?.toISOString() ?? null;
+
+/** A shipment as administrators see it. */
+export function presentShipment(
+  row: ShipmentRecord,
+  { userId, level }: { userId: number; level: Level },
+): Shipment {
+  const { orderId, orderNumber, resupplyOrderId, resupplyNumber, creatorId, creatorName } = row;
+  const { id, number, status, shippingCompanyId, shippingCompany } = row;
+  const { externalRef, shippingTerm, shippingMethod, pickupDate, eta, trackingNumber } = row;
+  const { totalPrice, currency, details, rating } = row;
+  return {
+    ...{ id, number, status },
+    ...presentPlaces(row),
+    ...{ ShippingCompanyId: shippingCompanyId, shippingCompany },
+    ...{ externalRef, shippingTerm, shippingMethod, pickupDate, eta, trackingNumber },
+    ...{ totalPrice, currency, details, rating },
+    deliveredAt: iso(row.deliveredAt),
+    stockOutAt: iso(row.stockOutAt),
+    stockInAt: iso(row.stockInAt),
+    genericDevices: row.lines,
+    Order: orderId === null || orderNumber === null ? null : { id: orderId, number: orderNumber },
+    ResupplyOrder:
+      resupplyOrderId === null || resupplyNumber === null
+        ? null
+        : { id: resupplyOrderId, number: resupplyNumber },
+    EtaPredictions: row.predictions.map(({ eta: day, createdAt }) => ({
+      eta: day,
+      createdAt: createdAt.toISOString(),
+    })),
+    Notes: row.notes.map((note) => presentNote(note, level)),
+    EmailListShipments: row.lists,
+    tagged: isTagged({ creatorId, listedUserIds: row.isListed ? [userId] : [] }, userId),
+    User: creatorId === null || creatorName === null ? null : { id: creatorId, fullName: creatorName },
+    UserId: creatorId,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

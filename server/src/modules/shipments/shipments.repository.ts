@@ -1,0 +1,154 @@
+import type { ShipmentStatus } from '@halla/domain/documents/document-states';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { timeKeyset } from '#app/calls/keyset.ts';
+import type { Executor } from '#db/database.ts';
+import { nestedRows } from '#db/nested.ts';
+import { rowLimit } from '#db/row-limit.ts';
+import { anyOf } from '#db/scope.ts';
+import { shippingCompanies } from '#modules/carriers/carriers.table.ts';
+import {
+  emailListOrders,
+  emailListResupplyOrders,
+  emailListShipments,
+  emailLists,
+  emailListUsers,
+} from '#modules/email-lists/email-lists.table.ts';
+import { nestedNotes } from '#modules/notes/nested-notes.ts';
+import { orders } from '#modules/orders/orders.table.ts';
+import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
+import { users } from '#modules/users/users.table.ts';
+import { shipmentsWith } from './find-shipments.ts';
+import { shipmentEtaPredictions, shipmentLines, shipments } from './shipments.table.ts';
+
+const nestedLines = nestedRows(
+  {
+    sku: shipmentLines.sku,
+    name: shipmentLines.name,
+    count: shipmentLines.count,
+    dispatched: shipmentLines.dispatchedCount,
+    received: shipmentLines.receivedCount,
+  },
+  sql`from ${shipmentLines} where ${shipmentLines.shipmentId} = ${shipments.id}
+    order by ${shipmentLines.position}, ${shipmentLines.id}`,
+);
+
+const nestedPredictions = nestedRows(
+  { eta: shipmentEtaPredictions.eta, createdAt: shipmentEtaPredictions.createdAt },
+  sql`from ${shipmentEtaPredictions} where ${shipmentEtaPredictions.shipmentId} = ${shipments.id}
+    order by ${shipmentEtaPredictions.createdAt} desc, ${shipmentEtaPredictions.id} desc`,
+);
+
+const nestedLists = nestedRows(
+  { id: emailLists.id, name: emailLists.name },
+  sql`from ${emailListShipments} inner join ${emailLists} on ${emailLists.id} = ${emailListShipments.emailListId}
+    where ${emailListShipments.shipmentId} = ${shipments.id} order by lower(${emailLists.name}), ${emailLists.id}`,
+);
+
+/** True when a user is on a list of a shipment, of its order or of its resupply order. */
+const isListed = (userId: number) => sql<boolean>`exists (
+  select 1 from ${emailListUsers} where ${emailListUsers.userId} = ${userId}::bigint and ${emailListUsers.emailListId} in (
+    select ${emailListShipments.emailListId} from ${emailListShipments}
+      where ${emailListShipments.shipmentId} = ${shipments.id}
+    union all select ${emailListOrders.emailListId} from ${emailListOrders}
+      where ${emailListOrders.orderId} = ${shipments.orderId}
+    union all select ${emailListResupplyOrders.emailListId} from ${emailListResupplyOrders}
+      where ${emailListResupplyOrders.resupplyOrderId} = ${shipments.resupplyOrderId}))`;
+
+const columns = {
+  id: shipments.id,
+  number: shipments.number,
+  status: shipments.status,
+  direction: shipments.direction,
+  pickupWarehouse: shipments.pickupWarehouse,
+  deliveryWarehouse: shipments.deliveryWarehouse,
+  pickupAddress: shipments.pickupAddress,
+  shippingInfo: shipments.shippingInfo,
+  shippingCompanyId: shipments.shippingCompanyId,
+  shippingCompany: shippingCompanies.name,
+  externalRef: shipments.externalRef,
+  shippingTerm: shipments.shippingTerm,
+  shippingMethod: shipments.shippingMethod,
+  pickupDate: shipments.pickupDate,
+  eta: shipments.eta,
+  trackingNumber: shipments.trackingNumber,
+  totalPrice: shipments.totalPrice,
+  currency: shipments.currency,
+  details: shipments.details,
+  rating: shipments.rating,
+  deliveredAt: shipments.deliveredAt,
+  stockOutAt: shipments.stockOutAt,
+  stockInAt: shipments.stockInAt,
+  orderId: orders.id,
+  orderNumber: orders.number,
+  resupplyOrderId: resupplyOrders.id,
+  resupplyNumber: resupplyOrders.number,
+  creatorId: shipments.userId,
+  creatorName: users.fullName,
+  createdAt: shipments.createdAt,
+  updatedAt: shipments.updatedAt,
+  activeAt: shipments.activeAt,
+  lines: nestedLines,
+  predictions: nestedPredictions,
+  lists: nestedLists,
+  notes: nestedNotes('shipment', shipments.id),
+};
+
+export interface ShipmentFilter {
+  search?: string | undefined;
+  id?: number | undefined;
+  orderId?: number | undefined;
+  resupplyOrderId?: number | undefined;
+  carrierId?: number | undefined;
+  statuses?: readonly ShipmentStatus[] | undefined;
+}
+
+/** Predicate on shipments: not deleted, and matching the filter. */
+function matchingShipments(filter: ShipmentFilter): SQL | undefined {
+  const { search, id, orderId, resupplyOrderId, carrierId, statuses } = filter;
+  return and(
+    isNull(shipments.deletedAt),
+    search ? shipmentsWith(search) : undefined,
+    id === undefined ? undefined : eq(shipments.id, id),
+    orderId === undefined ? undefined : eq(shipments.orderId, orderId),
+    resupplyOrderId === undefined ? undefined : eq(shipments.resupplyOrderId, resupplyOrderId),
+    carrierId === undefined ? undefined : eq(shipments.shippingCompanyId, carrierId),
+    statuses && anyOf(shipments.status, statuses),
+  );
+}
+
+/** By their last change or note, after a cursor, with everything that hangs on them and what concerns a user. */
+export function listShipments({
+  db,
+  filter,
+  userId,
+  cursor,
+  descending,
+  limit,
+}: {
+  db: Executor;
+  filter: ShipmentFilter;
+  userId: number;
+  cursor: string | null | undefined;
+  descending: boolean;
+  limit: number;
+}) {
+  const { beyond, order } = timeKeyset({ time: shipments.activeAt, id: shipments.id, cursor, descending });
+  return db
+    .select({ ...columns, isListed: isListed(userId) })
+    .from(shipments)
+    .leftJoin(users, eq(users.id, shipments.userId))
+    .leftJoin(shippingCompanies, eq(shippingCompanies.id, shipments.shippingCompanyId))
+    .leftJoin(orders, eq(orders.id, shipments.orderId))
+    .leftJoin(resupplyOrders, eq(resupplyOrders.id, shipments.resupplyOrderId))
+    .where(and(matchingShipments(filter), beyond))
+    .orderBy(...order)
+    .limit(rowLimit(limit))
+    .$dynamic();
+}
+
+export type ShipmentRecord = Awaited<ReturnType<typeof listShipments>>[number];
+
+/** Ids alone, for counting. */
+export function selectShipmentIds({ db, filter }: { db: Executor; filter: ShipmentFilter }) {
+  return db.select({ id: shipments.id }).from(shipments).where(matchingShipments(filter)).$dynamic();
+}

@@ -1,0 +1,31 @@
+import { LIST_CAPS } from '@halla/domain/limits';
+import { answerPage } from '#app/calls/answer-page.ts';
+import type { Asked } from '#app/calls/context.ts';
+import { encodeCursor } from '#app/calls/keyset.ts';
+import { presentShipment } from './shipments.presenter.ts';
+import { listShipments, selectShipmentIds } from './shipments.repository.ts';
+
+/** A page of shipments, or those changed or noted last up to the cap. */
+export async function getShipments({ ctx: { db, actor }, input }: Asked<'get_shipments'>) {
+  const { cursor, limit = LIST_CAPS.shipments.default, statuses } = input;
+  const { userId } = actor;
+  const filter = {
+    search: input.search_value,
+    id: input.shipment_id,
+    orderId: input.order_id,
+    resupplyOrderId: input.resupply_order_id,
+    carrierId: input.companyId,
+    statuses,
+  };
+  const descending = input.sort !== 'updatedAt';
+  const { rows: shipments, ...page } = await answerPage({
+    db,
+    query: listShipments({ db, filter, userId, cursor, descending, limit: limit + 1 }),
+    limit,
+    cursor,
+    positionOf: ({ activeAt, id }) => encodeCursor({ time: activeAt, id }),
+    all: selectShipmentIds({ db, filter }),
+    present: (rows) => rows.map((row) => presentShipment(row, actor)),
+  });
+  return { shipments, ...page };
+}

@@ -1,0 +1,114 @@
+import { skuKey } from '@halla/domain/documents/document-lines';
+import type { StockMove } from '@halla/domain/stock/shipment-stock';
+import { totalBefore } from '@halla/domain/stock/stock-ledger';
+import type { SignedInContext } from '#app/calls/context.ts';
+import type { Executor } from '#db/database.ts';
+import { bookMoves } from './book-stock.service.ts';
+import { insertRows } from './stock-fields.repository.ts';
+import { lockStockOf, mailCrossings } from './stock-limits.service.ts';
+import {
+  type BookedEntry,
+  bookEntries,
+  editableAmong,
+  type LockedRow,
+  lockStockItems,
+} from './stock-writes.repository.ts';
+
+/** Items with all of their rows, locked. */
+export interface LockedGoods {
+  /** By skuKey. */
+  items: ReadonlyMap<string, { id: number; sku: string }>;
+  rows: readonly LockedRow[];
+}
+
+/** Those of the places whose stock may be edited. */
+export async function editablePlaces({
+  db,
+  places,
+}: {
+  db: Executor;
+  places: readonly string[];
+}): Promise<string[]> {
+  return places.length === 0 ? [] : editableAmong({ db, places });
+}
+
+/** Locks the items with these skus, and all of their rows, because the limits of all of them are looked at in the end. */
+export async function lockGoods({
+  db,
+  skus,
+}: {
+  db: Executor;
+  skus: readonly string[];
+}): Promise<LockedGoods> {
+  const items = skus.length === 0 ? [] : await lockStockItems({ db, skus });
+  const rows = await lockStockOf({ db, skus });
+  return { items: new Map(items.map((item) => [skuKey(item.sku), item])), rows };
+}
+
+/** A move of the goods of a shipment, with the line that it books. */
+export type ShipmentMove = StockMove & { shipment: NonNullable<BookedEntry['shipment']> };
+
+/** Moves goods out of warehouses and into them; makes the rows that are missing, refuses to take more than there is. */
+export async function moveGoods({ ctx, goods, moves }: Moving): Promise<void> {
+  if (moves.length === 0) return;
+  const { db, now, actor } = ctx;
+  const rows = await withRows({ ctx, goods, moves });
+  const booked = bookMoves(rows);
+  await bookEntries({ db, booked, userId: actor.userId, now });
+  await ctx.auditMany(
+    booked.map(({ row, entry }) => ({
+      entity: 'stock_quantities',
+      entityId: row.id,
+      resource: { kind: 'stockItem', id: row.stockItemId },
+      before: { [row.warehouse]: { total: totalBefore(entry) } },
+      after: { [row.warehouse]: entry },
+    })),
+  );
+  await mailCrossings({ work: ctx, skus: moves.map(({ sku }) => sku), actorId: actor.userId });
+  for (const id of new Set(booked.map(({ row }) => row.stockItemId))) ctx.changed({ domain: 'stock', id });
+}
+
+interface Moving {
+  ctx: SignedInContext;
+  goods: LockedGoods;
+  moves: readonly ShipmentMove[];
+}
+
+type Row = Pick<LockedRow, 'id' | 'stockItemId' | 'sku' | 'warehouse' | 'total' | 'free'>;
+
+/** Each move with its row. */
+async function withRows({ ctx, goods, moves }: Moving) {
+  const known = new Map<string, Row>(goods.rows.map((row) => [placeKey(row), row]));
+  const wanted = moves.map(({ sku, warehouse, ...move }) => {
+    const item = goods.items.get(skuKey(sku));
+    if (item === undefined) throw new Error('A moved item was not locked.');
+    return { ...move, stockItemId: item.id, sku: item.sku, warehouse };
+  });
+  const missing = wanted.filter((place) => !known.has(placeKey(place)));
+  for (const row of await makeRows({ ctx, places: missing })) known.set(placeKey(row), row);
+  return wanted.map(({ write, shipment, ...place }) => {
+    const row = known.get(placeKey(place));
+    if (row === undefined) throw new Error('A row of stock was not made.');
+    return { row, write, shipment };
+  });
+}
+
+/** Empty rows; a new one has not fallen below a limit. */
+async function makeRows({
+  ctx,
+  places,
+}: {
+  ctx: SignedInContext;
+  places: readonly Pick<Row, 'stockItemId' | 'sku' | 'warehouse'>[];
+}): Promise<Row[]> {
+  const { db, now } = ctx;
+  const values = places.map(({ stockItemId, warehouse }) => ({ stockItemId, warehouse, updatedAt: now }));
+  const made = await insertRows({ db, rows: values });
+  await mailCrossings({ work: ctx, skus: places.map(({ sku }) => sku), actorId: null, isSilent: true });
+  const skuOf = new Map(places.map(({ stockItemId, sku }) => [stockItemId, sku]));
+  return made.map((row) => ({ ...row, sku: skuOf.get(row.stockItemId) ?? '' }));
+}
+
+function placeKey({ stockItemId, warehouse }: Pick<Row, 'stockItemId' | 'warehouse'>): string {
+  return `${stockItemId}/${warehouse}`;
+}
