@@ -38,7 +38,8 @@ export type SavedView = z.output<typeof savedView>;
 
 export const savedViews = {
   get_saved_views: call({
-    summary: 'The saved views of the user, of every list, by name.',
+    summary:
+      'The saved views of the user, of every list, in the order that the user gave them; new ones last, by name.',
     access: signedIn,
     effect: 'read',
     shows: ['savedViews'],
@@ -63,6 +64,15 @@ export const savedViews = {
     }),
     output: z.object({ view: savedView }),
     errors: ['core.not_found', 'core.stale', 'views.name_taken', 'views.too_many'],
+  }),
+  move_view: call({
+    summary: 'Moves a saved view of the user one place up or down among those of its list.',
+    access: signedIn,
+    effect: 'write',
+    changes: ['savedViews'],
+    input: z.object({ viewid: idOf('savedView'), direction: z.enum(['up', 'down']) }),
+    output: z.object({}),
+    errors: ['core.not_found'],
   }),
   delete_view: call({
     summary: 'Deletes a saved view of the user.',

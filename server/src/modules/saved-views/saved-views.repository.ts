@@ -21,7 +21,15 @@ export function listViews({ db, userId }: OfUser): Promise<StoredView[]> {
     .select()
     .from(savedViews)
     .where(eq(savedViews.userId, userId))
-    .orderBy(savedViews.list, ...byName(savedViews));
+    .orderBy(savedViews.list, sql`${savedViews.place} nulls last`, ...byName(savedViews));
+}
+
+/** Numbers the places of views in this order. */
+export async function placeViews({ db, ids }: { db: Executor; ids: readonly number[] }): Promise<void> {
+  await db.execute(sql`
+    update ${savedViews} set place = placed.place
+    from unnest(${`{${ids.join(',')}}`}::bigint[]) with ordinality as placed (id, place)
+    where ${savedViews.id} = placed.id`);
 }
 
 /** Views of one list; `hasName` is true of the one with this name, ignoring case as the unique index does. */

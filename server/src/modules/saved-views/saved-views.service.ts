@@ -10,6 +10,7 @@ import {
   listViews,
   listViewsOf,
   lockViews,
+  placeViews,
   type StoredView,
   updateView,
 } from './saved-views.repository.ts';
@@ -75,6 +76,31 @@ async function replaceDefault({ ctx, others, keep }: Default): Promise<void> {
     before: facts(former),
     after: facts(view),
   });
+}
+
+/** Moves a view of the caller past its neighbour; at the end of the list of views nothing changes. */
+export async function moveView({ ctx, input }: Asked<'move_view'>): Promise<CallOutput<'move_view'>> {
+  const { db, actor } = ctx;
+  const { viewid, direction } = input;
+  const { userId } = actor;
+  await lockViews({ db, userId });
+  const views = await listViews({ db, userId });
+  const moved = views.find(({ id }) => id === viewid);
+  if (moved === undefined) throw new AppError('core.not_found');
+  const ids = views.filter(({ list }) => list === moved.list).map(({ id }) => id);
+  const before = ids.indexOf(viewid);
+  const after = direction === 'up' ? before - 1 : before + 1;
+  if (after < 0 || after === ids.length) return {};
+  await placeViews({ db, ids: ids.toSpliced(before, 1).toSpliced(after, 0, viewid) });
+  await ctx.audit({
+    entity: ENTITY,
+    entityId: viewid,
+    resource: null,
+    before: { place: before + 1 },
+    after: { place: after + 1 },
+  });
+  ctx.changed({ domain: 'savedViews', id: userId });
+  return {};
 }
 
 /** Deletes a view of the caller. */

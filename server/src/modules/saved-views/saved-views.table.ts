@@ -1,7 +1,7 @@
 import type { ViewState } from '@halla/contract/saved-views';
 import type { ListName } from '@halla/domain/lists/lists';
 import { sql } from 'drizzle-orm';
-import { boolean, check, jsonb, snakeCase, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, snakeCase, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { createdAt, identity, reference, updatedAt } from '#db/columns.ts';
 import { users } from '#modules/users/users.table.ts';
 
@@ -17,6 +17,8 @@ export const savedViews = snakeCase.table(
     list: text().$type<ListName>().notNull(),
     name: varchar({ length: 60 }).notNull(),
     state: jsonb().$type<ViewState>().notNull(),
+    /** Order among the views of the list; null: not moved yet, after those that were, by name. */
+    place: integer(),
     isDefault: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

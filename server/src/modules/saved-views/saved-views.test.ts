@@ -143,6 +143,56 @@ describe('the default', () => {
   });
 });
 
+describe('move_view', () => {
+  const namesOf = async (token: string) => (await viewsOf(token)).map(({ name }) => name);
+  const threeViews = async () => {
+    const me = await t.given.user('CLIENT');
+    const [a, b, c] = [
+      await t.given.savedView(me, { name: 'A' }),
+      await t.given.savedView(me, { name: 'B' }),
+      await t.given.savedView(me, { name: 'C' }),
+    ];
+    return { me, a: a.id, b: b.id, c: c.id };
+  };
+
+  it('moves a view past its neighbour; the views of other lists and of others stay, a new one comes last', async () => {
+    const { me, c } = await threeViews();
+    await t.given.savedView(me, { list: 'devices', name: 'Elsewhere' });
+    const other = await threeViews();
+    expect(await t.call('move_view', me.token, { viewid: c, direction: 'up' })).toMatchObject({
+      status: 200,
+    });
+    expect(await namesOf(me.token)).toEqual(['A', 'C', 'B', 'Elsewhere']);
+    await t.call('move_view', me.token, { viewid: c, direction: 'up' });
+    await save(me.token, { name: 'Aa' });
+    expect(await namesOf(me.token)).toEqual(['C', 'A', 'B', 'Aa', 'Elsewhere']);
+    expect(await namesOf(other.me.token)).toEqual(['A', 'B', 'C']);
+  });
+
+  it('changes nothing at the end, and refuses the view of somebody else', async () => {
+    const { me, a, c } = await threeViews();
+    await t.call('move_view', me.token, { viewid: a, direction: 'up' });
+    await t.call('move_view', me.token, { viewid: c, direction: 'down' });
+    const stranger = await t.given.user('SUPER_USER');
+    expect(await t.call('move_view', stranger.token, { viewid: c, direction: 'up' })).toMatchObject({
+      status: 404,
+      body: { code: 'core.not_found' },
+    });
+    expect(await namesOf(me.token)).toEqual(['A', 'B', 'C']);
+    const trail = await t.database.db.select().from(auditLog).where(eq(auditLog.call, 'move_view'));
+    expect(trail.filter(({ entityId }) => entityId === a || entityId === c)).toEqual([]);
+  });
+
+  it('does the second of two at once to the order that the first has left', async () => {
+    const { me, a, b } = await threeViews();
+    await Promise.all([
+      t.call('move_view', me.token, { viewid: a, direction: 'down' }),
+      t.call('move_view', me.token, { viewid: b, direction: 'down' }),
+    ]);
+    expect(['A,B,C', 'C,A,B']).toContain((await namesOf(me.token)).join(','));
+  });
+});
+
 describe('delete_view', () => {
   it('deletes one view; the audit trail keeps what it held', async () => {
     const { token } = await t.given.user('CLIENT');

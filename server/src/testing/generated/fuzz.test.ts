@@ -249,6 +249,11 @@ describe('keys that a call does not declare', () => {
     delete_checklist: () => ({ filename: `${canary('B', 'checklist')}.png` }),
     delete_production_photo: () => ({ filename: `${canary('B', 'photo')}.png` }),
     // Only the caller's own.
+    move_view: async (_, userId) => {
+      const { id: viewid } = await server.given.savedView({ id: userId });
+      await server.given.savedView({ id: userId });
+      return { viewid, direction: 'down' };
+    },
     delete_view: async (_, userId) => ({ viewid: (await server.given.savedView({ id: userId })).id }),
     edit_device: (ids) => ({ deviceData: { id: ids.device, deviceName: 'renamed', plugType: 'EU' } }),
   };

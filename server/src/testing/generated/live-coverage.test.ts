@@ -225,6 +225,10 @@ const WRITES: Record<string, () => Promise<Answer>> = {
   read_mentions: () => call('read_mentions', {}),
   'save_view, of a new one': () => saveView({ name: 'Cold' }),
   'save_view, of an old one': () => saveView({ viewid: viewId, name: 'Colder' }),
+  move_view: async () => {
+    await saveView({ name: 'Warm' });
+    return call('move_view', { viewid: viewId, direction: 'down' });
+  },
   delete_view: () => call('delete_view', { viewid: viewId }),
   set_language: () => call('set_language', { language: 'fi' }),
   'edit_contact, of a person': () =>

@@ -23,8 +23,9 @@ const TABLE: Readonly<Record<string, string>> = {
   logout: EVERYBODY,
   set_language: EVERYBODY, // of the caller's own mails
 
-  get_saved_views: EVERYBODY, // of the caller alone, as the next two
+  get_saved_views: EVERYBODY, // of the caller alone, as the next three
   save_view: EVERYBODY,
+  move_view: EVERYBODY,
   delete_view: EVERYBODY,
 
   get_warehouses: EVERYBODY,

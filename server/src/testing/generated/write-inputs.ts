@@ -41,15 +41,11 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     transferData: { state: 'ready', UserId: user.id, newDevice: freeSerial },
     noteText: 'new',
   }),
-  delete_view: async ({ server, user }) => {
-    const { body } = await server.call('save_view', user.token, {
-      list: 'alerts',
-      name: 'Mine',
-      state: { filters: {}, columns: [], density: 'compact' },
-      isDefault: false,
-    });
-    return { viewid: body.view.id };
+  move_view: async ({ server, user }) => {
+    await server.given.savedView(user);
+    return { viewid: (await server.given.savedView(user)).id, direction: 'up' };
   },
+  delete_view: async ({ server, user }) => ({ viewid: (await server.given.savedView(user)).id }),
   delete_transfer: async (subject) => ({ transferData: { id: await transferId(subject) } }),
   delete_checklist: async ({ server, user, ids }) => {
     const { body } = await server.call('get_checklist', user.token, { deviceid: ids.device });

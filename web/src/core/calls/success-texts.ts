@@ -30,6 +30,7 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   add_note: ({ t }) => t(($) => $.messages.noteAdded),
   read_mentions: null,
   save_view: ({ t, output: { view } }) => t(($) => $.messages.viewSaved, { name: view.name }),
+  move_view: null,
   delete_view: null,
   edit_contact: contactText,
   edit_supplier_company: contactText,

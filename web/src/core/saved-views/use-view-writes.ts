@@ -1,18 +1,24 @@
+import type { CallInput } from '@halla/contract/calls';
 import type { SavedView, ViewState } from '@halla/contract/saved-views';
 import { useTranslation } from 'react-i18next';
 import { notifyUndoable } from '../../ui/feedback/undo-snackbar.tsx';
 import { useCallMutation } from '../calls/api.ts';
 
+/** Where a view moves to among those of its list. */
+export type Direction = CallInput<'move_view'>['direction'];
+
 /** What can be done with a saved view besides opening it. */
 export function useViewWrites() {
   const { t } = useTranslation();
   const saving = useCallMutation('save_view');
+  const moving = useCallMutation('move_view');
   const deleting = useCallMutation('delete_view');
 
   const replace = (view: SavedView, change: { state?: ViewState; isDefault?: boolean }) => {
     const { id: viewid, ...rest } = view;
     saving.mutate({ viewid, ...rest, ...change });
   };
+  const move = ({ id: viewid }: SavedView, direction: Direction) => moving.mutate({ viewid, direction });
   const remove = (view: SavedView, onDeleted: () => void) => {
     const { list, name, state, isDefault } = view;
     const announce = () =>
@@ -31,5 +37,5 @@ export function useViewWrites() {
       },
     );
   };
-  return { replace, remove, isBusy: saving.isPending || deleting.isPending };
+  return { replace, move, remove, isBusy: saving.isPending || moving.isPending || deleting.isPending };
 }

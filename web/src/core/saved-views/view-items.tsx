@@ -1,8 +1,10 @@
 import '@mantine/core/styles/Menu.layer.css';
 import type { SavedView } from '@halla/contract/saved-views';
 import { Menu, Text } from '@mantine/core';
-import { Check, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Check, type LucideIcon, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Direction } from './use-view-writes.ts';
 import classes from './views.module.css';
 
 interface ViewItemsProps {
@@ -50,18 +52,25 @@ const NO_VIEW = '';
 
 interface OpenedItemsProps {
   readonly view: SavedView;
+  /** Of the views of its list. */
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
   readonly isBusy: boolean;
   readonly onRename: () => void;
   readonly onDefault: () => void;
+  readonly onMove: (direction: Direction) => void;
   readonly onDelete: () => void;
 }
 
 /** What can be done with the own view that is open. */
 export function OpenedItems({
   view: { name, isDefault },
+  isFirst,
+  isLast,
   isBusy,
   onRename,
   onDefault,
+  onMove,
   onDelete,
 }: OpenedItemsProps) {
   const { t } = useTranslation();
@@ -76,9 +85,37 @@ export function OpenedItems({
       <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={onRename}>
         {t(($) => $.ui.views.rename)}
       </Menu.Item>
+      <MoveItem Icon={ArrowUp} isAtEnd={isFirst} onMove={() => onMove('up')}>
+        {t(($) => $.ui.views.moveUp)}
+      </MoveItem>
+      <MoveItem Icon={ArrowDown} isAtEnd={isLast} onMove={() => onMove('down')}>
+        {t(($) => $.ui.views.moveDown)}
+      </MoveItem>
       <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} disabled={isBusy} onClick={onDelete}>
         {t(($) => $.ui.views.delete)}
       </Menu.Item>
     </>
+  );
+}
+
+interface MoveItemProps {
+  readonly Icon: LucideIcon;
+  /** There is no view to move past. */
+  readonly isAtEnd: boolean;
+  readonly onMove: () => void;
+  readonly children: ReactNode;
+}
+
+/** Moves the view and leaves the menu open. At the end it keeps the focus, which a disabled item would lose. */
+function MoveItem({ Icon, isAtEnd, onMove, children }: MoveItemProps) {
+  return (
+    <Menu.Item
+      leftSection={<Icon size={16} aria-hidden />}
+      closeMenuOnClick={false}
+      {...(isAtEnd && { 'aria-disabled': true, 'data-disabled': true })}
+      onClick={() => !isAtEnd && onMove()}
+    >
+      {children}
+    </Menu.Item>
   );
 }

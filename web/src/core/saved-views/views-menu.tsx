@@ -32,7 +32,7 @@ export function ViewsMenu({ name: list, filters, urlKey, look }: ViewsMenuProps)
   const { t } = useTranslation();
   const url = useTableUrl(urlKey);
   const { views, query } = useSavedViews(list);
-  const { replace, remove, isBusy } = useViewWrites();
+  const { replace, move, remove, isBusy } = useViewWrites();
   const [naming, setNaming] = useState<ViewToName | null>(null);
   const { viewName } = url.params;
   const opened = views.find(({ name }) => name === viewName);
@@ -85,9 +85,12 @@ export function ViewsMenu({ name: list, filters, urlKey, look }: ViewsMenuProps)
           {opened !== undefined && (
             <OpenedItems
               view={opened}
+              isFirst={views.at(0) === opened}
+              isLast={views.at(-1) === opened}
               isBusy={isBusy}
               onRename={() => setNaming(toName(opened))}
               onDefault={() => replace(opened, { isDefault: !opened.isDefault })}
+              onMove={(direction) => move(opened, direction)}
               onDelete={() => remove(opened, () => url.setLook({ viewName: undefined }))}
             />
           )}

@@ -47,6 +47,8 @@ export const ui = {
     makeDefault: 'Use as default',
     noDefault: 'Do not use as default',
     rename: 'Rename…',
+    moveUp: 'Move up',
+    moveDown: 'Move down',
     delete: 'Delete',
     deleted: 'View “{{name}}” deleted',
     saveTitle: 'Save the view',

@@ -50,6 +50,8 @@ export const ui = {
     makeDefault: 'Käytä oletuksena',
     noDefault: 'Älä käytä oletuksena',
     rename: 'Nimeä uudelleen…',
+    moveUp: 'Siirrä ylöspäin',
+    moveDown: 'Siirrä alaspäin',
     delete: 'Poista',
     deleted: 'Näkymä ”{{name}}” poistettu',
     saveTitle: 'Tallenna näkymä',
