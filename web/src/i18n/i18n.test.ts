@@ -5,8 +5,12 @@ import { SENSOR_CHANNELS } from '@halla/domain/sessions/sessions';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { languageName } from '../ui/labels/language.ts';
 import { texts as en } from './en/language.ts';
+import { orderForm } from './en/order-form.ts';
 import { language as finnishLanguage } from './fi/language.ts';
-import { errorText, i18n, setLanguage, startI18n } from './i18n.ts';
+import { addTexts, errorText, i18n, setLanguage, startI18n } from './i18n.ts';
+
+/** Adds the texts that come with screens. */
+const LATE = import.meta.glob('./late/*.ts', { eager: true });
 
 beforeEach(async () => {
   localStorage.clear();
@@ -26,7 +30,8 @@ describe('the Finnish dictionary', () => {
   const finnish = new Map(leaves(finnishLanguage.texts));
 
   it('has the parameters of every English text', () => {
-    const different = leaves(en).filter(([path, text]) => {
+    expect(Object.keys(LATE).length).toBeGreaterThan(0);
+    const different = leaves(i18n.getResourceBundle('en', 'translation')).filter(([path, text]) => {
       return parameters(finnish.get(path) ?? '').join() !== parameters(text).join();
     });
     expect(different).toEqual([]);
@@ -87,6 +92,16 @@ describe('the language', () => {
     await startI18n();
     expect(i18n.t(($) => $.common.save)).toBe('Save');
   });
+});
+
+it('has the texts of a screen once its code is there, in whatever language is shown', async () => {
+  await setLanguage('fi');
+  addTexts({ orderForm });
+  expect(i18n.t(($) => $.orderForm.add)).toBe('Uusi tilaus');
+  await setLanguage('en');
+  expect(i18n.t(($) => $.orderForm.add)).toBe('New order');
+  await startI18n();
+  expect(i18n.t(($) => $.orderForm.add)).toBe('New order');
 });
 
 describe('documented labels', () => {

@@ -11,6 +11,7 @@ import {
   firstPrice,
   orderEditability,
   orderLinesProblem,
+  priceAfter,
 } from './order-rules.ts';
 
 const DAY_MS = 86_400_000;
@@ -116,6 +117,17 @@ test('list prices are in euro, and a line in dollars begins without a price', ()
     null,
     null,
   ]);
+});
+
+test.each([
+  [{ price: 12.5, listPrice: 12.5 }, 'USD', null],
+  [{ price: 11, listPrice: 12.5 }, 'USD', 11],
+  [{ price: 11, listPrice: null }, 'USD', 11],
+  [{ price: null, listPrice: 12.5 }, 'EUR', 12.5],
+  [{ price: 11, listPrice: 12.5 }, 'EUR', 11],
+  [{ price: null, listPrice: null }, 'EUR', null],
+] as const)('the price of %j in %s is %s', (line, currency, price) => {
+  expect(priceAfter(line, currency)).toBe(price);
 });
 
 describe('what is credited', () => {

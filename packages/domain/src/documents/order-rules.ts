@@ -90,6 +90,15 @@ export function firstPrice(listPrice: number | null, currency: Currency): number
   return currency === 'EUR' ? listPrice : null;
 }
 
+/** Price of a line after its order took another currency: a list price does not go over, one that was typed does. */
+export function priceAfter(
+  { price, listPrice }: { readonly price: number | null; readonly listPrice: number | null },
+  currency: Currency,
+): number | null {
+  if (currency === 'EUR') return price ?? listPrice;
+  return price === listPrice ? null : price;
+}
+
 /**
  * What is to be credited to a customer without VAT when an order changes; null when nothing is. With another currency it is
  * the whole amount: amounts of two currencies are not compared.

@@ -6,28 +6,33 @@ import { Building2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Country } from '../../ui/labels/country.tsx';
+import type { ClientInfoDialogProps } from './client-info-dialog.tsx';
 
 /** Lazy chunk: most users who see the choice never open its forms. */
 const ClientInfoDialog = lazy(async () => ({
   default: (await import('./client-info-dialog.tsx')).ClientInfoDialog,
 }));
 
-export interface ClientChoiceProps {
+export interface ClientChoiceProps extends Pick<ClientInfoDialogProps, 'keeps' | 'keptBefore'> {
+  /** Instead of 'Client', 'Add client' and 'Change client'. */
+  readonly words?: { readonly label: string; readonly add: string; readonly change: string };
   readonly value: ClientInfoInput | null;
-  readonly onChange: (client: ClientInfoInput | null) => void;
+  /** `isKept`: a new client is to be kept among the contacts with what it is chosen for. */
+  readonly onChange: (client: ClientInfoInput | null, isKept: boolean) => void;
   /** Placeholder while no client is chosen. */
   readonly hint?: string | undefined;
   readonly error?: ReactNode;
 }
 
-/** Recipient of the device, chosen in a dialog. */
-export function ClientChoice({ value, onChange, hint, error }: ClientChoiceProps) {
+/** A client or recipient, chosen in a dialog. */
+export function ClientChoice({ words, value, onChange, hint, error, ...dialog }: ClientChoiceProps) {
   const { t } = useTranslation();
+  const { label, add, change } = words ?? t(($) => $.ui.client, { returnObjects: true });
   const [isOpen, setOpen] = useState(false);
   const [fault] = addressFaults(value ?? {});
   return (
     <Input.Wrapper
-      label={t(($) => $.ui.client.label)}
+      label={label}
       labelElement="div"
       error={fault ? t(($) => $.ui.client.faults[fault]) : error}
       errorProps={{ mt: 4 }}
@@ -43,7 +48,11 @@ export function ClientChoice({ value, onChange, hint, error }: ClientChoiceProps
                 <Country location={value.location} />
               </Text>
             )}
-            <CloseButton size="sm" aria-label={t(($) => $.ui.client.remove)} onClick={() => onChange(null)} />
+            <CloseButton
+              size="sm"
+              aria-label={t(($) => $.ui.client.remove)}
+              onClick={() => onChange(null, false)}
+            />
           </Group>
         )}
         <Button
@@ -51,7 +60,7 @@ export function ClientChoice({ value, onChange, hint, error }: ClientChoiceProps
           leftSection={<Building2 size={16} aria-hidden />}
           onClick={() => setOpen(true)}
         >
-          {t(($) => (namesClient(value) ? $.ui.client.change : $.ui.client.add))}
+          {namesClient(value) ? change : add}
         </Button>
       </Group>
       {hint !== undefined && !namesClient(value) && (
@@ -61,11 +70,12 @@ export function ClientChoice({ value, onChange, hint, error }: ClientChoiceProps
       )}
       <Suspense>
         <ClientInfoDialog
+          {...dialog}
           opened={isOpen}
           value={value}
           onClose={() => setOpen(false)}
-          onSubmit={(client) => {
-            onChange(client);
+          onSubmit={(client, isKept) => {
+            onChange(client, isKept);
             setOpen(false);
           }}
         />

@@ -102,7 +102,8 @@ it('does not save a new client with an e-mail address that is none, and says so 
   fireEvent.change(box, { target: { value: 'anna@clinic.example' } });
   save();
   await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
-  expect(onSubmit).toHaveBeenCalledWith({ contactName: 'Anna', contactEmail: 'anna@clinic.example' });
+  const anna = { contactName: 'Anna', contactEmail: 'anna@clinic.example' };
+  expect(onSubmit).toHaveBeenCalledWith(anna, false);
 });
 
 it('says what is wrong with an old address of a chosen client, and takes only a right one', async () => {

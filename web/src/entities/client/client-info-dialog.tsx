@@ -8,29 +8,34 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { ClientFields } from './client-fields.tsx';
 import { ClientSearch } from './client-search.tsx';
 import { NewClientForm } from './new-client-form.tsx';
-import { useClientDraft } from './use-client-draft.ts';
+import { type KeepsClient, useClientDraft } from './use-client-draft.ts';
 
 export interface ClientInfoDialogProps {
   readonly opened: boolean;
   readonly value: ClientInfoInput | null;
   readonly onClose: () => void;
-  readonly onSubmit: (clientInfo: ClientInfoInput) => void;
+  /** `isKept`: a new client is to be kept among the contacts later. */
+  readonly onSubmit: (clientInfo: ClientInfoInput, isKept: boolean) => void;
+  /** When a new client is kept among the contacts, where that is wanted: by the dialog itself, or by what it is chosen for. */
+  readonly keeps?: KeepsClient;
+  /** What was chosen before about keeping the client. */
+  readonly keptBefore?: boolean;
 }
 
-/** Dialog for the recipient of a device: a company or person of the contacts, or a new one. */
-export function ClientInfoDialog({ opened, value, onClose, onSubmit }: ClientInfoDialogProps) {
+/** Dialog for a client or recipient: a company or person of the contacts, or a new one. */
+export function ClientInfoDialog({ opened, onClose, ...form }: ClientInfoDialogProps) {
   const { t } = useTranslation();
   return (
     <FormDialog opened={opened} onClose={onClose} title={t(($) => $.contacts.client.title)}>
-      <ClientInfoForm value={value} onClose={onClose} onSubmit={onSubmit} />
+      <ClientInfoForm {...form} onClose={onClose} />
     </FormDialog>
   );
 }
 
 /** Mounted with the open dialog only, so that it starts from the given client each time. */
-function ClientInfoForm({ value, onClose, onSubmit }: Omit<ClientInfoDialogProps, 'opened'>) {
+function ClientInfoForm({ onClose, ...edited }: Omit<ClientInfoDialogProps, 'opened'>) {
   const { t } = useTranslation();
-  const draft = useClientDraft({ value, onSubmit });
+  const draft = useClientDraft(edited);
   const choose = (client: ClientInfoInput, company: FoundCompany | undefined) =>
     draft.choose(client, company);
   return (

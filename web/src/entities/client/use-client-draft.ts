@@ -17,14 +17,18 @@ import { findCompanyOf } from './client-search.tsx';
 
 type Mode = 'search' | 'chosen' | 'new';
 
+export type KeepsClient = 'now' | 'later' | 'never';
+
 interface ClientDraft {
   readonly value: ClientInfoInput | null;
-  readonly onSubmit: (client: ClientInfoInput) => void;
+  readonly onSubmit: (client: ClientInfoInput, isKept: boolean) => void;
+  readonly keeps?: KeepsClient;
+  readonly keptBefore?: boolean;
 }
 
 /** State of the dialog: who was chosen or written, what is being edited, and what is wrong with it. */
-export function useClientDraft({ value, onSubmit }: ClientDraft) {
-  const mayKeep = useMay('edit_contact');
+export function useClientDraft({ value, onSubmit, keeps = 'now', keptBefore = true }: ClientDraft) {
+  const mayKeep = useMay('edit_contact') && keeps !== 'never';
   const write = useWriter();
   const [client, setClient] = useState<ClientInfoInput>(withKnownCountry(value ?? {}));
   // A flag instead of a comparison: the company's data fills the client too, which is no user change.
@@ -33,7 +37,7 @@ export function useClientDraft({ value, onSubmit }: ClientDraft) {
   const [company, setCompany] = useState<FoundCompany>();
   const [edit, setEdit] = useState<FieldEdit | null>(null);
   const [problem, setProblem] = useState<ClientProblem | 'chooseFirst' | null>(null);
-  const [isKept, setKept] = useState(true);
+  const [isKept, setKept] = useState(keptBefore);
   const [isSaving, setSaving] = useState(false);
   useLeaveGuard(isChanged || holdsInput(client, edit));
   useCompany({ client, company, onFound: setCompany, onFill: setClient });
@@ -50,10 +54,11 @@ export function useClientDraft({ value, onSubmit }: ClientDraft) {
     setProblem(found);
     if (found !== null) return;
     const clean = cleanClient(client);
-    if (mode !== 'new' || !mayKeep || !isKept) return onSubmit(clean);
+    const isNewContact = mode === 'new' && mayKeep && isKept;
+    if (!isNewContact || keeps === 'later') return onSubmit(clean, isNewContact);
     setSaving(true);
     try {
-      onSubmit(await keep(write, clean));
+      onSubmit(await keep(write, clean), false);
     } catch (error) {
       // The shared handler has notified the user; the form stays open with its input.
       console.warn('The client could not be kept', error);

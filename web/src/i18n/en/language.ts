@@ -8,6 +8,7 @@ import { crashLogs } from './crash-logs.ts';
 import { dashboard } from './dashboard.ts';
 import { deviceData } from './device-data.ts';
 import { devices } from './devices.ts';
+import type { documentLines } from './document-lines.ts';
 import { emailLists } from './email-lists.ts';
 import { errors } from './errors.ts';
 import { files } from './files.ts';
@@ -17,6 +18,7 @@ import { map } from './map.ts';
 import { mentions } from './mentions.ts';
 import { messages } from './messages.ts';
 import { notes } from './notes.ts';
+import type { orderForm } from './order-form.ts';
 import { orders } from './orders.ts';
 import { production } from './production.ts';
 import { rule } from './rules.ts';
@@ -65,6 +67,8 @@ export type FirstTexts = typeof texts;
 /** Texts that come with the code of their screens, from the folder `late`. */
 export interface LateTexts {
   readonly allocation: typeof allocation;
+  readonly documentLines: typeof documentLines;
+  readonly orderForm: typeof orderForm;
 }
 
 /** The keys of every language. */

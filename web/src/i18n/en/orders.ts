@@ -56,7 +56,6 @@ export const orders = {
     pieces_other: '{{count}} pieces',
     off: '-{{discount, number}} %',
   },
-  totals: { net: 'Without VAT', vat: 'VAT {{percent}} %', gross: 'With VAT' },
   client: 'Client',
   shipping: 'Shipping information',
   unknownReceiver: 'The receiver is not known yet.',

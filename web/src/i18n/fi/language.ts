@@ -8,6 +8,7 @@ import { crashLogs } from './crash-logs.ts';
 import { dashboard } from './dashboard.ts';
 import { deviceData } from './device-data.ts';
 import { devices } from './devices.ts';
+import { documentLines } from './document-lines.ts';
 import { emailLists } from './email-lists.ts';
 import { errors } from './errors.ts';
 import { files } from './files.ts';
@@ -17,6 +18,7 @@ import { map } from './map.ts';
 import { mentions } from './mentions.ts';
 import { messages } from './messages.ts';
 import { notes } from './notes.ts';
+import { orderForm } from './order-form.ts';
 import { orders } from './orders.ts';
 import { production } from './production.ts';
 import { rule } from './rules.ts';
@@ -39,6 +41,7 @@ const texts = {
   dashboard,
   deviceData,
   devices,
+  documentLines,
   emailLists,
   errors,
   history,
@@ -48,6 +51,7 @@ const texts = {
   mentions,
   messages,
   notes,
+  orderForm,
   orders,
   production,
   search,

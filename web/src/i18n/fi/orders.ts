@@ -59,7 +59,6 @@ export const orders = {
     pieces_other: '{{count}} kpl',
     off: '-{{discount, number}} %',
   },
-  totals: { net: 'Ilman ALV:tä', vat: 'ALV {{percent}} %', gross: 'Sisältää ALV:n' },
   client: 'Asiakas',
   shipping: 'Toimitustiedot',
   unknownReceiver: 'Vastaanottaja ei ole vielä tiedossa.',

@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '@halla/contract/orders';
-import { documentTotals, lineAmount } from '@halla/domain/documents/document-lines';
+import { lineAmount } from '@halla/domain/documents/document-lines';
 import { type Currency, type Money, moneyFromWire, moneyToWire } from '@halla/domain/documents/money';
 import { backlog } from '@halla/domain/documents/order-rules';
 
@@ -9,12 +9,6 @@ export function backlogOf(order: Order): number {
   const total = stored(totalPrice, currency);
   const deposit = depositAmount === null ? null : stored(depositAmount, currency);
   return moneyToWire(backlog({ status, total, deposit }));
-}
-
-/** Net, VAT and gross of an order. */
-export function totalsOf({ genericDevices: lines, currency, vat: vatPercent }: Order) {
-  const { net, vat, gross } = documentTotals(lines, { currency, vatPercent });
-  return { net: moneyToWire(net), vat: moneyToWire(vat), gross: moneyToWire(gross) };
 }
 
 /** Price of a line with its discount. */

@@ -1,18 +1,31 @@
 import '@mantine/core/styles/Alert.layer.css';
 import type { Order } from '@halla/contract/orders';
 import { orderEditability } from '@halla/domain/documents/order-rules';
-import { Alert, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { ClientPanel, ShippingPanel } from './party-panels.tsx';
 import { ShipmentsPanel } from './shipments-panel.tsx';
 
+const ContentEditForm = lazy(async () => ({
+  default: (await import('../content/content-edit-form.tsx')).ContentEditForm,
+}));
+
 /** What was ordered, for whom, and how far it is. */
 export function OrderItems({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const { paymentStatus: status, updatedAt } = order;
   const editability = orderEditability({ status, updatedAt: new Date(updatedAt) }, new Date());
+  // As it was when the edit began.
+  const [edited, setEdited] = useState<Order | null>(null);
+  if (edited !== null)
+    return (
+      <Suspense fallback={<Skeleton h={360} />}>
+        <ContentEditForm order={edited} onDone={() => setEdited(null)} />
+      </Suspense>
+    );
   return (
     <Stack gap="md">
       {editability !== 'open' && (
@@ -20,7 +33,11 @@ export function OrderItems({ order }: { readonly order: Order }) {
           {t(($) => $.orders.editability[editability])}
         </Alert>
       )}
-      <OrderLines order={order} canAllocate={editability === 'open'} />
+      <OrderLines
+        order={order}
+        canAllocate={editability === 'open'}
+        onEdit={editability === 'open' ? () => setEdited(order) : undefined}
+      />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
         <OrderPanel order={order} canEdit={editability === 'open' || editability === 'frozen'} />
         <Stack gap="md">

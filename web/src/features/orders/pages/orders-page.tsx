@@ -1,3 +1,6 @@
+import '../../../i18n/late/order-form.ts';
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
@@ -5,17 +8,34 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { OrderTable } from '../list/order-table.tsx';
 
 const OrderDialog = lazy(async () => ({ default: (await import('../dialog/order-dialog.tsx')).OrderDialog }));
+const NewOrderDialog = lazy(async () => ({
+  default: (await import('../content/new-order-dialog.tsx')).NewOrderDialog,
+}));
+
+/** In the address of a new order that begins without a client. */
+const BLANK = '-';
 
 /** Customer orders; a row opens its order. */
 export function OrdersPage() {
   const { t } = useTranslation();
   const order = useDialogParam('order');
+  const added = useDialogParam('new');
   const [ids, setIds] = useState<readonly number[]>([]);
   return (
     <>
-      <PageHeader title={t(($) => $.orders.title)} />
+      <PageHeader
+        title={t(($) => $.orders.title)}
+        actions={
+          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => added.open(BLANK)}>
+            {t(($) => $.orderForm.add)}
+          </Button>
+        }
+      />
       <OrderTable onIds={setIds} onRow={({ id }) => order.open(String(id))} />
-      <Suspense>{order.value !== null && <OrderDialog ids={ids} />}</Suspense>
+      <Suspense>
+        {order.value !== null && <OrderDialog ids={ids} />}
+        {added.value !== null && <NewOrderDialog onClose={added.close} />}
+      </Suspense>
     </>
   );
 }

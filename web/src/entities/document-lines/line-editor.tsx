@@ -1,0 +1,91 @@
+import '../../i18n/late/document-lines.ts';
+import type { StockItem } from '@halla/contract/stock';
+import { skuKey } from '@halla/domain/documents/document-lines';
+import type { Currency } from '@halla/domain/documents/money';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeText, detailedText } from '../../i18n/i18n.ts';
+import { notifyError } from '../../ui/feedback/notify.ts';
+import { type EditedLine, freeLine, stockLine } from './edited-line.ts';
+import classes from './line-editor.module.css';
+import { LineRows, type LineRowsProps } from './line-rows.tsx';
+import { type FoundItem, StockLinePicker } from './stock-line-picker.tsx';
+
+export interface LineEditorProps extends Omit<LineRowsProps, 'freshKey' | 'aside'> {
+  readonly currency: Currency;
+  /** First price of a line of a stock item; null where it has to be entered. */
+  readonly priceOf: (item: StockItem) => number | null;
+  readonly onAdd: (line: EditedLine) => void;
+  /** What is wrong with the lines as a whole. */
+  readonly error?: string | undefined;
+  /** What else belongs to a line, such as its serial numbers. */
+  readonly aside?: LineRowsProps['aside'];
+}
+
+/** Lines of a document: items of stock, and others that are written by hand. */
+export function LineEditor(props: LineEditorProps) {
+  const { lines, priceOf, onAdd, error, aside, ...rows } = props;
+  const { t } = useTranslation();
+  const [freshKey, setFreshKey] = useState<string | null>(null);
+  const addItem = ({ item, free }: FoundItem) => {
+    const known = lines.some(({ sku }) => sku !== null && skuKey(sku) === skuKey(item.sku));
+    if (known) return notifyError(detailedText('orders.sku_repeated', { sku: item.sku }));
+    onAdd(stockLine({ item, free, price: priceOf(item) }));
+  };
+  const addFree = () => {
+    const line = freeLine();
+    setFreshKey(line.key);
+    onAdd(line);
+  };
+  const remove = (index: number) => {
+    if (lines[index]?.allocated === 0) rows.onRemove(index);
+    else notifyError(codeText('orders.remove_allocations'));
+  };
+  return (
+    <Stack gap="sm">
+      <Group gap="xs" align="flex-end">
+        <div style={{ flex: '1 1 260px' }}>
+          <StockLinePicker onItem={addItem} />
+        </div>
+        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={addFree}>
+          {t(($) => $.documentLines.addFree)}
+        </Button>
+      </Group>
+      {lines.length === 0 ? (
+        <Text size="sm" c="dimmed" py="xs">
+          {t(($) => $.documentLines.none)}
+        </Text>
+      ) : (
+        // A fieldset would bring its own layout.
+        // biome-ignore lint/a11y/useSemanticElements: see above
+        <div role="group" aria-label={t(($) => $.documentLines.lines)}>
+          <Head currency={rows.currency} />
+          <LineRows {...rows} lines={lines} onRemove={remove} aside={aside} freshKey={freshKey} />
+        </div>
+      )}
+      {error !== undefined && (
+        <Text size="sm" c="red" role="alert">
+          {error}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Column titles; each input has its own name for screen readers. */
+function Head({ currency }: Pick<LineEditorProps, 'currency'>) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.head} aria-hidden>
+      <span />
+      <span>{t(($) => $.documentLines.item)}</span>
+      <span>{t(($) => $.documentLines.count)}</span>
+      <span>{t(($) => $.documentLines.price, { currency })}</span>
+      <span>{t(($) => $.documentLines.discount)}</span>
+      <span>{t(($) => $.documentLines.amount)}</span>
+      <span />
+    </div>
+  );
+}

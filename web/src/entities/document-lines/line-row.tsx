@@ -1,0 +1,183 @@
+import '@mantine/core/styles/NumberInput.layer.css';
+import { skuKey } from '@halla/domain/documents/document-lines';
+import type { Currency } from '@halla/domain/documents/money';
+import { CloseButton, NumberInput, Text, TextInput } from '@mantine/core';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeText } from '../../i18n/i18n.ts';
+import { Money } from '../../ui/labels/amounts.tsx';
+import { formatMoney } from '../../ui/labels/format.ts';
+import { useLanguage } from '../../ui/labels/language.ts';
+import { ItemPicture } from '../stock-item/item-picture.tsx';
+import type { EditedLine, LineMember } from './edited-line.ts';
+import { freeText } from './free-text.ts';
+import { amountOf } from './line-amounts.ts';
+import classes from './line-editor.module.css';
+import { isBelowAllocated } from './line-problems.ts';
+
+export interface LineRowProps {
+  readonly line: EditedLine;
+  readonly index: number;
+  readonly currency: Currency;
+  readonly errors: Readonly<Partial<Record<LineMember, string>>>;
+  /** The line was just added by hand: its name is written first. */
+  readonly isFresh: boolean;
+  readonly onChange: (index: number, member: LineMember, value: string | number | null) => void;
+  readonly onRemove: (index: number) => void;
+  /** What else belongs to a line, such as its serial numbers. */
+  readonly aside: ((line: EditedLine, index: number) => ReactNode) | undefined;
+}
+
+function Row(props: LineRowProps) {
+  const { line, index, currency, onRemove, aside } = props;
+  const { t } = useTranslation();
+  const name = line.name.trim() || t(($) => $.documentLines.newLine);
+  const amount = amountOf(line, currency);
+  return (
+    // A fieldset would bring its own layout.
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <div
+      role="group"
+      className={classes.row}
+      aria-label={t(($) => $.documentLines.lineOf, { number: index + 1, name })}
+    >
+      <div className={classes.picture}>
+        <ItemPicture imageUrl={line.imageUrl} size={32} />
+      </div>
+      <div className={classes.what}>
+        <What {...props} />
+      </div>
+      <CountInput {...props} />
+      <PriceInput {...props} />
+      <DiscountInput {...props} />
+      <div className={classes.amount}>
+        <span className={classes.label}>{t(($) => $.documentLines.amount)}</span>
+        <Money value={amount} currency={currency} />
+      </div>
+      <CloseButton
+        className={classes.remove ?? ''}
+        aria-label={t(($) => $.documentLines.remove, { name })}
+        onClick={() => onRemove(index)}
+      />
+      {aside !== undefined && <div className={classes.aside}>{aside(line, index)}</div>}
+    </div>
+  );
+}
+
+/** One line of a document, edited in place; it renders again only when it changes itself. */
+export const LineRow = memo(Row, (before, after) => {
+  const { line: oldLine, errors: oldErrors, ...old } = before;
+  const { line, errors, ...rest } = after;
+  return isEqual(old, rest) && isEqual(oldLine, line) && isEqual(oldErrors, errors);
+});
+
+function isEqual<Values extends object>(one: Values, other: Values): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => {
+    const [a, b]: unknown[] = [Reflect.get(one, name), Reflect.get(other, name)];
+    // The form copies its values with each change.
+    return a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b));
+  });
+}
+
+/** What a line is of: an item of stock by its name, anything else by a name that is written here. */
+function What({ line, index, errors, isFresh, onChange }: LineRowProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  if (line.sku === null)
+    return (
+      <TextInput
+        aria-label={t(($) => $.documentLines.freeName)}
+        placeholder={t(($) => $.documentLines.freeName)}
+        required
+        maxLength={255}
+        autoComplete="off"
+        autoFocus={isFresh}
+        value={line.name}
+        error={errors.name}
+        onChange={({ currentTarget: { value } }) => onChange(index, 'name', value)}
+      />
+    );
+  const { listPrice, free } = line;
+  const facts = [
+    skuKey(line.sku) === skuKey(line.name) ? null : line.sku,
+    listPrice === null
+      ? null
+      : t(($) => $.documentLines.listPrice, { price: formatMoney(listPrice, 'EUR', lang) }),
+    free.length === 0 ? null : freeText(free, t),
+  ];
+  return (
+    <>
+      <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {line.name}
+      </Text>
+      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {facts.filter((fact) => fact !== null).join(' · ')}
+      </Text>
+      {errors.name !== undefined && (
+        <Text size="xs" c="red">
+          {errors.name}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function CountInput({ line, index, errors, onChange }: LineRowProps) {
+  const { t } = useTranslation();
+  const error = isBelowAllocated(line) ? codeText('orders.remove_allocations') : errors.count;
+  return (
+    <NumberInput
+      {...SHARED}
+      label={t(($) => $.documentLines.count)}
+      allowDecimal={false}
+      value={line.count ?? ''}
+      error={error}
+      onChange={(value) => onChange(index, 'count', numberOf(value))}
+    />
+  );
+}
+
+function PriceInput({ line, index, currency, errors, onChange }: LineRowProps) {
+  const { t } = useTranslation();
+  return (
+    <NumberInput
+      {...SHARED}
+      label={t(($) => $.documentLines.price, { currency })}
+      decimalScale={2}
+      hideControls
+      value={line.price ?? ''}
+      error={errors.price}
+      onChange={(value) => onChange(index, 'price', numberOf(value))}
+    />
+  );
+}
+
+function DiscountInput({ line, index, errors, onChange }: LineRowProps) {
+  const { t } = useTranslation();
+  return (
+    <NumberInput
+      {...SHARED}
+      label={t(($) => $.documentLines.discount)}
+      max={100}
+      decimalScale={2}
+      hideControls
+      value={line.discount ?? ''}
+      error={errors.discount}
+      onChange={(value) => onChange(index, 'discount', numberOf(value))}
+    />
+  );
+}
+
+const SHARED = {
+  classNames: { label: classes.label ?? '' },
+  min: 0,
+  allowNegative: false,
+  // An invalid number gets an error text instead of a silent correction.
+  clampBehavior: 'none',
+} as const;
+
+/** NumberInput gives a text for what is no number yet. */
+function numberOf(value: number | string): number | string | null {
+  return value === '' ? null : value;
+}

@@ -1,0 +1,56 @@
+import '../../i18n/late/document-lines.ts';
+import type { StockItem } from '@halla/contract/stock';
+import { PICKER_ROWS } from '@halla/domain/limits';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../core/calls/api.ts';
+import { SearchPicker } from '../../ui/pickers/search-picker.tsx';
+import type { PickerOption } from '../../ui/pickers/use-picker-search.ts';
+import { ItemPicture } from '../stock-item/item-picture.tsx';
+import { warehouseName } from '../stock-item/warehouse-name.ts';
+import type { FreeIn } from './edited-line.ts';
+import { freeText } from './free-text.ts';
+
+/** An item of stock with what is free of it. */
+export interface FoundItem {
+  readonly item: StockItem;
+  readonly free: readonly FreeIn[];
+}
+
+interface ItemOption extends PickerOption {
+  readonly found: FoundItem;
+}
+
+interface StockLinePickerProps {
+  readonly onItem: (found: FoundItem) => void;
+}
+
+/** Finds an item of stock by name, sku or tag, with what is free of it in each warehouse; Enter takes it. */
+export function StockLinePicker({ onItem }: StockLinePickerProps) {
+  const { t } = useTranslation();
+  const optionOf = (item: StockItem): ItemOption => {
+    const free = (item.StockQuantities ?? []).map(({ Warehouse, free: pieces }) => ({
+      place: warehouseName(Warehouse, t),
+      free: pieces,
+    }));
+    return {
+      value: String(item.id),
+      label: `${item.sku} · ${item.name}`,
+      description: freeText(free, t),
+      icon: <ItemPicture imageUrl={item.imageUrl} />,
+      found: { item, free },
+    };
+  };
+  return (
+    <SearchPicker<ItemOption>
+      label={t(($) => $.documentLines.fromStock)}
+      placeholder={t(($) => $.documentLines.fromStockHint)}
+      value={null}
+      onChange={(option) => option !== null && onItem(option.found)}
+      search={async (query, signal) => {
+        const asked = { ...(query !== '' && { search_value: query }), includeQuantity: true };
+        const { stock } = await callApi('get_stock_items', { ...asked, limit: PICKER_ROWS }, { signal });
+        return stock.map(optionOf);
+      }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { Order } from '@halla/contract/orders';
+import { useTranslation } from 'react-i18next';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { useContentForm } from './content-form.ts';
+import { ContentInputs } from './content-inputs.tsx';
+
+interface ContentEditFormProps {
+  readonly order: Order;
+  readonly onDone: () => void;
+}
+
+/** Changes for whom an order is, what is on it, and how it is invoiced. */
+export function ContentEditForm({ order, onDone }: ContentEditFormProps) {
+  const { t } = useTranslation();
+  const form = useContentForm({ order, onDone });
+  return (
+    <FormFrame
+      form={form}
+      staleTitle={t(($) => $.orders.stale)}
+      submitLabel={t(($) => $.orderForm.save)}
+      onCancel={onDone}
+    >
+      <ContentInputs form={form} order={order} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Order } from '@halla/contract/orders';
+import { SimpleGrid } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../ui/page/panel.tsx';
+import type { OrderForm } from './content-form.ts';
+import { LineInputs } from './line-inputs.tsx';
+import { PartyInputs } from './party-inputs.tsx';
+import { TermInputs } from './term-inputs.tsx';
+
+interface ContentInputsProps {
+  readonly form: OrderForm;
+  /** The order that is edited; undefined for a new one. */
+  readonly order?: Order | undefined;
+}
+
+/** For whom an order is, how it is invoiced, and what is on it. */
+export function ContentInputs({ form, order }: ContentInputsProps) {
+  const { t } = useTranslation();
+  const isNew = order === undefined;
+  const [issuerFollows, setIssuerFollows] = useState(isNew);
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
+        <Panel title={t(($) => $.orderForm.parties)}>
+          <PartyInputs form={form} issuerFollows={issuerFollows} isNew={isNew} />
+        </Panel>
+        <Panel title={t(($) => $.orderForm.terms)}>
+          <TermInputs form={form} onIssuer={() => setIssuerFollows(false)} />
+        </Panel>
+      </SimpleGrid>
+      <Panel title={t(($) => $.orders.fields.items)}>
+        <LineInputs form={form} order={order} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import '@mantine/core/styles/Radio.layer.css';
+import type { ClientInfoInput } from '@halla/contract/client-info';
+import { defaultIssuer } from '@halla/domain/documents/issuers';
+import { Group, Radio, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ClientChoice } from '../../../entities/client/client-choice.tsx';
+import type { OrderForm } from './content-form.ts';
+import { type Receiver, receiverOf } from './order-content.ts';
+
+const RECEIVERS = ['client', 'other', 'unknown'] as const;
+type ReceiverKind = (typeof RECEIVERS)[number];
+
+interface PartyInputsProps {
+  readonly form: OrderForm;
+  /** False once the issuer was chosen by hand: it follows the country of the client until then. */
+  readonly issuerFollows: boolean;
+  /** A new order keeps its client among the contacts itself. */
+  readonly isNew: boolean;
+}
+
+/** Who orders, and where the goods go. */
+export function PartyInputs({ form, issuerFollows, isNew }: PartyInputsProps) {
+  const { t } = useTranslation();
+  const client = form.picked('orderData.clientInfo');
+  const receiver = form.picked('orderData.shippingInfo');
+  const [kind, setKind] = useState(() => kindOf(client.value, receiver.value));
+  const setClient = (next: ClientInfoInput | null, isKept: boolean) => {
+    client.onChange(next);
+    if (isNew) form.picked('saveContact').onChange(isKept);
+    if (kind === 'client') receiver.onChange(receiverOf(next));
+    if (issuerFollows) form.picked('orderData.invoiceIssuer').onChange(defaultIssuer(next?.location ?? null));
+  };
+  const choose = (next: ReceiverKind) => {
+    setKind(next);
+    receiver.onChange(
+      next === 'unknown' ? { unknownReceiver: true } : next === 'client' ? receiverOf(client.value) : null,
+    );
+  };
+  return (
+    <Stack gap="md">
+      <div>
+        <ClientChoice
+          value={client.value}
+          error={client.error}
+          keeps={isNew ? 'later' : 'now'}
+          keptBefore={form.values.saveContact || !isWritten(client.value)}
+          onChange={setClient}
+        />
+        {form.values.saveContact && (
+          <Text size="xs" c="dimmed" mt={4}>
+            {t(($) => $.orderForm.saveContact)}
+          </Text>
+        )}
+      </div>
+      <Radio.Group
+        label={t(($) => $.orderForm.receiver)}
+        value={kind}
+        onChange={(value) => choose(RECEIVERS.find((known) => known === value) ?? 'client')}
+      >
+        <Group gap="md" mt={6}>
+          {RECEIVERS.map((value) => (
+            <Radio key={value} value={value} label={t(($) => $.orderForm.receivers[value])} />
+          ))}
+        </Group>
+      </Radio.Group>
+      {kind === 'other' && (
+        <ClientChoice
+          words={t(($) => $.orderForm.otherReceiver, { returnObjects: true })}
+          value={receiver.value}
+          error={receiver.error}
+          keeps="never"
+          onChange={(next) => receiver.onChange(next)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** True for a client that was written by hand and is none of the contacts. */
+function isWritten(client: ClientInfoInput | null): boolean {
+  return client !== null && !client.companyId && !client.contactId;
+}
+
+/** null where the order says nothing about it. */
+function kindOf(client: ClientInfoInput | null, receiver: Receiver | null): ReceiverKind | null {
+  if (receiver?.unknownReceiver) return 'unknown';
+  if (isSame(receiverOf(client), receiver)) return 'client';
+  return receiver === null ? null : 'other';
+}
+
+function isSame(one: object | null, other: object | null): boolean {
+  const sorted = (party: object | null) => JSON.stringify(Object.entries(party ?? {}).sort());
+  return sorted(one) === sorted(other);
+}

@@ -1,0 +1,62 @@
+import '@mantine/core/styles/NumberInput.layer.css';
+import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
+import { CURRENCIES, type Currency } from '@halla/domain/documents/money';
+import { priceAfter } from '@halla/domain/documents/order-rules';
+import { LANGUAGES } from '@halla/domain/limits';
+import { NativeSelect, NumberInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { notifyInfo } from '../../../ui/feedback/notify.ts';
+import { FormGrid } from '../../../ui/form/form-frame.tsx';
+import type { OrderForm } from './content-form.ts';
+
+interface TermInputsProps {
+  readonly form: OrderForm;
+  readonly onIssuer: () => void;
+}
+
+/** How an order is invoiced: by whom, in which language and currency, with which VAT. */
+export function TermInputs({ form, onIssuer }: TermInputsProps) {
+  const { t } = useTranslation();
+  const issuer = form.choice(
+    'orderData.invoiceIssuer',
+    ISSUER_KEYS.map((value) => ({ value, label: t(($) => $.orders.issuers[value]) })),
+  );
+  const languages = LANGUAGES.map((value) => ({ value, label: t(($) => $.orders.languages[value]) }));
+  const currency = form.choice(
+    'orderData.currency',
+    CURRENCIES.map((value) => ({ value, label: value })),
+  );
+  const setCurrency = (next: Currency) => {
+    const lines = form.picked('orderData.genericDevices');
+    const priced = lines.value.map((line) => ({ ...line, price: priceAfter(line, next) }));
+    const isTaken = priced.some(({ price }, index) => price === null && lines.value[index]?.price !== null);
+    form.picked('orderData.currency').onChange(next);
+    lines.onChange(priced);
+    if (isTaken) notifyInfo(t(($) => $.orderForm.pricesLeft, { currency: next }));
+  };
+  return (
+    <FormGrid>
+      <NativeSelect
+        {...issuer}
+        onChange={(event) => {
+          onIssuer();
+          issuer.onChange(event);
+        }}
+      />
+      <NativeSelect
+        {...form.choice(
+          'orderData.invoiceLanguage',
+          languages,
+          t(($) => $.orderForm.chooseLanguage),
+        )}
+      />
+      <NumberInput {...form.number('orderData.vat')} decimalScale={2} hideControls />
+      <NativeSelect
+        {...currency}
+        onChange={({ currentTarget: { value } }) =>
+          setCurrency(CURRENCIES.find((known) => known === value) ?? 'EUR')
+        }
+      />
+    </FormGrid>
+  );
+}

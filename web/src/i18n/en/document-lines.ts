@@ -1,0 +1,21 @@
+/** The lines of an order, a resupply order or a shipment while they are edited. */
+export const documentLines = {
+  lines: 'Lines',
+  lineOf: 'Line {{number}}: {{name}}',
+  none: 'No lines yet. Add items from stock, or other lines by hand.',
+  fromStock: 'Add from stock',
+  fromStockHint: 'Name, SKU or tag',
+  addFree: 'Add another line',
+  freeName: 'Name of the line',
+  remove: 'Remove {{name}}',
+  newLine: 'new line',
+  free: 'Free: {{places}}',
+  nowhere: 'In no warehouse',
+  item: 'Item',
+  count: 'Count',
+  price: 'Price {{currency}}',
+  discount: 'Discount %',
+  amount: 'Amount',
+  listPrice: 'List price {{price}}',
+  totals: { net: 'Without VAT', vat: 'VAT {{percent}} %', gross: 'With VAT' },
+} as const;

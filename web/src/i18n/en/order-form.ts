@@ -1,0 +1,27 @@
+/** The form of a new order, and of the content of one that exists. */
+export const orderForm = {
+  add: 'New order',
+  edit: 'Change items and invoice',
+  save: 'Save order',
+  create: 'Add order',
+  parties: 'Client and receiver',
+  client: 'Client',
+  receiver: 'Goods go to',
+  receivers: {
+    client: 'The client',
+    other: 'Another receiver',
+    unknown: 'Not known yet',
+  },
+  otherReceiver: { label: 'Receiver', add: 'Add receiver', change: 'Change receiver' },
+  terms: 'Invoice',
+  issuer: 'Invoice issuer',
+  language: 'Invoice language',
+  chooseLanguage: 'Choose a language',
+  vat: 'VAT %',
+  currency: 'Currency',
+  pricesLeft: 'List prices are in euro and were taken out of the lines: enter their prices in {{currency}}.',
+  more: 'More about the order',
+  note: 'First note',
+  noteHint: 'Is shown under the notes of the order',
+  saveContact: 'The client is kept among the contacts with the order.',
+} as const;

@@ -1,0 +1,23 @@
+import type { documentLines as english } from '../en/document-lines.ts';
+import type { SameKeys } from '../shape.ts';
+
+export const documentLines: SameKeys<typeof english> = {
+  lines: 'Rivit',
+  lineOf: 'Rivi {{number}}: {{name}}',
+  none: 'Ei vielä rivejä. Lisää nimikkeitä varastosta tai muita rivejä käsin.',
+  fromStock: 'Lisää varastosta',
+  fromStockHint: 'Nimi, SKU tai tunniste',
+  addFree: 'Lisää muu rivi',
+  freeName: 'Rivin nimi',
+  remove: 'Poista {{name}}',
+  newLine: 'uusi rivi',
+  free: 'Vapaana: {{places}}',
+  nowhere: 'Ei missään varastossa',
+  item: 'Nimike',
+  count: 'Määrä',
+  price: 'Hinta {{currency}}',
+  discount: 'Alennus %',
+  amount: 'Summa',
+  listPrice: 'Listahinta {{price}}',
+  totals: { net: 'Ilman ALV:tä', vat: 'ALV {{percent}} %', gross: 'Sisältää ALV:n' },
+};

@@ -1,0 +1,33 @@
+import type { orderForm as english } from '../en/order-form.ts';
+import type { SameKeys } from '../shape.ts';
+
+export const orderForm: SameKeys<typeof english> = {
+  add: 'Uusi tilaus',
+  edit: 'Muuta rivejä ja laskua',
+  save: 'Tallenna tilaus',
+  create: 'Lisää tilaus',
+  parties: 'Asiakas ja vastaanottaja',
+  client: 'Asiakas',
+  receiver: 'Tavaroiden vastaanottaja',
+  receivers: {
+    client: 'Asiakas',
+    other: 'Toinen vastaanottaja',
+    unknown: 'Ei vielä tiedossa',
+  },
+  otherReceiver: {
+    label: 'Vastaanottaja',
+    add: 'Lisää vastaanottaja',
+    change: 'Vaihda vastaanottaja',
+  },
+  terms: 'Lasku',
+  issuer: 'Laskuttaja',
+  language: 'Laskun kieli',
+  chooseLanguage: 'Valitse kieli',
+  vat: 'ALV %',
+  currency: 'Valuutta',
+  pricesLeft: 'Listahinnat ovat euroja ja poistettiin riveiltä: anna niiden hinnat valuutassa {{currency}}.',
+  more: 'Lisätietoja tilauksesta',
+  note: 'Ensimmäinen muistiinpano',
+  noteHint: 'Näkyy tilauksen muistiinpanoissa',
+  saveContact: 'Asiakas tallennetaan tilauksen mukana yhteystietoihin.',
+};

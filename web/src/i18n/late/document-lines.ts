@@ -1,0 +1,4 @@
+import { documentLines } from '../en/document-lines.ts';
+import { addTexts } from '../i18n.ts';
+
+addTexts({ documentLines });

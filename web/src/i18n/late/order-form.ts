@@ -1,0 +1,4 @@
+import { orderForm } from '../en/order-form.ts';
+import { addTexts } from '../i18n.ts';
+
+addTexts({ orderForm });
