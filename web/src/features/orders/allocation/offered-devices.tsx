@@ -34,7 +34,7 @@ export function OfferedDevices({ chosen: { spare, offered, add }, query, typed }
       action={(device) => (
         <Button
           variant="subtle"
-          size="compact-sm"
+          size="sm"
           aria-label={t(($) => $.allocation.addSerial, { serial: device.serialNumber })}
           onClick={() => add(device)}
         >

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { DevicePreview } from '../../../entities/device/device-preview.tsx';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { PageLink } from '../../../ui/link.tsx';
+import classes from './serials.module.css';
 
 /** A line whose devices can be changed here, if `onAllocate` is there. */
 export interface AllocatableLine extends OrderLine {
@@ -35,8 +36,9 @@ export function Serials({ line }: { readonly line: AllocatableLine }) {
       ))}
       {onAllocate !== undefined && allocationColour(sku) !== null && (
         <Button
+          className={classes.allocate ?? ''}
           variant="light"
-          size="compact-xs"
+          size="xs"
           aria-label={t(($) => $.allocation.openFor, { name })}
           onClick={onAllocate}
         >

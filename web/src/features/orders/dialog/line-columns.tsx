@@ -89,7 +89,7 @@ export const LINE_COLUMNS = defineColumns<Line>([
     title: (t) => t(($) => $.orders.fields.serials),
     value: serialsText,
     cell: (line) => <Serials line={line} />,
-    width: 190,
+    width: 226,
     keep: 2,
     inCard: 'text',
   },
