@@ -40,6 +40,9 @@ export const clientInfo = z.object({
   contactPhone: z.string().optional(),
 });
 
+/** The order a device is reserved for. */
+const orderRef = z.object({ id, number: z.int() });
+
 /** The newest life-cycle record of a device; staff only. */
 const latestState = z.object({
   id,
@@ -89,6 +92,9 @@ export const staffDevice = z.object({
   latest: latestState.nullable(),
   /** Order and network addresses: ADMIN and SUPER_USER only. */
   OrderId: id.nullable().optional(),
+  Order: orderRef.nullable().optional(),
+  /** True for a device with an order; PRODUCTION reads no more of it. */
+  reserved: z.boolean().optional(),
   macAddress: z.string().nullable().optional(),
   teamviewerId: z.string().nullable().optional(),
 });
@@ -116,6 +122,9 @@ export const deviceDetail = z.object({
   LifeCycleStates: z.array(historyRecord).optional(),
   /** ADMIN and SUPER_USER only. */
   OrderId: id.nullable().optional(),
+  Order: orderRef.nullable().optional(),
+  /** True for a device with an order; PRODUCTION reads no more of it. */
+  reserved: z.boolean().optional(),
   macAddress: z.string().nullable().optional(),
   teamviewerId: z.string().nullable().optional(),
   /** Live keys of the device interface, without their secrets; ADMIN, SUPER_USER and PRODUCTION. */

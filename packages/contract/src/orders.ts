@@ -192,6 +192,9 @@ export const orders = {
       order_id: idOf('order').optional(),
       /** Only orders with a line of this sku, ignoring case. */
       sku: lineText(100).optional(),
+      /** Only orders of this client. */
+      companyId: idOf('company').optional(),
+      contactId: idOf('contact').optional(),
       statuses: z.array(paymentStatus).max(STATES.length).optional(),
       /** What is free of the item of each line, by warehouse. */
       includeStock: z.boolean().optional(),

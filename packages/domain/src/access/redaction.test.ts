@@ -158,6 +158,7 @@ describe('fields by level', () => {
     ['teamviewerId', [ADMIN, SUPER_USER]],
     ['Order', [ADMIN, SUPER_USER]],
     ['OrderId', [ADMIN, SUPER_USER]],
+    ['reserved', [PRODUCTION, ADMIN, SUPER_USER]],
     ['billNumber', [ADMIN, SUPER_USER]],
     ['LifeCycleStates', staff],
     ['latest', staff],

@@ -114,6 +114,7 @@ export const DEVICE_FIELD_RULES: FieldRules = {
   teamviewerId: ADMINS,
   Order: ADMINS,
   OrderId: ADMINS,
+  reserved: [LEVELS.PRODUCTION, ...ADMINS],
   billNumber: ADMINS,
   LifeCycleStates: STAFF,
   latest: STAFF,

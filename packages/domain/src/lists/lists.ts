@@ -1,6 +1,7 @@
 /** Lists with filters of their own; each can be kept as a saved view. The names are stored: do not rename one. */
 export const LISTS = [
   'alerts',
+  'client-orders',
   'contacts',
   'crash-log-groups',
   'crash-logs',

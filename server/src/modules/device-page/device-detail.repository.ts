@@ -10,6 +10,7 @@ import { besideDevice, deviceColumns } from '#modules/devices/select-devices.ts'
 import { nestedHistory } from '#modules/lifecycle/device-history.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { nestedRecordNotes } from '#modules/notes/stored-notes.ts';
+import { orders } from '#modules/orders/orders.table.ts';
 import { nestedOwnerships } from '#modules/ownership/ownership-scope.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
@@ -30,6 +31,7 @@ export async function findDeviceDetail({ db, scope, id }: { db: Executor; scope:
     .select({ ...deviceColumns(scope), ...hanging })
     .from(devices)
     .leftJoin(companies, on.company)
+    .leftJoin(orders, on.order)
     .leftJoin(sessions, on.running)
     .leftJoin(lifeCycleStates, on.latest)
     .leftJoin(users, on.latestUser)

@@ -32,9 +32,15 @@ export function presentRestricted(row: DeviceRow, level: Level) {
   const may = (field: string) => mayReadField(DEVICE_FIELD_RULES, field, level);
   return {
     ...(may('OrderId') && { OrderId: row.orderId }),
+    ...(may('Order') && { Order: presentOrderOf(row) }),
+    ...(may('reserved') && { reserved: row.orderId !== null }),
     ...(may('macAddress') && { macAddress: row.macAddress }),
     ...(may('teamviewerId') && { teamviewerId: row.teamviewerId }),
   };
+}
+
+function presentOrderOf({ orderId, orderNumber }: DeviceRow): StaffDevice['Order'] {
+  return orderId === null || orderNumber === null ? null : { id: orderId, number: orderNumber };
 }
 
 export function presentLatest(row: DeviceRow): StaffDevice['latest'] {

@@ -4,6 +4,7 @@ import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
+import { orders } from '#modules/orders/orders.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { devices } from './devices.table.ts';
@@ -23,6 +24,7 @@ const listed = {
   companyId: devices.companyId,
   companyName: companies.name,
   orderId: devices.orderId,
+  orderNumber: orders.number,
   macAddress: devices.macAddress,
   teamviewerId: devices.teamviewerId,
   lastSeenAt: devices.lastSeenAt,
@@ -50,10 +52,11 @@ export function deviceColumns(scope: Scope) {
   return { ...listedColumns(scope), namedAt, createdAt, updatedAt };
 }
 
-/** Join conditions of the tables beside a device: owner, running session, newest record and its author. */
+/** Join conditions of the tables beside a device: owner, order, running session, newest record and its author. */
 export function besideDevice(scope: Scope) {
   return {
     company: eq(companies.id, devices.companyId),
+    order: eq(orders.id, devices.orderId),
     // A session still running for a former owner is hidden from the present one.
     running: and(eq(sessions.id, devices.runningSessionId), inScope(sessions.companyId, scope)),
     latest: eq(lifeCycleStates.id, devices.latestLcsId),
@@ -67,6 +70,7 @@ export function selectDevices({ db, scope }: { db: Executor; scope: Scope }) {
     .select(listedColumns(scope))
     .from(devices)
     .leftJoin(companies, on.company)
+    .leftJoin(orders, on.order)
     .leftJoin(sessions, on.running)
     .leftJoin(lifeCycleStates, on.latest)
     .leftJoin(users, on.latestUser);

@@ -104,16 +104,21 @@ export interface OrderFilter {
   search?: string | undefined;
   id?: number | undefined;
   sku?: string | undefined;
+  /** Who ordered. */
+  companyId?: number | undefined;
+  contactId?: number | undefined;
   statuses?: readonly PaymentStatus[] | undefined;
 }
 
 /** Predicate on orders: not deleted, and matching the filter. */
-function matchingOrders({ search, id, sku, statuses }: OrderFilter): SQL | undefined {
+function matchingOrders({ search, id, sku, companyId, contactId, statuses }: OrderFilter): SQL | undefined {
   return and(
     isNull(orders.deletedAt),
     containsSearched(search),
     id === undefined ? undefined : eq(orders.id, id),
     sku === undefined ? undefined : hasLine(sql`lower(${orderLines.sku}) = lower(${sku})`),
+    companyId === undefined ? undefined : eq(orders.companyId, companyId),
+    contactId === undefined ? undefined : eq(orders.contactId, contactId),
     statuses && anyOf(orders.paymentStatus, statuses),
   );
 }

@@ -250,6 +250,25 @@ describe('the list', () => {
     expect(only.body.orders).toHaveLength(1);
   });
 
+  it('holds the orders of a company, or of a person', async () => {
+    const company = await t.given.company({ name: 'Otter Spa' });
+    const person = await t.given.contact({ name: 'Olga Otter', companyId: company.id });
+    const both = await newId({ clientInfo: { companyId: company.id, contactId: person.id } });
+    const one = await newId({ clientInfo: { companyId: company.id } });
+    const other = await t.given.company({ name: 'Badger Spa' });
+    await newId({ clientInfo: { companyId: other.id } });
+    const idsOf = async (input: Partial<CallInput<'get_orders'>>) =>
+      (await t.call('get_orders', admin.token, input)).body.orders.map(({ id }) => id);
+    expect(await idsOf({ companyId: company.id })).toEqual([one, both]);
+    expect(await idsOf({ contactId: person.id })).toEqual([both]);
+    const { body } = await t.call('get_orders', admin.token, {
+      companyId: company.id,
+      limit: 1,
+      cursor: null,
+    });
+    expect([body.total, body.orders.length]).toEqual([2, 1]);
+  });
+
   it('says what is free of each item when asked to', async () => {
     const item = await t.given.stockItem({ sku: 'STOCKED' });
     await t.given.stockRow(item, { warehouse: 'vantaa', total: 4 });

@@ -307,7 +307,7 @@ describe('fields that only some levels may read', () => {
   it('are there for those who may read them', async () => {
     const { keys } = await readEverything((await server.given.user('SUPER_USER')).id);
     const promised = [...ADMINS_ONLY, ...STAFF_ONLY, ...SUPER_USERS_ONLY];
-    const later = ['billNumber']; // devices do not name it yet
+    const later = ['billNumber']; // on the wire it is the number of the order
     expect(promised.filter((key) => !keys.has(key))).toEqual(later);
   });
 

@@ -1,6 +1,8 @@
-import type { CompanyDetail, ContactType } from '@halla/contract/contacts';
+import type { CompanyDetail, ContactDetail, ContactType } from '@halla/contract/contacts';
 import { Badge, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../core/access.ts';
 import { ResourcePage } from '../../core/resource/resource-page.tsx';
 import { HistoryButton } from '../../entities/resource/history/history-button.tsx';
 import { ClientsPanel } from '../../features/contacts/components/clients-panel.tsx';
@@ -13,7 +15,12 @@ import { NotFoundState } from '../../ui/feedback/states.tsx';
 import { AddressTabs } from '../../ui/page/address-tabs.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useTextParam } from '../../ui/page/page-params.ts';
+import { Panel } from '../../ui/page/panel.tsx';
 import { CompanyDevices } from './contact/company-devices.tsx';
+
+const ClientOrders = lazy(async () => ({
+  default: (await import('../../features/orders/client/client-orders.tsx')).ClientOrders,
+}));
 
 /** Refusals that say that there is no such contact for this user. */
 const NO_CONTACT: readonly string[] = ['core.not_found', 'core.not_allowed'];
@@ -88,7 +95,7 @@ function ContactBody({ contact }: { readonly contact: AnyContact }) {
 }
 
 function ContactParts({ contact }: { readonly contact: AnyContact }) {
-  if (contact.Type === 'contact') return <ContactDetails contact={contact} />;
+  if (contact.Type === 'contact') return <Person contact={contact} />;
   return (
     <Stack gap="lg">
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
@@ -105,9 +112,27 @@ function ContactParts({ contact }: { readonly contact: AnyContact }) {
   );
 }
 
+function Person({ contact }: { readonly contact: ContactDetail }) {
+  const { t } = useTranslation();
+  const mayReadOrders = useMay('get_orders');
+  return (
+    <Stack gap="lg">
+      <ContactDetails contact={contact} />
+      {mayReadOrders && (
+        <Panel title={t(($) => $.orders.title)}>
+          <Suspense fallback={<Skeleton h={240} />}>
+            <ClientOrders client={{ contactId: contact.id }} />
+          </Suspense>
+        </Panel>
+      )}
+    </Stack>
+  );
+}
+
 /** Tabs with the records related to a company. */
 function CompanyTabs({ company }: { readonly company: CompanyDetail }) {
   const { t } = useTranslation();
+  const mayReadOrders = useMay('get_orders');
   const { Devices: devices, truncated } = company;
   const isCut = truncated === true;
   return (
@@ -119,6 +144,15 @@ function CompanyTabs({ company }: { readonly company: CompanyDetail }) {
           label: `${t(($) => $.contacts.page.devices)} (${devices.length}${isCut ? '+' : ''})`,
           content: <CompanyDevices devices={devices} isCut={isCut} />,
         },
+        ...(mayReadOrders
+          ? [
+              {
+                value: 'orders',
+                label: t(($) => $.orders.title),
+                content: <ClientOrders client={{ companyId: company.id }} />,
+              },
+            ]
+          : []),
       ]}
     />
   );

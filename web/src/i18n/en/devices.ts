@@ -48,6 +48,7 @@ export const devices = {
     deviceName: 'Device name',
     note: 'Note',
     order: 'Order',
+    reserved: 'Reserved for an order',
     plugType: 'Plug type',
     quality: 'Quality',
     serialNumber: 'Serial number',

@@ -3,6 +3,7 @@ export const orders = {
   order: 'Order',
   numbered: 'Order {{number}}',
   search: 'Number, client, item, serial number or purchase order',
+  none: 'No orders yet',
   noneTitle: 'No open orders',
   noneText: 'Orders that are delivered or cancelled are shown when their status is ticked.',
   backlogOfAll: 'Backlog of the listed orders',

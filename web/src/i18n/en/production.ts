@@ -39,7 +39,6 @@ export const production = {
     client: 'Client',
     changed: 'Changed',
     reserved: 'Reserved for',
-    order: 'Order {{id}}',
     never: 'Not recorded yet',
   },
   add: {

@@ -55,6 +55,7 @@ export const devices = {
     deviceName: 'Laitteen nimi',
     note: 'Muistiinpano',
     order: 'Tilaus',
+    reserved: 'Varattu tilaukselle',
     plugType: 'Pistoketyyppi',
     quality: 'Laatu',
     serialNumber: 'Sarjanumero',

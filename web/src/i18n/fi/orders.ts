@@ -6,6 +6,7 @@ export const orders = {
   order: 'Tilaus',
   numbered: 'Tilaus {{number}}',
   search: 'Numero, asiakas, tuote, sarjanumero tai ostotilaus',
+  none: 'Ei vielä tilauksia',
   noneTitle: 'Ei avoimia tilauksia',
   noneText: 'Toimitetut ja peruutetut tilaukset näkyvät, kun niiden tila on valittu.',
   backlogOfAll: 'Näytettyjen tilausten avoin saldo',

@@ -40,7 +40,6 @@ export const production = {
     client: 'Asiakas',
     changed: 'Muutettu',
     reserved: 'Varattu',
-    order: 'Tilaus {{id}}',
     never: 'Ei vielä kirjattu',
   },
   add: {

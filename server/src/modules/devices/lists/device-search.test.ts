@@ -114,16 +114,25 @@ describe('filters of the production list', () => {
 });
 
 describe('the order a device is reserved for', () => {
-  it('is shown to ADMIN and SUPER_USER only', async () => {
+  it('is shown to ADMIN and SUPER_USER only; PRODUCTION reads that there is one', async () => {
     const order = await t.given.order();
     await t.given.device({ serialNumber: 'VC18ORD1', orderId: order.id });
+    await t.given.device({ serialNumber: 'VC18ORE1' });
     const seen: Record<string, unknown> = {};
     for (const level of ['PRODUCTION', 'SALES', 'ADMIN', 'SUPER_USER'] as const) {
       const { token } = await t.given.user(level);
-      const [device] = (await ask({ serialPrefix: 'VC18ORD' }, token)).devices;
-      seen[level] = device && 'OrderId' in device ? device.OrderId : 'absent';
+      const [device, free] = (await ask({ serialPrefix: 'VC18OR' }, token)).devices;
+      const { OrderId = 'absent', Order = 'absent', reserved = 'absent' } = device ?? {};
+      seen[level] = [OrderId, Order, reserved, free?.Order, free?.reserved];
     }
-    expect(seen).toEqual({ PRODUCTION: 'absent', SALES: 'absent', ADMIN: order.id, SUPER_USER: order.id });
+    const { id, number } = order;
+    const nothing = ['absent', 'absent'];
+    expect(seen).toEqual({
+      PRODUCTION: [...nothing, true, undefined, false],
+      SALES: [...nothing, 'absent', undefined, undefined],
+      ADMIN: [id, { id, number }, true, null, false],
+      SUPER_USER: [id, { id, number }, true, null, false],
+    });
   });
 });
 

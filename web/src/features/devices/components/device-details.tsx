@@ -1,6 +1,7 @@
 import type { DeviceDetail } from '@halla/contract/devices';
 import type { EditableDeviceField } from '@halla/domain/devices/device-editing';
 import { useTranslation } from 'react-i18next';
+import { OrderLink } from '../../../entities/order/order-link.tsx';
 import { type Field, FieldList } from '../../../ui/page/field-list.tsx';
 import { useDeviceFields, valuesOf } from '../edit/device-fields.ts';
 import { DeviceName } from './device-name.tsx';
@@ -18,7 +19,7 @@ export function DeviceDetails({ device, hidden }: DeviceDetailsProps) {
   const { t } = useTranslation();
   const { label, shown } = useDeviceFields();
   const values = valuesOf(device);
-  const { quality, OrderId: order } = device;
+  const { quality, Order: order } = device;
   const names = [...SHOWN, ...(quality === undefined ? [] : (['quality'] as const))];
   const editable: readonly (Field & { readonly name: EditableDeviceField })[] = [
     ...names.map((name) => ({
@@ -33,17 +34,30 @@ export function DeviceDetails({ device, hidden }: DeviceDetailsProps) {
     })),
     { name: 'CompanyId', label: label('CompanyId'), value: device.Company?.name },
   ];
+  const reservation: readonly Field[] =
+    device.reserved === undefined
+      ? []
+      : [
+          {
+            label: t(($) => $.devices.fields.reserved),
+            value: t(($) => (device.reserved ? $.common.yes : $.common.no)),
+          },
+        ];
   return (
     <FieldList
       fields={[
         { label: t(($) => $.devices.fields.serialNumber), value: device.serialNumber, numeric: true },
         ...editable.filter(({ name }) => !hidden.includes(name)),
         ...(order === undefined
-          ? []
+          ? reservation
           : [
               // The bill number is the number of the order; a device without an order has neither.
-              { label: t(($) => $.devices.fields.billNumber), value: null },
-              { label: t(($) => $.devices.fields.order), value: order },
+              { label: t(($) => $.devices.fields.billNumber), value: order?.number, numeric: true },
+              {
+                label: t(($) => $.devices.fields.order),
+                value: order && <OrderLink order={order} />,
+                numeric: true,
+              },
             ]),
       ]}
     />

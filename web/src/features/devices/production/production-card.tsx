@@ -12,12 +12,13 @@ import { clientName } from './production-columns.tsx';
 /** A device of the production list on a phone. */
 export function ProductionCard({ device }: { readonly device: StaffDevice }) {
   const { t } = useTranslation();
-  const { deviceType, serialNumber, model, color, quality, latest } = device;
+  const { deviceType, serialNumber, model, color, quality, latest, Order: order } = device;
   const where = [latest && placeName(latest, t), clientName(device)].filter(Boolean).join(' · ');
   const what = [
     model,
     color && t(($) => $.devices.colors[color]),
     quality === 2 && t(($) => $.devices.qualities.classB),
+    order && t(($) => $.orders.numbered, { number: String(order.number) }),
   ].filter(Boolean);
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">

@@ -3,6 +3,7 @@ import type { Level } from '@halla/domain/access/levels';
 import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/access/redaction';
 import { KeptState } from '../../../entities/device/kept-state.tsx';
 import { StateBadge } from '../../../entities/device/state-badge.tsx';
+import { OrderLink } from '../../../entities/order/order-link.tsx';
 import { placeName, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 import { type Column, defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
 import { stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
@@ -97,7 +98,8 @@ const COLUMNS: readonly Column<StaffDevice>[] = defineColumns<StaffDevice>([
 const RESERVED: Column<StaffDevice> = {
   id: 'order',
   title: (t) => t(($) => $.production.fields.reserved),
-  value: (device, t) => device.OrderId && t(($) => $.production.fields.order, { id: device.OrderId }),
+  value: ({ Order: order }, t) => order && t(($) => $.orders.numbered, { number: String(order.number) }),
+  cell: ({ Order: order }) => order && <OrderLink order={order} />,
   width: 116,
 };
 
@@ -105,5 +107,5 @@ const WITH_ORDER: readonly Column<StaffDevice>[] = defineColumns<StaffDevice>([.
 
 /** Columns of the production list; the order a device is reserved for is for administrators. */
 export function productionColumns(level: Level): readonly Column<StaffDevice>[] {
-  return mayReadField(DEVICE_FIELD_RULES, 'OrderId', level) ? WITH_ORDER : COLUMNS;
+  return mayReadField(DEVICE_FIELD_RULES, 'Order', level) ? WITH_ORDER : COLUMNS;
 }

@@ -1,0 +1,17 @@
+import { pageAddress } from '@halla/domain/resources/resources';
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '../../ui/link.tsx';
+
+interface OrderLinkProps {
+  readonly order: { readonly id: number; readonly number: number };
+}
+
+/** The number of an order, leading to it. */
+export function OrderLink({ order: { id, number } }: OrderLinkProps) {
+  const { t } = useTranslation();
+  return (
+    <PageLink to={pageAddress('order', id)}>
+      {t(($) => $.orders.numbered, { number: String(number) })}
+    </PageLink>
+  );
+}

@@ -1,0 +1,42 @@
+import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { pageAddress } from '@halla/domain/resources/resources';
+import { useTranslation } from 'react-i18next';
+import { usePagedList } from '../../../core/calls/list.ts';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { defineFilters } from '../../../ui/table/filters/filters.ts';
+import { ListTable } from '../../../ui/table/list-table.tsx';
+import { ORDER_COLUMNS } from '../list/order-columns.tsx';
+
+const NO_FILTERS = defineFilters({});
+/** Who ordered and where to is the same in all of them. */
+const OFF = ['client', 'location'];
+const COLUMNS = ORDER_COLUMNS.filter(({ id }) => !OFF.includes(id));
+
+interface ClientOrdersProps {
+  /** A company, or a person. */
+  readonly client: { readonly companyId: number } | { readonly contactId: number };
+}
+
+/** The orders of a client, the newest first. */
+export function ClientOrders({ client }: ClientOrdersProps) {
+  const { t } = useTranslation();
+  const list = usePagedList('get_orders', {
+    name: 'client-orders',
+    urlKey: 'orders',
+    filters: NO_FILTERS,
+    input: (request) => ({ ...request, ...client }),
+    rows: ({ orders }) => orders,
+    sorts: ['-number', 'number'],
+    pageSize: TABLE_PAGE_SIZES.orders,
+  });
+  return (
+    <ListTable
+      label={t(($) => $.orders.title)}
+      columns={COLUMNS}
+      list={list}
+      rowLink={({ id }) => pageAddress('order', id)}
+      csv="orders"
+      empty={<EmptyState title={t(($) => $.orders.none)} />}
+    />
+  );
+}
