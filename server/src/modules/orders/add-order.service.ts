@@ -6,20 +6,15 @@ import { businessDay } from '@halla/domain/time';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { refusedField } from '#app/calls/errors.ts';
 import { insertNote } from '#modules/notes/stored-notes.ts';
-import { mailCrossings } from '#modules/stock/stock-limits.service.ts';
-import {
-  allocationChange,
-  applyAllocation,
-  checkTaken,
-  lockAllocation,
-  planAllocation,
-} from './allocation.service.ts';
+import { applyAllocation, lockAllocation } from './allocation.service.ts';
+import { allocationChange, checkTaken, planAllocation } from './allocation-plan.ts';
 import { keptClient } from './kept-client.service.ts';
 import { checkClients } from './order-clients.service.ts';
 import { orderColumns } from './order-input.ts';
 import { checkDeposit, checkLines, linesOf, totalOf } from './order-lines.service.ts';
 import { mailAboutOrder } from './order-mails.ts';
 import { lookNumberUp, takeNumber } from './order-numbers.repository.ts';
+import { reviewStock } from './order-stock.service.ts';
 import { insertOrder, writeLines } from './order-writes.repository.ts';
 
 /** Takes a number for an order that is not made yet. */
@@ -87,8 +82,7 @@ export async function addOrder({ ctx, input }: Asked<'add_order'>) {
   }
   const created = { id, number, paymentStatus, clientInfo: columns.clientInfo ?? {} };
   await mailAboutOrder({ ctx, kind: 'order_created', order: created });
-  await mailCrossings({ work: ctx, skus, actorId: actor.userId });
+  await reviewStock({ ctx, skus });
   ctx.changed({ domain: 'orders', id });
-  ctx.changed({ domain: 'stock', id });
   return { message: 'Order added', order: { id, number } };
 }

@@ -1,15 +1,15 @@
 import { ORDER_STATES } from '@halla/domain/documents/document-states';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { mailCrossings } from '#modules/stock/stock-limits.service.ts';
 import { writeAllocations } from './allocation.repository.ts';
 import { lockAllocation } from './allocation.service.ts';
 import { mailAboutOrder } from './order-mails.ts';
+import { reviewStock } from './order-stock.service.ts';
 import { hasShipments, readLines, updateOrder } from './order-writes.repository.ts';
 
 /** Deletes an order that is not dispatched, and releases its devices. */
 export async function deleteOrder({ ctx, input }: Asked<'delete_order'>) {
-  const { db, now, actor } = ctx;
+  const { db, now } = ctx;
   const { id } = input.orderData;
   const { order, devices } = await lockAllocation({ db, orderId: id, lines: [] });
   if (order === undefined) throw new AppError('core.not_found');
@@ -40,9 +40,8 @@ export async function deleteOrder({ ctx, input }: Asked<'delete_order'>) {
   ]);
   for (const device of devices) ctx.changed({ domain: 'devices', id: device.id, deviceId: device.id });
   await mailAboutOrder({ ctx, kind: 'order_deleted', order });
-  await mailCrossings({ work: ctx, skus: lines.flatMap(({ sku }) => sku ?? []), actorId: actor.userId });
+  await reviewStock({ ctx, skus: lines.flatMap(({ sku }) => sku ?? []) });
   ctx.changed({ domain: 'orders', id });
-  ctx.changed({ domain: 'stock', id });
   // Who was mentioned in a note of the order does not see that any more.
   ctx.changedWidely([]);
   return { message: 'Order deleted' };

@@ -5,21 +5,15 @@ import { businessDay } from '@halla/domain/time';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
-import { mailCrossings } from '#modules/stock/stock-limits.service.ts';
-import {
-  allocationChange,
-  applyAllocation,
-  checkTaken,
-  type LockedAllocation,
-  lockAllocation,
-  planAllocation,
-} from './allocation.service.ts';
+import { applyAllocation, type LockedAllocation, lockAllocation } from './allocation.service.ts';
+import { allocationChange, checkTaken, planAllocation } from './allocation-plan.ts';
 import { areLinesChanged, changedColumns, touchesFrozen } from './order-changes.ts';
 import { checkClients } from './order-clients.service.ts';
 import { orderColumns } from './order-input.ts';
 import { checkDeposit, checkLines, linesOf, totalOf } from './order-lines.service.ts';
 import { mailAboutOrder } from './order-mails.ts';
 import { takeNumber } from './order-numbers.repository.ts';
+import { reviewStock } from './order-stock.service.ts';
 import {
   insertCreditNote,
   type LockedOrder,
@@ -30,7 +24,7 @@ import {
 
 /** Changes an order as far as its status allows, with its lines and the devices allocated to them. */
 export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
-  const { db, actor } = ctx;
+  const { db } = ctx;
   const { orderData: wanted, forceDevs: force = false } = input;
   const locked = await lockAllocation({ db, orderId: wanted.id, lines: wanted.genericDevices });
   const order = requireOpen({ ctx, order: locked.order, loaded: wanted.updatedAt });
@@ -44,9 +38,8 @@ export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
   const { status, after, total } = edit;
   if (status !== order.paymentStatus) await mailAboutOrder({ ctx, kind: 'order_status', order: after });
   const skus = [...edit.stored, ...edit.lines].flatMap(({ sku }) => sku ?? []);
-  await mailCrossings({ work: ctx, skus, actorId: actor.userId });
+  await reviewStock({ ctx, skus });
   ctx.changed({ domain: 'orders', id });
-  ctx.changed({ domain: 'stock', id });
   const creditNote = await credit({ ctx, before: order, after: { status, total } });
   return { message: 'Order saved', order: { id, number }, creditNote };
 }

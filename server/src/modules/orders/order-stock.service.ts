@@ -1,0 +1,16 @@
+import type { SignedInContext } from '#app/calls/context.ts';
+import { findItemIds } from '#modules/stock/free-stock.ts';
+import { mailCrossings } from '#modules/stock/stock-limits.service.ts';
+
+/** After an order has reserved or released these items: mails whoever watches their limits, and refetches their screens. */
+export async function reviewStock({
+  ctx,
+  skus,
+}: {
+  ctx: SignedInContext;
+  skus: readonly string[];
+}): Promise<void> {
+  const { db, actor } = ctx;
+  await mailCrossings({ work: ctx, skus, actorId: actor.userId });
+  for (const { id } of await findItemIds({ db, skus })) ctx.changed({ domain: 'stock', id });
+}
