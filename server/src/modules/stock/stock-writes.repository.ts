@@ -22,7 +22,7 @@ export function hasSku(sku: string): SQL {
 /** Predicate on stock items: those with one of these skus, ignoring case. */
 export function hasAnySku(skus: readonly string[]): SQL {
   return sql`lower(${stockItems.sku}) in (
-    select lower(sku) from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb) as sku)`;
+    select lower(wanted.sku) from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb) as wanted (sku))`;
 }
 
 /** Locks the items with these skus, ignoring case, in the order that all transactions keep. */
