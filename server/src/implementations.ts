@@ -3,6 +3,7 @@ import type { Implementation } from '#app/calls/implement.ts';
 import { alertCalls } from '#modules/alerts/alerts.calls.ts';
 import { deviceConfigCalls } from '#modules/alerts/device-configs.calls.ts';
 import { authCalls } from '#modules/auth/auth.calls.ts';
+import { carrierCalls } from '#modules/carriers/carriers.calls.ts';
 import { companyCalls } from '#modules/companies/companies.calls.ts';
 import { contactCalls } from '#modules/contacts/contacts.calls.ts';
 import { mergeCalls } from '#modules/contacts/merges.calls.ts';
@@ -50,6 +51,7 @@ const handled = [
   ...stockCalls,
   ...orderCalls,
   ...shipmentCalls,
+  ...carrierCalls,
   ...emailListCalls,
   ...savedViewCalls,
   ...historyCalls,

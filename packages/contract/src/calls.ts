@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { alerts } from './alerts.ts';
 import { auth } from './auth.ts';
+import { carriers } from './carriers.ts';
 import { companies } from './companies.ts';
 import { contactImports } from './contact-imports.ts';
 import { contactMerges } from './contact-merges.ts';
@@ -51,6 +52,7 @@ export const calls = {
   ...stock,
   ...orders,
   ...shipments,
+  ...carriers,
   ...emailLists,
   ...savedViews,
   ...search,

@@ -1,5 +1,6 @@
 import { alertErrors } from './alerts.errors.ts';
 import { authErrors } from './auth.errors.ts';
+import { carrierErrors } from './carriers.errors.ts';
 import { contactErrors } from './contacts.errors.ts';
 import { coreErrors } from './core.errors.ts';
 import { deviceErrors } from './devices.errors.ts';
@@ -26,6 +27,7 @@ export const ERRORS = {
   ...stockErrors,
   ...orderErrors,
   ...shipmentErrors,
+  ...carrierErrors,
   ...savedViewErrors,
 } as const;
 

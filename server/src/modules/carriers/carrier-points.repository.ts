@@ -2,20 +2,10 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { shipmentEtaPredictions, shipments } from '#modules/shipments/shipments.table.ts';
 import { shippingCompanySeries } from './carrier-series.table.ts';
-import { shippingCompanies } from './carriers.table.ts';
 
 interface OfCarrier {
   db: Executor;
   carrierId: number;
-}
-
-/** Two points of one carrier are made one after the other, so that the later one knows the shipment of the earlier one. */
-export async function lockCarrier({ db, id }: { db: Executor; id: number }): Promise<void> {
-  await db
-    .select({ id: shippingCompanies.id })
-    .from(shippingCompanies)
-    .where(eq(shippingCompanies.id, id))
-    .for('no key update');
 }
 
 /** The ratings of its shipments. */

@@ -1,6 +1,7 @@
 import { etaErrorDays, seriesPoint } from '@halla/domain/documents/carrier-series';
 import type { SignedInContext } from '#app/calls/context.ts';
-import { insertPoint, lockCarrier, readDeliveries, readRatings } from './carrier-points.repository.ts';
+import { insertPoint, readDeliveries, readRatings } from './carrier-points.repository.ts';
+import { lockCarrier } from './carriers.repository.ts';
 
 interface Point {
   ctx: SignedInContext;

@@ -404,6 +404,10 @@ const WRITES: Record<string, () => Promise<Answer>> = {
     const { id } = body.shipment;
     return call('edit_shipment', { shipment: { id, status: 'delivered', stockEffects } });
   },
+  'edit_shipping_company, of its name': () =>
+    call('edit_shipping_company', { contactData: { id: mine().shippingCompany, name: 'Renamed carrier' } }),
+  'edit_shipping_company, of a new one': () =>
+    call('edit_shipping_company', { contactData: { name: 'New carriers', services: ['air'] } }),
   delete_shipment: () => call('delete_shipment', { shipment: { id: mine().shipment } }),
   'delete_shipment, of the order': async () => {
     const { body } = await call('get_shipments', { order_id: mine().order });

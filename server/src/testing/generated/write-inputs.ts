@@ -74,6 +74,7 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   }),
   add_shipment: () => ({ shipment: { genericDevices: [{ name: 'Part', count: 1 }] } }),
   edit_shipment: ({ ids }) => ({ shipment: { id: ids.shipment, status: 'transit' } }),
+  edit_shipping_company: ({ ids }) => ({ contactData: { id: ids.shippingCompany, services: ['sea'] } }),
   undo_transfer: async (subject) => ({ recordIds: [await transferId(subject)] }),
 };
 

@@ -47,6 +47,7 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   add_shipment: ({ t, output }) => t(($) => $.messages.shipmentAdded, { number: output.shipment.number }),
   edit_shipment: ({ t }) => t(($) => $.messages.shipmentSaved),
   delete_shipment: ({ t }) => t(($) => $.messages.shipmentDeleted),
+  edit_shipping_company: ({ t }) => t(($) => $.messages.carrierSaved),
   edit_email_subscription: null,
   upload_checklist: null,
   delete_checklist: ({ t }) => t(($) => $.messages.checklistDeleted),

@@ -27,6 +27,7 @@ export const messages = {
   orderDeleted: 'Order deleted',
   shipmentAdded: 'Shipment {{number}} added',
   shipmentSaved: 'Shipment saved',
+  carrierSaved: 'Shipping company saved',
   shipmentDeleted: 'Shipment deleted',
   checklistDeleted: 'Checklist deleted',
   pictureDeleted: 'Picture deleted',

@@ -137,4 +137,6 @@ export const errors = {
   'shipments.goods_moved':
     'Tavarat ovat lähteneet varastosta tai saapuneet sinne: tuotteet, määrät ja varasto eivät voi muuttua',
   'shipments.not_delivered': 'Vain toimitetun toimituksen voi arvioida',
+  'carriers.name_taken': 'Kuljetusyhtiö on jo olemassa',
+  'carriers.repeated_service': 'Valitse jokainen palvelu vain kerran',
 } as const satisfies Record<ErrorCode, string>;

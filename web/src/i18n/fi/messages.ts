@@ -37,6 +37,7 @@ export const messages = {
   orderDeleted: 'Tilaus poistettu',
   shipmentAdded: 'Toimitus {{number}} lisätty',
   shipmentSaved: 'Toimitus tallennettu',
+  carrierSaved: 'Kuljetusyhtiö tallennettu',
   shipmentDeleted: 'Toimitus poistettu',
   checklistDeleted: 'Tarkistuslista poistettu',
   pictureDeleted: 'Kuva poistettu',

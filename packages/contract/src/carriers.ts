@@ -1,0 +1,86 @@
+import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
+import { SHIPPING_METHODS } from '@halla/domain/documents/shipment-rules';
+import { LIST_CAPS, NAME_MAX } from '@halla/domain/limits';
+import { z } from 'zod';
+import { call, levels } from './kit/call.ts';
+import { id, idOf, instant, lineText, messageFields, pageFields, searchValue } from './kit/fields.ts';
+import { note } from './notes.ts';
+
+const method = z.enum(SHIPPING_METHODS);
+
+/** Newest first. */
+const series = z.array(z.object({ value: z.number(), createdAt: z.string() }));
+
+const listed = z.object({
+  id,
+  name: z.string(),
+  services: z.array(method),
+  /** Mean rating of its shipments; in a list the latest value only. */
+  rating: series,
+  /** Mean days from the first ETA to the delivery, positive when late; in a list the latest value only. */
+  etaAccuracy: series,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type ListedCarrier = z.output<typeof listed>;
+
+const company = listed.extend({
+  /** The latest, newest first; get_shipments lists all. */
+  Shipments: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      status: z.enum(SHIPMENT_STATES.all),
+      eta: z.string().nullable(),
+      rating: z.number().nullable(),
+      updatedAt: z.string(),
+    }),
+  ),
+  Notes: z.array(note),
+});
+export type Carrier = z.output<typeof company>;
+
+const ADMINS = levels('ADMIN');
+const name = lineText(NAME_MAX).min(1);
+
+export const carriers = {
+  get_shipping_companies: call({
+    summary: 'Shipping companies by name, or one of them with its series, shipments and notes.',
+    access: ADMINS,
+    effect: 'read',
+    shows: ['carriers', 'shipments', 'notes'],
+    input: z.object({
+      /** Name, or a service by its name on the wire. */
+      search_value: searchValue.optional(),
+      /** Answers this one as `company` instead. */
+      companyId: idOf('shippingCompany').optional(),
+      limit: z.int().min(1).max(LIST_CAPS.shippingCompanies.max).optional(),
+    }),
+    output: z.object({
+      companies: z.array(listed).optional(),
+      company: company.optional(),
+      truncated: pageFields.truncated,
+    }),
+    errors: ['core.not_found'],
+  }),
+  edit_shipping_company: call({
+    summary: 'Changes a shipping company, or adds one; what is not sent stays.',
+    access: ADMINS,
+    effect: 'write',
+    changes: ['carriers'],
+    input: z.object({
+      contactData: z.object({
+        /** Without it a new one is added. */
+        id: idOf('shippingCompany').optional(),
+        /** As loaded; a stale one answers 409. */
+        updatedAt: instant.optional(),
+        /** Required of a new one. */
+        name: name.optional(),
+        /** All of them. */
+        services: z.array(method).max(SHIPPING_METHODS.length).optional(),
+      }),
+    }),
+    output: z.object({ ...messageFields, company: z.object({ id }) }),
+    errors: ['core.not_found', 'core.stale', 'ER_DUP_ENTRY', 'carriers.repeated_service'],
+  }),
+};

@@ -1,0 +1,9 @@
+import { carriers } from '@halla/contract/carriers';
+import { implement } from '#app/calls/implement.ts';
+import { getCarriers } from './carriers.service.ts';
+import { editCarrier } from './edit-carrier.service.ts';
+
+export const carrierCalls = implement(carriers, {
+  get_shipping_companies: getCarriers,
+  edit_shipping_company: editCarrier,
+});

@@ -1,0 +1,60 @@
+import type { Asked, SignedInContext } from '#app/calls/context.ts';
+import { AppError, duplicateEntry, invalidInput, refusedField, violation } from '#app/calls/errors.ts';
+import { assertFresh } from '#app/calls/stale.ts';
+import { changedFields } from '#modules/contacts/changed-fields.ts';
+import { insertCarrier, lockCarrier, updateCarrier } from './carriers.repository.ts';
+
+type Wanted = Asked<'edit_shipping_company'>['input']['contactData'];
+
+/** Changes a carrier, or adds one. */
+export async function editCarrier({ ctx, input: { contactData: wanted } }: Asked<'edit_shipping_company'>) {
+  const { services } = wanted;
+  if (services !== undefined && new Set(services).size < services.length)
+    throw refusedField('carriers.repeated_service', 'contactData.services');
+  const id =
+    wanted.id === undefined ? await add(ctx, wanted) : await change(ctx, { ...wanted, id: wanted.id });
+  ctx.changed({ domain: 'carriers', id });
+  return { message: 'Shipping company saved', company: { id } };
+}
+
+async function add({ db, now, ...ctx }: SignedInContext, { name, services = [] }: Wanted): Promise<number> {
+  if (name === undefined) throw invalidInput({ 'contactData.name': { rule: 'required' } });
+  const carrier = { name, services, createdAt: now, updatedAt: now };
+  const id = await insertCarrier({ db, carrier });
+  if (id === undefined) throw nameTaken();
+  await ctx.audit({
+    entity: 'shipping_companies',
+    entityId: id,
+    resource: { kind: 'shippingCompany', id },
+    after: carrier,
+  });
+  return id;
+}
+
+async function change(
+  { db, now, ...ctx }: SignedInContext,
+  { id, updatedAt, name, services }: Wanted & { id: number },
+): Promise<number> {
+  const stored = await lockCarrier({ db, id });
+  if (stored === undefined) throw new AppError('core.not_found');
+  assertFresh({ loaded: updatedAt, stored: stored.updatedAt });
+  const wanted = { ...(name !== undefined && { name }), ...(services !== undefined && { services }) };
+  const { before, after, isChanged } = changedFields({ stored, wanted });
+  if (!isChanged) return id;
+  try {
+    await updateCarrier({ db, id, change: { ...after, updatedAt: now } });
+  } catch (error) {
+    if (violation(error)?.constraint === 'shipping_companies_name') throw nameTaken();
+    throw error;
+  }
+  await ctx.audit({
+    entity: 'shipping_companies',
+    entityId: id,
+    resource: { kind: 'shippingCompany', id },
+    before,
+    after,
+  });
+  return id;
+}
+
+const nameTaken = () => duplicateEntry('carriers.name_taken', 'contactData.name');
