@@ -1,3 +1,4 @@
+import { ALERT_CODES } from '@halla/domain/devices/alerts';
 import { NOTED_KINDS } from '@halla/domain/resources/noted-kinds';
 import { FOUND_KINDS, MATCHES } from '@halla/domain/resources/search';
 import { z } from 'zod';
@@ -66,6 +67,8 @@ export const search = {
       q: searchValue,
       /** Only these kinds. */
       kinds: z.array(z.enum(FOUND_KINDS)).max(FOUND_KINDS.length).optional(),
+      /** Alert codes whose names contain the text; the names are those of the browser, in its language. */
+      alertTypes: z.array(z.int().min(1).max(2_147_483_647)).max(ALERT_CODES.length).optional(),
     }),
     output: z.object({ groups: z.array(group) }),
     errors: [],

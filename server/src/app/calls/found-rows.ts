@@ -6,6 +6,8 @@ import type { Actor } from './context.ts';
 export interface SearchRequest {
   readonly actor: Actor;
   readonly text: SearchText;
+  /** Alert codes whose names contain the text. */
+  readonly alertTypes: readonly number[];
   /** Rows to answer at most; one more says that there are more. */
   readonly limit: number;
 }

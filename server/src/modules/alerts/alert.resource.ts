@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { byId, foundRows, type SearchRequest } from '#app/calls/found-rows.ts';
 import type { NotedReader, SearchedReader } from '#app/calls/resources.ts';
 import { findWords } from '#db/find-words.ts';
@@ -9,19 +9,21 @@ import { alerts } from './alerts.table.ts';
 
 /** Alerts say the same over and over: of common words so many of the newest are looked at. */
 const NEWEST = 2_000;
+/** Of each code whose name contains the text. */
+const NEWEST_OF_TYPE = 50;
 
 export const alertResource: SearchedReader & NotedReader = {
   ...readDeviceRows(alerts),
   search: searchAlerts,
 };
 
-/** By number, and by the words that the device wrote. */
-function searchAlerts({ actor: { scope }, text, limit }: SearchRequest) {
+/** By number, by the words that the device wrote, and by the names of their codes. */
+function searchAlerts({ actor: { scope }, text, alertTypes, limit }: SearchRequest) {
   const { id, alertType, message, value, externalId, createdAt, deviceId } = alerts;
   const words = { table: alerts, id, text: sql.raw('message'), words: text.words, newest: NEWEST };
   return foundRows({
     kind: 'alert',
-    found: [...byId(text.id), ...findWords(words)],
+    found: [...byId(text.id), ...findWords(words), ofTypes(alertTypes)],
     id,
     columns: {
       deviceId: sql`${deviceId}`,
@@ -34,4 +36,13 @@ function searchAlerts({ actor: { scope }, text, limit }: SearchRequest) {
     where: visibleDevice(scope),
     limit,
   });
+}
+
+/** Subquery for the newest alerts of each of these codes: id, rank and field. */
+function ofTypes(types: readonly number[]): SQL {
+  const { id, alertType } = alerts;
+  return sql`(select typed.id, 2 as rank, 'name' as field
+    from unnest(${`{${types.join(',')}}`}::int[]) as wanted (type)
+    cross join lateral (select ${id} as id from ${alerts} where ${alertType} = wanted.type
+      order by ${id} desc limit ${sql.raw(String(NEWEST_OF_TYPE))}) as typed)`;
 }

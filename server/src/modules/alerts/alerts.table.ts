@@ -48,6 +48,7 @@ export const alerts = snakeCase.table(
     unique('alerts_device_external').on(table.deviceId, table.externalId),
     index('alerts_active').on(table.createdAt, table.id).where(sql`user_id is null`),
     index('alerts_created').on(table.createdAt, table.id),
+    index('alerts_type').on(table.alertType, table.id),
     index('alerts_device').on(table.deviceId, table.createdAt, table.id),
     index('alerts_words')
       .using('gin', wordsOf(sql.raw('message')))

@@ -21,7 +21,8 @@ export async function searchEverything({ ctx, input }: Asked<'search_everything'
   const { db, actor } = ctx;
   const text = readSearchText(input.q);
   const wanted = foundKinds(actor.level).filter((kind) => input.kinds?.includes(kind) ?? true);
-  const arms = text.text === '' ? [] : armsOf({ ctx, text, kinds: wanted });
+  const arms =
+    text.text === '' ? [] : armsOf({ ctx, text, alertTypes: input.alertTypes ?? [], kinds: wanted });
   if (arms.length === 0) return { groups: [] };
   const rows = await findEverything({ db, scope: actor.scope, arms });
   const groups = FOUND_KINDS.map((kind) => {
@@ -36,11 +37,12 @@ export async function searchEverything({ ctx, input }: Asked<'search_everything'
 interface Arms {
   ctx: Pick<Asked<'search_everything'>['ctx'], 'actor' | 'resources'>;
   text: ReturnType<typeof readSearchText>;
+  alertTypes: readonly number[];
   kinds: readonly FoundKind[];
 }
 
-function armsOf({ ctx: { actor, resources }, text, kinds }: Arms): SQL[] {
-  const request = { actor, text, limit: SEARCH_HITS };
+function armsOf({ ctx: { actor, resources }, text, alertTypes, kinds }: Arms): SQL[] {
+  const request = { actor, text, alertTypes, limit: SEARCH_HITS };
   const ofKinds = SEARCHED_KINDS.filter((kind) => kinds.includes(kind)).flatMap((kind) =>
     resources[kind].search(request),
   );

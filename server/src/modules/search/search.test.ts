@@ -130,6 +130,26 @@ describe('every kind is found', () => {
     ]);
   });
 
+  it('an alert by the name of its code, the newest first, by those who may open alerts', async () => {
+    const device = await t.given.device();
+    const [older, newer] = [
+      await t.given.alert(device, { alertType: 403, message: '' }),
+      await t.given.alert(device, {
+        alertType: 403,
+        message: '',
+        createdAt: new Date(NOW.getTime() + DAY_MS),
+      }),
+    ];
+    await t.given.alert(device, { alertType: 404, message: '' });
+    const searched = { q: 'kompressorivika 3', alertTypes: [403] };
+    const { body } = await t.call('search_everything', staff.ADMIN.token, searched);
+    expect(found(body.groups)).toEqual([`alert:${newer.id}`, `alert:${older.id}`]);
+    expect(body.groups[0]?.hits[0]).toMatchObject({ field: 'name', match: 'part' });
+    for (const { token } of [staff.SALES, staff.PRODUCTION, own.client]) {
+      expect((await t.call('search_everything', token, searched)).body.groups).toEqual([]);
+    }
+  });
+
   it('with what tells it apart', async () => {
     const [device] = await search(staff.ADMIN.token, 'EC22AR0001');
     expect(device?.hits[0]).toMatchObject({

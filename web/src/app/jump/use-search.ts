@@ -1,8 +1,10 @@
 import type { SearchGroup } from '@halla/contract/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../core/calls/api.ts';
 import { useSession } from '../../core/session.ts';
+import { alertCodesNamed } from './alert-codes.ts';
 
 const DEBOUNCE_MS = 120;
 /** Answers are not kept for long: nothing tells when they are out of date. */
@@ -19,14 +21,17 @@ export interface SearchResults {
 
 /** Searches everything for a text when typing rests; outdated requests are cancelled. */
 export function useSearch(text: string): SearchResults {
+  const { t } = useTranslation();
   const isSignedIn = useSession() !== null;
   const [sent, setSent] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSent(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
+  // The server stores codes; what they are called is known here, in every language.
+  const alertTypes = alertCodesNamed(sent, t);
   const query = useQuery({
-    ...callQuery('search_everything', { q: sent }),
+    ...callQuery('search_everything', { q: sent, ...(alertTypes.length > 0 && { alertTypes }) }),
     // The menu is still fading out when its own action has signed the user out.
     enabled: sent !== '' && isSignedIn,
     placeholderData: keepPreviousData,

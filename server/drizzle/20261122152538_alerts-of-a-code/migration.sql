@@ -1,0 +1,1 @@
+CREATE INDEX "alerts_type" ON "alerts" ("alert_type","id");
