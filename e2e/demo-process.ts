@@ -9,6 +9,11 @@ type Demo = Pick<SpawnOptions, 'stdio' | 'env'>;
 export function spawnDemo({ stdio, env }: Demo): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER, '--demo'], {
     stdio,
-    env: { ...process.env, HOST: '127.0.0.1', DATABASE_URL: '', LOG_LEVEL: 'warn', ...env },
+    // Tests make their own orders and stock, and the two years of a demo would take a minute of the processor.
+    env: {
+      ...process.env,
+      ...{ HOST: '127.0.0.1', DATABASE_URL: '', LOG_LEVEL: 'warn', DEMO_ORDER_DAYS: '0' },
+      ...env,
+    },
   });
 }

@@ -10,7 +10,9 @@ import { listDevices } from '#modules/devices/lists/device-lists.repository.ts';
 import { deleteRecords, findLatest } from '#modules/lifecycle/lifecycle.repository.ts';
 import { handOver } from '#modules/ownership/hand-over.service.ts';
 import { ALWAYS } from '#modules/ownership/intervals.ts';
+import { backdated } from './backdated-work.ts';
 import { type Authors, take } from './demo-step.ts';
+import type { CabinOrder } from './history/cabin-orders.ts';
 import { officeTime } from './office-time.ts';
 
 /** More devices than a demo has. */
@@ -21,21 +23,21 @@ interface Telling {
   authors: Authors;
   /** First day of the demo. */
   since: string;
+  /** Orders by the ids of the devices that they are made for. */
+  orders?: ReadonlyMap<number, CabinOrder>;
 }
 
 /**
  * Writes the life cycle of every registered device to match its sessions: made and kept by the maker,
  * dispatched to its client, and for some what followed. One transaction per device, so that locks are short.
- * Returns the number of devices.
  */
-export async function tellFleet({ deps, authors, since }: Telling): Promise<number> {
+export async function tellFleet({ deps, authors, since, orders }: Telling): Promise<void> {
   const devices = await listDevices({ db: deps.db, scope: 'all', filter: {}, limit: AT_MOST });
   for (const device of devices.filter(isUntold)) {
     await writeWork({ deps, author: { userId: null, call: 'demo' } }, (work) =>
-      tell({ work, authors, device, since }),
+      tell({ work, authors, device, since, order: orders?.get(device.id) }),
     );
   }
-  return devices.length;
 }
 
 /** Only the record of a registration has no author. */
@@ -48,9 +50,10 @@ interface Past {
   authors: Authors;
   device: DeviceRow;
   since: string;
+  order: CabinOrder | undefined;
 }
 
-async function tell({ work, authors, device, since }: Past): Promise<void> {
+async function tell({ work, authors, device, since, order }: Past): Promise<void> {
   const { db, config } = work;
   const { id, serialNumber, latestId, companyId, location } = device;
   const locked = await lockDevice({ db, scope: 'all', id });
@@ -71,9 +74,13 @@ async function tell({ work, authors, device, since }: Past): Promise<void> {
   // The name was given at registration by the present owner, not by the maker at manufacture.
   const making = { companyId: maker.id, createdAt: at(first), namedAt: work.now };
   await recordMaking({ db, id, making });
-  for (const step of steps) {
+  const orderedAfter = order === undefined ? -1 : steps.findLastIndex((step) => at(step) < order.at);
+  for (const [index, step] of steps.entries()) {
     const client = step.client ?? (isSold ? buyer(companyId, location) : undefined);
-    await take({ work: { ...work, now: at(step) }, deviceId: id, step, client, userId: authors[step.by] });
+    const userId = authors[step.by];
+    const then = backdated({ work, now: at(step), userId, call: 'add_transfer' });
+    await take({ work: then, deviceId: id, step, client, userId });
+    if (index === orderedAfter) await order?.make(work);
   }
 }
 

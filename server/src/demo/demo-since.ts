@@ -1,7 +1,7 @@
 import { businessDay } from '@halla/domain/time';
 import { readFact, writeFact } from '#app/process/installation.ts';
 import type { Db } from '#db/database.ts';
-import { STORIES_TOLD } from './demo-life-cycle.ts';
+import { areStoriesTold } from './tell-stories.ts';
 
 const FACT = 'demo_since';
 
@@ -12,7 +12,7 @@ const FACT = 'demo_since';
 export async function demoSince({ db, zone }: { db: Db; zone: string }): Promise<string | null> {
   const known = await readFact({ db, key: FACT });
   if (known !== undefined) return known;
-  if ((await readFact({ db, key: STORIES_TOLD })) !== undefined) return null;
+  if (await areStoriesTold({ db })) return null;
   const today = businessDay(new Date(), zone);
   await writeFact({ db, key: FACT, value: today });
   return today;

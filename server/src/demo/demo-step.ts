@@ -13,7 +13,7 @@ interface Taking {
   /** Its clock is set to the time of the step. */
   work: Work;
   deviceId: number;
-  step: Pick<DemoStep, 'state' | 'place' | 'note'>;
+  step: Pick<DemoStep, 'state' | 'place' | 'note'> & { quality?: 1 | 2 | undefined };
   client: ClientInfoInput | undefined;
   userId: number;
 }
@@ -30,7 +30,7 @@ export async function take({ work, deviceId, step, client, userId }: Taking): Pr
     record: {
       state: step.state,
       place: step.place ?? null,
-      quality: null,
+      quality: step.quality ?? null,
       clientInfo: await snapshotClient({ db, scope: 'all', clientInfo: client, path: 'client' }),
       userId,
     },

@@ -3,7 +3,7 @@ import type { WorkDependencies } from '#app/jobs/work.ts';
 import type { Config } from '#app/process/config.ts';
 import type { Db } from '#db/database.ts';
 import { startDemoFleet } from './demo-fleet.ts';
-import { startDemoLifeCycle } from './demo-life-cycle.ts';
+import { startDemoPast } from './demo-past.ts';
 import { demoSince } from './demo-since.ts';
 
 interface DemoStart {
@@ -16,14 +16,14 @@ interface DemoStart {
   secret: string;
 }
 
-/** Starts the simulated fleet and its life-cycle data, unless it has no device. Returns the function that stops both. */
+/** Starts the simulated fleet and writes the past of the demo, unless it has no device. Returns the function that stops both. */
 export async function startDemo({ deps, ...demo }: DemoStart): Promise<() => Promise<void>> {
   if (demo.config.DEMO_DEVICES === 0) return async () => {};
   const since = await demoSince({ db: demo.db, zone: demo.config.BUSINESS_TIME_ZONE });
-  const stopLifeCycle = since === null ? undefined : await startDemoLifeCycle({ deps, since });
+  const stopPast = since === null ? undefined : await startDemoPast({ deps, since });
   const stopFleet = await startDemoFleet({ ...demo, since });
   return async () => {
     await stopFleet();
-    await stopLifeCycle?.();
+    await stopPast?.();
   };
 }

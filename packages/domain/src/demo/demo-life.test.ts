@@ -63,6 +63,15 @@ describe('demoLife', () => {
     );
   });
 
+  it('E-cabins wait in the mailhouse, from which they are allocated to orders', () => {
+    fc.assert(
+      fc.property(device, (asked) => {
+        const ready = demoLife(asked).find(({ state }) => state === 'ready');
+        expect([undefined, 'mailhouse']).toContain(ready?.place);
+      }),
+    );
+  });
+
   it('has all courses a life can take: at work, under repair in between, returned, stored, unsold', () => {
     const lives = Array.from({ length: 200 }, (_, index) =>
       demoLife({ serialNumber: `EC22${1_000 + index}`, isSold: index % 4 !== 0, since: '2026-11-22' }),

@@ -1,3 +1,4 @@
+import { type DeviceType, deviceTypeOf } from '../devices/serial.ts';
 import type { LcState } from '../lifecycle/lifecycle.ts';
 import { addDays, startOfIsoWeek } from '../time.ts';
 import { type DemoLifeStep, type Life, MAKER_LIVES, SOLD_LIVES } from './demo-lives.ts';
@@ -7,6 +8,9 @@ export interface WorkingSpell {
   readonly from: string;
   readonly to: string | null;
 }
+
+/** Family whose devices are allocated to orders, which only those in the mailhouse can be. */
+const SOLD_FROM_MAILHOUSE: DeviceType = 'ECABIN';
 
 /** Whole number from 0 below `range`, always the same for the same text (FNV-1a). */
 function drawn(text: string, range: number): number {
@@ -60,7 +64,9 @@ export function demoLife({
   const earlier = drawn(`${serialNumber} earlier`, life.spread);
   return life.steps.map(({ daysAgo, ...step }) => {
     const day = officeDay(since, daysAgo + earlier);
-    return { ...step, day, minute: officeMinute(serialNumber, day) };
+    const place =
+      step.state === 'ready' && deviceTypeOf(serialNumber) === SOLD_FROM_MAILHOUSE ? 'mailhouse' : step.place;
+    return { ...step, ...(place && { place }), day, minute: officeMinute(serialNumber, day) };
   });
 }
 

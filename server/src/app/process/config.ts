@@ -124,6 +124,9 @@ export const settings = {
     .describe('Least severity that is logged'),
   DEMO_DEVICES: whole(0, 1000).default(40).describe('Devices of the simulated fleet (npm start only)'),
   DEMO_DAYS: whole(0, 3650).default(90).describe('Days of simulated history (npm start only)'),
+  DEMO_ORDER_DAYS: whole(0, 3650)
+    .default(730)
+    .describe('Days of past orders and stock; 0 leaves them out (npm start only)'),
   DEMO_SPEED: between(1, 1000)
     .default(1)
     .describe('How much faster than real time the simulated fleet lives (npm start only)'),

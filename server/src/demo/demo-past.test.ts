@@ -5,20 +5,23 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { ensureDemoAccounts } from './demo-accounts.ts';
-import { startDemoLifeCycle } from './demo-life-cycle.ts';
+import { startDemoPast } from './demo-past.ts';
 import { DEMO_STORIES } from './demo-stories.ts';
 
 const SINCE = '2026-11-21';
 
 let t: TestServer;
 beforeAll(async () => {
-  t = await startTestServer({ now: new Date('2026-11-21T12:00:00Z'), env: { DEMO_DEVICES: '1' } });
+  t = await startTestServer({
+    now: new Date('2026-11-21T12:00:00Z'),
+    env: { DEMO_DEVICES: '1', DEMO_ORDER_DAYS: '0' },
+  });
 });
 afterAll(() => t.close());
 
 it('waits for the fleet, tells each story once, and leaves each device where its story ends', async () => {
   await ensureDemoAccounts(t.server.deps);
-  const stop = await startDemoLifeCycle({ deps: t.server.deps, since: SINCE });
+  const stop = await startDemoPast({ deps: t.server.deps, since: SINCE });
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(await t.database.db.$count(devices, eq(devices.isGeneric, false))).toBe(0);
   await t.given.device();
@@ -47,6 +50,6 @@ it('waits for the fleet, tells each story once, and leaves each device where its
       new Date(businessDay(new Date(createdAt), 'Europe/Helsinki')).getUTCDay(),
     );
   }
-  await (await startDemoLifeCycle({ deps: t.server.deps, since: SINCE }))();
+  await (await startDemoPast({ deps: t.server.deps, since: SINCE }))();
   expect(await t.database.db.$count(devices, eq(devices.isGeneric, false))).toBe(DEMO_STORIES.length + 1);
 });

@@ -1,0 +1,58 @@
+import type { CallName } from '@halla/contract/calls';
+import type { Level } from '@halla/domain/access/levels';
+import { auditOfMade, writeAudit, writeAudits } from '#app/calls/audit.ts';
+import type { SignedInContext, Work } from '#app/calls/context.ts';
+
+/** A user of the maker who did something in the past of the demo. */
+export interface DemoUser {
+  id: number;
+  level: Level;
+  companyId: number | null;
+}
+
+interface Past {
+  work: Work;
+  now: Date;
+  userId: number;
+  /** The call that a user would have sent; the history of a resource shows it. */
+  call: CallName | 'demo';
+}
+
+/** A unit of work with its clock set back. What happened then is not mailed about today. */
+export function backdated({ work, now, userId, call }: Past): Work {
+  const { db } = work;
+  const trail = { author: { userId, call }, at: now };
+  return {
+    ...work,
+    now,
+    audit: (entry) => writeAudit({ ...trail, db, entry }),
+    auditOfMade: (made, entry) => auditOfMade({ ...trail, made, entry }),
+    auditMany: (entries) => writeAudits({ ...trail, db, entries }),
+    mail: async () => {},
+    mailMany: async () => {},
+  };
+}
+
+/**
+ * The context in which a service of the portal does what a user of the demo did then. It is made in this
+ * process only: no request can set a clock.
+ */
+export function actingThen({
+  work,
+  now,
+  user,
+  call,
+}: Omit<Past, 'userId'> & { user: DemoUser }): SignedInContext {
+  return {
+    ...backdated({ work, now, userId: user.id, call }),
+    requestId: 'demo',
+    address: '127.0.0.1',
+    actor: {
+      userId: user.id,
+      level: user.level,
+      companyId: user.companyId,
+      scope: 'all',
+      tokenHash: Buffer.alloc(0),
+    },
+  };
+}

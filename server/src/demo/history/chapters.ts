@@ -1,0 +1,22 @@
+import { cabinsChapter } from './cabins/cabins.chapter.ts';
+import { openingChapter } from './catalogue/opening.chapter.ts';
+import type { Chapter } from './chapter.ts';
+import { customersChapter } from './customers.chapter.ts';
+import { emailListsChapter } from './email-lists.chapter.ts';
+import { notesChapter } from './orders/notes.chapter.ts';
+import { ordersChapter } from './orders/orders.chapter.ts';
+import { stockChapter } from './stock/stock.chapter.ts';
+
+/**
+ * Everything that happened before the demo began. A new area adds its chapter here; a demo that is older gets
+ * it at its next start. Of steps at one time those of the earlier chapter come first.
+ */
+export const CHAPTERS: readonly Chapter[] = [
+  customersChapter,
+  openingChapter,
+  emailListsChapter,
+  cabinsChapter,
+  ordersChapter,
+  notesChapter,
+  stockChapter,
+];

@@ -1,0 +1,190 @@
+import { allocationColour } from '@halla/domain/documents/allocation';
+import { brokenEntry } from '@halla/domain/stock/stock-ledger';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { mailOutbox } from '#app/mail/mail.table.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
+import { orderLines, orders } from '#modules/orders/orders.table.ts';
+import { stockQuantities } from '#modules/stock/stock.table.ts';
+import { stockChanges } from '#modules/stock/stock-changes.table.ts';
+import { captureLog } from '../../testing/captured-log.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { ensureDemoAccounts } from '../demo-accounts.ts';
+import { startDemoPast } from '../demo-past.ts';
+import { READY_CABINS } from './cabins/ready-cabins.ts';
+import { CATALOGUE } from './catalogue/catalogue.ts';
+import { CHAPTERS } from './chapters.ts';
+import { findWorld } from './make-world.ts';
+import { planOrders } from './orders/plan-orders.ts';
+import { planMoves } from './stock/stock.chapter.ts';
+
+const SINCE = '2026-11-21';
+const DAYS = 26;
+const MOST_SECONDS = 10;
+const COMPLETE = 'history of the demo is complete';
+const WAITING = { timeout: 60_000, interval: 100 };
+
+const READY = READY_CABINS.map(({ serialNumber }) => serialNumber);
+const captured = captureLog();
+
+/** A server with one registered cabin, and the demo on it. */
+async function startDemo() {
+  const t = await startTestServer({
+    now: new Date(`${SINCE}T12:00:00Z`),
+    env: { DEMO_DEVICES: '1', DEMO_ORDER_DAYS: String(DAYS) },
+    log: captured.log,
+  });
+  await ensureDemoAccounts(t.server.deps);
+  const reseller = await t.given.company({ name: 'Cold trade', role: 'reseller', location: 'SE' });
+  await t.given.company({ name: 'Cold clinic', location: 'NO', parentId: reseller.id });
+  const bay = await t.given.company({ name: 'Bay clinic', location: 'US' });
+  const device = await t.given.device({ serialNumber: 'EC220001', companyId: bay.id });
+  await t.given.record(device, 'dispatched', { companyId: bay.id, clientInfo: { companyId: bay.id } });
+  return t;
+}
+
+const run = ({ server: { deps } }: TestServer) => startDemoPast({ deps, since: SINCE });
+const linesOf = (text: string) => captured.lines().filter((line) => line.includes(text));
+/** Rows of the tables that the history fills. */
+async function counts({ database: { db } }: TestServer) {
+  const tables = ['orders', 'order_lines', 'credit_notes', 'issued_numbers', 'notes', 'stock_items'];
+  const more = ['stock_changes', 'stock_item_suppliers', 'supplier_companies', 'email_lists', 'audit_log'];
+  const found: Record<string, number> = {};
+  for (const table of [...tables, ...more, 'life_cycle_states', 'devices']) {
+    const { rows } = await db.execute<{ count: string }>(sql`select count(*) from ${sql.identifier(table)}`);
+    found[table] = Number(rows[0]?.count);
+  }
+  return found;
+}
+
+let t: TestServer;
+let seconds = 0;
+beforeAll(async () => {
+  t = await startDemo();
+  const before = process.cpuUsage();
+  // Stopped twice in the middle, and started once more than needed.
+  for (const steps of [60, 180]) {
+    const stop = await run(t);
+    await vi.waitFor(async () => expect(await stepsTold()).toBeGreaterThan(steps), WAITING);
+    await stop();
+  }
+  expect(linesOf(COMPLETE)).toEqual([]);
+  const stop = await run(t);
+  await vi.waitFor(() => expect(linesOf(COMPLETE)).toHaveLength(1), WAITING);
+  await stop();
+  const { user, system } = process.cpuUsage(before);
+  seconds = (user + system) / 1e6;
+}, 90_000);
+afterAll(() => t.close());
+
+/** Steps of all chapters that were taken. */
+async function stepsTold(): Promise<number> {
+  return Object.values(await toldByChapter()).reduce((sum, steps) => sum + steps, 0);
+}
+
+async function toldByChapter(): Promise<Record<string, number>> {
+  const { rows } = await t.database.db.execute<{ key: string; value: string }>(
+    sql`select key, value from installation where key like 'demo_told: %'`,
+  );
+  return Object.fromEntries(rows.map(({ key, value }) => [key.replace('demo_told: ', ''), Number(value)]));
+}
+
+describe('the history of a demo', () => {
+  it('is soon there, and nothing of it is refused', () => {
+    // Of the processor: other tests may run at the same time.
+    expect(seconds).toBeLessThan(MOST_SECONDS);
+    expect(linesOf('was refused')).toEqual([]);
+  });
+
+  it('has everything once, although it was interrupted, and is not told again', async () => {
+    const { server, database } = t;
+    const world = await findWorld({ deps: server.deps, since: SINCE, userId: 0, except: new Set() });
+    const planned = CHAPTERS.map(({ name, steps }) => [name, steps(world).length]);
+    expect(await toldByChapter()).toEqual(Object.fromEntries(planned));
+    const once = await counts(t);
+    const moves = planMoves(world).reduce(
+      (sum, { delta, refill }) => sum + (delta === 0 ? 0 : 1) + (refill === null ? 0 : 2),
+      0,
+    );
+    expect(once).toMatchObject({
+      orders: planOrders(world).length,
+      stock_items: CATALOGUE.length,
+      stock_changes: moves + (await database.db.$count(stockQuantities)),
+    });
+    const stop = await run(t);
+    await new Promise((resolve) => setTimeout(resolve, 1_300));
+    await stop();
+    expect(await counts(t)).toEqual(once);
+  });
+
+  it('has numbers that rise with time, and dates in order', async () => {
+    const rows = await t.database.db.select().from(orders).orderBy(asc(orders.createdAt));
+    expect(rows.length).toBeGreaterThan(8);
+    const numbers = rows.map(({ number }) => number);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+    for (const { createdAt, updatedAt, paymentDate, deliveryDate, paymentStatus } of rows) {
+      expect(updatedAt.getTime()).toBeGreaterThanOrEqual(createdAt.getTime());
+      const made = createdAt.toISOString().slice(0, 10);
+      if (paymentDate !== null) expect(paymentDate >= made).toBe(true);
+      if (deliveryDate !== null) expect(deliveryDate >= (paymentDate ?? '9')).toBe(true);
+      expect(paymentDate !== null).toBe(['completed', 'transit', 'delivered'].includes(paymentStatus));
+    }
+    expect(new Set(rows.map(({ paymentStatus }) => paymentStatus))).toContain('deposit');
+  });
+
+  it('allocates cabins that are ready in the mailhouse to open orders, and leaves some for others', async () => {
+    const cabins = await t.database.db
+      .select({ colour: devices.color, sku: orderLines.sku, state: lifeCycleStates.state })
+      .from(devices)
+      .innerJoin(lifeCycleStates, eq(lifeCycleStates.id, devices.latestLcsId))
+      .leftJoin(orderLines, eq(orderLines.id, devices.orderLineId))
+      .where(inArray(devices.serialNumber, READY));
+    expect(cabins.map(({ state }) => state)).toEqual(READY.map(() => 'ready'));
+    const allocated = cabins.filter(({ sku }) => sku !== null);
+    expect(allocated.length).toBeGreaterThan(0);
+    expect(allocated.length).toBeLessThan(cabins.length);
+    for (const { colour, sku } of allocated) expect(allocationColour(sku)).toBe(colour);
+  });
+
+  it('has a ledger that adds up, with changes of every reason and rows of both colours', async () => {
+    const { db } = t.database;
+    const changes = await db
+      .select()
+      .from(stockChanges)
+      .orderBy(asc(stockChanges.createdAt), asc(stockChanges.id));
+    const byRow = Map.groupBy(changes, ({ stockItemId, warehouse }) => `${stockItemId} ${warehouse}`);
+    const rows = await db.select().from(stockQuantities);
+    expect(byRow.size).toBe(rows.length);
+    for (const { stockItemId, warehouse, total } of rows) {
+      const entries = byRow.get(`${stockItemId} ${warehouse}`) ?? [];
+      expect(brokenEntry(entries)).toBeNull();
+      expect(entries.at(-1)?.total).toBe(total);
+    }
+    expect(new Set(changes.map(({ event }) => event))).toEqual(
+      new Set(['dispatch', 'resupply', 'correction']),
+    );
+    const { token } = await t.given.user('ADMIN');
+    const { body } = await t.call('get_stock_quantity', token, { onlyAlerts: true });
+    const isRed = body.stock.map(({ reserved, free }) => reserved >= free);
+    expect(new Set(isRed)).toEqual(new Set([true, false]));
+  });
+
+  it('is dated before the demo throughout, and mails nobody', async () => {
+    const { db } = t.database;
+    const { rows } = await db.execute<{ name: string; time: string }>(sql`
+      select table_name as name, column_name as time from information_schema.columns
+      where data_type = 'timestamp with time zone' and table_name in ('orders', 'credit_notes', 'issued_numbers',
+        'notes', 'stock_items', 'stock_quantities', 'stock_changes', 'supplier_companies', 'email_lists')`);
+    expect(rows.length).toBeGreaterThan(12);
+    for (const { name, time } of rows) {
+      const late = sql`select 1 from ${sql.identifier(name)} where ${sql.identifier(time)} >= ${SINCE}::timestamptz`;
+      expect({ name, time, late: (await db.execute(late)).rows.length }).toEqual({ name, time, late: 0 });
+    }
+    const trail = await db.execute(
+      sql`select 1 from audit_log where resource_kind in ('order', 'stockItem') and at >= ${SINCE}::timestamptz`,
+    );
+    expect(trail.rows.length).toBe(0);
+    expect(await db.$count(mailOutbox)).toBe(0);
+  });
+});

@@ -1,0 +1,51 @@
+import type { PaymentStatus } from '@halla/domain/documents/document-states';
+import type { Currency } from '@halla/domain/documents/money';
+import type { DemoAuthor } from '../chapter.ts';
+import type { CastCompany, CastDevice } from '../world.ts';
+
+/** What changed the status of an order, and when. */
+export interface OrderMove {
+  at: Date;
+  by: DemoAuthor;
+  status: PaymentStatus;
+  /** Part of the total that was paid in advance. */
+  deposit?: number;
+}
+
+export interface OrderNote {
+  at: Date;
+  by: DemoAuthor;
+  text: string;
+  /** Who is mentioned. */
+  to?: DemoAuthor;
+}
+
+/** A line of an order; without a sku one that was typed by hand. */
+export interface PlannedLine {
+  sku: string | null;
+  name: string;
+  count: number;
+  price: number;
+  discount: number;
+  listPrice: number | null;
+}
+
+/** An order of the past with all that happened to it, in order of time. */
+export interface PlannedOrder {
+  at: Date;
+  by: DemoAuthor;
+  /** Who pays. */
+  client: CastCompany;
+  /** Who gets the goods, if not the client. */
+  receiver: CastCompany | null;
+  currency: Currency;
+  lines: readonly PlannedLine[];
+  details: string | null;
+  purchaseOrder: string | null;
+  /** Device of the fleet that was sold with it. */
+  device: CastDevice | null;
+  /** Serial numbers that were allocated to its first line after it was made. */
+  allocated: { at: Date; serials: readonly string[] } | null;
+  moves: readonly OrderMove[];
+  notes: readonly OrderNote[];
+}

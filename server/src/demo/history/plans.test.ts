@@ -1,0 +1,144 @@
+import { demoLife } from '@halla/domain/demo/demo-life';
+import { ORDER_STATES, type PaymentStatus } from '@halla/domain/documents/document-states';
+import { startOfBusinessDay } from '@halla/domain/time';
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE, demoItem } from './catalogue/catalogue.ts';
+import { CHAPTERS } from './chapters.ts';
+import { planOrders } from './orders/plan-orders.ts';
+import { invoicingOf } from './orders/terms.ts';
+import { alertQuantity } from './stock/alert-quantity.ts';
+import { warehousesOf } from './stock/shelves.ts';
+import { planMoves } from './stock/stock.chapter.ts';
+import { sendingWarehouse } from './stock/stock-uses.ts';
+import type { World } from './world.ts';
+
+const company = (id: number, values: Partial<World['companies'][number]> = {}) => ({
+  ...{ id, name: `Clinic ${id}`, role: 'end_customer' as const, parentId: null, location: 'FI' },
+  ...{ address: null, vatId: null, people: [], ...values },
+});
+
+const WORLD: World = {
+  zone: 'Europe/Helsinki',
+  from: '2024-11-22',
+  since: '2026-11-22',
+  companies: [
+    company(2),
+    company(3, { role: 'reseller', location: 'SE' }),
+    company(4, { parentId: 3, location: 'NO' }),
+    company(5, { location: 'US' }),
+  ],
+  devices: Array.from({ length: 30 }, (_, index) => ({
+    ...{ id: 100 + index, serialNumber: `EC22${1_000 + index}`, deviceType: 'ECABIN' as const },
+    ...{ model: 'E-cabin Two', color: 'white' as const, companyId: 2 + (index % 4) },
+  })),
+  firstNumber: 10_001,
+};
+const END = startOfBusinessDay(WORLD.since, WORLD.zone);
+const orders = planOrders(WORLD);
+
+describe('the orders of two years', () => {
+  it('are the same each time, in order of time, and ended before the demo', () => {
+    expect(planOrders(structuredClone(WORLD))).toEqual(orders);
+    expect(orders.length).toBeGreaterThan(150);
+    const times = orders.map(({ at }) => at.getTime());
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(Math.max(...times)).toBeLessThan(END.getTime());
+  });
+
+  it('are each made before the deposit, paid before they are sent, and sent before they arrive', () => {
+    for (const { at, moves, notes, allocated } of orders) {
+      let last: { at: Date; status: PaymentStatus } = { at, status: 'invoiced' };
+      for (const move of moves) {
+        expect(move.at.getTime()).toBeGreaterThan(last.at.getTime());
+        expect(ORDER_STATES.canMove(last.status, move.status)).toBe(true);
+        last = move;
+      }
+      for (const later of [...notes, ...(allocated === null ? [] : [allocated])])
+        expect(later.at.getTime()).toBeGreaterThan(at.getTime());
+    }
+  });
+
+  it('of devices are made while these are ready, and paid before they are dispatched', () => {
+    const ofDevices = orders.filter(({ device }) => device !== null);
+    expect(ofDevices.length).toBeGreaterThan(15);
+    for (const { at, device, moves } of ofDevices) {
+      const steps = demoLife({ serialNumber: device?.serialNumber ?? '', isSold: true, since: WORLD.since });
+      const ready = steps.findIndex(({ state }) => state === 'ready');
+      const time = (index: number) =>
+        startOfBusinessDay(steps[index]?.day ?? '', WORLD.zone).getTime() +
+        (steps[index]?.minute ?? 0) * 60_000;
+      expect(at.getTime()).toBeGreaterThan(time(ready));
+      expect(at.getTime()).toBeLessThan(time(ready + 1));
+      const dispatched = time(steps.findIndex(({ state }) => state === 'dispatched'));
+      const paid = moves.find(({ status }) => status === 'completed')?.at.getTime() ?? Number.NaN;
+      const sent = moves.find(({ status }) => status === 'transit')?.at.getTime() ?? Number.NaN;
+      expect(paid).toBeLessThan(dispatched);
+      expect(sent).toBeGreaterThan(dispatched);
+    }
+  });
+
+  it('are in both currencies, from both companies, with discounts, and one of each status is there at the end', () => {
+    const ends = orders.map(({ moves }) => moves.findLast(({ at }) => at < END)?.status ?? 'invoiced');
+    expect(new Set(ends)).toEqual(new Set(ORDER_STATES.all));
+    expect(new Set(orders.map(({ currency }) => currency))).toEqual(new Set(['EUR', 'USD']));
+    const issuers = orders.map(({ client }) => invoicingOf(client).invoiceIssuer);
+    expect(new Set(issuers)).toEqual(new Set(['estonia', 'finland']));
+    expect(orders.some(({ lines }) => lines.some(({ discount }) => discount > 0))).toBe(true);
+    expect(orders.some(({ receiver }) => receiver !== null)).toBe(true);
+  });
+});
+
+describe('the stock of two years', () => {
+  const levels = new Map<string, number>(
+    CATALOGUE.flatMap((item) =>
+      warehousesOf(item).map(
+        (warehouse) => [`${item.sku} ${warehouse}`, item.usual[warehouse] ?? 0] as const,
+      ),
+    ),
+  );
+  const level = (sku: string, warehouse: string) => levels.get(`${sku} ${warehouse}`) ?? Number.NaN;
+  const add = (sku: string, warehouse: string, pieces: number) => {
+    const after = level(sku, warehouse) + pieces;
+    expect({ sku, warehouse, isThere: after >= 0 }).toEqual({ sku, warehouse, isThere: true });
+    levels.set(`${sku} ${warehouse}`, after);
+  };
+
+  it('never has less than nothing', () => {
+    const moves = planMoves(WORLD);
+    for (const { sku, warehouse, delta, refill } of moves) {
+      if (refill !== null) add(sku, refill.from, -refill.amount);
+      add(sku, warehouse, (refill?.amount ?? 0) + delta);
+    }
+    expect(moves.some(({ counted }) => counted !== null)).toBe(true);
+    expect(moves.some(({ refill }) => refill !== null)).toBe(true);
+    expect(moves.every(({ at }) => at < END)).toBe(true);
+  });
+
+  it('is below its limit in the end where a supplier is late, and falls towards nothing there', () => {
+    for (const item of CATALOGUE.filter(({ isLate }) => isLate)) {
+      const warehouse = sendingWarehouse(item);
+      const limit = alertQuantity(item.usual[warehouse] ?? 0);
+      expect({ sku: item.sku, isLow: level(item.sku, warehouse) < limit }).toEqual({
+        sku: item.sku,
+        isLow: true,
+      });
+    }
+  });
+});
+
+describe('the catalogue', () => {
+  it('has every sku once, in Estonia, Vantaa or the mailhouse', () => {
+    expect(CATALOGUE.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(CATALOGUE.map(({ sku }) => sku.toLowerCase())).size).toBe(CATALOGUE.length);
+    expect(demoItem('TWO_EC_G_220').usual).toEqual({ mailhouse: 3 });
+  });
+});
+
+it('every chapter has its steps in order of time, under a name of its own', () => {
+  expect(new Set(CHAPTERS.map(({ name }) => name)).size).toBe(CHAPTERS.length);
+  for (const { steps } of CHAPTERS) {
+    const times = steps(WORLD).map(({ at }) => at.getTime());
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(times.length).toBeGreaterThan(0);
+  }
+});

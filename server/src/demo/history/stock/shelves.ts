@@ -1,0 +1,91 @@
+import type { DemoItem, DemoWarehouse } from '../catalogue/demo-item.ts';
+import { DEMO_SUPPLIERS } from '../catalogue/demo-suppliers.ts';
+import type { StockMove, StockUse } from './plan-stock.ts';
+
+const DAY_MS = 86_400_000;
+/** Days until something that the maker builds or packs itself is on the shelf. */
+const OWN_DAYS = 12;
+/** Days until pieces of another warehouse are moved. */
+const MOVE_DAYS = 2;
+/** Share of the usual quantity below which more is ordered. */
+const REORDER = 0.45;
+
+/** The same time on the Monday after a weekend. */
+function onWeekday(time: Date): Date {
+  const daysOff = { 6: 2, 0: 1 }[time.getUTCDay()] ?? 0;
+  return new Date(time.getTime() + daysOff * DAY_MS);
+}
+
+interface Arrival {
+  at: Date;
+  warehouse: DemoWarehouse;
+}
+
+export type Shelves = ReturnType<typeof shelvesOf>;
+
+/** Warehouses in which an item lies; the first is the one to which suppliers send it. */
+export function warehousesOf({ usual }: Pick<DemoItem, 'usual'>): [DemoWarehouse, ...DemoWarehouse[]] {
+  const places = (['estonia', 'vantaa', 'mailhouse'] as const).filter((place) => usual[place] !== undefined);
+  const [base, ...others] = places;
+  if (base === undefined) throw new RangeError('An item of the demo lies nowhere.');
+  return [base, ...others];
+}
+
+/** The quantities of an item by warehouse while its history is planned, with what is on its way. */
+export function shelvesOf(item: DemoItem) {
+  const [base] = warehousesOf(item);
+  const levels = new Map<DemoWarehouse, number>(warehousesOf(item).map((place) => [place, usual(place)]));
+  const moves: StockMove[] = [];
+  let underway: Arrival[] = [];
+
+  function usual(warehouse: DemoWarehouse): number {
+    return item.usual[warehouse] ?? 0;
+  }
+
+  function level(warehouse: DemoWarehouse): number {
+    return levels.get(warehouse) ?? 0;
+  }
+
+  function move({
+    counted = null,
+    refill = null,
+    ...change
+  }: Pick<StockMove, 'at' | 'warehouse' | 'delta'> & Partial<Pick<StockMove, 'counted' | 'refill'>>): void {
+    const { warehouse, delta } = change;
+    if (refill !== null) levels.set(refill.from, level(refill.from) - refill.amount);
+    levels.set(warehouse, level(warehouse) + (refill?.amount ?? 0) + delta);
+    moves.push({ ...change, sku: item.sku, counted, refill });
+  }
+
+  /** Pieces to bring along from the base: up to the usual quantity, at least what is missing. */
+  function refillFor(warehouse: DemoWarehouse, missing: number): number {
+    return Math.max(missing, Math.min(level(base), usual(warehouse)));
+  }
+
+  /** Books everything that has arrived until then. */
+  function receive(until: Date): void {
+    const arrived = underway.filter(({ at }) => at <= until);
+    underway = underway.filter(({ at }) => at > until);
+    for (const { at, warehouse } of arrived) {
+      if (warehouse === base) move({ at, warehouse, delta: usual(base) });
+      else {
+        const amount = Math.min(level(base), usual(warehouse));
+        if (amount > 0) move({ at, warehouse, delta: 0, refill: { from: base, amount } });
+      }
+    }
+  }
+
+  /** Orders more of what has become little. */
+  function order({ at }: StockUse): void {
+    const days = item.supplier === null ? OWN_DAYS : DEMO_SUPPLIERS[item.supplier].days;
+    for (const warehouse of levels.keys()) {
+      const isCommon = underway.some((arrival) => arrival.warehouse === warehouse);
+      if (isCommon || level(warehouse) > usual(warehouse) * REORDER) continue;
+      const later = (warehouse === base ? days : MOVE_DAYS) * DAY_MS;
+      underway.push({ at: onWeekday(new Date(at.getTime() + later)), warehouse });
+      underway.sort((one, other) => one.at.getTime() - other.at.getTime());
+    }
+  }
+
+  return { base, moves, level, usual, move, refillFor, receive, order };
+}

@@ -1,0 +1,54 @@
+import { addDays, startOfBusinessDay } from '@halla/domain/time';
+import { addStockQuantity } from '#modules/stock/edit-stock.service.ts';
+import { CATALOGUE } from '../catalogue/catalogue.ts';
+import { before, type Chapter, inOrder, type PastStep } from '../chapter.ts';
+import { planOrders } from '../orders/plan-orders.ts';
+import type { World } from '../world.ts';
+import { planStock, type StockMove } from './plan-stock.ts';
+import { lastUses, lostUses, ownUses, sendingWarehouse, soldUses } from './stock-uses.ts';
+
+/** For so many days before the demo late suppliers have sent nothing. */
+const QUIET_DAYS = 45;
+
+/** What came into the warehouses and left them. */
+export const stockChapter: Chapter = {
+  name: 'stock',
+  steps: (world) => inOrder(planMoves(world)).map(stepOf),
+};
+
+/** Every change of stock by the orders, by production and by chance; item by item. */
+export function planMoves(world: World): StockMove[] {
+  const end = startOfBusinessDay(world.since, world.zone);
+  const quietFrom = startOfBusinessDay(addDays(world.since, -QUIET_DAYS), world.zone);
+  const sold = soldUses(planOrders(world));
+  return CATALOGUE.flatMap((item) => {
+    const warehouse = sendingWarehouse(item);
+    const uses = [
+      ...(sold.get(item.sku) ?? []).map((use) => ({ ...use, warehouse })),
+      ...ownUses(item, world),
+      ...lostUses(item, world),
+      ...lastUses(item, world),
+    ];
+    return planStock({ item, uses: before(end, uses), quietFrom, end });
+  });
+}
+
+function stepOf({ at, sku, warehouse, delta, counted, refill }: StockMove): PastStep {
+  const reason = counted === null ? (delta < 0 ? 'dispatch' : 'resupply') : 'other';
+  return {
+    ...{ at, by: 'admin', call: 'add_stock_quantity' },
+    run: (ctx) =>
+      addStockQuantity({
+        ctx,
+        input: {
+          relative_modification: true,
+          stock_item: {
+            ...{ sku, warehouse },
+            ...(delta !== 0 && { total: delta, reason }),
+            ...(counted !== null && { reasonText: counted }),
+            ...(refill && { refill: { fromWarehouse: refill.from, amount: refill.amount } }),
+          },
+        },
+      }),
+  };
+}
