@@ -45,7 +45,8 @@ const uploaded = z.object({
   files: z.array(z.string()),
 });
 
-const uploadErrors = [
+/** Refusals of every file that is sent. */
+export const uploadErrors = [
   'core.not_found',
   'files.send_multipart',
   'files.unknown_type',

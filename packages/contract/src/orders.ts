@@ -3,6 +3,7 @@ import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
 import { LANGUAGES, NAME_MAX } from '@halla/domain/limits';
 import { z } from 'zod';
 import { clientInfoInput } from './client-info.ts';
+import { uploadErrors } from './files.ts';
 import { amount, currency, percent, pieces } from './kit/amounts.ts';
 import { call, levels } from './kit/call.ts';
 import {
@@ -177,6 +178,10 @@ export const conflictingOrders = z.object({
 });
 export type ConflictingOrder = z.output<typeof conflictingOrders>['orders'][number];
 
+/** Refusals of the pdf that comes with an order; it carries the number of its order. */
+const DOCUMENT_ERRORS = [...uploadErrors, 'files.only_pdf', 'orders.other_invoice'] as const;
+const PDF_ONLY = { most: 1, types: ['application/pdf'] } as const;
+
 const written = z.object({ ...messageFields, order: z.object({ id, number: z.int() }) });
 
 export const orders = {
@@ -220,10 +225,10 @@ export const orders = {
     errors: [],
   }),
   add_order: call({
-    summary: 'Makes an order, and allocates devices to it.',
+    summary: 'Makes an order, and allocates devices to it; its invoice comes as multipart.',
     access: ADMINS,
     effect: 'write',
-    changes: ['orders', 'devices', 'notes', 'stock', 'contacts'],
+    changes: ['orders', 'devices', 'notes', 'stock', 'contacts', 'files'],
     input: z.object({
       orderData: z.object({
         ...contentFields,
@@ -240,13 +245,14 @@ export const orders = {
       forceDevs,
     }),
     output: written,
-    errors: ['orders.number_not_issued', 'orders.number_used', ...CONTENT_ERRORS],
+    errors: ['orders.number_not_issued', 'orders.number_used', ...CONTENT_ERRORS, ...DOCUMENT_ERRORS],
+    files: { invoice: PDF_ONLY },
   }),
   edit_order: call({
     summary: 'Changes an order; what is not sent stays. Of one in transit only its arrival can be set.',
     access: ADMINS,
     effect: 'write',
-    changes: ['orders', 'devices', 'notes', 'stock'],
+    changes: ['orders', 'devices', 'notes', 'stock', 'files'],
     input: z.object({
       orderData: z.object({
         ...contentFields,
@@ -269,7 +275,9 @@ export const orders = {
       'orders.frozen',
       'orders.status_backward',
       ...CONTENT_ERRORS,
+      ...DOCUMENT_ERRORS,
     ],
+    files: { invoice: PDF_ONLY },
   }),
   delete_order: call({
     summary: 'Deletes an order that is not dispatched, and releases its devices.',

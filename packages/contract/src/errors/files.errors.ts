@@ -2,6 +2,7 @@ export const fileErrors = {
   'files.send_multipart': { status: 415, message: 'Send files as multipart/form-data' },
   'files.unknown_type': { status: 415, message: 'Only images and PDF' },
   'files.only_images': { status: 415, message: 'Only images' },
+  'files.only_pdf': { status: 415, message: 'Only PDF' },
   'files.two_files': { status: 415, message: 'Only images and PDF: this file has another one hidden in it' },
   'files.damaged': { status: 415, message: 'The file is empty, damaged or incomplete' },
   'files.too_large': { status: 413, message: 'A file may have at most 20 MB' },

@@ -28,6 +28,10 @@ export const orderErrors = {
     message: 'Ask for an order number first: this one was not given out',
   },
   'orders.number_used': { status: 409, message: 'Another order has this number' },
+  'orders.other_invoice': {
+    status: 400,
+    message: 'This PDF is not the invoice of the order: open the preview again and accept it',
+  },
   'orders.closed': { status: 409, message: 'This item has been closed' },
   'orders.frozen': { status: 409, message: 'Order cannot be edited' },
   'orders.status_backward': { status: 409, message: 'Status can only move forward' },

@@ -14,13 +14,14 @@ export type Access =
  * 'read' changes nothing, 'write' runs in one transaction, 'steps' opens its own short transactions because
  * of slow work between them (password hashing) or because a refusal must be counted. 'upload' is like 'steps'
  * and is sent as multipart/form-data: the token first, then the input as one text part per member (JSON
- * unless it is a text), then files.
+ * unless it is a text), then files. A write that declares files takes the same form when it brings some, and
+ * JSON when it brings none.
  */
 export type Effect = 'read' | 'write' | 'steps' | 'upload';
 
 /** File parts of one name. */
 export interface FilePart {
-  /** How many of them one call takes; at least one is needed. */
+  /** How many of them one call takes; an upload needs at least one. */
   readonly most: number;
   /** Told from the content. */
   readonly types: readonly FileType[];
@@ -55,7 +56,7 @@ interface Declared<
   readonly output: Output;
   /** Domain errors this call answers, besides those of every call (token, level, input). */
   readonly errors: readonly ErrorCode[];
-  /** File parts of an upload by their names. */
+  /** File parts of an upload, or of a write that may bring some, by their names. */
   readonly files?: Readonly<Record<string, FilePart>>;
   /**
    * The caller gets the content of the file named by the output, or a stream of events of the output type.

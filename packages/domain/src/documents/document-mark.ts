@@ -6,6 +6,11 @@ export function documentMark(kind: DocumentKind, number: number): string {
   return `halla ${kind} ${number}`;
 }
 
+/** Whether a pdf carries a mark; the bytes are those of the file. */
+export function carriesMark(pdf: { includes(text: string): boolean }, mark: string): boolean {
+  return pdf.includes(`(${mark})`);
+}
+
 /** invoice_10001_fi.pdf */
 export function documentFileName({
   kind,

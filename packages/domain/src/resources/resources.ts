@@ -120,8 +120,8 @@ export const RESOURCES = {
     page: { route: '/cpanel/orders', address: (id) => `/cpanel/orders?order=${id}` as const },
     live: { domain: 'orders', readers: 'admins' },
     notes: { field: 'OrderId', ...ADMINS_ONLY },
-    // Named by the number of the order.
-    files: { order: ADMINS_ONLY, invoice: ADMINS_ONLY },
+    // Named by the number of the order; invoices come with it, and are not for everyone to add or delete.
+    files: { order: ADMINS_ONLY, invoice: { read: PANEL, write: SUPER_USERS } },
     history: PANEL,
     search: PANEL,
   },

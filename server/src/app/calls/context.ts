@@ -122,6 +122,8 @@ export interface CallContext extends Work {
 
 export interface SignedInContext extends CallContext {
   actor: Actor;
+  /** Files that came with a write; a row of its transaction has to name them, else they are removed. */
+  received?: readonly ReceivedFile[];
 }
 
 /** Argument of a service function that handles a call. */

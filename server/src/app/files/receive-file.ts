@@ -100,7 +100,15 @@ async function spool({
 function assertTaken(head: Buffer, { types }: FilePart): FileType {
   const type = fileTypeOf(head);
   if (type !== null && types.includes(type)) return type;
-  throw new AppError(types.includes('application/pdf') ? 'files.unknown_type' : 'files.only_images');
+  throw new AppError(refusalOf(types));
+}
+
+/** Why a file is refused that is of none of the types. */
+function refusalOf(
+  types: readonly FileType[],
+): 'files.only_pdf' | 'files.only_images' | 'files.unknown_type' {
+  if (!types.includes('application/pdf')) return 'files.only_images';
+  return types.length === 1 ? 'files.only_pdf' : 'files.unknown_type';
 }
 
 type Stored = Pick<ReceivedFile, 'size' | 'width' | 'height'>;

@@ -49,7 +49,7 @@ export class UploadParts {
     return fields;
   }
 
-  /** Stores every file part; `keys` collects the stored keys, also when a later part fails. */
+  /** Stores every file part; an upload has at least one; `keys` collects the stored keys, also when a later part fails. */
   async files({ deps, spec, keys }: Receive): Promise<ReceivedFile[]> {
     const rules = spec.files ?? {};
     const received: ReceivedFile[] = [];
@@ -61,7 +61,7 @@ export class UploadParts {
       received.push(await this.#receive({ ...arrival, deps, keys }));
       await this.#advance();
     }
-    if (received.length === 0)
+    if (received.length === 0 && spec.effect === 'upload')
       throw invalidInput({ [Object.keys(rules)[0] ?? 'files[]']: { rule: 'required' } });
     return received;
   }

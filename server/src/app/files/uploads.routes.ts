@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import multipart from '@fastify/multipart';
 import { FILE_BYTES_MAX, FILES_PER_CALL } from '@halla/domain/files/file-types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +9,7 @@ import { AppError } from '../calls/errors.ts';
 import type { Implementation } from '../calls/implement.ts';
 import { reportUndeclared } from '../calls/undeclared.ts';
 import { hashOf, type WriteKey, writeKey } from '../calls/write-key.ts';
-import { answerOnce, runSteps } from '../calls/write-once.ts';
+import { answerOnce, runLastStep, runSteps } from '../calls/write-once.ts';
 import { GuardedBody } from '../http/guarded-body.ts';
 import { readWork, removeBytes, type WorkDependencies } from '../jobs/work.ts';
 import { textFields, UploadParts } from './upload-parts.ts';
@@ -33,12 +34,30 @@ const LARGEST_REQUEST = FILES_PER_CALL * FILE_BYTES_MAX + FIELDS_AT_MOST * FIELD
  * read.
  */
 export async function mountUploads(app: FastifyInstance, options: DispatcherOptions): Promise<void> {
-  const uploads = options.implementations.filter(({ spec }) => spec.effect === 'upload');
+  const uploads = options.implementations.filter(({ spec }) => spec.files !== undefined);
+  distinguishForms(app);
   await app.register(async (scoped) => {
     scoped.removeAllContentTypeParsers();
     await scoped.register(multipart, { limits, throwFileSizeLimit: false });
     for (const implementation of uploads) mountUpload(scoped, { ...options, implementation });
   });
+}
+
+/** A write that may bring files has two routes: one here for when it does, and that of all calls for JSON. */
+function distinguishForms(app: FastifyInstance): void {
+  app.addConstraintStrategy({
+    name: 'form',
+    storage: () => {
+      const routes = new Map();
+      return { get: (form) => routes.get(form) ?? null, set: (form, route) => routes.set(form, route) };
+    },
+    deriveConstraint: ({ headers }) => (isMultipart(headers) ? 'multipart' : 'other'),
+    mustMatchWhenDerived: false,
+  });
+}
+
+function isMultipart(headers: IncomingHttpHeaders): boolean {
+  return /^multipart\/form-data;/i.test(headers['content-type'] ?? '');
 }
 
 type UploadOptions = DispatcherOptions & { implementation: Implementation };
@@ -48,11 +67,11 @@ function mountUpload(app: FastifyInstance, options: UploadOptions): void {
   const { name, spec } = implementation;
   const isText = textFields(spec);
   app.post(`/api/${name}`, {
+    ...(spec.effect === 'write' && { constraints: { form: 'multipart' } }),
     config: { takesLong: true },
     onRequest: async (request) => {
       request.callName = name;
-      if (!/^multipart\/form-data;/i.test(request.headers['content-type'] ?? ''))
-        throw new AppError('files.send_multipart');
+      if (!isMultipart(request.headers)) throw new AppError('files.send_multipart');
       if (Number(request.headers['content-length'] ?? 0) > LARGEST_REQUEST)
         throw new AppError('core.too_large');
     },
@@ -125,11 +144,18 @@ async function runUpload({
   key,
 }: RunUpload): Promise<unknown> {
   const keys: string[] = [];
-  const receive = () => parts.files({ deps, spec: implementation.spec, keys });
+  const { spec, handle } = implementation;
+  const receive = () => parts.files({ deps, spec, keys });
   try {
+    if (spec.effect === 'write') {
+      const received = await receive();
+      return await runLastStep({ deps, author, implementation, key }, (work) =>
+        handle({ input, ctx: { ...work, ...around, received } }),
+      );
+    }
     const ctx = { ...readWork({ deps, author }), ...around, receive };
     return await runSteps({ deps, author, implementation, key }, ({ lastStep }) =>
-      implementation.handle({ input, ctx: { ...ctx, lastStep } }),
+      handle({ input, ctx: { ...ctx, lastStep } }),
     );
   } finally {
     await removeBytes({ deps, keys });

@@ -99,7 +99,8 @@ function describeBody(spec: CallSpec) {
     },
   ]);
   const properties = { ...body.properties, ...Object.fromEntries(parts) };
-  return { 'multipart/form-data': { schema: { ...body, properties } } };
+  const form = { 'multipart/form-data': { schema: { ...body, properties } } };
+  return spec.effect === 'upload' ? form : { 'application/json': { schema: body }, ...form };
 }
 
 function describeAnswer({ answers, output }: CallSpec) {

@@ -6,7 +6,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { keepFiles } from '#app/files/loose-files.ts';
 import { type FileParent, historyOf, requireParent, tellParent } from './file-parents.ts';
 import { assertOwnerHasRoom } from './file-quota.ts';
-import { insertFiles, takenNames } from './files.repository.ts';
+import { insertFiles, renameFile, takenNames } from './files.repository.ts';
 
 interface Upload {
   ctx: SignedInContext & UploadContext;
@@ -31,6 +31,26 @@ export async function uploadFiles({ ctx, root }: Upload): Promise<{ message: str
     const message = added.length === 1 ? '1 file uploaded' : `${added.length} files uploaded`;
     return { message, files: added.map(({ filename }) => filename) };
   });
+}
+
+interface StoredDocument {
+  ctx: SignedInContext;
+  root: FileRoot;
+  file: ReceivedFile;
+  /** The newest version has this name; the one before it gets a number. */
+  filename: string;
+}
+
+/** Stores a document that came with the write of its parent, as the newest version. */
+export async function addDocument({ ctx, root, file, filename }: StoredDocument): Promise<void> {
+  const { db, actor } = ctx;
+  const parent = await requireParent({ ctx, root, purpose: 'read' });
+  const name = formatRoot(parent.root);
+  const taken = await takenNames({ db, root: name });
+  await renameFile({ db, root: name, filename, to: freeFilename(filename, taken) });
+  const files = [{ ...file, filename }];
+  const [added] = await addFiles({ work: ctx, parent, files, userId: actor.userId });
+  if (added !== undefined) ctx.changed({ domain: 'files', id: added.id });
 }
 
 interface AddFiles {

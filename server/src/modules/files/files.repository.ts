@@ -74,6 +74,16 @@ export async function insertFiles({
   return new Map(inserted.map(({ id, filename }) => [filename, id]));
 }
 
+/** Nothing happens when there is no such file. */
+export async function renameFile({
+  db,
+  root,
+  filename,
+  to,
+}: InRoot & { filename: string; to: string }): Promise<void> {
+  await db.update(files).set({ filename: to }).where(named({ root, filename }));
+}
+
 export async function deleteFile({ db, root, filename }: InRoot & { filename: string }) {
   const [row] = await db.delete(files).where(named({ root, filename })).returning();
   return row;

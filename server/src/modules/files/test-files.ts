@@ -14,6 +14,11 @@ export const PDF = Buffer.from(
   ].join('\n'),
 );
 
+/** A PDF that says what it is, with a comment that tells it from others. */
+export function markedPdf(mark: string, comment = ''): Buffer {
+  return Buffer.from(PDF.toString().replace('trailer', `%${comment}\n4 0 obj\n(${mark})\nendobj\ntrailer`));
+}
+
 export function jpeg(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#3d57a5' } })
     .jpeg()

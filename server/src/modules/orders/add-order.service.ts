@@ -10,6 +10,7 @@ import { applyAllocation, lockAllocation } from './allocation.service.ts';
 import { allocationChange, checkTaken, planAllocation } from './allocation-plan.ts';
 import { keptClient } from './kept-client.service.ts';
 import { checkClients } from './order-clients.service.ts';
+import { keepDocument, receivedDocument } from './order-documents.ts';
 import { orderColumns } from './order-input.ts';
 import { checkDeposit, checkLines, linesOf, totalOf } from './order-lines.service.ts';
 import { mailAboutOrder } from './order-mails.ts';
@@ -41,6 +42,7 @@ export async function addOrder({ ctx, input }: Asked<'add_order'>) {
   const { db, now, actor } = ctx;
   const { orderData: wanted, noteText, saveContact = false, forceDevs: force = false } = input;
   const number = await numberFor(ctx, wanted.number);
+  const invoice = await receivedDocument({ ctx, kind: 'invoice', number });
   const { others, devices } = await lockAllocation({ db, orderId: null, lines: wanted.genericDevices });
   const asNew = wanted.genericDevices.map(({ id: _none, ...line }) => line);
   const lines = await linesOf({ db, wanted: asNew, stored: [] });
@@ -74,6 +76,8 @@ export async function addOrder({ ctx, input }: Asked<'add_order'>) {
     resource: { kind: 'order', id },
     after: { ...order, lines, devices: allocationChange(plan, null).joined },
   });
+  const language = order.invoiceLanguage ?? 'en';
+  await keepDocument({ ctx, kind: 'invoice', number, file: invoice, order: { number, language } });
   await applyAllocation({ ctx, plan, order: { id, number }, lineIds, others });
   if (noteText) {
     const note = { text: noteText, userId: actor.userId, createdAt: now };

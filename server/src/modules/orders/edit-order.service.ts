@@ -9,6 +9,7 @@ import { applyAllocation, type LockedAllocation, lockAllocation } from './alloca
 import { allocationChange, checkTaken, planAllocation } from './allocation-plan.ts';
 import { areLinesChanged, changedColumns, touchesFrozen } from './order-changes.ts';
 import { checkClients } from './order-clients.service.ts';
+import { keepDocument, receivedDocument } from './order-documents.ts';
 import { orderColumns } from './order-input.ts';
 import { checkDeposit, checkLines, linesOf, totalOf } from './order-lines.service.ts';
 import { mailAboutOrder } from './order-mails.ts';
@@ -29,11 +30,14 @@ export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
   const locked = await lockAllocation({ db, orderId: wanted.id, lines: wanted.genericDevices });
   const order = requireOpen({ ctx, order: locked.order, loaded: wanted.updatedAt });
   const edit = await planEdit({ ctx, wanted, order, locked });
+  const { id, number } = order;
+  const invoice = await receivedDocument({ ctx, kind: 'invoice', number });
   checkTaken({ taken: edit.plan.taken, others: locked.others, force });
   await checkClients(ctx, edit.columns);
 
   const lineIds = await writeEdit({ ctx, order, edit });
-  const { id, number } = order;
+  const language = edit.after.invoiceLanguage;
+  await keepDocument({ ctx, kind: 'invoice', number, file: invoice, order: { number, language } });
   await applyAllocation({ ctx, plan: edit.plan, order: { id, number }, lineIds, others: locked.others });
   const { status, after, total } = edit;
   if (status !== order.paymentStatus) await mailAboutOrder({ ctx, kind: 'order_status', order: after });

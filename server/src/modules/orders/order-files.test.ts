@@ -4,9 +4,11 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let t: TestServer;
 let token: string;
+let superToken: string;
 beforeAll(async () => {
   t = await startTestServer();
   ({ token } = await t.given.user('ADMIN'));
+  ({ token: superToken } = await t.given.user('SUPER_USER'));
 });
 afterAll(() => t.close());
 
@@ -17,7 +19,7 @@ it.each(['order', 'invoice'] as const)(
     const other = await t.given.order();
     const resource = { type, number: String(order.number) };
     const file = { part: 'files[]', filename: 'contract.png', bytes: await picture('png') };
-    expect((await t.upload('upload_media_files', token, { resource }, [file])).status).toBe(200);
+    expect((await t.upload('upload_media_files', superToken, { resource }, [file])).status).toBe(200);
     const { body } = await t.call('get_media_files', token, { resource });
     expect([body.root_dir, body.files]).toEqual([`${type}/${order.number}`, ['contract.png']]);
     const { body: history } = await t.call('get_history', token, { kind: 'order', id: order.id });
@@ -35,3 +37,14 @@ it.each(['order', 'invoice'] as const)(
     expect((await t.call('get_media_files', token, { resource })).status).toBe(404);
   },
 );
+
+it('Papers of an order are added and deleted apart from it by super users only.', async () => {
+  const order = await t.given.order();
+  const resource = { type: 'invoice', number: String(order.number) } as const;
+  const file = { part: 'files[]', filename: 'invoice.png', bytes: await picture('png') };
+  expect((await t.upload('upload_media_files', token, { resource }, [file])).status).toBe(403);
+  expect((await t.upload('upload_media_files', superToken, { resource }, [file])).status).toBe(200);
+  const filename = 'invoice.png';
+  expect((await t.call('delete_media_file', token, { resource, filename })).status).toBe(403);
+  expect((await t.call('delete_media_file', superToken, { resource, filename })).status).toBe(200);
+});

@@ -154,6 +154,11 @@ describe('hostile values', ENOUGH_TIME, () => {
   });
 });
 
+/** In a form everything is text: a text that is a member of the input itself has no wrong kind. */
+function isTextPart({ spec }: DeclaredCall, { path, schema }: ReturnType<typeof fieldsOf>[number]): boolean {
+  return spec.files !== undefined && path.length === 1 && kindsOf(schema)[0] === 'string';
+}
+
 describe('a value of the wrong kind', () => {
   const wrong: Record<string, unknown> = {
     integer: '5',
@@ -164,7 +169,9 @@ describe('a value of the wrong kind', () => {
     object: [],
   };
   const fields = declaredCalls.flatMap((call) =>
-    fieldsOf(call.input).map((field) => ({ call, field, name: call.name, path: field.path.join('.') })),
+    fieldsOf(call.input)
+      .filter((field) => !isTextPart(call, field))
+      .map((field) => ({ call, field, name: call.name, path: field.path.join('.') })),
   );
 
   it.each(fields)('is never converted: $path of $name', async ({ call, field, path }) => {

@@ -3,6 +3,7 @@ import type { calls } from '@halla/contract/calls';
 import { type Changed, changesOf } from '@halla/contract/kit/call';
 import { showsChange, showsWrite } from '@halla/contract/live-reach';
 import { hasLevel, LEVELS, type Level } from '@halla/domain/access/levels';
+import { documentMark } from '@halla/domain/documents/document-mark';
 import { HISTORY_KINDS } from '@halla/domain/resources/history';
 import { NOTED_KINDS, type NotedKind, noteField } from '@halla/domain/resources/noted-kinds';
 import { RESOURCES } from '@halla/domain/resources/resources';
@@ -12,7 +13,7 @@ import { type LiveEvent, reaches, reachOf, splitSweeping } from '#app/live/live-
 import { visibleEvents } from '#app/live/live-filter.ts';
 import { createAuthenticator } from '#modules/auth/authenticate.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { picture } from '#modules/files/test-files.ts';
+import { markedPdf, picture } from '#modules/files/test-files.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { sampleInput } from './sample-input.ts';
 import { buildTenants, canary, type Tenants } from './tenants.ts';
@@ -173,6 +174,12 @@ async function report(path: string, payload: object | Buffer, headers = {}): Pro
   return { status: statusCode };
 }
 
+const anItem = { sku: null, name: 'Part', count: 1, price: 10 };
+const invoiceOf = (number: number) => ({
+  part: 'invoice',
+  filename: 'invoice.pdf',
+  bytes: markedPdf(documentMark('invoice', number)),
+});
 const sent = async (part: string) => [{ part, filename: 'a.png', bytes: await picture('png') }];
 const session = randomUUID();
 const anHourAgo = () => new Date(t.clock.now.getTime() - HOUR_MS).toISOString();
@@ -347,6 +354,16 @@ const WRITES: Record<string, () => Promise<Answer>> = {
     const orderData = { invoiceIssuer: 'finland' as const, genericDevices: [line] };
     await call('add_order', { orderData });
     return call('edit_order', { orderData: { id: mine().order, genericDevices: [line] }, forceDevs: true });
+  },
+  'add_order, with its invoice': async () => {
+    const { body } = await call('get_next_order_number', {});
+    const orderData = { number: body.number, invoiceIssuer: 'finland' as const, genericDevices: [anItem] };
+    return t.upload('add_order', boss.token, { orderData }, [invoiceOf(body.number)]);
+  },
+  'edit_order, with its invoice': async () => {
+    const { body } = await call('get_orders', { order_id: mine().order });
+    const invoice = invoiceOf(Number(body.orders[0]?.number));
+    return t.upload('edit_order', boss.token, { orderData: { id: mine().order } }, [invoice]);
   },
   'edit_email_subscription, of a stock item': () =>
     call('edit_email_subscription', {

@@ -9,7 +9,8 @@ const PIXEL = Buffer.from(
 );
 
 /**
- * The request of a call with this JSON body; for calls that accept files, as multipart with one valid file.
+ * The request of a call with this JSON body; for uploads as multipart with one valid file, for writes that may bring
+ * files as multipart without one.
  */
 export function requestOf(call: DeclaredCall, body: string): InjectOptions {
   const url = `/api/${call.name}`;
@@ -21,7 +22,8 @@ export function requestOf(call: DeclaredCall, body: string): InjectOptions {
     ...members.filter(([name]) => name !== 'token'),
   ].map(([name, text]) => [name, isText(call, name) ? plainText(text) : text] as const);
   const [part = ''] = Object.keys(call.spec.files);
-  return multipartRequest(url, { fields, files: [{ part, filename: 'pixel.png', bytes: PIXEL }] });
+  const file = { part, filename: 'pixel.png', bytes: PIXEL };
+  return multipartRequest(url, { fields, files: call.spec.effect === 'upload' ? [file] : [] });
 }
 
 /**

@@ -5,6 +5,7 @@ import { notifySuccess } from '../../ui/feedback/notify.ts';
 import type { Telling } from './answer-handler.ts';
 import { KeptForLater } from './api-errors.ts';
 import { isRepeatable, type PlainCall, type WritingCall } from './call-kinds.ts';
+import type { SentFiles } from './request.ts';
 import { type CallOptions, sendCall } from './send-call.ts';
 import { successText } from './success-texts.ts';
 import type { Keep } from './write-ids.ts';
@@ -58,6 +59,8 @@ export interface CallMutationOptions<Name extends WritingCall> extends Pick<Tell
   readonly announce?: (output: CallOutput<Name>, input: CallInput<Name>) => void;
   /** Where an input goes for which the server cannot be reached. */
   readonly keep?: ((input: CallInput<Name>) => Keep) | undefined;
+  /** Files that go with an input. */
+  readonly files?: () => SentFiles | undefined;
   /** Once it is kept. */
   readonly onKept?: () => void;
   /** At once after success, before the refetch. */
@@ -67,12 +70,13 @@ export interface CallMutationOptions<Name extends WritingCall> extends Pick<Tell
 /** A write with a success notification: the call's default text, or `announce` instead. */
 export function useCallMutation<Name extends WritingCall>(
   name: Name,
-  { announce, keep, onKept, onSuccess, shown = [] }: CallMutationOptions<Name> = {},
+  { announce, keep, files, onKept, onSuccess, shown = [] }: CallMutationOptions<Name> = {},
 ): UseMutationResult<CallOutput<Name>, Error, CallInput<Name>> {
   const write = useWriter();
   return useMutation({
     meta: isRepeatable(name) ? { repeatable: true } : {},
-    mutationFn: (input: CallInput<Name>) => write(name, input, { shown, keep: keep?.(input) }),
+    mutationFn: (input: CallInput<Name>) =>
+      write(name, input, { shown, keep: keep?.(input), files: files?.() }),
     onError: (error) => error instanceof KeptForLater && onKept?.(),
     onSuccess: (output, input) => {
       if (announce === undefined) saySuccess(name, output, input);

@@ -4,7 +4,7 @@ import { sendWatched } from '../live/own-writes.ts';
 import { getSession } from '../session.ts';
 import { failureOf, payloadOf, type Received, type Telling } from './answer-handler.ts';
 import { NetworkError } from './api-errors.ts';
-import { receive, request } from './request.ts';
+import { asForm, receive, request } from './request.ts';
 
 /** Calls that take files. */
 export type UploadName = {
@@ -27,11 +27,8 @@ export async function sendFile<Name extends UploadName>(
   file: File,
   options: UploadOptions,
 ): Promise<CallOutput<Name>> {
-  const form = new FormData();
-  form.append('token', getSession()?.token ?? '');
-  form.append('writeId', options.writeId);
-  for (const [field, value] of Object.entries(input)) form.append(field, JSON.stringify(value));
-  form.append(options.part, file, file.name);
+  const body = { token: getSession()?.token ?? '', writeId: options.writeId, ...input };
+  const form = asForm(body, { [options.part]: file });
   // Cast at the wire boundary, as for every call: the server validates its answers against the contract.
   return sendWatched(
     name,

@@ -3,24 +3,28 @@ import { getSession } from '../session.ts';
 import type { Received } from './answer-handler.ts';
 import { isAbort, NetworkError } from './api-errors.ts';
 
+/** Files that go with a write, by the names of their parts. */
+export type SentFiles = Readonly<Record<string, File>>;
+
 interface Request {
   /** Of the call. */
   readonly name: string;
   readonly input: object;
   readonly signal?: AbortSignal | undefined;
   readonly writeId?: string | undefined;
+  readonly files?: SentFiles | undefined;
 }
 
 /** Sends the input of a call with the session token. Throws a NetworkError when no response comes. */
-export async function request({ name, input, signal, writeId }: Request): Promise<Response> {
+export async function request({ name, input, signal, writeId, files }: Request): Promise<Response> {
   // Nothing is sent while the browser reports that it is offline.
   const wasSent = navigator.onLine;
   const askedAt = performance.now();
   try {
+    const body = Object.assign({ token: getSession()?.token, writeId }, input);
     const response = await fetch(`/api/${name}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(Object.assign({ token: getSession()?.token, writeId }, input)),
+      ...(files === undefined ? asJson(body) : { body: asForm(body, files) }),
       ...(signal !== undefined && { signal }),
     });
     reportAnswer(askedAt);
@@ -28,6 +32,19 @@ export async function request({ name, input, signal, writeId }: Request): Promis
   } catch (error) {
     throw brokenOff({ name, error, wasSent });
   }
+}
+
+function asJson(body: object): RequestInit {
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+/** Texts as they are, all else as JSON, then the files. */
+export function asForm(body: object, files: SentFiles): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body))
+    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  for (const [part, file] of Object.entries(files)) form.append(part, file, file.name);
+  return form;
 }
 
 /** Reads a response to its end. */

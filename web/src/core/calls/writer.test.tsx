@@ -194,3 +194,30 @@ it('an upload carries its id before its file, and the same one when it is repeat
   );
   expect(sent[0]?.[1]?.[1]).toBe(sent[1]?.[1]?.[1]);
 });
+
+describe('a write with a file', () => {
+  it('is a form with the token first, and keeps its id until the file is another one', async () => {
+    const forms: FormData[] = [];
+    vi.stubGlobal('fetch', async (_address: string, { body }: { body: FormData }) => {
+      forms.push(body);
+      if (forms.length < 3) throw new TypeError('fetch failed');
+      return ANSWERS.done();
+    });
+    const write = createWriter();
+    const input = { orderData: { id: 7, details: 'Ring twice' } };
+    const invoice = new File(['%PDF-'], 'invoice.pdf', { lastModified: 1 });
+    const lost = write('edit_order', input, { files: { invoice } }).catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await lost).toBeInstanceOf(Error);
+    await write('edit_order', input, { files: { invoice } });
+    const anew = new File(['%PDF-'], 'invoice.pdf', { lastModified: 2 });
+    await write('edit_order', input, { files: { invoice: anew } });
+    const sentIds = forms.map((form) => form.get('writeId'));
+    expect(sentIds).toEqual([sentIds[0], sentIds[0], sentIds[0], sentIds[3]]);
+    expect(sentIds[3]).not.toBe(sentIds[0]);
+    expect([...(forms[0]?.keys() ?? [])]).toEqual(['token', 'writeId', 'orderData', 'invoice']);
+    expect(forms[0]?.get('token')).toBe('opaque');
+    expect(JSON.parse(String(forms[0]?.get('orderData')))).toEqual(input.orderData);
+    expect(forms[0]?.get('invoice')).toEqual(invoice);
+  });
+});

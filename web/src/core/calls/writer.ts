@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '@halla/contract/calls';
 import { useState } from 'react';
 import { isRepeatable, type UserWrite, type WritingCall } from './call-kinds.ts';
+import type { SentFiles } from './request.ts';
 import { type CallOptions, sendCall } from './send-call.ts';
 import { createSubmit, type Keep } from './write-ids.ts';
 
@@ -25,6 +26,8 @@ interface WriteOptions extends CallOptions {
   readonly slot?: string | number;
   /** Keeps it when the server cannot be reached; then the writer rejects with KeptForLater. */
   readonly keep?: Keep | undefined;
+  /** Of a call that takes files with its input. */
+  readonly files?: SentFiles | undefined;
 }
 
 /** Sends writes; one of a signed-in user whose answer was lost can be sent again and is not done twice. */
@@ -37,15 +40,25 @@ export type Writer = <Name extends WritingCall>(
 /** A writer for one form, list or button. */
 export function createWriter(): Writer {
   const submit = createSubmit();
-  return (name, input, { slot = '', keep, ...options } = {}) => {
+  return (name, input, { slot = '', keep, files, ...options } = {}) => {
     if (!isRepeatable(name)) return sendCall(name, input, options);
     return submit({
       slot: `${name}/${slot}`,
-      input: JSON.stringify(input),
+      input: JSON.stringify([input, identityOf(files)]),
       keep,
-      send: (writeId) => sendCall(name, input, { ...options, ...(keep && patience()), writeId }),
+      send: (writeId) => sendCall(name, input, { ...options, ...(keep && patience()), writeId, files }),
     });
   };
+}
+
+/** A file that was made anew is another one, even when it says the same. */
+function identityOf(files: SentFiles = {}) {
+  return Object.entries(files).map(([part, { name, size, lastModified }]) => [
+    part,
+    name,
+    size,
+    lastModified,
+  ]);
 }
 
 /** On a line that only seems to be there, nobody waits for what can be kept. */

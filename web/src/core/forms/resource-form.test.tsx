@@ -57,6 +57,30 @@ function EditForm() {
   );
 }
 
+function AttachingForm({ attach }: { readonly attach: () => Promise<File | null> }) {
+  const form = useResourceForm({
+    call: 'edit_device',
+    schema: devices.edit_device.input,
+    at: 'deviceData',
+    fields: FIELDS,
+    label: (field) => LABELS[field],
+    resource: CABIN,
+    valuesOf: ({ updatedAt: _, ...values }: Device) => values,
+    input: (changes, { updatedAt }) => ({ deviceData: { id: 5, updatedAt, ...changes } }),
+    attach: async (input) => {
+      const photo = await attach();
+      return photo && { input, files: { photo } };
+    },
+    reload,
+    onDone,
+  });
+  return (
+    <FormFrame form={form} onCancel={() => undefined}>
+      <TextInput {...form.text('deviceName')} />
+    </FormFrame>
+  );
+}
+
 function NewForm() {
   const form = useResourceForm({
     call: 'edit_contact',
@@ -323,5 +347,33 @@ describe('a form for something new', () => {
     expect(mustAskBeforeUnload()).toBe(true);
     type('Name', ' ');
     expect(mustAskBeforeUnload()).toBe(false);
+  });
+});
+
+describe('a form with a file that is asked for before it is sent', () => {
+  it('sends nothing and stays open when there is none, and sends it with the input when there is one', async () => {
+    const bodies: FormData[] = [];
+    vi.stubGlobal('fetch', async (_: string, { body }: { body: FormData }) => {
+      bodies.push(body);
+      return saved();
+    });
+    const photo = new File(['%PDF-'], 'photo.pdf');
+    const attach = vi
+      .fn<() => Promise<File | null>>()
+      .mockResolvedValueOnce(null)
+      .mockResolvedValueOnce(photo);
+    await show(() => <AttachingForm attach={attach} />);
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Porch' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(attach).toHaveBeenCalledTimes(1));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Submit' })).toHaveProperty('disabled', false),
+    );
+    expect(bodies).toHaveLength(0);
+    expect(onDone).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(JSON.parse(String(bodies[0]?.get('deviceData')))).toMatchObject({ id: 5, deviceName: 'Porch' });
+    expect(bodies[0]?.get('photo')).toEqual(photo);
   });
 });

@@ -10,6 +10,7 @@ import { type FormFields, useDraft } from '../../ui/form/use-draft.ts';
 import { type CallMutationOptions, useCallMutation } from '../calls/api.ts';
 import { ApiError, fieldTexts, KeptForLater } from '../calls/api-errors.ts';
 import type { WritingCall } from '../calls/call-kinds.ts';
+import type { SentFiles } from '../calls/request.ts';
 import { useLeaveGuard } from '../leaving/leave-guard.ts';
 
 /** Fields to send, nested as the call nests them: those that were changed, of something new those that have a value. */
@@ -27,10 +28,17 @@ interface FormOfCall<Name extends WritingCall, Values, Field extends string>
   readonly check?: (values: Values) => Problems;
   /** Asks about a refusal that the user may overrule. */
   readonly overrule?: Overrule<Name>;
+  /** Files that go with the input, and what of it follows from them; null goes back to the form. Asked before it is sent. */
+  readonly attach?: (input: CallInput<Name>) => Promise<Attached<Name> | null>;
   /** Before the form is done. */
   readonly onSaved?: ((output: CallOutput<Name>) => void | Promise<void>) | undefined;
   /** After saving, or when there was nothing to save. */
   readonly onDone: () => void;
+}
+
+export interface Attached<Name extends WritingCall> {
+  readonly input: CallInput<Name>;
+  readonly files: SentFiles | undefined;
 }
 
 export interface Overrule<Name extends WritingCall> {
@@ -74,12 +82,14 @@ type Progress = 'open' | 'sending' | 'saved';
 export function useResourceForm<Name extends WritingCall, Values extends object, Field extends string, Row>(
   options: ResourceFormOptions<Name, Values, Field, Row>,
 ) {
-  const { call, schema, at, check, overrule, onSaved, onDone } = options;
+  const { call, schema, at, check, overrule, attach, onSaved, onDone } = options;
   const source = sourceOf(options);
   const draft = useDraft({ ...options, ...source, schema: schemaAt(schema, at) });
   const isEdit = source.reload !== null;
   const asked = overrule?.codes ?? [];
-  const mutation = useCallMutation(call, { ...options, shown: isEdit ? [STALE, ...asked] : asked });
+  const files = useRef<SentFiles>(undefined);
+  const shown = isEdit ? [STALE, ...asked] : asked;
+  const mutation = useCallMutation(call, { ...options, shown, files: () => files.current });
   const [progress, setProgress] = useState<Progress>('open');
   // State alone would let a second click through before the next render.
   const latest = useRef<Progress>('open');
@@ -106,7 +116,9 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
     if (latest.current !== 'open') return;
     enter('sending');
     try {
-      const output = await send(input);
+      const attached = attach === undefined ? { input, files: undefined } : await attach(input);
+      files.current = attached?.files;
+      const output = attached === null ? undefined : await send(attached.input);
       if (output === undefined) return enter('open');
       // Synchronously, so that the leave guard does not ask about saved input.
       flushSync(() => enter('saved'));

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import type { InvoicedOrder } from '@halla/domain/documents/invoice';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
-import { InvoicePreview } from './invoice-preview.tsx';
+import { useInvoicePreview } from './use-invoice-preview.tsx';
 
 // It draws on a canvas, which happy-dom has not.
 vi.mock('../../../ui/pdf/pdf-pages.tsx', () => ({
@@ -48,35 +48,50 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** A form that asks for the invoice, with what it was answered. */
 function open(change: Partial<InvoicedOrder> = {}) {
-  const onAccept = vi.fn<(invoice: File) => void>();
-  const onClose = vi.fn();
+  const onAnswer = vi.fn<(invoice: File | null) => void>();
+  function Form() {
+    const { ask, dialog } = useInvoicePreview();
+    const shown = { order: { ...order, ...change }, issuer: 'finland', language: 'fi' } as const;
+    return (
+      <>
+        <button type="button" onClick={() => void ask(shown).then(onAnswer)}>
+          Save
+        </button>
+        {dialog}
+      </>
+    );
+  }
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <InvoicePreview
-          order={{ ...order, ...change }}
-          issuer="finland"
-          language="fi"
-          onAccept={onAccept}
-          onClose={onClose}
-        />
+        <Form />
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { onAccept, onClose };
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  return onAnswer;
 }
 
 describe('the preview of an invoice', () => {
   it('hands the shown pdf on when it is accepted', async () => {
-    const { onAccept } = open();
+    const onAnswer = open();
     const accept = await screen.findByRole('button', { name: 'Accept invoice' });
     expect(accept).toHaveProperty('disabled', true);
     await screen.findByRole('region', { name: 'Pages of Invoice 10047' });
     fireEvent.click(accept);
-    const [invoice] = onAccept.mock.calls[0] ?? [];
+    await waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(1));
+    const [invoice] = onAnswer.mock.calls[0] ?? [];
     expect(invoice?.name).toBe('invoice_10047_fi.pdf');
     expect((await invoice?.text())?.slice(0, 5)).toBe('%PDF-');
+  });
+
+  it('answers that there is none when the user goes back', async () => {
+    const onAnswer = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(null));
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
   it('warns of VAT 0 without a reason, and of sample values of the issuer', async () => {
@@ -92,13 +107,13 @@ describe('the preview of an invoice', () => {
   it('says why the pdf could not be made, and makes it when asked again', async () => {
     const working = globalThis.fetch;
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    const { onAccept } = open();
+    const onAnswer = open();
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('button', { name: 'Accept invoice' })).toHaveProperty('disabled', true);
     vi.stubGlobal('fetch', working);
     fireEvent.click(retry);
     await screen.findByRole('region', { name: 'Pages of Invoice 10047' });
     expect(fonts).toBe(2);
-    expect(onAccept).not.toHaveBeenCalled();
+    expect(onAnswer).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,42 @@
+import { buffer } from 'node:stream/consumers';
+import {
+  carriesMark,
+  type DocumentKind,
+  documentFileName,
+  documentMark,
+} from '@halla/domain/documents/document-mark';
+import type { Lang } from '@halla/domain/limits';
+import type { ReceivedFile, SignedInContext } from '#app/calls/context.ts';
+import { refusedField } from '#app/calls/errors.ts';
+import { addDocument } from '#modules/files/add-files.service.ts';
+
+/** Multipart name of a document, and why one is refused that belongs to something else. */
+const REFUSALS = { invoice: 'orders.other_invoice' } as const;
+
+interface Marked {
+  ctx: SignedInContext;
+  kind: keyof typeof REFUSALS & DocumentKind;
+  number: number;
+}
+
+/** The document of a kind that came with a write, once it is known to carry the number; undefined when none came. */
+export async function receivedDocument({ ctx, kind, number }: Marked): Promise<ReceivedFile | undefined> {
+  const file = ctx.received?.find(({ part }) => part === kind);
+  if (file === undefined) return undefined;
+  const pdf = await buffer(await ctx.storage.read(file.storageKey));
+  if (!carriesMark(pdf, documentMark(kind, number))) throw refusedField(REFUSALS[kind], kind);
+  return file;
+}
+
+interface Kept extends Marked {
+  file: ReceivedFile | undefined;
+  order: { number: number; language: Lang };
+}
+
+/** Keeps a document with the papers of its order; an invoice that is replaced stays as an earlier version. */
+export async function keepDocument({ ctx, kind, number, file, order }: Kept): Promise<void> {
+  if (file === undefined) return;
+  const root = { kind: 'invoice', key: String(order.number) } as const;
+  const filename = documentFileName({ kind, number, language: order.language });
+  await addDocument({ ctx, root, file, filename });
+}
