@@ -7,11 +7,11 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScannedDevice } from '../../../entities/device/use-scanned-device.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { ScanBox } from '../../../ui/scanner/scan-box.tsx';
 import { type LineDevice, useAllocationForm } from './allocation-form.ts';
 import { candidatesOf, candidatesQuery } from './candidates.ts';
 import { DeviceRows } from './device-rows.tsx';
 import { OfferedDevices } from './offered-devices.tsx';
-import { SerialBox } from './serial-box.tsx';
 import { useChosen } from './use-chosen.ts';
 
 interface AllocationEditorProps {
@@ -48,7 +48,12 @@ export function AllocationEditor({ order, line, colour, onDone }: AllocationEdit
           </Button>
         )}
       </Group>
-      <SerialBox value={typed} onChange={setTyped} onSerial={scan} />
+      <ScanBox
+        label={t(($) => $.allocation.box)}
+        hint={t(($) => $.allocation.boxHint)}
+        onCode={scan}
+        onTyped={setTyped}
+      />
       <OfferedDevices chosen={chosen} query={query} typed={typed} />
       <FormFrame form={form} staleTitle={t(($) => $.orders.stale)} onCancel={onDone}>
         <DeviceRows

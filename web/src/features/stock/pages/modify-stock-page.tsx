@@ -7,10 +7,10 @@ import { useWarehouses } from '../../../entities/stock-item/use-warehouses.ts';
 import { notifyError } from '../../../ui/feedback/notify.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { ScanBox } from '../../../ui/scanner/scan-box.tsx';
 import { ItemFinder } from '../modify/item-finder.tsx';
 import { LineList } from '../modify/line-list.tsx';
 import { RefillDialog } from '../modify/refill-dialog.tsx';
-import { ScanBox } from '../modify/scan-box.tsx';
 import { REASONS, type StockLine } from '../modify/stock-lines.ts';
 import { useModification } from '../modify/use-modification.ts';
 import { useScans } from '../modify/use-scans.ts';
@@ -51,7 +51,11 @@ export function ModifyStockPage() {
               />
               <ItemFinder warehouse={warehouse ?? ''} onRow={scan} />
             </SimpleGrid>
-            <ScanBox onCode={takeCode} />
+            <ScanBox
+              label={t(($) => $.stock.modify.scan)}
+              hint={t(($) => $.stock.modify.scanHint)}
+              onCode={takeCode}
+            />
           </Stack>
         </Panel>
         <Panel title={t(($) => $.stock.modify.why)}>
