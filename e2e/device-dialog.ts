@@ -15,12 +15,17 @@ export async function openDevice(page: Page, id: number): Promise<void> {
   await trayIsReady(page);
 }
 
-/** Writes the next record of the device whose dialog is open. */
-export async function changeState(page: Page, state: string, note = ''): Promise<void> {
+/** Saves the form for the next record of the device whose dialog is open, whatever comes of it. */
+export async function saveState(page: Page, state: string, note = ''): Promise<Locator> {
   await page.getByRole('dialog').getByRole('button', { name: 'Change state' }).click();
   const form = page.getByRole('dialog').getByRole('form', { name: 'Next step' });
   await form.getByRole('combobox', { name: 'State' }).selectOption(state);
   if (note !== '') await form.getByRole('textbox', { name: 'Note' }).fill(note);
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toBeHidden();
+  return form;
+}
+
+/** Writes the next record of the device whose dialog is open. */
+export async function changeState(page: Page, state: string, note = ''): Promise<void> {
+  await expect(await saveState(page, state, note)).toBeHidden();
 }

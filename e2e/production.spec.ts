@@ -6,6 +6,7 @@ import { findChromium } from '../scripts/chromium.mjs';
 import { type DemoUser, expect, expectAccessible, test } from './fixtures.ts';
 import { present } from './fleet.ts';
 import { oneOfAKind } from './one-of-a-kind.ts';
+import { scanSeveral } from './scan-several.ts';
 
 type CallAs = <Name extends CallName>(
   user: DemoUser,
@@ -286,17 +287,8 @@ test.describe('on a phone', () => {
     const [one, two] = [await givenDevice(callAs), await givenDevice(callAs)];
     await signIn(page, 'production');
     await page.goto('/production');
-    await page.getByRole('button', { name: 'Scan several' }).tap();
-    const scanner = page.getByRole('dialog', { name: 'Scan several codes' });
-    for (const text of [`https://portal.example/devices/${one.id}`, two.serialNumber]) {
-      await scanner.getByRole('textbox').fill(text);
-      await scanner.getByRole('button', { name: 'Use' }).tap();
-    }
-    const bar = page.getByRole('region', { name: 'Selected devices' });
-    await expect(bar).toContainText('2 selected');
-    await scanner.getByRole('button', { name: 'Done' }).tap();
-    await bar.getByRole('button', { name: 'Change state' }).tap();
-    const sheet = page.getByRole('dialog', { name: 'Change state of 2 devices' });
+    const codes = [`https://portal.example/devices/${one.id}`, two.serialNumber];
+    const { bar, sheet } = await scanSeveral(page, codes);
     await expect(sheet.getByRole('listitem')).toHaveCount(2);
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Missing' }).tap();
@@ -329,17 +321,7 @@ test.describe('on a phone', () => {
     const [one, two] = [await givenDevice(callAs), await givenDevice(callAs)];
     await signIn(page, 'production');
     await page.goto('/production');
-    await page.getByRole('button', { name: 'Scan several' }).tap();
-    const scanner = page.getByRole('dialog', { name: 'Scan several codes' });
-    for (const { serialNumber } of [one, two]) {
-      await scanner.getByRole('textbox').fill(serialNumber);
-      await scanner.getByRole('button', { name: 'Use' }).tap();
-    }
-    const bar = page.getByRole('region', { name: 'Selected devices' });
-    await expect(bar).toContainText('2 selected');
-    await scanner.getByRole('button', { name: 'Done' }).tap();
-    await bar.getByRole('button', { name: 'Change state' }).tap();
-    const sheet = page.getByRole('dialog', { name: 'Change state of 2 devices' });
+    const { bar, sheet } = await scanSeveral(page, [one.serialNumber, two.serialNumber]);
     await sheet.getByRole('button', { name: 'In Storage' }).tap();
     await expect(sheet).toContainText('2 devices are now: In Storage.');
     await callAs('admin', 'edit_lifecyclestate', {

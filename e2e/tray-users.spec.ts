@@ -1,0 +1,80 @@
+import type { Route } from '@playwright/test';
+import { changeState, openDevice } from './device-dialog.ts';
+import { type DemoUser, expect, test } from './fixtures.ts';
+import { newDevice, statesOf } from './moving.ts';
+import { permitFailedRequests, trayButton, trayIsReady } from './tray.ts';
+
+test('what a closed tab had kept is sent by the next one, and by nobody else', async ({
+  page,
+  context,
+  signIn,
+  callAs,
+  complaints,
+}) => {
+  const { id } = await newDevice(callAs, 'admin');
+  const noAnswer = (route: Route) => route.abort();
+  await context.route('**/api/edit_lifecyclestate', noAnswer);
+  await signIn(page, 'production');
+  await openDevice(page, id);
+  await changeState(page, 'Maintenance');
+  await expect(trayButton(page)).toBeVisible();
+  await page.close();
+
+  const open = async (user: DemoUser) => {
+    const tab = await context.newPage();
+    await signIn(tab, user);
+    await tab.goto('/production');
+    await expect(tab.getByRole('row').nth(1)).toBeVisible();
+    await trayIsReady(tab);
+    return tab;
+  };
+  const foreign = await open('sales');
+  await context.unroute('**/api/edit_lifecyclestate', noAnswer);
+  // Long enough for the pause between two attempts.
+  await foreign.waitForTimeout(7000);
+  await expect(trayButton(foreign)).toHaveCount(0);
+  expect(await statesOf(callAs, id)).toEqual(['ready']);
+  await foreign.close();
+
+  const next = await open('production');
+  await expect.poll(() => statesOf(callAs, id)).toEqual(['maintenance', 'ready']);
+  await expect(trayButton(next)).toHaveCount(0);
+  permitFailedRequests(complaints);
+});
+
+test('logging out asks about what was not sent, and erases it', async ({
+  page,
+  context,
+  signIn,
+  callAs,
+  complaints,
+}) => {
+  const { id } = await newDevice(callAs, 'admin');
+  // The token is that of all tests.
+  await context.route('**/api/logout', (route) => route.fulfill({ json: { message: '' } }));
+  await context.route('**/api/edit_lifecyclestate', (route) => route.abort());
+  await signIn(page, 'production');
+  await openDevice(page, id);
+  await changeState(page, 'Maintenance');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  const logOut = page.getByRole('banner').getByRole('button', { name: 'Log out' });
+  const question = page.getByRole('dialog', { name: 'Log out?' });
+  await logOut.click();
+  await expect(question).toContainText('1 entry has not been sent. It is deleted when you log out.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(trayButton(page)).toBeVisible();
+  await logOut.click();
+  await question.getByRole('button', { name: 'Log out and delete' }).click();
+  await expect(page).toHaveURL('/login');
+  await context.unrouteAll();
+
+  const next = await context.newPage();
+  await signIn(next, 'production');
+  await next.goto('/production');
+  await expect(next.getByRole('row').nth(1)).toBeVisible();
+  await trayIsReady(next);
+  await next.waitForTimeout(1000);
+  await expect(trayButton(next)).toHaveCount(0);
+  expect(await statesOf(callAs, id)).toEqual(['ready']);
+  permitFailedRequests(complaints);
+});
