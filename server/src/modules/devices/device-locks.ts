@@ -29,6 +29,7 @@ export async function lockDevices({
   scope: Scope;
   ids: readonly number[];
 }): Promise<number[]> {
+  if (ids.length === 0) return [];
   const rows = await db
     .select({ id: devices.id })
     .from(devices)

@@ -69,7 +69,7 @@ export async function addOrder({ ctx, input }: Asked<'add_order'>) {
     ...{ userId: actor.userId, createdAt: now, updatedAt: now },
   };
   const id = await insertOrder({ db, order });
-  const lineIds = await writeLines({ db, orderId: id, lines });
+  const lineIds = await writeLines({ db, orderId: id, stored: [], lines });
   await ctx.audit({
     entity: 'orders',
     entityId: id,

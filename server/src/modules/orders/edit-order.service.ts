@@ -41,8 +41,11 @@ export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
   await applyAllocation({ ctx, plan: edit.plan, order: { id, number }, lineIds, others: locked.others });
   const { status, after, total } = edit;
   if (status !== order.paymentStatus) await mailAboutOrder({ ctx, kind: 'order_status', order: after });
-  const skus = [...edit.stored, ...edit.lines].flatMap(({ sku }) => sku ?? []);
-  await reviewStock({ ctx, skus });
+  // Nothing else of an order changes what is reserved.
+  if (edit.linesChanged || status !== order.paymentStatus) {
+    const skus = [...edit.stored, ...edit.lines].flatMap(({ sku }) => sku ?? []);
+    await reviewStock({ ctx, skus });
+  }
   ctx.changed({ domain: 'orders', id });
   const creditNote = await credit({ ctx, before: order, after: { status, total } });
   return { message: 'Order saved', order: { id, number }, creditNote };
@@ -129,7 +132,7 @@ async function writeEdit({
     before: { ...order, ...(linesChanged && { lines: stored }), devices: left },
     after: { ...change, ...(linesChanged && { lines }), devices: joined },
   });
-  return linesChanged ? writeLines({ db, orderId: id, lines }) : stored.map((line) => line.id);
+  return linesChanged ? writeLines({ db, orderId: id, stored, lines }) : stored.map((line) => line.id);
 }
 
 function today({ now, config }: SignedInContext): string {

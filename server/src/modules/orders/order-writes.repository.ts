@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
@@ -49,22 +49,24 @@ export async function updateOrder({
 /** A line to store; without an id a new one. */
 export type LineValues = Omit<StoredLine, 'id' | 'orderId'> & { id: number | null };
 
-/** Gives an order just these lines, in this order; answers their ids in the same order. */
+/** Gives an order with the stored lines just these ones, in this order; answers their ids in the same order. */
 export async function writeLines({
   db,
   orderId,
+  stored,
   lines,
 }: {
   db: Executor;
   orderId: number;
+  stored: readonly StoredLine[];
   lines: readonly LineValues[];
 }): Promise<number[]> {
-  const kept = lines.flatMap(({ id }) => id ?? []);
-  await db
-    .delete(orderLines)
-    .where(
-      and(eq(orderLines.orderId, orderId), kept.length > 0 ? notInArray(orderLines.id, kept) : undefined),
-    );
+  const wanted = new Map(lines.map((line) => [line.id, line]));
+  const removed = stored.filter(({ id }) => !wanted.has(id)).map(({ id }) => id);
+  if (removed.length > 0) await db.delete(orderLines).where(anyOf(orderLines.id, removed));
+  // Two lines may swap their skus, which a unique index would refuse half-way.
+  const renamed = stored.filter(({ id, sku }) => wanted.get(id)?.sku !== sku).map(({ id }) => id);
+  if (renamed.length > 0) await db.update(orderLines).set({ sku: null }).where(anyOf(orderLines.id, renamed));
   const changed = lines.filter(({ id }) => id !== null);
   if (changed.length > 0) await updateLines({ db, orderId, lines: changed });
   const added = lines.filter(({ id }) => id === null);
@@ -94,9 +96,6 @@ async function updateLines({
   orderId: number;
   lines: readonly LineValues[];
 }): Promise<void> {
-  // Two lines may swap their skus, which a unique index would refuse half-way.
-  const ids = lines.flatMap(({ id }) => id ?? []);
-  await db.update(orderLines).set({ sku: null }).where(anyOf(orderLines.id, ids));
   await db.execute(sql`
     update ${orderLines} set position = line.position, stock_item_id = line."stockItemId", sku = line.sku,
       name = line.name, count = line.count, price = line.price, discount = line.discount,

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@halla/domain/documents/document-states';
-import { and, asc, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
 import { rowLimit } from '#db/row-limit.ts';
@@ -102,6 +102,8 @@ const columns = {
 
 export interface OrderFilter {
   search?: string | undefined;
+  /** Only these; instead of a search that has been looked up. */
+  ids?: readonly number[] | undefined;
   id?: number | undefined;
   sku?: string | undefined;
   /** Who ordered. */
@@ -111,10 +113,18 @@ export interface OrderFilter {
 }
 
 /** Predicate on orders: not deleted, and matching the filter. */
-function matchingOrders({ search, id, sku, companyId, contactId, statuses }: OrderFilter): SQL | undefined {
+function matchingOrders({
+  search,
+  ids,
+  id,
+  sku,
+  companyId,
+  contactId,
+  statuses,
+}: OrderFilter): SQL | undefined {
   return and(
     isNull(orders.deletedAt),
-    containsSearched(search),
+    ids === undefined ? containsSearched(search) : anyOf(orders.id, ids),
     id === undefined ? undefined : eq(orders.id, id),
     sku === undefined ? undefined : hasLine(sql`lower(${orderLines.sku}) = lower(${sku})`),
     companyId === undefined ? undefined : eq(orders.companyId, companyId),
@@ -126,19 +136,51 @@ function matchingOrders({ search, id, sku, companyId, contactId, statuses }: Ord
 const hasLine = (condition: SQL) =>
   sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${condition})`;
 
-/** Number, client, purchase order, or what is ordered and allocated. */
+/** Columns of an order in which a search looks. */
+const SEARCHED = [
+  sql`${orders.number}::text`,
+  sql`lower(${orders.clientInfo} ->> 'companyName')`,
+  sql`lower(${orders.clientInfo} ->> 'contactName')`,
+  sql`lower(${orders.purchaseOrder})`,
+];
+
+/** Orders by what is ordered and allocated. */
+const holdersOf = (pattern: SQL) => [
+  sql`select ${orderLines.orderId} from ${orderLines} where lower(${orderLines.sku}) like ${pattern}`,
+  sql`select ${orderLines.orderId} from ${orderLines} where lower(${orderLines.name}) like ${pattern}`,
+  sql`select ${devices.orderId} from ${devices}
+    where ${devices.deletedAt} is null and lower(${devices.serialNumber}) like ${pattern}`,
+];
+
 function containsSearched(text: string | undefined): SQL | undefined {
   if (!text) return undefined;
   const pattern = containsPattern(text);
-  return sql`(
-    ${orders.number}::text like ${pattern}
-    or lower(${orders.clientInfo} ->> 'companyName') like ${pattern}
-    or lower(${orders.clientInfo} ->> 'contactName') like ${pattern}
-    or lower(${orders.purchaseOrder}) like ${pattern}
-    or ${orders.id} in (select ${orderLines.orderId} from ${orderLines} where lower(${orderLines.sku}) like ${pattern})
-    or ${orders.id} in (select ${orderLines.orderId} from ${orderLines} where lower(${orderLines.name}) like ${pattern})
-    or ${orders.id} in (select ${devices.orderId} from ${devices}
-      where ${devices.deletedAt} is null and lower(${devices.serialNumber}) like ${pattern}))`;
+  return or(
+    ...SEARCHED.map((column) => sql`${column} like ${pattern}`),
+    ...holdersOf(pattern).map((ids) => sql`${orders.id} in (${ids})`),
+  );
+}
+
+/** Matches of a search up to which they are looked up first; beyond that it is quicker to walk along the order. */
+const FEW = 1_000;
+/** A shorter text has no trigram to be looked up by. */
+const SHORTEST = 3;
+
+/**
+ * Ids of the orders that a search finds, also deleted ones; null when they are many. Each place is looked up by its own
+ * index, which no condition over all of them would use.
+ */
+export async function findFew({ db, search }: { db: Executor; search: string }): Promise<number[] | null> {
+  if (search.length < SHORTEST) return null;
+  const pattern = containsPattern(search);
+  const own = SEARCHED.map(
+    (column) => sql`select ${orders.id} from ${orders} where ${column} like ${pattern}`,
+  );
+  const found = sql.join([...own, ...holdersOf(pattern)], sql` union all `);
+  const { rows } = await db.execute<{ id: string | number }>(
+    sql`select id from (${found} limit ${FEW + 1}::int) as found (id) where id is not null`,
+  );
+  return rows.length > FEW ? null : [...new Set(rows.map(({ id }) => Number(id)))];
 }
 
 /** Orders with everything that hangs on them, unordered. */

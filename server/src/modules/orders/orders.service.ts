@@ -6,7 +6,7 @@ import type { Asked } from '#app/calls/context.ts';
 import { invalidInput } from '#app/calls/errors.ts';
 import { listFree } from '#modules/stock/free-stock.ts';
 import { type FreeBySku, presentOrder } from './orders.presenter.ts';
-import { listOrders, type OrderRecord, selectOrderIds, sumBacklog } from './orders.repository.ts';
+import { findFew, listOrders, type OrderRecord, selectOrderIds, sumBacklog } from './orders.repository.ts';
 
 const numberCursor = z
   .string()
@@ -17,7 +17,9 @@ const numberCursor = z
 export async function getOrders({ ctx, input }: Asked<'get_orders'>) {
   const { db, actor } = ctx;
   const { cursor, limit = LIST_CAPS.orders.default } = input;
-  const filter = { ...input, search: input.search_value, id: input.order_id };
+  const { search_value: search, order_id: id } = input;
+  const ids = search ? ((await findFew({ db, search })) ?? undefined) : undefined;
+  const filter = { ...input, search, ids, id };
   const descending = input.sort !== 'number';
   const { rows: orders, ...page } = await answerPage({
     db,

@@ -83,6 +83,7 @@ export const orders = snakeCase.table(
     index('orders_alive').on(table.number).where(sql`deleted_at is null`),
     index('orders_company').on(table.companyId),
     index('orders_contact').on(table.contactId),
+    index('orders_number_trgm').using('gin', sql`(number::text) gin_trgm_ops`),
     index('orders_client_trgm').using('gin', sql`lower(client_info ->> 'companyName') gin_trgm_ops`),
     index('orders_person_trgm').using('gin', sql`lower(client_info ->> 'contactName') gin_trgm_ops`),
     index('orders_purchase_trgm').using('gin', sql`lower(purchase_order) gin_trgm_ops`),

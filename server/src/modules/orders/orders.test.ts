@@ -1,5 +1,5 @@
 import type { CallInput } from '@halla/contract/calls';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '#app/mail/mail.table.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
@@ -226,6 +226,22 @@ describe('the list', () => {
       expect({ search_value, ids: body.orders.map((one) => one.id) }).toEqual({ search_value, ids: [id] });
     }
     expect((await read(id)).Devices).toEqual([{ id: device.id, serialNumber: 'VC18ZZZ1', color: null }]);
+  });
+
+  it('finds the same whether few or more than a thousand orders match', async () => {
+    await t.database.db.execute(sql`
+      insert into orders (number, total_price, invoice_issuer, purchase_order, payment_status)
+      select 7000000 + n, 1, 'finland', 'Bulk ' || n, 'invoiced' from generate_series(1, 1100) n`);
+    const search = async (search_value: string) => {
+      const { body } = await t.call('get_orders', admin.token, { search_value, cursor: null, limit: 10 });
+      return [body.total, body.orders[0]?.number, body.backlog];
+    };
+    const owed = (amount: number) => [{ currency: 'EUR', amount }];
+    expect(await search('bulk ')).toEqual([1100, 7_001_100, owed(1100)]);
+    expect(await search('bulk 109')).toEqual([11, 7_001_099, owed(11)]);
+    expect(await search('70010')).toEqual([100, 7_001_099, owed(100)]);
+    expect(await search('bulk 9999')).toEqual([0, undefined, []]);
+    await t.database.db.execute(sql`delete from orders where number > 7000000`);
   });
 
   it('is paged by number, and adds up what is owed by currency over all pages', async () => {

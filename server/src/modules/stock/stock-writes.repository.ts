@@ -19,10 +19,10 @@ export function hasSku(sku: string): SQL {
   return sql`lower(${stockItems.sku}) = lower(${sku})`;
 }
 
-/** Predicate on stock items: those with one of these skus, ignoring case. */
+/** Predicate on stock items: those with one of these skus, ignoring case. An array is looked up in the index. */
 export function hasAnySku(skus: readonly string[]): SQL {
-  return sql`lower(${stockItems.sku}) in (
-    select lower(wanted.sku) from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb) as wanted (sku))`;
+  return sql`lower(${stockItems.sku}) = any(array(
+    select lower(wanted.sku) from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb) as wanted (sku)))`;
 }
 
 /** Locks the items with these skus, ignoring case, in the order that all transactions keep. */

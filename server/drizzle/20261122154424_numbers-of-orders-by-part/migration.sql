@@ -1,0 +1,1 @@
+CREATE INDEX "orders_number_trgm" ON "orders" USING gin ((number::text) gin_trgm_ops);
