@@ -4,6 +4,7 @@ import { readFact, writeFact } from '#app/process/installation.ts';
 import type { Db } from '#db/database.ts';
 import { hasDevices } from '#modules/devices/devices.repository.ts';
 import { devices } from '#modules/devices/devices.table.ts';
+import { proveLedger } from '#modules/stock/prove-ledger.service.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import type { DemoUser } from './backdated-work.ts';
 import { tellFleet } from './demo-fleet-life.ts';
@@ -86,8 +87,15 @@ async function tellAll(telling: Telling): Promise<boolean> {
   if (!isFleetTold) await tellLives({ deps, since, authors, orders, isComplete });
   const steps = await tellHistory({ ...history, chapters: CHAPTERS });
   if (isStopped()) return false;
-  if (steps > 0) deps.surroundings().log.info({ steps }, 'the history of the demo is complete');
+  if (steps > 0) await close({ deps, steps });
   return true;
+}
+
+/** Proves the ledger, as every night: the stock page of the first day is to say so too. */
+async function close({ deps: { db, surroundings }, steps }: { deps: WorkDependencies; steps: number }) {
+  const { log, now } = surroundings();
+  await proveLedger({ db, now });
+  log.info({ steps }, 'the history of the demo is complete');
 }
 
 /** Devices that the simulated fleet has registered. */

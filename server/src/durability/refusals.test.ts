@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runServer, type ServerProcess, startServerProcess } from './server-process.ts';
 import { registerDevices, SERVICE, uploadSession } from './uploads.ts';
 
-const SMALL_DEMO = { DEMO_DEVICES: '1', DEMO_DAYS: '0' };
+const SMALL_DEMO = { DEMO_DEVICES: '1', DEMO_DAYS: '0', DEMO_ORDER_DAYS: '0' };
 
 let dataDir: string;
 let server: ServerProcess | undefined;

@@ -164,7 +164,9 @@ describe('the history of a demo', () => {
     expect(new Set(changes.map(({ event }) => event))).toEqual(
       new Set(['dispatch', 'resupply', 'correction']),
     );
-    const { token } = await t.given.user('ADMIN');
+    const { token } = await t.given.user('SUPER_USER');
+    const proven = await t.call('get_ledger_proof', token, {});
+    expect(proven.body.proof).toMatchObject({ rows: rows.length, entries: changes.length, differing: 0 });
     const { body } = await t.call('get_stock_quantity', token, { onlyAlerts: true });
     const isRed = body.stock.map(({ reserved, free }) => reserved >= free);
     expect(new Set(isRed)).toEqual(new Set([true, false]));

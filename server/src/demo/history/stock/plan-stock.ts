@@ -32,15 +32,15 @@ export function planStock({
 }: {
   item: DemoItem;
   uses: readonly StockUse[];
-  /** From then on a late supplier sends nothing of its own accord. */
+  /** From then on nothing is ordered from late suppliers. */
   quietFrom: Date;
   end: Date;
 }): StockMove[] {
-  const shelves = shelvesOf(item);
+  const shelves = shelvesOf(item, { quietFrom });
   for (const use of inOrder(uses)) {
     shelves.receive(use.at);
     takeOut({ shelves, item, use });
-    if (!item.isLate || use.at < quietFrom) shelves.order(use);
+    shelves.order(use.at);
   }
   shelves.receive(end);
   return shelves.moves;

@@ -1,6 +1,6 @@
 import type { DemoItem, DemoWarehouse } from '../catalogue/demo-item.ts';
 import { DEMO_SUPPLIERS } from '../catalogue/demo-suppliers.ts';
-import type { StockMove, StockUse } from './plan-stock.ts';
+import type { StockMove } from './plan-stock.ts';
 
 const DAY_MS = 86_400_000;
 /** Days until something that the maker builds or packs itself is on the shelf. */
@@ -31,12 +31,16 @@ export function warehousesOf({ usual }: Pick<DemoItem, 'usual'>): [DemoWarehouse
   return [base, ...others];
 }
 
-/** The quantities of an item by warehouse while its history is planned, with what is on its way. */
-export function shelvesOf(item: DemoItem) {
+/**
+ * The quantities of an item by warehouse while its history is planned, with what is on its way. A late supplier
+ * is sent no orders from a time on.
+ */
+export function shelvesOf(item: DemoItem, { quietFrom }: { quietFrom: Date }) {
   const [base] = warehousesOf(item);
   const levels = new Map<DemoWarehouse, number>(warehousesOf(item).map((place) => [place, usual(place)]));
   const moves: StockMove[] = [];
-  let underway: Arrival[] = [];
+  /** In order of time. */
+  const underway: Arrival[] = [];
 
   function usual(warehouse: DemoWarehouse): number {
     return item.usual[warehouse] ?? 0;
@@ -62,25 +66,31 @@ export function shelvesOf(item: DemoItem) {
     return Math.max(missing, Math.min(level(base), usual(warehouse)));
   }
 
-  /** Books everything that has arrived until then. */
+  /** Books everything that has arrived until then; what a refill has taken is ordered anew. */
   function receive(until: Date): void {
-    const arrived = underway.filter(({ at }) => at <= until);
-    underway = underway.filter(({ at }) => at > until);
-    for (const { at, warehouse } of arrived) {
-      if (warehouse === base) move({ at, warehouse, delta: usual(base) });
-      else {
-        const amount = Math.min(level(base), usual(warehouse));
-        if (amount > 0) move({ at, warehouse, delta: 0, refill: { from: base, amount } });
-      }
+    for (let next = underway[0]; next !== undefined && next.at <= until; next = underway[0]) {
+      underway.shift();
+      arrive(next);
+      order(next.at);
     }
   }
 
+  function arrive({ at, warehouse }: Arrival): void {
+    if (warehouse === base) {
+      move({ at, warehouse, delta: usual(base) });
+      return;
+    }
+    const amount = Math.min(level(base), usual(warehouse));
+    if (amount > 0) move({ at, warehouse, delta: 0, refill: { from: base, amount } });
+  }
+
   /** Orders more of what has become little. */
-  function order({ at }: StockUse): void {
+  function order(at: Date): void {
+    if (item.isLate && at >= quietFrom) return;
     const days = item.supplier === null ? OWN_DAYS : DEMO_SUPPLIERS[item.supplier].days;
     for (const warehouse of levels.keys()) {
-      const isCommon = underway.some((arrival) => arrival.warehouse === warehouse);
-      if (isCommon || level(warehouse) > usual(warehouse) * REORDER) continue;
+      const isComing = underway.some((arrival) => arrival.warehouse === warehouse);
+      if (isComing || level(warehouse) > usual(warehouse) * REORDER) continue;
       const later = (warehouse === base ? days : MOVE_DAYS) * DAY_MS;
       underway.push({ at: onWeekday(new Date(at.getTime() + later)), warehouse });
       underway.sort((one, other) => one.at.getTime() - other.at.getTime());
