@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { givenOrder } from './given-order.ts';
 import { givenStock } from './given-stock.ts';
 import { oneOfAKind } from './one-of-a-kind.ts';
 
@@ -7,28 +8,22 @@ import { oneOfAKind } from './one-of-a-kind.ts';
 const lineOf = (page: Page, number: number) =>
   page.getByRole('group', { name: new RegExp(`^Line ${number}:`) });
 
-test('a new order is made of stock and other lines, for a new client who is kept', async ({
+test('a company gets a new order of stock and other lines, once its invoice is accepted', async ({
   page,
   signIn,
   callAs,
 }) => {
   const item = await givenStock(callAs, { listPrice: 12.5, total: 7 });
-  const client = oneOfAKind('Polar Spa');
+  const companyName = oneOfAKind('Polar Spa');
+  const { company } = await callAs('admin', 'edit_contact', { contactData: { companyName, location: 'FI' } });
   await signIn(page, 'admin');
-  await page.goto('/cpanel/orders');
-  await page.getByRole('button', { name: 'New order' }).click();
+  await page.goto(`/cpanel/contacts/company/${company?.id}?tab=orders`);
+  await page.getByRole('link', { name: 'New order' }).click();
   const form = page.getByRole('dialog', { name: 'New order' });
-  const add = form.getByRole('button', { name: 'Add order' });
-  await expect(add).toBeDisabled();
-  await form.getByRole('button', { name: 'Add client' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Client info' });
-  await dialog.getByRole('button', { name: /Write a new/ }).click();
-  await dialog.getByRole('textbox', { name: 'Company name' }).fill(client);
-  await dialog.getByRole('combobox', { name: 'Country' }).fill('Finl');
-  await page.getByRole('listbox', { name: 'Country' }).getByRole('option', { name: 'Finland' }).click();
-  await expect(dialog.getByRole('checkbox', { name: 'Keep in contacts' })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toContainText(companyName);
   await expect(form.getByRole('combobox', { name: 'Invoice issuer' })).toHaveValue('finland');
+  const submit = form.getByRole('button', { name: 'Preview invoice' });
+  await expect(submit).toBeDisabled();
 
   const picker = form.getByRole('combobox', { name: 'Add from stock' });
   await picker.fill(item.sku);
@@ -43,17 +38,39 @@ test('a new order is made of stock and other lines, for a new client who is kept
   for (const total of ['€140.00', '€35.70', '€175.70']) await expect(form).toContainText(total);
   await form.getByRole('textbox', { name: 'First note' }).fill('Ring twice');
   await expectAccessible(page);
-  await add.click();
-  await expect(form.getByRole('combobox', { name: 'Invoice language' })).toHaveAttribute('aria-invalid');
   await form.getByRole('combobox', { name: 'Invoice language' }).selectOption('English');
-  await add.click();
+  await submit.click();
+  const preview = page.getByRole('dialog', { name: /^Invoice \d+/ });
+  await preview.getByRole('button', { name: 'Accept invoice' }).click();
 
-  const order = page.getByRole('dialog', { name: new RegExp(client) });
+  const order = page.getByRole('dialog', { name: new RegExp(companyName) });
   await expect(order.getByRole('row').filter({ hasText: item.sku })).toContainText('€50.00');
   await expect(order.getByRole('row').filter({ hasText: 'Installation' })).toContainText('€90.00');
   await expect(
-    order.getByRole('region', { name: 'Client' }).getByRole('link', { name: client }),
+    order.getByRole('region', { name: 'Client' }).getByRole('link', { name: companyName }),
   ).toBeVisible();
   await order.getByRole('tab', { name: 'Notes' }).click();
   await expect(order.getByText('Ring twice')).toBeVisible();
+});
+
+test('changed lines of an order are saved with the invoice that was looked at', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { id, number } = await givenOrder(callAs);
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/orders?order=${id}`);
+  const dialog = page.getByRole('dialog', { name: new RegExp(`Order ${number}`) });
+  await dialog.getByRole('button', { name: 'Change items and invoice' }).click();
+  await lineOf(page, 1).getByRole('textbox', { name: 'Count', exact: true }).fill('5');
+  await lineOf(page, 1).getByRole('textbox', { name: 'Discount %' }).fill('50');
+  await dialog.getByRole('button', { name: 'Preview invoice' }).click();
+  const preview = page.getByRole('dialog', { name: `Invoice ${number}` });
+  await preview.getByRole('button', { name: 'Back' }).click();
+  await lineOf(page, 1).getByRole('textbox', { name: 'Discount %' }).fill('10');
+  await dialog.getByRole('button', { name: 'Preview invoice' }).click();
+  await preview.getByRole('button', { name: 'Accept invoice' }).click();
+  await expect(dialog.getByRole('row').filter({ hasText: 'Fan' })).toContainText('€450.00');
+  await expect(dialog.getByRole('button', { name: 'Change items and invoice' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ export const orderForm = {
   add: 'New order',
   edit: 'Change items and invoice',
   save: 'Save order',
-  create: 'Add order',
+  preview: 'Preview invoice',
   parties: 'Client and receiver',
   client: 'Client',
   receiver: 'Goods go to',

@@ -5,7 +5,7 @@ export const orderForm: SameKeys<typeof english> = {
   add: 'Uusi tilaus',
   edit: 'Muuta rivejä ja laskua',
   save: 'Tallenna tilaus',
-  create: 'Lisää tilaus',
+  preview: 'Esikatsele laskua',
   parties: 'Asiakas ja vastaanottaja',
   client: 'Asiakas',
   receiver: 'Tavaroiden vastaanottaja',

@@ -40,14 +40,28 @@ export function schemaAt(schema: Schema, path: string): Schema {
 }
 
 /** The schema below optional, nullable, default, read-only and pipe. */
-export function unwrapped(schema: Schema): Schema {
+export const unwrapped = keptBySchema((schema): Schema => {
   if (schema instanceof z.ZodPipe) return unwrapped(schema.in);
   return isWrapper(schema) ? unwrapped(schema.unwrap()) : schema;
-}
+});
 
 /** What a field without a value is sent as: null where the call takes it, otherwise nothing. */
 export function emptyValue(schema: Schema): null | undefined {
-  return accepts(schema, null) ? null : undefined;
+  return takesNull(schema) ? null : undefined;
+}
+
+/** Asked of every member of every row of a list, with each key that is typed. */
+const takesNull = keptBySchema((schema) => accepts(schema, null));
+/** True for a field that may be left out. */
+export const isOptional = keptBySchema((schema) => accepts(schema, undefined));
+
+function keptBySchema<Answer>(ask: (schema: Schema) => Answer): (schema: Schema) => Answer {
+  const known = new WeakMap<Schema, Answer>();
+  return (schema) => {
+    const answer = known.get(schema) ?? ask(schema);
+    known.set(schema, answer);
+    return answer;
+  };
 }
 
 function shapeOf(schema: Schema): Omit<FieldSpec, 'required'> {
@@ -97,7 +111,7 @@ function isRequired(schema: Schema): boolean {
 }
 
 /** True when the schema takes a value. */
-export function accepts(schema: Schema, value: unknown): boolean {
+function accepts(schema: Schema, value: unknown): boolean {
   return z.safeParse(schema, value).success;
 }
 

@@ -70,6 +70,8 @@ export function useDraft<Values extends object, Field extends string, Row>(
       form.setErrors(found);
       setRefusals((before) => before + 1);
     },
+    /** What is wrong at just this path. */
+    problemAt: (path: string) => problems.find((problem) => problem.path === path)?.text,
     /** Texts of problems that are shown at no field. */
     otherProblems: problems
       .filter(({ path }) => !fields.some((field) => `${path}.`.startsWith(`${field}.`)))

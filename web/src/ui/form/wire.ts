@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accepts, emptyValue, schemaAt, unwrapped } from './field-spec.ts';
+import { emptyValue, isOptional, schemaAt, unwrapped } from './field-spec.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -11,9 +11,10 @@ export interface Chosen {
 
 /** A form value as its call takes it: texts trimmed, empty ones as null or left out, chosen rows by their id. */
 export function toWire(schema: Schema, value: unknown): unknown {
-  const inner = unwrapped(schema);
   if (typeof value === 'string') return value.trim() === '' ? emptyValue(schema) : value.trim();
   if (value === null || value === undefined) return emptyValue(schema);
+  if (typeof value !== 'object') return value;
+  const inner = unwrapped(schema);
   if (inner instanceof z.ZodArray && Array.isArray(value)) {
     return value.map((entry) => toWire(inner.element, entry));
   }
@@ -32,7 +33,7 @@ function membersToWire(shape: Readonly<Record<string, Schema>>, value: Readonly<
 /** Within a value that is sent as a whole, a member without a value is left out where that is allowed. */
 function memberToWire(schema: Schema, value: unknown): unknown {
   const sent = toWire(schema, value);
-  return sent === null && accepts(schema, undefined) ? undefined : sent;
+  return sent === null && isOptional(schema) ? undefined : sent;
 }
 
 /** The value at a path such as `additionalInfo.contactEmail` or `lines.0.count`. */

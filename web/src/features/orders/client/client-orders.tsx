@@ -1,5 +1,9 @@
+import '../../../i18n/late/order-form.ts';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { pageAddress } from '@halla/domain/resources/resources';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -36,7 +40,18 @@ export function ClientOrders({ client }: ClientOrdersProps) {
       list={list}
       rowLink={({ id }) => pageAddress('order', id)}
       csv="orders"
+      toolbar={'companyId' in client && <NewOrder of={client.companyId} />}
       empty={<EmptyState title={t(($) => $.orders.none)} />}
     />
+  );
+}
+
+/** Begins an order of a company. */
+function NewOrder({ of }: { readonly of: number }) {
+  const { t } = useTranslation();
+  return (
+    <Button component={Link} to={`/cpanel/orders?new=${of}`} leftSection={<Plus size={16} aria-hidden />}>
+      {t(($) => $.orderForm.add)}
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { useContentForm } from './content-form.ts';
 import { ContentInputs } from './content-inputs.tsx';
+import { useInvoicePreview } from './use-invoice-preview.tsx';
 
 interface ContentEditFormProps {
   readonly order: Order;
@@ -12,15 +13,19 @@ interface ContentEditFormProps {
 /** Changes for whom an order is, what is on it, and how it is invoiced. */
 export function ContentEditForm({ order, onDone }: ContentEditFormProps) {
   const { t } = useTranslation();
-  const form = useContentForm({ order, onDone });
+  const preview = useInvoicePreview();
+  const form = useContentForm({ order, ask: preview.ask, onDone });
   return (
-    <FormFrame
-      form={form}
-      staleTitle={t(($) => $.orders.stale)}
-      submitLabel={t(($) => $.orderForm.save)}
-      onCancel={onDone}
-    >
-      <ContentInputs form={form} order={order} />
-    </FormFrame>
+    <>
+      <FormFrame
+        form={form}
+        staleTitle={t(($) => $.orders.stale)}
+        submitLabel={t(($) => (form.asksForInvoice ? $.orderForm.preview : $.orderForm.save))}
+        onCancel={onDone}
+      >
+        <ContentInputs form={form} order={order} />
+      </FormFrame>
+      {preview.dialog}
+    </>
   );
 }

@@ -1,23 +1,24 @@
-import { type Order, orders } from '@halla/contract/orders';
+import { type Order, type OrderLine, orders } from '@halla/contract/orders';
 import { pieceCount } from '@halla/domain/documents/document-lines';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { sentLines } from '../../../entities/document-lines/edited-line.ts';
 import { lineProblems } from '../../../entities/document-lines/line-problems.ts';
 import { orderQuery } from '../api/order-query.ts';
+import { changesInvoice, invoicedContent } from './invoiced-content.ts';
 import {
   CONTENT_FIELDS,
   contentOf,
   LINES,
-  NEW_FIELDS,
-  NEW_ORDER,
   type OrderFormField,
   type OrderFormValues,
   useContentFields,
 } from './order-content.ts';
+import type { AskForInvoice } from './use-invoice-preview.tsx';
 
 /** What the forms of a new order and of an edited one share. */
-function useContentOptions() {
+export function useContentOptions() {
   return {
     ...useContentFields(),
     at: '',
@@ -29,42 +30,20 @@ function useContentOptions() {
   };
 }
 
-const NEW_REQUIRED: readonly OrderFormField[] = [
-  'orderData.clientInfo',
-  'orderData.vat',
-  'orderData.invoiceLanguage',
-];
 const REQUIRED: readonly OrderFormField[] = ['orderData.vat', 'orderData.invoiceLanguage'];
-
-interface NewOrder {
-  readonly initial?: OrderFormValues | undefined;
-  readonly onSaved: (id: number) => void;
-}
-
-/** State of the form that makes an order. */
-export function useNewOrderForm({ initial = NEW_ORDER, onSaved }: NewOrder) {
-  const form = useResourceForm({
-    ...useContentOptions(),
-    call: 'add_order',
-    schema: orders.add_order.input,
-    fields: [...CONTENT_FIELDS, ...NEW_FIELDS] as readonly OrderFormField[],
-    required: NEW_REQUIRED,
-    initial,
-    onSaved: ({ order }) => onSaved(order.id),
-    onDone: () => undefined,
-  });
-  return { ...form, canSave: form.isDirty && hasPieces(form.values) };
-}
 
 interface EditedContent {
   readonly order: Order;
+  readonly ask: AskForInvoice;
   readonly onDone: () => void;
 }
 
 /** State of the form that changes for whom an order is, what is on it, and how it is invoiced. */
-export function useContentForm({ order, onDone }: EditedContent) {
+export function useContentForm({ order, ask, onDone }: EditedContent) {
   const client = useQueryClient();
   const query = orderQuery(order.id);
+  /** As it is stored, as far as this form knows. */
+  const stored = useRef(order);
   const form = useResourceForm({
     ...useContentOptions(),
     call: 'edit_order',
@@ -73,19 +52,46 @@ export function useContentForm({ order, onDone }: EditedContent) {
     required: REQUIRED,
     resource: order,
     valuesOf: contentOf,
-    input: ({ orderData }, { id, updatedAt }) => ({ orderData: Object.assign({ id, updatedAt }, orderData) }),
+    input: ({ orderData }, { id, updatedAt, genericDevices }) => ({
+      orderData: { id, updatedAt, ...withKnownLines(orderData ?? {}, genericDevices) },
+    }),
+    attach: async (input) => {
+      if (!changesInvoice(input.orderData)) return { input, files: undefined };
+      const invoice = await ask(invoicedContent(order.number, input.orderData, stored.current));
+      return invoice && { input, files: { invoice } };
+    },
     reload: async () => {
       const { orders: found } = await client.fetchQuery({ ...query, staleTime: 0 });
-      return found[0] ?? order;
+      stored.current = found[0] ?? order;
+      return stored.current;
     },
     onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
     onDone,
   });
-  return { ...form, canSave: form.isDirty && hasPieces(form.values) };
+  const { orderData = {} } = form.changesOn(form.base);
+  return {
+    ...form,
+    canSave: form.isDirty && hasPieces(form.values),
+    /** What the invoice states is changed: it is previewed before it is saved. */
+    asksForInvoice: changesInvoice(Object(orderData)),
+  };
+}
+
+/** Changes in which a line that somebody else has removed meanwhile is a new one. */
+function withKnownLines(changes: unknown, stored: readonly OrderLine[]): object {
+  const { genericDevices: lines, ...others } = changes as { genericDevices?: readonly { id?: number }[] };
+  if (lines === undefined) return others;
+  const known = new Set(stored.map(({ id }) => id));
+  return {
+    ...others,
+    genericDevices: lines.map(({ id, ...line }) =>
+      id !== undefined && known.has(id) ? { id, ...line } : line,
+    ),
+  };
 }
 
 /** True when an order has something to be saved: a line with a count above 0. */
-function hasPieces({ orderData }: OrderFormValues): boolean {
+export function hasPieces({ orderData }: OrderFormValues): boolean {
   return pieceCount(orderData.genericDevices.map(({ count }) => ({ count: Number(count) || 0 }))) > 0;
 }
 
@@ -94,5 +100,5 @@ type AnyForm = ReturnType<typeof useContentForm>;
 /** What the inputs of an order need of its form. */
 export type OrderForm = Pick<
   AnyForm,
-  'values' | 'text' | 'number' | 'choice' | 'picked' | 'addRow' | 'removeRow' | 'refusals'
+  'values' | 'problemAt' | 'text' | 'number' | 'choice' | 'picked' | 'addRow' | 'removeRow' | 'refusals'
 >;

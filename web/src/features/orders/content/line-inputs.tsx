@@ -37,7 +37,8 @@ export function LineInputs({ form, order }: LineInputsProps) {
         lines={lines}
         currency={currency}
         priceOf={({ listPrice }) => firstPrice(listPrice, currency)}
-        errorOf={(index, member) => form.picked(`${LINES}.${index}.${member}`).error}
+        errorOf={(index, member) => form.problemAt(`${LINES}.${index}.${member}`)}
+        error={form.problemAt(LINES)}
         refusals={form.refusals}
         onAdd={(line) => form.addRow(LINES, line)}
         onChange={(index, member, value) => form.picked(`${LINES}.${index}.${member}`).onChange(value)}

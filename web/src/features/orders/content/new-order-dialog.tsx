@@ -1,49 +1,83 @@
 import { pageAddress } from '@halla/domain/resources/resources';
-import { Textarea, TextInput } from '@mantine/core';
+import { Skeleton, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../core/calls/api.ts';
+import { clientOfCompany } from '../../../entities/client/client-info.ts';
 import { FormFrame, FormGrid } from '../../../ui/form/form-frame.tsx';
 import { DetailDialog } from '../../../ui/page/detail-dialog.tsx';
+import { idFrom } from '../../../ui/page/page-params.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { useNewOrderForm } from './content-form.ts';
+
 import { ContentInputs } from './content-inputs.tsx';
+import { useNewOrderForm } from './new-order-form.ts';
+import { NEW_ORDER, newOrderOf, type OrderFormValues } from './order-content.ts';
+import { useInvoicePreview } from './use-invoice-preview.tsx';
 
 interface NewOrderDialogProps {
+  /** Of the address: the id of the company that orders; anything else begins without a client. */
+  readonly of: string;
   readonly onClose: () => void;
 }
 
 /** Makes an order. */
-export function NewOrderDialog({ onClose }: NewOrderDialogProps) {
+export function NewOrderDialog({ of, onClose }: NewOrderDialogProps) {
   const { t } = useTranslation();
+  const initial = useInitial(idFrom(of));
   return (
     <DetailDialog opened title={t(($) => $.orderForm.add)} onClose={onClose}>
-      <NewOrderForm onClose={onClose} />
+      {initial === undefined ? <Skeleton h={360} /> : <NewOrderForm initial={initial} onClose={onClose} />}
     </DetailDialog>
   );
 }
 
-function NewOrderForm({ onClose }: NewOrderDialogProps) {
+/** What the form begins with; undefined while the client is loaded. */
+function useInitial(companyId: number | null): OrderFormValues | undefined {
+  const { data, isPending } = useQuery({
+    ...callQuery('get_contact', { contactType: 'company', contactId: companyId ?? 0 }),
+    enabled: companyId !== null,
+    // The form begins once; what is changed of the company meanwhile is no part of it.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (companyId === null) return NEW_ORDER;
+  if (isPending) return undefined;
+  return data?.contact.Type === 'company' ? newOrderOf(clientOfCompany(data.contact)) : NEW_ORDER;
+}
+
+interface NewOrderFormProps {
+  readonly initial: OrderFormValues;
+  readonly onClose: () => void;
+}
+
+function NewOrderForm({ initial, onClose }: NewOrderFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const preview = useInvoicePreview();
   const form = useNewOrderForm({
+    initial,
+    ask: preview.ask,
     onSaved: (id) => void navigate({ href: pageAddress('order', id), ignoreBlocker: true, replace: true }),
   });
   return (
-    <FormFrame form={form} submitLabel={t(($) => $.orderForm.create)} onCancel={onClose}>
-      <ContentInputs form={form} />
-      <Panel title={t(($) => $.orderForm.more)}>
-        <FormGrid>
-          <TextInput {...form.text('orderData.purchaseOrder')} />
-          <Textarea {...form.text('orderData.details')} autosize minRows={1} maxRows={8} />
-          <Textarea
-            {...form.text('noteText')}
-            description={t(($) => $.orderForm.noteHint)}
-            autosize
-            minRows={2}
-            maxRows={8}
-          />
-        </FormGrid>
-      </Panel>
-    </FormFrame>
+    <>
+      <FormFrame form={form} submitLabel={t(($) => $.orderForm.preview)} onCancel={onClose}>
+        <ContentInputs form={form} />
+        <Panel title={t(($) => $.orderForm.more)}>
+          <FormGrid>
+            <TextInput {...form.text('orderData.purchaseOrder')} />
+            <Textarea {...form.text('orderData.details')} autosize minRows={1} maxRows={8} />
+            <Textarea
+              {...form.text('noteText')}
+              description={t(($) => $.orderForm.noteHint)}
+              autosize
+              minRows={2}
+              maxRows={8}
+            />
+          </FormGrid>
+        </Panel>
+      </FormFrame>
+      {preview.dialog}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import '../../../i18n/late/order-form.ts';
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import type { Order, OrderLine } from '@halla/contract/orders';
-import type { IssuerKey } from '@halla/domain/documents/issuers';
+import { defaultIssuer, type IssuerKey } from '@halla/domain/documents/issuers';
 import type { Currency } from '@halla/domain/documents/money';
 import { clientText } from '@halla/domain/lifecycle/lifecycle';
 import type { Lang } from '@halla/domain/limits';
@@ -67,6 +67,16 @@ export const NEW_ORDER: OrderFormValues = {
   noteText: '',
   saveContact: false,
 };
+
+/** A new order of a client. */
+export function newOrderOf(client: ClientInfoInput): OrderFormValues {
+  const content = {
+    clientInfo: client,
+    shippingInfo: receiverOf(client),
+    invoiceIssuer: defaultIssuer(client.location ?? null),
+  };
+  return { ...NEW_ORDER, orderData: { ...NEW_ORDER.orderData, ...content } };
+}
 
 /** The content of an order as its form shows it. */
 export function contentOf(order: Order): OrderFormValues {
@@ -149,6 +159,13 @@ export function useContentFields() {
   }
 }
 
+/** Lines that are read beside those of somebody else. */
+const LINES_READ = 20;
+
 function linesText(lines: readonly EditedLine[]): string {
-  return lines.map(({ count, name, price }) => `${count ?? ''} × ${name} ${price ?? ''}`.trim()).join(', ');
+  const texts = lines
+    .slice(0, LINES_READ)
+    .map(({ count, name, price }) => `${count ?? ''} × ${name} ${price ?? ''}`.trim());
+  const more = lines.length - texts.length;
+  return [...texts, ...(more > 0 ? [`… +${more}`] : [])].join(', ');
 }

@@ -34,7 +34,7 @@ export function OrdersPage() {
       <OrderTable onIds={setIds} onRow={({ id }) => order.open(String(id))} />
       <Suspense>
         {order.value !== null && <OrderDialog ids={ids} />}
-        {added.value !== null && <NewOrderDialog onClose={added.close} />}
+        {added.value !== null && <NewOrderDialog of={added.value} onClose={added.close} />}
       </Suspense>
     </>
   );

@@ -1,0 +1,61 @@
+import type { CallInput } from '@halla/contract/calls';
+import type { Order } from '@halla/contract/orders';
+import type { InvoicedOrder } from '@halla/domain/documents/invoice';
+import type { IssuerKey } from '@halla/domain/documents/issuers';
+import type { Lang } from '@halla/domain/limits';
+
+/** What is sent of an order that an invoice states. */
+type SentContent = Pick<
+  CallInput<'edit_order'>['orderData'],
+  'clientInfo' | 'genericDevices' | 'currency' | 'vat' | 'invoiceIssuer' | 'invoiceLanguage'
+>;
+
+const STATED = [
+  'clientInfo',
+  'genericDevices',
+  'currency',
+  'vat',
+  'invoiceIssuer',
+  'invoiceLanguage',
+] as const satisfies readonly (keyof SentContent)[];
+
+/** An order as its invoice is previewed. */
+export interface PreviewedOrder {
+  readonly order: InvoicedOrder;
+  readonly issuer: IssuerKey;
+  readonly language: Lang;
+}
+
+/** True when an edit changes something that the invoice states. */
+export function changesInvoice(changes: object): boolean {
+  return STATED.some((name) => name in changes);
+}
+
+/** What the invoice of an order states after a save: what is sent, else what is stored. */
+export function invoicedContent(number: number, sent: SentContent, stored?: Order): PreviewedOrder {
+  const {
+    companyName = null,
+    contactName = null,
+    companyAddress = null,
+    companyVatId = null,
+    location = null,
+  } = sent.clientInfo ?? stored?.clientInfo ?? {};
+  const lines = sent.genericDevices ?? stored?.genericDevices ?? [];
+  return {
+    order: {
+      number,
+      client: { companyName, contactName, companyAddress, companyVatId, location },
+      lines: lines.map(({ sku = null, name, count, price, discount = 0 }) => ({
+        sku,
+        name,
+        count,
+        price,
+        discount,
+      })),
+      currency: sent.currency ?? stored?.currency ?? 'EUR',
+      vat: sent.vat ?? stored?.vat ?? 0,
+    },
+    issuer: sent.invoiceIssuer ?? stored?.invoiceIssuer ?? 'estonia',
+    language: sent.invoiceLanguage ?? stored?.invoiceLanguage ?? 'en',
+  };
+}

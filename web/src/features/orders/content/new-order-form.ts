@@ -1,0 +1,76 @@
+import { orders } from '@halla/contract/orders';
+import { useRef } from 'react';
+import { useCallMutation } from '../../../core/calls/api.ts';
+import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { CallFailure } from '../../../ui/feedback/failure.ts';
+import { hasPieces, useContentOptions } from './content-form.ts';
+import { invoicedContent } from './invoiced-content.ts';
+import { CONTENT_FIELDS, NEW_FIELDS, type OrderFormField, type OrderFormValues } from './order-content.ts';
+import type { AskForInvoice } from './use-invoice-preview.tsx';
+
+const FIELDS: readonly OrderFormField[] = [...CONTENT_FIELDS, ...NEW_FIELDS];
+const REQUIRED: readonly OrderFormField[] = [
+  'orderData.clientInfo',
+  'orderData.vat',
+  'orderData.invoiceLanguage',
+];
+/** Refusals of the number that a preview took. */
+const NUMBER_REFUSED = ['orders.number_used', 'orders.number_not_issued'];
+
+interface NewOrder {
+  readonly initial: OrderFormValues;
+  readonly ask: AskForInvoice;
+  readonly onSaved: (id: number) => void;
+}
+
+/** State of the form that makes an order, once its invoice is accepted. */
+export function useNewOrderForm({ initial, ask, onSaved }: NewOrder) {
+  const number = useOrderNumber();
+  const form = useResourceForm({
+    ...useContentOptions(),
+    call: 'add_order',
+    schema: orders.add_order.input,
+    fields: FIELDS,
+    required: REQUIRED,
+    initial,
+    attach: async (input) => {
+      const taken = await number.take();
+      if (taken === null) return null;
+      const invoice = await ask(invoicedContent(taken, input.orderData));
+      const orderData = { ...input.orderData, number: taken };
+      return invoice && { input: { ...input, orderData }, files: { invoice } };
+    },
+    overrule: {
+      codes: NUMBER_REFUSED,
+      // The form says why, and the next preview takes another number.
+      ask: async () => {
+        number.drop();
+        return null;
+      },
+    },
+    onSaved: ({ order }) => onSaved(order.id),
+    onDone: () => undefined,
+  });
+  return { ...form, canSave: form.isDirty && hasPieces(form.values) };
+}
+
+/** The number of an order that is not made yet: taken with its first preview, for all that follow. */
+function useOrderNumber() {
+  const { mutateAsync } = useCallMutation('get_next_order_number');
+  const taken = useRef<number>(undefined);
+  return {
+    /** null when none could be taken, of which the user has been told. */
+    take: async (): Promise<number | null> => {
+      try {
+        taken.current ??= (await mutateAsync({})).number;
+        return taken.current;
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        return null;
+      }
+    },
+    drop: () => {
+      taken.current = undefined;
+    },
+  };
+}

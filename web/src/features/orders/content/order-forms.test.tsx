@@ -1,0 +1,421 @@
+// @vitest-environment happy-dom
+import type { Order } from '@halla/contract/orders';
+import type { InvoicedOrder } from '@halla/domain/documents/invoice';
+import { MantineProvider } from '@mantine/core';
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, setSession } from '../../../core/session.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
+import { ContentEditForm } from './content-edit-form.tsx';
+import { NewOrderDialog } from './new-order-dialog.tsx';
+
+interface PreviewProps {
+  readonly order: InvoicedOrder;
+  readonly issuer: string;
+  readonly language: string;
+  readonly onAccept: (invoice: File) => void;
+  readonly onClose: () => void;
+}
+
+/** What the open preview shows; null while none is open. */
+let previewed: PreviewProps | null = null;
+
+vi.mock('../invoice/invoice-preview.tsx', () => ({
+  InvoicePreview: (props: PreviewProps) => {
+    previewed = props;
+    return (
+      <section aria-label="Preview">
+        <button type="button" onClick={() => props.onAccept(new File(['%PDF-'], 'invoice.pdf'))}>
+          Accept
+        </button>
+        <button type="button" onClick={props.onClose}>
+          Back
+        </button>
+      </section>
+    );
+  },
+}));
+
+const COMPANY = {
+  Type: 'company',
+  id: 5,
+  name: 'Frost Clinic',
+  role: 'end_customer',
+  location: 'FI',
+  additionalInfo: { companyAddress: 'Street 1', companyVatId: 'FI123', companyAdditionalInfo: null },
+  Contacts: [],
+} as const;
+
+const LINE = {
+  id: 31,
+  sku: 'PUMP',
+  name: 'Pump',
+  count: 2,
+  price: 100,
+  discount: 0,
+  listPrice: 100,
+  imageUrl: null,
+  Devices: [],
+};
+const party = {
+  ...{ companyId: 5, companyName: 'Frost Clinic', contactName: null, location: 'FI' },
+  ...{ companyAddress: null, companyVatId: null, contactEmail: null, contactPhone: null },
+};
+const ORDER: Order = {
+  id: 9,
+  number: 10_042,
+  clientInfo: { ...party, contactId: null },
+  shippingInfo: { ...party, unknownReceiver: false },
+  genericDevices: [LINE],
+  ...{ Devices: [], Shipments: [], CreditNotes: [], Notes: [], EmailListOrders: [] },
+  ...{ totalPrice: 200, currency: 'EUR', vat: 0, details: null, purchaseOrder: null },
+  ...{ invoiceIssuer: 'finland', invoiceLanguage: 'fi', paymentStatus: 'invoiced', depositAmount: null },
+  ...{ paymentDate: null, deliveryDate: null, multipleShipments: false, User: null, UserId: null },
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+type Answer = () => Response;
+/** Writes that were sent, with their files. */
+let sent: { name: string; body: Record<string, unknown>; invoice: unknown }[] = [];
+/** Instead of success, by call; each once. */
+let answers: Partial<Record<string, Answer[]>> = {};
+let numbers = 10_000;
+
+const refusal = (status: number, code: string, rules: object = {}) =>
+  Response.json({ error: true, code, message: code, rules }, { status });
+
+function answer(name: string): Response {
+  const special = answers[name]?.shift();
+  if (special !== undefined) return special();
+  if (name === 'get_contact') return Response.json({ contact: COMPANY });
+  if (name === 'get_contacts') return Response.json({ contacts: [], companies: [] });
+  if (name === 'get_similar_contacts') return Response.json({ contacts: [] });
+  if (name === 'get_orders') return Response.json({ orders: [ORDER] });
+  if (name === 'get_next_order_number') {
+    numbers += 1;
+    return Response.json({ number: numbers });
+  }
+  return Response.json({ message: 'Saved', order: { id: 9, number: 10_042 }, creditNote: null });
+}
+
+/** Fields of a write, however it was sent. */
+function fieldsOf(body: unknown): Record<string, unknown> {
+  if (!(body instanceof FormData)) return JSON.parse(String(body));
+  const texts = [...body.entries()].filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(
+    texts.map(([name, value]) => {
+      const text = String(value);
+      return [
+        name,
+        /^[[{tf\d]/.test(text) && name !== 'token' && name !== 'writeId' ? JSON.parse(text) : text,
+      ];
+    }),
+  );
+}
+
+beforeEach(async () => {
+  await startI18n();
+  previewed = null;
+  sent = [];
+  answers = {};
+  numbers = 10_000;
+  const user = { userId: 1, userName: 'anna', fullName: 'Anna', emailAddress: 'a@halla.example' };
+  setSession({ token: 'opaque', user: { ...user, permissionLevel: 1, Company: null, CompanyId: null } });
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    const name = address.replace('/api/', '');
+    const invoice = body instanceof FormData ? body.get('invoice') : null;
+    if (!name.startsWith('get_') || name === 'get_next_order_number')
+      sent.push({ name, body: fieldsOf(body), invoice });
+    return answer(name);
+  });
+});
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+const onClose = vi.fn();
+const onDone = vi.fn();
+
+function show(screenOf: () => ReactNode) {
+  const root = createRootRoute({ component: screenOf });
+  const router = createRouter({
+    routeTree: root,
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    defaultNotFoundComponent: () => null,
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+        <ConfirmHost />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return router;
+}
+
+const showNew = (of = '5') => show(() => <NewOrderDialog of={of} onClose={onClose} />);
+const showEdit = () => show(() => <ContentEditForm order={ORDER} onDone={onDone} />);
+const submit = (name = 'Preview invoice') => screen.getByRole<HTMLButtonElement>('button', { name });
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
+const inLine = (number: number) =>
+  within(screen.getByRole('group', { name: new RegExp(`^Line ${number}:`) }));
+const writes = (name: string) => sent.filter((write) => write.name === name);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const opensPreview = () => screen.findByRole('region', { name: 'Preview' });
+
+/** A line that is written by hand. */
+async function addLine(name: string, price: string) {
+  fireEvent.click(await screen.findByRole('button', { name: 'Add another line' }));
+  const number = screen.getAllByRole('group', { name: /^Line \d+:/ }).length;
+  type(inLine(number).getByRole('textbox', { name: 'Name of the line' }), name);
+  type(inLine(number).getByRole('textbox', { name: /^Price/ }), price);
+}
+
+describe('the form of a new order', () => {
+  it('can be saved only with a line whose count is above 0', async () => {
+    showNew();
+    await screen.findByText('Frost Clinic');
+    expect(submit().disabled).toBe(true);
+    await addLine('Installation', '100');
+    expect(submit().disabled).toBe(false);
+    type(inLine(1).getByRole('textbox', { name: 'Count' }), '0');
+    expect(submit().disabled).toBe(true);
+    press('Remove Installation');
+    expect(submit().disabled).toBe(true);
+  });
+
+  it('needs a client, a language of the invoice and a VAT percent, and shows no invoice before', async () => {
+    showNew('-');
+    await addLine('Installation', '100');
+    expect(field(/^VAT %/).value).toBe('0');
+    type(field(/^VAT %/), '');
+    fireEvent.click(submit());
+    expect(await screen.findAllByText('Is required')).toHaveLength(3);
+    expect(field(/^Invoice language/).getAttribute('aria-invalid')).toBe('true');
+    expect([previewed, sent]).toEqual([null, []]);
+  });
+
+  it('is sent with the accepted invoice, under the number that it carries', async () => {
+    const router = showNew();
+    await addLine('Installation', '100');
+    type(field(/^Invoice language/), 'fi');
+    type(field(/^VAT %/), '25.5');
+    type(field(/^First note/), 'Ring twice');
+    fireEvent.click(submit());
+    await opensPreview();
+    expect(previewed).toMatchObject({
+      order: {
+        number: 10_001,
+        client: { companyName: 'Frost Clinic', companyVatId: 'FI123', companyAddress: 'Street 1' },
+        lines: [{ sku: null, name: 'Installation', count: 1, price: 100, discount: 0 }],
+        currency: 'EUR',
+        vat: 25.5,
+      },
+      issuer: 'finland',
+      language: 'fi',
+    });
+    expect(writes('add_order')).toEqual([]);
+    press('Accept');
+    await waitFor(() => expect(router.state.location.href).toContain('order=9'));
+    const [write] = writes('add_order');
+    expect(write?.invoice).toBeInstanceOf(File);
+    expect(write?.body).toMatchObject({
+      noteText: 'Ring twice',
+      orderData: { number: 10_001, clientInfo: { companyId: 5 }, shippingInfo: { companyId: 5 }, vat: 25.5 },
+    });
+  });
+
+  it('keeps its input and its number when the preview is closed, and shows what was changed since', async () => {
+    showNew();
+    await addLine('Installation', '100');
+    type(field(/^Invoice language/), 'en');
+    fireEvent.click(submit());
+    await opensPreview();
+    press('Back');
+    await waitFor(() => expect(submit().getAttribute('data-loading')).toBeNull());
+    expect(writes('add_order')).toEqual([]);
+    type(inLine(1).getByRole('textbox', { name: 'Count' }), '3');
+    fireEvent.click(submit());
+    await opensPreview();
+    expect(previewed?.order).toMatchObject({ number: 10_001, lines: [{ count: 3 }] });
+    expect(writes('get_next_order_number')).toHaveLength(1);
+  });
+
+  it('says that its number is taken, and takes another one with the next preview', async () => {
+    const rules = { 'orderData.number': { rule: 'refused', code: 'orders.number_used' } };
+    answers = { add_order: [() => refusal(409, 'orders.number_used', rules)] };
+    showNew();
+    await addLine('Installation', '100');
+    type(field(/^Invoice language/), 'en');
+    fireEvent.click(submit());
+    await opensPreview();
+    press('Accept');
+    await screen.findByText('Another order has this number');
+    fireEvent.click(submit());
+    await opensPreview();
+    expect(previewed?.order.number).toBe(10_002);
+  });
+
+  it('is invoiced from Finland while its client is there, until the issuer is chosen by hand', async () => {
+    showNew();
+    await screen.findByText('Frost Clinic');
+    expect(field('Invoice issuer').value).toBe('finland');
+    press('Remove client');
+    expect(field('Invoice issuer').value).toBe('estonia');
+    cleanup();
+    showNew();
+    await screen.findByText('Frost Clinic');
+    type(field('Invoice issuer'), 'estonia');
+    type(field('Invoice issuer'), 'finland');
+    press('Remove client');
+    expect(field('Invoice issuer').value).toBe('finland');
+  });
+
+  it('keeps a client who is written by hand among the contacts with the order, not before', async () => {
+    showNew('-');
+    await addLine('Installation', '100');
+    type(field(/^Invoice language/), 'en');
+    press('Add client');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Client info' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Write a new client' }));
+    type(dialog.getByLabelText('Company name'), 'Polar Spa');
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('The client is kept among the contacts with the order.');
+    expect(sent).toEqual([]);
+    fireEvent.click(submit());
+    await opensPreview();
+    press('Accept');
+    await waitFor(() => expect(writes('add_order')).toHaveLength(1));
+    expect(writes('add_order')[0]?.body).toMatchObject({
+      saveContact: true,
+      orderData: { clientInfo: { companyName: 'Polar Spa' }, shippingInfo: { companyName: 'Polar Spa' } },
+    });
+    expect(writes('edit_contact')).toEqual([]);
+  });
+
+  it('sends an unknown receiver as that', async () => {
+    showNew();
+    await addLine('Installation', '100');
+    type(field(/^Invoice language/), 'en');
+    fireEvent.click(screen.getByRole('radio', { name: 'Not known yet' }));
+    fireEvent.click(submit());
+    await opensPreview();
+    press('Accept');
+    await waitFor(() => expect(writes('add_order')).toHaveLength(1));
+    expect(writes('add_order')[0]?.body).toMatchObject({
+      orderData: { shippingInfo: { unknownReceiver: true } },
+    });
+  });
+});
+
+describe('the form that changes the content of an order', () => {
+  it('is saved without a preview while the invoice stays the same', async () => {
+    showEdit();
+    const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save order' });
+    expect(save.disabled).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: 'Not known yet' }));
+    fireEvent.click(submit('Save order'));
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    expect(writes('edit_order')).toMatchObject([
+      { invoice: null, body: { orderData: { id: 9, shippingInfo: { unknownReceiver: true } } } },
+    ]);
+    expect(previewed).toBeNull();
+  });
+
+  it('shows the invoice of changed lines under the number of the order, and sends it with them', async () => {
+    showEdit();
+    await screen.findByRole('button', { name: 'Save order' });
+    type(inLine(1).getByRole('textbox', { name: 'Count' }), '5');
+    await addLine('Installation', '50');
+    fireEvent.click(submit());
+    await opensPreview();
+    expect(previewed).toMatchObject({
+      order: {
+        number: 10_042,
+        lines: [
+          { name: 'Pump', count: 5 },
+          { name: 'Installation', price: 50 },
+        ],
+      },
+      language: 'fi',
+    });
+    press('Accept');
+    await waitFor(() => expect(writes('edit_order')).toHaveLength(1));
+    const [write] = writes('edit_order');
+    expect(write?.invoice).toBeInstanceOf(File);
+    expect(write?.body).toMatchObject({
+      orderData: {
+        updatedAt: ORDER.updatedAt,
+        genericDevices: [
+          { id: 31, sku: 'PUMP', count: 5 },
+          { name: 'Installation', count: 1, price: 50 },
+        ],
+      },
+    });
+    expect(writes('get_next_order_number')).toEqual([]);
+  });
+
+  it('takes list prices out when the order goes over to dollars, and needs prices then', async () => {
+    showEdit();
+    await screen.findByRole('button', { name: 'Save order' });
+    await addLine('Installation', '50');
+    type(field('Currency'), 'USD');
+    expect(inLine(1).getByRole<HTMLInputElement>('textbox', { name: 'Price USD' }).value).toBe('');
+    expect(inLine(2).getByRole<HTMLInputElement>('textbox', { name: 'Price USD' }).value).toBe('50');
+    expect(notificationsStore.getState().notifications[0]?.message).toContain('USD');
+    fireEvent.click(submit());
+    expect(await inLine(1).findByText('Is required')).toBeDefined();
+    type(field('Currency'), 'EUR');
+    expect(inLine(1).getByRole<HTMLInputElement>('textbox', { name: 'Price EUR' }).value).toBe('100');
+  });
+
+  it('keeps the lines of who comes second, says who changed what, and shows the invoice anew', async () => {
+    const theirs: Order = {
+      ...ORDER,
+      vat: 24,
+      genericDevices: [{ ...LINE, id: 77, sku: 'VALVE', name: 'Valve', count: 1 }],
+      updatedAt: '2026-01-01T00:05:00.000Z',
+    };
+    answers = {
+      edit_order: [() => refusal(409, 'core.stale')],
+      get_orders: [() => Response.json({ orders: [theirs] })],
+    };
+    showEdit();
+    await screen.findByRole('button', { name: 'Save order' });
+    type(inLine(1).getByRole('textbox', { name: 'Count' }), '5');
+    fireEvent.click(submit());
+    await opensPreview();
+    press('Accept');
+    const stale = within(
+      await screen.findByRole('dialog', { name: 'This order has been changed meanwhile' }),
+    );
+    expect(stale.getByText(/5 × Pump/)).toBeDefined();
+    expect(stale.getByText(/1 × Valve/)).toBeDefined();
+    previewed = null;
+    fireEvent.click(stale.getByRole('button', { name: /Save/ }));
+    await opensPreview();
+    await waitFor(() =>
+      expect(previewed?.order).toMatchObject({ vat: 24, lines: [{ name: 'Pump', count: 5 }] }),
+    );
+    press('Accept');
+    await waitFor(() => expect(writes('edit_order')).toHaveLength(2));
+    const { orderData } = writes('edit_order')[1]?.body ?? {};
+    expect(orderData).toMatchObject({
+      updatedAt: theirs.updatedAt,
+      genericDevices: [{ sku: 'PUMP', count: 5 }],
+    });
+    // Their line is gone with theirs; ours was removed by them and comes back as a new one.
+    expect(JSON.stringify(orderData)).not.toContain('"id":31');
+  });
+});
