@@ -1,6 +1,8 @@
 import Fastify from 'fastify';
 import { type DeviceRow, presentDevice } from './bare-device.ts';
 import { mountBareLists } from './bare-lists.ts';
+import { mountBareWrites } from './bare-order-writes.ts';
+import { mountBareOrders } from './bare-orders.ts';
 import { presentSeries, presentSession, SESSION_COLUMNS, type SessionRow } from './bare-sessions.ts';
 import { mountBareStatements } from './bare-statements.ts';
 import { openSql, type Place } from './engine.ts';
@@ -99,4 +101,6 @@ app.post('/api/get_alerts', async () => {
 
 mountBareLists(app, sql);
 mountBareStatements(app, sql);
+mountBareOrders(app, sql);
+mountBareWrites(app, sql);
 await app.listen({ host: '127.0.0.1', port: Number(PORT) });

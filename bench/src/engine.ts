@@ -7,9 +7,14 @@ export type EngineName = 'postgres' | 'pglite';
 /** Storage of one measurement: a database on a server, or a directory. */
 export type Place = { engine: 'postgres'; url: string } | { engine: 'pglite'; dataDir: string };
 
+/** Sends one statement and answers its rows. */
+export type Send = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
+
 /** Statements on either engine, without code of the product. */
 export interface Sql {
-  query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
+  query: Send;
+  /** Commits unless the work fails. */
+  transaction<Result>(work: (send: Send) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -18,12 +23,32 @@ export async function openSql(place: Place): Promise<Sql> {
     const pool = new Pool({ connectionString: place.url, max: 16 });
     return {
       query: async (text, values) => (await pool.query(text, values)).rows,
+      transaction: (work) => transactionOf(pool, work),
       close: () => pool.end(),
     };
   }
   const lite = await PGlite.create({ dataDir: `${place.dataDir}/database`, extensions: { pg_trgm } });
   return {
     query: async <Row>(text: string, values?: unknown[]) => (await lite.query<Row>(text, values)).rows,
+    transaction: (work) =>
+      lite.transaction((tx) =>
+        work(async <Row>(text: string, values?: unknown[]) => (await tx.query<Row>(text, values)).rows),
+      ),
     close: () => lite.close(),
   };
+}
+
+async function transactionOf<Result>(pool: Pool, work: (send: Send) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(async (text, values) => (await client.query(text, values)).rows);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
 }

@@ -1,8 +1,12 @@
 import autocannon from 'autocannon';
 
+type Body = Record<string, unknown>;
+
 export interface Request {
   path: string;
-  body: Record<string, unknown>;
+  body: Body;
+  /** For writes that would wait for each other on one row: another body for each request. */
+  vary?: () => Body;
 }
 
 const CONNECTIONS = 16;
@@ -21,11 +25,13 @@ export async function requestsPerSecond(load: Load): Promise<number> {
 
 /** How many requests are answered in some seconds; every answer must be a success. */
 export async function countRequests({ url, request, seconds }: Load): Promise<number> {
+  const { vary } = request;
   const result = await autocannon({
     url: `${url}${request.path}`,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request.body),
+    ...(vary && { requests: [{ setupRequest: (sent) => ({ ...sent, body: JSON.stringify(vary()) }) }] }),
     connections: CONNECTIONS,
     duration: seconds,
   });
@@ -43,4 +49,15 @@ export async function ask({ url, request }: { url: string; request: Request }): 
   });
   if (!answer.ok) throw new Error(`${request.path} answers ${answer.status}: ${await answer.text()}`);
   return answer.json();
+}
+
+/** How long some work takes, in the middle of so many times. */
+export async function medianMs(times: number, work: () => Promise<unknown>): Promise<number> {
+  const spent: number[] = [];
+  for (let n = 0; n < times; n += 1) {
+    const begun = performance.now();
+    await work();
+    spent.push(performance.now() - begun);
+  }
+  return spent.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
 }

@@ -7,6 +7,9 @@ import { measureIngest } from './ingest.ts';
 import { measureLifeCycle } from './life-cycle.ts';
 import { seedRecords } from './life-cycle-seed.ts';
 import { measureLists } from './lists.ts';
+import { measureOrderScreen } from './order-screen.ts';
+import { measureOrders } from './orders.ts';
+import { seedOrders } from './orders-seed.ts';
 import { alongside, makePlace } from './places.ts';
 import { asTable, type Row, writeReport } from './report.ts';
 import { measureSearch } from './search.ts';
@@ -20,7 +23,9 @@ const DEVICES = 500;
 const SMALL = { devices: DEVICES, sessions: 10_000, alerts: 1_000 };
 const LARGE = { devices: DEVICES, sessions: 1_000_000, alerts: 1_000 };
 
-const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,lifecycle,search,statements,dashboards,soak,web,files] [--minutes 10] [--sessions 5000000] [--write]
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,lifecycle,search,statements,orders,dashboards,soak,web,files] [--minutes 10] [--sessions 5000000] [--write]
 Measures the product against a bare server in one run and prints ratios; --write puts the table into docs/performance.md.`;
 
 interface Options {
@@ -36,7 +41,10 @@ function readOptions(): Options | undefined {
   const { values } = parseArgs({
     options: {
       engine: { type: 'string' },
-      only: { type: 'string', default: 'lists,ingest,lifecycle,search,statements,dashboards,soak,web,files' },
+      only: {
+        type: 'string',
+        default: 'lists,ingest,lifecycle,search,statements,orders,dashboards,soak,web,files',
+      },
       minutes: { type: 'string', default: '10' },
       sessions: { type: 'string', default: '5000000' },
       write: { type: 'boolean', default: false },
@@ -92,6 +100,15 @@ async function measure(engine: EngineName, { parts, minutes, sessions }: Options
     await sql.close();
     rows.push(...(await measureStatements({ place, devices: 2_000 })));
   }
+  if (parts.has('orders') && engine === 'postgres') {
+    say('100 000 orders and 5 000 stock items');
+    const place = await make('orders', { devices: 200, sessions: 200, alerts: 10 });
+    const sql = await openSql(place);
+    await seedOrders(sql);
+    await sql.close();
+    rows.push(await measureOrderScreen({ place, executablePath: CHROMIUM }));
+    rows.push(...(await measureOrders(place)));
+  }
   if (parts.has('dashboards')) {
     say('dashboards');
     rows.push(
@@ -105,16 +122,12 @@ async function measure(engine: EngineName, { parts, minutes, sessions }: Options
   if (parts.has('web') && engine === 'pglite') {
     say('two screens in a browser');
     const place = await make('web', { devices: 5_000, sessions: 5_000, alerts: 100 });
-    rows.push(
-      ...(await measureWeb({ place, executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' })),
-    );
+    rows.push(...(await measureWeb({ place, executablePath: CHROMIUM })));
   }
   if (parts.has('files') && engine === 'pglite') {
     say('a gigabyte of photos');
     const place = await make('files', { devices: 10, sessions: 10, alerts: 1 });
-    rows.push(
-      ...(await measureFiles({ place, executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' })),
-    );
+    rows.push(...(await measureFiles({ place, executablePath: CHROMIUM })));
   }
   return rows;
 }

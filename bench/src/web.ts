@@ -25,7 +25,7 @@ export async function measureWeb({ place, executablePath }: WebMeasurement): Pro
     const ids: number[] = [];
     for (let hours = 3 * (TRIES + 1); hours > 0; hours -= 3)
       ids.push(await uploadLongSession(halla.url, hours));
-    const page = await signedInPage(browser, halla.url);
+    const page = await signedInPage(browser);
     const longest = await medianOf(() => longestTaskWhileScrolling(page, halla.url));
     // Along the sessions of the device: the code is there, the data is new each time.
     await page.goto(`${halla.url}/cpanel/sessions/${ids[0]}`);
@@ -88,7 +88,8 @@ async function uploadLongSession(url: string, hoursAgo: number): Promise<number>
   return ((await answer.json()) as { sessionId: number }).sessionId;
 }
 
-async function signedInPage(browser: Browser, url: string): Promise<Page> {
+/** A page of a browser in which the admin is signed in. */
+export async function signedInPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const user = {
     userId: 1,
@@ -103,7 +104,6 @@ async function signedInPage(browser: Browser, url: string): Promise<Page> {
     (stored) => sessionStorage.setItem('halla.session', btoa(stored)),
     JSON.stringify({ token: ADMIN_TOKEN, user }),
   );
-  await page.goto(url);
   return page;
 }
 
