@@ -58,6 +58,7 @@ function move(state: 'demo' | 'ready') {
   return createWriter()('edit_lifecyclestate', input, { keep });
 }
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const shown = () => notificationsStore.getState().notifications.map(({ message }) => message);
 
 it('what got no answer is kept under the id of its attempts, and a success is not claimed', async () => {
@@ -131,4 +132,29 @@ it('of two corrections of one record the second is sent with the version that th
     { quality: 1, updatedAt: loaded },
     { quality: 2, updatedAt: after },
   ]);
+});
+
+it('what one user has kept is not sent as somebody else who has signed in', async () => {
+  await expect(move('demo')).rejects.toBeInstanceOf(KeptForLater);
+  closeTray();
+  await pause(50);
+  sent = [];
+  answer = () => Response.json({ device: { latest: { id: 8 } }, lcs: [], recordId: 9 });
+  setSession({ token: 'other', user: { ...USER, userId: 2 } });
+  const engine = await trayOf(1);
+  engine.send();
+  await pause(50);
+  expect(sent).toEqual([]);
+  expect(getTray().entries).toHaveLength(1);
+  setSession(session);
+});
+
+it('of a file the bytes are kept: a picture of the camera may be gone when it is sent', async () => {
+  const taken = new File(['the bytes'], 'door.jpg', { type: 'image/jpeg' });
+  const read = vi.spyOn(taken, 'arrayBuffer');
+  const file = { part: 'files[]', name: 'door.jpg', blob: taken };
+  const keep = keepInTray({ call: 'upload_checklist', input: { device_id: 5 }, label: 'CTN1', file });
+  const writeId = crypto.randomUUID();
+  expect(await keep.keep({ writeId, mayHaveArrived: false })).toBe(true);
+  expect(read).toHaveBeenCalledOnce();
 });

@@ -109,6 +109,21 @@ it('a device that somebody moved after it was seen is not moved: the user is ask
   expect(asked.map(({ name }) => name)).toEqual(['get_device_data', 'get_device_data']);
 });
 
+it('nothing is sent as somebody else who signs in while the device is looked up', async () => {
+  serverWith({
+    get_device_data: () => {
+      setSession({ token: 'other', user: { ...USER, userId: 2 } });
+      return device(record)();
+    },
+  });
+  expect(await sendEntry(first({ ...given.move(5), seenRecordId: 9 }))).toEqual({
+    kind: 'stop',
+    why: 'session',
+    mayHaveArrived: false,
+  });
+  expect(asked.map(({ name }) => name)).toEqual(['get_device_data']);
+});
+
 it('one that stands where it was seen is moved', async () => {
   serverWith({ get_device_data: device(record), edit_lifecyclestate: json({ lcs: [], recordId: 10 }) });
   expect(await sendEntry(first({ ...given.move(5), seenRecordId: 9 }))).toMatchObject({ kind: 'done' });

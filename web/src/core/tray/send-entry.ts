@@ -1,6 +1,7 @@
 import { ApiError, NetworkError, ServerError } from '../calls/api-errors.ts';
 import { sendFile } from '../calls/file-calls.ts';
 import { sendWrite } from '../calls/writer.ts';
+import { getSession } from '../session.ts';
 import { type NewVersion, newVersion } from './corrections.ts';
 import type { Entry, KeptRefusal } from './entry.ts';
 import { movedMeanwhile } from './moved-meanwhile.ts';
@@ -15,7 +16,7 @@ export type Outcome =
   /** No other one would pass now either. */
   | { readonly kind: 'stop'; readonly why: StopReason; readonly mayHaveArrived: boolean };
 
-/** network: no answer came; server: one with a fault; session: nobody is signed in any more. */
+/** network: no answer came; server: one with a fault; session: the user is not signed in any more. */
 export type StopReason = 'network' | 'server' | 'session';
 
 const UNAUTHORISED = 401;
@@ -24,11 +25,16 @@ const LATER: readonly number[] = [408, 429, 503, 507];
 /** An earlier attempt was done; its answer is not kept. */
 const ALREADY_DONE = 'core.already_done';
 
+/** The entry stays for its user. */
+const SIGNED_OUT: Outcome = { kind: 'stop', why: 'session', mayHaveArrived: false };
+
 /** Sends an entry once more under its own id. */
 export async function sendEntry(entry: Entry): Promise<Outcome> {
   try {
     const meanwhile = await movedMeanwhile(entry);
     if (meanwhile !== null) return { kind: 'refused', refusal: { meanwhile } };
+    // Somebody else may have signed in while that was looked up.
+    if (getSession()?.user.userId !== entry.userId) return SIGNED_OUT;
     return { kind: 'done', version: await send(entry) };
   } catch (error) {
     return outcomeOf(error);
@@ -61,7 +67,7 @@ function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) throw error;
   const { status, answer, code } = error;
   if (code === ALREADY_DONE) return { kind: 'done', version: null };
-  if (status === UNAUTHORISED) return { kind: 'stop', why: 'session', mayHaveArrived: false };
+  if (status === UNAUTHORISED) return SIGNED_OUT;
   if (LATER.includes(status)) return { kind: 'stop', why: 'server', mayHaveArrived: false };
   return status >= 500 ? { kind: 'fault' } : { kind: 'refused', refusal: { status, answer } };
 }

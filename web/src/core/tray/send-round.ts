@@ -36,8 +36,10 @@ export async function sendRound(place: RoundPlace): Promise<Round> {
   const sent: Entry[] = [];
   const refused: RefusedEntry[] = [];
   const paused = new Set<string>();
-  const next = async () =>
-    place.maySend() ? nextEntry(await place.list(), { paused, now: place.now() }) : undefined;
+  const next = async () => {
+    const entries = await place.list();
+    return place.maySend() ? nextEntry(entries, { paused, now: place.now() }) : undefined;
+  };
   try {
     for (let entry = await next(); entry !== undefined; entry = await next()) {
       place.onSending(entry);

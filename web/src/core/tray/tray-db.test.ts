@@ -1,7 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { given, REFUSAL } from './entries.test-data.ts';
 import {
   addEntry,
@@ -76,4 +76,16 @@ it('what was done goes, and the next correction of its record continues from the
     { input: { lifecyclestate: { id: 8, updatedAt: loaded } } },
   ]);
   expect(await listEntries(db, 2)).toMatchObject([{ input: { lifecyclestate: { updatedAt: loaded } } }]);
+});
+
+it('every change is on the disk before it is said to be kept', async () => {
+  const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  await addEntry(db, given.move(1));
+  const [entry] = await listEntries(db, 1);
+  if (entry === undefined) throw new Error('An entry was added');
+  await changeEntry(db, entry.seq, { mayHaveArrived: true });
+  await finishEntry(db, entry, null);
+  const writing = opened.mock.calls.filter(([, mode]) => mode === 'readwrite');
+  expect(writing.map(([, , options]) => options?.durability)).toEqual(['strict', 'strict', 'strict']);
+  opened.mockRestore();
 });
