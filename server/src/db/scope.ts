@@ -16,6 +16,11 @@ export function textArray(values: readonly string[]): SQL {
   return sql`${sql.param(arrayOf(values))}::text[]`;
 }
 
+/** Ids as one array parameter. */
+export function idArray(ids: readonly number[]): SQL {
+  return sql`${sql.param(arrayOf(ids))}::bigint[]`;
+}
+
 function arrayOf(values: readonly (number | string | Buffer)[]): string {
   return `{${values.map(quoted).join(',')}}`;
 }

@@ -24,30 +24,34 @@ const actor: Actor = {
 
 type Steps = StepsContext & LastStepContext;
 
-/** Sends a call of several steps under an id; its name and schemas are those of a declared call. */
+/** Sends a call of several steps under an id; its schemas are those of a declared call. */
 async function send({
   writeId = randomUUID(),
   alert = 1,
+  name = 'handle_alert',
+  userId = actor.userId,
   handle,
 }: {
   writeId?: string;
   alert?: number;
+  name?: 'handle_alert' | 'read_mentions';
+  userId?: number;
   handle: (ctx: Steps) => Promise<unknown>;
 }) {
   const app = Fastify();
   mountCalls(app, {
     deps: t.server.deps,
-    authenticator: { confirm: async () => actor, expected: () => undefined },
+    authenticator: { confirm: async () => ({ ...actor, userId }), expected: () => undefined },
     implementations: [
       {
-        name: 'handle_alert',
+        name,
         spec: Object.assign({}, alerts.handle_alert, { effect: 'steps' }),
         handle: ({ ctx }) => handle(ctx as Steps),
       },
     ],
   });
   const payload = { alert_id: alert, token: 'token', writeId };
-  const response = await app.inject({ method: 'POST', url: '/api/handle_alert', payload });
+  const response = await app.inject({ method: 'POST', url: `/api/${name}`, payload });
   return { status: response.statusCode, body: response.json() };
 }
 
@@ -67,6 +71,23 @@ it('A call of several steps keeps its id with the last one, and does none of the
   expect(await send({ writeId, handle })).toEqual({ status: 200, body: answer });
   expect(done).toEqual(['first', 'last']);
   expect(await send({ writeId, alert: 2, handle })).toMatchObject({ body: { code: 'core.write_id_used' } });
+});
+
+it('An id is that of one user and one call, also with the same input.', async () => {
+  const done: string[] = [];
+  const writeId = randomUUID();
+  const handle = (who: string) => (ctx: Steps) =>
+    ctx.lastStep(async () => {
+      done.push(who);
+      return answer;
+    });
+  await send({ writeId, handle: handle('first') });
+  expect(await send({ writeId, userId: 2, handle: handle('second') })).toMatchObject({ status: 200 });
+  expect(await send({ writeId, name: 'read_mentions', handle: handle('third') })).toMatchObject({
+    status: 409,
+    body: { code: 'core.write_id_used' },
+  });
+  expect(done).toEqual(['first', 'second']);
 });
 
 it('A call that is refused between its steps leaves its id free.', async () => {

@@ -58,7 +58,16 @@ describe('a repetition', () => {
     expect(without.filter((text) => text.includes('done_writes'))).toEqual([]);
   });
 
-  it('is the same whatever the order of its members, and however the id is spelled', async () => {
+  it('is the same whatever the order of its members, also of those without a schema', async () => {
+    const state = { columns: [], density: 'compact' };
+    const view = { list: 'alerts', name: 'Cold', isDefault: false };
+    const body = write({ ...view, state: { ...state, filters: { kind: '2', q: 'door' } } });
+    const first = await send('save_view', body);
+    const again = { ...body, state: { ...state, filters: { q: 'door', kind: '2' } } };
+    expect(await send('save_view', again)).toEqual(first);
+  });
+
+  it('is the same however texts and the id are spelled', async () => {
     const { token, sessionid, note: text, writeId } = await sessionNote();
     const first = await send('add_note', { token, writeId, note: text, sessionid });
     const before = await countNotes();

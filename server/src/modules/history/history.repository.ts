@@ -5,6 +5,7 @@ import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { decodeCursor, timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
+import { idArray } from '#db/scope.ts';
 import { shippingCompanies } from '#modules/carriers/carriers.table.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { supplierCompanies } from '#modules/contacts/contacts.table.ts';
@@ -75,7 +76,7 @@ export async function namesOf({ db, ids }: Wanted): Promise<Names> {
 }
 
 async function selectNames({ db, ids }: Wanted) {
-  const list = (kind: NamedValue) => sql`${`{${ids[kind].join(',')}}`}::bigint[]`;
+  const list = (kind: NamedValue) => idArray(ids[kind]);
   const { rows } = await db.execute<{ kind: NamedValue; id: number; name: string }>(sql`
     select 'company' as kind, id::float8 as id, name from ${companies} where id = any(${list('company')})
     union all

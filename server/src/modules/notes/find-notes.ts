@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { foundRows, notAll, type SearchRequest } from '#app/calls/found-rows.ts';
 import type { Resources } from '#app/calls/resources.ts';
 import { findWords, hasWords } from '#db/find-words.ts';
+import { idArray } from '#db/scope.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { parentColumn } from './note-parents.ts';
@@ -73,7 +74,7 @@ function hasOlderSessions(scope: readonly number[]): SQL {
 }
 
 function companiesOf(scope: readonly number[]): SQL {
-  return sql`unnest(${sql.param(`{${scope.join(',')}}`)}::bigint[]) as own (company_id)`;
+  return sql`unnest(${idArray(scope)}) as own (company_id)`;
 }
 
 function sessionsOfEach(scope: readonly number[]): number {

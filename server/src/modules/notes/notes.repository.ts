@@ -3,7 +3,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import type { ResourceRow } from '#app/calls/resources.ts';
 import type { Executor } from '#db/database.ts';
-import { inScope } from '#db/scope.ts';
+import { idArray, inScope } from '#db/scope.ts';
 import { columnList, type Select } from '#db/select.ts';
 import { users } from '#modules/users/users.table.ts';
 import { keepNotedAt, parentColumn } from './note-parents.ts';
@@ -77,7 +77,7 @@ export async function writeNote({ db, parent, note, tagged, trailOf }: WrittenNo
     ), mentions as (
       insert into ${noteTags} (note_id, user_id, seen_at)
       select note.id, mentioned.id, case when mentioned.id = ${userId} then ${at} end
-      from note, unnest(${`{${tagged.join(',')}}`}::bigint[]) as mentioned (id)
+      from note, unnest(${idArray(tagged)}) as mentioned (id)
     ), trail as (${trailOf('note')})${noted && sql`, noted as (${noted})`}
     select note.id, to_json(parent) as parent, ${users.companyId}::float8 as "companyId", ${users.fullName} as "fullName"
     from note, parent inner join ${users} on ${users.id} = ${userId}`);

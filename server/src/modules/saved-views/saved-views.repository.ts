@@ -2,6 +2,7 @@ import { and, eq, getColumns, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { lockValuesUntilCommit } from '#db/locks.ts';
 import { byName, nameIs } from '#db/names.ts';
+import { idArray } from '#db/scope.ts';
 import { savedViews } from './saved-views.table.ts';
 
 interface OfUser {
@@ -28,7 +29,7 @@ export function listViews({ db, userId }: OfUser): Promise<StoredView[]> {
 export async function placeViews({ db, ids }: { db: Executor; ids: readonly number[] }): Promise<void> {
   await db.execute(sql`
     update ${savedViews} set place = placed.place
-    from unnest(${`{${ids.join(',')}}`}::bigint[]) with ordinality as placed (id, place)
+    from unnest(${idArray(ids)}) with ordinality as placed (id, place)
     where ${savedViews.id} = placed.id`);
 }
 

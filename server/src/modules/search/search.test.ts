@@ -283,6 +283,11 @@ describe('customers', () => {
     expect((await search(now.token, 'VC18SOLD1'))[0]?.hits).toMatchObject([{ id: device.id, label: null }]);
     expect((await search(formerly.token, 'flamingo')).map(({ kind }) => kind)).toEqual(['note']);
     expect(await search(formerly.token, 'VC18SOLD1')).toEqual([]);
+
+    const later = await given.session({ id: device.id, companyId: buyer.id });
+    await database.db.insert(notes).values({ text: 'Pelican cleaned', sessionId: later.id });
+    const [{ hits } = { hits: [] }] = await search(now.token, 'pelican');
+    expect(hits).toMatchObject([{ Device: { serialNumber: 'VC18SOLD1', deviceName: null } }]);
   });
 });
 
