@@ -56,7 +56,7 @@ test('scanned devices are allocated to an order, also one that another order get
   await dialog.getByRole('button', { name: 'Submit' }).click();
   const question = page.getByRole('dialog', { name: /already been assigned to an order/ });
   await expect(question).toContainText(`Order ${rival.number}: ${second.serialNumber}`);
-  await question.getByRole('button', { name: 'Move to this order' }).click();
+  await question.getByRole('button', { name: 'Reallocate' }).click();
   await expect(dialog).toBeHidden();
   for (const { id: deviceId, serialNumber } of [first, second])
     await expect(page.getByRole('link', { name: serialNumber })).toHaveAttribute(

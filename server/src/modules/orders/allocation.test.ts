@@ -107,7 +107,7 @@ describe('allocating devices', () => {
     const { id } = body.order;
     const [first, second] = (await read(id)).genericDevices;
     const lines = [
-      { ...cabin(1), id: first?.id ?? 0 },
+      { ...cabin(0), id: first?.id ?? 0 },
       { ...other, id: second?.id ?? 0, Devices: [{ id: device.id }] },
     ];
     expect((await edit(id, lines)).status).toBe(200);
@@ -175,16 +175,32 @@ describe('a device that is on another order', () => {
   );
 });
 
-it('Of two allocations of one device at once exactly one succeeds, and so does one of many edits.', async () => {
+it('Of two allocations of one device at once one succeeds, and the other is told which order has it.', async () => {
+  const colleague = await t.given.user('ADMIN');
   const device = await readyCabin();
-  const answers = await Promise.all([1, 2, 3, 4].map(() => add([cabin(1, [device.id])])));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-  const next = await readyCabin();
   const ids = await Promise.all([1, 2, 3].map(async () => (await add([cabin(1)])).body.order.id));
-  const edits = await Promise.all(ids.map((id) => edit(id, [cabin(1, [next.id])])));
-  expect(edits.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  const winner = ids[edits.findIndex(({ status }) => status === 200)];
-  expect(await orderOf(next.id)).toBe(winner);
+  const lines = [cabin(1, [device.id])];
+  const answers = await Promise.all([
+    ...ids.map((id, index) =>
+      t.call('edit_order', index === 1 ? colleague.token : admin.token, {
+        orderData: { id, genericDevices: lines },
+      }),
+    ),
+    t.call('add_order', colleague.token, {
+      orderData: { invoiceIssuer: 'finland', genericDevices: lines },
+    }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  const winner = await orderOf(device.id);
+  const { id, serialNumber } = device;
+  for (const { status, body } of answers) {
+    if (status === 200) expect(body.order.id).toBe(winner);
+    else
+      expect(body).toMatchObject({
+        code: 'orders.devices_taken',
+        orders: [{ id: winner, Devices: [{ id, serialNumber }] }],
+      });
+  }
 });
 
 it('Two orders that take from each other at once end without a deadlock.', async () => {

@@ -2,7 +2,7 @@ import type { Order, OrderLine } from '@halla/contract/orders';
 import type { Level } from '@halla/domain/access/levels';
 import { skuKey } from '@halla/domain/documents/document-lines';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
-import type { OrderRecord } from './orders.repository.ts';
+import type { OrderRecord } from './order-rows.ts';
 import type { OrderParty } from './orders.table.ts';
 
 /** What is free of an item, by skuKey. */

@@ -5,8 +5,9 @@ import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked } from '#app/calls/context.ts';
 import { invalidInput } from '#app/calls/errors.ts';
 import { listFree } from '#modules/stock/free-stock.ts';
+import type { OrderRecord } from './order-rows.ts';
 import { type FreeBySku, presentOrder } from './orders.presenter.ts';
-import { findFew, listOrders, type OrderRecord, selectOrderIds, sumBacklog } from './orders.repository.ts';
+import { findFew, listOrders, selectOrderIds, sumBacklog } from './orders.repository.ts';
 
 const numberCursor = z
   .string()

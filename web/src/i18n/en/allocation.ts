@@ -27,8 +27,8 @@ export const allocation = {
     done: 'Allocated: {{serials}}',
   },
   reallocate: {
-    text: 'They can be moved to this order. Both orders get a note.',
-    action: 'Move to this order',
+    text: 'They can be reallocated to this order. Both orders get a note.',
+    action: 'Reallocate',
     of: 'Order {{number}}: {{serials}}',
   },
 } as const;

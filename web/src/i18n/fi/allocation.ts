@@ -29,8 +29,8 @@ export const allocation = {
     done: 'Varattu: {{serials}}',
   },
   reallocate: {
-    text: 'Ne voidaan siirtää tälle tilaukselle. Kumpikin tilaus saa muistiinpanon.',
-    action: 'Siirrä tälle tilaukselle',
+    text: 'Varaukset voidaan siirtää tälle tilaukselle. Kumpikin tilaus saa muistiinpanon.',
+    action: 'Siirrä varaus',
     of: 'Tilaus {{number}}: {{serials}}',
   },
 } as const satisfies SameKeys<typeof english>;

@@ -217,7 +217,7 @@ describe('a device that has meanwhile been allocated to another order', () => {
     const title = 'Some selected devices have already been assigned to an order!';
     const question = await screen.findByRole('dialog', { name: title });
     expect(question.textContent).toContain('Order 10009: EC220004');
-    press('Move to this order');
+    press('Reallocate');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(saves[1]).toEqual({ ...saves[0], forceDevs: true });
     expect(said()).toEqual(['Order saved']);

@@ -152,6 +152,6 @@ it('A device that goes to another order meanwhile is asked about like any other.
   press('Allocate automatically');
   const question = await screen.findByRole('dialog', { name: /already been assigned/ });
   expect(question.textContent).toContain('Order 10009: EC220002');
-  press('Move to this order');
+  press('Reallocate');
   await waitFor(() => expect(saves[2]).toEqual({ ...saves[1], forceDevs: true }));
 });

@@ -25,7 +25,7 @@ export function serialsText({ sku, Devices }: OrderLine, t: Translate): string |
 /** The devices allocated to a line, each leading to its page, a warning where they are missing, and the way to change them. */
 export function Serials({ line }: { readonly line: AllocatableLine }) {
   const { t } = useTranslation();
-  const { sku, name, Devices, onAllocate } = line;
+  const { sku, name, count, Devices, onAllocate } = line;
   return (
     <Group component="span" gap={6}>
       {needsAllocation(sku, Devices.length) ? <Missing /> : Devices.length === 0 && <span>–</span>}
@@ -42,7 +42,7 @@ export function Serials({ line }: { readonly line: AllocatableLine }) {
           aria-label={t(($) => $.allocation.openFor, { name })}
           onClick={onAllocate}
         >
-          {t(($) => $.allocation.open)}
+          {t(($) => (Devices.length < count ? $.allocation.open : $.common.edit))}
         </Button>
       )}
     </Group>

@@ -1,0 +1,104 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { nestedRows } from '#db/nested.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { emailListOrders, emailLists } from '#modules/email-lists/email-lists.table.ts';
+import { nestedNotes } from '#modules/notes/nested-notes.ts';
+import { shipmentLines, shipments } from '#modules/shipments/shipments.table.ts';
+import { users } from '#modules/users/users.table.ts';
+import { creditNotes, orderLines, orders } from './orders.table.ts';
+
+const nestedLines = nestedRows(
+  {
+    id: orderLines.id,
+    sku: orderLines.sku,
+    name: orderLines.name,
+    count: orderLines.count,
+    price: orderLines.price,
+    discount: orderLines.discount,
+    listPrice: orderLines.listPrice,
+    imageUrl: orderLines.imageUrl,
+  },
+  sql`from ${orderLines} where ${orderLines.orderId} = ${orders.id} order by ${orderLines.position}, ${orderLines.id}`,
+);
+
+const nestedDevices = nestedRows(
+  {
+    id: devices.id,
+    serialNumber: devices.serialNumber,
+    color: devices.color,
+    orderLineId: devices.orderLineId,
+  },
+  sql`from ${devices} where ${devices.orderId} = ${orders.id} and ${devices.deletedAt} is null
+    order by ${devices.serialNumber}`,
+);
+
+/** One row per line of a shipment; a shipment without lines has none. */
+const nestedShipments = nestedRows(
+  {
+    id: shipments.id,
+    number: shipments.number,
+    status: shipments.status,
+    sku: shipmentLines.sku,
+    name: shipmentLines.name,
+    count: sql<number | null>`${shipmentLines.count}`,
+  },
+  sql`from ${shipments} left join ${shipmentLines} on ${shipmentLines.shipmentId} = ${shipments.id}
+    where ${shipments.orderId} = ${orders.id} and ${shipments.deletedAt} is null
+    order by ${shipments.createdAt} desc, ${shipments.id} desc, ${shipmentLines.position}, ${shipmentLines.id}`,
+);
+
+const nestedLists = nestedRows(
+  { id: emailLists.id, name: emailLists.name },
+  sql`from ${emailListOrders} inner join ${emailLists} on ${emailLists.id} = ${emailListOrders.emailListId}
+    where ${emailListOrders.orderId} = ${orders.id} order by lower(${emailLists.name}), ${emailLists.id}`,
+);
+
+const nestedCreditNotes = nestedRows(
+  {
+    number: creditNotes.number,
+    date: creditNotes.date,
+    currency: creditNotes.currency,
+    net: creditNotes.net,
+    vat: creditNotes.vat,
+  },
+  sql`from ${creditNotes} where ${creditNotes.orderId} = ${orders.id} order by ${creditNotes.number}`,
+);
+
+const columns = {
+  id: orders.id,
+  number: orders.number,
+  companyId: orders.companyId,
+  contactId: orders.contactId,
+  clientInfo: orders.clientInfo,
+  shippingInfo: orders.shippingInfo,
+  totalPrice: orders.totalPrice,
+  currency: orders.currency,
+  vat: orders.vat,
+  details: orders.details,
+  purchaseOrder: orders.purchaseOrder,
+  invoiceIssuer: orders.invoiceIssuer,
+  invoiceLanguage: orders.invoiceLanguage,
+  paymentStatus: orders.paymentStatus,
+  depositAmount: orders.depositAmount,
+  paymentDate: orders.paymentDate,
+  deliveryDate: orders.deliveryDate,
+  multipleShipments: orders.multipleShipments,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+  userId: users.id,
+  userName: users.fullName,
+  lines: nestedLines,
+  devices: nestedDevices,
+  shipments: nestedShipments,
+  lists: nestedLists,
+  creditNotes: nestedCreditNotes,
+  notes: nestedNotes('order', orders.id),
+};
+
+/** Orders with everything that hangs on them, unordered. */
+export function selectOrders({ db, where }: { db: Executor; where: SQL | undefined }) {
+  return db.select(columns).from(orders).leftJoin(users, eq(users.id, orders.userId)).where(where).$dynamic();
+}
+
+export type OrderRecord = Awaited<ReturnType<typeof selectOrders>>[number];
