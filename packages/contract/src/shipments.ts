@@ -18,6 +18,7 @@ import {
   text,
 } from './kit/fields.ts';
 import { note } from './notes.ts';
+import { packingListData } from './packing-lists.ts';
 import { breaks } from './rules/field-rules.ts';
 
 const LINES_MAX = 1000;
@@ -89,6 +90,8 @@ export const shipment = z.object({
   ResupplyOrder: numbered.nullable(),
   /** Newest first. */
   EtaPredictions: z.array(z.object({ eta: z.string(), createdAt: z.string() })),
+  /** With shipment_id, as it was last saved; null where there is none. */
+  packing_list_data: packingListData.nullable().optional(),
   Notes: z.array(note),
   EmailListShipments: z.array(z.object({ id, name: z.string() })),
   /** The user made it, or is on a list of it, of its order or of its resupply order. */
@@ -238,6 +241,7 @@ export const shipments = {
         /** What was counted where the status moves goods out of stock or into stock. */
         stockEffects: z.array(counted).max(LINES_MAX).optional(),
       }),
+      packing_list_data: packingListData.optional(),
     }),
     output: written,
     errors: [

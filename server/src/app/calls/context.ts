@@ -56,6 +56,7 @@ export type AuditedEntity =
   | 'daily_logs'
   | 'device_ownerships'
   | 'notes'
+  | 'packing_lists'
   | 'saved_views';
 
 export interface AuditEntry {

@@ -2,9 +2,16 @@ import type { SubscribedResource } from '@halla/contract/email-lists';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { orders } from '#modules/orders/orders.table.ts';
+import { shipments } from '#modules/shipments/shipments.table.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
 import { users } from '#modules/users/users.table.ts';
-import { emailListOrders, emailListStockItems, emailLists, emailListUsers } from './email-lists.table.ts';
+import {
+  emailListOrders,
+  emailListShipments,
+  emailListStockItems,
+  emailLists,
+  emailListUsers,
+} from './email-lists.table.ts';
 
 /** Where the lists of a kind of thing are attached. */
 const ATTACHED = {
@@ -23,6 +30,14 @@ const ATTACHED = {
     things: stockItems,
     id: stockItems.id,
     where: (sku: string) => sql`lower(${stockItems.sku}) = lower(${sku})`,
+  },
+  shipment: {
+    table: emailListShipments,
+    listId: emailListShipments.emailListId,
+    thingId: emailListShipments.shipmentId,
+    things: shipments,
+    id: shipments.id,
+    where: (number: string) => and(eq(shipments.number, number), isNull(shipments.deletedAt)),
   },
 } as const;
 
@@ -92,11 +107,10 @@ interface Attachment {
 }
 
 export async function attachList({ db, kind, id, listId }: Attachment): Promise<void> {
-  if (kind === 'order') {
-    await db.insert(emailListOrders).values({ emailListId: listId, orderId: id }).onConflictDoNothing();
-    return;
-  }
-  await db.insert(emailListStockItems).values({ emailListId: listId, stockItemId: id }).onConflictDoNothing();
+  const { table, thingId } = ATTACHED[kind];
+  await db.execute(sql`
+    insert into ${table} (email_list_id, ${sql.identifier(thingId.name)}) values (${listId}::bigint, ${id}::bigint)
+    on conflict do nothing`);
 }
 
 export async function detachList({ db, kind, id, listId: list }: Attachment): Promise<void> {

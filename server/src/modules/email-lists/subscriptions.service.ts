@@ -1,3 +1,4 @@
+import type { SubscribedResource } from '@halla/contract/email-lists';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import {
@@ -23,6 +24,13 @@ export async function getSubscribers({ ctx: { db }, input: { resource } }: Asked
   };
 }
 
+/** Where a subscription is entered in the trail, and whose screens show it. */
+const TRACES = {
+  order: { entity: 'orders', domain: 'orders' },
+  StockItem: { entity: 'stock_items', domain: 'stock' },
+  shipment: { entity: 'shipments', domain: 'shipments' },
+} as const satisfies Record<SubscribedResource['type'], object>;
+
 /** Attaches a list to a thing or detaches it; also of an order that is closed. */
 export async function editSubscription({ ctx, input }: Asked<'edit_email_subscription'>) {
   const { resource, list_id: listId, attached } = input;
@@ -32,8 +40,8 @@ export async function editSubscription({ ctx, input }: Asked<'edit_email_subscri
   if (id === undefined || list === undefined) throw new AppError('core.not_found');
   const attachment = { db, kind: resource.type, id, listId };
   await (attached ? attachList(attachment) : detachList(attachment));
-  const entity = resource.type === 'order' ? ('orders' as const) : ('stock_items' as const);
+  const { entity, domain } = TRACES[resource.type];
   await ctx.audit({ entity, entityId: id, resource: null, after: { emailList: list, attached } });
-  ctx.changed({ domain: resource.type === 'order' ? 'orders' : 'stock', id });
+  ctx.changed({ domain, id });
   return { message: 'Subscription saved' };
 }

@@ -9,6 +9,7 @@ import { namedCarrier } from '#modules/carriers/named-carrier.service.ts';
 import { changedFields } from '#modules/contacts/changed-fields.ts';
 import { insertNote } from '#modules/notes/stored-notes.ts';
 import { checkPlaces } from './known-places.service.ts';
+import { keepPackingList } from './packing-list.service.ts';
 import { shipmentColumns } from './shipment-input.ts';
 import { areLinesChanged, checkContent, linesOf } from './shipment-lines.service.ts';
 import { mailAboutShipment } from './shipment-mails.ts';
@@ -21,6 +22,7 @@ import {
   lockShipment,
   readShipmentLines,
   replaceLines,
+  type StoredLine,
   updateShipment,
 } from './shipment-writes.repository.ts';
 
@@ -30,14 +32,16 @@ const RECEIVED_DIFFERENT = 'Received item count was different from the dispatche
 type Wanted = Asked<'edit_shipment'>['input']['shipment'];
 
 /** Changes a shipment; its status takes the goods out of stock and puts them into stock. */
-export async function editShipment({ ctx, input: { shipment: wanted } }: Asked<'edit_shipment'>) {
+export async function editShipment({ ctx, input }: Asked<'edit_shipment'>) {
+  const { shipment: wanted, packing_list_data: data } = input;
   const stored = await requireOpen({ ctx, wanted });
   const edit = await planEdit({ ctx, wanted, stored });
-  await writeEdit({ ctx, stored, edit });
+  const lines = await writeEdit({ ctx, stored, edit });
   await addPoints({ ctx, stored, edit });
   const { id, number } = stored;
-  const lines = edit.lines === null ? edit.counted : await readShipmentLines({ db: ctx.db, shipmentId: id });
-  const { isDifferent } = await moveShipment({ ctx, shipmentId: id, lines, plan: edit.plan });
+  if (data !== undefined) await keepPackingList({ ctx, shipmentId: id, data });
+  const counted = countedLines({ lines, counted: wanted.stockEffects ?? [], plan: edit.plan });
+  const { isDifferent } = await moveShipment({ ctx, shipmentId: id, lines: counted, plan: edit.plan });
   if (isDifferent) await noteDifference(ctx, id);
   await tell({ ctx, stored, edit, isDifferent });
   return { message: 'Shipment saved', shipment: { id, number } };
@@ -85,7 +89,6 @@ async function planEdit({
     delivery: places.deliveryWarehouse !== stored.deliveryWarehouse,
   };
   if (contradictsStock(plan.stocked, changed)) throw new AppError('shipments.goods_moved');
-  const counted = countedLines({ lines: storedLines, counted: wanted.stockEffects ?? [], plan });
   const shippingCompanyId = await namedCarrier({ ctx, wanted });
   const isDelivered = status === 'delivered' && stored.deliveredAt === null;
   const wantedColumns = {
@@ -100,7 +103,7 @@ async function planEdit({
   const { before, after } = changedFields({ stored, wanted: wantedColumns });
   if (after.rating !== undefined && SHIPMENT_STATES.isFrozen(status, 'rating'))
     throw new AppError('shipments.not_delivered');
-  return { before, after, storedLines, lines, counted, plan, isDelivered };
+  return { before, after, storedLines, lines, plan, isDelivered };
 }
 
 type Edit = Awaited<ReturnType<typeof planEdit>>;
@@ -111,14 +114,14 @@ interface Planned {
   edit: Edit;
 }
 
+/** Writes the shipment; answers its lines. */
 async function writeEdit({
   ctx,
   stored: { id },
   edit: { before, after, lines, storedLines },
-}: Planned): Promise<void> {
+}: Planned): Promise<StoredLine[]> {
   const { db, now, actor } = ctx;
   await updateShipment({ db, id, change: { ...after, updatedAt: now } });
-  if (lines !== null) await replaceLines({ db, shipmentId: id, lines });
   if (after.eta)
     await insertPrediction({
       db,
@@ -131,6 +134,7 @@ async function writeEdit({
     before: { ...before, ...(lines && { lines: storedLines }) },
     after: { ...after, ...(lines && { lines }) },
   });
+  return lines === null ? storedLines : replaceLines({ db, shipmentId: id, lines });
 }
 
 /** What the carrier is measured by: a first delivery and a rating. */

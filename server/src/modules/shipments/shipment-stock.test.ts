@@ -101,6 +101,22 @@ describe('goods between two warehouses', () => {
     expect(mails.map(({ event }) => event)).toEqual(['shipment_status', 'shipment_received_different']);
   });
 
+  it('are counted by the lines that come with the same save', async () => {
+    const pump = await givenItem({ mailhouse: 8 });
+    const id = await newShipment([{ sku: pump.sku, count: 5 }]);
+    const genericDevices = [{ sku: pump.sku, count: 4 }];
+    const tooMany = await edit({
+      id,
+      genericDevices,
+      status: 'transit',
+      stockEffects: [{ sku: pump.sku, dispatched: 5 }],
+    });
+    expect([tooMany.status, tooMany.body.code]).toEqual([400, 'shipments.illegal_value']);
+    await edit({ id, genericDevices, status: 'transit', stockEffects: [{ sku: pump.sku, dispatched: 3 }] });
+    expect(await totalsOf(pump)).toEqual({ mailhouse: 5 });
+    expect((await read(id)).genericDevices).toMatchObject([{ count: 4, dispatched: 3, received: null }]);
+  });
+
   it('may all be lost or left behind', async () => {
     const pump = await givenItem({ mailhouse: 2 });
     const id = await newShipment([{ sku: pump.sku, count: 2 }]);

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
-import { shipmentEtaPredictions, shipmentLines, shipments } from './shipments.table.ts';
+import { packingLists, shipmentEtaPredictions, shipmentLines, shipments } from './shipments.table.ts';
 
 export type NewShipment = Omit<typeof shipments.$inferInsert, 'activeAt'>;
 
@@ -56,14 +56,17 @@ interface OfShipment {
   shipmentId: number;
 }
 
-/** Gives a shipment just these lines. Precondition: none of its goods has moved. */
+/** Gives a shipment just these lines, and answers them. Precondition: none of its goods has moved. */
 export async function replaceLines({
   db,
   shipmentId,
   lines,
-}: OfShipment & { lines: readonly LineValues[] }): Promise<void> {
+}: OfShipment & { lines: readonly LineValues[] }): Promise<StoredLine[]> {
   await db.delete(shipmentLines).where(eq(shipmentLines.shipmentId, shipmentId));
-  if (lines.length > 0) await db.insert(shipmentLines).values(lines.map((line) => ({ ...line, shipmentId })));
+  return db
+    .insert(shipmentLines)
+    .values(lines.map((line) => ({ ...line, shipmentId })))
+    .returning();
 }
 
 /** Keeps what was counted of each line. */
@@ -89,4 +92,15 @@ export async function insertPrediction({
   prediction: typeof shipmentEtaPredictions.$inferInsert;
 }): Promise<void> {
   await db.insert(shipmentEtaPredictions).values(prediction);
+}
+
+/** Keeps the packing list of a shipment instead of its former one. */
+export async function writePackingList({
+  db,
+  ...values
+}: { db: Executor } & typeof packingLists.$inferInsert): Promise<void> {
+  await db
+    .insert(packingLists)
+    .values(values)
+    .onConflictDoUpdate({ target: packingLists.shipmentId, set: values });
 }

@@ -7,11 +7,15 @@ import type { ShipmentRecord } from './shipments.repository.ts';
 
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 
+interface Reader {
+  userId: number;
+  level: Level;
+  /** With its packing list, which a list leaves out. */
+  isWhole: boolean;
+}
+
 /** A shipment as administrators see it. */
-export function presentShipment(
-  row: ShipmentRecord,
-  { userId, level }: { userId: number; level: Level },
-): Shipment {
+export function presentShipment(row: ShipmentRecord, { userId, level, isWhole }: Reader): Shipment {
   const { orderId, orderNumber, resupplyOrderId, resupplyNumber, creatorId, creatorName } = row;
   const { id, number, status, shippingCompanyId, shippingCompany } = row;
   const { externalRef, shippingTerm, shippingMethod, pickupDate, eta, trackingNumber } = row;
@@ -35,6 +39,7 @@ export function presentShipment(
       eta: day,
       createdAt: createdAt.toISOString(),
     })),
+    ...(isWhole && { packing_list_data: row.packingList }),
     Notes: row.notes.map((note) => presentNote(note, level)),
     EmailListShipments: row.lists,
     tagged: isTagged({ creatorId, listedUserIds: row.isListed ? [userId] : [] }, userId),

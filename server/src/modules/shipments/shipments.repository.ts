@@ -1,3 +1,4 @@
+import type { PackingListData } from '@halla/contract/packing-lists';
 import type { ShipmentStatus } from '@halla/domain/documents/document-states';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { timeKeyset } from '#app/calls/keyset.ts';
@@ -18,7 +19,7 @@ import { orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { shipmentsWith } from './find-shipments.ts';
-import { shipmentEtaPredictions, shipmentLines, shipments } from './shipments.table.ts';
+import { packingLists, shipmentEtaPredictions, shipmentLines, shipments } from './shipments.table.ts';
 
 const nestedLines = nestedRows(
   {
@@ -116,6 +117,13 @@ function matchingShipments(filter: ShipmentFilter): SQL | undefined {
   );
 }
 
+/** The packing list of a shipment; that of a list is left out, because it may be long. */
+const packingList = (isWanted: boolean) =>
+  isWanted
+    ? sql<PackingListData | null>`(select ${packingLists.data} from ${packingLists}
+        where ${packingLists.shipmentId} = ${shipments.id})`
+    : sql<null>`null`;
+
 /** By their last change or note, after a cursor, with everything that hangs on them and what concerns a user. */
 export function listShipments({
   db,
@@ -134,7 +142,7 @@ export function listShipments({
 }) {
   const { beyond, order } = timeKeyset({ time: shipments.activeAt, id: shipments.id, cursor, descending });
   return db
-    .select({ ...columns, isListed: isListed(userId) })
+    .select({ ...columns, isListed: isListed(userId), packingList: packingList(filter.id !== undefined) })
     .from(shipments)
     .leftJoin(users, eq(users.id, shipments.userId))
     .leftJoin(shippingCompanies, eq(shippingCompanies.id, shipments.shippingCompanyId))

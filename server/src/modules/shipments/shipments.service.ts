@@ -25,7 +25,8 @@ export async function getShipments({ ctx: { db, actor }, input }: Asked<'get_shi
     cursor,
     positionOf: ({ activeAt, id }) => encodeCursor({ time: activeAt, id }),
     all: selectShipmentIds({ db, filter }),
-    present: (rows) => rows.map((row) => presentShipment(row, actor)),
+    present: (rows) =>
+      rows.map((row) => presentShipment(row, { ...actor, isWhole: filter.id !== undefined })),
   });
   return { shipments, ...page };
 }

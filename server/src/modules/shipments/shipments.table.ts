@@ -1,3 +1,4 @@
+import type { PackingListData } from '@halla/contract/packing-lists';
 import type { ShipmentStatus } from '@halla/domain/documents/document-states';
 import type { Currency } from '@halla/domain/documents/money';
 import type { ShipmentDirection, ShippingMethod } from '@halla/domain/documents/shipment-rules';
@@ -153,7 +154,7 @@ export const packingLists = snakeCase.table('packing_lists', {
   shipmentId: reference()
     .primaryKey()
     .references(() => shipments.id, { onDelete: 'cascade' }),
-  data: jsonb().$type<Record<string, unknown>>().notNull(),
+  data: jsonb().$type<PackingListData>().notNull(),
   updatedBy: reference().references(() => users.id),
   updatedAt: updatedAt(),
 });

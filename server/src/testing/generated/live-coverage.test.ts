@@ -379,6 +379,12 @@ const WRITES: Record<string, () => Promise<Answer>> = {
       attached: false,
     });
   },
+  'edit_email_subscription, of a shipment': () =>
+    call('edit_email_subscription', {
+      resource: { type: 'shipment', number: canary('A', 'shipment') },
+      list_id: mine().emailList,
+      attached: true,
+    }),
   upload_media_files: async () =>
     t.upload('upload_media_files', boss.token, { resource: await orderFiles() }, await sent('files[]')),
   delete_media_file: async () =>

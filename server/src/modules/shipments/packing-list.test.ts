@@ -1,0 +1,98 @@
+import type { CallInput } from '@halla/contract/calls';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { picture } from '#modules/files/test-files.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let t: TestServer;
+let token: string;
+beforeAll(async () => {
+  t = await startTestServer({ now: new Date('2026-03-02T12:00:00.000Z') });
+  ({ token } = await t.given.user('ADMIN'));
+});
+afterAll(() => t.close());
+
+type Data = NonNullable<CallInput<'edit_shipment'>['packing_list_data']>;
+
+const DATA: Data = {
+  ...{ exporter: 'Halla Oy', delivery: 'Dock 4', importer: 'Frost Clinic', buyer: 'Frost Clinic' },
+  ...{
+    invoiceNo: '10001',
+    hsCode: '9018',
+    otherRefrences: 'PO-7',
+    portOfLoading: 'KERAVA',
+    portOfDischarge: 'OSLO',
+  },
+  ...{
+    incoterms: 'DAP',
+    finalDestination: 'OSLO',
+    countryOfOrigin: 'FINLAND',
+    countryOfDestination: 'NORWAY',
+  },
+  goods: [
+    {
+      ...{ sku: 'PUMP', name: 'Pump', count: 3, packages: 1, weight: 4.5, netweight: 4.2 },
+      ...{ dimensions: '10 x 20 x 30 cm', hsCode: '8413', serialNumbers: ['EC220001'] },
+    },
+  ],
+  ...{ totalPackages: 1, totalWeight: 4.5, totalQuantity: 3 },
+  ...{ signature: 'Anna Admin', date: '2026-03-02', remarks: 'Keep dry\nand cold' },
+};
+
+const newShipment = async () =>
+  (await t.call('add_shipment', token, { shipment: { genericDevices: [{ name: 'Pump', count: 3 }] } })).body
+    .shipment;
+const save = (id: number, packing_list_data: Data) =>
+  t.call('edit_shipment', token, { shipment: { id }, packing_list_data });
+async function read(shipment_id: number) {
+  const { body } = await t.call('get_shipments', token, { shipment_id });
+  return body.shipments[0]?.packing_list_data;
+}
+
+it('What a packing list says is kept as it was edited last, and answered with its shipment alone.', async () => {
+  const { id, number } = await newShipment();
+  expect(await read(id)).toBeNull();
+  expect((await save(id, DATA)).status).toBe(200);
+  expect(await read(id)).toEqual(DATA);
+  const shorter = { goods: [], remarks: null };
+  await save(id, shorter);
+  expect(await read(id)).toEqual(shorter);
+  const { body } = await t.call('get_shipments', token, { search_value: number });
+  expect(body.shipments[0]).not.toHaveProperty('packing_list_data');
+});
+
+it.each([
+  ['packing_list_data.goods.0.count', { goods: [{ count: -1 }] }],
+  ['packing_list_data.goods.0.weight', { goods: [{ count: 1, weight: -0.1 }] }],
+  ['packing_list_data.date', { goods: [], date: '02.03.2026' }],
+  ['packing_list_data.goods', {} as Data],
+])('A packing list is refused at %s.', async (field, data) => {
+  const { id } = await newShipment();
+  const { status, body } = await save(id, data);
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  expect(await read(id)).toBeNull();
+});
+
+it('Files of a shipment lie under its number, as long as it exists, also once it is closed.', async () => {
+  const { id, number } = await newShipment();
+  const resource = { type: 'shipment' as const, number };
+  const file = { part: 'files[]', filename: 'pallet.png', bytes: await picture('png') };
+  await t.call('edit_shipment', token, { shipment: { id, status: 'cancelled' } });
+  const then = t.clock.now;
+  t.clock.now = new Date('2026-03-10T12:00:00.000Z');
+  const { token: later } = await t.given.user('ADMIN');
+  expect((await t.upload('upload_media_files', later, { resource }, [file])).status).toBe(200);
+  t.clock.now = then;
+  const { body } = await t.call('get_media_files', token, { resource });
+  expect([body.root_dir, body.files]).toEqual([`shipment/${number}`, ['pallet.png']]);
+  const { body: history } = await t.call('get_history', token, { kind: 'shipment', id });
+  expect(history.entries[0]).toMatchObject({
+    event: 'fileAdded',
+    changes: [{ field: 'filename', to: 'pallet.png' }],
+  });
+  const other = { type: 'shipment' as const, number: (await newShipment()).number };
+  expect((await t.call('get_media_files', token, { resource: other })).body.files).toEqual([]);
+  const { id: gone, number: goneNumber } = await newShipment();
+  await t.call('delete_shipment', token, { shipment: { id: gone } });
+  const missing = { type: 'shipment' as const, number: goneNumber };
+  expect((await t.call('get_media_files', token, { resource: missing })).status).toBe(404);
+});
