@@ -3,6 +3,7 @@ import { SHIPMENT_DIRECTIONS, SHIPPING_METHODS } from '@halla/domain/documents/s
 import { LIST_CAPS, NAME_MAX } from '@halla/domain/limits';
 import { z } from 'zod';
 import { clientInfoInput } from './client-info.ts';
+import { uploadErrors } from './files.ts';
 import { amount, currency, pieces } from './kit/amounts.ts';
 import { call, levels } from './kit/call.ts';
 import {
@@ -225,7 +226,7 @@ export const shipments = {
       'Changes a shipment; what is not sent stays. Its status takes the goods out of stock and into stock, each once.',
     access: ADMINS,
     effect: 'write',
-    changes: ['shipments', 'orders', 'stock', 'carriers', 'notes'],
+    changes: ['shipments', 'orders', 'stock', 'carriers', 'notes', 'files'],
     input: z.object({
       shipment: z.object({
         ...contentFields,
@@ -241,6 +242,7 @@ export const shipments = {
         /** What was counted where the status moves goods out of stock or into stock. */
         stockEffects: z.array(counted).max(LINES_MAX).optional(),
       }),
+      /** What the packing list says; its pdf comes as multipart. */
       packing_list_data: packingListData.optional(),
     }),
     output: written,
@@ -253,7 +255,11 @@ export const shipments = {
       'stock.not_enough_mailhouse',
       'stock.too_much',
       ...CONTENT_ERRORS,
+      ...uploadErrors,
+      'files.only_pdf',
+      'shipments.other_packing_list',
     ],
+    files: { packing_list: { most: 1, types: ['application/pdf'] } },
   }),
   delete_shipment: call({
     summary: 'Deletes a shipment that is not closed. Stock stays as it is.',

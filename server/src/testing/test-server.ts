@@ -45,7 +45,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-type UploadName = Extract<CallName, `upload_${string}` | 'add_order' | 'edit_order'>;
+type UploadName = Extract<CallName, `upload_${string}` | 'add_order' | 'edit_order' | 'edit_shipment'>;
 
 interface TestServerOptions {
   /** Environment variables that differ from the defaults. */

@@ -16,5 +16,9 @@ export const shipmentErrors = {
     status: 409,
     message: 'The goods have left or entered stock: their items, counts and warehouse stay',
   },
+  'shipments.other_packing_list': {
+    status: 400,
+    message: 'This PDF is not the packing list of the shipment: open it again and save it',
+  },
   'shipments.not_delivered': { status: 409, message: 'Only a delivered shipment can be rated' },
 } as const;

@@ -1,8 +1,8 @@
 /** Documents that are made as pdf. */
-export type DocumentKind = 'invoice' | 'credit_note';
+export type DocumentKind = 'invoice' | 'credit_note' | 'packing_list';
 
 /** Stands in the subject of a pdf, so that the server can tell whose document it was sent. */
-export function documentMark(kind: DocumentKind, number: number): string {
+export function documentMark(kind: DocumentKind, number: number | string): string {
   return `halla ${kind} ${number}`;
 }
 
@@ -22,4 +22,9 @@ export function documentFileName({
   language: string;
 }): string {
   return `${kind}_${number}_${language}.pdf`;
+}
+
+/** packing_list_K7MP2QX9.pdf: in English, because it leaves the house. */
+export function packingListFileName(number: string): string {
+  return `packing_list_${number}.pdf`;
 }

@@ -1,14 +1,8 @@
-import { buffer } from 'node:stream/consumers';
-import {
-  carriesMark,
-  type DocumentKind,
-  documentFileName,
-  documentMark,
-} from '@halla/domain/documents/document-mark';
+import { type DocumentKind, documentFileName, documentMark } from '@halla/domain/documents/document-mark';
 import type { Lang } from '@halla/domain/limits';
 import type { ReceivedFile, SignedInContext } from '#app/calls/context.ts';
-import { refusedField } from '#app/calls/errors.ts';
 import { addDocument } from '#modules/files/add-files.service.ts';
+import { receivedPdf } from '#modules/files/received-pdf.ts';
 
 /** Multipart name of a document, and why one is refused that belongs to something else. */
 const REFUSALS = { invoice: 'orders.other_invoice' } as const;
@@ -20,12 +14,8 @@ interface Marked {
 }
 
 /** The document of a kind that came with a write, once it is known to carry the number; undefined when none came. */
-export async function receivedDocument({ ctx, kind, number }: Marked): Promise<ReceivedFile | undefined> {
-  const file = ctx.received?.find(({ part }) => part === kind);
-  if (file === undefined) return undefined;
-  const pdf = await buffer(await ctx.storage.read(file.storageKey));
-  if (!carriesMark(pdf, documentMark(kind, number))) throw refusedField(REFUSALS[kind], kind);
-  return file;
+export function receivedDocument({ ctx, kind, number }: Marked): Promise<ReceivedFile | undefined> {
+  return receivedPdf({ ctx, part: kind, mark: documentMark(kind, number), refusal: REFUSALS[kind] });
 }
 
 interface Kept extends Marked {

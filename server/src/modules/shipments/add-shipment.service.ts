@@ -11,6 +11,7 @@ import { mailAboutShipment } from './shipment-mails.ts';
 import { holdShippedOrder, type ShippedOrder } from './shipment-orders.service.ts';
 import { placesWith, usualPlaces } from './shipment-places.ts';
 import { insertPrediction, insertShipment, replaceLines } from './shipment-writes.repository.ts';
+import { tellStock } from './tell-stock.service.ts';
 
 /** Makes a waiting shipment of an order, of a resupply order, or of neither. */
 export async function addShipment({ ctx, input: { shipment: wanted } }: Asked<'add_shipment'>) {
@@ -44,7 +45,7 @@ export async function addShipment({ ctx, input: { shipment: wanted } }: Asked<'a
   await mailAboutShipment({ ctx, kinds: ['shipment_created'], shipment: { ...shipment, id, eta } });
   ctx.changed({ domain: 'shipments', id });
   if (orderId !== null) ctx.changed({ domain: 'orders', id: orderId });
-  if (resupplyOrderId !== null) ctx.changed({ domain: 'stock', id });
+  if (resupplyOrderId !== null) await tellStock({ ctx, lines });
   return { message: 'Shipment added', shipment: { id, number } };
 }
 

@@ -25,6 +25,7 @@ import {
   type StoredLine,
   updateShipment,
 } from './shipment-writes.repository.ts';
+import { tellStock } from './tell-stock.service.ts';
 
 /** Text of the note that the system writes. */
 const RECEIVED_DIFFERENT = 'Received item count was different from the dispatched amount!';
@@ -39,7 +40,7 @@ export async function editShipment({ ctx, input }: Asked<'edit_shipment'>) {
   const lines = await writeEdit({ ctx, stored, edit });
   await addPoints({ ctx, stored, edit });
   const { id, number } = stored;
-  if (data !== undefined) await keepPackingList({ ctx, shipmentId: id, data });
+  await keepPackingList({ ctx, shipment: stored, data });
   const counted = countedLines({ lines, counted: wanted.stockEffects ?? [], plan: edit.plan });
   const { isDifferent } = await moveShipment({ ctx, shipmentId: id, lines: counted, plan: edit.plan });
   if (isDifferent) await noteDifference(ctx, id);
@@ -159,7 +160,7 @@ async function noteDifference(ctx: SignedInContext, shipmentId: number): Promise
 async function tell({
   ctx,
   stored,
-  edit: { after, lines },
+  edit: { after, lines, storedLines },
   isDifferent,
 }: Planned & { isDifferent: boolean }): Promise<void> {
   const { id, orderId, resupplyOrderId } = stored;
@@ -176,6 +177,6 @@ async function tell({
   const isShownOutside =
     after.status !== undefined || after.deliveryWarehouse !== undefined || lines !== null;
   if (isShownOutside && orderId !== null) ctx.changed({ domain: 'orders', id: orderId });
-  // What is incoming of a resupply order depends on its shipments.
-  if (isShownOutside && resupplyOrderId !== null) ctx.changed({ domain: 'stock', id });
+  if (isShownOutside && resupplyOrderId !== null)
+    await tellStock({ ctx, lines: [...storedLines, ...(lines ?? [])] });
 }

@@ -1,17 +1,37 @@
 import type { PackingListData } from '@halla/contract/packing-lists';
+import { documentMark, packingListFileName } from '@halla/domain/documents/document-mark';
 import type { SignedInContext } from '#app/calls/context.ts';
+import { invalidInput } from '#app/calls/errors.ts';
+import { addDocument } from '#modules/files/add-files.service.ts';
+import { receivedPdf } from '#modules/files/received-pdf.ts';
 import { writePackingList } from './shipment-writes.repository.ts';
 
-/** Keeps what the packing list of a shipment says. */
+const PART = 'packing_list';
+
+/** Keeps what the packing list of a shipment says and its pdf; a pdf that is replaced stays as an earlier version. */
 export async function keepPackingList({
-  ctx: { db, now, actor, ...ctx },
-  shipmentId,
+  ctx,
+  shipment: { id, number },
   data,
 }: {
   ctx: SignedInContext;
-  shipmentId: number;
-  data: PackingListData;
+  shipment: { id: number; number: string };
+  data: PackingListData | undefined;
 }): Promise<void> {
-  await writePackingList({ db, shipmentId, data, updatedBy: actor.userId, updatedAt: now });
-  await ctx.audit({ entity: 'packing_lists', entityId: shipmentId, resource: null, after: data });
+  const { db, now, actor } = ctx;
+  const file = await receivedPdf({
+    ctx,
+    part: PART,
+    mark: documentMark(PART, number),
+    refusal: 'shipments.other_packing_list',
+  });
+  if (data === undefined) {
+    if (file !== undefined) throw invalidInput({ packing_list_data: { rule: 'required' } });
+    return;
+  }
+  await writePackingList({ db, shipmentId: id, data, updatedBy: actor.userId, updatedAt: now });
+  await ctx.audit({ entity: 'packing_lists', entityId: id, resource: null, after: data });
+  if (file === undefined) return;
+  const root = { kind: PART, key: number } as const;
+  await addDocument({ ctx, root, file, filename: packingListFileName(number) });
 }

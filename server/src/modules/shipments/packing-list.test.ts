@@ -1,6 +1,8 @@
 import type { CallInput } from '@halla/contract/calls';
+import { documentMark } from '@halla/domain/documents/document-mark';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { picture } from '#modules/files/test-files.ts';
+import { markedPdf, picture } from '#modules/files/test-files.ts';
+import type { SentFile } from '../../testing/multipart.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let t: TestServer;
@@ -58,6 +60,50 @@ it('What a packing list says is kept as it was edited last, and answered with it
   expect(await read(id)).toEqual(shorter);
   const { body } = await t.call('get_shipments', token, { search_value: number });
   expect(body.shipments[0]).not.toHaveProperty('packing_list_data');
+});
+
+const pdfOf = (number: string, text = '') => ({
+  part: 'packing_list',
+  filename: 'whatever.pdf',
+  bytes: markedPdf(documentMark('packing_list', number), text),
+});
+const send = (id: number, file: SentFile) =>
+  t.upload('edit_shipment', token, { shipment: { id }, packing_list_data: DATA }, [file]);
+async function listed(number: string) {
+  return (await t.call('get_media_files', token, { resource: { type: 'packing_list', number } })).body;
+}
+async function shown(number: string, filename: string): Promise<Buffer> {
+  const payload = { token, filename, file_location: `packing_list/${number}` };
+  return (await t.inject({ method: 'POST', url: '/api/show_checklist', payload })).rawPayload;
+}
+
+it('The pdf of a packing list comes with what it says, and the newest one is shown by its name.', async () => {
+  const { id, number } = await newShipment();
+  const [first, second] = [pdfOf(number, 'first'), pdfOf(number, 'second')];
+  expect((await send(id, first)).status).toBe(200);
+  const name = `packing_list_${number}.pdf`;
+  expect(await listed(number)).toMatchObject({ root_dir: `packing_list/${number}`, files: [name] });
+  await send(id, second);
+  expect(await shown(number, name)).toEqual(second.bytes);
+  const { files } = await listed(number);
+  const earlier = files.find((file) => file !== name) ?? '';
+  expect([files.length, await shown(number, earlier)]).toEqual([2, first.bytes]);
+  expect(await read(id)).toEqual(DATA);
+  const { body } = await t.call('get_history', token, { kind: 'shipment', id });
+  expect(body.entries.map(({ event }) => event)).toContain('fileAdded');
+});
+
+it('A pdf that belongs to another shipment, is none, or comes alone leaves no trace.', async () => {
+  const { id, number } = await newShipment();
+  const other = await send(id, pdfOf((await newShipment()).number));
+  expect([other.status, other.body.code]).toEqual([400, 'shipments.other_packing_list']);
+  const image = await send(id, { ...pdfOf(number), bytes: await picture('png') });
+  expect([image.status, image.body.code]).toEqual([415, 'files.only_pdf']);
+  const alone = await t.upload('edit_shipment', token, { shipment: { id } }, [pdfOf(number)]);
+  expect([alone.status, Object.keys(alone.body.fields ?? {})]).toEqual([400, ['packing_list_data']]);
+  expect([(await listed(number)).files, await read(id)]).toEqual([[], null]);
+  const { rows } = await t.database.db.execute('select 1 from loose_files');
+  expect(rows).toEqual([]);
 });
 
 it.each([

@@ -353,7 +353,8 @@ const WRITES: Record<string, () => Promise<Answer>> = {
     const line = { sku: 'A_EC_G_220', name: 'Cabin', count: 1, price: 10, Devices: [{ id: cabin.id }] };
     const orderData = { invoiceIssuer: 'finland' as const, genericDevices: [line] };
     await call('add_order', { orderData });
-    return call('edit_order', { orderData: { id: mine().order, genericDevices: [line] }, forceDevs: true });
+    const genericDevices = [line, { ...anItem, sku: canary('A', 'sku') }];
+    return call('edit_order', { orderData: { id: mine().order, genericDevices }, forceDevs: true });
   },
   'add_order, with its invoice': async () => {
     const { body } = await call('get_next_order_number', {});
@@ -431,6 +432,12 @@ const WRITES: Record<string, () => Promise<Answer>> = {
     call('edit_shipping_company', { contactData: { id: mine().shippingCompany, name: 'Renamed carrier' } }),
   'edit_shipping_company, of a new one': () =>
     call('edit_shipping_company', { contactData: { name: 'New carriers', services: ['air'] } }),
+  'edit_shipment, with its packing list': () => {
+    const mark = documentMark('packing_list', canary('A', 'shipment'));
+    const pdf = { part: 'packing_list', filename: 'list.pdf', bytes: markedPdf(mark) };
+    const input = { shipment: { id: mine().shipment }, packing_list_data: { goods: [] } };
+    return t.upload('edit_shipment', boss.token, input, [pdf]);
+  },
   delete_shipment: () => call('delete_shipment', { shipment: { id: mine().shipment } }),
   'delete_shipment, of the order': async () => {
     const { body } = await call('get_shipments', { order_id: mine().order });

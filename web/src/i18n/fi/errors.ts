@@ -138,6 +138,8 @@ export const errors = {
   'shipments.closed': 'Tämä on suljettu',
   'shipments.goods_moved':
     'Tavarat ovat lähteneet varastosta tai saapuneet sinne: tuotteet, määrät ja varasto eivät voi muuttua',
+  'shipments.other_packing_list':
+    'Tämä PDF ei ole toimituksen pakkausluettelo: avaa se uudelleen ja tallenna',
   'shipments.not_delivered': 'Vain toimitetun toimituksen voi arvioida',
   'carriers.name_taken': 'Kuljetusyhtiö on jo olemassa',
   'carriers.repeated_service': 'Valitse jokainen palvelu vain kerran',

@@ -1,0 +1,14 @@
+import type { SignedInContext } from '#app/calls/context.ts';
+import { findItemIds } from '#modules/stock/free-stock.ts';
+
+/** Refetches the screens of the items of a resupply order: what is incoming depends on its shipments. */
+export async function tellStock({
+  ctx,
+  lines,
+}: {
+  ctx: SignedInContext;
+  lines: readonly { sku: string | null }[];
+}): Promise<void> {
+  const items = await findItemIds({ db: ctx.db, skus: lines.flatMap(({ sku }) => sku ?? []) });
+  for (const { id } of items) ctx.changed({ domain: 'stock', id });
+}
