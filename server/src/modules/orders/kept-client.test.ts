@@ -71,6 +71,18 @@ it('keeps a new person at a company that is chosen, and changes nothing of a cli
   expect(before).toMatchObject({ location: 'FI', Contacts: [{ name: 'Bo' }] });
 });
 
+it('is kept once by two orders that are made at the same time', async () => {
+  const item = await t.given.stockItem({ sku: 'PUMP' });
+  await t.given.stockRow(item, { total: 5 });
+  const made = await Promise.all(
+    [1, 2, 3, 4].map(() => add({ companyName: 'Twin Spa', contactName: 'Dora' })),
+  );
+  const clients = await Promise.all(made.map(({ body }) => clientOf(body.order.id)));
+  expect(new Set(clients.map((client) => `${client?.companyId} ${client?.contactId}`)).size).toBe(1);
+  const { body } = await t.call('get_contacts', admin.token, { search_value: 'Twin Spa' });
+  expect(body.companies).toMatchObject([{ name: 'Twin Spa', Contacts: [{ name: 'Dora' }] }]);
+});
+
 it('keeps nobody unless it is asked to', async () => {
   const added = await add({ companyName: 'Passing Trade' }, { saveContact: false });
   expect(await clientOf(added.body.order.id)).toMatchObject({

@@ -1,3 +1,4 @@
+import '../../i18n/late/order-form.ts';
 import { LANGUAGES } from '@halla/domain/limits';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import {
@@ -60,6 +61,13 @@ function useEverywhere(onScan: () => void): readonly Command[] {
       icon: Plus,
       needs: ['/production', 'add_transfer'],
       run: () => goTo(link('/production?new=-')),
+    },
+    {
+      key: 'newOrder',
+      title: t(($) => $.orderForm.add),
+      icon: Plus,
+      needs: ['/cpanel/orders', 'add_order'],
+      run: () => goTo('/cpanel/orders?new=-'),
     },
     { key: SCAN, title: t(($) => $.ui.scanner.title), icon: ScanLine, needs: nothing, run: onScan },
     {

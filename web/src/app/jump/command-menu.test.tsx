@@ -203,6 +203,12 @@ describe('actions', () => {
     type('new dev');
     press('Enter');
     expect(visited).toEqual(['/production?new=-']);
+    expect(labels()).not.toContain('New order');
+    cleanup();
+    show(LEVELS.ADMIN);
+    type('new ord');
+    press('Enter');
+    expect(visited).toEqual(['/production?new=-', '/cpanel/orders?new=-']);
   });
 
   it('of the page on screen come first, as long as it is there and the level may', () => {
