@@ -1,9 +1,9 @@
 import type { Order } from '@halla/contract/orders';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { useInvoicePreview } from '../invoice/use-invoice-preview.tsx';
 import { useContentForm } from './content-form.ts';
 import { ContentInputs } from './content-inputs.tsx';
-import { useInvoicePreview } from './use-invoice-preview.tsx';
 
 interface ContentEditFormProps {
   readonly order: Order;

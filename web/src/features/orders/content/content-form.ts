@@ -6,7 +6,7 @@ import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { sentLines } from '../../../entities/document-lines/edited-line.ts';
 import { lineProblems } from '../../../entities/document-lines/line-problems.ts';
 import { orderQuery } from '../api/order-query.ts';
-import { changesInvoice, invoicedContent } from './invoiced-content.ts';
+import { type AskForInvoice, changesInvoice, invoicedContent } from './invoiced-content.ts';
 import {
   CONTENT_FIELDS,
   contentOf,
@@ -15,7 +15,6 @@ import {
   type OrderFormValues,
   useContentFields,
 } from './order-content.ts';
-import type { AskForInvoice } from './use-invoice-preview.tsx';
 
 /** What the forms of a new order and of an edited one share. */
 export function useContentOptions() {

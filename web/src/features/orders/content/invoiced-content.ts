@@ -26,6 +26,9 @@ export interface PreviewedOrder {
   readonly language: Lang;
 }
 
+/** Shows an invoice; answers its pdf once it is accepted, null when the user goes back. */
+export type AskForInvoice = (previewed: PreviewedOrder) => Promise<File | null>;
+
 /** True when an edit changes something that the invoice states. */
 export function changesInvoice(changes: object): boolean {
   return STATED.some((name) => name in changes);

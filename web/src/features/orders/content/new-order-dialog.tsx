@@ -9,11 +9,10 @@ import { FormFrame, FormGrid } from '../../../ui/form/form-frame.tsx';
 import { DetailDialog } from '../../../ui/page/detail-dialog.tsx';
 import { idFrom } from '../../../ui/page/page-params.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
-
+import { useInvoicePreview } from '../invoice/use-invoice-preview.tsx';
 import { ContentInputs } from './content-inputs.tsx';
 import { useNewOrderForm } from './new-order-form.ts';
 import { NEW_ORDER, newOrderOf, type OrderFormValues } from './order-content.ts';
-import { useInvoicePreview } from './use-invoice-preview.tsx';
 
 interface NewOrderDialogProps {
   /** Of the address: the id of the company that orders; anything else begins without a client. */

@@ -4,9 +4,8 @@ import { useCallMutation } from '../../../core/calls/api.ts';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { CallFailure } from '../../../ui/feedback/failure.ts';
 import { hasPieces, useContentOptions } from './content-form.ts';
-import { invoicedContent } from './invoiced-content.ts';
+import { type AskForInvoice, invoicedContent } from './invoiced-content.ts';
 import { CONTENT_FIELDS, NEW_FIELDS, type OrderFormField, type OrderFormValues } from './order-content.ts';
-import type { AskForInvoice } from './use-invoice-preview.tsx';
 
 const FIELDS: readonly OrderFormField[] = [...CONTENT_FIELDS, ...NEW_FIELDS];
 const REQUIRED: readonly OrderFormField[] = [

@@ -304,6 +304,14 @@ describe('the form of a new order', () => {
     expect(writes('edit_contact')).toEqual([]);
   });
 
+  it('asks before it is closed with what was typed', async () => {
+    showNew();
+    await addLine('Installation', '100');
+    press('Close');
+    await screen.findByText('Your changes are not saved. They are lost when you leave.');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('sends an unknown receiver as that', async () => {
     showNew();
     await addLine('Installation', '100');
