@@ -1,5 +1,5 @@
 import { LEVELS } from '@halla/domain/access/levels';
-import { DEMO_ACCOUNTS, DEMO_END_CUSTOMER, DEMO_PASSWORD, DEMO_RESELLER } from '@halla/domain/demo/demo';
+import { DEMO_ACCOUNTS, DEMO_END_CUSTOMER, DEMO_PASSWORD } from '@halla/domain/demo/demo';
 import type { FastifyInstance } from 'fastify';
 import { type WorkDependencies, writeWork } from '#app/jobs/work.ts';
 import type { Executor } from '#db/database.ts';
@@ -20,6 +20,20 @@ export function mountDemoAccounts(app: FastifyInstance): void {
     password: DEMO_PASSWORD,
   }));
 }
+
+const END_CUSTOMER = {
+  role: 'end_customer',
+  location: 'FI',
+  address: 'Park Avenue 61, Helsinki',
+  vatId: 'FI00000061',
+} as const;
+
+const RESELLER = {
+  role: 'reseller',
+  location: 'SE',
+  address: 'Mill Lane 14, Stockholm',
+  vatId: 'SE000000001401',
+} as const;
 
 /** Creates the missing demo accounts. */
 export async function ensureDemoAccounts(deps: WorkDependencies): Promise<void> {
@@ -48,7 +62,6 @@ async function ensureDemoCompany(db: Executor, name: string | null): Promise<num
   if (name === null) return (await findInternalCompany({ db })).id;
   const known = await findCompanyByName({ db, name });
   if (known !== undefined) return known.id;
-  const role = name === DEMO_RESELLER ? 'reseller' : 'end_customer';
-  const location = name === DEMO_END_CUSTOMER ? 'FI' : 'SE';
-  return insertCompany({ db, company: { name, role, location } });
+  const company = name === DEMO_END_CUSTOMER ? END_CUSTOMER : RESELLER;
+  return insertCompany({ db, company: { ...company, name } });
 }

@@ -47,10 +47,34 @@ const sold = (daysAgo: number, company: number, note?: string): DemoStep => ({
 
 /** Companies that buy from the demo's salespeople; steps reference them by position. */
 export const DEMO_BUYERS = [
-  { name: 'Kuura Spa Levi', role: 'end_customer', location: 'FI' },
-  { name: 'Aurora Sports Clinic', role: 'end_customer', location: 'DK' },
-  { name: 'Fjord Recovery Bergen', role: 'end_customer', location: 'NO' },
-  { name: 'Havu Wellness Hotel', role: 'end_customer', location: 'SE' },
+  {
+    name: 'Kuura Spa Levi',
+    role: 'end_customer',
+    location: 'FI',
+    address: 'Lake Road 4, Levi',
+    vatId: 'FI00000004',
+  },
+  {
+    name: 'Aurora Sports Clinic',
+    role: 'end_customer',
+    location: 'DK',
+    address: 'Harbour Street 88, Aarhus',
+    vatId: 'DK00000088',
+  },
+  {
+    name: 'Fjord Recovery Bergen',
+    role: 'end_customer',
+    location: 'NO',
+    address: 'Harbour Street 17, Bergen',
+    vatId: 'NO000000017',
+  },
+  {
+    name: 'Havu Wellness Hotel',
+    role: 'end_customer',
+    location: 'SE',
+    address: 'Lake Road 21, Östersund',
+    vatId: 'SE000000002101',
+  },
 ] as const;
 
 /** Devices besides the simulated ones: in stock, on demo, just sold, lost. */

@@ -1,7 +1,8 @@
 import { officeDay } from '@halla/domain/demo/demo-life';
 import type { Random } from '@halla/domain/demo/random';
-import { addDays } from '@halla/domain/time';
+import { addDays, startOfBusinessDay } from '@halla/domain/time';
 import { officeTime } from '../office-time.ts';
+import type { World } from './world.ts';
 
 const OPENS = 8 * 60 + 10;
 const CLOSES = 15 * 60 + 50;
@@ -20,4 +21,17 @@ export function timeOn({ day, zone, random }: { day: string; zone: string; rando
 /** The time, or an hour after another when that is later: what follows from something comes after it. */
 export function notBefore(time: Date, other: Date): Date {
   return time.getTime() > other.getTime() ? time : new Date(other.getTime() + HOUR_MS);
+}
+
+/** Days in which the stock is filled before anything else happens. */
+const OPENING_DAYS = 3;
+
+/** When the history proper begins: after the opening, in which the stock is filled. */
+export function afterOpening({ from, zone }: Pick<World, 'from' | 'zone'>): Date {
+  return startOfBusinessDay(addDays(from, OPENING_DAYS), zone);
+}
+
+/** The first moment of the demo, which is after its history. */
+export function endOfHistory({ since, zone }: Pick<World, 'since' | 'zone'>): Date {
+  return startOfBusinessDay(since, zone);
 }

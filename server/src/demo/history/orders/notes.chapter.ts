@@ -1,9 +1,10 @@
-import { addDays, businessDay, startOfBusinessDay } from '@halla/domain/time';
+import { addDays, businessDay } from '@halla/domain/time';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { readMentions } from '#modules/notes/mention-lists.service.ts';
 import { addNote } from '#modules/notes/notes.service.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { before, type Chapter, inOrder, type PastStep } from '../chapter.ts';
+import { endOfHistory } from '../office-days.ts';
 import { findNumbered } from './orders.chapter.ts';
 import { planOrders } from './plan-orders.ts';
 import type { OrderNote } from './planned-order.ts';
@@ -16,7 +17,6 @@ const NEXT_MORNING_MS = 18 * 3_600_000;
 export const notesChapter: Chapter = {
   name: 'order notes',
   steps: (world) => {
-    const end = startOfBusinessDay(world.since, world.zone);
     const unreadFrom = addDays(world.since, -UNREAD_DAYS);
     const steps = planOrders(world).flatMap(({ notes }, index) =>
       notes.flatMap((note) => {
@@ -24,7 +24,7 @@ export const notesChapter: Chapter = {
         return [written(note, world.firstNumber + index), ...(note.to && isRead ? [read(note)] : [])];
       }),
     );
-    return inOrder(before(end, steps));
+    return inOrder(before(endOfHistory(world), steps));
   },
 };
 

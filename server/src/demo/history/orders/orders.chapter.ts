@@ -1,4 +1,3 @@
-import { startOfBusinessDay } from '@halla/domain/time';
 import { eq } from 'drizzle-orm';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { devices } from '#modules/devices/devices.table.ts';
@@ -7,6 +6,7 @@ import { editOrder } from '#modules/orders/edit-order.service.ts';
 import { readLines } from '#modules/orders/order-writes.repository.ts';
 import { orders } from '#modules/orders/orders.table.ts';
 import { before, type Chapter, inOrder, type PastStep } from '../chapter.ts';
+import { endOfHistory } from '../office-days.ts';
 import { isToldWithDevice, orderInput } from './order-input.ts';
 import { planOrders } from './plan-orders.ts';
 import type { OrderMove, PlannedOrder } from './planned-order.ts';
@@ -15,11 +15,10 @@ import type { OrderMove, PlannedOrder } from './planned-order.ts';
 export const ordersChapter: Chapter = {
   name: 'orders',
   steps: (world) => {
-    const end = startOfBusinessDay(world.since, world.zone);
     const steps = planOrders(world).flatMap((order, index) =>
       stepsOf({ order, number: world.firstNumber + index }),
     );
-    return inOrder(before(end, steps));
+    return inOrder(before(endOfHistory(world), steps));
   },
 };
 

@@ -1,13 +1,10 @@
-import { addDays, businessDay } from '@halla/domain/time';
-import { officeTime } from '../../office-time.ts';
+import { inOrder } from '../chapter.ts';
+import { afterOpening, endOfHistory } from '../office-days.ts';
 import type { World } from '../world.ts';
 import { deviceOrder } from './device-orders.ts';
 import { partOrders } from './part-orders.ts';
 import type { PlannedOrder } from './planned-order.ts';
 import { standingOrders } from './standing-orders.ts';
-
-/** Days in which the stock is filled before the first order. */
-const OPENING_DAYS = 3;
 
 const plans = new WeakMap<World, readonly PlannedOrder[]>();
 
@@ -21,13 +18,12 @@ export function planOrders(world: World): readonly PlannedOrder[] {
 }
 
 function makePlan(world: World): PlannedOrder[] {
-  const { zone, from, since } = world;
-  const start = officeTime({ day: addDays(from, OPENING_DAYS), minute: 0, zone });
-  return [
+  const start = afterOpening(world);
+  const end = endOfHistory(world);
+  const planned = [
     ...world.devices.flatMap((device) => deviceOrder(world, device) ?? []),
     ...partOrders(world),
     ...standingOrders(world),
-  ]
-    .filter(({ at }) => at >= start && businessDay(at, zone) < since)
-    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  ];
+  return inOrder(planned.filter(({ at }) => at >= start && at < end));
 }

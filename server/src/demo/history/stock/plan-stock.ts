@@ -2,12 +2,12 @@ import type { DemoItem, DemoWarehouse } from '../catalogue/demo-item.ts';
 import { inOrder } from '../chapter.ts';
 import { type Shelves, shelvesOf } from './shelves.ts';
 
-/** What took pieces out of a warehouse, or how many fewer were counted there. */
+/** What took pieces out of a warehouse or filled it, or how many fewer were counted there. */
 export interface StockUse {
   at: Date;
   warehouse: DemoWarehouse;
-  /** Pieces taken, or how many are left. */
-  pieces: { taken: number } | { left: number };
+  /** Pieces taken, how many are left, or up to how many a delivery fills the shelf. */
+  pieces: { taken: number } | { left: number } | { filled: number };
   /** Why a count differed; null for what was taken. */
   counted: string | null;
 }
@@ -48,6 +48,11 @@ export function planStock({
 
 function takeOut({ shelves, item, use }: { shelves: Shelves; item: DemoItem; use: StockUse }): void {
   const { at, warehouse, counted } = use;
+  if ('filled' in use.pieces) {
+    const delta = use.pieces.filled - shelves.level(warehouse);
+    if (delta > 0) shelves.move({ at, warehouse, delta });
+    return;
+  }
   const taken = takenBy(use, shelves.level(warehouse));
   if (taken === 0) return;
   const missing = taken - shelves.level(warehouse);
@@ -61,6 +66,7 @@ function takeOut({ shelves, item, use }: { shelves: Shelves; item: DemoItem; use
 
 /** A count can miss at most what was there. */
 function takenBy({ pieces, counted }: StockUse, level: number): number {
+  if ('filled' in pieces) return 0;
   if ('left' in pieces) return Math.max(0, level - pieces.left);
   return counted === null ? pieces.taken : Math.min(pieces.taken, level);
 }

@@ -77,20 +77,26 @@ export function lostUses(item: DemoItem, { from, since, zone }: World): StockUse
   return uses;
 }
 
-/** The last pieces of an item whose supplier is late: from above its limit to below it in three weeks. */
+/** Days before the demo of the last delivery of a late supplier, and of what was taken since. */
+const LAST_DELIVERY = 58;
+const LAST_USES = [51, 45, 38, 31, 24, 17, 10, 4];
+/** Of the limit: what is left in the end. */
+const LEFT = 0.6;
+
+/** A last delivery of an item whose supplier is late, and how it went down to below its limit since then. */
 export function lastUses(item: DemoItem, { since, zone }: World): StockUse[] {
   if (!item.isLate) return [];
   const random = new Random('late', item.sku);
   const warehouse = sendingWarehouse(item);
-  const limit = alertQuantity(item.usual[warehouse] ?? 0);
-  const left = [
-    Math.ceil(limit * 1.6),
-    Math.ceil(limit * 1.2),
-    Math.floor(limit * 0.85),
-    Math.floor(limit * 0.6),
+  const usual = item.usual[warehouse] ?? 0;
+  const lowest = alertQuantity(usual) * LEFT;
+  const on = (daysAgo: number) => timeOn({ day: addDays(since, -daysAgo), zone, random });
+  const leftAfter = (use: number) => usual - ((usual - lowest) * (use + 1)) / LAST_USES.length;
+  return [
+    { at: on(LAST_DELIVERY), warehouse, pieces: { filled: usual }, counted: null },
+    ...LAST_USES.map((daysAgo, use) => ({
+      ...{ at: on(daysAgo), warehouse, counted: null },
+      pieces: { left: Math.floor(leftAfter(use)) },
+    })),
   ];
-  return [24, 17, 10, 4].map((daysAgo, index) => ({
-    at: timeOn({ day: addDays(since, -daysAgo), zone, random }),
-    ...{ warehouse, pieces: { left: left[index] ?? 0 }, counted: null },
-  }));
 }

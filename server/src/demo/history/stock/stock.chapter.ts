@@ -1,14 +1,15 @@
 import { addDays, startOfBusinessDay } from '@halla/domain/time';
 import { addStockQuantity } from '#modules/stock/edit-stock.service.ts';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
-import { before, type Chapter, inOrder, type PastStep } from '../chapter.ts';
+import { type Chapter, inOrder, type PastStep } from '../chapter.ts';
+import { afterOpening, endOfHistory } from '../office-days.ts';
 import { planOrders } from '../orders/plan-orders.ts';
 import type { World } from '../world.ts';
 import { planStock, type StockMove } from './plan-stock.ts';
 import { lastUses, lostUses, ownUses, sendingWarehouse, soldUses } from './stock-uses.ts';
 
 /** For so many days before the demo late suppliers have sent nothing. */
-const QUIET_DAYS = 45;
+const QUIET_DAYS = 90;
 
 /** What came into the warehouses and left them. */
 export const stockChapter: Chapter = {
@@ -18,7 +19,8 @@ export const stockChapter: Chapter = {
 
 /** Every change of stock by the orders, by production and by chance; item by item. */
 export function planMoves(world: World): StockMove[] {
-  const end = startOfBusinessDay(world.since, world.zone);
+  const start = afterOpening(world);
+  const end = endOfHistory(world);
   const quietFrom = startOfBusinessDay(addDays(world.since, -QUIET_DAYS), world.zone);
   const sold = soldUses(planOrders(world));
   return CATALOGUE.flatMap((item) => {
@@ -29,7 +31,7 @@ export function planMoves(world: World): StockMove[] {
       ...lostUses(item, world),
       ...lastUses(item, world),
     ];
-    return planStock({ item, uses: before(end, uses), quietFrom, end });
+    return planStock({ item, uses: uses.filter(({ at }) => at >= start && at < end), quietFrom, end });
   });
 }
 
