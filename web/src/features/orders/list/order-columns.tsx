@@ -70,6 +70,7 @@ export const ORDER_COLUMNS = defineColumns<Order>([
     title: (t) => t(($) => $.orders.fields.items),
     text: itemsOf,
     width: 130,
+    grows: true,
     keep: 2,
     inCard: 'text',
   }),

@@ -16,6 +16,8 @@ export interface Column<Row> {
   readonly align?: 'end';
   /** Pixels the content and the title need; the columns share what is left over. Default 140. */
   readonly width?: number;
+  /** Takes all that is left over, alone or with others of its kind: long texts. */
+  readonly grows?: boolean;
   /** Columns with the lowest priority are hidden first when they do not all fit; of equal ones, the last. Default 0. */
   readonly keep?: number;
   /** Sortable by default in complete lists; in server-paged ones only where this is true. */

@@ -14,7 +14,7 @@ export function Widths<Row>({ columns, checks = false }: WidthsProps<Row>) {
     <colgroup>
       {checks && <col style={{ width: CHECK_WIDTH }} />}
       {columns.map((column) => (
-        <col key={column.id} style={{ width: widthOf(column) }} />
+        <col key={column.id} style={{ width: column.grows ? undefined : widthOf(column) }} />
       ))}
     </colgroup>
   );
