@@ -4,7 +4,7 @@ import type { SameKeys } from '../shape.ts';
 export const documentLines: SameKeys<typeof english> = {
   lines: 'Rivit',
   lineOf: 'Rivi {{number}}: {{name}}',
-  none: 'Ei vielä rivejä. Lisää nimikkeitä varastosta tai muita rivejä käsin.',
+  none: 'Ei vielä rivejä. Lisää tuotteita varastosta tai muita rivejä käsin.',
   fromStock: 'Lisää varastosta',
   fromStockHint: 'Nimi, SKU tai tunniste',
   addFree: 'Lisää muu rivi',
@@ -13,7 +13,7 @@ export const documentLines: SameKeys<typeof english> = {
   newLine: 'uusi rivi',
   free: 'Vapaana: {{places}}',
   nowhere: 'Ei missään varastossa',
-  item: 'Nimike',
+  item: 'Tuote',
   count: 'Määrä',
   price: 'Hinta {{currency}}',
   discount: 'Alennus %',

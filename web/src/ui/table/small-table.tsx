@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/states.tsx';
@@ -11,6 +12,9 @@ import classes from './table.module.css';
 import { TableCards } from './table-cards.tsx';
 import { TableContent, type TableStatus } from './table-content.tsx';
 import { useSmallScreen } from './use-small-screen.ts';
+
+/** Rows that are shown at first, and with each further step. */
+const STEP = 100;
 
 export interface SmallTableProps<Row extends object> {
   readonly label: string;
@@ -34,6 +38,7 @@ export function SmallTable<Row extends object>(props: SmallTableProps<Row>) {
   const { t } = useTranslation();
   const actions = useRowActions({ rowLink: props.rowLink, onRow: props.onRow });
   const asCards = useSmallScreen() && card !== undefined;
+  const [shown, setShown] = useState(STEP);
   const [section, setSection] = useState<HTMLElement | null>(null);
   const columns = columnsInRoom({ columns: props.columns, room: useRoom(section) });
   const grid = (placeholder: ReactNode | undefined) => (
@@ -52,7 +57,7 @@ export function SmallTable<Row extends object>(props: SmallTableProps<Row>) {
         </thead>
         {placeholder ?? (
           <tbody>
-            {rows.map((row) => (
+            {rows.slice(0, shown).map((row) => (
               <SmallRow
                 key={rowId(row)}
                 row={row}
@@ -64,6 +69,11 @@ export function SmallTable<Row extends object>(props: SmallTableProps<Row>) {
           </tbody>
         )}
       </table>
+      {placeholder === undefined && shown < rows.length && (
+        <Button variant="default" fullWidth mt="sm" onClick={() => setShown(shown + STEP)}>
+          {t(($) => $.ui.table.more)}
+        </Button>
+      )}
     </section>
   );
   return (
