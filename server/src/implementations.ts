@@ -25,6 +25,7 @@ import { savedViewCalls } from '#modules/saved-views/saved-views.calls.ts';
 import { searchCalls } from '#modules/search/search.calls.ts';
 import { sessionCalls } from '#modules/sessions/sessions.calls.ts';
 import { shipmentCalls } from '#modules/shipments/shipments.calls.ts';
+import { stockCountCalls } from '#modules/stock/counts/stock-counts.calls.ts';
 import { stockCalls } from '#modules/stock/stock.calls.ts';
 import { userCalls } from '#modules/users/users.calls.ts';
 
@@ -49,6 +50,7 @@ const handled = [
   ...fileCalls,
   ...locationCalls,
   ...stockCalls,
+  ...stockCountCalls,
   ...orderCalls,
   ...shipmentCalls,
   ...carrierCalls,

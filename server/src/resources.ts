@@ -10,6 +10,7 @@ import { lifeCycleStateResource } from '#modules/lifecycle/life-cycle-state.reso
 import { orderResource } from '#modules/orders/order.resource.ts';
 import { sessionResource } from '#modules/sessions/session.resource.ts';
 import { shipmentResource } from '#modules/shipments/shipment.resource.ts';
+import { stockCountResource } from '#modules/stock/counts/stock-count.resource.ts';
 import { stockChangeResource } from '#modules/stock/stock-change.resource.ts';
 import { stockItemResource } from '#modules/stock/stock-item.resource.ts';
 import { userResource } from '#modules/users/user.resource.ts';
@@ -27,6 +28,7 @@ export const resources: Resources = {
   user: userResource,
   order: orderResource,
   stockItem: stockItemResource,
+  stockCount: stockCountResource,
   stockChange: stockChangeResource,
   shipment: shipmentResource,
   shippingCompany: shippingCompanyResource,

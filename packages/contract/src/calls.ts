@@ -25,6 +25,7 @@ import { search } from './search.ts';
 import { sessions } from './sessions.ts';
 import { shipments } from './shipments.ts';
 import { stock } from './stock.ts';
+import { stockCounts } from './stock-counts.ts';
 import { users } from './users.ts';
 
 /** Every call by its name: what the dispatcher mounts and what the generated tests walk through. */
@@ -50,6 +51,7 @@ export const calls = {
   ...history,
   ...locations,
   ...stock,
+  ...stockCounts,
   ...orders,
   ...shipments,
   ...carriers,

@@ -59,6 +59,7 @@ export const search = {
       'contacts',
       'orders',
       'stock',
+      'stockCounts',
       'shipments',
       'carriers',
       'notes',

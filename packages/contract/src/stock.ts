@@ -130,6 +130,8 @@ export const stockChange = z.object({
   delta: z.number(),
   /** null: made by the system. */
   User: z.object({ id, fullName: z.string() }).nullable(),
+  /** The count of stock whose difference it is. */
+  StockCount: z.object({ id, name: z.string() }).nullable(),
   Notes: z.array(note),
 });
 export type StockChange = z.output<typeof stockChange>;

@@ -29,6 +29,7 @@ import { resupplyOrderLines, resupplyOrders } from '#modules/resupply/resupply.t
 import { savedViews } from '#modules/saved-views/saved-views.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { shipmentLines, shipments } from '#modules/shipments/shipments.table.ts';
+import { stockCountLines, stockCounts } from '#modules/stock/counts/stock-counts.table.ts';
 import {
   stockItemGroupNames,
   stockItemGroups,
@@ -397,6 +398,35 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     return must(group);
   };
 
+  const stockCount = async (values: Partial<typeof stockCounts.$inferInsert> = {}) => {
+    const [row] = await db
+      .insert(stockCounts)
+      .values({ name: `Count ${next()}`, warehouse: 'mailhouse', createdAt: clock.now, ...values })
+      .returning();
+    return must(row);
+  };
+
+  /** What was counted of an item. */
+  const countLine = async (
+    count: { id: number },
+    target: { id: number; sku: string },
+    values: Partial<typeof stockCountLines.$inferInsert> = {},
+  ) => {
+    const [row] = await db
+      .insert(stockCountLines)
+      .values({
+        stockCountId: count.id,
+        key: randomUUID(),
+        stockItemId: target.id,
+        sku: target.sku,
+        counted: 5,
+        countedAt: clock.now,
+        ...values,
+      })
+      .returning();
+    return must(row);
+  };
+
   /** An entry of the ledger. */
   const stockChange = async (
     target: { id: number; sku: string },
@@ -446,6 +476,8 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     stockItem,
     stockRow,
     stockChange,
+    stockCount,
+    countLine,
     stockTag,
     resupplyOrder,
     shipment,

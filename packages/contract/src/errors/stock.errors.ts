@@ -10,6 +10,18 @@ export const stockErrors = {
     message: 'Another item in this warehouse has this scanner code',
   },
   'stock.unknown_supplier': { status: 400, message: 'Choose an existing supplier' },
+  'stock.not_in_warehouse': { status: 404, message: 'This item is not in the warehouse that is counted' },
+  'stock.count_closed': { status: 409, message: 'This count has been booked or cancelled' },
+  'stock.count_of_another': { status: 409, message: 'Only who began it or a super user cancels a count' },
+  'stock.count_changed': {
+    status: 409,
+    message: 'Something was counted or taken back meanwhile: look at the differences again',
+  },
+  'stock.count_below_zero': {
+    status: 409,
+    message:
+      'More of {{sku}} has left since it was counted than was there: count it again or take its line back',
+  },
   'stock.several_warehouses': {
     status: 403,
     message: 'An item that is in several warehouses can be deleted by a super user only',

@@ -17,6 +17,9 @@ export const LISTS = [
   'sessions',
   'stock',
   'stock-changes',
+  'stock-count-lines',
+  'stock-counts',
+  'stock-differences',
   'stock-orders',
   'transfer-list',
 ] as const;

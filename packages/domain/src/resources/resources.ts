@@ -135,6 +135,15 @@ export const RESOURCES = {
     history: SUPER_USERS,
     search: SUPER_USERS,
   },
+  stockCount: {
+    page: { route: '/cpanel/stockcounts/{count_id}', address: (id) => `/cpanel/stockcounts/${id}` as const },
+    live: { domain: 'stockCounts', readers: 'admins' },
+    notes: null,
+    files: null,
+    // Its page shows who counted, took back and booked what.
+    history: null,
+    search: PANEL,
+  },
   stockChange: {
     page: { route: '/cpanel/stock', address: () => '/cpanel/stock' as const },
     live: { domain: 'stock', readers: 'admins' },

@@ -57,7 +57,8 @@ export type AuditedEntity =
   | 'device_ownerships'
   | 'notes'
   | 'packing_lists'
-  | 'saved_views';
+  | 'saved_views'
+  | 'stock_counts';
 
 export interface AuditEntry {
   entity: AuditedEntity;

@@ -78,6 +78,7 @@ const READERS: Record<LiveDomain, readonly string[]> = {
   mentions: [],
   savedViews: [],
   orders: ['admin'],
+  stockCounts: ['admin'],
   stock: ['admin'],
   shipments: ['admin'],
   carriers: ['admin'],

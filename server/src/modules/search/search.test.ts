@@ -130,6 +130,12 @@ describe('every kind is found', () => {
     ]);
   });
 
+  it('a stock count by a part of its name, by administrators', async () => {
+    const { id } = await t.given.stockCount({ name: 'Spring, shelf zirconium' });
+    expect(found(await search(staff.ADMIN.token, 'shelf zirc'))).toEqual([`stockCount:${id}`]);
+    expect(await search(staff.SALES.token, 'shelf zirc')).toEqual([]);
+  });
+
   it('an alert by the name of its code, the newest first, by those who may open alerts', async () => {
     const device = await t.given.device();
     const [older, newer] = [

@@ -6,9 +6,12 @@ import {
   type StockRequest,
   type StockWrite,
   stockEntry,
+  totalBefore,
 } from '@halla/domain/stock/stock-ledger';
-import { AppError, invalidInput } from '#app/calls/errors.ts';
-import type { BookedEntry, LockedRow } from './stock-writes.repository.ts';
+import type { AuditEntry } from '#app/calls/context.ts';
+import { AppError, invalidInput, refusedField } from '#app/calls/errors.ts';
+import type { Executor } from '#db/database.ts';
+import { type BookedEntry, editableAmong, type LockedRow } from './stock-writes.repository.ts';
 
 type Row = Pick<LockedRow, 'id' | 'stockItemId' | 'sku' | 'warehouse'> & StockQuantity;
 
@@ -70,4 +73,30 @@ export function bookMoves(moves: readonly Move[]): BookedEntry[] {
   });
   if (missing.length > 0) throw notEnough(missing);
   return booked;
+}
+
+/** Refuses places whose stock may not be edited. */
+export async function requireEditable({
+  db,
+  places,
+  field,
+}: {
+  db: Executor;
+  places: readonly string[];
+  /** Of the input, for the refusal. */
+  field: string;
+}): Promise<void> {
+  const editable = await editableAmong({ db, places: [...new Set(places)] });
+  if (places.some((place) => !editable.includes(place))) throw refusedField('stock.not_editable', field);
+}
+
+/** What booked entries are in the histories of their items. */
+export function auditBooked(booked: readonly BookedEntry[]): AuditEntry[] {
+  return booked.map(({ row, entry }) => ({
+    entity: 'stock_quantities',
+    entityId: row.id,
+    resource: { kind: 'stockItem', id: row.stockItemId },
+    before: { [row.warehouse]: { total: totalBefore(entry) } },
+    after: { [row.warehouse]: entry },
+  }));
 }

@@ -1,11 +1,10 @@
 import { ABILITIES } from '@halla/domain/access/abilities';
-import { totalBefore } from '@halla/domain/stock/stock-ledger';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError, duplicateEntry, invalidInput, refusedField } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { changedFields } from '#modules/contacts/changed-fields.ts';
 import { insertNote } from '#modules/notes/stored-notes.ts';
-import { bookRefill, bookRequest } from './book-stock.service.ts';
+import { auditBooked, bookRefill, bookRequest, requireEditable } from './book-stock.service.ts';
 import { presentStockRow } from './stock.presenter.ts';
 import { readLists, setSuppliers, setTags, updateItem, updateRow } from './stock-fields.repository.ts';
 import { itemChange, rowChange, type StockWanted } from './stock-input.ts';
@@ -13,7 +12,7 @@ import { mailCrossings } from './stock-limits.service.ts';
 import { movedImageUrl, movePictures } from './stock-pictures.service.ts';
 import { findStockRow } from './stock-rows.repository.ts';
 import { type LockedStock, lockTarget, makeTarget, named, refusingTaken } from './stock-target.service.ts';
-import { type BookedEntry, bookEntries, editableAmong } from './stock-writes.repository.ts';
+import { type BookedEntry, bookEntries } from './stock-writes.repository.ts';
 
 const REASON_MIN = 3;
 
@@ -150,17 +149,13 @@ async function changeQuantity({
   const { db, now, actor } = ctx;
   const booked = entriesOf({ wanted, stock, isRelative });
   if (booked.length === 0) return;
-  await requireEditable({ ctx, places: booked.map(({ row }) => row.warehouse) });
+  await requireEditable({
+    db,
+    places: booked.map(({ row }) => row.warehouse),
+    field: 'stock_item.warehouse',
+  });
   const changes = await bookEntries({ db, booked, userId: actor.userId, now });
-  await ctx.auditMany(
-    booked.map(({ row, entry }) => ({
-      entity: 'stock_quantities',
-      entityId: row.id,
-      resource: { kind: 'stockItem', id: row.stockItemId },
-      before: { [row.warehouse]: { total: totalBefore(entry) } },
-      after: { [row.warehouse]: entry },
-    })),
-  );
+  await ctx.auditMany(auditBooked(booked));
   const last = changes.at(-1);
   if (wanted.reason !== 'other' || last === undefined) return;
   const note = { text: wanted.reasonText ?? '', userId: actor.userId, createdAt: now };
@@ -189,10 +184,4 @@ function pairOf({ rows, row: into }: LockedStock, { fromWarehouse }: { fromWareh
   if (from === undefined || from.id === into.id)
     throw refusedField('stock.not_editable', 'stock_item.refill.fromWarehouse');
   return { from, into };
-}
-
-async function requireEditable({ ctx: { db }, places }: { ctx: SignedInContext; places: readonly string[] }) {
-  const editable = await editableAmong({ db, places: [...new Set(places)] });
-  if (places.some((place) => !editable.includes(place)))
-    throw refusedField('stock.not_editable', 'stock_item.warehouse');
 }

@@ -1,9 +1,8 @@
 import { skuKey } from '@halla/domain/documents/document-lines';
 import type { StockMove } from '@halla/domain/stock/shipment-stock';
-import { totalBefore } from '@halla/domain/stock/stock-ledger';
 import type { SignedInContext } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
-import { bookMoves } from './book-stock.service.ts';
+import { auditBooked, bookMoves } from './book-stock.service.ts';
 import { insertRows } from './stock-fields.repository.ts';
 import { lockStockOf, mailCrossings } from './stock-limits.service.ts';
 import {
@@ -55,15 +54,7 @@ export async function moveGoods({ ctx, goods, moves }: Moving): Promise<void> {
   const rows = await withRows({ ctx, goods, moves });
   const booked = bookMoves(rows);
   await bookEntries({ db, booked, userId: actor.userId, now });
-  await ctx.auditMany(
-    booked.map(({ row, entry }) => ({
-      entity: 'stock_quantities',
-      entityId: row.id,
-      resource: { kind: 'stockItem', id: row.stockItemId },
-      before: { [row.warehouse]: { total: totalBefore(entry) } },
-      after: { [row.warehouse]: entry },
-    })),
-  );
+  await ctx.auditMany(auditBooked(booked));
   await mailCrossings({ work: ctx, skus: moves.map(({ sku }) => sku), actorId: actor.userId });
   for (const id of new Set(booked.map(({ row }) => row.stockItemId))) ctx.changed({ domain: 'stock', id });
 }

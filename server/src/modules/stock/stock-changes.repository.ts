@@ -4,6 +4,7 @@ import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { nestedNotes } from '#modules/notes/nested-notes.ts';
 import { users } from '#modules/users/users.table.ts';
+import { stockCounts } from './counts/stock-counts.table.ts';
 import { stockChanges } from './stock-changes.table.ts';
 
 interface Ledger {
@@ -22,12 +23,15 @@ export function selectStockChanges({ db, itemId, warehouse, where }: Ledger & { 
       total: stockChanges.total,
       free: stockChanges.free,
       delta: stockChanges.delta,
+      countId: stockCounts.id,
+      countName: stockCounts.name,
       userId: users.id,
       userName: users.fullName,
       notes: nestedNotes('stockChange', stockChanges.id),
     })
     .from(stockChanges)
     .leftJoin(users, eq(users.id, stockChanges.userId))
+    .leftJoin(stockCounts, eq(stockCounts.id, stockChanges.stockCountId))
     .where(and(eq(stockChanges.stockItemId, itemId), eq(stockChanges.warehouse, warehouse), where))
     .$dynamic();
 }

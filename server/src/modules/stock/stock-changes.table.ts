@@ -4,6 +4,7 @@ import { createdAt, decimal, identity, reference } from '#db/columns.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
 import { users } from '#modules/users/users.table.ts';
+import { stockCounts } from './counts/stock-counts.table.ts';
 
 /**
  * The ledger of stock, append-only: a trigger refuses to change or delete a row. The deltas of an item in a warehouse add
@@ -26,6 +27,8 @@ export const stockChanges = snakeCase.table(
     shipmentId: reference().references(() => shipments.id),
     /** Line of the shipment; each is booked once out and once in. */
     shipmentLineId: reference(),
+    /** The count whose difference it books. */
+    stockCountId: reference().references(() => stockCounts.id),
     userId: reference().references(() => users.id),
     createdAt: createdAt(),
   },
@@ -42,6 +45,7 @@ export const stockChanges = snakeCase.table(
     ),
     index('stock_changes_row').on(table.stockItemId, table.warehouse, table.createdAt, table.id),
     index('stock_changes_shipment').on(table.shipmentId).where(sql`shipment_id is not null`),
+    index('stock_changes_count').on(table.stockCountId).where(sql`stock_count_id is not null`),
     uniqueIndex('stock_changes_once')
       .on(table.shipmentLineId, table.event)
       .where(sql`shipment_line_id is not null`),

@@ -82,6 +82,7 @@ export interface BookedEntry {
   row: Pick<LockedRow, 'id' | 'stockItemId' | 'sku' | 'warehouse'>;
   entry: StockEntry;
   shipment?: { id: number; lineId: number };
+  stockCountId?: number;
 }
 
 /** Appends entries to the ledger, in order, and sets the quantities of their rows to what is left after the last one. */
@@ -100,10 +101,11 @@ export async function bookEntries({
   const changes = await db
     .insert(stockChanges)
     .values(
-      booked.map(({ row: { stockItemId, sku, warehouse }, entry, shipment }) => ({
+      booked.map(({ row: { stockItemId, sku, warehouse }, entry, shipment, stockCountId }) => ({
         ...{ stockItemId, sku, warehouse, ...entry, userId, createdAt: now },
         shipmentId: shipment?.id ?? null,
         shipmentLineId: shipment?.lineId ?? null,
+        stockCountId: stockCountId ?? null,
       })),
     )
     .returning({ id: stockChanges.id });

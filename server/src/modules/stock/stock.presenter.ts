@@ -107,13 +107,14 @@ function presentQuantities(quantities: readonly ItemQuantity[]) {
 
 /** An entry of the ledger with its notes. */
 export function presentChange(
-  { userId, userName, notes, createdAt, ...change }: StockChangeRecord,
+  { userId, userName, countId, countName, notes, createdAt, ...change }: StockChangeRecord,
   level: Level,
 ): StockChange {
   return {
     ...change,
     createdAt: createdAt.toISOString(),
     User: userId === null || userName === null ? null : { id: userId, fullName: userName },
+    StockCount: countId === null || countName === null ? null : { id: countId, name: countName },
     Notes: notes.map((note) => presentNote(note, level)),
   };
 }

@@ -223,6 +223,8 @@ function itemFiles() {
   return { type: 'StockItem' as const, number: canary('A', 'sku') };
 }
 
+const COUNT_LINE = randomUUID();
+
 /** Every writing call and every device upload, in an order that satisfies their preconditions. */
 const WRITES: Record<string, () => Promise<Answer>> = {
   handle_alert: () => call('handle_alert', { alert_id: mine().alert, note: 'done' }),
@@ -445,6 +447,26 @@ const WRITES: Record<string, () => Promise<Answer>> = {
     return { status: 200 };
   },
   delete_order: () => call('delete_order', { orderData: { id: mine().order } }),
+  add_stock_count: () => call('add_stock_count', { name: 'Spring', warehouse: 'mailhouse' }),
+  add_stock_count_line: () =>
+    call('add_stock_count_line', {
+      count_id: mine().stockCount,
+      key: COUNT_LINE,
+      stock_item_id: mine().stockItem,
+      counted: 3,
+      counted_at: anHourAgo(),
+    }),
+  undo_stock_count_line: () =>
+    call('undo_stock_count_line', { count_id: mine().stockCount, key: COUNT_LINE }),
+  book_stock_count: async () => {
+    const count_id = mine().stockCount;
+    const { body } = await call('get_stock_count_differences', { count_id });
+    return call('book_stock_count', { count_id, lines: body.items.map(({ key }) => key) });
+  },
+  cancel_stock_count: async () => {
+    const { body } = await call('get_stock_counts', { state: 'open' });
+    return call('cancel_stock_count', { count_id: body.counts[0]?.id ?? 0 });
+  },
   delete_stock_item: () => call('delete_stock_item', { stockItemId: mine().stockItem }),
   'a device that greets': () =>
     report('/hello', { version: '9.9', macAddress: 'aa:bb', location: 'SE', deviceTime: anHourAgo() }),

@@ -114,6 +114,8 @@ async function addRows(): Promise<void> {
     const item = await given.stockItem({ name: `Sample ${index}` });
     await given.stockRow(item, { total: index });
     await given.stockChange({ id: ids.stockItem, sku: item.sku });
+    await given.stockCount();
+    await given.countLine({ id: ids.stockCount }, item);
     await given.emailList({ userIds: [superUserId] });
     await given.stockTag(item, `Tag ${index}`);
     await server.database.db.insert(shippingCrates).values({ name: `Crate ${index}` });

@@ -139,6 +139,8 @@ async function fillDevice({ server, name, companyId, userId }: Owner): Promise<R
   const stockItem = await given.stockItem({ sku: mark('sku'), name: mark('item') });
   const stockRow = await given.stockRow(stockItem, { total: 5, shelf: mark('shelf') });
   const stockChange = await given.stockChange(stockItem);
+  const stockCount = await given.stockCount({ name: mark('count'), userId });
+  await given.countLine(stockCount, stockItem, { userId, counted: 4 });
   const device = await given.device({
     companyId,
     deviceName: mark('device'),
@@ -215,6 +217,7 @@ async function fillDevice({ server, name, companyId, userId }: Owner): Promise<R
     stockItem: stockItem.id,
     stockQuantity: stockRow.id,
     stockChange: stockChange.id,
+    stockCount: stockCount.id,
     contact: contact.id,
     otherContact: otherContact.id,
     merge: merge.id,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { noteField } from '@halla/domain/resources/noted-kinds';
 import type { TestServer } from '../test-server.ts';
 import { type RowIds, sampleInput, type WireInput } from './sample-input.ts';
@@ -21,6 +22,11 @@ const transfer = ({ ids, user, server }: Subject) =>
 async function transferId(subject: Subject): Promise<number> {
   const { body } = await transfer(subject);
   return body.lcs[0]?.id ?? 0;
+}
+
+async function countedKey({ server, user, ids }: Subject): Promise<string | undefined> {
+  const { body } = await server.call('get_stock_count_lines', user.token, { count_id: ids.stockCount });
+  return body.lines.find(({ undoneAt }) => undoneAt === null)?.key;
 }
 
 type MakeInput = (subject: Subject) => WireInput | Promise<WireInput>;
@@ -75,6 +81,29 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   add_shipment: () => ({ shipment: { genericDevices: [{ name: 'Part', count: 1 }] } }),
   edit_shipment: ({ ids }) => ({ shipment: { id: ids.shipment, status: 'transit' } }),
   edit_shipping_company: ({ ids }) => ({ contactData: { id: ids.shippingCompany, services: ['sea'] } }),
+  add_stock_count_line: async ({ server }) => {
+    const item = await server.given.stockItem();
+    await server.given.stockRow(item);
+    return {
+      count_id: (await server.given.stockCount()).id,
+      key: randomUUID(),
+      stock_item_id: item.id,
+      counted: 4,
+      counted_at: '2026-03-02T12:00:00.000Z',
+    };
+  },
+  cancel_stock_count: async ({ server }) => ({ count_id: (await server.given.stockCount()).id }),
+  add_stock_count: () => ({ name: 'Spring', warehouse: 'mailhouse' }),
+  undo_stock_count_line: async (subject) => ({
+    count_id: subject.ids.stockCount,
+    key: await countedKey(subject),
+  }),
+  book_stock_count: async ({ server, user, ids }) => {
+    const { body } = await server.call('get_stock_count_differences', user.token, {
+      count_id: ids.stockCount,
+    });
+    return { count_id: ids.stockCount, lines: body.items.map(({ key }) => key) };
+  },
   undo_transfer: async (subject) => ({ recordIds: [await transferId(subject)] }),
 };
 

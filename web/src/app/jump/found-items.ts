@@ -127,6 +127,7 @@ const WORDS: Readonly<Record<FoundKind, (hit: SearchHit, wording: Wording) => Wo
   }),
   shippingCompany: ({ label }) => ({ label: label ?? '', details: [] }),
   stockItem: ({ number, label }) => ({ label: number ?? '', details: [label] }),
+  stockCount: ({ label }) => ({ label: label ?? '', details: [] }),
   note: ({ parent, author, ...hit }, { t, lang }) => ({
     label: hit.excerpt ?? '',
     details: [

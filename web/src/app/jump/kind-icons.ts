@@ -30,6 +30,7 @@ export const KIND_ICONS: Readonly<Record<ResourceKind | FoundKind, LucideIcon>> 
   user: Users,
   order: ClipboardList,
   stockItem: Package,
+  stockCount: ClipboardList,
   stockChange: PackageOpen,
   shipment: Ship,
   shippingCompany: Truck,

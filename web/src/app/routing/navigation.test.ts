@@ -26,9 +26,10 @@ describe('the navigation', () => {
     'crashLogs',
     'mentions',
     'orders',
+    'stockCounts',
     'settings',
   ];
-  const superUser = panel.toSpliced(-1, 0, 'stock');
+  const superUser = panel.toSpliced(-2, 0, 'stock');
 
   it.each([
     [CLIENT, ['home', 'devices', 'settings']],

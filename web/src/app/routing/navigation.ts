@@ -7,6 +7,7 @@ import {
   Bell,
   Boxes,
   Bug,
+  ClipboardCheck,
   Contact,
   Factory,
   Globe,
@@ -149,6 +150,12 @@ const NAVIGATION = {
     title: (t) => t(($) => $.stock.title),
     icon: Warehouse,
     below: [{ page: '/cpanel/stock/modify', title: (t) => t(($) => $.stock.modify.title) }],
+  },
+  stockCounts: {
+    section: 'operations',
+    pages: ['/cpanel/stockcounts'],
+    title: (t) => t(($) => $.stock.counts),
+    icon: ClipboardCheck,
   },
   settings: {
     section: 'account',

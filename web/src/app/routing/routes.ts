@@ -145,6 +145,16 @@ export const PAGES = [
     in: 'panel',
     page: () => import('../../features/stock/pages/modify-stock-page.tsx').then((m) => m.ModifyStockPage),
   },
+  {
+    path: '/stockcounts',
+    in: 'panel',
+    page: () => import('../../features/stock/pages/stock-counts-page.tsx').then((m) => m.StockCountsPage),
+  },
+  {
+    path: '/stockcounts/{count_id}',
+    in: 'panel',
+    page: () => import('../../features/stock/pages/stock-count-page.tsx').then((m) => m.StockCountPage),
+  },
 ] as const satisfies readonly PageRow[];
 
 type Placed<Row> = Row extends { path: infer Path extends string; in: infer In }

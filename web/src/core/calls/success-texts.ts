@@ -40,6 +40,12 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   run_import: ({ t }) => t(($) => $.messages.fileImported),
   add_stock_quantity: ({ t }) => t(($) => $.messages.stockSaved),
   delete_stock_item: ({ t }) => t(($) => $.messages.stockItemDeleted),
+  // The screens of the count say it.
+  add_stock_count: null,
+  add_stock_count_line: null,
+  undo_stock_count_line: null,
+  book_stock_count: null,
+  cancel_stock_count: null,
   get_next_order_number: null,
   add_order: ({ t, output }) => t(($) => $.messages.orderAdded, { number: output.order.number }),
   edit_order: ({ t }) => t(($) => $.messages.orderSaved),

@@ -52,6 +52,21 @@ export const given = {
     input: { transferData: { state: 'production', UserId: 1, newDevice } },
     label: newDevice,
   }),
+  counted: (count_id: number, counted: number, change?: Facts): StoredEntry => ({
+    ...facts(change),
+    call: 'add_stock_count_line',
+    input: {
+      ...{ count_id, counted, stock_item_id: 9, counted_at: '2026-03-02T12:00:00.000Z' },
+      key: '00000000-0000-4000-8000-000000000009',
+    },
+    label: 'Axial fan',
+  }),
+  takenBack: (count_id: number, change?: Facts): StoredEntry => ({
+    ...facts(change),
+    call: 'undo_stock_count_line',
+    input: { count_id, key: '00000000-0000-4000-8000-000000000009' },
+    label: 'Axial fan',
+  }),
   note: (alertid: number, change?: Facts): StoredEntry => ({
     ...facts(change),
     call: 'add_note',

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { i18n, setLanguage, startI18n } from '../../i18n/i18n.ts';
 import { given } from './entries.test-data.ts';
 import type { StoredEntry } from './entry.ts';
-import { concernedBy, detailsOf, lineOf, titleOf } from './queued-calls.ts';
+import { concernedBy, detailsOf, holdsLine, lineOf, titleOf } from './queued-calls.ts';
 
 beforeEach(async () => {
   localStorage.clear();
@@ -30,6 +30,8 @@ it('every entry says in plain words what was done, in both languages', async () 
     given.note(7),
     given.photo(5, 'bytes'),
     correction,
+    given.counted(3, 2.5),
+    given.takenBack(3),
   ];
   const words = () => entries.map((entry) => titleOf(entry, i18n.t));
   expect(words()).toEqual([
@@ -39,6 +41,8 @@ it('every entry says in plain words what was done, in both languages', async () 
     'Note: Alert 7',
     'Photo of CTN170005',
     'CTN170005: record corrected to Dispatched to Client',
+    'Counted Axial fan: 2.5',
+    'Taken back: Axial fan',
   ]);
   await setLanguage('fi');
   expect(words()).toEqual([
@@ -48,6 +52,8 @@ it('every entry says in plain words what was done, in both languages', async () 
     'Muistiinpano: Hälytys 7',
     'Laitteen CTN170005 kuva',
     'CTN170005: merkintä korjattu vaiheeksi Toimitettu asiakkaalle',
+    'Laskettu Axial fan: 2,5',
+    'Peruttu: Axial fan',
   ]);
 });
 
@@ -61,6 +67,13 @@ it('an entry leads to the page of what it is about, if that exists', () => {
   expect(concernedBy(given.transfer(5))).toEqual({ kind: 'device', id: 5 });
   expect(concernedBy(given.note(7))).toEqual({ kind: 'alert', id: 7 });
   expect(concernedBy(given.newDevice('EC221234'))).toBeNull();
+});
+
+it('a line of a count is taken back after it was sent, and a refused one holds back no other', () => {
+  expect(lineOf(given.counted(3, 1))).toBe(lineOf(given.takenBack(3)));
+  expect(lineOf(given.counted(3, 1))).not.toBe(lineOf(given.counted(4, 1)));
+  expect(holdsLine(given.counted(3, 1))).toBe(false);
+  expect(concernedBy(given.takenBack(3))).toEqual({ kind: 'stockCount', id: 3 });
 });
 
 it('the moves of a device are one line, whichever call they are; its photos are another', () => {

@@ -85,6 +85,21 @@ const RULES = {
     title: ({ t, label: number }) => t(($) => $.tray.media, { number }),
     details: () => [],
   },
+  add_stock_count_line: {
+    concerns: ({ count_id }) => ({ kind: 'stockCount', id: count_id }),
+    line: ({ count_id }) => linesOf(count_id),
+    // A refused line says nothing about the others.
+    holds: false,
+    title: ({ t, label: item, input: { counted } }) => t(($) => $.tray.counted, { item, count: counted }),
+    details: () => [],
+  },
+  undo_stock_count_line: {
+    concerns: ({ count_id }) => ({ kind: 'stockCount', id: count_id }),
+    line: ({ count_id }) => linesOf(count_id),
+    holds: false,
+    title: ({ t, label: item }) => t(($) => $.tray.countUndone, { item }),
+    details: () => [],
+  },
 } satisfies { readonly [Name in WritingCall]?: Rule<Name> };
 
 /** Writes that are kept while the server cannot be reached; all others have to be made again. */
@@ -128,6 +143,10 @@ export function detailsOf<Name extends QueuedCall>({ call, input }: Asked<Name>)
 
 function movesOf(deviceId: number): string {
   return `life of device ${deviceId}`;
+}
+
+function linesOf(countId: number): string {
+  return `lines of stock count ${countId}`;
 }
 
 function clientOf(client: CallInput<'add_transfer'>['clientInfo']): string | null | undefined {

@@ -28,6 +28,8 @@ import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { shipments } from './shipments.ts';
 import { stock } from './stock.ts';
+import type { stockCounts } from './stock-counts.ts';
+import type { stockScreens } from './stock-screens.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
 
@@ -69,6 +71,8 @@ export interface LateTexts {
   readonly allocation: typeof allocation;
   readonly documentLines: typeof documentLines;
   readonly orderForm: typeof orderForm;
+  readonly stockCounts: typeof stockCounts;
+  readonly stockScreens: typeof stockScreens;
 }
 
 /** The keys of every language. */

@@ -24,6 +24,7 @@ export const search = {
     supplier: 'Suppliers',
     order: 'Orders',
     stockItem: 'Stock items',
+    stockCount: 'Stock counts',
     shipment: 'Shipments',
     shippingCompany: 'Shipping companies',
     note: 'Notes',

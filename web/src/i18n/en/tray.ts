@@ -13,6 +13,8 @@ export const tray = {
   photo: 'Photo of {{serial}}',
   checklist: 'Checklist of {{serial}}',
   media: 'File of {{number}}',
+  counted: 'Counted {{item}}: {{count, number}}',
+  countUndone: 'Taken back: {{item}}',
   made: 'Made {{time}}',
   status: {
     away: 'Will be sent when the network is back',

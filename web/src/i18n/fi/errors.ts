@@ -107,6 +107,12 @@ export const errors = {
   'stock.sku_taken': 'Toisella tuotteella on sama SKU',
   'stock.scanner_code_taken': 'Toisella tuotteella on tässä varastossa sama viivakoodi',
   'stock.unknown_supplier': 'Valitse olemassa oleva toimittaja',
+  'stock.not_in_warehouse': 'Tuotetta ei ole laskettavassa varastossa',
+  'stock.count_closed': 'Inventaario on jo kirjattu tai peruttu',
+  'stock.count_of_another': 'Inventaarion voi perua vain sen aloittaja tai pääkäyttäjä',
+  'stock.count_changed': 'Jotakin laskettiin tai peruttiin sillä välin: katso erot uudelleen',
+  'stock.count_below_zero':
+    'Tuotetta {{sku}} on laskennan jälkeen lähtenyt enemmän kuin sitä oli: laske se uudelleen tai peru sen rivi',
   'stock.several_warehouses': 'Vain pääkäyttäjä voi poistaa tuotteen, joka on useassa varastossa',
   'orders.no_items': 'Lisää vähintään yksi tuote, jonka määrä on yli 0',
   'orders.unnamed_item': 'Jokaisella tuotteella on oltava SKU tai nimi',

@@ -28,6 +28,8 @@ import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { shipments } from './shipments.ts';
 import { stock } from './stock.ts';
+import { stockCounts } from './stock-counts.ts';
+import { stockScreens } from './stock-screens.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
 
@@ -60,6 +62,8 @@ const texts = {
   shell,
   shipments,
   stock,
+  stockCounts,
+  stockScreens,
   tray,
   ui,
 } as const;

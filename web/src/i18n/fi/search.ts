@@ -27,6 +27,7 @@ export const search = {
     supplier: 'Toimittajat',
     order: 'Tilaukset',
     stockItem: 'Varaston tuotteet',
+    stockCount: 'Inventaariot',
     shipment: 'Toimitukset',
     shippingCompany: 'Kuljetusyhtiöt',
     note: 'Muistiinpanot',

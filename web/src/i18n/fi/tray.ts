@@ -15,6 +15,8 @@ export const tray = {
   photo: 'Laitteen {{serial}} kuva',
   checklist: 'Laitteen {{serial}} tarkistuslista',
   media: 'Tiedosto: {{number}}',
+  counted: 'Laskettu {{item}}: {{count, number}}',
+  countUndone: 'Peruttu: {{item}}',
   made: 'Tehty {{time}}',
   status: {
     away: 'Lähetetään, kun verkkoyhteys palaa',

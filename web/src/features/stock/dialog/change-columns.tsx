@@ -44,6 +44,14 @@ export const CHANGE_COLUMNS = defineColumns<StockChange>([
     inCard: 'fact',
   }),
   textColumn({
+    id: 'count',
+    title: (t) => t(($) => $.stock.change.count),
+    text: ({ StockCount }) => StockCount?.name ?? null,
+    width: 140,
+    keep: -1,
+    inCard: 'fact',
+  }),
+  textColumn({
     id: 'notes',
     title: (t) => t(($) => $.notes.title),
     text: ({ Notes }) => Notes.map(({ text }) => text).join(' · '),

@@ -13,8 +13,8 @@ export function DeleteItem({ item: { id, name } }: { readonly item: StockItem })
   const remove = useCallMutation('delete_stock_item', { onSuccess: close });
   const ask = async () => {
     const isSure = await confirm({
-      text: t(($) => $.stock.remove.text, { name }),
-      action: t(($) => $.stock.remove.action),
+      text: t(($) => $.stockScreens.remove.text, { name }),
+      action: t(($) => $.stockScreens.remove.action),
       dangerous: true,
     });
     if (isSure) remove.mutate({ stockItemId: id });
@@ -23,7 +23,7 @@ export function DeleteItem({ item: { id, name } }: { readonly item: StockItem })
     <Button
       variant="outline"
       color="red"
-      aria-label={t(($) => $.stock.remove.action)}
+      aria-label={t(($) => $.stockScreens.remove.action)}
       loading={remove.isPending}
       onClick={() => void ask()}
     >

@@ -1,3 +1,4 @@
+import '../../../i18n/late/stock-screens.ts';
 import type { StockItem } from '@halla/contract/stock';
 import { Stack, Text } from '@mantine/core';
 import { useCallback, useState } from 'react';

@@ -62,7 +62,7 @@ export function StockChanges({ item, row, onWarehouse }: StockChangesProps) {
               leftSection={<ChartLine size={16} aria-hidden />}
               onClick={() => setDrawn(true)}
             >
-              {t(($) => $.stock.graph.open)}
+              {t(($) => $.stockScreens.graph.open)}
             </Button>
           </>
         }

@@ -32,7 +32,7 @@ export function StockGraph({ of, title, onClose }: StockGraphProps) {
   const isEmpty = changes?.length === 0;
   useEffect(() => {
     if (!isEmpty) return;
-    notifyError(t(($) => $.stock.graph.none));
+    notifyError(t(($) => $.stockScreens.graph.none));
     onClose();
   }, [isEmpty, onClose, t]);
   const known = useMemo(
@@ -40,7 +40,7 @@ export function StockGraph({ of, title, onClose }: StockGraphProps) {
     [changes],
   );
   const projection = useMemo(() => projectStock(known, now), [known, now]);
-  const names = { free: t(($) => $.stock.fields.free), trend: t(($) => $.stock.graph.trend) };
+  const names = { free: t(($) => $.stock.fields.free), trend: t(($) => $.stockScreens.graph.trend) };
   const option = useMemo(
     () =>
       graphOption({ known, projected: projection?.points ?? [], free: names.free, trend: names.trend, lang }),
@@ -50,17 +50,22 @@ export function StockGraph({ of, title, onClose }: StockGraphProps) {
   const zero = projection?.zeroDate ?? null;
   const text =
     zero === null
-      ? t(($) => $.stock.graph.noZero)
-      : t(($) => $.stock.graph.zero, { date: formatDate(zero, lang) });
+      ? t(($) => $.stockScreens.graph.noZero)
+      : t(($) => $.stockScreens.graph.zero, { date: formatDate(zero, lang) });
   return (
-    <FormDialog opened size="xl" title={t(($) => $.stock.graph.title, { name: title })} onClose={onClose}>
+    <FormDialog
+      opened
+      size="xl"
+      title={t(($) => $.stockScreens.graph.title, { name: title })}
+      onClose={onClose}
+    >
       {query.isError && changes === undefined ? (
         <ErrorState query={query} />
       ) : (
         <Stack gap="sm">
           <Text size="sm">{text}</Text>
           <Chart
-            label={t(($) => $.stock.graph.title, { name: title })}
+            label={t(($) => $.stockScreens.graph.title, { name: title })}
             description={text}
             option={option}
             loading={query.isPending}

@@ -20,8 +20,8 @@ export function ItemFinder({ warehouse, onRow }: ItemFinderProps) {
   const { t } = useTranslation();
   return (
     <SearchPicker<RowOption>
-      label={t(($) => $.stock.modify.find)}
-      placeholder={t(($) => $.stock.modify.findHint)}
+      label={t(($) => $.stockScreens.modify.find)}
+      placeholder={t(($) => $.stockScreens.modify.findHint)}
       value={null}
       onChange={(option) => option !== null && onRow(option.row)}
       search={async (query, signal) => {

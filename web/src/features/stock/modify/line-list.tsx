@@ -15,7 +15,7 @@ export function LineList({ modification, onRefill }: LineListProps) {
   const { t } = useTranslation();
   const { lines } = modification;
   return (
-    <Stack component="ul" gap="xs" p={0} m={0} aria-label={t(($) => $.stock.modify.lines)}>
+    <Stack component="ul" gap="xs" p={0} m={0} aria-label={t(($) => $.stockScreens.modify.lines)}>
       {lines.map((line) => (
         <Paper key={line.row.id} component="li" withBorder p="sm" style={{ listStyle: 'none' }}>
           <Line line={line} modification={modification} onRefill={onRefill} />
@@ -48,15 +48,15 @@ function Line({ line, modification: { reason, change, drop }, onRefill }: LinePr
         </Text>
         {problem?.isMailhouseShort && (
           <Button variant="light" size="xs" mt={6} onClick={() => onRefill(line)}>
-            {t(($) => $.stock.refill.open)}
+            {t(($) => $.stockScreens.refill.open)}
           </Button>
         )}
       </div>
       <Group gap="xs" wrap="nowrap" align="flex-start">
         <QuantityInput
           w={150}
-          aria-label={t(($) => $.stock.modify.amountOf, {
-            amount: t(($) => $.stock.amounts[reason]),
+          aria-label={t(($) => $.stockScreens.modify.amountOf, {
+            amount: t(($) => $.stockScreens.amounts[reason]),
             name: row.name,
           })}
           value={amount}
@@ -65,7 +65,7 @@ function Line({ line, modification: { reason, change, drop }, onRefill }: LinePr
         />
         <CloseButton
           mt={2}
-          aria-label={t(($) => $.stock.modify.drop, { name: row.name })}
+          aria-label={t(($) => $.stockScreens.modify.drop, { name: row.name })}
           onClick={() => drop(row.id)}
         />
       </Group>

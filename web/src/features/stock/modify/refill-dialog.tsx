@@ -41,7 +41,7 @@ export function RefillDialog({ line, send, onClose }: RefillDialogProps) {
     onClose();
   };
   return (
-    <FormDialog opened size="md" title={t(($) => $.stock.refill.title)} onClose={onClose}>
+    <FormDialog opened size="md" title={t(($) => $.stockScreens.refill.title)} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -49,13 +49,15 @@ export function RefillDialog({ line, send, onClose }: RefillDialogProps) {
         }}
       >
         <Stack gap="md">
-          <Text size="sm">{t(($) => $.stock.refill.text, { name: row.name, total: row.total, wanted })}</Text>
+          <Text size="sm">
+            {t(($) => $.stockScreens.refill.text, { name: row.name, total: row.total, wanted })}
+          </Text>
           {data !== undefined && others.length === 0 ? (
-            <Text size="sm">{t(($) => $.stock.refill.nowhere)}</Text>
+            <Text size="sm">{t(($) => $.stockScreens.refill.nowhere)}</Text>
           ) : (
             <>
               <NativeSelect
-                label={t(($) => $.stock.refill.from)}
+                label={t(($) => $.stockScreens.refill.from)}
                 value={from ?? ''}
                 onChange={({ currentTarget: { value } }) => setChosen(value)}
                 data={others.map(({ Warehouse, total }) => ({
@@ -63,7 +65,11 @@ export function RefillDialog({ line, send, onClose }: RefillDialogProps) {
                   label: `${warehouseName(Warehouse, t)} (${total})`,
                 }))}
               />
-              <QuantityInput label={t(($) => $.stock.refill.amount)} value={amount} onChange={setAmount} />
+              <QuantityInput
+                label={t(($) => $.stockScreens.refill.amount)}
+                value={amount}
+                onChange={setAmount}
+              />
             </>
           )}
           <Group justify="flex-end" gap="xs">
@@ -71,7 +77,7 @@ export function RefillDialog({ line, send, onClose }: RefillDialogProps) {
               {t(($) => $.common.cancel)}
             </Button>
             <Button type="submit" loading={isSending} disabled={from === undefined || amount === null}>
-              {t(($) => $.stock.refill.submit)}
+              {t(($) => $.stockScreens.refill.submit)}
             </Button>
           </Group>
         </Stack>

@@ -56,10 +56,10 @@ export function useModification() {
     }
   };
   const submit = async () => {
-    if (lines.length === 0) return notifyError(t(($) => $.stock.modify.none));
+    if (lines.length === 0) return notifyError(t(($) => $.stockScreens.modify.none));
     const illegal = lines.filter(({ amount }) => !isAmount(amount, reason));
     for (const { row } of illegal)
-      change(row.id, { problem: { text: t(($) => $.stock.modify.illegal), isMailhouseShort: false } });
+      change(row.id, { problem: { text: t(($) => $.stockScreens.modify.illegal), isMailhouseShort: false } });
     setAsked(true);
     if (illegal.length > 0 || isTextMissing) return;
     setSending(true);

@@ -24,7 +24,7 @@ export function useScans(scans: Scans): (code: string) => void {
     const row = await findScanned(code, warehouse);
     // Another warehouse was chosen meanwhile: the lines are all of one.
     if (latest.current.warehouse !== warehouse) waiting.current.unshift(code);
-    else if (row === undefined) notifyError(t(($) => $.stock.modify.notFound, { code }));
+    else if (row === undefined) notifyError(t(($) => $.stockScreens.modify.notFound, { code }));
     else latest.current.onRow(row);
   };
   const lookOn = async () => {

@@ -1,3 +1,4 @@
+import '../../../i18n/late/stock-screens.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, Group, NativeSelect, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
@@ -40,7 +41,7 @@ export function ModifyStockPage() {
         ]}
       />
       <Stack gap="md" maw={860}>
-        <Panel title={t(($) => $.stock.modify.what)}>
+        <Panel title={t(($) => $.stockScreens.modify.what)}>
           <Stack gap="sm">
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
               <NativeSelect
@@ -52,28 +53,28 @@ export function ModifyStockPage() {
               <ItemFinder warehouse={warehouse ?? ''} onRow={scan} />
             </SimpleGrid>
             <ScanBox
-              label={t(($) => $.stock.modify.scan)}
-              hint={t(($) => $.stock.modify.scanHint)}
+              label={t(($) => $.stockScreens.modify.scan)}
+              hint={t(($) => $.stockScreens.modify.scanHint)}
               onCode={takeCode}
             />
           </Stack>
         </Panel>
-        <Panel title={t(($) => $.stock.modify.why)}>
+        <Panel title={t(($) => $.stockScreens.modify.why)}>
           <Stack gap="sm">
             <SegmentedControl
-              aria-label={t(($) => $.stock.modify.why)}
+              aria-label={t(($) => $.stockScreens.modify.why)}
               value={reason}
               onChange={(next) => setReason(REASONS.find((known) => known === next) ?? reason)}
-              data={REASONS.map((value) => ({ value, label: t(($) => $.stock.reasons[value]) }))}
+              data={REASONS.map((value) => ({ value, label: t(($) => $.stockScreens.reasons[value]) }))}
             />
             {reason === 'other' && (
               <TextInput
-                label={t(($) => $.stock.modify.reasonText)}
+                label={t(($) => $.stockScreens.modify.reasonText)}
                 required
                 maxLength={255}
                 autoComplete="off"
                 value={text}
-                error={isTextMissing && t(($) => $.stock.modify.reasonMissing)}
+                error={isTextMissing && t(($) => $.stockScreens.modify.reasonMissing)}
                 onChange={({ currentTarget: { value } }) => setText(value)}
               />
             )}

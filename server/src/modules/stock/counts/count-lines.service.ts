@@ -1,0 +1,57 @@
+import { countedMoment } from '@halla/domain/stock/stock-count';
+import type { Asked, SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { findLine, insertLine, skuIn, undoLine } from './count-lines.repository.ts';
+import { presentLine } from './stock-counts.presenter.ts';
+import { lockCount } from './stock-counts.repository.ts';
+
+/** The locked count, as long as it is open; `alone` for who ends it. */
+export async function lockOpenCount({
+  ctx: { db },
+  id,
+  alone = false,
+}: {
+  ctx: Pick<SignedInContext, 'db'>;
+  id: number;
+  alone?: boolean;
+}) {
+  const count = await lockCount({ db, id, alone });
+  if (count === undefined) throw new AppError('core.not_found');
+  if (count.state !== 'open') throw new AppError('stock.count_closed');
+  return count;
+}
+
+/** Adds what was counted of an item. */
+export async function addLine({ ctx, input }: Asked<'add_stock_count_line'>) {
+  const { db, now, actor } = ctx;
+  const { count_id: countId, key, stock_item_id: itemId, counted } = input;
+  const { warehouse, createdAt: startedAt } = await lockOpenCount({ ctx, id: countId });
+  const sku = await skuIn({ db, itemId, warehouse });
+  if (sku === undefined) throw new AppError('stock.not_in_warehouse');
+  await insertLine({
+    db,
+    values: {
+      ...{ stockCountId: countId, key, stockItemId: itemId, sku, counted },
+      countedAt: countedMoment({ countedAt: new Date(input.counted_at), startedAt, now }),
+      userId: actor.userId,
+      createdAt: now,
+    },
+  });
+  const line = await findLine({ db, countId, key });
+  if (line === undefined) throw new Error('The counted line was not found.');
+  ctx.changed({ domain: 'stockCounts', id: countId });
+  return { message: 'Counted', line: presentLine(line) };
+}
+
+/** Takes a line back. */
+export async function undoCountLine({
+  ctx,
+  input: { count_id: countId, key },
+}: Asked<'undo_stock_count_line'>) {
+  const { db, now, actor } = ctx;
+  await lockOpenCount({ ctx, id: countId });
+  if ((await findLine({ db, countId, key })) === undefined) throw new AppError('core.not_found');
+  await undoLine({ db, countId, key, change: { undoneAt: now, undoneBy: actor.userId } });
+  ctx.changed({ domain: 'stockCounts', id: countId });
+  return { message: 'Taken back' };
+}

@@ -1,0 +1,101 @@
+import { aliasedTable, and, countDistinct, eq, isNull, type SQL } from 'drizzle-orm';
+import { timeKeyset } from '#app/calls/keyset.ts';
+import type { Executor } from '#db/database.ts';
+import { rowLimit } from '#db/row-limit.ts';
+import { warehouses } from '#modules/locations/locations.table.ts';
+import { users } from '#modules/users/users.table.ts';
+import { stockCountLines, stockCounts } from './stock-counts.table.ts';
+
+const closers = aliasedTable(users, 'closers');
+
+/** Counts with the number of their items, unordered. */
+export function selectCounts({ db, where }: { db: Executor; where: SQL | undefined }) {
+  const counted = db
+    .select({
+      countId: stockCountLines.stockCountId,
+      items: countDistinct(stockCountLines.stockItemId).as('items'),
+    })
+    .from(stockCountLines)
+    .where(isNull(stockCountLines.undoneAt))
+    .groupBy(stockCountLines.stockCountId)
+    .as('counted');
+  return db
+    .select({
+      id: stockCounts.id,
+      name: stockCounts.name,
+      warehouse: stockCounts.warehouse,
+      warehouseName: warehouses.label,
+      state: stockCounts.state,
+      createdAt: stockCounts.createdAt,
+      closedAt: stockCounts.closedAt,
+      userId: users.id,
+      userName: users.fullName,
+      closerId: closers.id,
+      closerName: closers.fullName,
+      items: counted.items,
+    })
+    .from(stockCounts)
+    .innerJoin(warehouses, eq(warehouses.value, stockCounts.warehouse))
+    .leftJoin(users, eq(users.id, stockCounts.userId))
+    .leftJoin(closers, eq(closers.id, stockCounts.closedBy))
+    .leftJoin(counted, eq(counted.countId, stockCounts.id))
+    .where(where)
+    .$dynamic();
+}
+
+export type CountRecord = Awaited<ReturnType<typeof selectCounts>>[number];
+type CountRow = typeof stockCounts.$inferSelect;
+
+/** Predicate on counts. */
+export function inState(state: CountRow['state'] | undefined): SQL | undefined {
+  return state === undefined ? undefined : eq(stockCounts.state, state);
+}
+
+/** By the time they began, after a cursor. */
+export function listCounts({
+  db,
+  state,
+  cursor,
+  descending,
+  limit,
+}: {
+  db: Executor;
+  state: CountRow['state'] | undefined;
+  cursor: string | null | undefined;
+  descending: boolean;
+  limit: number;
+}) {
+  const { createdAt: time, id } = stockCounts;
+  const { beyond, order } = timeKeyset({ time, id, cursor, descending });
+  return selectCounts({ db, where: and(inState(state), beyond) })
+    .orderBy(...order)
+    .limit(rowLimit(limit));
+}
+
+/** Locks a count: shared by those who count, alone for who ends it. */
+export async function lockCount({ db, id, alone }: { db: Executor; id: number; alone: boolean }) {
+  const [row] = await db
+    .select()
+    .from(stockCounts)
+    .where(eq(stockCounts.id, id))
+    .for(alone ? 'update' : 'share');
+  return row;
+}
+
+export async function insertCount({ db, values }: { db: Executor; values: typeof stockCounts.$inferInsert }) {
+  const [row] = await db.insert(stockCounts).values(values).returning({ id: stockCounts.id });
+  if (row === undefined) throw new Error('The new count was not returned.');
+  return row;
+}
+
+export async function closeCount({
+  db,
+  id,
+  change,
+}: {
+  db: Executor;
+  id: number;
+  change: Pick<CountRow, 'state' | 'closedAt' | 'closedBy'>;
+}): Promise<void> {
+  await db.update(stockCounts).set(change).where(eq(stockCounts.id, id));
+}

@@ -1,0 +1,97 @@
+import type { CountedStockItem } from '@halla/contract/stock-counts';
+import { defineColumns } from '../../../ui/table/columns/column.ts';
+import { quantityColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
+
+/** A counted item beside its ledger. */
+export const DIFFERENCE_COLUMNS = defineColumns<CountedStockItem>([
+  textColumn({
+    id: 'sku',
+    title: (t) => t(($) => $.stock.fields.sku),
+    text: ({ sku }) => sku,
+    width: 150,
+    fixed: true,
+    inCard: 'mark',
+  }),
+  textColumn({
+    id: 'name',
+    title: (t) => t(($) => $.stock.fields.name),
+    text: ({ name }) => name,
+    width: 190,
+    keep: 3,
+    inCard: 'title',
+  }),
+  textColumn({
+    id: 'shelf',
+    title: (t) => t(($) => $.stock.fields.shelf),
+    text: ({ shelf }) => shelf,
+    width: 80,
+    keep: -1,
+  }),
+  quantityColumn({
+    id: 'difference',
+    title: (t) => t(($) => $.stockCounts.fields.difference),
+    quantity: ({ difference }) => difference,
+    width: 100,
+    fixed: true,
+    inCard: 'corner',
+  }),
+  quantityColumn({
+    id: 'counted',
+    title: (t) => t(($) => $.stockCounts.fields.counted),
+    quantity: ({ counted }) => counted,
+    keep: 3,
+    inCard: 'fact',
+    cardText: ({ counted }, t) => `${t(($) => $.stockCounts.fields.counted)}: ${counted}`,
+  }),
+  quantityColumn({
+    id: 'expected',
+    title: (t) => t(($) => $.stockCounts.fields.expected),
+    quantity: ({ expected }) => expected,
+    width: 120,
+    keep: 3,
+    inCard: 'fact',
+    cardText: ({ expected }, t) => `${t(($) => $.stockCounts.fields.expected)}: ${expected ?? '–'}`,
+  }),
+  quantityColumn({
+    id: 'moved',
+    title: (t) => t(($) => $.stockCounts.fields.moved),
+    quantity: ({ moved }) => moved,
+    width: 120,
+    keep: 2,
+    inCard: 'fact',
+    cardText: ({ moved }, t) => `${t(($) => $.stockCounts.fields.moved)}: ${moved}`,
+    offCard: ({ moved }) => moved === 0,
+  }),
+  quantityColumn({
+    id: 'after',
+    title: (t) => t(($) => $.stockCounts.fields.after),
+    quantity: ({ after }) => after,
+    width: 120,
+    keep: 2,
+  }),
+  textColumn({
+    id: 'lines',
+    title: (t) => t(($) => $.stockCounts.fields.lines),
+    text: ({ lines, expected }, t) => {
+      if (expected === null) return t(($) => $.stockCounts.gone);
+      return lines > 1 ? t(($) => $.stockCounts.replaced, { count: lines - 1 }) : null;
+    },
+    width: 170,
+    keep: 1,
+    inCard: 'text',
+  }),
+  textColumn({
+    id: 'user',
+    title: (t) => t(($) => $.stockCounts.fields.countedBy),
+    text: ({ User }, t) => User?.fullName ?? t(($) => $.common.system),
+    width: 140,
+    keep: -1,
+  }),
+  timeColumn({
+    id: 'countedAt',
+    title: (t) => t(($) => $.stockCounts.fields.countedAt),
+    at: ({ countedAt }) => countedAt,
+    exact: true,
+    keep: -1,
+  }),
+]);

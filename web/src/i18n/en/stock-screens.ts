@@ -1,0 +1,42 @@
+/** Texts of the stock pages that nothing beside them shows. */
+export const stockScreens = {
+  reasons: { dispatch: 'Dispatch', resupply: 'Resupply', other: 'Other' },
+  amounts: { dispatch: 'Dispatched amount', resupply: 'Received amount', other: 'New value' },
+  modify: {
+    what: 'Items',
+    why: 'Reason',
+    scan: 'Scanner code or SKU',
+    scanHint: 'Scan, or type and press Enter',
+    find: 'Find an item',
+    findHint: 'Name, SKU or tag',
+    notFound: 'No items found... {{code}} is not in this warehouse',
+    lines: 'Items to change',
+    amountOf: '{{amount}}: {{name}}',
+    drop: 'Remove {{name}} from the list',
+    none: 'No items selected!',
+    illegal: 'Illegal value!',
+    reasonText: 'Reason in words',
+    reasonMissing: 'Say in at least three characters why',
+  },
+  refill: {
+    open: 'Refill from another warehouse',
+    title: 'Refill the mailhouse',
+    text: 'The mailhouse has {{total, number}} of {{name}}, and {{wanted, number}} are to be dispatched.',
+    from: 'From warehouse',
+    amount: 'Amount to move',
+    nowhere: 'No other warehouse whose stock can be edited has this item.',
+    submit: 'Refill and dispatch',
+  },
+  remove: {
+    action: 'Delete item',
+    text: '{{name}} is deleted with its stock history and its entries in all other warehouses. This cannot be undone.',
+  },
+  graph: {
+    open: 'Stock graph',
+    title: 'Stock of {{name}}',
+    trend: 'Projection',
+    none: 'No stock information',
+    zero: 'By the present trend the free stock runs out on {{date}}.',
+    noZero: 'The free stock is not falling, or has changed too seldom for a projection.',
+  },
+} as const;
