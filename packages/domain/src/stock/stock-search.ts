@@ -9,17 +9,17 @@ export interface SearchedStock {
   readonly tags: readonly string[];
 }
 
-/** The terms of a search: separated by commas, in lower case, without empty ones. */
+/** The terms of a search: separated by commas, as typed, without empty ones. */
 export function searchTerms(search: string): string[] {
   return search
     .split(',')
-    .map((term) => term.trim().toLowerCase())
+    .map((term) => term.trim())
     .filter((term) => term !== '');
 }
 
 /** True when any of the terms is in the name, the sku, the warehouse or a tag; no terms match everything. */
 export function matchesStockSearch({ sku, name, warehouse, tags }: SearchedStock, search: string): boolean {
-  const terms = searchTerms(search);
+  const terms = searchTerms(search.toLowerCase());
   const texts = [sku, name, warehouse, ...tags].map((text) => text.toLowerCase());
   return terms.length === 0 || terms.some((term) => texts.some((text) => text.includes(term)));
 }

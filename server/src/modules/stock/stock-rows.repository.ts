@@ -123,7 +123,8 @@ function hasTagLike(terms: readonly string[]): SQL {
 
 /** Predicate of an item: any of the tags, or all of them; no tags do not filter. */
 export function hasTags({ tags = [], exactTags }: Pick<StockFilter, 'tags' | 'exactTags'>): SQL | undefined {
-  const wanted = [...new Set(tags.map((tag) => tag.toLowerCase()))];
+  // As they were sent: the locale of the database may map case differently from JavaScript.
+  const wanted = [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()];
   if (wanted.length === 0) return undefined;
   return sql`(select count(*) from ${stockItemGroups}
     inner join ${stockItemGroupNames} on ${stockItemGroupNames.id} = ${stockItemGroups.groupNameId}
