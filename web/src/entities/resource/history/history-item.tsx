@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { ValueChange } from '../../../ui/text-view/value-change.tsx';
-import { Face } from '../face.tsx';
+import { AuthoredEntry } from '../authored-entry.tsx';
 import type { HistoryGroup } from './group-entries.ts';
 import classes from './history.module.css';
 import { authorName, changeLabel, fieldLabel, throughText } from './history-labels.ts';
@@ -18,25 +18,22 @@ export function HistoryItem({ group: { first, entries } }: { readonly group: His
   const lang = useLanguage();
   const through = throughText(first, t);
   return (
-    <li className={classes.item}>
-      <Face name={first.User?.fullName ?? null} />
-      <div className={classes.body}>
-        <div className={classes.head}>
-          <Text span fw={600} size="sm">
-            {authorName(first, t)}
-          </Text>
-          <Text span size="xs" c="dimmed">
-            <time dateTime={first.at} title={formatDateTime(first.at, lang)} className="tabular">
-              {formatTime(first.at, lang)}
-            </time>
-            {through !== null && ` · ${through}`}
-          </Text>
-        </div>
-        {entries.map((entry) => (
-          <Event key={entry.id} entry={entry} />
-        ))}
-      </div>
-    </li>
+    <AuthoredEntry
+      person={first.User?.fullName ?? null}
+      author={authorName(first, t)}
+      aside={
+        <>
+          <time dateTime={first.at} title={formatDateTime(first.at, lang)} className="tabular">
+            {formatTime(first.at, lang)}
+          </time>
+          {through !== null && ` · ${through}`}
+        </>
+      }
+    >
+      {entries.map((entry) => (
+        <Event key={entry.id} entry={entry} />
+      ))}
+    </AuthoredEntry>
   );
 }
 

@@ -1,0 +1,44 @@
+import { Text } from '@mantine/core';
+import { Cog } from 'lucide-react';
+import type { ReactNode } from 'react';
+import classes from './authored-entry.module.css';
+import { initials } from './initials.ts';
+
+interface AuthoredEntryProps {
+  /** Whose initials stand beside it; null: nobody did it. */
+  readonly person: string | null;
+  /** Who did it, in words. */
+  readonly author: string;
+  /** Beside the author: when, and through what. */
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** An entry of a list of who wrote or did what. */
+export function AuthoredEntry({ person, author, aside, children }: AuthoredEntryProps) {
+  return (
+    <li className={classes.entry}>
+      <Face name={person} />
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <Text span fw={600} size="sm">
+            {author}
+          </Text>
+          <Text span size="xs" c="dimmed">
+            {aside}
+          </Text>
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** Initials of a person, decorative; a cog where nobody did it. */
+function Face({ name }: { readonly name: string | null }) {
+  return (
+    <span className={classes.face} data-system={name === null} aria-hidden>
+      {name === null ? <Cog size={15} /> : initials(name)}
+    </span>
+  );
+}
