@@ -2,21 +2,12 @@ import { ROUTE_LEVELS } from '@halla/domain/access/access';
 import { LEVELS, type Level } from '@halla/domain/access/levels';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../core/session.ts';
+import { sessionOf } from '../../testing/session-of.ts';
 import { guardPage, guardPublicPage, rootTarget } from './guards.ts';
 
 const { ADMIN, CLIENT, CLIENT_MAINTENANCE, PRODUCTION, SALES, SUPER_USER } = LEVELS;
 
-function signedIn(permissionLevel: Level): Session {
-  const user = {
-    userId: 1,
-    userName: 'a',
-    fullName: 'A',
-    emailAddress: 'a@b.c',
-    Company: null,
-    CompanyId: null,
-  };
-  return { token: 't', user: { ...user, permissionLevel } };
-}
+const signedIn = (permissionLevel: Level) => sessionOf({ permissionLevel });
 
 describe('the general guard', () => {
   const address = '/contacts?q=frost';

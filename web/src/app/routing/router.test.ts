@@ -3,6 +3,7 @@ import { LEVELS, type Level } from '@halla/domain/access/levels';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearSession, setSession } from '../../core/session.ts';
+import { sessionOf } from '../../testing/session-of.ts';
 import { noteRefused, refusedPage } from './refused-page.ts';
 import { createPageRouter } from './router.tsx';
 import type { PageRow } from './routes.ts';
@@ -23,8 +24,7 @@ afterEach(() => {
 });
 
 function signIn(permissionLevel: Level) {
-  const who = { userId: 1, userName: 'a', fullName: 'A', emailAddress: 'a@example.test' };
-  setSession({ token: 't', user: { ...who, permissionLevel, Company: null, CompanyId: null } });
+  setSession(sessionOf({ permissionLevel }));
 }
 
 function routerAt(address: string) {

@@ -3,21 +3,12 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage, startI18n } from '../../i18n/i18n.ts';
+import { sessionOf } from '../../testing/session-of.ts';
 import { setNavigation } from '../navigation.ts';
 import { clearSession, getSession, setSession } from '../session.ts';
 import { callApi, callQuery } from './api.ts';
 import { ApiError, isAbort, NetworkError } from './api-errors.ts';
 import { createWriter } from './writer.ts';
-
-const user = {
-  userId: 1,
-  userName: 'anna',
-  fullName: 'Anna',
-  emailAddress: 'a@halla.example',
-  permissionLevel: 1,
-  Company: null,
-  CompanyId: null,
-} as const;
 
 function answerWith(body: unknown, status = 200): void {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -35,7 +26,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await startI18n();
-  setSession({ token: 'opaque', user });
+  setSession(sessionOf());
 });
 
 afterEach(async () => {
@@ -157,7 +148,7 @@ describe('an answer with the error flag', () => {
     await expect(createWriter()('logout', {}, { quiet: true })).rejects.toBeInstanceOf(ApiError);
     vi.advanceTimersByTime(3000);
     expect(reload).not.toHaveBeenCalled();
-    setSession({ token: 'opaque', user });
+    setSession(sessionOf());
     await expect(callApi('get_devices', {}, { quiet: true })).rejects.toBeInstanceOf(ApiError);
     expect(snackbars()).toEqual([{ message: 'Token Expired', color: 'red' }]);
     vi.advanceTimersByTime(3000);

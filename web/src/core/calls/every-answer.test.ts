@@ -3,6 +3,7 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
+import { sessionOf } from '../../testing/session-of.ts';
 import { createConnection } from '../live/live.ts';
 import { createLiveRefresher } from '../live/live-refresh.ts';
 import { clearSession, getSession, setSession } from '../session.ts';
@@ -74,16 +75,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockReturnValue();
   await startI18n();
-  const user = {
-    userId: 1,
-    userName: 'anna',
-    fullName: 'Anna',
-    emailAddress: 'a@halla.example',
-    permissionLevel: 1,
-    Company: null,
-    CompanyId: null,
-  } as const;
-  setSession({ token: 'opaque', user });
+  setSession(sessionOf());
 });
 afterEach(() => {
   success.mockClear();

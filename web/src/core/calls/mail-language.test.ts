@@ -1,21 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLanguage, startI18n } from '../../i18n/i18n.ts';
-import { clearSession, getSession, type Session, setSession } from '../session.ts';
+import { sessionOf } from '../../testing/session-of.ts';
+import { clearSession, getSession, setSession } from '../session.ts';
 import { keepMailLanguage } from './mail-language.ts';
 
-const SESSION: Session = {
-  token: 'good',
-  user: {
-    userId: 7,
-    userName: 'aino',
-    fullName: 'Aino Aalto',
-    emailAddress: 'aino@example.test',
-    permissionLevel: 1,
-    Company: null,
-    CompanyId: null,
-  },
-};
+const SESSION = { ...sessionOf({ userId: 7, fullName: 'Aino Aalto' }), token: 'good' };
 
 let stop: () => void;
 const sent = vi.fn(async (_address: string, _request: RequestInit) => new Response('{}'));

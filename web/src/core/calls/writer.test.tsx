@@ -3,20 +3,11 @@ import { writeId } from '@halla/contract/kit/write-id';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
+import { sessionOf } from '../../testing/session-of.ts';
 import { clearSession, setSession } from '../session.ts';
 import { sendFile } from './file-calls.ts';
 import { createSubmit, newWriteId } from './write-ids.ts';
 import { createWriter, sendWrite, useWriter } from './writer.ts';
-
-const user = {
-  userId: 1,
-  userName: 'anna',
-  fullName: 'Anna',
-  emailAddress: 'a@halla.example',
-  permissionLevel: 1,
-  Company: null,
-  CompanyId: null,
-} as const;
 
 type Answer = 'done' | 'lost' | 'proxy' | 'refused' | 'broken';
 const ANSWERS: Readonly<Record<Answer, () => Response>> = {
@@ -46,7 +37,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockReturnValue();
   await startI18n();
-  setSession({ token: 'opaque', user });
+  setSession(sessionOf());
   ids = [];
 });
 
@@ -134,7 +125,7 @@ describe('a write', () => {
   it('is not repeated when somebody else has signed in, or while the browser is offline', async () => {
     answerWith('lost');
     const sending = createWriter()('add_note', note);
-    setSession({ token: 'another', user: { ...user, userId: 2 } });
+    setSession({ ...sessionOf({ userId: 2 }), token: 'another' });
     expect(await settled(sending)).toBe('failed');
     expect(ids).toHaveLength(1);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

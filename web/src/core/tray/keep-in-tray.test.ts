@@ -5,23 +5,17 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
+import { sessionOf } from '../../testing/session-of.ts';
 import { KeptForLater } from '../calls/api-errors.ts';
 import { createWriter } from '../calls/writer.ts';
 import { clearSession, setSession } from '../session.ts';
+import { given } from './entries.test-data.ts';
 import { keepInTray } from './keep-in-tray.ts';
 import { closeTray, trayOf } from './tray.ts';
+import { addEntry, openTrayDb } from './tray-db.ts';
 import { getTray } from './tray-state.ts';
 
-const USER = {
-  userId: 1,
-  userName: 'pekka',
-  fullName: 'Pekka',
-  emailAddress: 'p@halla.example',
-  permissionLevel: LEVELS.PRODUCTION,
-  Company: null,
-  CompanyId: null,
-} as const;
-const session = { token: 'opaque', user: USER };
+const session = sessionOf({ permissionLevel: LEVELS.PRODUCTION });
 
 let sent: Readonly<Record<string, unknown>>[] = [];
 let answer: () => Response;
@@ -58,7 +52,6 @@ function move(state: 'demo' | 'ready') {
   return createWriter()('edit_lifecyclestate', input, { keep });
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const shown = () => notificationsStore.getState().notifications.map(({ message }) => message);
 
 it('what got no answer is kept under the id of its attempts, and a success is not claimed', async () => {
@@ -106,7 +99,7 @@ it('a refusal and a fault of the server are answers: nothing is kept', async () 
 
 it('is not kept for somebody else who has signed in before it turned out that there is no answer', async () => {
   answer = () => {
-    setSession({ token: 'other', user: { ...USER, userId: 2 } });
+    setSession({ ...sessionOf({ userId: 2 }), token: 'other' });
     return noAnswer();
   };
   await expect(move('demo')).rejects.not.toBeInstanceOf(KeptForLater);
@@ -135,15 +128,14 @@ it('of two corrections of one record the second is sent with the version that th
 });
 
 it('what one user has kept is not sent as somebody else who has signed in', async () => {
-  await expect(move('demo')).rejects.toBeInstanceOf(KeptForLater);
-  closeTray();
-  await pause(50);
-  sent = [];
+  setSession({ ...sessionOf({ userId: 2 }), token: 'other' });
   answer = () => Response.json({ device: { latest: { id: 8 } }, lcs: [], recordId: 9 });
-  setSession({ token: 'other', user: { ...USER, userId: 2 } });
+  const db = await openTrayDb();
+  await addEntry(db, { ...given.move(5, { userId: 1 }), seenRecordId: 8 });
+  db.close();
   const engine = await trayOf(1);
   engine.send();
-  await pause(50);
+  await new Promise((resolve) => setTimeout(resolve, 50));
   expect(sent).toEqual([]);
   expect(getTray().entries).toHaveLength(1);
   setSession(session);

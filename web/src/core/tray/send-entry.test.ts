@@ -2,20 +2,11 @@
 import { LEVELS } from '@halla/domain/access/levels';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
+import { sessionOf } from '../../testing/session-of.ts';
 import { clearSession, setSession } from '../session.ts';
 import { given, inOrder } from './entries.test-data.ts';
 import type { Entry, StoredEntry } from './entry.ts';
 import { type Outcome, sendEntry } from './send-entry.ts';
-
-const USER = {
-  userId: 1,
-  userName: 'pekka',
-  fullName: 'Pekka',
-  emailAddress: 'p@halla.example',
-  permissionLevel: LEVELS.PRODUCTION,
-  Company: null,
-  CompanyId: null,
-} as const;
 
 type Answers = Readonly<Record<string, () => Response>>;
 
@@ -46,7 +37,7 @@ beforeEach(async () => {
   asked = [];
   vi.spyOn(console, 'warn').mockReturnValue();
   await startI18n();
-  setSession({ token: 'opaque', user: USER });
+  setSession(sessionOf({ permissionLevel: LEVELS.PRODUCTION }));
 });
 afterEach(() => {
   clearSession();
@@ -112,7 +103,7 @@ it('a device that somebody moved after it was seen is not moved: the user is ask
 it('nothing is sent as somebody else who signs in while the device is looked up', async () => {
   serverWith({
     get_device_data: () => {
-      setSession({ token: 'other', user: { ...USER, userId: 2 } });
+      setSession({ ...sessionOf({ userId: 2 }), token: 'other' });
       return device(record)();
     },
   });

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '../../core/session.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { holdCalls } from '../../testing/held-calls.ts';
+import { sessionOf } from '../../testing/session-of.ts';
 import { UserPicker } from './user-picker.tsx';
 
 const PEKKA = { id: 7, fullName: 'Pekka Production', userName: 'pekka' };
@@ -14,9 +15,7 @@ const PEKKA = { id: 7, fullName: 'Pekka Production', userName: 'pekka' };
 beforeEach(async () => {
   await startI18n();
   vi.useFakeTimers();
-  const who = { userId: 1, userName: 'saara', fullName: 'Saara Sales', emailAddress: 's@example.test' };
-  const permissionLevel = LEVELS.SALES;
-  setSession({ token: 't', user: { ...who, permissionLevel, Company: null, CompanyId: null } });
+  setSession(sessionOf({ fullName: 'Saara Sales', permissionLevel: LEVELS.SALES }));
 });
 afterEach(() => {
   cleanup();

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { holdCalls } from '../../../testing/held-calls.ts';
+import { sessionOf } from '../../../testing/session-of.ts';
 import { NoteForm } from './note-form.tsx';
 
 const SOFIA = { id: 7, fullName: 'Sofia Super', userName: 'super' };
@@ -16,9 +17,7 @@ const SONJA = { id: 8, fullName: 'Sonja Aalto', userName: 'sonja' };
 beforeEach(async () => {
   await startI18n();
   vi.useFakeTimers();
-  const who = { userId: 1, userName: 'a', fullName: 'A', emailAddress: 'a@example.test' };
-  const permissionLevel = LEVELS.ADMIN;
-  setSession({ token: 't', user: { ...who, permissionLevel, Company: null, CompanyId: null } });
+  setSession(sessionOf({ permissionLevel: LEVELS.ADMIN }));
 });
 afterEach(() => {
   cleanup();

@@ -4,6 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { sessionOf } from '../../../testing/session-of.ts';
 import { useMention } from './use-mention.ts';
 
 const PETRA = { id: 7, fullName: 'Petra Production', userName: 'petra' };
@@ -17,8 +18,7 @@ afterEach(() => {
 
 /** Types a note under a session; answers the suggestions shown and the queries sent. */
 async function write(permissionLevel: Level, text: string) {
-  const who = { userId: 1, userName: 'a', fullName: 'A', emailAddress: 'a@example.test' };
-  setSession({ token: 't', user: { ...who, permissionLevel, Company: null, CompanyId: null } });
+  setSession(sessionOf({ permissionLevel }));
   const sent = vi.fn((_address: string, _request: RequestInit) =>
     Promise.resolve(new Response(JSON.stringify({ users: [PETRA] }))),
   );

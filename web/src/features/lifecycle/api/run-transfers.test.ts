@@ -8,20 +8,11 @@ import { clearSession, setSession } from '../../../core/session.ts';
 import { closeTray } from '../../../core/tray/tray.ts';
 import { getTray } from '../../../core/tray/tray-state.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { sessionOf } from '../../../testing/session-of.ts';
 import { movesOf } from '../form/moved-results.ts';
 import { runTransfers } from './run-transfers.ts';
 
 const WRITE_ID = '00000000-0000-4000-8000-000000000001';
-const USER = {
-  userId: 1,
-  userName: 'saara',
-  fullName: 'Saara',
-  emailAddress: 's@halla.example',
-  permissionLevel: LEVELS.SALES,
-  Company: null,
-  CompanyId: null,
-} as const;
-
 afterEach(() => {
   closeTray();
   clearSession();
@@ -33,7 +24,7 @@ it('transfers that are kept for later are neither done nor failed, cannot be und
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await startI18n();
-  setSession({ token: 'opaque', user: USER });
+  setSession(sessionOf({ permissionLevel: LEVELS.SALES }));
   const write: Writer = async (_name, _input, options) => {
     await options?.keep?.keep({ writeId: WRITE_ID, mayHaveArrived: false });
     throw new KeptForLater();

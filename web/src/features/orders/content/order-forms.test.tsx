@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { sessionOf } from '../../../testing/session-of.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
 import { ContentEditForm } from './content-edit-form.tsx';
 import { NewOrderDialog } from './new-order-dialog.tsx';
@@ -125,8 +126,7 @@ beforeEach(async () => {
   sent = [];
   answers = {};
   numbers = 10_000;
-  const user = { userId: 1, userName: 'anna', fullName: 'Anna', emailAddress: 'a@halla.example' };
-  setSession({ token: 'opaque', user: { ...user, permissionLevel: 1, Company: null, CompanyId: null } });
+  setSession(sessionOf());
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     const name = address.replace('/api/', '');
     const invoice = body instanceof FormData ? body.get('invoice') : null;
