@@ -1,71 +1,30 @@
-import type { CallInput } from '@halla/contract/calls';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { devices } from '#modules/devices/devices.table.ts';
-import { fingerprint } from '../../testing/fingerprint.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestServer } from '../../testing/test-server.ts';
+import { cabins, type Line, ordering } from './ordering.test-steps.ts';
 
+const { add, edit, orderOf, read, readyCabin, started, state } = ordering();
 let t: TestServer;
 let admin: { id: number; token: string };
-beforeAll(async () => {
-  t = await startTestServer();
-  admin = await t.given.user('ADMIN');
+beforeAll(() => {
+  ({ t, admin } = started());
 });
-afterAll(() => t.close());
 
-type Line = CallInput<'add_order'>['orderData']['genericDevices'][number];
-
-const cabin = (count: number, ids?: readonly number[], colour = 'G'): Line => ({
-  sku: `CTN_EC_${colour}_220`,
-  name: 'E-cabin',
-  count,
-  price: 1000,
-  ...(ids && { Devices: ids.map((id) => ({ id })) }),
-});
-const add = (lines: Line[], forceDevs?: boolean) =>
-  t.call('add_order', admin.token, {
-    orderData: { invoiceIssuer: 'finland', genericDevices: lines },
-    ...(forceDevs && { forceDevs }),
-  });
-const edit = (id: number, genericDevices: Line[], forceDevs?: boolean) =>
-  t.call('edit_order', admin.token, { orderData: { id, genericDevices }, ...(forceDevs && { forceDevs }) });
-
-let serial = 0;
-async function readyCabin(values: { color?: 'grey' | 'white'; location?: string } = {}) {
-  serial += 1;
-  const serialNumber = `EC22${String(serial).padStart(4, '0')}`;
-  const device = await t.given.device({ serialNumber, color: values.color ?? 'grey' });
-  await t.given.record(device, 'ready', { location: values.location ?? 'mailhouse' });
-  return device;
-}
-async function orderOf(deviceId: number) {
-  const [row] = await t.database.db.select().from(devices).where(eq(devices.id, deviceId));
-  return row?.orderId ?? null;
-}
-async function read(order_id: number) {
-  const { body } = await t.call('get_orders', admin.token, { order_id });
-  const [order] = body.orders;
-  if (order === undefined) throw new Error('The order was not found.');
-  return order;
-}
-const state = () => fingerprint(t.database.db, { except: ['session_tokens', 'audit_log'] });
+const allocate = (genericDevices: Line[], forceDevs?: boolean) => add({ genericDevices }, forceDevs);
+const editLines = (id: number, genericDevices: Line[], forceDevs?: boolean) =>
+  edit({ id, genericDevices }, forceDevs);
 
 describe('allocating devices', () => {
   it('puts them on their line, and what is not named any more is released', async () => {
     const [one, other, third] = [await readyCabin(), await readyCabin(), await readyCabin()];
-    const { body } = await add([cabin(3, [one.id, other.id])]);
+    const { body } = await allocate([cabins(3, [one.id, other.id])]);
     const { id } = body.order;
     const [line] = (await read(id)).genericDevices;
     expect(line?.Devices.map((device) => device.id)).toEqual([one.id, other.id]);
-    const kept = { ...cabin(3), id: line?.id ?? 0 };
-    expect((await edit(id, [{ ...kept, count: 2 }])).status).toBe(200);
+    const kept = { ...cabins(3), id: line?.id ?? 0 };
+    expect((await editLines(id, [{ ...kept, count: 2 }])).status).toBe(200);
     expect((await read(id)).Devices).toHaveLength(2);
-    await edit(id, [{ ...kept, Devices: [{ id: other.id }, { id: third.id }] }]);
-    expect(await Promise.all([one, other, third].map((device) => orderOf(device.id)))).toEqual([
-      null,
-      id,
-      id,
-    ]);
+    await editLines(id, [{ ...kept, Devices: [{ id: other.id }, { id: third.id }] }]);
+    expect(await Promise.all([one, other, third].map(orderOf))).toEqual([null, id, id]);
   });
 
   it.each([
@@ -91,7 +50,7 @@ describe('allocating devices', () => {
   ])('refuses one %s, and writes nothing', async (_which, make) => {
     const device = await make();
     const before = await state();
-    const { status, body } = await add([{ name: 'Part', count: 1, price: 1 }, cabin(1, [device.id])]);
+    const { status, body } = await allocate([{ name: 'Part', count: 1, price: 1 }, cabins(1, [device.id])]);
     expect([status, body.code]).toEqual([400, 'orders.unsuitable_device']);
     expect(body).toMatchObject({
       details: { serial: expect.any(String) },
@@ -102,26 +61,26 @@ describe('allocating devices', () => {
 
   it('moves a device to the line that names it, from one that says nothing of its devices', async () => {
     const device = await readyCabin();
-    const other: Line = { ...cabin(1), sku: 'CTN_EC_G_110' };
-    const { body } = await add([cabin(1, [device.id]), other]);
+    const other: Line = { ...cabins(1), sku: 'CTN_EC_G_110' };
+    const { body } = await allocate([cabins(1, [device.id]), other]);
     const { id } = body.order;
     const [first, second] = (await read(id)).genericDevices;
     const lines = [
-      { ...cabin(0), id: first?.id ?? 0 },
+      { ...cabins(0), id: first?.id ?? 0 },
       { ...other, id: second?.id ?? 0, Devices: [{ id: device.id }] },
     ];
-    expect((await edit(id, lines)).status).toBe(200);
+    expect((await editLines(id, lines)).status).toBe(200);
     expect((await read(id)).genericDevices.map(({ Devices }) => Devices.length)).toEqual([0, 1]);
   });
 
   it('refuses fewer pieces than devices, and to remove a line from under them', async () => {
     const [one, other] = [await readyCabin(), await readyCabin()];
-    const { body } = await add([cabin(2, [one.id, other.id]), { name: 'Part', count: 1, price: 1 }]);
+    const { body } = await allocate([cabins(2, [one.id, other.id]), { name: 'Part', count: 1, price: 1 }]);
     const { id } = body.order;
     const [line] = (await read(id)).genericDevices;
-    const fewer = await edit(id, [{ ...cabin(1), id: line?.id ?? 0 }]);
+    const fewer = await editLines(id, [{ ...cabins(1), id: line?.id ?? 0 }]);
     expect([fewer.status, fewer.body.code]).toEqual([409, 'orders.remove_allocations']);
-    const removed = await edit(id, [{ name: 'Part', count: 1, price: 1 }]);
+    const removed = await editLines(id, [{ name: 'Part', count: 1, price: 1 }]);
     expect([removed.status, removed.body.code]).toEqual([409, 'orders.remove_allocations']);
   });
 });
@@ -129,9 +88,9 @@ describe('allocating devices', () => {
 describe('a device that is on another order', () => {
   it('is named with it, and nothing is written', async () => {
     const device = await readyCabin();
-    const first = (await add([cabin(1, [device.id])])).body.order;
+    const first = (await allocate([cabins(1, [device.id])])).body.order;
     const before = await state();
-    const { status, body } = await add([cabin(1, [device.id])]);
+    const { status, body } = await allocate([cabins(1, [device.id])]);
     expect([status, body.code]).toEqual([409, 'orders.devices_taken']);
     expect(body).toMatchObject({
       orders: [
@@ -147,9 +106,9 @@ describe('a device that is on another order', () => {
 
   it('moves with forceDevs, which both orders get a note of', async () => {
     const device = await readyCabin();
-    const first = (await add([cabin(1, [device.id])])).body.order;
-    const second = (await add([cabin(1, [device.id])], true)).body.order;
-    expect(await orderOf(device.id)).toBe(second.id);
+    const first = (await allocate([cabins(1, [device.id])])).body.order;
+    const second = (await allocate([cabins(1, [device.id])], true)).body.order;
+    expect(await orderOf(device)).toBe(second.id);
     const notes = async (id: number) => (await read(id)).Notes.map(({ text, User }) => [text, User]);
     expect(await notes(first.id)).toEqual([
       [`${device.serialNumber}: moved to order ${second.number}`, null],
@@ -163,14 +122,13 @@ describe('a device that is on another order', () => {
     'never leaves an order in %s, which is named alone',
     async (to) => {
       const [device, free] = [await readyCabin(), await readyCabin()];
-      const first = (await add([cabin(1, [device.id])])).body.order;
-      const open = (await add([cabin(1, [free.id])])).body.order;
+      const first = (await allocate([cabins(1, [device.id])])).body.order;
+      const open = (await allocate([cabins(1, [free.id])])).body.order;
       await t.call('edit_order', admin.token, { orderData: { id: first.id, paymentStatus: to } });
-      const { status, body } = await add([cabin(2, [device.id, free.id])], true);
+      const { status, body } = await allocate([cabins(2, [device.id, free.id])], true);
       expect([status, body.code]).toEqual([409, 'orders.devices_gone']);
       expect(body).toMatchObject({ orders: [{ id: first.id, Devices: [{ id: device.id }] }] });
-      expect(body).not.toMatchObject({ orders: [{}, {}] });
-      expect(await Promise.all([device, free].map(({ id }) => orderOf(id)))).toEqual([first.id, open.id]);
+      expect(await Promise.all([device, free].map(orderOf))).toEqual([first.id, open.id]);
     },
   );
 });
@@ -178,8 +136,8 @@ describe('a device that is on another order', () => {
 it('Of two allocations of one device at once one succeeds, and the other is told which order has it.', async () => {
   const colleague = await t.given.user('ADMIN');
   const device = await readyCabin();
-  const ids = await Promise.all([1, 2, 3].map(async () => (await add([cabin(1)])).body.order.id));
-  const lines = [cabin(1, [device.id])];
+  const ids = await Promise.all([1, 2, 3].map(async () => (await allocate([cabins(1)])).body.order.id));
+  const lines = [cabins(1, [device.id])];
   const answers = await Promise.all([
     ...ids.map((id, index) =>
       t.call('edit_order', index === 1 ? colleague.token : admin.token, {
@@ -191,7 +149,7 @@ it('Of two allocations of one device at once one succeeds, and the other is told
     }),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-  const winner = await orderOf(device.id);
+  const winner = await orderOf(device);
   const { id, serialNumber } = device;
   for (const { status, body } of answers) {
     if (status === 200) expect(body.order.id).toBe(winner);
@@ -205,18 +163,18 @@ it('Of two allocations of one device at once one succeeds, and the other is told
 
 it('Two orders that take from each other at once end without a deadlock.', async () => {
   const [one, other] = [await readyCabin(), await readyCabin()];
-  const first = (await add([cabin(2, [one.id])])).body.order.id;
-  const second = (await add([cabin(2, [other.id])])).body.order.id;
+  const first = (await allocate([cabins(2, [one.id])])).body.order.id;
+  const second = (await allocate([cabins(2, [other.id])])).body.order.id;
   const line = async (id: number) => (await read(id)).genericDevices[0]?.id ?? 0;
   const [a, b] = [await line(first), await line(second)];
   for (let round = 0; round < 5; round += 1) {
     const both = [one.id, other.id];
     const answers = await Promise.all([
-      edit(first, [{ ...cabin(2, both), id: a }], true),
-      edit(second, [{ ...cabin(2, both), id: b }], true),
+      editLines(first, [{ ...cabins(2, both), id: a }], true),
+      editLines(second, [{ ...cabins(2, both), id: b }], true),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const owners = [await orderOf(one.id), await orderOf(other.id)];
+    const owners = [await orderOf(one), await orderOf(other)];
     expect(owners[0]).toBe(owners[1]);
   }
 });

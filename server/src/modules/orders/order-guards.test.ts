@@ -1,65 +1,22 @@
-import type { CallInput } from '@halla/contract/calls';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { devices } from '#modules/devices/devices.table.ts';
 import { countStatements, type StatementCounter } from '../../testing/count-statements.ts';
-import { fingerprint } from '../../testing/fingerprint.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+import { cabins, type EditData, ordering, PUMP } from './ordering.test-steps.ts';
 
 const DAY_MS = 86_400_000;
 
+const { add, edit, newId, orderOf, read, readyCabin, started, state } = ordering();
 let t: TestServer;
 let admin: { id: number; token: string };
 let counter: StatementCounter;
-beforeAll(async () => {
-  t = await startTestServer({ now: new Date('2026-03-02T12:00:00.000Z') });
+beforeAll(() => {
+  ({ t, admin } = started());
   counter = countStatements(t.database);
-  admin = await t.given.user('ADMIN');
 });
-afterAll(() => t.close());
 
-type NewData = CallInput<'add_order'>['orderData'];
-type EditData = CallInput<'edit_order'>['orderData'];
-type Line = NewData['genericDevices'][number];
-
-const PUMP: Line = { sku: 'PUMP', name: 'Pump', count: 3, price: 20 };
-const cabins = (count: number, ids?: readonly number[]): Line => ({
-  sku: 'CTN_EC_G_220',
-  name: 'Cabin',
-  count,
-  price: 1000,
-  ...(ids && { Devices: ids.map((id) => ({ id })) }),
-});
-const add = (orderData: Partial<NewData> = {}) =>
-  t.call('add_order', admin.token, {
-    orderData: { invoiceIssuer: 'finland', genericDevices: [PUMP], ...orderData },
-  });
-const edit = (orderData: EditData, forceDevs?: boolean) =>
-  t.call('edit_order', admin.token, { orderData, ...(forceDevs && { forceDevs }) });
 const remove = (id: number) => t.call('delete_order', admin.token, { orderData: { id } });
-const newId = async (orderData: Partial<NewData> = {}) => (await add(orderData)).body.order.id;
-async function read(order_id: number) {
-  const { body } = await t.call('get_orders', admin.token, { order_id });
-  const [order] = body.orders;
-  if (order === undefined) throw new Error('The order was not found.');
-  return order;
-}
-const state = () => fingerprint(t.database.db, { except: ['session_tokens', 'audit_log'] });
-
-let serial = 0;
-async function readyCabin() {
-  serial += 1;
-  const device = await t.given.device({
-    serialNumber: `EC22${String(serial).padStart(4, '0')}`,
-    color: 'grey',
-  });
-  await t.given.record(device, 'ready', { location: 'mailhouse' });
-  return device;
-}
-async function orderOf({ id }: { id: number }) {
-  const [row] = await t.database.db.select().from(devices).where(eq(devices.id, id));
-  return row?.orderId ?? null;
-}
 
 /** Expects a write to be refused with a code and to leave no trace. */
 async function expectRefusal(write: () => Promise<{ body: { code?: string } }>, code: string) {

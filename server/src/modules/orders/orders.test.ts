@@ -1,37 +1,15 @@
-import type { CallInput } from '@halla/contract/calls';
-import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailOutbox } from '#app/mail/mail.table.ts';
-import { fingerprint } from '../../testing/fingerprint.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestServer } from '../../testing/test-server.ts';
+import { ordering, PUMP } from './ordering.test-steps.ts';
 
 const DAY_MS = 86_400_000;
 
+const { add, edit, newId, read, started, state } = ordering();
 let t: TestServer;
 let admin: { id: number; token: string };
-beforeAll(async () => {
-  t = await startTestServer({ now: new Date('2026-03-02T12:00:00.000Z') });
-  admin = await t.given.user('ADMIN');
+beforeAll(() => {
+  ({ t, admin } = started());
 });
-afterAll(() => t.close());
-
-type NewData = CallInput<'add_order'>['orderData'];
-type EditData = CallInput<'edit_order'>['orderData'];
-
-const PUMP = { sku: 'PUMP', name: 'Pump', count: 3, price: 19.99 };
-const add = (orderData: Partial<NewData> = {}) =>
-  t.call('add_order', admin.token, {
-    orderData: { invoiceIssuer: 'finland', genericDevices: [PUMP], ...orderData },
-  });
-const edit = (orderData: EditData) => t.call('edit_order', admin.token, { orderData });
-const newId = async (orderData: Partial<NewData> = {}) => (await add(orderData)).body.order.id;
-async function read(order_id: number, input: Partial<CallInput<'get_orders'>> = {}) {
-  const { body } = await t.call('get_orders', admin.token, { order_id, ...input });
-  const [order] = body.orders;
-  if (order === undefined) throw new Error('The order was not found.');
-  return order;
-}
-const state = () => fingerprint(t.database.db, { except: ['session_tokens', 'audit_log'] });
 
 describe('a new order', () => {
   it('is invoiced, gets the next number, and its total is computed from its lines', async () => {
@@ -212,90 +190,6 @@ describe('an edit', () => {
   });
 });
 
-describe('the list', () => {
-  it('finds orders by number, client, item, serial number and purchase order', async () => {
-    const id = await newId({
-      clientInfo: { companyName: 'Zebra Spa', contactName: 'Zoe Zimmer' },
-      genericDevices: [{ sku: 'ZX-81', name: 'Zapper', count: 1, price: 5 }],
-      purchaseOrder: 'ZPO-1',
-    });
-    const device = await t.given.device({ serialNumber: 'VC18ZZZ1', orderId: id });
-    const { number } = await read(id);
-    for (const search_value of [String(number), 'zebra', 'ZIMMER', 'zx-8', 'zapp', 'vc18zz', 'zpo']) {
-      const { body } = await t.call('get_orders', admin.token, { search_value });
-      expect({ search_value, ids: body.orders.map((one) => one.id) }).toEqual({ search_value, ids: [id] });
-    }
-    expect((await read(id)).Devices).toEqual([{ id: device.id, serialNumber: 'VC18ZZZ1', color: null }]);
-  });
-
-  it('finds the same whether few or more than a thousand orders match', async () => {
-    await t.database.db.execute(sql`
-      insert into orders (number, total_price, invoice_issuer, purchase_order, payment_status)
-      select 7000000 + n, 1, 'finland', 'Bulk ' || n, 'invoiced' from generate_series(1, 1100) n`);
-    const search = async (search_value: string) => {
-      const { body } = await t.call('get_orders', admin.token, { search_value, cursor: null, limit: 10 });
-      return [body.total, body.orders[0]?.number, body.backlog];
-    };
-    const owed = (amount: number) => [{ currency: 'EUR', amount }];
-    expect(await search('bulk ')).toEqual([1100, 7_001_100, owed(1100)]);
-    expect(await search('bulk 109')).toEqual([11, 7_001_099, owed(11)]);
-    expect(await search('70010')).toEqual([100, 7_001_099, owed(100)]);
-    expect(await search('bulk 9999')).toEqual([0, undefined, []]);
-    await t.database.db.execute(sql`delete from orders where number > 7000000`);
-  });
-
-  it('is paged by number, and adds up what is owed by currency over all pages', async () => {
-    const line = { name: 'Quokka', count: 1, price: 100 };
-    await newId({ genericDevices: [line] });
-    await newId({ genericDevices: [line], paymentStatus: 'deposit', depositAmount: 30 });
-    await newId({ genericDevices: [line], paymentStatus: 'completed' });
-    await newId({ genericDevices: [line], currency: 'USD' });
-    const page = (cursor: string | null) =>
-      t.call('get_orders', admin.token, { search_value: 'quokka', limit: 3, cursor });
-    const first = (await page(null)).body;
-    expect(first.backlog).toEqual([
-      { currency: 'EUR', amount: 170 },
-      { currency: 'USD', amount: 100 },
-    ]);
-    expect(first.total).toBe(4);
-    const rest = (await page(first.nextCursor ?? null)).body;
-    const numbers = [...first.orders, ...rest.orders].map(({ number }) => number);
-    expect(numbers).toEqual([...numbers].sort((one, other) => other - one));
-    expect([numbers.length, rest.nextCursor, rest.backlog]).toEqual([4, null, undefined]);
-    const only = await t.call('get_orders', admin.token, { search_value: 'quokka', statuses: ['completed'] });
-    expect(only.body.orders).toHaveLength(1);
-  });
-
-  it('holds the orders of a company, or of a person', async () => {
-    const company = await t.given.company({ name: 'Otter Spa' });
-    const person = await t.given.contact({ name: 'Olga Otter', companyId: company.id });
-    const both = await newId({ clientInfo: { companyId: company.id, contactId: person.id } });
-    const one = await newId({ clientInfo: { companyId: company.id } });
-    const other = await t.given.company({ name: 'Badger Spa' });
-    await newId({ clientInfo: { companyId: other.id } });
-    const idsOf = async (input: Partial<CallInput<'get_orders'>>) =>
-      (await t.call('get_orders', admin.token, input)).body.orders.map(({ id }) => id);
-    expect(await idsOf({ companyId: company.id })).toEqual([one, both]);
-    expect(await idsOf({ contactId: person.id })).toEqual([both]);
-    const { body } = await t.call('get_orders', admin.token, {
-      companyId: company.id,
-      limit: 1,
-      cursor: null,
-    });
-    expect([body.total, body.orders.length]).toEqual([2, 1]);
-  });
-
-  it('says what is free of each item when asked to', async () => {
-    const item = await t.given.stockItem({ sku: 'STOCKED' });
-    await t.given.stockRow(item, { warehouse: 'vantaa', total: 4 });
-    const id = await newId({ genericDevices: [{ sku: 'stocked', name: 'Stocked', count: 1, price: 1 }] });
-    const [line] = (await read(id, { includeStock: true })).genericDevices;
-    expect(line?.StockQuantities).toEqual([{ Warehouse: { name: 'Vantaa' }, free: 4 }]);
-    const bySku = await t.call('get_orders', admin.token, { sku: 'Stocked' });
-    expect(bySku.body.orders.map((one) => one.id)).toEqual([id]);
-  });
-});
-
 describe('deleting an order', () => {
   const remove = (id: number) => t.call('delete_order', admin.token, { orderData: { id } });
 
@@ -337,42 +231,4 @@ it('an order holds a thousand lines, and no more', async () => {
   expect((await edit({ id, genericDevices: kept })).status).toBe(200);
   expect((await read(id)).totalPrice).toBe(1503);
   expect((await add({ genericDevices: lines(1001) })).status).toBe(400);
-});
-
-describe('mails about an order', () => {
-  const mails = async (address: string) =>
-    (
-      await t.database.db
-        .select()
-        .from(mailOutbox)
-        .where(eq(mailOutbox.toAddress, address))
-        .orderBy(asc(mailOutbox.id))
-    ).map(({ event }) => event);
-
-  it('go to its lists and to those of all orders, when it is made, moves or is deleted', async () => {
-    const [all, one] = [await t.given.user('ADMIN'), await t.given.user('ADMIN')];
-    await t.given.emailList({ userIds: [all.id, admin.id], allOrderAlerts: true });
-    const id = await newId();
-    await t.given.emailList({ userIds: [one.id], orderIds: [id] });
-    await edit({ id, details: 'No mail for this' });
-    await edit({ id, paymentStatus: 'deposit' });
-    await t.call('delete_order', admin.token, { orderData: { id } });
-    expect(await mails(all.emailAddress)).toEqual(['order_created', 'order_status', 'order_deleted']);
-    expect(await mails(one.emailAddress)).toEqual(['order_status', 'order_deleted']);
-  });
-
-  it('say that stock runs low when an order reserves what is free', async () => {
-    const watcher = await t.given.user('ADMIN');
-    const item = await t.given.stockItem({ sku: 'SCARCE' });
-    await t.given.stockRow(item, { total: 5 });
-    await t.given.emailList({ userIds: [watcher.id], stockItemIds: [item.id] });
-    const line = { sku: 'Scarce', name: 'Scarce', count: 4, price: 1 };
-    const id = await newId({ genericDevices: [line] });
-    expect(await mails(watcher.emailAddress)).toEqual([]);
-    await edit({ id, genericDevices: [{ ...line, count: 5 }] });
-    expect(await mails(watcher.emailAddress)).toEqual(['stock_limit']);
-    await edit({ id, paymentStatus: 'cancelled' });
-    await newId({ genericDevices: [{ ...line, count: 6 }] });
-    expect(await mails(watcher.emailAddress)).toEqual(['stock_limit', 'stock_limit']);
-  });
 });
