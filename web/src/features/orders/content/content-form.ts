@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { sentLines } from '../../../entities/document-lines/edited-line.ts';
 import { lineProblems } from '../../../entities/document-lines/line-problems.ts';
+import { wordRule } from '../../../i18n/i18n.ts';
 import { orderQuery } from '../api/order-query.ts';
 import { type AskForInvoice, changesInvoice, invoicedContent } from './invoiced-content.ts';
 import {
@@ -25,7 +26,13 @@ export function useContentOptions() {
       ...values,
       orderData: { ...values.orderData, genericDevices: sentLines(values.orderData.genericDevices) },
     }),
-    check: ({ orderData }: OrderFormValues) => lineProblems(orderData.genericDevices, LINES),
+    check: ({ orderData: { shippingInfo, genericDevices } }: OrderFormValues) => ({
+      ...lineProblems(genericDevices, LINES),
+      ...(shippingInfo !== null &&
+        Object.keys(shippingInfo).length === 0 && {
+          'orderData.shippingInfo': wordRule({ rule: 'required' }),
+        }),
+    }),
   };
 }
 

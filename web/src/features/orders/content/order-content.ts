@@ -12,6 +12,9 @@ import { shownValue } from '../../../ui/form/wire.ts';
 /** Where the goods go. */
 export type Receiver = ClientInfoInput & { readonly unknownReceiver?: boolean };
 
+/** Another receiver, who has to be named yet. */
+export const UNNAMED: Receiver = {};
+
 /** What an order holds, as its form has it. */
 export interface OrderContent {
   readonly clientInfo: ClientInfoInput | null;

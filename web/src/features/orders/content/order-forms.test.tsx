@@ -312,6 +312,19 @@ describe('the form of a new order', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('needs another receiver to be named', async () => {
+    showNew();
+    await addLine('Installation', '100');
+    type(field(/^Invoice language/), 'en');
+    fireEvent.click(screen.getByRole('radio', { name: 'Another receiver' }));
+    fireEvent.click(submit());
+    expect(await screen.findByText('Is required')).toBeDefined();
+    expect(previewed).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'The client' }));
+    fireEvent.click(submit());
+    await opensPreview();
+  });
+
   it('sends an unknown receiver as that', async () => {
     showNew();
     await addLine('Installation', '100');

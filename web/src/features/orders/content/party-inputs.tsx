@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClientChoice } from '../../../entities/client/client-choice.tsx';
 import type { OrderForm } from './content-form.ts';
-import { type Receiver, receiverOf } from './order-content.ts';
+import { type Receiver, receiverOf, UNNAMED } from './order-content.ts';
 
 const RECEIVERS = ['client', 'other', 'unknown'] as const;
 type ReceiverKind = (typeof RECEIVERS)[number];
@@ -33,9 +33,7 @@ export function PartyInputs({ form, issuerFollows, isNew }: PartyInputsProps) {
   };
   const choose = (next: ReceiverKind) => {
     setKind(next);
-    receiver.onChange(
-      next === 'unknown' ? { unknownReceiver: true } : next === 'client' ? receiverOf(client.value) : null,
-    );
+    receiver.onChange(receiverAs(next, client.value));
   };
   return (
     <Stack gap="md">
@@ -70,11 +68,17 @@ export function PartyInputs({ form, issuerFollows, isNew }: PartyInputsProps) {
           value={receiver.value}
           error={receiver.error}
           keeps="never"
-          onChange={(next) => receiver.onChange(next)}
+          onChange={(next) => receiver.onChange(next ?? UNNAMED)}
         />
       )}
     </Stack>
   );
+}
+
+/** What is filled in when a kind of receiver is chosen; another one has to be named then. */
+function receiverAs(kind: ReceiverKind, client: ClientInfoInput | null): Receiver | null {
+  if (kind === 'unknown') return { unknownReceiver: true };
+  return kind === 'client' ? receiverOf(client) : UNNAMED;
 }
 
 /** True for a client that was written by hand and is none of the contacts. */
