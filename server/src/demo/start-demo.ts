@@ -3,7 +3,6 @@ import type { WorkDependencies } from '#app/jobs/work.ts';
 import type { Config } from '#app/process/config.ts';
 import type { Db } from '#db/database.ts';
 import { startDemoFleet } from './demo-fleet.ts';
-import { startDemoPast } from './demo-past.ts';
 import { demoSince } from './demo-since.ts';
 
 interface DemoStart {
@@ -20,6 +19,8 @@ interface DemoStart {
 export async function startDemo({ deps, ...demo }: DemoStart): Promise<() => Promise<void>> {
   if (demo.config.DEMO_DEVICES === 0) return async () => {};
   const since = await demoSince({ db: demo.db, zone: demo.config.BUSINESS_TIME_ZONE });
+  // Read when the server answers already: nothing of it is needed before.
+  const { startDemoPast } = await import('./demo-past.ts');
   const stopPast = since === null ? undefined : await startDemoPast({ deps, since });
   const stopFleet = await startDemoFleet({ ...demo, since });
   return async () => {
