@@ -7,7 +7,7 @@ import type { Executor } from '#db/database.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { contacts } from '#modules/contacts/contacts.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { takeNumber } from '#modules/orders/order-numbers.repository.ts';
+import { takeNumbers } from '#modules/orders/order-numbers.repository.ts';
 import { planOrders } from './orders/plan-orders.ts';
 import { type World, world } from './world.ts';
 
@@ -46,11 +46,9 @@ async function makeWorld({ work, userId, since, except }: Omit<Making, 'deps'> &
     devices: (await readDevices(db)).filter(({ serialNumber }) => !except.has(serialNumber)),
     firstNumber: 0,
   };
-  const numbers: number[] = [];
+  const times = planOrders(made).map(({ at }) => at);
   const start = config.ORDER_NUMBER_START;
-  for (const { at } of planOrders(made))
-    numbers.push(await takeNumber({ db, kind: 'order', start, userId, now: at }));
-  const numbered = { ...made, firstNumber: numbers[0] ?? start };
+  const numbered = { ...made, firstNumber: await takeNumbers({ db, kind: 'order', start, userId, times }) };
   await writeFact({ db, key: FACT, value: JSON.stringify(numbered) });
   return numbered;
 }

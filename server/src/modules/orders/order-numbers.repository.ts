@@ -6,24 +6,31 @@ import { creditNotes, issuedNumbers, orders } from './orders.table.ts';
 
 type NumberKind = (typeof issuedNumbers.$inferSelect)['kind'];
 
-/** Takes the next number of a kind; others who take one wait until commit, so that a rolled-back one is not lost. */
-export async function takeNumber({
-  db,
-  kind,
-  start,
-  userId,
-  now,
-}: {
+interface Taking {
   db: Executor;
   kind: NumberKind;
   start: number;
   userId: number;
-  now: Date;
-}): Promise<number> {
+}
+
+/** Takes the next number of a kind; others who take one wait until commit, so that a rolled-back one is not lost. */
+export function takeNumber({ now, ...taking }: Taking & { now: Date }): Promise<number> {
+  return takeNumbers({ ...taking, times: [now] });
+}
+
+/** Takes a number for each of these times, one after the other, and answers the first. */
+export async function takeNumbers({
+  db,
+  kind,
+  start,
+  userId,
+  times,
+}: Taking & { times: readonly Date[] }): Promise<number> {
   await lockValuesUntilCommit({ db, values: [{ lock: 'numbers', value: kind }] });
-  const number = nextOrderNumber(await issuedOf({ db, kind }), start);
-  await db.insert(issuedNumbers).values({ kind, number, userId, issuedAt: now });
-  return number;
+  const first = nextOrderNumber(await issuedOf({ db, kind }), start);
+  const taken = times.map((issuedAt, index) => ({ kind, number: first + index, userId, issuedAt }));
+  if (taken.length > 0) await db.insert(issuedNumbers).values(taken);
+  return first;
 }
 
 /** The numbers of a kind up to now; those of orders that came from elsewhere were not given out here, but are taken. */
