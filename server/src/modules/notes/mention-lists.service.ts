@@ -28,7 +28,7 @@ export async function getMentions({
     positionOf: ({ createdAt, noteId }) => encodeCursor({ time: createdAt, id: noteId }),
     present: (mentions) => withTexts({ ctx, mentions }),
   });
-  const unread = await db.$count(unreadMentions(own));
+  const unread = await db.$count(unreadMentions(own).as('unread'));
   return { mentions: rows, unread, ...(nextCursor !== undefined && { nextCursor }) };
 }
 
