@@ -4,12 +4,14 @@ import { alerts } from './alerts.ts';
 import { crashLogs } from './crash-logs.ts';
 import { call, levels } from './kit/call.ts';
 import { mentions } from './kit/mentions.ts';
+import { shipments } from './shipments.ts';
 
 /** What is counted beside the entries of the navigation, with the call that lists it: its levels see the count. */
 export const COUNTED = {
   alerts: alerts.get_alerts,
   crashLogs: crashLogs.get_crashlogs,
   mentions: mentions.get_mentions,
+  lateShipments: shipments.get_shipments,
 } as const;
 
 export type CountName = keyof typeof COUNTED;
@@ -26,7 +28,7 @@ export const counts = {
     summary: `How much waits for the user beside the entries of the navigation, each counted up to ${COUNT_AT_MOST}; ${COUNT_AT_MOST + 1} stands for more.`,
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
-    shows: ['alerts', 'crashLogs', 'mentions'],
+    shows: ['alerts', 'crashLogs', 'mentions', 'shipments'],
     input: z.object({}),
     output: z.object({
       counts: z.object({
@@ -36,6 +38,8 @@ export const counts = {
         crashLogs: waiting,
         /** Unread notes that mention the user. */
         mentions: waiting,
+        /** Shipments that wait or are on their way after their ETA. */
+        lateShipments: waiting,
       } satisfies Record<CountName, unknown>),
     }),
     errors: [],

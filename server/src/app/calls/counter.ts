@@ -3,7 +3,7 @@ import type { SignedInContext } from './context.ts';
 import type { MatchingRows } from './read-page.ts';
 
 /** What a counter needs to know. */
-export interface CountingContext extends Pick<SignedInContext, 'db' | 'now' | 'resources'> {
+export interface CountingContext extends Pick<SignedInContext, 'db' | 'now' | 'resources' | 'config'> {
   readonly actor: Pick<SignedInContext['actor'], 'userId' | 'level' | 'scope'>;
 }
 

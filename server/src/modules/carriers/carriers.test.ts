@@ -209,5 +209,5 @@ it('notes stand under a shipping company, and who is mentioned there hears of it
     { text: 'Ask for Kim', tagged: [colleague.id] },
   ]);
   const { body } = await t.call('get_mentions', colleague.token, {});
-  expect(body.unread).toBe(1);
+  expect(body).toMatchObject({ unread: 1, mentions: [{ parent: { kind: 'shippingCompany' } }] });
 });

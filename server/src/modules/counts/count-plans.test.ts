@@ -26,7 +26,11 @@ beforeAll(async () => {
     select id, gen_random_uuid(), now() - step * interval '9 days', 1 from devices, generate_series(1, 10) step`);
   await db.execute(sql`insert into notes (text, alert_id) select 'Look', id from alerts where id % 20 = 0`);
   await db.execute(sql`insert into note_tags (note_id, user_id) select id, ${other}::bigint from notes`);
-  await db.execute(sql`vacuum analyze devices, alerts, crash_logs, notes, note_tags`);
+  await db.execute(sql`
+    insert into shipments (number, direction, status, eta)
+    select 'S' || n, 'outward', case when n % 100 = 0 then 'transit' else 'delivered' end, current_date - n % 400
+    from generate_series(1, 20000) n`);
+  await db.execute(sql`vacuum analyze shipments, devices, alerts, crash_logs, notes, note_tags`);
 });
 afterAll(() => t.close());
 
@@ -35,11 +39,12 @@ it('the counts read indexes only as far as they count, never a whole list', asyn
   const { db } = t.database;
   const actor = { userId: me.id, level: me.permissionLevel, scope: 'all' } as const;
   const query = selectCounts({
-    ctx: { db, actor, now: new Date(), resources },
-    names: ['alerts', 'crashLogs', 'mentions'],
+    ctx: { db, actor, now: new Date(), resources, config: t.config },
+    names: ['alerts', 'crashLogs', 'mentions', 'lateShipments'],
   });
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${query}`);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  for (const index of ['alerts_active', 'crash_logs_date', 'note_tags_unread']) expect(plan).toContain(index);
-  expect(plan).not.toMatch(/Seq Scan on (alerts|crash_logs|notes|note_tags)/);
+  for (const index of ['alerts_active', 'crash_logs_date', 'note_tags_unread', 'shipments_due'])
+    expect(plan).toContain(index);
+  expect(plan).not.toMatch(/Seq Scan on (alerts|crash_logs|notes|note_tags|shipments)/);
 });

@@ -2,10 +2,12 @@ import type { Counters } from '#app/calls/counter.ts';
 import { openAlerts } from '#modules/alerts/open-alerts.counter.ts';
 import { newCrashes } from '#modules/crash-logs/new-crashes.counter.ts';
 import { unreadMentions } from '#modules/notes/unread-mentions.counter.ts';
+import { lateShipments } from '#modules/shipments/late-shipments.counter.ts';
 
 /** What is counted, each by the module that lists it. */
 export const counters: Counters = {
   alerts: openAlerts,
   crashLogs: newCrashes,
   mentions: unreadMentions,
+  lateShipments,
 };

@@ -30,7 +30,7 @@ describe('get_counts', () => {
     await t.given.crashLog(device, { type: 1, date: hoursAgo(23) });
     await t.given.crashLog(device, { type: 1, date: hoursAgo(25) });
     await t.given.crashLog(device, { type: 2, date: hoursAgo(1) });
-    expect(await countsOf(token)).toEqual({ alerts: 2, crashLogs: 1, mentions: 0 });
+    expect(await countsOf(token)).toEqual({ alerts: 2, crashLogs: 1, mentions: 0, lateShipments: 0 });
     await t.call('handle_alert', token, { alert_id: first.id });
     expect(await countsOf(token)).toMatchObject({ alerts: 1 });
   });
@@ -45,7 +45,22 @@ describe('get_counts', () => {
       'alerts',
       'crashLogs',
       'mentions',
+      'lateShipments',
     ]);
+  });
+
+  it('counts shipments that have not arrived on the day they were expected', async () => {
+    const { token } = await t.given.user('ADMIN');
+    const [yesterday, today] = ['2026-03-01', '2026-03-02'];
+    for (const status of ['waiting', 'transit', 'delivered', 'cancelled', 'returned'] as const)
+      await t.given.shipment({ status, eta: yesterday });
+    await t.given.shipment({ status: 'transit', eta: today });
+    await t.given.shipment({ status: 'transit' });
+    await t.given.shipment({ status: 'transit', eta: yesterday, deletedAt: NOW });
+    expect(await countsOf(token)).toMatchObject({ lateShipments: 2 });
+    // In Helsinki the next day has begun.
+    t.clock.now = new Date('2026-03-02T22:30:00Z');
+    expect(await countsOf(token)).toMatchObject({ lateShipments: 3 });
   });
 
   it('counts unread mentions of the user alone, as many as the list of mentions does', async () => {
@@ -78,7 +93,7 @@ describe('get_counts', () => {
     await t.given.alert(device);
     await t.given.crashLog(device, { type: 1, date: hoursAgo(1) });
     await deleteDevice(device.id);
-    expect(await countsOf(token)).toEqual({ alerts: 0, crashLogs: 0, mentions: 0 });
+    expect(await countsOf(token)).toEqual({ alerts: 0, crashLogs: 0, mentions: 0, lateShipments: 0 });
   });
 
   it('stops one beyond the cap, in one statement', async () => {

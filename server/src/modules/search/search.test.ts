@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
 import { notes } from '#modules/notes/notes.table.ts';
 import { orders } from '#modules/orders/orders.table.ts';
+import { shipments } from '#modules/shipments/shipments.table.ts';
 import { countStatements } from '../../testing/count-statements.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -58,6 +59,13 @@ async function makeClinic(name: string, serial: string) {
     clientInfo: { companyName: `${name} Gasket Icehouse`, contactName: `Anna of ${name}` },
     purchaseOrder: `PO ${name} 7`,
   });
+  const shippingCompany = await given.shippingCompany({ name: `${name} Gasket Cargo` });
+  const shipment = await given.shipment({
+    number: `GASKET${name}`.toUpperCase(),
+    externalRef: `REF ${name} 9`,
+    trackingNumber: `JJ${name}77`,
+    shippingInfo: { companyName: `${name} Icehouse` },
+  });
   const record = await given.record(device, 'ready');
   const users = { client: await given.user('CLIENT', { companyId: company.id }) };
   const written = await database.db
@@ -79,6 +87,8 @@ async function makeClinic(name: string, serial: string) {
     supplier,
     stockItem,
     order,
+    shipment,
+    shippingCompany,
     client: users.client,
     notes: written,
   };
@@ -114,6 +124,13 @@ describe('every kind is found', () => {
     ['an order by its number', ({ order }) => ['order', String(order.number), 'number', 'exact']],
     ['an order by its client', () => ['order', 'argon gasket ICEHOUSE', 'name', 'exact']],
     ['an order by a part of its client', () => ['order', 'anna of arg', 'name', 'part']],
+    [
+      'a shipment by its number',
+      ({ shipment }) => ['shipment', shipment.number.toLowerCase(), 'number', 'exact'],
+    ],
+    ['a shipment by its reference', () => ['shipment', 'ref argon', 'number', 'prefix']],
+    ['a shipment by its tracking number', () => ['shipment', 'jjARGON77', 'number', 'exact']],
+    ['a shipping company by its name', () => ['shippingCompany', 'argon gasket c', 'name', 'prefix']],
     ['an order by its purchase order', () => ['order', 'po argon', 'number', 'part']],
     ['a stock item by its sku', () => ['stockItem', 'gask-argon', 'number', 'exact']],
     ['a stock item by a part of its name', () => ['stockItem', 'for argon', 'name', 'part']],
@@ -197,13 +214,25 @@ describe('every kind is found', () => {
 });
 
 describe('a level finds only what it may open', () => {
+  const SHIPPED = ['shipment', 'shippingCompany'];
   const STAFF: [LevelName & keyof typeof staff, string[]][] = [
     ['PRODUCTION', ['device', 'note']],
     ['SALES', ['device', 'company', 'contact', 'note']],
-    ['ADMIN', ['device', 'alert', 'crashLog', 'company', 'contact', 'supplier', 'order', 'note']],
+    ['ADMIN', ['device', 'alert', 'crashLog', 'company', 'contact', 'supplier', 'order', ...SHIPPED, 'note']],
     [
       'SUPER_USER',
-      ['device', 'alert', 'crashLog', 'company', 'contact', 'supplier', 'order', 'stockItem', 'note'],
+      [
+        'device',
+        'alert',
+        'crashLog',
+        'company',
+        'contact',
+        'supplier',
+        'order',
+        'stockItem',
+        ...SHIPPED,
+        'note',
+      ],
     ],
   ];
 
@@ -389,12 +418,13 @@ describe('what is not found', () => {
     expect(await search(staff.ADMIN.token, '%')).toEqual([]);
   });
 
-  it('are deleted orders, deleted devices with their rows, placeholders and the maker', async () => {
+  it('are deleted orders and shipments, deleted devices with their rows, placeholders and the maker', async () => {
     const gone = await makeClinic('Mirage', 'EC22MI');
     await t.database.db.update(devices).set({ deletedAt: NOW }).where(eq(devices.id, gone.device.id));
     await t.database.db.update(orders).set({ deletedAt: NOW }).where(eq(orders.id, gone.order.id));
+    await t.database.db.update(shipments).set({ deletedAt: NOW }).where(eq(shipments.id, gone.shipment.id));
     const kinds = (await search(staff.ADMIN.token, 'mirage')).map(({ kind }) => kind);
-    expect(kinds).toEqual(['company', 'contact', 'supplier']);
+    expect(kinds).toEqual(['company', 'contact', 'supplier', 'shippingCompany']);
     await t.given.device({ serialNumber: 'GENERICX', isGeneric: true });
     expect(await search(staff.ADMIN.token, 'genericx')).toEqual([]);
     const maker = await t.given.internalCompany();

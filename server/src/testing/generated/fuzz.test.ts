@@ -253,6 +253,8 @@ describe('keys that a call does not declare', () => {
       stock_item: { id: ids.stockQuantity, total: 1 },
       relative_modification: true,
     }),
+    add_shipment: () => ({ shipment: { genericDevices: [{ name: 'Part', count: 1 }] } }),
+    edit_shipping_company: () => ({ contactData: { name: 'Carriers' } }),
     delete_checklist: () => ({ filename: `${canary('B', 'checklist')}.png` }),
     delete_production_photo: () => ({ filename: `${canary('B', 'photo')}.png` }),
     // Only the caller's own.

@@ -38,6 +38,7 @@ export const shell = {
     alerts: '{{shown}} unhandled',
     crashLogs: '{{shown}} in the last 24 hours',
     mentions: '{{shown}} unread',
+    lateShipments: '{{shown}} late',
   },
   bell: {
     label_one: '{{shown}} unhandled alert',

@@ -41,6 +41,7 @@ export const shell = {
     alerts: '{{shown}} käsittelemättä',
     crashLogs: '{{shown}} viimeisten 24 tunnin aikana',
     mentions: '{{shown}} lukematta',
+    lateShipments: '{{shown}} myöhässä',
   },
   bell: {
     label_one: '{{shown}} käsittelemätön hälytys',
