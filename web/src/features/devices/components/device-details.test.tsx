@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import type { DeviceDetail } from '@halla/contract/devices';
+import { LEVELS } from '@halla/domain/access/levels';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { productionColumns } from '../production/production-columns.tsx';
+import { DeviceDetails } from './device-details.tsx';
+
+const CABIN: DeviceDetail = {
+  ...{ id: 7, serialNumber: 'EC220007', deviceType: 'ECABIN', deviceName: null, model: null, version: null },
+  ...{ location: null, plugType: null, color: 'grey', chassisNumber: null, CompanyId: null, Company: null },
+  ...{ lastSeenAt: null, activity: 'offline', updatedAt: '2026-03-02T00:00:00.000Z' },
+  ...{ runningSessionId: null, handedOverAt: null },
+};
+
+async function show(device: DeviceDetail) {
+  const component = () => <DeviceDetails device={device} hidden={[]} />;
+  const router = createRouter({
+    routeTree: createRootRoute({ component }),
+    history: createMemoryHistory({ initialEntries: ['/cpanel/devices/7'] }),
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await screen.findByText('EC220007');
+}
+
+/** What stands beside the name of a field. */
+const beside = (field: string) => screen.queryByText(field)?.parentElement?.querySelector('dd');
+
+beforeEach(async () => {
+  await startI18n();
+});
+afterEach(cleanup);
+
+it('A device names its order, whose number is its bill number, and leads to it.', async () => {
+  await show({ ...CABIN, OrderId: 5, Order: { id: 5, number: 10_005 }, reserved: true });
+  expect(beside('Bill number')?.textContent).toBe('10005');
+  const link = screen.getByRole('link', { name: 'Order 10005' });
+  expect(link.getAttribute('href')).toBe('/cpanel/orders?order=5');
+  expect(beside('Reserved for an order')).toBeUndefined();
+});
+
+it('Whoever may not read the order reads whether there is one, and customers nothing of it.', async () => {
+  await show({ ...CABIN, reserved: true });
+  expect(beside('Reserved for an order')?.textContent).toBe('Yes');
+  expect(beside('Bill number')).toBeUndefined();
+  cleanup();
+  await show(CABIN);
+  expect(beside('Reserved for an order')).toBeUndefined();
+});
+
+it.each([
+  ['PRODUCTION', false],
+  ['SALES', false],
+  ['ADMIN', true],
+  ['SUPER_USER', true],
+] as const)('The list of devices shows %s what they are reserved for: %s.', (level, isShown) => {
+  expect(productionColumns(LEVELS[level]).some(({ id }) => id === 'order')).toBe(isShown);
+});
