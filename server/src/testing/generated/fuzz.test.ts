@@ -255,6 +255,21 @@ describe('keys that a call does not declare', () => {
     }),
     add_shipment: () => ({ shipment: { genericDevices: [{ name: 'Part', count: 1 }] } }),
     edit_shipping_company: () => ({ contactData: { name: 'Carriers' } }),
+    add_stock_count: () => ({ warehouse: 'mailhouse' }),
+    add_stock_count_line: async () => {
+      const item = await server.given.stockItem();
+      await server.given.stockRow(item);
+      const count_id = (await server.given.stockCount()).id;
+      const counted_at = '2026-03-02T12:00:00.000Z';
+      return { count_id, key: randomUUID(), stock_item_id: item.id, counted: 1, counted_at };
+    },
+    undo_stock_count_line: async () => {
+      const count = await server.given.stockCount();
+      const { key } = await server.given.countLine(count, await server.given.stockItem());
+      return { count_id: count.id, key };
+    },
+    book_stock_count: async () => ({ count_id: (await server.given.stockCount()).id, lines: [] }),
+    cancel_stock_count: async () => ({ count_id: (await server.given.stockCount()).id }),
     delete_checklist: () => ({ filename: `${canary('B', 'checklist')}.png` }),
     delete_production_photo: () => ({ filename: `${canary('B', 'photo')}.png` }),
     // Only the caller's own.

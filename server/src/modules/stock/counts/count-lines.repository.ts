@@ -81,19 +81,21 @@ export async function findLine({ db, countId, key }: OfKey) {
   return row;
 }
 
-/** Adds a line; one with its key stays as it is. */
+/** Adds a line; false where there is one with its key, which stays as it is. */
 export async function insertLine({
   db,
   values,
 }: {
   db: Executor;
   values: typeof stockCountLines.$inferInsert;
-}): Promise<void> {
-  const { stockCountId, key } = stockCountLines;
-  await db
+}): Promise<boolean> {
+  const { id, stockCountId, key } = stockCountLines;
+  const added = await db
     .insert(stockCountLines)
     .values(values)
-    .onConflictDoNothing({ target: [stockCountId, key] });
+    .onConflictDoNothing({ target: [stockCountId, key] })
+    .returning({ id });
+  return added.length > 0;
 }
 
 /** Takes a line back; one that is taken back already keeps who did it. */

@@ -28,7 +28,7 @@ export async function addLine({ ctx, input }: Asked<'add_stock_count_line'>) {
   const { warehouse, createdAt: startedAt } = await lockOpenCount({ ctx, id: countId });
   const sku = await skuIn({ db, itemId, warehouse });
   if (sku === undefined) throw new AppError('stock.not_in_warehouse');
-  await insertLine({
+  const isNew = await insertLine({
     db,
     values: {
       ...{ stockCountId: countId, key, stockItemId: itemId, sku, counted },
@@ -37,6 +37,13 @@ export async function addLine({ ctx, input }: Asked<'add_stock_count_line'>) {
       createdAt: now,
     },
   });
+  if (isNew)
+    await ctx.audit({
+      entity: 'stock_counts',
+      entityId: countId,
+      resource: null,
+      after: { key, sku, counted },
+    });
   const line = await findLine({ db, countId, key });
   if (line === undefined) throw new Error('The counted line was not found.');
   ctx.changed({ domain: 'stockCounts', id: countId });
@@ -50,8 +57,16 @@ export async function undoCountLine({
 }: Asked<'undo_stock_count_line'>) {
   const { db, now, actor } = ctx;
   await lockOpenCount({ ctx, id: countId });
-  if ((await findLine({ db, countId, key })) === undefined) throw new AppError('core.not_found');
+  const line = await findLine({ db, countId, key });
+  if (line === undefined) throw new AppError('core.not_found');
   await undoLine({ db, countId, key, change: { undoneAt: now, undoneBy: actor.userId } });
+  const { sku, counted } = line;
+  await ctx.audit({
+    entity: 'stock_counts',
+    entityId: countId,
+    resource: null,
+    before: { key, sku, counted },
+  });
   ctx.changed({ domain: 'stockCounts', id: countId });
   return { message: 'Taken back' };
 }
