@@ -1,4 +1,5 @@
 import { NAME_MAX } from '@halla/domain/limits';
+import { STOCK_ORDERS } from '@halla/domain/stock/stock-sorts';
 import { z } from 'zod';
 import { amount, signedAmount } from './kit/amounts.ts';
 import { call, levels } from './kit/call.ts';
@@ -228,7 +229,7 @@ export const stock = {
       /** Rows that are red or yellow. */
       onlyAlerts: z.boolean().optional(),
       ...pageInput,
-      sort: z.enum(['name', '-name']).optional(),
+      sort: z.enum(STOCK_ORDERS).optional(),
     }),
     output: z.object({ stock: z.array(stockRow), ...pageFields }),
     errors: [],

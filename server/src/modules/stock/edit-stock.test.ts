@@ -3,6 +3,7 @@ import { brokenEntry } from '@halla/domain/stock/stock-ledger';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '#app/mail/mail.table.ts';
+import { warehouses } from '#modules/locations/locations.table.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { stockChanges } from './stock-changes.table.ts';
@@ -181,6 +182,50 @@ describe('a modification', () => {
     expect(await state()).toEqual(before);
   });
 
+  it.each(['mailhouse', 'vantaa', 'car'])(
+    'is not refilled from %s, where the item is not, or from itself',
+    async (place) => {
+      const item = await newItem(3);
+      const before = await state();
+      const refill = { fromWarehouse: place, amount: 1 };
+      const { status, body } = await modify({ id: item.id, total: -4, refill });
+      expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([
+        400,
+        'stock.not_editable',
+        ['stock_item.refill.fromWarehouse'],
+      ]);
+      expect(await state()).toEqual(before);
+    },
+  );
+
+  it('takes nothing from or out of a warehouse whose stock may not be edited any more', async () => {
+    const item = await newItem(3);
+    const other = (await edit({ sku: item.sku, warehouse: 'estonia', total: 5 })).body.stock;
+    const ofEstonia = eq(warehouses.value, 'estonia');
+    await t.database.db.update(warehouses).set({ editableStock: false }).where(ofEstonia);
+    const refill = { fromWarehouse: 'estonia', amount: 1 };
+    for (const wanted of [
+      { id: other.id, total: 1 },
+      { id: item.id, total: -4, refill },
+    ])
+      expect((await modify(wanted)).body.code).toBe('stock.not_editable');
+    await t.database.db.update(warehouses).set({ editableStock: true }).where(ofEstonia);
+    expect((await modify({ id: other.id, total: 1 })).status).toBe(200);
+  });
+
+  it('names its row by sku and warehouse too, ignoring case', async () => {
+    const item = await newItem(3);
+    const named = { sku: item.sku.toLowerCase(), warehouse: 'mailhouse', total: 1 };
+    expect((await modify(named)).body.stock).toMatchObject({ id: item.id, total: 4 });
+    expect((await modify({ ...named, warehouse: 'vantaa' })).status).toBe(404);
+  });
+
+  it('adds no more than there is room for', async () => {
+    const item = await newItem(9_999_999_999);
+    const { status, body } = await modify({ id: item.id, total: 1 });
+    expect([status, body.code]).toEqual([400, 'stock.too_much']);
+  });
+
   it('ignores what is sent about the item', async () => {
     const item = await newItem(4, { shelf: 'A1' });
     const { body } = await modify({ id: item.id, total: 1, name: 'Renamed', shelf: 'B2', free: 900 });
@@ -212,6 +257,11 @@ describe('an edit', () => {
     expect((await edit({ id: item.id, updatedAt: item.updatedAt, shelf: 'B1' })).status).toBe(200);
     const { status, body } = await edit({ id: item.id, updatedAt: item.updatedAt, name: 'Late' });
     expect([status, body.code]).toEqual([409, 'core.stale']);
+  });
+
+  it('of a row that does not exist makes none', async () => {
+    const wanted = { id: 900_000_001, sku: 'NONE', name: 'None', warehouse: 'mailhouse', total: 1 };
+    expect((await edit(wanted)).status).toBe(404);
   });
 
   it('that sends the quantity as it is adds no entry', async () => {

@@ -1,4 +1,6 @@
+import type { StockSort } from '@halla/domain/stock/stock-sorts';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterTextPosition, decodeTextCursor } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
@@ -50,7 +52,23 @@ export const lastEdit = sql`greatest(${stockItems.updatedAt}, ${stockQuantities.
   stockItems.updatedAt,
 );
 
-const sortName = sql<string>`lower(${stockItems.name})`;
+// Of one width, so that texts sort as their numbers do; what has no number comes first.
+const asText = (value: SQL | PgColumn) => sql<string>`coalesce(to_char(${value}, 'FM0000000000.00'), '')`;
+
+/** What rows are sorted by, as text for the keyset cursor. */
+const SORT_KEYS: Readonly<Record<StockSort, SQL<string>>> = {
+  name: sql`lower(${stockItems.name})`,
+  sku: sql`lower(${stockItems.sku})`,
+  shelf: sql`lower(coalesce(${stockQuantities.shelf}, ''))`,
+  total: asText(stockQuantities.total),
+  free: asText(stockQuantities.free),
+  reserved: asText(demandColumns.reserved),
+  incoming: asText(demandColumns.incoming),
+  alertQuantity: asText(stockQuantities.alertQuantity),
+  listPrice: asText(stockItems.listPrice),
+  costPrice: asText(stockItems.costPrice),
+  updatedAt: sql`to_char(${lastEdit} at time zone 'UTC', 'YYYYMMDDHH24MISSMS')`,
+};
 /** Rows of one item in the order of the warehouses; unique. */
 const sortId = sql`(${stockItems.id} * 1000 + ${warehouses.position})`.mapWith(Number);
 
@@ -63,8 +81,16 @@ export interface StockFilter {
   onlyAlerts?: boolean | undefined;
 }
 
-/** Rows of stock with their demand, unordered. `among` is a predicate on their items that narrows the demand as well. */
-export function selectStockRows({ db, where, among }: { db: Executor; where: SQL | undefined; among?: SQL }) {
+interface RowsWanted {
+  db: Executor;
+  where: SQL | undefined;
+  /** Predicate on their items that narrows the demand as well. */
+  among?: SQL;
+  sort?: StockSort;
+}
+
+/** Rows of stock with their demand, unordered, with what they are to be sorted by. */
+export function selectStockRows({ db, where, among, sort = 'name' }: RowsWanted) {
   return db
     .select({
       ...quantityColumns,
@@ -72,7 +98,7 @@ export function selectStockRows({ db, where, among }: { db: Executor; where: SQL
       ...packingColumns,
       tags: nestedTags,
       updatedAt: lastEdit,
-      sortName,
+      sortKey: SORT_KEYS[sort],
       sortId,
     })
     .from(stockQuantities)
@@ -133,25 +159,28 @@ export function hasTags({ tags = [], exactTags }: Pick<StockFilter, 'tags' | 'ex
   ) >= ${exactTags ? wanted.length : 1}::int`;
 }
 
-/** By name, then by warehouse, after a cursor. */
+/** By a column, then by warehouse, after a cursor. */
 export function listStockRows({
   db,
   filter,
   cursor,
+  sort,
   descending,
   limit,
 }: {
   db: Executor;
   filter: StockFilter;
+  sort: StockSort;
   cursor: string | null | undefined;
   descending: boolean;
   limit: number;
 }) {
   const position = decodeTextCursor(cursor ?? null);
   const direction = descending ? desc : asc;
-  const beyond = afterTextPosition({ text: sortName, id: sortId, position, descending });
-  return selectStockRows({ db, where: and(matchingRows(filter), beyond) })
-    .orderBy(direction(sortName), direction(sortId))
+  const key = SORT_KEYS[sort];
+  const beyond = afterTextPosition({ text: key, id: sortId, position, descending });
+  return selectStockRows({ db, where: and(matchingRows(filter), beyond), sort })
+    .orderBy(direction(key), direction(sortId))
     .limit(rowLimit(limit));
 }
 

@@ -1,6 +1,7 @@
 import type { StockItem } from '@halla/contract/stock';
 import { LIST_CAPS } from '@halla/domain/limits';
 import { searchTerms } from '@halla/domain/stock/stock-search';
+import { readStockOrder } from '@halla/domain/stock/stock-sorts';
 import { answerPage } from '#app/calls/answer-page.ts';
 import { capped } from '#app/calls/capped.ts';
 import type { Asked } from '#app/calls/context.ts';
@@ -37,10 +38,10 @@ export async function getStockQuantity({ ctx: { db }, input }: Asked<'get_stock_
   };
   const { rows: stock, ...page } = await answerPage({
     db,
-    query: listStockRows({ db, filter, cursor, descending: input.sort === '-name', limit: limit + 1 }),
+    query: listStockRows({ db, filter, cursor, ...readStockOrder(input.sort ?? 'name'), limit: limit + 1 }),
     limit,
     cursor,
-    positionOf: ({ sortName, sortId }) => encodeTextCursor({ text: sortName, id: sortId }),
+    positionOf: ({ sortKey, sortId }) => encodeTextCursor({ text: sortKey, id: sortId }),
     all: selectStockRows({ db, where: matchingRows(filter) }),
     present: (rows) => rows.map((row) => presentStockRow(row, { packing })),
   });

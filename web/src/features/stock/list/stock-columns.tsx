@@ -21,6 +21,7 @@ export const STOCK_COLUMNS = defineColumns<StockRow>([
   textColumn({
     id: 'sku',
     title: (t) => t(($) => $.stock.fields.sku),
+    sortable: true,
     text: ({ sku }) => sku,
     width: 120,
     fixed: true,
@@ -52,6 +53,7 @@ export const STOCK_COLUMNS = defineColumns<StockRow>([
   textColumn({
     id: 'shelf',
     title: (t) => t(($) => $.stock.fields.shelf),
+    sortable: true,
     text: ({ shelf }) => shelf,
     width: 80,
     keep: 1,
@@ -67,6 +69,7 @@ export const STOCK_COLUMNS = defineColumns<StockRow>([
   quantityColumn({
     id: 'total',
     title: (t) => t(($) => $.stock.fields.total),
+    sortable: true,
     quantity: ({ total }) => total,
     width: 84,
     keep: 2,
@@ -74,6 +77,7 @@ export const STOCK_COLUMNS = defineColumns<StockRow>([
   quantityColumn({
     id: 'free',
     title: (t) => t(($) => $.stock.fields.free),
+    sortable: true,
     quantity: ({ free }) => free,
     width: 84,
     keep: 3,
@@ -83,6 +87,7 @@ export const STOCK_COLUMNS = defineColumns<StockRow>([
   quantityColumn({
     id: 'reserved',
     title: (t) => t(($) => $.stock.fields.reserved),
+    sortable: true,
     quantity: ({ reserved }) => reserved,
     width: 94,
     keep: 3,
@@ -92,6 +97,7 @@ export const STOCK_COLUMNS = defineColumns<StockRow>([
   quantityColumn({
     id: 'incoming',
     title: (t) => t(($) => $.stock.fields.incoming),
+    sortable: true,
     quantity: ({ incoming }) => incoming,
     width: 94,
     keep: 2,
@@ -102,6 +108,7 @@ export const STOCK_COLUMNS = defineColumns<StockRow>([
   quantityColumn({
     id: 'alertQuantity',
     title: (t) => t(($) => $.stock.fields.alertQuantity),
+    sortable: true,
     quantity: ({ alertQuantity }) => alertQuantity,
     width: 110,
     keep: 2,
@@ -109,18 +116,21 @@ export const STOCK_COLUMNS = defineColumns<StockRow>([
   moneyColumn({
     id: 'listPrice',
     title: (t) => t(($) => $.stock.fields.listPrice),
+    sortable: true,
     amount: ({ listPrice }) => listPrice,
     keep: -1,
   }),
   moneyColumn({
     id: 'costPrice',
     title: (t) => t(($) => $.stock.fields.costPrice),
+    sortable: true,
     amount: ({ costPrice }) => costPrice,
     keep: -1,
   }),
   timeColumn({
     id: 'updatedAt',
     title: (t) => t(($) => $.stock.fields.updatedAt),
+    sortable: true,
     at: ({ updatedAt }) => updatedAt,
     keep: -1,
   }),

@@ -1,6 +1,7 @@
 import type { StockRow } from '@halla/contract/stock';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { stockHighlight } from '@halla/domain/stock/stock-demand';
+import { STOCK_ORDERS } from '@halla/domain/stock/stock-sorts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
@@ -25,7 +26,7 @@ export function StockTable({ onRow, onIds }: StockTableProps) {
     filters: STOCK_FILTERS,
     input: (request) => request,
     rows: ({ stock }) => stock,
-    sorts: ['name', '-name'],
+    sorts: STOCK_ORDERS,
     pageSize: TABLE_PAGE_SIZES.stock,
   });
   const { rows } = list;
