@@ -6,7 +6,7 @@ import { common } from './common.ts';
 import { contacts } from './contacts.ts';
 import { crashLogs } from './crash-logs.ts';
 import { dashboard } from './dashboard.ts';
-import { deviceData } from './device-data.ts';
+import type { deviceData } from './device-data.ts';
 import { devices } from './devices.ts';
 import type { documentLines } from './document-lines.ts';
 import { emailLists } from './email-lists.ts';
@@ -14,7 +14,7 @@ import { errors } from './errors.ts';
 import { files } from './files.ts';
 import { history } from './history.ts';
 import { lifecycle } from './lifecycle.ts';
-import { map } from './map.ts';
+import type { map } from './map.ts';
 import { mentions } from './mentions.ts';
 import { messages } from './messages.ts';
 import { notes } from './notes.ts';
@@ -41,13 +41,11 @@ export const texts = {
   contacts,
   crashLogs,
   dashboard,
-  deviceData,
   devices,
   emailLists,
   errors,
   history,
   lifecycle,
-  map,
   files,
   mentions,
   messages,
@@ -69,7 +67,9 @@ export type FirstTexts = typeof texts;
 /** Texts that come with the code of their screens, from the folder `late`. */
 export interface LateTexts {
   readonly allocation: typeof allocation;
+  readonly deviceData: typeof deviceData;
   readonly documentLines: typeof documentLines;
+  readonly map: typeof map;
   readonly orderForm: typeof orderForm;
   readonly stockCounts: typeof stockCounts;
   readonly stockScreens: typeof stockScreens;

@@ -1,3 +1,4 @@
+import '../../i18n/late/device-data.ts';
 import { PRESET_FIELDS } from '@halla/domain/devices/presets';
 import type { Lang } from '@halla/domain/limits';
 import type { English } from '../../i18n/en/language.ts';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/device-data.ts';
 import type { HistoryChange, HistoryEntry } from '@halla/contract/history';
 import { HISTORY_FIELDS, type HistoryEvent, type HistoryField } from '@halla/domain/resources/history-fields';
 import type { English } from '../../../i18n/en/language.ts';

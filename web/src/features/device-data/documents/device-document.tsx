@@ -1,3 +1,4 @@
+import '../../../i18n/late/device-data.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import type { DocumentVersion } from '@halla/contract/device-data';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/device-data.ts';
 import type { LogFile } from '@halla/contract/device-data';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { Button } from '@mantine/core';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/device-data.ts';
 import { presetFamily } from '@halla/domain/devices/presets';
 import type { DeviceType } from '@halla/domain/devices/serial';
 import { Skeleton, Stack } from '@mantine/core';

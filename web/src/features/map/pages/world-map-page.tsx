@@ -1,3 +1,4 @@
+import '../../../i18n/late/map.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

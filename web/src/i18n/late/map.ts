@@ -1,0 +1,4 @@
+import { map } from '../en/map.ts';
+import { addTexts } from '../i18n.ts';
+
+addTexts({ map });
