@@ -2,9 +2,11 @@ import { LEVELS } from '@halla/domain/access/levels';
 import { demoLife, workingSpells } from '@halla/domain/demo/demo-life';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '#app/calls/errors.ts';
 import { deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
 import { issuedNumbers } from '#modules/orders/orders.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
+import { captureLog } from '../testing/captured-log.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { tellFleet } from './demo-fleet-life.ts';
 import { cabinOrders } from './history/cabin-orders.ts';
@@ -15,8 +17,8 @@ const SINCE = '2026-11-21';
 const lifeOf = (serialNumber: string, isSold = true) => demoLife({ serialNumber, isSold, since: SINCE });
 
 /** A serial number whose simulated life takes this course. */
-function serialWith(course: string, isSold = true): string {
-  for (let number = 1; number < 1_000; number += 1) {
+function serialWith(course: string, isSold = true, from = 1): string {
+  for (let number = from; number < 1_000; number += 1) {
     const serialNumber = `${isSold ? 'EC22' : 'CTN17'}${String(number).padStart(4, '0')}`;
     const states = lifeOf(serialNumber, isSold).map(({ state }) => state);
     if (states.join(' ') === course) return serialNumber;
@@ -24,9 +26,10 @@ function serialWith(course: string, isSold = true): string {
   throw new Error(`no life goes ${course}`);
 }
 
+const captured = captureLog();
 let t: TestServer;
 beforeAll(async () => {
-  t = await startTestServer({ now: new Date('2026-11-21T12:00:00Z') });
+  t = await startTestServer({ now: new Date('2026-11-21T12:00:00Z'), log: captured.log });
 });
 afterAll(() => t.close());
 
@@ -141,6 +144,27 @@ describe('tellFleet', () => {
     expect(records.map(({ state }) => state)).toEqual(lifeOf(serialNumber).map(({ state }) => state));
     const before = records.filter(({ createdAt }) => createdAt < (order?.createdAt ?? ''));
     expect(before.at(-1)).toMatchObject({ state: 'ready', location: 'mailhouse' });
+  });
+
+  it('a device whose order is refused has its life all the same', async () => {
+    const clinic = await t.given.company({ name: 'Refused clinic' });
+    const serialNumber = serialWith('production ready dispatched', true, 500);
+    const device = await registered(serialNumber, clinic);
+    const order = {
+      at: new Date(`${SINCE}T00:00:00Z`),
+      make: () => Promise.reject(new AppError('orders.unknown_company')),
+    };
+    const { id } = await demoUser('ADMIN');
+    const authors = { production: id, sales: id, admin: id };
+    await tellFleet({ deps: t.server.deps, authors, since: SINCE, orders: new Map([[device.id, order]]) });
+    const { token } = await t.given.user('ADMIN');
+    const { body } = await t.call('get_device_data', token, { deviceid: device.id });
+    expect((body.device.LifeCycleStates ?? []).map(({ state }) => state)).toEqual(
+      lifeOf(serialNumber)
+        .map(({ state }) => state)
+        .toReversed(),
+    );
+    expect(captured.text()).toContain('an order of the demo was refused');
   });
 
   it('a device of the maker goes on show without changing its owner', async () => {

@@ -1,6 +1,7 @@
 import { demoLife } from '@halla/domain/demo/demo-life';
 import type { DemoLifeStep } from '@halla/domain/demo/demo-lives';
 import type { Work } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import { type WorkDependencies, writeWork } from '#app/jobs/work.ts';
 import { findInternalCompany } from '#modules/companies/stored-companies.ts';
 import { recordMaking } from '#modules/devices/device-changes.ts';
@@ -31,12 +32,21 @@ interface Telling {
  * Writes the life cycle of every registered device to match its sessions: made and kept by the maker,
  * dispatched to its client, and for some what followed. One transaction per device, so that locks are short.
  */
-export async function tellFleet({ deps, authors, since, orders }: Telling): Promise<void> {
+export async function tellFleet({ deps, orders, ...telling }: Telling): Promise<void> {
   const devices = await listDevices({ db: deps.db, scope: 'all', filter: {}, limit: AT_MOST });
   for (const device of devices.filter(isUntold)) {
-    await writeWork({ deps, author: { userId: null, call: 'demo' } }, (work) =>
-      tell({ work, authors, device, since, order: orders?.get(device.id) }),
-    );
+    const order = orders?.get(device.id);
+    const write = (order: CabinOrder | undefined) =>
+      writeWork({ deps, author: { userId: null, call: 'demo' } }, (work) =>
+        tell({ work, ...telling, device, order }),
+      );
+    await write(order).catch((error: unknown) => {
+      if (order === undefined || !(error instanceof AppError)) throw error;
+      // Somebody has changed its client or the device meanwhile: it has a life all the same.
+      const { log } = deps.surroundings();
+      log.warn({ serialNumber: device.serialNumber, code: error.code }, 'an order of the demo was refused');
+      return write(undefined);
+    });
   }
 }
 

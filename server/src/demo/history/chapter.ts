@@ -3,8 +3,7 @@ import type { SignedInContext } from '#app/calls/context.ts';
 import type { World } from './world.ts';
 
 /** User names of the demo accounts that write the history. */
-export const DEMO_AUTHORS = ['admin', 'super', 'production'] as const;
-export type DemoAuthor = (typeof DEMO_AUTHORS)[number];
+export type DemoAuthor = 'admin' | 'super' | 'production';
 
 /** Something that a user did in the past: one transaction. */
 export interface PastStep {
@@ -28,7 +27,7 @@ export function inOrder<Timed extends { at: Date }>(steps: readonly Timed[]): Ti
   return steps.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** Steps before the first day of the demo; what a plan has beyond is left to those who use it. */
+/** Steps before the first day of the demo: what is still open then is left to its users. */
 export function before<Timed extends { at: Date }>(end: Date, steps: readonly Timed[]): Timed[] {
   return steps.filter(({ at }) => at < end);
 }
