@@ -60,6 +60,18 @@ const orderLine = z.object({
 });
 export type OrderLine = z.output<typeof orderLine>;
 
+const issuerValues = z.object({
+  name: z.string(),
+  street: z.string(),
+  location: z.string(),
+  country: z.string(),
+  vat: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  email: z.string(),
+  termDays: z.int(),
+});
+
 const creditNote = z.object({
   number: z.int(),
   /** YYYY-MM-DD. */
@@ -180,6 +192,11 @@ export type ConflictingOrder = z.output<typeof conflictingOrders>['orders'][numb
 
 /** Refusals of the pdf that comes with an order; it carries the number of its order. */
 const DOCUMENT_ERRORS = [...uploadErrors, 'files.only_pdf', 'orders.other_invoice'] as const;
+const CREDIT_ERRORS = [
+  'orders.other_credit_note',
+  'orders.credit_note_number',
+  'orders.nothing_credited',
+] as const;
 const PDF_ONLY = { most: 1, types: ['application/pdf'] } as const;
 
 const written = z.object({ ...messageFields, order: z.object({ id, number: z.int() }) });
@@ -215,11 +232,53 @@ export const orders = {
     }),
     errors: [],
   }),
+  get_invoice_issuers: call({
+    summary: 'The companies that invoice, and the day that an invoice made now carries.',
+    access: ADMINS,
+    effect: 'read',
+    shows: [],
+    input: z.object({}),
+    output: z.object({
+      /** YYYY-MM-DD. */
+      today: z.string(),
+      issuers: z.object({ estonia: issuerValues, finland: issuerValues }),
+    }),
+    errors: [],
+  }),
+  get_unused_numbers: call({
+    summary: 'Numbers of orders and credit notes that were given out and never used; the latest first.',
+    access: levels('SUPER_USER'),
+    effect: 'read',
+    shows: ['orders'],
+    input: z.object({ limit: z.int().min(1).max(1000).optional() }),
+    output: z.object({
+      numbers: z.array(
+        z.object({
+          kind: z.enum(['order', 'credit_note']),
+          number: z.int(),
+          issuedAt: z.string(),
+          /** null: not known any more. */
+          User: z.object({ id, fullName: z.string() }).nullable(),
+        }),
+      ),
+      truncated: z.literal(true).optional(),
+    }),
+    errors: [],
+  }),
+  get_next_credit_note_number: call({
+    summary: 'Takes a number for a credit note that is not made yet, so that its pdf can carry it.',
+    access: ADMINS,
+    effect: 'write',
+    changes: ['orders'],
+    input: z.object({}),
+    output: z.object({ number: z.int() }),
+    errors: [],
+  }),
   get_next_order_number: call({
     summary: 'Takes a number for an order that is not made yet, so that its invoice can carry it.',
     access: ADMINS,
     effect: 'write',
-    changes: [],
+    changes: ['orders'],
     input: z.object({}),
     output: z.object({ number: z.int() }),
     errors: [],
@@ -262,6 +321,8 @@ export const orders = {
         invoiceIssuer: issuer.optional(),
         /** All lines: those that are not named are removed. */
         genericDevices: lines.optional(),
+        /** From get_next_credit_note_number, when the change credits something; without it the server takes one. */
+        creditNoteNumber: z.int().min(1).max(999_999_999).optional(),
       }),
       forceDevs,
     }),
@@ -276,8 +337,9 @@ export const orders = {
       'orders.status_backward',
       ...CONTENT_ERRORS,
       ...DOCUMENT_ERRORS,
+      ...CREDIT_ERRORS,
     ],
-    files: { invoice: PDF_ONLY },
+    files: { invoice: PDF_ONLY, credit_note: PDF_ONLY },
   }),
   delete_order: call({
     summary: 'Deletes an order that is not dispatched, and releases its devices.',

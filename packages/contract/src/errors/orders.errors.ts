@@ -32,6 +32,18 @@ export const orderErrors = {
     status: 400,
     message: 'This PDF is not the invoice of the order: open the preview again and accept it',
   },
+  'orders.other_credit_note': {
+    status: 400,
+    message: 'This PDF is not the credit note of this change: open the preview again and accept it',
+  },
+  'orders.credit_note_number': {
+    status: 409,
+    message: 'This number of a credit note was not given out, or is used: open the preview again',
+  },
+  'orders.nothing_credited': {
+    status: 400,
+    message: 'This change credits nothing: save it without a credit note',
+  },
   'orders.closed': { status: 409, message: 'This item has been closed' },
   'orders.frozen': { status: 409, message: 'Order cannot be edited' },
   'orders.status_backward': { status: 409, message: 'Status can only move forward' },

@@ -2,6 +2,7 @@ import { FIRST_ORDER_NUMBER } from '@halla/domain/documents/document-numbers';
 import { isSingleLine } from '@halla/domain/single-line';
 import { z } from 'zod';
 import { readFilesUrl } from '../files/files-url.ts';
+import { issuerSetting } from './issuer-setting.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 /**
@@ -101,6 +102,10 @@ export const settings = {
   ORDER_NUMBER_START: whole(1, 900_000_000)
     .default(FIRST_ORDER_NUMBER)
     .describe('Number of the first order; one that is raised later leaves a gap'),
+  ISSUER_ESTONIA: issuerSetting('estonia').describe(
+    'The Estonian company as invoices state it, see docs/operations.md; samples without it',
+  ),
+  ISSUER_FINLAND: issuerSetting('finland').describe('The same for the Finnish company'),
   SESSION_IDLE_DAYS: days.default(7).describe('A session ends when unused for so many days'),
   SESSION_MAX_DAYS: days.default(30).describe('A session ends after so many days at the latest'),
   TRUST_PROXY: flag

@@ -1,10 +1,8 @@
-import { orderNumberProblem } from '@halla/domain/documents/document-numbers';
 import { ORDER_STATES } from '@halla/domain/documents/document-states';
 import { moneyToWire } from '@halla/domain/documents/money';
 import { datesAfter } from '@halla/domain/documents/order-rules';
 import { businessDay } from '@halla/domain/time';
-import type { Asked, SignedInContext } from '#app/calls/context.ts';
-import { refusedField } from '#app/calls/errors.ts';
+import type { Asked } from '#app/calls/context.ts';
 import { insertNote } from '#modules/notes/stored-notes.ts';
 import { applyAllocation, lockAllocation } from './allocation.service.ts';
 import { allocationChange, checkTaken, planAllocation } from './allocation-plan.ts';
@@ -14,34 +12,15 @@ import { keepDocument, receivedDocument } from './order-documents.ts';
 import { orderColumns } from './order-input.ts';
 import { checkDeposit, checkLines, linesOf, totalOf } from './order-lines.service.ts';
 import { mailAboutOrder } from './order-mails.ts';
-import { lookNumberUp, takeNumber } from './order-numbers.repository.ts';
+import { numberOfOrder } from './order-numbers.service.ts';
 import { reviewStock } from './order-stock.service.ts';
 import { insertOrder, writeLines } from './order-writes.repository.ts';
-
-/** Takes a number for an order that is not made yet. */
-export async function getNextNumber({ ctx }: Asked<'get_next_order_number'>) {
-  const number = await newNumber(ctx);
-  await ctx.audit({ entity: 'orders', entityId: null, resource: null, after: { number } });
-  return { number };
-}
-
-function newNumber({ db, now, actor, config }: SignedInContext): Promise<number> {
-  return takeNumber({ db, kind: 'order', start: config.ORDER_NUMBER_START, userId: actor.userId, now });
-}
-
-/** The number that was sent, if it was given out and is free, or a new one. */
-async function numberFor(ctx: SignedInContext, sent: number | undefined): Promise<number> {
-  if (sent === undefined) return newNumber(ctx);
-  const problem = orderNumberProblem(sent, await lookNumberUp({ db: ctx.db, number: sent }));
-  if (problem !== null) throw refusedField(`orders.number_${problem}`, 'orderData.number');
-  return sent;
-}
 
 /** Makes an order with its lines, and allocates devices to it. */
 export async function addOrder({ ctx, input }: Asked<'add_order'>) {
   const { db, now, actor } = ctx;
   const { orderData: wanted, noteText, saveContact = false, forceDevs: force = false } = input;
-  const number = await numberFor(ctx, wanted.number);
+  const number = await numberOfOrder(ctx, wanted.number);
   const invoice = await receivedDocument({ ctx, kind: 'invoice', number });
   const { others, devices } = await lockAllocation({ db, orderId: null, lines: wanted.genericDevices });
   const asNew = wanted.genericDevices.map(({ id: _none, ...line }) => line);

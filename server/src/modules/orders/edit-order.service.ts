@@ -3,7 +3,7 @@ import { type Currency, type Money, moneyFromWire, moneyToWire } from '@halla/do
 import { creditedAmount, datesAfter } from '@halla/domain/documents/order-rules';
 import { businessDay } from '@halla/domain/time';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
-import { AppError } from '#app/calls/errors.ts';
+import { AppError, refusedField } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { applyAllocation, type LockedAllocation, lockAllocation } from './allocation.service.ts';
 import { allocationChange, checkTaken, planAllocation } from './allocation-plan.ts';
@@ -13,7 +13,7 @@ import { keepDocument, receivedDocument } from './order-documents.ts';
 import { orderColumns } from './order-input.ts';
 import { checkDeposit, checkLines, linesOf, totalOf } from './order-lines.service.ts';
 import { mailAboutOrder } from './order-mails.ts';
-import { takeNumber } from './order-numbers.repository.ts';
+import { numberOfCreditNote } from './order-numbers.service.ts';
 import { reviewStock } from './order-stock.service.ts';
 import {
   insertCreditNote,
@@ -39,7 +39,7 @@ export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
   const language = edit.after.invoiceLanguage;
   await keepDocument({ ctx, kind: 'invoice', number, file: invoice, order: { number, language } });
   await applyAllocation({ ctx, plan: edit.plan, order: { id, number }, lineIds, others: locked.others });
-  const { status, after, total } = edit;
+  const { status, after } = edit;
   if (status !== order.paymentStatus) await mailAboutOrder({ ctx, kind: 'order_status', order: after });
   // Nothing else of an order changes what is reserved.
   if (edit.linesChanged || status !== order.paymentStatus) {
@@ -47,7 +47,7 @@ export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
     await reviewStock({ ctx, skus });
   }
   ctx.changed({ domain: 'orders', id });
-  const creditNote = await credit({ ctx, before: order, after: { status, total } });
+  const creditNote = await credit({ ctx, before: order, edit, sent: wanted.creditNoteNumber });
   return { message: 'Order saved', order: { id, number }, creditNote };
 }
 
@@ -167,16 +167,25 @@ function isMoved(
 async function credit({
   ctx,
   before,
-  after,
+  edit: { status, total, after },
+  sent,
 }: {
   ctx: SignedInContext;
   before: LockedOrder;
-  after: { status: PaymentStatus; total: Money<Currency> };
+  edit: Edit;
+  /** The number that its pdf carries. */
+  sent: number | undefined;
 }) {
   const { db, now, actor } = ctx;
-  const net = creditedAmount({ status: before.paymentStatus, total: storedTotal(before) }, after);
-  if (net === null) return null;
-  const number = await takeNumber({ db, kind: 'credit_note', start: 1, userId: actor.userId, now });
+  const net = creditedAmount({ status: before.paymentStatus, total: storedTotal(before) }, { status, total });
+  if (net === null) {
+    const hasPdf = ctx.received?.some(({ part }) => part === 'credit_note');
+    if (sent !== undefined || hasPdf)
+      throw refusedField('orders.nothing_credited', 'orderData.creditNoteNumber');
+    return null;
+  }
+  const number = await numberOfCreditNote(ctx, sent);
+  const file = await receivedDocument({ ctx, kind: 'credit_note', number });
   const note = {
     number,
     date: today(ctx),
@@ -185,5 +194,7 @@ async function credit({
     vat: before.vat,
   };
   await insertCreditNote({ db, note: { ...note, orderId: before.id, userId: actor.userId, createdAt: now } });
+  const order = { number: before.number, language: after.invoiceLanguage };
+  await keepDocument({ ctx, kind: 'credit_note', number, file, order });
   return note;
 }

@@ -1,15 +1,18 @@
-import { type DocumentKind, documentFileName, documentMark } from '@halla/domain/documents/document-mark';
+import { documentFileName, documentMark } from '@halla/domain/documents/document-mark';
 import type { Lang } from '@halla/domain/limits';
 import type { ReceivedFile, SignedInContext } from '#app/calls/context.ts';
 import { addDocument } from '#modules/files/add-files.service.ts';
 import { receivedPdf } from '#modules/files/received-pdf.ts';
 
 /** Multipart name of a document, and why one is refused that belongs to something else. */
-const REFUSALS = { invoice: 'orders.other_invoice' } as const;
+const REFUSALS = {
+  invoice: 'orders.other_invoice',
+  credit_note: 'orders.other_credit_note',
+} as const;
 
 interface Marked {
   ctx: SignedInContext;
-  kind: keyof typeof REFUSALS & DocumentKind;
+  kind: keyof typeof REFUSALS;
   number: number;
 }
 

@@ -1,10 +1,13 @@
 import { type IssuedNumbers, nextOrderNumber } from '@halla/domain/documents/document-numbers';
-import { and, eq, max, min } from 'drizzle-orm';
+import { and, desc, eq, max, min, notExists, or } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { lockValuesUntilCommit } from '#db/locks.ts';
+import { users } from '#modules/users/users.table.ts';
 import { creditNotes, issuedNumbers, orders } from './orders.table.ts';
 
 type NumberKind = (typeof issuedNumbers.$inferSelect)['kind'];
+
+const DOCUMENTS = { order: orders, credit_note: creditNotes } as const;
 
 interface Taking {
   db: Executor;
@@ -39,7 +42,7 @@ async function issuedOf({ db, kind }: { db: Executor; kind: NumberKind }): Promi
     .select({ first: min(issuedNumbers.number), last: max(issuedNumbers.number) })
     .from(issuedNumbers)
     .where(eq(issuedNumbers.kind, kind));
-  const documents = kind === 'order' ? orders : creditNotes;
+  const documents = DOCUMENTS[kind];
   const [used] = await db
     .select({ first: min(documents.number), last: max(documents.number) })
     .from(documents);
@@ -48,16 +51,42 @@ async function issuedOf({ db, kind }: { db: Executor; kind: NumberKind }): Promi
   return lasts.length === 0 ? null : { first: Math.min(...firsts), last: Math.max(...lasts) };
 }
 
-/** Whether a number of an order was given out, and whether an order has it, also a deleted one; locks it until commit. */
-export async function lookNumberUp({ db, number }: { db: Executor; number: number }) {
+/** Whether a number was given out, and whether an order, also a deleted one, or a credit note has it; locks it until commit. */
+export async function lookNumberUp({ db, kind, number }: { db: Executor; kind: NumberKind; number: number }) {
   const [issued] = await db
     .select({ number: issuedNumbers.number })
     .from(issuedNumbers)
-    .where(and(eq(issuedNumbers.kind, 'order'), eq(issuedNumbers.number, number)))
+    .where(and(eq(issuedNumbers.kind, kind), eq(issuedNumbers.number, number)))
     .for('update');
-  const [used] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+  const documents = DOCUMENTS[kind];
+  const [used] = await db.select({ id: documents.id }).from(documents).where(eq(documents.number, number));
   return {
     issued: issued === undefined ? null : { first: number, last: number },
     isUsed: used !== undefined,
   };
+}
+
+/** Numbers that no order and no credit note has, the latest first. */
+export async function listUnused({ db, limit }: { db: Executor; limit: number }) {
+  const isUnused = (kind: NumberKind) => {
+    const documents = DOCUMENTS[kind];
+    const having = db
+      .select({ id: documents.id })
+      .from(documents)
+      .where(eq(documents.number, issuedNumbers.number));
+    return and(eq(issuedNumbers.kind, kind), notExists(having));
+  };
+  return db
+    .select({
+      kind: issuedNumbers.kind,
+      number: issuedNumbers.number,
+      issuedAt: issuedNumbers.issuedAt,
+      userId: users.id,
+      userName: users.fullName,
+    })
+    .from(issuedNumbers)
+    .leftJoin(users, eq(users.id, issuedNumbers.userId))
+    .where(or(isUnused('order'), isUnused('credit_note')))
+    .orderBy(desc(issuedNumbers.issuedAt), desc(issuedNumbers.number))
+    .limit(limit);
 }

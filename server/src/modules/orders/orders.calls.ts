@@ -1,13 +1,18 @@
 import { orders } from '@halla/contract/orders';
 import { implement } from '#app/calls/implement.ts';
-import { addOrder, getNextNumber } from './add-order.service.ts';
+import { addOrder } from './add-order.service.ts';
 import { deleteOrder } from './delete-order.service.ts';
 import { editOrder } from './edit-order.service.ts';
+import { getInvoiceIssuers } from './issuers.service.ts';
+import { getNextCreditNoteNumber, getNextNumber, getUnusedNumbers } from './order-numbers.service.ts';
 import { getOrders } from './orders.service.ts';
 
 export const orderCalls = implement(orders, {
   get_orders: getOrders,
+  get_invoice_issuers: getInvoiceIssuers,
+  get_unused_numbers: getUnusedNumbers,
   get_next_order_number: getNextNumber,
+  get_next_credit_note_number: getNextCreditNoteNumber,
   add_order: addOrder,
   edit_order: editOrder,
   delete_order: deleteOrder,

@@ -122,7 +122,7 @@ export const orderLines = snakeCase.table(
   ],
 );
 
-/** Numbers that were given out, for orders before they exist; gaps are acceptable in those of orders only. */
+/** Numbers that were given out before their order or credit note exists; those that were never used are listed. */
 export const issuedNumbers = snakeCase.table(
   'issued_numbers',
   {

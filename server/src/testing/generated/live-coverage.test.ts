@@ -397,6 +397,7 @@ const WRITES: Record<string, () => Promise<Answer>> = {
   'delete_media_file, of a stock item': () =>
     call('delete_media_file', { resource: itemFiles(), filename: 'a.png' }),
   get_next_order_number: () => call('get_next_order_number', {}),
+  get_next_credit_note_number: () => call('get_next_credit_note_number', {}),
   'add_shipment, of an order': () =>
     call('add_shipment', {
       shipment: {

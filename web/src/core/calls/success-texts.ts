@@ -47,6 +47,7 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   book_stock_count: null,
   cancel_stock_count: null,
   get_next_order_number: null,
+  get_next_credit_note_number: null,
   add_order: ({ t, output }) => t(($) => $.messages.orderAdded, { number: output.order.number }),
   edit_order: ({ t }) => t(($) => $.messages.orderSaved),
   delete_order: ({ t }) => t(($) => $.messages.orderDeleted),

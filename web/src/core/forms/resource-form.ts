@@ -116,7 +116,7 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
     if (latest.current !== 'open') return;
     enter('sending');
     try {
-      const attached = attach === undefined ? { input, files: undefined } : await attach(input);
+      const attached = await attachTo(input);
       files.current = attached?.files;
       const output = attached === null ? undefined : await send(attached.input);
       if (output === undefined) return enter('open');
@@ -128,6 +128,13 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
       throw error;
     }
     onDone();
+  };
+  const attachTo = async (input: CallInput<Name>): Promise<Attached<Name> | null> => {
+    if (attach === undefined) return { input, files: undefined };
+    return attach(input).catch(async (error: unknown) => {
+      await explain(error);
+      return null;
+    });
   };
   const send = (input: CallInput<Name>): Promise<CallOutput<Name> | typeof KEPT | undefined> =>
     mutation.mutateAsync(input).catch(async (error: unknown) => {

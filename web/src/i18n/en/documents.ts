@@ -30,6 +30,23 @@ export const documents = {
     bic: 'BIC',
     reference: 'Message',
   },
+  creditNote: {
+    title: 'Credit note',
+    numbered: 'Credit note {{number}}',
+    number: 'Credit note number',
+    ofInvoice: 'Invoice',
+    line: 'Credited of invoice {{number}}',
+  },
+  unused: {
+    kinds: { order: 'Order', credit_note: 'Credit note' },
+    hint: 'Given out for an invoice or a credit note that was not saved. One whose form is still open may yet be used.',
+    kind: 'For',
+    number: 'Number',
+    issuedAt: 'Given out',
+    user: 'To',
+    none: 'Every number that was given out is used.',
+    more: 'There are more; these are the latest.',
+  },
   vatReasons: {
     reverse_charge: 'VAT 0 %: reverse charge, the buyer accounts for the VAT (Directive 2006/112/EC).',
     export: 'VAT 0 %: export outside the European Union (Directive 2006/112/EC, Article 146).',
@@ -40,6 +57,7 @@ export const documents = {
     download: 'Download',
     cancel: 'Back',
     acceptInvoice: 'Accept invoice',
+    acceptCreditNote: 'Accept credit note',
     noVatReason:
       'The VAT is 0 and no reason for it is known. Check the country and the VAT ID of the client, or enter the VAT.',
     placeholders:

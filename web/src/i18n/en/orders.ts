@@ -63,6 +63,8 @@ export const orders = {
   papers: 'Shipments and credit notes',
   shipment: 'Shipment {{number}}',
   creditNote: 'Credit note {{number}}',
+  makeInvoice: 'Preview the invoice',
+  unusedNumbers: 'Unused numbers',
   shipmentStatus: {
     waiting: 'Waiting',
     transit: 'In transit',

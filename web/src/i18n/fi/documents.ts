@@ -31,6 +31,23 @@ export const documents: DocumentTexts = {
     bic: 'BIC',
     reference: 'Viesti',
   },
+  creditNote: {
+    title: 'Hyvityslasku',
+    numbered: 'Hyvityslasku {{number}}',
+    number: 'Hyvityslaskun numero',
+    ofInvoice: 'Lasku',
+    line: 'Hyvitys laskusta {{number}}',
+  },
+  unused: {
+    kinds: { order: 'Tilaus', credit_note: 'Hyvityslasku' },
+    hint: 'Annettu laskulle tai hyvityslaskulle, jota ei tallennettu. Jos lomake on vielä auki, numero voidaan yhä käyttää.',
+    kind: 'Mitä varten',
+    number: 'Numero',
+    issuedAt: 'Annettu',
+    user: 'Kenelle',
+    none: 'Kaikki annetut numerot on käytetty.',
+    more: 'Numeroita on lisää; nämä ovat viimeisimmät.',
+  },
   vatReasons: {
     reverse_charge: 'ALV 0 %: käännetty verovelvollisuus, ostaja suorittaa veron (direktiivi 2006/112/EY).',
     export: 'ALV 0 %: vienti Euroopan unionin ulkopuolelle (direktiivi 2006/112/EY, 146 artikla).',
@@ -41,6 +58,7 @@ export const documents: DocumentTexts = {
     download: 'Lataa',
     cancel: 'Takaisin',
     acceptInvoice: 'Hyväksy lasku',
+    acceptCreditNote: 'Hyväksy hyvityslasku',
     noVatReason:
       'ALV on 0, eikä sille tiedetä perustetta. Tarkista asiakkaan maa ja ALV-tunnus tai anna ALV-prosentti.',
     placeholders:

@@ -128,6 +128,11 @@ export const errors = {
   'orders.devices_gone': 'Osa valituista laitteista kuuluu tilaukseen, joka on matkalla tai toimitettu',
   'orders.number_not_issued': 'Pyydä ensin tilausnumero: tätä numeroa ei ole annettu',
   'orders.other_invoice': 'Tämä PDF ei ole tilauksen lasku: avaa esikatselu uudelleen ja hyväksy se',
+  'orders.other_credit_note':
+    'Tämä PDF ei ole tämän muutoksen hyvityslasku: avaa esikatselu uudelleen ja hyväksy se',
+  'orders.credit_note_number':
+    'Tätä hyvityslaskun numeroa ei ole annettu tai se on käytetty: avaa esikatselu uudelleen',
+  'orders.nothing_credited': 'Tämä muutos ei hyvitä mitään: tallenna se ilman hyvityslaskua',
   'orders.number_used': 'Toisella tilauksella on tämä numero',
   'orders.closed': 'Tämä on suljettu',
   'orders.frozen': 'Tilausta ei voi muokata',

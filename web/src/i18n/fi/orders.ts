@@ -65,6 +65,8 @@ export const orders = {
   unknownReceiver: 'Vastaanottaja ei ole vielä tiedossa.',
   papers: 'Lähetykset ja hyvityslaskut',
   shipment: 'Lähetys {{number}}',
+  makeInvoice: 'Laskun esikatselu',
+  unusedNumbers: 'Käyttämättömät numerot',
   creditNote: 'Hyvityslasku {{number}}',
   shipmentStatus: {
     waiting: 'Odottaa',

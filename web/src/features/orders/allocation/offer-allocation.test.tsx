@@ -138,7 +138,7 @@ it('Nothing is offered when all devices are there, or for another status.', asyn
   cleanup();
   order = BEFORE;
   onDone.mockClear();
-  await move('cancelled');
+  await move('transit');
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(screen.queryByRole('dialog', { name: OFFER })).toBeNull();
 });

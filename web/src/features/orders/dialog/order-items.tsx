@@ -4,6 +4,7 @@ import { orderEditability } from '@halla/domain/documents/order-rules';
 import { Alert, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InvoicesPanel } from '../invoice/invoices-panel.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { ClientPanel, ShippingPanel } from './party-panels.tsx';
@@ -43,6 +44,7 @@ export function OrderItems({ order }: { readonly order: Order }) {
         <Stack gap="md">
           <ClientPanel client={order.clientInfo} />
           <ShippingPanel receiver={order.shippingInfo} />
+          <InvoicesPanel order={order} canMake={editability === 'open' && status !== 'cancelled'} />
           <ShipmentsPanel order={order} />
         </Stack>
       </SimpleGrid>

@@ -16,7 +16,7 @@ interface OrderEditFormProps {
 /** Edits the status of an order, which only moves forward, and what was agreed. */
 export function OrderEditForm({ order, onDone }: OrderEditFormProps) {
   const { t } = useTranslation();
-  const form = useOrderForm({ order, onDone });
+  const { form, dialog } = useOrderForm({ order, onDone });
   const disabled = (field: OrderField) => isFrozenField(order, field);
   const statuses = ORDER_STATES.all.map((value) => ({
     value,
@@ -49,6 +49,7 @@ export function OrderEditForm({ order, onDone }: OrderEditFormProps) {
         <TextInput {...form.text('purchaseOrder')} disabled={disabled('purchaseOrder')} />
       </FormGrid>
       <Switch {...form.flag('multipleShipments')} disabled={disabled('multipleShipments')} />
+      {dialog}
       <Textarea {...form.text('details')} autosize minRows={2} maxRows={8} disabled={disabled('details')} />
     </FormFrame>
   );

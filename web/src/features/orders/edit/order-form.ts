@@ -9,6 +9,7 @@ import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
 import { shownValue } from '../../../ui/form/wire.ts';
 import { useAllocationOffer } from '../allocation/offer-allocation.ts';
 import { orderQuery } from '../api/order-query.ts';
+import { useCreditNote } from '../invoice/use-credit-note.tsx';
 
 /** What the form edits, with the part of the order that each belongs to. */
 const PART_OF = {
@@ -60,7 +61,8 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
   const client = useQueryClient();
   const query = orderQuery(order.id);
   const offerAllocation = useAllocationOffer();
-  return useResourceForm({
+  const { attach, dialog } = useCreditNote(order);
+  const form = useResourceForm({
     call: 'edit_order',
     schema: orders.edit_order.input,
     at: 'orderData',
@@ -83,6 +85,7 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
       const { orders: found } = await client.fetchQuery({ ...query, staleTime: 0 });
       return found[0] ?? order;
     },
+    attach,
     onSaved: async () => {
       await client.invalidateQueries({ queryKey: query.queryKey });
       // The form is done; the offer is a question of its own.
@@ -90,4 +93,5 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
     },
     onDone,
   });
+  return { form, dialog };
 }

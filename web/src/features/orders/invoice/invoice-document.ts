@@ -51,12 +51,12 @@ export function invoiceDocument(invoice: Invoice, { isSample }: { isSample: bool
 }
 
 /** Who sends a document. */
-function issuerLines({ name, street, location, vat, email }: Issuer, texts: DocumentTexts) {
+export function issuerLines({ name, street, location, vat, email }: Issuer, texts: DocumentTexts) {
   return [name, street, location, vat && fillIn(texts.vatId, { id: vat }), email];
 }
 
 /** Who receives it. */
-function clientLines(
+export function clientLines(
   { companyName, contactName, companyAddress, location, companyVatId }: Invoice['client'],
   { texts, language }: { texts: DocumentTexts; language: Lang },
 ) {
@@ -70,7 +70,7 @@ function clientLines(
 }
 
 /** Net, VAT and gross, each with its label. */
-function totals(
+export function totals(
   { language, vatPercent, ...amounts }: Pick<Invoice, 'language' | 'vatPercent' | 'net' | 'vat' | 'gross'>,
   texts: DocumentTexts,
 ): [string, string][] {

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { InvoicedOrder } from '@halla/domain/documents/invoice';
+import { PLACEHOLDER_ISSUERS } from '@halla/domain/documents/issuers';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -37,6 +38,8 @@ beforeEach(async () => {
   await startI18n();
   fonts = 0;
   vi.stubGlobal('fetch', async (url: string) => {
+    if (url === '/api/get_invoice_issuers')
+      return Response.json({ today: '2026-11-20', issuers: PLACEHOLDER_ISSUERS });
     fonts += 1;
     const name = url.includes('Medium') ? 'Roboto-Medium' : 'Roboto-Regular';
     return new Response(new Uint8Array(await readFile(resolve(`pdfmake/fonts/Roboto/${name}.ttf`))));
@@ -106,7 +109,9 @@ describe('the preview of an invoice', () => {
 
   it('says why the pdf could not be made, and makes it when asked again', async () => {
     const working = globalThis.fetch;
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('fetch', (url: string) =>
+      url.endsWith('.ttf') ? Promise.reject(new TypeError('Failed to fetch')) : working(url),
+    );
     const onAnswer = open();
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('button', { name: 'Accept invoice' })).toHaveProperty('disabled', true);

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { OrderTable } from '../list/order-table.tsx';
@@ -10,6 +11,10 @@ import { OrderTable } from '../list/order-table.tsx';
 const OrderDialog = lazy(async () => ({ default: (await import('../dialog/order-dialog.tsx')).OrderDialog }));
 const NewOrderDialog = lazy(async () => ({
   default: (await import('../content/new-order-dialog.tsx')).NewOrderDialog,
+}));
+
+const UnusedNumbers = lazy(async () => ({
+  default: (await import('../invoice/unused-numbers.tsx')).UnusedNumbers,
 }));
 
 /** In the address of a new order that begins without a client. */
@@ -20,20 +25,30 @@ export function OrdersPage() {
   const { t } = useTranslation();
   const order = useDialogParam('order');
   const added = useDialogParam('new');
+  const seesUnused = useMay('get_unused_numbers');
+  const [listsUnused, setListsUnused] = useState(false);
   const [ids, setIds] = useState<readonly number[]>([]);
   return (
     <>
       <PageHeader
         title={t(($) => $.orders.title)}
         actions={
-          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => added.open(BLANK)}>
-            {t(($) => $.orderForm.add)}
-          </Button>
+          <>
+            {seesUnused && (
+              <Button variant="default" onClick={() => setListsUnused(true)}>
+                {t(($) => $.orders.unusedNumbers)}
+              </Button>
+            )}
+            <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => added.open(BLANK)}>
+              {t(($) => $.orderForm.add)}
+            </Button>
+          </>
         }
       />
       <OrderTable onIds={setIds} onRow={({ id }) => order.open(String(id))} />
       <Suspense>
         {order.value !== null && <OrderDialog ids={ids} />}
+        {listsUnused && <UnusedNumbers onClose={() => setListsUnused(false)} />}
         {added.value !== null && <NewOrderDialog of={added.value} onClose={added.close} />}
       </Suspense>
     </>

@@ -1,0 +1,11 @@
+import { type IssuerKey, isPlaceholder } from '@halla/domain/documents/issuers';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../core/calls/api.ts';
+
+/** The company that invoices and the day of a document made now; null while they are asked for. */
+export function useIssuer(key: IssuerKey) {
+  const query = useQuery(callQuery('get_invoice_issuers', {}));
+  if (query.data === undefined) return { query, known: null };
+  const { issuers, today } = query.data;
+  return { query, known: { issuer: issuers[key], today, isSample: isPlaceholder(key, issuers[key]) } };
+}
