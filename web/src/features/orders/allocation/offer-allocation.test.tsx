@@ -143,6 +143,17 @@ it('Nothing is offered when all devices are there, or for another status.', asyn
   expect(screen.queryByRole('dialog', { name: OFFER })).toBeNull();
 });
 
+it('Devices that could not be saved, for lack of an answer, are not passed over in silence.', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const proxyPage = () => new Response('<html>Bad gateway</html>', { status: 502 });
+  serve([grey(2)], proxyPage(), proxyPage());
+  await move('deposit');
+  await screen.findByRole('dialog', { name: OFFER });
+  press('Allocate automatically');
+  await waitFor(() => expect(said()).toHaveLength(2), { timeout: 5000 });
+  expect(said().some((text) => text.startsWith('Allocated'))).toBe(false);
+});
+
 it('A device that goes to another order meanwhile is asked about like any other.', async () => {
   const orders = [{ id: 9, number: 10_009, Devices: [{ id: 2, serialNumber: 'EC220002' }] }];
   const taken = { error: true, code: 'orders.devices_taken', message: 'Taken', orders };

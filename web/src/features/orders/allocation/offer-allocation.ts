@@ -8,7 +8,7 @@ import { ApiError } from '../../../core/calls/api-errors.ts';
 import { useWriter, type Writer } from '../../../core/calls/writer.ts';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
-import { CallFailure } from '../../../ui/feedback/failure.ts';
+import { CallFailure, sayNoAnswer } from '../../../ui/feedback/failure.ts';
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts';
 import { orderQuery } from '../api/order-query.ts';
 import { candidatesOf, candidatesQuery } from './candidates.ts';
@@ -33,8 +33,9 @@ export function useAllocationOffer(): (before: Order) => Promise<void> {
       await client.invalidateQueries({ queryKey: orderQuery(order.id).queryKey });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      // The shared handler has notified the user.
       console.warn('Devices could not be allocated automatically', error);
+      // Of a refusal the shared handler has notified the user.
+      sayNoAnswer(error);
     }
   };
 }
