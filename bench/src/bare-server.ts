@@ -4,6 +4,7 @@ import { mountBareLists } from './bare-lists.ts';
 import { mountBareWrites } from './bare-order-writes.ts';
 import { mountBareOrders } from './bare-orders.ts';
 import { presentSeries, presentSession, SESSION_COLUMNS, type SessionRow } from './bare-sessions.ts';
+import { mountBareShipments } from './bare-shipments.ts';
 import { mountBareStatements } from './bare-statements.ts';
 import { openSql, type Place } from './engine.ts';
 
@@ -103,4 +104,5 @@ mountBareLists(app, sql);
 mountBareStatements(app, sql);
 mountBareOrders(app, sql);
 mountBareWrites(app, sql);
+mountBareShipments(app, sql);
 await app.listen({ host: '127.0.0.1', port: Number(PORT) });

@@ -14,6 +14,8 @@ import { alongside, makePlace } from './places.ts';
 import { asTable, type Row, writeReport } from './report.ts';
 import { measureSearch } from './search.ts';
 import { seedTexts } from './search-seed.ts';
+import { measureShipments } from './shipments.ts';
+import { seedShipments } from './shipments-seed.ts';
 import { measureSoak } from './soak.ts';
 import { measureStatements } from './statements.ts';
 import { measureWeb } from './web.ts';
@@ -25,7 +27,7 @@ const LARGE = { devices: DEVICES, sessions: 1_000_000, alerts: 1_000 };
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,lifecycle,search,statements,orders,dashboards,soak,web,files] [--minutes 10] [--sessions 5000000] [--write]
+const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,lifecycle,search,statements,orders,shipments,dashboards,soak,web,files] [--minutes 10] [--sessions 5000000] [--write]
 Measures the product against a bare server in one run and prints ratios; --write puts the table into docs/performance.md.`;
 
 interface Options {
@@ -43,7 +45,7 @@ function readOptions(): Options | undefined {
       engine: { type: 'string' },
       only: {
         type: 'string',
-        default: 'lists,ingest,lifecycle,search,statements,orders,dashboards,soak,web,files',
+        default: 'lists,ingest,lifecycle,search,statements,orders,shipments,dashboards,soak,web,files',
       },
       minutes: { type: 'string', default: '10' },
       sessions: { type: 'string', default: '5000000' },
@@ -108,6 +110,14 @@ async function measure(engine: EngineName, { parts, minutes, sessions }: Options
     await sql.close();
     rows.push(await measureOrderScreen({ place, executablePath: CHROMIUM }));
     rows.push(...(await measureOrders(place)));
+  }
+  if (parts.has('shipments') && engine === 'postgres') {
+    say('51 000 shipments');
+    const place = await make('shipments', { devices: 200, sessions: 200, alerts: 10 });
+    const sql = await openSql(place);
+    await seedShipments(sql);
+    await sql.close();
+    rows.push(...(await measureShipments(place)));
   }
   if (parts.has('dashboards')) {
     say('dashboards');

@@ -52,7 +52,8 @@ export async function seedOrders(sql: Sql): Promise<void> {
   await sql.query('vacuum analyze');
 }
 
-async function seedStock(sql: Sql): Promise<void> {
+/** Stock items in one or two warehouses, with a ledger that adds up. */
+export async function seedStock(sql: Sql): Promise<void> {
   await sql.query(
     `insert into stock_items (sku, name, cost_price, list_price)
      select 'PART-' || lpad(n::text, 5, '0'),

@@ -36,7 +36,8 @@ interface CompareOptions {
   engine: string;
 }
 
-async function compare({ comparison, halla, bare, engine }: CompareOptions): Promise<Row> {
+/** One call of the product against the bare server, which has to answer the same. */
+export async function compare({ comparison, halla, bare, engine }: CompareOptions): Promise<Row> {
   const { what, call, barePath, goal, input, vary, left } = comparison;
   const requestTo = (path: string): Request => ({
     path,
