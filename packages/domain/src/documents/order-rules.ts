@@ -24,7 +24,7 @@ export function orderEditability(
 }
 
 /** Statuses of an order that is invoiced and not yet paid in full. */
-const UNPAID: readonly PaymentStatus[] = ['invoiced', 'deposit'];
+export const UNPAID: readonly PaymentStatus[] = ['invoiced', 'deposit'];
 
 /** What a customer still owes: the total without VAT, less the deposit; nothing once the order is paid or cancelled. */
 export function backlog<C extends Currency>({

@@ -1,5 +1,5 @@
 import { ORDER_STATES, type PaymentStatus } from '@halla/domain/documents/document-states';
-import { type Currency, type Money, moneyFromWire, moneyToWire } from '@halla/domain/documents/money';
+import { type Currency, type Money, moneyToWire } from '@halla/domain/documents/money';
 import { creditedAmount, datesAfter } from '@halla/domain/documents/order-rules';
 import { businessDay } from '@halla/domain/time';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
@@ -11,7 +11,7 @@ import { areLinesChanged, changedColumns, touchesFrozen } from './order-changes.
 import { checkClients } from './order-clients.service.ts';
 import { keepDocument, receivedDocument } from './order-documents.ts';
 import { orderColumns } from './order-input.ts';
-import { checkDeposit, checkLines, linesOf, totalOf } from './order-lines.service.ts';
+import { checkDeposit, checkLines, linesOf, storedMoney, totalOf } from './order-lines.service.ts';
 import { mailAboutOrder } from './order-mails.ts';
 import { numberOfCreditNote } from './order-numbers.service.ts';
 import { reviewStock } from './order-stock.service.ts';
@@ -140,9 +140,7 @@ function today({ now, config }: SignedInContext): string {
 }
 
 function storedTotal({ totalPrice, currency }: LockedOrder): Money<Currency> {
-  const total = moneyFromWire(totalPrice, currency);
-  if (total === null) throw new RangeError(`Not a stored price: ${totalPrice}`);
-  return total;
+  return storedMoney(totalPrice, currency);
 }
 
 function nextStatus({ paymentStatus }: LockedOrder, sent: PaymentStatus | null | undefined): PaymentStatus {

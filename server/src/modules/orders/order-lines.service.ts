@@ -1,5 +1,5 @@
 import { areStorable, documentTotals, skuKey } from '@halla/domain/documents/document-lines';
-import type { Currency, Money } from '@halla/domain/documents/money';
+import { type Currency, type Money, moneyFromWire } from '@halla/domain/documents/money';
 import { depositProblem, type LinesProblem, orderLinesProblem } from '@halla/domain/documents/order-rules';
 import { AppError, invalidInput, refusedField } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
@@ -80,6 +80,13 @@ export function totalOf(
   const totals = documentTotals(lines, { currency, vatPercent: vat });
   if (!areStorable(totals)) throw new AppError('orders.too_large');
   return totals.net;
+}
+
+/** An amount of a row; every stored one has at most two decimals. */
+export function storedMoney(amount: number, currency: Currency): Money<Currency> {
+  const money = moneyFromWire(amount, currency);
+  if (money === null) throw new RangeError(`Not a stored amount: ${amount}`);
+  return money;
 }
 
 /** Refuses a deposit above the total. */

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@halla/domain/documents/document-states';
+import { UNPAID } from '@halla/domain/documents/order-rules';
 import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
@@ -124,7 +125,7 @@ export async function sumBacklog({ db, filter }: { db: Executor; filter: OrderFi
       amount: sql`sum(${orders.totalPrice} - coalesce(${orders.depositAmount}, 0))`.mapWith(Number),
     })
     .from(orders)
-    .where(and(matchingOrders(filter), anyOf(orders.paymentStatus, ['invoiced', 'deposit'])))
+    .where(and(matchingOrders(filter), anyOf(orders.paymentStatus, UNPAID)))
     .groupBy(orders.currency)
     .orderBy(orders.currency);
 }

@@ -1,10 +1,14 @@
+import type { Order } from '@halla/contract/orders';
 import { skuKey } from '@halla/domain/documents/document-lines';
+import { moneyToWire, sumByCurrency } from '@halla/domain/documents/money';
+import { backlog, UNPAID } from '@halla/domain/documents/order-rules';
 import { LIST_CAPS } from '@halla/domain/limits';
 import { z } from 'zod';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked } from '#app/calls/context.ts';
 import { invalidInput } from '#app/calls/errors.ts';
 import { listFree } from '#modules/stock/free-stock.ts';
+import { storedMoney } from './order-lines.service.ts';
 import type { OrderRecord } from './order-rows.ts';
 import { type FreeBySku, presentOrder } from './orders.presenter.ts';
 import { findFew, listOrders, selectOrderIds, sumBacklog } from './orders.repository.ts';
@@ -34,8 +38,20 @@ export async function getOrders({ ctx, input }: Asked<'get_orders'>) {
       return rows.map((row) => presentOrder(row, { level: actor.level, stock }));
     },
   });
-  const isFirst = cursor === undefined || cursor === null;
-  return { orders, ...page, ...(isFirst && { backlog: await sumBacklog({ db, filter }) }) };
+  if (typeof cursor === 'string') return { orders, ...page };
+  const isAll = !page.truncated && !page.nextCursor;
+  return { orders, ...page, backlog: isAll ? owedFor(orders) : await sumBacklog({ db, filter }) };
+}
+
+/** What is owed for orders that are all that match; the same as sumBacklog, without a statement. */
+function owedFor(orders: readonly Order[]) {
+  const owed = orders
+    .filter(({ paymentStatus }) => UNPAID.includes(paymentStatus))
+    .map(({ paymentStatus: status, totalPrice, depositAmount, currency }) => {
+      const total = storedMoney(totalPrice, currency);
+      return backlog({ status, total, deposit: storedMoney(depositAmount ?? 0, currency) });
+    });
+  return sumByCurrency(owed).map((sum) => ({ currency: sum.currency, amount: moneyToWire(sum) }));
 }
 
 function readCursor(cursor: string | null | undefined): number | null {
