@@ -61,7 +61,7 @@ function identityOf(files: SentFiles = {}) {
   ]);
 }
 
-/** On a line that only seems to be there, nobody waits for what can be kept. */
+/** On a connection that does not answer, a write that can be kept is not waited for any longer. */
 function patience(): Pick<CallOptions, 'signal'> {
   return { signal: AbortSignal.timeout(KEPT_AFTER_MS) };
 }

@@ -8,7 +8,7 @@ import { lineOf, titleOf } from './queued-calls.ts';
 import { trayOf } from './tray.ts';
 import { getTray } from './tray-state.ts';
 
-/** Keeps a write in the tray of the user when the server cannot be reached, and behind what waits there for the same thing. */
+/** Keeps a write in the tray of the user when the server cannot be reached, or when earlier writes of its line wait there. */
 export function keepInTray(write: WriteToKeep, { quiet = false }: { readonly quiet?: boolean } = {}): Keep {
   const line = lineOf(write);
   // Somebody else may have signed in before it turns out that it has to be kept.
@@ -20,7 +20,7 @@ export function keepInTray(write: WriteToKeep, { quiet = false }: { readonly qui
       if (userId === undefined || getSession()?.user.userId !== userId) return false;
       const isBehind = hasWaiting(line);
       const facts = { ...attempt, userId, tappedAt, refusal: null, confirmedAt: null };
-      // What waits before it will have changed the device by then.
+      // The entries before it will have changed the device by then.
       const seen = isBehind ? { seenRecordId: undefined } : {};
       try {
         const tray = await trayOf(userId);
@@ -29,7 +29,7 @@ export function keepInTray(write: WriteToKeep, { quiet = false }: { readonly qui
         tellNotKept(error);
         return false;
       }
-      // Who keeps several says so once.
+      // The caller words several of them in one message.
       if (quiet) return true;
       const title = titleOf(write, i18n.t);
       notifyInfo(i18n.t(($) => (isBehind ? $.tray.keptBehind : $.tray.kept), { title }));
@@ -38,13 +38,13 @@ export function keepInTray(write: WriteToKeep, { quiet = false }: { readonly qui
   };
 }
 
-/** One that was refused or is old is left to the user, who sees the present state; what waits is not overtaken. */
+/** True when an entry of the line is still to be sent: a later one must not overtake it. Refused and old ones wait for the user. */
 function hasWaiting(line: string): boolean {
   const now = Date.now();
   return getTray().entries.some((entry) => lineOf(entry) === line && stateOf(entry, now) === 'waiting');
 }
 
-/** The file itself may be gone when it is sent: pictures of a camera are temporary. */
+/** Copies the bytes: a picture of the camera is a temporary file, which may be deleted before it is sent. */
 async function withBytes(write: WriteToKeep): Promise<WriteToKeep> {
   if (write.file === null) return write;
   const { blob } = write.file;

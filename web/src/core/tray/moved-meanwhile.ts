@@ -12,7 +12,7 @@ export async function movedMeanwhile(entry: Entry): Promise<Meanwhile | null> {
   const { latest = null } = (await callApi('get_device_data', { deviceid: device.id }, { quiet: true }))
     .device;
   if ((latest?.id ?? null) === seen) return null;
-  // Its answer was lost: sent again, it is answered as the first time.
+  // An earlier attempt was done and its answer was lost; the server repeats that answer.
   if (mayHaveArrived && latest?.User?.id === moverOf(entry) && latest?.state === stateSent(entry))
     return null;
   return {
@@ -22,7 +22,7 @@ export async function movedMeanwhile(entry: Entry): Promise<Meanwhile | null> {
   };
 }
 
-/** Whom the record names: a transfer says so itself, because a shared account is nobody. */
+/** The author of the record: a transfer names one, because an account may be shared. */
 function moverOf(entry: Entry): number | undefined {
   return entry.call === 'add_transfer' ? entry.input.transferData.UserId : entry.userId;
 }

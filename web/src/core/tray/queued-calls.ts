@@ -5,7 +5,7 @@ import type { Translate } from '../../i18n/i18n.ts';
 import { choiceLabel, stateLabel } from '../../ui/labels/life-cycle-labels.ts';
 import type { WritingCall } from '../calls/call-kinds.ts';
 
-/** What an entry is about; its page shows what a refusal is about. */
+/** The resource that an entry changes; a refused entry links to its page. */
 export interface Concerned {
   readonly kind: ResourceKind;
   readonly id: number;

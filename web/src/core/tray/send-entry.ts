@@ -13,14 +13,14 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly refusal: KeptRefusal }
   /** The server has a fault with this one; others may pass. */
   | { readonly kind: 'fault' }
-  /** No other one would pass now either. */
+  /** The others would fail now too. */
   | { readonly kind: 'stop'; readonly why: StopReason; readonly mayHaveArrived: boolean };
 
 /** network: no answer came; server: one with a fault; session: the user is not signed in any more. */
 export type StopReason = 'network' | 'server' | 'session';
 
 const UNAUTHORISED = 401;
-/** Asked for too late or too often, or database or disk of the server are away: it may pass later. */
+/** Timeout, rate limit, or no database or disk space at the server: a later attempt may succeed. */
 const LATER: readonly number[] = [408, 429, 503, 507];
 /** An earlier attempt was done; its answer is not kept. */
 const ALREADY_DONE = 'core.already_done';
@@ -41,7 +41,7 @@ export async function sendEntry(entry: Entry): Promise<Outcome> {
   }
 }
 
-/** Answers the version that the entry has made of what later entries may change too. */
+/** Sends it; answers the version of the record that it has corrected, for later entries about the same one. */
 async function send(entry: Entry): Promise<NewVersion | null> {
   const { writeId } = entry;
   const options = { quiet: true, writeId };

@@ -4,7 +4,7 @@ import { nextEntry } from './next-entry.ts';
 import { lineOf } from './queued-calls.ts';
 import type { Outcome, StopReason } from './send-entry.ts';
 
-/** Where a round reads its entries and writes what came of them. */
+/** Storage and sender of a round. */
 export interface RoundPlace {
   readonly list: () => Promise<readonly Entry[]>;
   readonly send: (entry: Entry) => Promise<Outcome>;
@@ -27,7 +27,7 @@ export interface RefusedEntry {
 export interface Round {
   readonly sent: readonly Entry[];
   readonly refused: readonly RefusedEntry[];
-  /** Why something is left that may pass later; null: nothing is. */
+  /** Why entries are left that may succeed later; null: none are. */
   readonly stopped: StopReason | null;
 }
 

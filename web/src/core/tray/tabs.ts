@@ -33,7 +33,7 @@ export function joinTabs({ onChanged, onSending }: Listener): OtherTabs {
   };
 }
 
-/** Runs the work while no other tab does. A page without TLS has no locks: there the write ids alone prevent that anything is done twice. */
+/** Runs the work while no other tab does. Without TLS there are no locks; then only the write ids keep a write from being done twice. */
 export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? navigator.locks.request(NAME, work) : work();
 }

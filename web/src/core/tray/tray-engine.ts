@@ -58,7 +58,7 @@ export class TrayEngine {
   async keep(entry: StoredEntry): Promise<void> {
     await addEntry(this.#db, entry);
     const entries = await this.#changed();
-    // Else the browser may delete what is kept when it needs room.
+    // Otherwise the browser may delete the entries when it needs space.
     if (entries.length === 1) askToPersist();
     // It may be kept only because others wait before it.
     if (!isAway()) this.send();
@@ -94,7 +94,7 @@ export class TrayEngine {
     clearTimeout(this.#timer);
     this.#stopWaiting();
     setTray(null);
-    // An entry that is on its way needs both for its outcome.
+    // The entry that is being sent still has its outcome to store.
     void Promise.resolve(this.#running).then(() => {
       this.#tabs.leave();
       this.#db.close();
@@ -168,7 +168,7 @@ export class TrayEngine {
   }
 }
 
-/** Nobody waits for the answer: Firefox asks the user. */
+/** Not awaited: Firefox asks the user first. */
 function askToPersist(): void {
   navigator.storage
     ?.persist()

@@ -22,7 +22,7 @@ export async function trayOf(userId: number): Promise<TrayEngine> {
 
 /** Closes the tray in this tab; what it holds stays in the browser. */
 export function closeTray(): void {
-  // One that did not open has nothing to stop; who asked for it was told.
+  // A failed engine has nothing to stop; its error went to the caller of `trayOf`.
   running?.engine.then(
     (engine) => engine.stop(),
     () => undefined,

@@ -8,7 +8,7 @@ import { useTray } from './tray-state.ts';
 /** Where an entry stands, as the user reads it. */
 export interface EntryStatus {
   readonly text: string;
-  /** asks: the user has to decide; held: about an earlier one. */
+  /** asks: the user has to decide; held: waits for the decision about an earlier entry. */
   readonly kind: 'waits' | 'sending' | 'asks' | 'held';
 }
 
