@@ -3,6 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { initials } from '../../ui/labels/initials.ts';
 import classes from './account-menu.module.css';
 
 const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }));
@@ -23,7 +24,7 @@ export function AccountMenu({ user }: { readonly user: SessionUser }) {
         title={t(($) => $.shell.account)}
       >
         <span className={classes.initials} aria-hidden>
-          {initialsOf(user.fullName)}
+          {initials(user.fullName)}
         </span>
         <span className={classes.welcome}>{t(($) => $.shell.welcome, { name: user.fullName })}</span>
         <ChevronDown size={14} aria-hidden className={classes.chevron} />
@@ -45,12 +46,4 @@ export function AccountMenu({ user }: { readonly user: SessionUser }) {
       </div>
     </>
   );
-}
-
-/** First letters of the first and the last name. */
-function initialsOf(fullName: string): string {
-  const names = fullName.split(/\s+/).filter((name) => name !== '');
-  return [names[0], names.length > 1 ? names.at(-1) : undefined]
-    .map((name) => name?.slice(0, 1).toUpperCase() ?? '')
-    .join('');
 }

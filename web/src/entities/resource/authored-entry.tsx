@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { Cog } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { initials } from '../../ui/labels/initials.ts';
 import classes from './authored-entry.module.css';
-import { initials } from './initials.ts';
 
 interface AuthoredEntryProps {
   /** Whose initials stand beside it; null: nobody did it. */
