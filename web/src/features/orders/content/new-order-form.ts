@@ -2,7 +2,6 @@ import { orders } from '@halla/contract/orders';
 import { useRef } from 'react';
 import { useCallMutation } from '../../../core/calls/api.ts';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
-import { CallFailure } from '../../../ui/feedback/failure.ts';
 import { hasPieces, useContentOptions } from './content-form.ts';
 import { type AskForInvoice, invoicedContent } from './invoiced-content.ts';
 import { CONTENT_FIELDS, NEW_FIELDS, type OrderFormField, type OrderFormValues } from './order-content.ts';
@@ -34,7 +33,6 @@ export function useNewOrderForm({ initial, ask, onSaved }: NewOrder) {
     initial,
     attach: async (input) => {
       const taken = await number.take();
-      if (taken === null) return null;
       const invoice = await ask(invoicedContent(taken, input.orderData));
       const orderData = { ...input.orderData, number: taken };
       return invoice && { input: { ...input, orderData }, files: { invoice } };
@@ -58,15 +56,9 @@ function useOrderNumber() {
   const { mutateAsync } = useCallMutation('get_next_order_number');
   const taken = useRef<number>(undefined);
   return {
-    /** null when none could be taken, of which the user has been told. */
-    take: async (): Promise<number | null> => {
-      try {
-        taken.current ??= (await mutateAsync({})).number;
-        return taken.current;
-      } catch (error) {
-        if (!(error instanceof CallFailure)) throw error;
-        return null;
-      }
+    take: async () => {
+      taken.current ??= (await mutateAsync({})).number;
+      return taken.current;
     },
     drop: () => {
       taken.current = undefined;

@@ -42,6 +42,16 @@ vi.mock('../invoice/invoice-preview.tsx', () => ({
   },
 }));
 
+vi.mock('../invoice/credit-note-dialog.tsx', () => ({
+  CreditNoteDialog: ({ onAccept }: Pick<PreviewProps, 'onAccept'>) => (
+    <section aria-label="Credit note">
+      <button type="button" onClick={() => onAccept(new File(['%PDF-'], 'credit_note.pdf'))}>
+        Accept credit note
+      </button>
+    </section>
+  ),
+}));
+
 const COMPANY = {
   Type: 'company',
   id: 5,
@@ -83,7 +93,7 @@ const ORDER: Order = {
 
 type Answer = () => Response;
 /** Writes that were sent, with their files. */
-let sent: { name: string; body: Record<string, unknown>; invoice: unknown }[] = [];
+let sent: { name: string; body: Record<string, unknown>; files: readonly string[] }[] = [];
 /** Instead of success, by call; each once. */
 let answers: Partial<Record<string, Answer[]>> = {};
 let numbers = 10_000;
@@ -95,6 +105,7 @@ function answer(name: string): Response {
   const special = answers[name]?.shift();
   if (special !== undefined) return special();
   if (name === 'get_contact') return Response.json({ contact: COMPANY });
+  if (name === 'get_next_credit_note_number') return Response.json({ number: 7 });
   if (name === 'get_contacts') return Response.json({ contacts: [], companies: [] });
   if (name === 'get_similar_contacts') return Response.json({ contacts: [] });
   if (name === 'get_orders') return Response.json({ orders: [ORDER] });
@@ -120,6 +131,12 @@ function fieldsOf(body: unknown): Record<string, unknown> {
   );
 }
 
+/** Names of the parts that are files. */
+function filesOf(body: unknown): string[] {
+  if (!(body instanceof FormData)) return [];
+  return [...body.entries()].filter(([, value]) => value instanceof File).map(([name]) => name);
+}
+
 beforeEach(async () => {
   await startI18n();
   previewed = null;
@@ -129,9 +146,8 @@ beforeEach(async () => {
   setSession(sessionOf());
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     const name = address.replace('/api/', '');
-    const invoice = body instanceof FormData ? body.get('invoice') : null;
     if (!name.startsWith('get_') || name === 'get_next_order_number')
-      sent.push({ name, body: fieldsOf(body), invoice });
+      sent.push({ name, body: fieldsOf(body), files: filesOf(body) });
     return answer(name);
   });
 });
@@ -229,7 +245,7 @@ describe('the form of a new order', () => {
     press('Accept');
     await waitFor(() => expect(router.state.location.href).toContain('order=9'));
     const [write] = writes('add_order');
-    expect(write?.invoice).toBeInstanceOf(File);
+    expect(write?.files).toEqual(['invoice']);
     expect(write?.body).toMatchObject({
       noteText: 'Ring twice',
       orderData: { number: 10_001, clientInfo: { companyId: 5 }, shippingInfo: { companyId: 5 }, vat: 25.5 },
@@ -250,6 +266,20 @@ describe('the form of a new order', () => {
     await opensPreview();
     expect(previewed?.order).toMatchObject({ number: 10_001, lines: [{ count: 3 }] });
     expect(writes('get_next_order_number')).toHaveLength(1);
+  });
+
+  it('keeps its input when no number could be taken, and takes one with the next try', async () => {
+    answers = { get_next_order_number: [() => refusal(503, 'core.unavailable')] };
+    showNew();
+    await addLine('Installation', '100');
+    type(field(/^Invoice language/), 'en');
+    fireEvent.click(submit());
+    await waitFor(() => expect(writes('get_next_order_number')).toHaveLength(1));
+    await waitFor(() => expect(submit().getAttribute('data-loading')).toBeNull());
+    expect(previewed).toBeNull();
+    fireEvent.click(submit());
+    await opensPreview();
+    expect(previewed).toMatchObject({ order: { number: 10_001, lines: [{ name: 'Installation' }] } });
   });
 
   it('says that its number is taken, and takes another one with the next preview', async () => {
@@ -349,7 +379,7 @@ describe('the form that changes the content of an order', () => {
     fireEvent.click(submit('Save order'));
     await waitFor(() => expect(onDone).toHaveBeenCalled());
     expect(writes('edit_order')).toMatchObject([
-      { invoice: null, body: { orderData: { id: 9, shippingInfo: { unknownReceiver: true } } } },
+      { files: [], body: { orderData: { id: 9, shippingInfo: { unknownReceiver: true } } } },
     ]);
     expect(previewed).toBeNull();
   });
@@ -374,7 +404,7 @@ describe('the form that changes the content of an order', () => {
     press('Accept');
     await waitFor(() => expect(writes('edit_order')).toHaveLength(1));
     const [write] = writes('edit_order');
-    expect(write?.invoice).toBeInstanceOf(File);
+    expect(write?.files).toEqual(['invoice']);
     expect(write?.body).toMatchObject({
       orderData: {
         updatedAt: ORDER.updatedAt,
@@ -385,6 +415,23 @@ describe('the form that changes the content of an order', () => {
       },
     });
     expect(writes('get_next_order_number')).toEqual([]);
+  });
+
+  it('makes a credit note after the invoice when a paid order is lowered, and sends both', async () => {
+    show(() => <ContentEditForm order={{ ...ORDER, paymentStatus: 'completed' }} onDone={onDone} />);
+    await screen.findByRole('button', { name: 'Save order' });
+    type(inLine(1).getByRole('textbox', { name: 'Count' }), '1');
+    fireEvent.click(submit());
+    await opensPreview();
+    expect(screen.queryByRole('region', { name: 'Credit note' })).toBeNull();
+    press('Accept');
+    await screen.findByRole('region', { name: 'Credit note' });
+    expect(writes('edit_order')).toEqual([]);
+    press('Accept credit note');
+    await waitFor(() => expect(writes('edit_order')).toHaveLength(1));
+    const [write] = writes('edit_order');
+    expect(write?.files).toEqual(['credit_note', 'invoice']);
+    expect(write?.body).toMatchObject({ orderData: { creditNoteNumber: 7, genericDevices: [{ count: 1 }] } });
   });
 
   it('takes list prices out when the order goes over to dollars, and needs prices then', async () => {

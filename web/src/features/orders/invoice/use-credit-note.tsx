@@ -16,7 +16,7 @@ const CreditNoteDialog = lazy(async () => ({
 
 type Edit = CallInput<'edit_order'>;
 
-interface CreditNoteQuestion {
+export interface CreditNoteQuestion {
   /** The edit with the credit note that it makes, if any; null when the user goes back. */
   readonly attach: (input: Edit) => Promise<Attached<'edit_order'> | null>;
   /** The preview while it is open; has to stand in the page. */
