@@ -31,12 +31,14 @@ describe('the list', () => {
     await t.database.db.execute(sql`
       insert into orders (number, total_price, invoice_issuer, purchase_order, payment_status)
       select 7000000 + n, 1, 'finland', 'Bulk ' || n, 'invoiced' from generate_series(1, 1100) n`);
-    const search = async (search_value: string) => {
-      const { body } = await t.call('get_orders', admin.token, { search_value, cursor: null, limit: 10 });
+    const search = async (search_value: string, limit = 10) => {
+      const { body } = await t.call('get_orders', admin.token, { search_value, cursor: null, limit });
       return [body.total, body.orders[0]?.number, body.backlog];
     };
     const owed = (amount: number) => [{ currency: 'EUR', amount }];
     expect(await search('bulk ')).toEqual([1100, 7_001_100, owed(1100)]);
+    expect(await search('bulk ', 2000)).toEqual([1100, 7_001_100, owed(1100)]);
+    expect(await search('bulk 109', 11)).toEqual([11, 7_001_099, owed(11)]);
     expect(await search('bulk 109')).toEqual([11, 7_001_099, owed(11)]);
     expect(await search('70010')).toEqual([100, 7_001_099, owed(100)]);
     expect(await search('bulk 9999')).toEqual([0, undefined, []]);
