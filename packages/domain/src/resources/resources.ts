@@ -158,8 +158,8 @@ export const RESOURCES = {
     page: { route: '/cpanel/shipments', address: (id) => `/cpanel/shipments?shipment=${id}` as const },
     live: { domain: 'shipments', readers: 'admins' },
     notes: { field: 'ShipmentId', ...ADMINS_ONLY },
-    // Named by the number of the shipment.
-    files: { shipment: ADMINS_ONLY, packing_list: ADMINS_ONLY },
+    // Named by the number of the shipment; its packing list comes with it.
+    files: { shipment: ADMINS_ONLY, packing_list: { read: PANEL, write: SUPER_USERS } },
     history: PANEL,
     search: PANEL,
   },

@@ -93,6 +93,18 @@ it('The pdf of a packing list comes with what it says, and the newest one is sho
   expect(body.entries.map(({ event }) => event)).toContain('fileAdded');
 });
 
+it('Packing lists are added and deleted apart from their shipment by super users only.', async () => {
+  const { id, number } = await newShipment();
+  await send(id, pdfOf(number));
+  const resource = { type: 'packing_list' as const, number };
+  const file = { part: 'files[]', filename: 'list.png', bytes: await picture('png') };
+  expect((await t.upload('upload_media_files', token, { resource }, [file])).status).toBe(403);
+  const filename = `packing_list_${number}.pdf`;
+  expect((await t.call('delete_media_file', token, { resource, filename })).status).toBe(403);
+  const { token: boss } = await t.given.user('SUPER_USER');
+  expect((await t.call('delete_media_file', boss, { resource, filename })).status).toBe(200);
+});
+
 it('A pdf that belongs to another shipment, is none, or comes alone leaves no trace.', async () => {
   const { id, number } = await newShipment();
   const other = await send(id, pdfOf((await newShipment()).number));
