@@ -89,15 +89,29 @@ function Page({ page, count, width }: PageProps) {
     const viewport = page.getViewport({ scale: (width / natural) * window.devicePixelRatio });
     target.width = viewport.width;
     target.height = viewport.height;
+    let isGone = false;
     const drawing = page.render({ canvas: target, viewport });
-    // Cancelled when the page leaves or changes its width; what was drawn stays.
+    // What was drawn stays when the page leaves the view.
     drawing.promise.catch((error: unknown) => {
-      if (!isCancelled(error)) console.error('A page could not be drawn', error);
+      if (!isGone) console.error('A page could not be drawn', error);
     });
-    return () => drawing.cancel();
+    return () => {
+      isGone = true;
+      drawing.cancel();
+    };
   }, [page, inViewport, width, natural]);
   useEffect(() => {
-    if (inViewport) void textOf(page).then(setText);
+    if (!inViewport) return;
+    let isGone = false;
+    // The document is closed with its preview, also while a page is read.
+    textOf(page)
+      .then((read) => isGone || setText(read))
+      .catch((error: unknown) => {
+        if (!isGone) console.error('A page could not be read', error);
+      });
+    return () => {
+      isGone = true;
+    };
   }, [page, inViewport]);
   return (
     <article
@@ -110,10 +124,6 @@ function Page({ page, count, width }: PageProps) {
       <VisuallyHidden>{text}</VisuallyHidden>
     </article>
   );
-}
-
-function isCancelled(error: unknown): boolean {
-  return error instanceof Error && error.name === 'RenderingCancelledException';
 }
 
 /** What a page says, for those who cannot see it. */
