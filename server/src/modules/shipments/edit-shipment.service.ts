@@ -1,26 +1,17 @@
-import { isDeepStrictEqual } from 'node:util';
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
-import { contradictsStock } from '@halla/domain/documents/shipment-rules';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { addAccuracyPoint, addRatingPoint } from '#modules/carriers/carrier-points.service.ts';
-import { namedCarrier } from '#modules/carriers/named-carrier.service.ts';
-import { changedFields } from '#modules/contacts/changed-fields.ts';
 import { insertNote } from '#modules/notes/stored-notes.ts';
-import { checkPlaces } from './known-places.service.ts';
 import { keepPackingList } from './packing-list.service.ts';
-import { shipmentColumns } from './shipment-input.ts';
-import { areLinesChanged, checkContent, linesOf } from './shipment-lines.service.ts';
+import { planEdit, type ShipmentEdit, type ShipmentWrite } from './plan-edit.service.ts';
 import { mailAboutShipment } from './shipment-mails.ts';
-import { linesOfOrder } from './shipment-orders.service.ts';
-import { placesWith } from './shipment-places.ts';
-import { countedLines, moveShipment, planStock } from './shipment-stock.service.ts';
+import { countedLines, moveShipment } from './shipment-stock.service.ts';
 import {
   insertPrediction,
   type LockedShipment,
   lockShipment,
-  readShipmentLines,
   replaceLines,
   type StoredLine,
   updateShipment,
@@ -29,8 +20,6 @@ import { tellStock } from './tell-stock.service.ts';
 
 /** Text of the note that the system writes. */
 const RECEIVED_DIFFERENT = 'Received item count was different from the dispatched amount!';
-
-type Wanted = Asked<'edit_shipment'>['input']['shipment'];
 
 /** Changes a shipment; its status takes the goods out of stock and puts them into stock. */
 export async function editShipment({ ctx, input }: Asked<'edit_shipment'>) {
@@ -54,7 +43,7 @@ async function requireOpen({
   wanted: { id, updatedAt: loaded },
 }: {
   ctx: SignedInContext;
-  wanted: Wanted;
+  wanted: ShipmentWrite;
 }): Promise<LockedShipment> {
   const stored = await lockShipment({ db, id });
   if (stored === undefined) throw new AppError('core.not_found');
@@ -63,56 +52,10 @@ async function requireOpen({
   return stored;
 }
 
-/** What an edit comes to; refuses what a rule forbids. */
-async function planEdit({
-  ctx,
-  wanted,
-  stored,
-}: {
-  ctx: SignedInContext;
-  wanted: Wanted;
-  stored: LockedShipment;
-}) {
-  const { db, now } = ctx;
-  const status = SHIPMENT_STATES.chosen(stored.status, wanted.status ?? null);
-  const places = placesWith(stored, wanted);
-  const isMoved = !isDeepStrictEqual(places, placesWith(stored, {}));
-  if (isMoved) await checkPlaces({ work: ctx, places });
-  const storedLines = await readShipmentLines({ db, shipmentId: stored.id });
-  const sent = wanted.genericDevices && (await linesOf({ db, wanted: wanted.genericDevices }));
-  const lines = sent !== undefined && areLinesChanged(storedLines, sent) ? sent : null;
-  const of = lines === null ? null : await linesOfOrder({ db, shipment: stored });
-  if (isMoved || lines !== null) checkContent({ places, lines: lines ?? storedLines, of });
-  const plan = await planStock({ db, shipment: stored, places, to: status });
-  const changed = {
-    lines: lines !== null,
-    pickup: places.pickupWarehouse !== stored.pickupWarehouse,
-    delivery: places.deliveryWarehouse !== stored.deliveryWarehouse,
-  };
-  if (contradictsStock(plan.stocked, changed)) throw new AppError('shipments.goods_moved');
-  const shippingCompanyId = await namedCarrier({ ctx, wanted });
-  const isDelivered = status === 'delivered' && stored.deliveredAt === null;
-  const wantedColumns = {
-    ...shipmentColumns(wanted),
-    ...places,
-    ...(shippingCompanyId !== undefined && { shippingCompanyId }),
-    status,
-    ...(plan.effects.remove && { stockOutAt: now }),
-    ...(plan.effects.add && { stockInAt: now }),
-    ...(isDelivered && { deliveredAt: now }),
-  };
-  const { before, after } = changedFields({ stored, wanted: wantedColumns });
-  if (after.rating !== undefined && SHIPMENT_STATES.isFrozen(status, 'rating'))
-    throw new AppError('shipments.not_delivered');
-  return { before, after, storedLines, lines, plan, isDelivered };
-}
-
-type Edit = Awaited<ReturnType<typeof planEdit>>;
-
 interface Planned {
   ctx: SignedInContext;
   stored: LockedShipment;
-  edit: Edit;
+  edit: ShipmentEdit;
 }
 
 /** Writes the shipment; answers its lines. */
