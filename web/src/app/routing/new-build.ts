@@ -1,4 +1,4 @@
-import { isAway, reportNoAnswer } from '../../core/connection/connection.ts';
+import { serverAnswers } from '../../core/connection/connection.ts';
 import { hasUnsavedChanges } from '../../core/leaving/unsaved-changes.ts';
 
 const STORAGE_KEY = 'halla.reloadedForBuild';
@@ -6,17 +6,16 @@ const STORAGE_KEY = 'halla.reloadedForBuild';
 const ONCE_PER_MS = 60_000;
 
 /**
- * Reloads the application when a lazy chunk is gone from the server: a new build was deployed since the page was opened.
- * Not while a form has unsaved input; the page that needed the chunk then shows its error state.
+ * Reloads the application when a lazy chunk is gone from a server that answers: a new build was deployed since the page was
+ * opened. Not while a form has unsaved input; the page that needed the chunk then shows its error state.
  */
 export function reloadForNewBuild(reload: () => void = () => window.location.reload()): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    reportNoAnswer();
+  window.addEventListener('vite:preloadError', async () => {
     const last = Number(sessionStorage.getItem(STORAGE_KEY) ?? 0);
-    // Offline, a reload would fail for the same chunk and lose the page on the screen as well.
-    if (!navigator.onLine || isAway() || hasUnsavedChanges() || Date.now() - last < ONCE_PER_MS) return;
+    // A chunk that is missing for want of a server would be missing after a reload as well, and the page on the screen be lost.
+    const isThere = await serverAnswers();
+    if (!isThere || hasUnsavedChanges() || Date.now() - last < ONCE_PER_MS) return;
     sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
-    event.preventDefault();
     reload();
   });
 }

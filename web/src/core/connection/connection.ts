@@ -10,7 +10,7 @@ let away = false;
 let awaySince = Number.NEGATIVE_INFINITY;
 let wait = FIRST_WAIT_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let probing = false;
+let probing: Promise<void> | undefined;
 const changeListeners = new Set<() => void>();
 const returnListeners = new Set<() => void>();
 
@@ -51,9 +51,21 @@ export function reportNoAnswer(): void {
   if (isFollowed && timer === undefined) void probe();
 }
 
-async function probe(): Promise<void> {
-  if (probing) return;
-  probing = true;
+/** Asks the server whether it is there; true when it answers. */
+export async function serverAnswers(): Promise<boolean> {
+  await probe();
+  return !away;
+}
+
+/** Those who ask meanwhile wait for the same answer. */
+function probe(): Promise<void> {
+  probing ??= ask().finally(() => {
+    probing = undefined;
+  });
+  return probing;
+}
+
+async function ask(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   const askedAt = performance.now();
@@ -65,8 +77,6 @@ async function probe(): Promise<void> {
     setAway(true);
     timer = setTimeout(() => void probe(), wait * (0.75 + Math.random() / 2));
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
-  } finally {
-    probing = false;
   }
 }
 
