@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { oneOfAKind } from './one-of-a-kind.ts';
+import { givenReportingDevice } from './reporting-device.ts';
 import { fillLogin } from './sign-in-form.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search everything' });
@@ -93,8 +95,10 @@ test('actions are taken from the keyboard, those of the page on screen too', asy
   page,
   signIn,
   callAs,
+  request,
 }) => {
-  const { devices } = await callAs('admin', 'get_admin_devices', { limit: 1 });
+  const device = await givenReportingDevice({ callAs, request });
+  const alert = await device.reportAlert({ alertType: 208, message: oneOfAKind('Belt') });
   await signIn(page, 'admin');
   await openSettings(page);
   await openMenu(page);
@@ -116,10 +120,7 @@ test('actions are taken from the keyboard, those of the page on screen too', asy
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'New device' })).toBeVisible();
 
-  const { alerts } = await callAs('admin', 'get_alerts', { seen: false, limit: 1 });
-  const alert = alerts[0];
-  if (alert === undefined || devices[0] === undefined) throw new Error('The demo has no active alert.');
-  await page.goto(`/cpanel/alerts/${alert.id}`);
+  await page.goto(`/cpanel/alerts/${alert}`);
   await expect(page.getByRole('button', { name: 'Mark as handled' })).toBeVisible();
   await openMenu(page);
   await expect(page.getByRole('group', { name: 'On this page' }).getByRole('option')).toHaveText([

@@ -55,7 +55,7 @@ test('a folded section keeps the count of what is in it, and the mark of the pag
   const shown = async () => Number(/\d+/.exec(await inbox.innerText())?.[0] ?? 0);
   const counted = async () => {
     const { counts } = await callAs('admin', 'get_counts', {});
-    return (counts.alerts ?? 0) + (counts.crashLogs ?? 0);
+    return (counts.alerts ?? 0) + (counts.crashLogs ?? 0) + (counts.mentions ?? 0);
   };
   await expect.poll(async () => (await shown()) === (await counted())).toBe(true);
   await expectAccessible(page);
