@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { linesOf } from './csv-lines.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { devicesOf, fleet, present } from './fleet.ts';
+import { chunkPath } from './hold-back.ts';
 import { givenReportingDevice } from './reporting-device.ts';
 
 const MINUTE_MS = 60_000;
@@ -132,7 +133,7 @@ test('a printed session is its facts and its chart on white', async ({ page, sig
   const id = await device.reportSession(sessionOf(60));
   await signIn(page, 'admin');
   await page.emulateMedia({ colorScheme: 'dark' });
-  const pictures = page.waitForResponse(/chart-picture/);
+  const pictures = page.waitForResponse(`**${await chunkPath(page, 'chart-picture')}`);
   await page.goto(`/cpanel/sessions/${id}`);
   await pictures;
   await expect(chart(page).locator('canvas')).toBeVisible();
