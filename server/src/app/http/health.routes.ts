@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#db/database.ts';
 import { lastKnown } from './last-known.ts';
 
-/** The process answers even when the database does not, so the ledger is shown as it was known before after so long. */
-const PATIENCE_MS = 250;
+/** /healthz has to answer without the database too; after this time it shows the proof that was read last. */
+const LEDGER_TIMEOUT_MS = 250;
 
 interface HealthOptions<Ledger> {
   db: Db;
@@ -16,7 +16,7 @@ interface HealthOptions<Ledger> {
 export function mountHealth<Ledger>(app: FastifyInstance, { db, readLedger }: HealthOptions<Ledger>): void {
   const ledger = lastKnown({
     read: readLedger,
-    patienceMs: PATIENCE_MS,
+    timeoutMs: LEDGER_TIMEOUT_MS,
     onError: (error) => app.log.warn({ err: error }, 'the latest proof of the ledger was not read'),
   });
   app.get('/healthz', async () => ({ status: 'ok', ledger: await ledger() }));

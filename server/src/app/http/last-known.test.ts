@@ -9,7 +9,7 @@ it('A slow or failed read leaves the last answer, and only one read runs at a ti
     return next.promise;
   });
   const onError = vi.fn();
-  const ask = lastKnown({ read, patienceMs: 5, onError });
+  const ask = lastKnown({ read, timeoutMs: 5, onError });
   expect(await Promise.all([ask(), ask()])).toEqual([null, null]);
   expect(read).toHaveBeenCalledTimes(1);
   reads[0]?.resolve(1);

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 interface LastKnownOptions<Value> {
   read: () => Promise<Value>;
-  /** How long the caller is kept waiting for a new answer. */
-  patienceMs: number;
+  /** Milliseconds after which a caller gets the last value instead of a new one. */
+  timeoutMs: number;
   onError: (error: unknown) => void;
 }
 
-/** Reads a value for those who cannot wait: when the read is slow or fails they get the last answer. One read at a time. */
-export function lastKnown<Value>({ read, patienceMs, onError }: LastKnownOptions<Value>) {
+/** Reads a value with a timeout: when the read is slow or fails, the caller gets the last value. One read at a time. */
+export function lastKnown<Value>({ read, timeoutMs, onError }: LastKnownOptions<Value>) {
   let known: Value | null = null;
   let reading: Promise<void> | undefined;
   const start = () =>
@@ -21,7 +21,7 @@ export function lastKnown<Value>({ read, patienceMs, onError }: LastKnownOptions
       });
   return async (): Promise<Value | null> => {
     reading ??= start();
-    await Promise.race([reading, sleep(patienceMs, undefined, { ref: false })]);
+    await Promise.race([reading, sleep(timeoutMs, undefined, { ref: false })]);
     return known;
   };
 }

@@ -46,7 +46,7 @@ export function createWriter(): Writer {
       slot: `${name}/${slot}`,
       input: JSON.stringify([input, identityOf(files)]),
       keep,
-      send: (writeId) => sendCall(name, input, { ...options, ...(keep && patience()), writeId, files }),
+      send: (writeId) => sendCall(name, input, { ...options, ...(keep && answerTimeout()), writeId, files }),
     });
   };
 }
@@ -62,7 +62,7 @@ function identityOf(files: SentFiles = {}) {
 }
 
 /** On a connection that does not answer, a write that can be kept is not waited for any longer. */
-function patience(): Pick<CallOptions, 'signal'> {
+function answerTimeout(): Pick<CallOptions, 'signal'> {
   return { signal: AbortSignal.timeout(KEPT_AFTER_MS) };
 }
 

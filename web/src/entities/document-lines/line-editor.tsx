@@ -58,8 +58,7 @@ export function LineEditor(props: LineEditorProps) {
           {t(($) => $.documentLines.none)}
         </Text>
       ) : (
-        // A fieldset would bring its own layout.
-        // biome-ignore lint/a11y/useSemanticElements: see above
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
         <div role="group" aria-label={t(($) => $.documentLines.lines)}>
           <Head currency={rows.currency} />
           <LineRows {...rows} lines={lines} onRemove={remove} aside={aside} freshKey={freshKey} />

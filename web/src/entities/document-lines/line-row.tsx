@@ -34,8 +34,7 @@ function Row(props: LineRowProps) {
   const name = line.name.trim() || t(($) => $.documentLines.newLine);
   const amount = amountOf(line, currency);
   return (
-    // A fieldset would bring its own layout.
-    // biome-ignore lint/a11y/useSemanticElements: see above
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
     <div
       role="group"
       className={classes.row}
