@@ -34,6 +34,12 @@ export default defineConfig({
           root: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // A clicked link, a download included, would take the window that the files of a worker share to another address.
+          environmentOptions: {
+            happyDOM: {
+              settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+            },
+          },
           isolate: false,
           // These libraries hold state of their own; inlined, they are evaluated anew together with our modules.
           server: {
