@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { fromPglite, PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import { acquireLock, releaseLock } from '#db/locks.ts';
 import type { Database } from '#db/open.ts';
 import { isDatabaseFull } from '../calls/errors.ts';
+import { queueDatabase } from './queue-database.ts';
 
 /** Scheduled work, run by one process at a time. */
 export interface Job {
@@ -65,13 +66,4 @@ async function oneAtATime(database: Database, work: () => Promise<void>): Promis
     client.release(true);
     throw error;
   }
-}
-
-type QueueDatabase = ReturnType<typeof fromPglite>;
-
-/** The queue shares the connection pool of the application. */
-function queueDatabase(database: Database): QueueDatabase {
-  if (database.kind === 'pglite') return fromPglite(database.client);
-  const { client } = database;
-  return { executeSql: async (text, values) => ({ rows: (await client.query(text, values)).rows }) };
 }
