@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PackingDetail, packingListOf } from './packing-list.ts';
+import { type PackingDetail, packedTotals, packingListOf, serialsLeft } from './packing-list.ts';
 
 const cabin: PackingDetail = {
   weight: 320.5,
@@ -56,5 +56,36 @@ describe('a packing list', () => {
       countryOfOrigin: '',
       countryOfDestination: 'FINLAND',
     });
+  });
+
+  test('names the customs code of its goods once', () => {
+    const same = (sku: string) => ({ sku, name: null, count: 1 });
+    const packing = new Map([
+      ['a', cabin],
+      ['b', cabin],
+      ['c', { ...cabin, hsCodes: [] }],
+    ]);
+    const lines = ['a', 'b', 'c'].map(same);
+    const made = packingListOf({ direction: 'outward', lines, packing, serialNumbers: new Map() });
+    expect(made.hsCode).toBe('9019.10');
+  });
+
+  test('adds up what is known, without errors of fractions', () => {
+    expect(
+      packedTotals([
+        { count: 1, weight: 0.1, packages: null },
+        { count: 2, weight: 0.2, packages: 3 },
+        { count: 4 },
+      ]),
+    ).toEqual({
+      totalPackages: 3,
+      totalWeight: 0.3,
+      totalQuantity: 7,
+    });
+  });
+
+  test('leaves serial numbers out that another shipment of the order carries', () => {
+    const left = serialsLeft(new Map([['cabin', ['EC1', 'EC2', 'EC3']]]), ['EC2', 'FAN9']);
+    expect([...left]).toEqual([['cabin', ['EC1', 'EC3']]]);
   });
 });

@@ -30,15 +30,22 @@ export interface PackedGoods {
   readonly serialNumbers: readonly string[];
 }
 
+/** Sums over the goods of a packing list. */
+export interface PackedTotals {
+  readonly totalPackages: number;
+  /** kg. */
+  readonly totalWeight: number;
+  readonly totalQuantity: number;
+}
+
 /** What a new packing list begins with; the user completes it. */
-export interface PackingList {
+export interface PackingList extends PackedTotals {
   readonly portOfLoading: string;
   readonly countryOfOrigin: string;
   readonly countryOfDestination: string;
+  /** Customs codes of all goods, each once. */
+  readonly hsCode: string;
   readonly goods: readonly PackedGoods[];
-  readonly totalPackages: number;
-  readonly totalWeight: number;
-  readonly totalQuantity: number;
 }
 
 /** Names on papers that leave the house, so in English. */
@@ -70,18 +77,41 @@ export function packingListOf({
     portOfLoading: isInward ? '' : HOME.port,
     countryOfOrigin: isInward ? '' : HOME.country,
     countryOfDestination: isInward ? HOME.country : '',
+    hsCode: [...new Set(goods.flatMap(({ hsCode }) => hsCode || []))].join(', '),
     goods,
-    totalPackages: goods.reduce((sum, one) => sum + one.packages, 0),
-    totalWeight: grams(goods.reduce((sum, { weight }) => sum + Math.round((weight ?? 0) * 1000), 0)),
+    ...packedTotals(goods),
+  };
+}
+
+/** What the goods of a packing list come to; what is not known counts as nothing. */
+export function packedTotals(
+  goods: readonly {
+    readonly count: number;
+    readonly packages?: number | null | undefined;
+    readonly weight?: number | null | undefined;
+  }[],
+): PackedTotals {
+  return {
+    totalPackages: goods.reduce((sum, { packages }) => sum + (packages ?? 0), 0),
+    totalWeight: kilograms(goods.reduce((sum, { weight }) => sum + Math.round((weight ?? 0) * 1000), 0)),
     totalQuantity: goods.reduce((sum, { count }) => sum + count, 0),
   };
+}
+
+/** Serial numbers of an order that no other shipment of it carries, by skuKey. */
+export function serialsLeft(
+  ordered: ReadonlyMap<string, readonly string[]>,
+  shipped: Iterable<string>,
+): ReadonlyMap<string, readonly string[]> {
+  const gone = new Set(shipped);
+  return new Map([...ordered].map(([key, serials]) => [key, serials.filter((one) => !gone.has(one))]));
 }
 
 function packed(
   { sku, name, count }: ShipmentLine,
   { detail, serials }: { detail: PackingDetail | undefined; serials: readonly string[] },
 ): PackedGoods {
-  const weight = detail?.weight == null ? null : grams(Math.round(detail.weight * 1000) * count);
+  const weight = detail?.weight == null ? null : kilograms(Math.round(detail.weight * 1000) * count);
   const packages = detail?.packages ?? [];
   return {
     sku,
@@ -101,7 +131,6 @@ function size(sides: readonly (number | null)[]): string[] {
   return sides.every((side) => side !== null) ? [`${sides.join(' x ')} cm`] : [];
 }
 
-/** Grams as kg. */
-function grams(whole: number): number {
-  return whole / 1000;
+function kilograms(grams: number): number {
+  return grams / 1000;
 }

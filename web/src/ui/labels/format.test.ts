@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatQuantity,
   formatRelative,
+  formatWeight,
   todayForFileName,
 } from './format.ts';
 
@@ -54,6 +55,7 @@ describe('amounts', () => {
   it('have the decimals that they need, money always two', () => {
     expect([12, 2.5, 1250.75].map((value) => formatQuantity(value, 'en'))).toEqual(['12', '2.5', '1,250.75']);
     expect(formatQuantity(2.5, 'fi')).toBe('2,5');
+    expect([0.125, 1250].map((kg) => formatWeight(kg, 'fi'))).toEqual(['0,125', '1\u00a0250']);
     expect(formatMoney(1250, 'EUR', 'en')).toBe('€1,250.00');
     expect(formatMoney(1250, 'EUR', 'fi').replaceAll(/\s/g, ' ')).toBe('1 250,00 €');
     expect(formatMoney(9.5, 'USD', 'en')).toBe('US$9.50');

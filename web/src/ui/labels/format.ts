@@ -46,6 +46,7 @@ export function formatTimeOrDay(instant: Date, lang: Lang): string {
   return isToday ? formatTime(instant, lang) : formatDateTime(instant, lang);
 }
 
+const weights = kept((lang) => new Intl.NumberFormat(localeOf(lang), { maximumFractionDigits: 3 }));
 const quantities = kept((lang) => new Intl.NumberFormat(localeOf(lang), { maximumFractionDigits: 2 }));
 
 const moneyIn = (currency: Currency) =>
@@ -93,6 +94,11 @@ export function formatNumber(value: number, lang: Lang, decimals = 0): string {
 /** A quantity with as many decimals as it has, two at most: 12, 2.5, 2,5. */
 export function formatQuantity(value: number, lang: Lang): string {
   return quantities(lang).format(value);
+}
+
+/** A weight in kg, to the gram: 12, 2.5, 0.125. */
+export function formatWeight(kg: number, lang: Lang): string {
+  return weights(lang).format(kg);
 }
 
 /** An amount of money with its currency: €1,250.00, 1 250,00 €. */

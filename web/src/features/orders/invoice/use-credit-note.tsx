@@ -6,9 +6,9 @@ import { creditedAmount } from '@halla/domain/documents/order-rules';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useCallMutation } from '../../../core/calls/api.ts';
 import type { Attached } from '../../../core/forms/resource-form.ts';
+import { type Answering, usePdfQuestion } from '../../../ui/pdf/pdf-question.ts';
 import type { CreditNoteDialogProps } from './credit-note-dialog.tsx';
 import { invoicedOrder } from './invoiced-order.ts';
-import { type Answering, usePdfQuestion } from './pdf-question.ts';
 
 const CreditNoteDialog = lazy(async () => ({
   default: (await import('./credit-note-dialog.tsx')).CreditNoteDialog,

@@ -1,6 +1,6 @@
+import { type Answering, type PdfQuestion, usePdfQuestion } from '../../../ui/pdf/pdf-question.ts';
 import type { InvoiceDialogProps } from './invoice-dialog.tsx';
 import { InvoicePreview } from './invoice-preview.tsx';
-import { type Answering, type PdfQuestion, usePdfQuestion } from './pdf-question.ts';
 
 type Shown = Omit<InvoiceDialogProps, keyof Answering>;
 

@@ -1,0 +1,58 @@
+interface TrackingPattern {
+  /** In the name of the carrier: 'DHL Freight Finland Oy' is DHL. */
+  readonly carrier: RegExp;
+  /** A form of number that no other carrier gives; its carrier need not be named. */
+  readonly number?: RegExp;
+  /** Page of a tracking number, which is put in place of {number}. */
+  readonly page: string;
+}
+
+/** The carriers' own tracking pages. The first that fits is taken. */
+const PATTERNS: readonly TrackingPattern[] = [
+  {
+    carrier: /\bdhl\b/i,
+    page: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id={number}',
+  },
+  { carrier: /\bups\b/i, number: /^1Z[0-9A-Z]{16}$/, page: 'https://www.ups.com/track?tracknum={number}' },
+  { carrier: /\bfedex\b/i, page: 'https://www.fedex.com/fedextrack/?trknbr={number}' },
+  {
+    carrier: /\bposti\b/i,
+    number: /^(JJFI[0-9]+|[A-Z]{2}[0-9]{9}FI)$/,
+    page: 'https://www.posti.fi/fi/seuranta#/lahetys/{number}',
+  },
+  {
+    carrier: /\bmatkahuolto\b/i,
+    page: 'https://www.matkahuolto.fi/seuranta?parcelNumber={number}',
+  },
+  { carrier: /\bpostnord\b/i, page: 'https://tracking.postnord.com/en/tracking?id={number}' },
+  {
+    carrier: /\bomniva\b/i,
+    number: /^[A-Z]{2}[0-9]{9}EE$/,
+    page: 'https://www.omniva.ee/private/track_and_trace?barcode={number}',
+  },
+  {
+    carrier: /\bschenker\b/i,
+    page: 'https://www.dbschenker.com/app/tracking-public/?refNumber={number}',
+  },
+  { carrier: /\bdpd\b/i, page: 'https://tracking.dpd.de/status/en_US/parcel/{number}' },
+  { carrier: /\bgls\b/i, page: 'https://gls-group.eu/track/{number}' },
+];
+
+/** Address of the carrier's page about a shipment; null when none is known. What was entered as an address is that page. */
+export function trackingPage({
+  carrier,
+  trackingNumber,
+}: {
+  carrier: string | null;
+  trackingNumber: string | null;
+}): string | null {
+  const entered = trackingNumber?.trim() ?? '';
+  if (entered === '') return null;
+  // Anything but https would let a typed text run or load something else.
+  if (entered.includes(':')) return /^https:\/\/\S+$/i.test(entered) ? entered : null;
+  // Printed in groups, looked up without the spaces between them.
+  const number = entered.replace(/\s+/g, '');
+  const named = carrier === null ? undefined : PATTERNS.find((pattern) => pattern.carrier.test(carrier));
+  const pattern = named ?? PATTERNS.find((one) => one.number?.test(number.toUpperCase()));
+  return pattern?.page.replace('{number}', () => encodeURIComponent(number)) ?? null;
+}

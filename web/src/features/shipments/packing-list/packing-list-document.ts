@@ -1,0 +1,140 @@
+import { fillIn } from '@halla/contract/errors/errors';
+import type { PackingListData } from '@halla/contract/packing-lists';
+import { documentMark } from '@halla/domain/documents/document-mark';
+import type { Lang } from '@halla/domain/limits';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { documentTexts } from '../../../i18n/document-texts.ts';
+import { formatDay, formatNumber, formatWeight } from '../../../ui/labels/format.ts';
+import {
+  atTheRight,
+  type DocumentColumn,
+  documentHead,
+  documentPage,
+  lineTable,
+  pairs,
+  partyColumns,
+} from '../../../ui/pdf/document-parts.ts';
+
+type Goods = PackingListData['goods'][number] & { readonly position: number };
+
+interface PrintedList {
+  readonly number: string;
+  readonly data: PackingListData;
+  /** Of the document, not of the screen. */
+  readonly language: Lang;
+}
+
+const PARTIES = ['exporter', 'importer', 'delivery', 'buyer'] as const;
+const ROUTE = ['portOfLoading', 'portOfDischarge', 'finalDestination', 'incoterms'] as const;
+const ORIGIN = ['countryOfOrigin', 'countryOfDestination', 'hsCode'] as const;
+
+type TextField = (typeof PARTIES | typeof ROUTE | typeof ORIGIN)[number];
+
+/** A packing list as it is printed. */
+export function packingListDocument({ number, data, language }: PrintedList): TDocumentDefinitions {
+  const { packingList: texts } = documentTexts(language);
+  const [sender = ''] = linesOf(data.exporter);
+  const totals = totalsOf(data, language);
+  const facts = (fields: readonly TextField[]) =>
+    fields
+      .map((field) => ({ heading: texts.fields[field], lines: linesOf(data[field]) }))
+      .filter(({ lines }) => lines.length > 0);
+  return documentPage({
+    language,
+    title: fillIn(texts.numbered, { number }),
+    mark: documentMark('packing_list', number),
+    sender,
+    isSample: false,
+    content: [
+      documentHead(texts.title, headOf({ number, data, language })),
+      ...[PARTIES.slice(0, 2), PARTIES.slice(2), ROUTE, ORIGIN]
+        .map(facts)
+        .filter((row) => row.length > 0)
+        .map(partyColumns),
+      lineTable(
+        goodsColumns(language),
+        data.goods.map((goods, index) => ({ ...goods, position: index + 1 })),
+      ),
+      // A table without rows cannot be laid out.
+      ...(totals.length > 0 ? [atTheRight(pairs(totals))] : []),
+      ...remarksOf(data, language),
+      signatureOf(data, language),
+    ],
+  });
+}
+
+function headOf({ number, data, language }: PrintedList): [string, string][] {
+  const { packingList: texts } = documentTexts(language);
+  const { date, invoiceNo, otherRefrences: references } = data;
+  return [
+    [texts.number, number],
+    ...filled(texts.fields.date, date && formatDay(date, language)),
+    ...filled(texts.fields.invoiceNo, invoiceNo),
+    ...filled(texts.fields.otherRefrences, references),
+  ];
+}
+
+function totalsOf(data: PackingListData, language: Lang): [string, string][] {
+  const { fields } = documentTexts(language).packingList;
+  const { totalPackages, totalQuantity, totalWeight } = data;
+  const whole = (value: number | null | undefined) => value != null && formatNumber(value, language);
+  return [
+    ...filled(fields.totalPackages, whole(totalPackages)),
+    ...filled(fields.totalQuantity, whole(totalQuantity)),
+    ...filled(fields.totalWeight, totalWeight != null && formatWeight(totalWeight, language)),
+  ];
+}
+
+/** A fact, if it is known. */
+function filled(label: string, value: string | null | undefined | false): [string, string][] {
+  return value ? [[label, value]] : [];
+}
+
+/** A table takes 443 points in eight columns. */
+function goodsColumns(language: Lang): DocumentColumn<Goods>[] {
+  const { position, item, goods: names } = documentTexts(language).packingList;
+  const weight = (kg: number | null | undefined) => (kg == null ? '' : formatWeight(kg, language));
+  const whole = (count: number | null | undefined) => (count == null ? '' : formatNumber(count, language));
+  return [
+    { label: position, width: 20, text: (row) => String(row.position) },
+    { label: item, width: 136, text: (row) => itemText(row, language) },
+    { label: names.hsCode, width: 54, text: (row) => row.hsCode ?? '' },
+    { label: names.dimensions, width: 73, text: (row) => row.dimensions ?? '' },
+    { label: names.count, width: 34, isNumber: true, text: (row) => whole(row.count) },
+    { label: names.packages, width: 44, isNumber: true, text: (row) => whole(row.packages) },
+    { label: names.netweight, width: 39, isNumber: true, text: (row) => weight(row.netweight) },
+    { label: names.weight, width: 43, isNumber: true, text: (row) => weight(row.weight) },
+  ];
+}
+
+/** Name, sku and serial numbers below each other. */
+function itemText({ name, sku, serialNumbers = [] }: Goods, language: Lang): string {
+  const { serials } = documentTexts(language).packingList;
+  const numbers = serialNumbers.length > 0 && fillIn(serials, { serials: serialNumbers.join(', ') });
+  return [name, sku, numbers].filter(Boolean).join('\n');
+}
+
+function remarksOf({ remarks }: PackingListData, language: Lang): Content[] {
+  const heading = documentTexts(language).packingList.fields.remarks;
+  return remarks?.trim()
+    ? [{ stack: [{ text: heading, bold: true }, { text: remarks }], margin: [0, 16, 0, 0] }]
+    : [];
+}
+
+/** The name of who signs above a line, which is empty when it is signed by hand. */
+function signatureOf({ signature }: PackingListData, language: Lang): Content {
+  const { signHere } = documentTexts(language).packingList;
+  return {
+    stack: [
+      { text: signature ?? '', bold: true, margin: [0, 36, 0, 2] },
+      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 220, y2: 0, lineWidth: 0.5 }] },
+      { text: signHere, fontSize: 8, margin: [0, 2, 0, 0] },
+    ],
+    unbreakable: true,
+  };
+}
+
+/** The lines of a text that say something. */
+function linesOf(text: string | null | undefined): string[] {
+  return (text ?? '').split('\n').filter((line) => line.trim() !== '');
+}
