@@ -4,15 +4,14 @@ import type { LcState, PlaceKey } from '../lifecycle/lifecycle.ts';
 /** Colours of E-cabins. */
 export type CabinColour = 'grey' | 'white';
 
-const COLOUR_OF = [
-  { part: '_EC_G_', colour: 'grey' },
-  { part: '_EC_W_', colour: 'white' },
-] as const;
+/** What the sku of a cabin of a colour contains, in any case. */
+export const SKU_PART: Readonly<Record<CabinColour, string>> = { grey: '_EC_G_', white: '_EC_W_' };
+const COLOURS = ['grey', 'white'] as const;
 
 /** Colour of the devices that can be allocated to a line; null for a sku that gets no serial numbers. */
 export function allocationColour(sku: string | null): CabinColour | null {
   const upper = sku?.toUpperCase() ?? '';
-  return COLOUR_OF.find(({ part }) => upper.includes(part))?.colour ?? null;
+  return COLOURS.find((colour) => upper.includes(SKU_PART[colour])) ?? null;
 }
 
 /** True for a line of a 220 V cabin without serial numbers: it is marked, and can be saved all the same. */
