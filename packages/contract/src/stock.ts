@@ -1,10 +1,11 @@
 import { NAME_MAX } from '@halla/domain/limits';
 import { STOCK_ORDERS } from '@halla/domain/stock/stock-sorts';
 import { z } from 'zod';
-import { amount, signedAmount } from './kit/amounts.ts';
+import { amount, pieces, signedAmount } from './kit/amounts.ts';
 import { call, levels } from './kit/call.ts';
 import {
   cursor,
+  day,
   id,
   idOf,
   instant,
@@ -162,6 +163,45 @@ const ledgerProof = z.object({
 });
 export type LedgerProof = z.output<typeof ledgerProof>;
 
+/** Pieces that can serve a line, with what is known about them: cabins of a colour, or those of one sku. */
+const availability = z.object({
+  /** Of the lines, as they were sent. */
+  skus: z.array(z.string()),
+  colour: z.enum(['grey', 'white']).nullable(),
+  /** Of the item with the first of the skus; null where there is none. */
+  name: z.string().nullable(),
+  /** From which the pieces are sent; null for an item that lies nowhere. */
+  Warehouse: warehouse.nullable(),
+  /** Pieces that are asked for. */
+  count: z.int(),
+  /** Pieces in that warehouse: of cabins those that are ready. */
+  onHand: z.number(),
+  /** Pieces in all other warehouses. */
+  elsewhere: z.number(),
+  /** Pieces that other orders wait for, less what they have been sent. */
+  promised: z.number(),
+  /** Pieces that come into the warehouse. */
+  arrivals: z.array(
+    z.object({
+      /** Of the shipment, or of the resupply order of which they are not shipped yet. */
+      number: z.string(),
+      kind: z.enum(['shipment', 'resupply']),
+      /** YYYY-MM-DD; null: nobody has said when. */
+      day: z.string().nullable(),
+      count: z.number(),
+      /** Has a day that is not past, and is counted from then on; others are not counted. */
+      isDated: z.boolean(),
+    }),
+  ),
+  /** Pieces that can be promised for a day and all days until the next step, never fewer; the first one is today. */
+  steps: z.array(z.object({ day: z.string(), available: z.number() })),
+  /** The first day for which all can be promised; null when no known arrival is enough. */
+  firstDay: z.string().nullable(),
+  /** Whether that is by the day that was asked for; null without one. */
+  inTime: z.boolean().nullable(),
+});
+export type Availability = z.output<typeof availability>;
+
 const tags = z.array(label.min(1)).max(TAGS_MAX);
 
 /** What can be written about an item or its row; what is not sent stays as it is, null empties. */
@@ -268,6 +308,25 @@ export const stock = {
     }),
     output: z.object({ stock: z.array(stockChange), ...pageFields }),
     errors: ['core.not_found'],
+  }),
+  get_availability: call({
+    summary: 'From when on pieces can be promised: what is there, promised to others and on its way.',
+    access: ADMINS,
+    effect: 'read',
+    shows: ['stock', 'orders', 'shipments', 'lifecycle', 'devices'],
+    input: z.object({
+      /** Those that are served from the same pieces are answered together. */
+      lines: z
+        .array(z.object({ sku: label.min(1), count: pieces.min(1) }))
+        .min(1)
+        .max(1000),
+      /** By which they are wanted. */
+      day: day.optional(),
+      /** The order that the lines are of: it waits for nothing else. */
+      order_id: idOf('order').optional(),
+    }),
+    output: z.object({ /** YYYY-MM-DD. */ today: z.string(), availability: z.array(availability) }),
+    errors: [],
   }),
   get_ledger_proof: call({
     summary: 'The latest comparison of the ledger of stock with the totals; null before the first one.',

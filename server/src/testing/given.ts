@@ -47,6 +47,10 @@ interface LineValues {
   count: number;
 }
 
+interface ShippedLineValues extends LineValues {
+  dispatchedCount?: number;
+}
+
 type ListValues = Partial<typeof emailLists.$inferInsert> & {
   userIds?: readonly number[];
   stockItemIds?: readonly number[];
@@ -329,7 +333,7 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
   const shipment = async ({
     lines = [],
     ...columns
-  }: Partial<typeof shipments.$inferInsert> & { lines?: readonly LineValues[] } = {}) => {
+  }: Partial<typeof shipments.$inferInsert> & { lines?: readonly ShippedLineValues[] } = {}) => {
     const [row] = await db
       .insert(shipments)
       .values({ number: `S${next()}`, direction: 'outward', createdAt: clock.now, ...columns })

@@ -16,7 +16,9 @@ describe('availability', () => {
       { day: '2026-03-10', count: 6 },
     ];
     expect(availability({ onHand: 10, flows, today: TODAY })).toEqual([{ day: TODAY, available: 8 }]);
-    expect(availability({ onHand: 10, flows: [...flows, { day: '2026-03-25', count: 4 }], today: TODAY })).toEqual([
+    expect(
+      availability({ onHand: 10, flows: [...flows, { day: '2026-03-25', count: 4 }], today: TODAY }),
+    ).toEqual([
       { day: TODAY, available: 8 },
       { day: '2026-03-25', available: 12 },
     ]);

@@ -35,7 +35,12 @@ describe('a pool', () => {
 
 describe('promises', () => {
   const pool = poolOf('PUMP');
-  const order = { status: 'deposit', deliveryDate: '2026-03-09', lines: of('PUMP', 10), shipments: [] } as const;
+  const order = {
+    status: 'deposit',
+    deliveryDate: '2026-03-09',
+    lines: of('PUMP', 10),
+    shipments: [],
+  } as const;
 
   test('are due on the day of delivery, without one today', () => {
     const orders = [order, { ...order, deliveryDate: null, lines: of('pump', 4) }];
@@ -108,10 +113,9 @@ describe('arrivals', () => {
 
   test('are in total what is incoming', () => {
     const places = fc.constantFrom('mailhouse', 'vantaa', 'estonia');
-    const lines = fc.array(
-      fc.record({ sku: fc.constantFrom('FAN', 'fan', 'OTHER'), count: fc.nat(9) }),
-      { maxLength: 3 },
-    );
+    const lines = fc.array(fc.record({ sku: fc.constantFrom('FAN', 'fan', 'OTHER'), count: fc.nat(9) }), {
+      maxLength: 3,
+    });
     const day = fc.constantFrom(null, '2026-02-01', '2026-03-20');
     const drawn = fc.record({
       number: fc.constant('R1'),

@@ -19,10 +19,7 @@ export function poolOf(sku: string): string {
 
 /** Pieces of a pool on lines. */
 export function piecesOf(pool: string, lines: readonly StockLine[]): number {
-  return lines.reduce(
-    (sum, { sku, count }) => sum + (sku !== null && poolOf(sku) === pool ? count : 0),
-    0,
-  );
+  return lines.reduce((sum, { sku, count }) => sum + (sku !== null && poolOf(sku) === pool ? count : 0), 0);
 }
 
 /** An order of a customer that is not deleted. */

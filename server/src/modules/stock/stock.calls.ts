@@ -1,5 +1,6 @@
 import { stock } from '@halla/contract/stock';
 import { implement } from '#app/calls/implement.ts';
+import { getAvailability } from './availability.service.ts';
 import { deleteStockItem } from './delete-stock.service.ts';
 import { addStockQuantity } from './edit-stock.service.ts';
 import { getLedgerProof } from './prove-ledger.service.ts';
@@ -9,6 +10,7 @@ export const stockCalls = implement(stock, {
   get_stock_quantity: getStockQuantity,
   get_stock_items: getStockItems,
   get_stock_changes: getStockChanges,
+  get_availability: getAvailability,
   get_ledger_proof: getLedgerProof,
   get_stock_item_group_names: getTags,
   get_shipping_crates: getCrates,

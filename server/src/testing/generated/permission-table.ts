@@ -125,6 +125,7 @@ const TABLE: Readonly<Record<string, string>> = {
   get_stock_item_group_names: PANEL,
   get_shipping_crates: PANEL,
   get_stock_changes: PANEL,
+  get_availability: PANEL,
   get_ledger_proof: 'SU',
   add_stock_quantity: PANEL,
   delete_stock_item: PANEL,
