@@ -11,6 +11,7 @@ import {
   piecesOf,
   poolOf,
   promises,
+  unsentLines,
 } from './expected-stock.ts';
 import { incoming } from './stock-demand.ts';
 
@@ -65,6 +66,22 @@ describe('promises', () => {
   test.each(['transit', 'delivered', 'cancelled'] as const)('of an order that is %s are none', (status) => {
     expect(promises({ pool, today: TODAY }, [{ ...order, status }])).toEqual([]);
   });
+});
+
+test('An order waits for what has not left, with a line for each pool.', () => {
+  const lines = [
+    ...of(GREY_220, 2),
+    { sku: null, count: 9 },
+    ...of('PUMP', 5),
+    ...of(GREY_110, 3),
+    ...of('FAN', 1),
+  ];
+  const shipments = [
+    { status: 'delivered', lines: [...of('pump', 4), ...of('FAN', 1)] },
+    { status: 'waiting', lines: of(GREY_110, 3) },
+  ] as const;
+  expect(unsentLines({ lines, shipments })).toEqual([...of(GREY_220, 5), ...of('PUMP', 1)]);
+  expect(unsentLines({ lines: of('FAN', 1), shipments })).toEqual([]);
 });
 
 describe('arrivals', () => {

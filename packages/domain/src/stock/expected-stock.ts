@@ -22,14 +22,35 @@ export function piecesOf(pool: string, lines: readonly StockLine[]): number {
   return lines.reduce((sum, { sku, count }) => sum + (sku !== null && poolOf(sku) === pool ? count : 0), 0);
 }
 
-/** An order of a customer that is not deleted. */
-export interface PromisedOrder extends StockOrder {
-  /** YYYY-MM-DD; null: as soon as possible. */
-  readonly deliveryDate: string | null;
+/** Lines of an order of a customer, and its shipments that are not deleted. */
+interface SentOrder {
+  readonly lines: readonly StockLine[];
   readonly shipments: readonly { readonly status: ShipmentStatus; readonly lines: readonly StockLine[] }[];
 }
 
+/** An order of a customer that is not deleted. */
+export interface PromisedOrder extends StockOrder, SentOrder {
+  /** YYYY-MM-DD; null: as soon as possible. */
+  readonly deliveryDate: string | null;
+}
+
 const HAS_LEFT: readonly ShipmentStatus[] = ['transit', 'delivered'];
+
+/** Pieces of a pool that an order waits for. */
+function unsentPieces(pool: string, { lines, shipments }: SentOrder): number {
+  const sent = shipments.filter(({ status }) => HAS_LEFT.includes(status));
+  return Math.max(0, piecesOf(pool, lines) - sent.reduce((sum, one) => sum + piecesOf(pool, one.lines), 0));
+}
+
+/** What an order waits for: a line for each of its pools, with the first sku of it. */
+export function unsentLines(order: SentOrder): { sku: string; count: number }[] {
+  const firstOf = new Map<string, string>();
+  for (const { sku } of order.lines)
+    if (sku !== null && !firstOf.has(poolOf(sku))) firstOf.set(poolOf(sku), sku);
+  return [...firstOf]
+    .map(([pool, sku]) => ({ sku, count: unsentPieces(pool, order) }))
+    .filter(({ count }) => count > 0);
+}
 
 /** What customers have ordered of a pool and not been sent, as flows; an order without a day is due today. */
 export function promises(
@@ -38,12 +59,8 @@ export function promises(
 ): StockFlow[] {
   return orders
     .filter(({ status }) => RESERVING.includes(status))
-    .map(({ lines, shipments, deliveryDate }) => {
-      const sent = shipments.filter(({ status }) => HAS_LEFT.includes(status));
-      const open = piecesOf(pool, lines) - sent.reduce((sum, one) => sum + piecesOf(pool, one.lines), 0);
-      return { day: deliveryDate ?? today, count: -Math.max(0, open) };
-    })
-    .filter(({ count }) => count !== 0);
+    .map((order) => ({ day: order.deliveryDate ?? today, count: -unsentPieces(pool, order) }))
+    .filter(({ count }) => count < 0);
 }
 
 /** A shipment on its way into a warehouse. */

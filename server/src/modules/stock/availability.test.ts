@@ -158,5 +158,5 @@ describe('cabins of a colour', () => {
 
 it('A line without a count is refused with its field.', async () => {
   const answer = await t.call('get_availability', token, { lines: [{ sku: 'PUMP', count: 0 }] });
-  expect(answer).toMatchObject({ status: 400, body: { rules: { 'lines.0.count': { rule: 'range' } } } });
+  expect(answer).toMatchObject({ status: 400, body: { rules: { 'lines.0.count': { rule: 'tooSmall' } } } });
 });

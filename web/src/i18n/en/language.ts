@@ -2,6 +2,7 @@ import type { Language } from '../shape.ts';
 import { alerts } from './alerts.ts';
 import type { allocation } from './allocation.ts';
 import { auth } from './auth.ts';
+import type { availability } from './availability.ts';
 import { common } from './common.ts';
 import { contacts } from './contacts.ts';
 import { crashLogs } from './crash-logs.ts';
@@ -67,6 +68,7 @@ export type FirstTexts = typeof texts;
 /** Texts that come with the code of their screens, from the folder `late`. */
 export interface LateTexts {
   readonly allocation: typeof allocation;
+  readonly availability: typeof availability;
   readonly deviceData: typeof deviceData;
   readonly documentLines: typeof documentLines;
   readonly map: typeof map;

@@ -2,6 +2,7 @@ import type { Language } from '../shape.ts';
 import { alerts } from './alerts.ts';
 import { allocation } from './allocation.ts';
 import { auth } from './auth.ts';
+import { availability } from './availability.ts';
 import { common } from './common.ts';
 import { contacts } from './contacts.ts';
 import { crashLogs } from './crash-logs.ts';
@@ -37,6 +38,7 @@ const texts = {
   alerts,
   allocation,
   auth,
+  availability,
   common,
   contacts,
   crashLogs,

@@ -6,6 +6,7 @@ import type { EditedLine } from '../../../entities/document-lines/edited-line.ts
 import { totalsOf } from '../../../entities/document-lines/line-amounts.ts';
 import { LineEditor } from '../../../entities/document-lines/line-editor.tsx';
 import { LineTotals } from '../../../entities/document-lines/line-totals.tsx';
+import { AskAvailability } from '../../../entities/stock-item/availability/ask-availability.tsx';
 import type { OrderForm } from './content-form.ts';
 import { LINES } from './order-content.ts';
 
@@ -46,6 +47,7 @@ export function LineInputs({ form, order }: LineInputsProps) {
         aside={serials.size > 0 ? serialsOf : undefined}
       />
       <LineTotals totals={totalsOf(lines, { currency, vat })} currency={currency} vat={vat} />
+      <AskAvailability lines={lines} orderId={order?.id} />
     </>
   );
 }

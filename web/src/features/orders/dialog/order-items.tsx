@@ -5,6 +5,7 @@ import { Alert, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InvoicesPanel } from '../invoice/invoices-panel.tsx';
+import { DeliveryPanel } from './delivery-panel.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { ClientPanel, ShippingPanel } from './party-panels.tsx';
@@ -39,6 +40,7 @@ export function OrderItems({ order }: { readonly order: Order }) {
         canAllocate={editability === 'open'}
         onEdit={editability === 'open' ? () => setEdited(order) : undefined}
       />
+      <DeliveryPanel order={order} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
         <OrderPanel order={order} canEdit={editability === 'open' || editability === 'frozen'} />
         <Stack gap="md">

@@ -1,3 +1,4 @@
+import '../../../i18n/late/availability.ts';
 import '../../../i18n/late/stock-screens.ts';
 import type { StockItem } from '@halla/contract/stock';
 import { Stack, Text } from '@mantine/core';
@@ -14,6 +15,7 @@ import { StockEditForm } from '../edit/stock-edit-form.tsx';
 import { DeleteItem } from './delete-item.tsx';
 import { ItemLabel } from './item-label.tsx';
 import { StockChanges } from './stock-changes.tsx';
+import { StockDelivery } from './stock-delivery.tsx';
 import { StockOrders } from './stock-orders.tsx';
 
 interface ItemDialogProps {
@@ -83,6 +85,11 @@ function Body({ item, opened }: { readonly item: StockItem; readonly opened: str
           value: 'orders',
           label: t(($) => $.stock.tabs.orders),
           content: <StockOrders item={item} />,
+        },
+        {
+          value: 'delivery',
+          label: t(($) => $.availability.title),
+          content: <StockDelivery key={item.id} item={item} />,
         },
         {
           value: 'pictures',

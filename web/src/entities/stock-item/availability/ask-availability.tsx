@@ -1,0 +1,40 @@
+import '../../../i18n/late/availability.ts';
+import type { CallInput } from '@halla/contract/calls';
+import { Button, Stack } from '@mantine/core';
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AvailabilityList } from './availability-list.tsx';
+
+interface AskAvailabilityProps {
+  readonly lines: readonly { readonly sku: string | null; readonly count: number | null }[];
+  readonly orderId?: number | undefined;
+}
+
+/** Asks on a button from when on lines that are being edited can be delivered; nothing without a line of stock. */
+export function AskAvailability({ lines, orderId }: AskAvailabilityProps) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<CallInput<'get_availability'>>();
+  const known = lines.flatMap(({ sku, count }) =>
+    sku !== null && count !== null && count > 0 ? [{ sku, count }] : [],
+  );
+  const wanted = { lines: known, ...(orderId !== undefined && { order_id: orderId }) };
+  const isAsked = asked !== undefined && JSON.stringify(asked) === JSON.stringify(wanted);
+  if (known.length === 0) return null;
+  return (
+    <Stack gap="sm" mt="md">
+      {!isAsked && (
+        <Button
+          variant="default"
+          size="xs"
+          style={{ alignSelf: 'flex-start' }}
+          leftSection={<CalendarClock size={14} aria-hidden />}
+          onClick={() => setAsked(wanted)}
+        >
+          {asked === undefined ? t(($) => $.availability.ask) : t(($) => $.availability.askAgain)}
+        </Button>
+      )}
+      {isAsked && <AvailabilityList of={asked} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Availability } from '@halla/contract/stock';
+import type { Lang } from '@halla/domain/limits';
+import type { Translate } from '../../../i18n/i18n.ts';
+import { formatDay } from '../../../ui/labels/format.ts';
+
+interface Worded {
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
+/** The pieces as a sentence names them. */
+export function poolName({ colour, name, skus }: Availability, t: Translate): string {
+  return colour === null ? (name ?? skus[0] ?? '') : t(($) => $.availability.colour[colour]);
+}
+
+/** How an answer is: by the day that was asked for, or without one from today. */
+export function availabilityState(
+  { inTime, firstDay }: Availability,
+  today: string,
+): 'inTime' | 'late' | 'now' | 'later' | 'never' {
+  if (firstDay === null) return 'never';
+  if (inTime !== null) return inTime ? 'inTime' : 'late';
+  return firstDay <= today ? 'now' : 'later';
+}
+
+/** The answer in a sentence. */
+export function availabilitySentence(
+  answer: Availability,
+  { t, lang, today }: Worded & { readonly today: string },
+): string {
+  const { count, firstDay, steps } = answer;
+  const name = poolName(answer, t);
+  if (firstDay === null)
+    return t(($) => $.availability.never, { count, name, missing: count - (steps.at(-1)?.available ?? 0) });
+  if (firstDay <= today) return t(($) => $.availability.now, { count, name });
+  return t(($) => $.availability.from, { count, name, day: formatDay(firstDay, lang) });
+}
+
+/** One arrival: when and how it comes, or why it is not counted. */
+export function arrivalText(
+  { number, kind, day, count, isDated }: Availability['arrivals'][number],
+  { t, lang }: Worded,
+): string {
+  if (day === null) return t(($) => $.availability.undated, { count, number });
+  const when = { count, number, day: formatDay(day, lang) };
+  return isDated ? t(($) => $.availability[kind], when) : t(($) => $.availability.late, when);
+}

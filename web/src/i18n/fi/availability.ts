@@ -1,0 +1,32 @@
+import type { availability as english } from '../en/availability.ts';
+import type { SameKeys } from '../shape.ts';
+
+export const availability: SameKeys<typeof english> = {
+  title: 'Toimitus',
+  count: 'Määrä',
+  day: 'Viimeistään',
+  ask: 'Milloin tämä voidaan toimittaa?',
+  askAgain: 'Kysy uudelleen muuttuneille riveille',
+  colour: { grey: 'harmaata kaappia', white: 'valkoista kaappia' },
+  now: '{{count, number}} × {{name}}: voidaan toimittaa tänään.',
+  from: '{{count, number}} × {{name}}: voidaan toimittaa {{day}} alkaen.',
+  never: '{{count, number}} × {{name}}: puuttuu {{missing, number}}, vaikka kaikki tiedossa oleva saapuisi.',
+  state: { inTime: 'Ajoissa', late: 'Myöhässä', now: 'Saatavilla', later: 'Myöhemmin', never: 'Ei riitä' },
+  details: 'Näytä perusteet',
+  detailsOf: 'Näytä perusteet: {{name}}',
+  hide: 'Piilota',
+  onHand: 'Varastossa {{place}}',
+  ready: 'Valmiina varastossa {{place}}',
+  nowhere: 'Varastossa',
+  elsewhere: 'Muualla',
+  promised: 'Muut tilaukset odottavat',
+  arrivals: 'Saapumassa',
+  shipment: '{{count, number}} kpl {{day}} (toimitus {{number}})',
+  resupply: '{{count, number}} kpl {{day}} (täydennystilaus {{number}})',
+  late: '{{count, number}} kpl piti saapua {{day}}, ei laskettu mukaan ({{number}})',
+  undated: '{{count, number}} kpl ilman päivää, ei laskettu mukaan ({{number}})',
+  chart: 'Luvattavissa olevat kappaleet: {{name}}',
+  available: 'Luvattavissa',
+  needed: 'Tarve',
+  wanted: 'Viimeistään',
+};

@@ -1,0 +1,4 @@
+import { availability } from '../en/availability.ts';
+import { addTexts } from '../i18n.ts';
+
+addTexts({ availability });
