@@ -202,6 +202,16 @@ const availability = z.object({
 });
 export type Availability = z.output<typeof availability>;
 
+/** Prices of an item from an instant on. */
+const itemPrices = z.object({
+  at: z.string(),
+  costPrice: z.number().nullable(),
+  listPrice: z.number().nullable(),
+  /** Who set them; null: not known. */
+  User: z.object({ id, fullName: z.string() }).nullable(),
+});
+export type ItemPrices = z.output<typeof itemPrices>;
+
 const tags = z.array(label.min(1)).max(TAGS_MAX);
 
 /** What can be written about an item or its row; what is not sent stays as it is, null empties. */
@@ -327,6 +337,21 @@ export const stock = {
     }),
     output: z.object({ /** YYYY-MM-DD. */ today: z.string(), availability: z.array(availability) }),
     errors: [],
+  }),
+  get_price_history: call({
+    summary: 'What an item has cost and been listed at, without VAT; the first prices first.',
+    // Who changed what of an item is for those who may open its history.
+    access: levels('SUPER_USER'),
+    effect: 'read',
+    shows: ['stock'],
+    input: z.object({ stockItemId: idOf('stockItem') }),
+    output: z.object({
+      currency: z.literal('EUR'),
+      prices: z.array(itemPrices),
+      /** There are earlier ones. */
+      truncated: pageFields.truncated,
+    }),
+    errors: ['core.not_found'],
   }),
   get_ledger_proof: call({
     summary: 'The latest comparison of the ledger of stock with the totals; null before the first one.',

@@ -113,6 +113,7 @@ export const LIST_CAPS = {
   stockChanges: { default: 1000, max: 5000 },
   stockCountLines: { default: 1000, max: 5000 },
   stockCounts: { default: 1000, max: 5000 },
+  stockPrices: { default: 1000, max: 1000 },
   stockTags: { default: 1000, max: 1000 },
   tickets: { default: 2000, max: 2000 },
   users: { default: 2000, max: 2000 },

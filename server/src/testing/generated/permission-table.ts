@@ -126,6 +126,7 @@ const TABLE: Readonly<Record<string, string>> = {
   get_shipping_crates: PANEL,
   get_stock_changes: PANEL,
   get_availability: PANEL,
+  get_price_history: 'SU',
   get_ledger_proof: 'SU',
   add_stock_quantity: PANEL,
   delete_stock_item: PANEL,

@@ -31,6 +31,12 @@ export const stockScreens = {
     action: 'Delete item',
     text: '{{name}} is deleted with its stock history and its entries in all other warehouses. This cannot be undone.',
   },
+  prices: {
+    title: 'Prices',
+    note: 'Prices of one piece in euro, without VAT, since the item was made.',
+    chart: 'Cost price and list price over time',
+    earlier: 'Earlier prices are left out.',
+  },
   graph: {
     open: 'Stock graph',
     title: 'Stock of {{name}}',

@@ -33,6 +33,12 @@ export const stockScreens = {
     action: 'Poista tuote',
     text: '{{name}} poistetaan varastohistorioineen ja kaikista muistakin varastoista. Tätä ei voi perua.',
   },
+  prices: {
+    title: 'Hinnat',
+    note: 'Yhden kappaleen hinnat euroina ilman ALV:tä tuotteen lisäämisestä alkaen.',
+    chart: 'Hankintahinta ja listahinta ajan mittaan',
+    earlier: 'Aiemmat hinnat on jätetty pois.',
+  },
   graph: {
     open: 'Varastokäyrä',
     title: 'Varastotilanne: {{name}}',

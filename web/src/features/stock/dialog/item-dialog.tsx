@@ -4,6 +4,7 @@ import type { StockItem } from '@halla/contract/stock';
 import { Stack, Text } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
 import { ResourceDialog } from '../../../core/resource/resource-dialog.tsx';
 import { FilesPanel } from '../../../entities/resource/files/files-panel.tsx';
 import { HistoryButton } from '../../../entities/resource/history/history-button.tsx';
@@ -17,6 +18,7 @@ import { ItemLabel } from './item-label.tsx';
 import { StockChanges } from './stock-changes.tsx';
 import { StockDelivery } from './stock-delivery.tsx';
 import { StockOrders } from './stock-orders.tsx';
+import { StockPrices } from './stock-prices.tsx';
 
 interface ItemDialogProps {
   /** Items of the list below in its order, each once. */
@@ -53,6 +55,7 @@ export function ItemDialog({ ids, warehouse }: ItemDialogProps) {
 
 function Body({ item, opened }: { readonly item: StockItem; readonly opened: string | undefined }) {
   const { t } = useTranslation();
+  const seesPrices = useMay('get_price_history');
   const [chosen, setChosen] = useState(opened);
   const [edition, setEdition] = useState(0);
   const renew = useCallback(() => setEdition((before) => before + 1), []);
@@ -91,6 +94,15 @@ function Body({ item, opened }: { readonly item: StockItem; readonly opened: str
           label: t(($) => $.availability.title),
           content: <StockDelivery key={item.id} item={item} />,
         },
+        ...(seesPrices
+          ? [
+              {
+                value: 'prices',
+                label: t(($) => $.stockScreens.prices.title),
+                content: <StockPrices item={item} />,
+              },
+            ]
+          : []),
         {
           value: 'pictures',
           label: t(($) => $.stock.tabs.pictures),

@@ -1,0 +1,38 @@
+import type { CallOutput } from '@halla/contract/calls';
+import { LIST_CAPS } from '@halla/domain/limits';
+import { priceHistory } from '@halla/domain/stock/price-history';
+import { eq } from 'drizzle-orm';
+import type { Asked } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { listPriceEntries } from './price-history.repository.ts';
+import { stockItems } from './stock.table.ts';
+import { selectStockItems } from './stock-items.repository.ts';
+
+/** What an item has cost and been listed at, in the order of time; of many changes the newest. */
+export async function getPriceHistory({
+  ctx: { db },
+  input: { stockItemId: itemId },
+}: Asked<'get_price_history'>): Promise<CallOutput<'get_price_history'>> {
+  const [item] = await selectStockItems({ db, where: eq(stockItems.id, itemId) });
+  if (item === undefined) throw new AppError('core.not_found');
+  const limit = LIST_CAPS.stockPrices.max;
+  const rows = await listPriceEntries({ db, itemId, limit: limit + 1 });
+  const isCut = rows.length > limit;
+  const steps = priceHistory({
+    createdAt: item.createdAt,
+    present: item,
+    entries: rows.map(({ at, before, userId, userName }) => ({
+      at,
+      before,
+      author: userId === null || userName === null ? null : { id: userId, fullName: userName },
+    })),
+  });
+  return {
+    currency: 'EUR',
+    prices: steps.slice(isCut ? 1 : 0).map(({ at, author, costPrice, listPrice }) => ({
+      ...{ at: at.toISOString(), costPrice, listPrice },
+      User: author,
+    })),
+    ...(isCut && { truncated: true }),
+  };
+}

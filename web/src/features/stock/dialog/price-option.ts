@@ -1,0 +1,44 @@
+import type { ItemPrices } from '@halla/contract/stock';
+import type { Lang } from '@halla/domain/limits';
+import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
+import { formatMoney } from '../../../ui/labels/format.ts';
+
+interface Drawn {
+  /** In the order of time. */
+  readonly prices: readonly Pick<ItemPrices, 'at' | 'costPrice' | 'listPrice'>[];
+  /** To which the present prices are drawn. */
+  readonly until: Date;
+  readonly names: { readonly cost: string; readonly list: string };
+  readonly lang: Lang;
+}
+
+/** Steps of both prices up to the present; a line is broken where there is no price. */
+export function priceOption({ prices, until, names, lang }: Drawn): ChartOption {
+  const last = prices.at(-1);
+  const points = [
+    ...prices.map(({ at, ...rest }) => ({ ms: Date.parse(at), ...rest })),
+    ...(last === undefined ? [] : [{ ...last, ms: Math.max(Date.parse(last.at), until.getTime()) }]),
+  ];
+  const steps = (priceOf: (price: (typeof points)[number]) => number | null) => ({
+    type: 'line' as const,
+    step: 'end' as const,
+    symbolSize: 5,
+    connectNulls: false,
+    data: points.map((point) => [point.ms, priceOf(point)]),
+  });
+  const money = (value: number) => formatMoney(value, 'EUR', lang);
+  return {
+    tooltip: {
+      trigger: 'axis',
+      valueFormatter: (value) => (typeof value === 'number' ? money(value) : '–'),
+    },
+    legend: { data: [names.cost, names.list] },
+    grid: { top: 34, bottom: 4 },
+    xAxis: { type: 'time', axisLabel: { hideOverlap: true } },
+    yAxis: { type: 'value', min: 0, axisLabel: { formatter: money } },
+    series: [
+      { ...steps(({ costPrice }) => costPrice), name: names.cost, color: '#c2571a' },
+      { ...steps(({ listPrice }) => listPrice), name: names.list, color: '#2b7ab7' },
+    ],
+  };
+}
