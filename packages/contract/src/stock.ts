@@ -332,7 +332,7 @@ export const stock = {
         .max(1000),
       /** By which they are wanted. */
       day: day.optional(),
-      /** The order that the lines are of: it waits for nothing else. */
+      /** The order that the lines are of; what it waits for does not count as promised. */
       order_id: idOf('order').optional(),
     }),
     output: z.object({ /** YYYY-MM-DD. */ today: z.string(), availability: z.array(availability) }),

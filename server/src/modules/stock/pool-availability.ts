@@ -32,13 +32,13 @@ export function availabilityOf({
   const colour = allocationColour(skus[0] ?? null);
   const at = colour === null ? fulfilmentWarehouse(warehouses) : ALLOCATED_FROM.location;
   const pieces = colour === null ? items.map(lotOf) : cabinsOf(colour, known);
-  const onHand = sum(pieces.filter(({ place }) => place === at));
   const place = { pool, at: at ?? '', today };
   const leaving = [...promises(place, known.promised), ...looseDepartures(place, known.loose)];
   const coming = [
     ...arrivals({ ...place, warehouses }, known.expected),
     ...looseArrivals(place, known.loose),
   ];
+  const onHand = sum(pieces.filter((lot) => lot.place === at));
   const flows = [...leaving, ...coming.filter((arrival) => isDated(arrival, today))];
   const label = WAREHOUSES.find(({ value }) => value === at)?.label;
   return {
@@ -47,7 +47,7 @@ export function availabilityOf({
     name: items.find(({ sku }) => skuKey(sku) === skuKey(skus[0] ?? ''))?.name ?? null,
     Warehouse: at === null ? null : { value: at, name: label ?? at },
     onHand,
-    elsewhere: sum(pieces) - onHand,
+    elsewhere: sum(pieces.filter((lot) => lot.place !== at)),
     // Zero for none: the negative one is another number on the wire.
     promised: 0 - sum(leaving),
     arrivals: coming.toSorted(byDay).map((arrival) => ({ ...arrival, isDated: isDated(arrival, today) })),

@@ -1,5 +1,6 @@
 import '../../../i18n/late/availability.ts';
 import type { CallInput } from '@halla/contract/calls';
+import { stock } from '@halla/contract/stock';
 import { Button, Stack } from '@mantine/core';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
@@ -11,16 +12,20 @@ interface AskAvailabilityProps {
   readonly orderId?: number | undefined;
 }
 
-/** Asks on a button from when on lines that are being edited can be delivered; nothing without a line of stock. */
+/** Asks on a button from when on lines that are being edited can be delivered; nothing while none of them can be asked about. */
 export function AskAvailability({ lines, orderId }: AskAvailabilityProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<CallInput<'get_availability'>>();
   const known = lines.flatMap(({ sku, count }) =>
     sku !== null && count !== null && count > 0 ? [{ sku, count }] : [],
   );
-  const wanted = { lines: known, ...(orderId !== undefined && { order_id: orderId }) };
+  const checked = stock.get_availability.input.safeParse({
+    lines: known,
+    ...(orderId !== undefined && { order_id: orderId }),
+  });
+  if (!checked.success) return null;
+  const wanted = checked.data;
   const isAsked = asked !== undefined && JSON.stringify(asked) === JSON.stringify(wanted);
-  if (known.length === 0) return null;
   return (
     <Stack gap="sm" mt="md">
       {!isAsked && (
