@@ -21,7 +21,7 @@ export async function getPriceHistory({
   const steps = priceHistory({
     createdAt: item.createdAt,
     present: item,
-    entries: rows.map(({ at, before, userId, userName }) => ({
+    entries: rows.slice(isCut ? 1 : 0).map(({ at, before, userId, userName }) => ({
       at,
       before,
       author: userId === null || userName === null ? null : { id: userId, fullName: userName },
