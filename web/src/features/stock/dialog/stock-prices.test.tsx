@@ -2,6 +2,7 @@
 import type { StockItem } from '@halla/contract/stock';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import '../../../i18n/late/stock-screens.ts';
@@ -29,10 +30,12 @@ it('The prices of an item stand with who set them, the newest first.', async () 
   ];
   const fetched = vi.fn(async () => Response.json({ currency: 'EUR', prices, truncated: true }));
   vi.stubGlobal('fetch', fetched);
+  const component = () => <StockPrices item={ITEM} />;
+  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient()}>
-        <StockPrices item={ITEM} />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>,
   );
