@@ -1,88 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATES, SHIPMENT_STATES } from '../documents/document-states.ts';
-import {
-  arrivals,
-  type ExpectedOrder,
-  isDated,
-  type LooseShipment,
-  looseArrivals,
-  looseDepartures,
-  piecesOf,
-  poolOf,
-  promises,
-  unsentLines,
-} from './expected-stock.ts';
+import { arrivals, type ExpectedOrder, isDated } from './expected-stock.ts';
 import { incoming } from './stock-demand.ts';
+import { poolOf } from './stock-pool.ts';
 
 const TODAY = '2026-03-01';
-const GREY_220 = '2024_EC_G_220';
-const GREY_110 = '2024_ec_g_110';
 const of = (sku: string, count: number) => [{ sku, count }];
-
-describe('a pool', () => {
-  test('holds all skus of cabins of one colour, and one sku of everything else', () => {
-    expect(poolOf(GREY_220)).toBe(poolOf(GREY_110));
-    expect(poolOf(GREY_220)).not.toBe(poolOf('2024_EC_W_220'));
-    expect(poolOf(' Pump ')).toBe(poolOf('PUMP'));
-    expect(poolOf('grey')).not.toBe(poolOf(GREY_220));
-  });
-
-  test('has the pieces of its lines, not of those that were typed by hand', () => {
-    const lines = [...of(GREY_220, 2), ...of(GREY_110, 3), ...of('PUMP', 5), { sku: null, count: 7 }];
-    expect(piecesOf(poolOf(GREY_220), lines)).toBe(5);
-  });
-});
-
-describe('promises', () => {
-  const pool = poolOf('PUMP');
-  const order = {
-    status: 'deposit',
-    deliveryDate: '2026-03-09',
-    lines: of('PUMP', 10),
-    shipments: [],
-  } as const;
-
-  test('are due on the day of delivery, without one today', () => {
-    const orders = [order, { ...order, deliveryDate: null, lines: of('pump', 4) }];
-    expect(promises({ pool, today: TODAY }, orders)).toEqual([
-      { day: '2026-03-09', count: -10 },
-      { day: TODAY, count: -4 },
-    ]);
-  });
-
-  test('are less what has left, and not less what is waiting, cancelled or came back', () => {
-    const shipments = SHIPMENT_STATES.all.map((status) => ({ status, lines: of('PUMP', 3) }));
-    expect(promises({ pool, today: TODAY }, [{ ...order, shipments }])).toEqual([
-      { day: '2026-03-09', count: -4 },
-    ]);
-  });
-
-  test('end when all has left, also when more was sent than ordered', () => {
-    const shipments = [{ status: 'transit', lines: of('PUMP', 11) }] as const;
-    expect(promises({ pool, today: TODAY }, [{ ...order, shipments }])).toEqual([]);
-  });
-
-  test.each(['transit', 'delivered', 'cancelled'] as const)('of an order that is %s are none', (status) => {
-    expect(promises({ pool, today: TODAY }, [{ ...order, status }])).toEqual([]);
-  });
-});
-
-test('An order waits for what has not left, with a line for each pool.', () => {
-  const lines = [
-    ...of(GREY_220, 2),
-    { sku: null, count: 9 },
-    ...of('PUMP', 5),
-    ...of(GREY_110, 3),
-    ...of('FAN', 1),
-  ];
-  const shipments = [
-    { status: 'delivered', lines: [...of('pump', 4), ...of('FAN', 1)] },
-    { status: 'waiting', lines: of(GREY_110, 3) },
-  ] as const;
-  expect(unsentLines({ lines, shipments })).toEqual([...of(GREY_220, 5), ...of('PUMP', 1)]);
-  expect(unsentLines({ lines: of('FAN', 1), shipments })).toEqual([]);
-});
 
 describe('arrivals', () => {
   const at = { pool: poolOf('FAN'), warehouses: ['mailhouse', 'vantaa', 'estonia'], at: 'mailhouse' };
@@ -165,43 +89,5 @@ describe('arrivals', () => {
         },
       ),
     );
-  });
-});
-
-describe('shipments that belong to no order', () => {
-  const place = { pool: poolOf('FAN'), at: 'mailhouse', today: TODAY };
-  const between: LooseShipment = {
-    number: 'S1',
-    status: 'waiting',
-    pickupWarehouse: 'estonia',
-    deliveryWarehouse: 'mailhouse',
-    pickupDate: null,
-    eta: '2026-03-10',
-    isOut: false,
-    lines: of('FAN', 6),
-  };
-  const outwards = { ...between, pickupWarehouse: 'mailhouse', deliveryWarehouse: 'estonia' } as const;
-
-  test('arrive while they are waiting or in transit, at the warehouse to which they go', () => {
-    const shipments = SHIPMENT_STATES.all.map((status) => ({ ...between, number: status, status }));
-    expect(looseArrivals(place, shipments)).toEqual([
-      { number: 'waiting', kind: 'shipment', day: '2026-03-10', count: 6 },
-      { number: 'transit', kind: 'shipment', day: '2026-03-10', count: 6 },
-    ]);
-    expect(looseArrivals({ ...place, at: 'estonia' }, shipments)).toEqual([]);
-    expect(looseArrivals({ ...place, pool: poolOf('PUMP') }, shipments)).toEqual([]);
-  });
-
-  test('take goods out while they are waiting, on the day of their pickup, without one today', () => {
-    const shipments = SHIPMENT_STATES.all.map((status) => ({ ...outwards, status }));
-    expect(looseDepartures(place, shipments)).toEqual([{ day: TODAY, count: -6 }]);
-    expect(looseDepartures(place, [{ ...outwards, pickupDate: '2026-03-04' }])).toEqual([
-      { day: '2026-03-04', count: -6 },
-    ]);
-  });
-
-  test('take nothing out twice', () => {
-    expect(looseDepartures(place, [{ ...outwards, isOut: true }])).toEqual([]);
-    expect(looseDepartures(place, [between])).toEqual([]);
   });
 });

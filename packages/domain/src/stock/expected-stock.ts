@@ -1,67 +1,5 @@
-import { allocationColour } from '../documents/allocation.ts';
-import { skuKey } from '../documents/document-lines.ts';
-import type { ShipmentStatus } from '../documents/document-states.ts';
-import type { StockFlow } from './availability.ts';
-import {
-  homeWarehouse,
-  type IncomingOrder,
-  type IncomingShipment,
-  RESERVING,
-  type StockLine,
-  type StockOrder,
-  UNDERWAY,
-} from './stock-demand.ts';
-
-/** Key of the pieces that can serve a line: cabins of a colour serve all skus of that colour, others only their own. */
-export function poolOf(sku: string): string {
-  return allocationColour(sku) ?? `sku ${skuKey(sku)}`;
-}
-
-/** Pieces of a pool on lines. */
-export function piecesOf(pool: string, lines: readonly StockLine[]): number {
-  return lines.reduce((sum, { sku, count }) => sum + (sku !== null && poolOf(sku) === pool ? count : 0), 0);
-}
-
-/** Lines of an order of a customer, and its shipments that are not deleted. */
-interface SentOrder {
-  readonly lines: readonly StockLine[];
-  readonly shipments: readonly { readonly status: ShipmentStatus; readonly lines: readonly StockLine[] }[];
-}
-
-/** An order of a customer that is not deleted. */
-export interface PromisedOrder extends StockOrder, SentOrder {
-  /** YYYY-MM-DD; null: as soon as possible. */
-  readonly deliveryDate: string | null;
-}
-
-const HAS_LEFT: readonly ShipmentStatus[] = ['transit', 'delivered'];
-
-/** Pieces of a pool that an order waits for. */
-function unsentPieces(pool: string, { lines, shipments }: SentOrder): number {
-  const sent = shipments.filter(({ status }) => HAS_LEFT.includes(status));
-  return Math.max(0, piecesOf(pool, lines) - sent.reduce((sum, one) => sum + piecesOf(pool, one.lines), 0));
-}
-
-/** What an order waits for: a line for each of its pools, with the first sku of it. */
-export function unsentLines(order: SentOrder): { sku: string; count: number }[] {
-  const firstOf = new Map<string, string>();
-  for (const { sku } of order.lines)
-    if (sku !== null && !firstOf.has(poolOf(sku))) firstOf.set(poolOf(sku), sku);
-  return [...firstOf]
-    .map(([pool, sku]) => ({ sku, count: unsentPieces(pool, order) }))
-    .filter(({ count }) => count > 0);
-}
-
-/** What customers have ordered of a pool and not been sent, as flows; an order without a day is due today. */
-export function promises(
-  { pool, today }: { pool: string; today: string },
-  orders: readonly PromisedOrder[],
-): StockFlow[] {
-  return orders
-    .filter(({ status }) => RESERVING.includes(status))
-    .map((order) => ({ day: order.deliveryDate ?? today, count: -unsentPieces(pool, order) }))
-    .filter(({ count }) => count < 0);
-}
+import { homeWarehouse, type IncomingOrder, type IncomingShipment, UNDERWAY } from './stock-demand.ts';
+import { piecesOf } from './stock-pool.ts';
 
 /** A shipment on its way into a warehouse. */
 export interface ExpectedShipment extends IncomingShipment {
@@ -130,44 +68,6 @@ export function arrivals(
       ({ count }) => count > 0,
     );
   });
-}
-
-/** A shipment that belongs to no order: between warehouses, or a delivery that nobody ordered here. */
-export interface LooseShipment extends ExpectedShipment {
-  readonly pickupWarehouse: string | null;
-  /** YYYY-MM-DD. */
-  readonly pickupDate: string | null;
-  /** Taken out of stock already. */
-  readonly isOut: boolean;
-}
-
-interface Place {
-  readonly pool: string;
-  readonly at: string;
-}
-
-/** What comes into the warehouse `at` with shipments that belong to no order. */
-export function looseArrivals({ pool, at }: Place, shipments: readonly LooseShipment[]): Arrival[] {
-  return shipments
-    .filter(({ status, deliveryWarehouse }) => UNDERWAY.includes(status) && deliveryWarehouse === at)
-    .map(({ number, eta, lines }) => ({
-      number,
-      kind: 'shipment' as const,
-      day: eta,
-      count: piecesOf(pool, lines),
-    }))
-    .filter(({ count }) => count > 0);
-}
-
-/** What such shipments will take out of the warehouse `at`, as flows; one without a day is due today. */
-export function looseDepartures(
-  { pool, at, today }: Place & { readonly today: string },
-  shipments: readonly LooseShipment[],
-): StockFlow[] {
-  return shipments
-    .filter(({ status, pickupWarehouse, isOut }) => status === 'waiting' && pickupWarehouse === at && !isOut)
-    .map(({ pickupDate, lines }) => ({ day: pickupDate ?? today, count: -piecesOf(pool, lines) }))
-    .filter(({ count }) => count !== 0);
 }
 
 /** True for an arrival on whose day one can count: it has one, and it is not past. */

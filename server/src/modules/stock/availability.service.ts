@@ -1,7 +1,7 @@
 import type { CallOutput } from '@halla/contract/calls';
 import { allocationColour } from '@halla/domain/documents/allocation';
 import { firstDayFor } from '@halla/domain/stock/availability';
-import { piecesOf, poolOf } from '@halla/domain/stock/expected-stock';
+import { piecesOf, poolOf } from '@halla/domain/stock/stock-pool';
 import { businessDay } from '@halla/domain/time';
 import type { Asked } from '#app/calls/context.ts';
 import { readKnownStock } from './known-stock.repository.ts';

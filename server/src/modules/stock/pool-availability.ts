@@ -3,16 +3,11 @@ import { ALLOCATED_FROM, allocationColour, type CabinColour } from '@halla/domai
 import { skuKey } from '@halla/domain/documents/document-lines';
 import { WAREHOUSES } from '@halla/domain/lifecycle/lifecycle';
 import { availability } from '@halla/domain/stock/availability';
-import {
-  type Arrival,
-  arrivals,
-  isDated,
-  looseArrivals,
-  looseDepartures,
-  poolOf,
-  promises,
-} from '@halla/domain/stock/expected-stock';
+import { type Arrival, arrivals, isDated } from '@halla/domain/stock/expected-stock';
+import { looseArrivals, looseDepartures } from '@halla/domain/stock/loose-shipments';
+import { promises } from '@halla/domain/stock/promised-stock';
 import { fulfilmentWarehouse } from '@halla/domain/stock/stock-demand';
+import { poolOf } from '@halla/domain/stock/stock-pool';
 import type { KnownStock } from './known-stock.repository.ts';
 
 /** What is known about the pieces of a pool and what follows from it, whatever is asked for. */

@@ -1,5 +1,5 @@
 import type { Order } from '@halla/contract/orders';
-import { unsentLines } from '@halla/domain/stock/expected-stock';
+import { unsentLines } from '@halla/domain/stock/promised-stock';
 import { RESERVING } from '@halla/domain/stock/stock-demand';
 import { useTranslation } from 'react-i18next';
 import { AvailabilityList } from '../../../entities/stock-item/availability/availability-list.tsx';

@@ -1,0 +1,42 @@
+import type { StockFlow } from './availability.ts';
+import type { Arrival, ExpectedShipment } from './expected-stock.ts';
+import { UNDERWAY } from './stock-demand.ts';
+import { piecesOf } from './stock-pool.ts';
+
+/** A shipment that belongs to no order: between warehouses, or a delivery that nobody ordered here. */
+export interface LooseShipment extends ExpectedShipment {
+  readonly pickupWarehouse: string | null;
+  /** YYYY-MM-DD. */
+  readonly pickupDate: string | null;
+  /** Taken out of stock already. */
+  readonly isOut: boolean;
+}
+
+interface Place {
+  readonly pool: string;
+  readonly at: string;
+}
+
+/** What comes into the warehouse `at` with shipments that belong to no order. */
+export function looseArrivals({ pool, at }: Place, shipments: readonly LooseShipment[]): Arrival[] {
+  return shipments
+    .filter(({ status, deliveryWarehouse }) => UNDERWAY.includes(status) && deliveryWarehouse === at)
+    .map(({ number, eta, lines }) => ({
+      number,
+      kind: 'shipment' as const,
+      day: eta,
+      count: piecesOf(pool, lines),
+    }))
+    .filter(({ count }) => count > 0);
+}
+
+/** What such shipments will take out of the warehouse `at`, as flows; one without a day is due today. */
+export function looseDepartures(
+  { pool, at, today }: Place & { readonly today: string },
+  shipments: readonly LooseShipment[],
+): StockFlow[] {
+  return shipments
+    .filter(({ status, pickupWarehouse, isOut }) => status === 'waiting' && pickupWarehouse === at && !isOut)
+    .map(({ pickupDate, lines }) => ({ day: pickupDate ?? today, count: -piecesOf(pool, lines) }))
+    .filter(({ count }) => count !== 0);
+}

@@ -1,0 +1,104 @@
+import { RESERVING, UNDERWAY } from '@halla/domain/stock/stock-demand';
+import { and, eq, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { nestedRows } from '#db/nested.ts';
+import { anyOf } from '#db/scope.ts';
+import { orderLines, orders } from '#modules/orders/orders.table.ts';
+import { resupplyOrderLines, resupplyOrders } from '#modules/resupply/resupply.table.ts';
+import { shipmentLines, shipments } from '#modules/shipments/shipments.table.ts';
+import { isSought, type Sought } from './sought-stock.ts';
+
+/** Orders of customers that wait for such pieces, apart from one, with what they have been sent. */
+export async function listPromisedOrders({ exceptId, ...sought }: Sought & { exceptId: number | undefined }) {
+  const lines = sql`from ${orderLines}
+    where ${orderLines.orderId} = ${orders.id} and ${isSought(orderLines.sku, sought)}`;
+  return sought.db
+    .select({
+      status: orders.paymentStatus,
+      deliveryDate: orders.deliveryDate,
+      lines: nestedRows({ sku: orderLines.sku, count: orderLines.count }, lines),
+      sent: nestedRows(
+        {
+          status: shipments.status,
+          sku: shipmentLines.sku,
+          count: sql<number>`coalesce(${shipmentLines.dispatchedCount}, ${shipmentLines.count})`,
+        },
+        sql`from ${shipments} inner join ${shipmentLines} on ${shipmentLines.shipmentId} = ${shipments.id}
+          where ${shipments.orderId} = ${orders.id} and ${shipments.deletedAt} is null
+            and ${isSought(shipmentLines.sku, sought)}`,
+      ),
+    })
+    .from(orders)
+    .where(
+      and(
+        isNull(orders.deletedAt),
+        anyOf(orders.paymentStatus, RESERVING),
+        exceptId === undefined ? undefined : ne(orders.id, exceptId),
+        sql`exists (select 1 ${lines})`,
+      ),
+    );
+}
+
+/** Open resupply orders of such pieces with their shipments, the oldest first. */
+export async function listExpectedOrders(sought: Sought) {
+  const lines = sql`from ${resupplyOrderLines}
+    where ${resupplyOrderLines.resupplyOrderId} = ${resupplyOrders.id} and ${isSought(resupplyOrderLines.sku, sought)}`;
+  return sought.db
+    .select({
+      number: resupplyOrders.number,
+      status: resupplyOrders.paymentStatus,
+      buyer: resupplyOrders.buyer,
+      eta: resupplyOrders.eta,
+      lines: nestedRows({ sku: resupplyOrderLines.sku, count: resupplyOrderLines.count }, lines),
+      shipped: nestedRows(
+        {
+          number: shipments.number,
+          status: shipments.status,
+          deliveryWarehouse: shipments.deliveryWarehouse,
+          eta: shipments.eta,
+          sku: shipmentLines.sku,
+          count: shipmentLines.count,
+        },
+        sql`from ${shipments} inner join ${shipmentLines} on ${shipmentLines.shipmentId} = ${shipments.id}
+          where ${shipments.resupplyOrderId} = ${resupplyOrders.id} and ${shipments.deletedAt} is null
+            and ${isSought(shipmentLines.sku, sought)}
+          order by ${shipments.eta} nulls last, ${shipments.id}, ${shipmentLines.id}`,
+      ),
+    })
+    .from(resupplyOrders)
+    .where(
+      and(
+        isNull(resupplyOrders.deletedAt),
+        notInArray(resupplyOrders.paymentStatus, ['delivered', 'cancelled']),
+        sql`exists (select 1 ${lines})`,
+      ),
+    )
+    .orderBy(resupplyOrders.id);
+}
+
+/** Shipments of such pieces that belong to no order and have not arrived, a row for each line. */
+export async function listLooseLines(sought: Sought) {
+  return sought.db
+    .select({
+      number: shipments.number,
+      status: shipments.status,
+      pickupWarehouse: shipments.pickupWarehouse,
+      deliveryWarehouse: shipments.deliveryWarehouse,
+      pickupDate: shipments.pickupDate,
+      eta: shipments.eta,
+      isOut: sql<boolean>`${isNotNull(shipments.stockOutAt)}`,
+      sku: shipmentLines.sku,
+      count: shipmentLines.count,
+    })
+    .from(shipments)
+    .innerJoin(shipmentLines, eq(shipmentLines.shipmentId, shipments.id))
+    .where(
+      and(
+        isNull(shipments.deletedAt),
+        isNull(shipments.orderId),
+        isNull(shipments.resupplyOrderId),
+        anyOf(shipments.status, UNDERWAY),
+        isSought(shipmentLines.sku, sought),
+      ),
+    )
+    .orderBy(shipments.id, shipmentLines.id);
+}

@@ -1,0 +1,19 @@
+import { type CabinColour, SKU_PART } from '@halla/domain/documents/allocation';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Executor } from '#db/database.ts';
+import { textArray } from '#db/scope.ts';
+
+/** Skus and colours whose pieces are looked for. */
+export interface Sought {
+  db: Executor;
+  skus: readonly string[];
+  colours: readonly CabinColour[];
+}
+
+/** Predicate of a sku: one of those, or of a cabin of one of the colours. */
+export function isSought(sku: PgColumn, { skus, colours }: Sought): SQL {
+  const parts = colours.map((colour) => SKU_PART[colour]);
+  return sql`(lower(${sku}) = any(array(select lower(wanted) from unnest(${textArray(skus)}) as wanted))
+    or exists (select 1 from unnest(${textArray(parts)}) as part where strpos(upper(${sku}), part) > 0))`;
+}
