@@ -8,7 +8,8 @@ export const availability = {
   colour: { grey: 'grey cabins', white: 'white cabins' },
   now: '{{count, number}} × {{name}} can be delivered today.',
   from: '{{count, number}} × {{name}} can be delivered from {{day}}.',
-  never: '{{count, number}} × {{name}}: {{missing, number}} are missing, whatever is known to arrive.',
+  never:
+    '{{count, number}} × {{name}}: {{missing, number}} missing even when all that is on its way has arrived.',
   state: { inTime: 'In time', late: 'Too late', now: 'Available', later: 'Later', never: 'Not enough' },
   details: 'Show why',
   detailsOf: 'Show why: {{name}}',
@@ -18,6 +19,7 @@ export const availability = {
   nowhere: 'In the warehouse',
   elsewhere: 'Elsewhere',
   promised: 'Other orders wait for',
+  shortage: 'Lacking for other orders',
   arrivals: 'Arriving',
   shipment: '{{count, number}} on {{day}} (shipment {{number}})',
   resupply: '{{count, number}} on {{day}} (resupply order {{number}})',

@@ -20,6 +20,7 @@ export const availability: SameKeys<typeof english> = {
   nowhere: 'Varastossa',
   elsewhere: 'Muualla',
   promised: 'Muut tilaukset odottavat',
+  shortage: 'Muilta tilauksilta puuttuu',
   arrivals: 'Saapumassa',
   shipment: '{{count, number}} kpl {{day}} (toimitus {{number}})',
   resupply: '{{count, number}} kpl {{day}} (täydennystilaus {{number}})',

@@ -45,7 +45,7 @@ export function availabilityOption({ of: { steps, count }, day, names, lang }: D
           markLine: {
             silent: true,
             symbol: 'none',
-            label: { formatter: names.wanted },
+            label: { formatter: names.wanted, color: 'inherit' },
             data: [{ xAxis: timeOf(day) }],
           },
         }),

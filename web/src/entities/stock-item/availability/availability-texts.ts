@@ -30,10 +30,17 @@ export function availabilitySentence(
 ): string {
   const { count, firstDay, steps } = answer;
   const name = poolName(answer, t);
-  if (firstDay === null)
-    return t(($) => $.availability.never, { count, name, missing: count - (steps.at(-1)?.available ?? 0) });
+  if (firstDay === null) {
+    const most = Math.max(0, steps.at(-1)?.available ?? 0);
+    return t(($) => $.availability.never, { count, name, missing: count - most });
+  }
   if (firstDay <= today) return t(($) => $.availability.now, { count, name });
   return t(($) => $.availability.from, { count, name, day: formatDay(firstDay, lang) });
+}
+
+/** Pieces that are lacking for what has been promised to others, whatever arrives. */
+export function shortage({ steps }: Pick<Availability, 'steps'>): number {
+  return Math.max(0, -(steps.at(-1)?.available ?? 0));
 }
 
 /** One arrival: when and how it comes, or why it is not counted. */

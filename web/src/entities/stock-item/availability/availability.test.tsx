@@ -85,16 +85,24 @@ describe('the answer when lines can be delivered', () => {
     [{ inTime: false }, 'Too late', 'from 12/03/2026'],
     [{ inTime: null }, 'Later', 'from 12/03/2026'],
     [{ inTime: null, firstDay: TODAY }, 'Available', 'can be delivered today'],
-    [{ firstDay: null, inTime: false, count: 20 }, 'Not enough', '7 are missing'],
+    [{ firstDay: null, inTime: false, count: 20 }, 'Not enough', '7 missing'],
   ])('of %o is "%s"', async (change, badge, sentence) => {
     show(<AvailabilityList of={{ lines }} />, [{ ...CABINS, ...change }]);
     await screen.findByText(badge);
     screen.getByText((text) => text.includes(sentence));
   });
 
+  it('of too many promises lacks what is asked for, and says what others lack', async () => {
+    const steps = [{ day: TODAY, available: -3 }];
+    show(<AvailabilityList of={{ lines }} />, [{ ...PUMPS, steps, arrivals: [] }]);
+    await screen.findByText('40 × Pump: 40 missing even when all that is on its way has arrived.');
+    expect(screen.getByText('Lacking for other orders').parentElement?.textContent).toMatch(/3$/);
+    expect(screen.getByText('Arriving').parentElement?.textContent).toMatch(/–$/);
+  });
+
   it('of several kinds of pieces opens one by one', async () => {
     show(<AvailabilityList of={{ lines }} />, [CABINS, PUMPS]);
-    await screen.findByText('40 × Pump: 26 are missing, whatever is known to arrive.');
+    await screen.findByText('40 × Pump: 26 missing even when all that is on its way has arrived.');
     expect(screen.queryByText('Other orders wait for')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Show why: Pump' }));
     screen.getByText('In Mailhouse');

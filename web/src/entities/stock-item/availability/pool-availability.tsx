@@ -7,7 +7,13 @@ import { useLanguage } from '../../../ui/labels/language.ts';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { warehouseName } from '../warehouse-name.ts';
 import { AvailabilityChart } from './availability-chart.tsx';
-import { arrivalText, availabilitySentence, availabilityState, poolName } from './availability-texts.ts';
+import {
+  arrivalText,
+  availabilitySentence,
+  availabilityState,
+  poolName,
+  shortage,
+} from './availability-texts.ts';
 
 const COLORS = { inTime: 'green', now: 'green', later: 'ice', late: 'orange', never: 'red' } as const;
 
@@ -65,6 +71,7 @@ function Reasons({ of }: { readonly of: Availability }) {
     warehouse === null
       ? t(($) => $.availability.nowhere)
       : t(($) => (colour === null ? $.availability.onHand : $.availability.ready), { place });
+  const lacking = shortage(of);
   const quantity = (value: number) => formatQuantity(value, lang);
   return (
     <FieldList
@@ -74,12 +81,16 @@ function Reasons({ of }: { readonly of: Availability }) {
         { label: t(($) => $.availability.elsewhere), value: quantity(elsewhere), numeric: true },
         {
           label: t(($) => $.availability.arrivals),
-          value: arrivals.length > 0 && (
-            <span style={{ whiteSpace: 'pre-line' }}>
-              {arrivals.map((arrival) => arrivalText(arrival, { t, lang })).join('\n')}
-            </span>
-          ),
+          value:
+            arrivals.length === 0 ? null : (
+              <span style={{ whiteSpace: 'pre-line' }}>
+                {arrivals.map((arrival) => arrivalText(arrival, { t, lang })).join('\n')}
+              </span>
+            ),
         },
+        ...(lacking > 0
+          ? [{ label: t(($) => $.availability.shortage), value: quantity(lacking), numeric: true }]
+          : []),
       ]}
     />
   );
