@@ -14,6 +14,7 @@ const LISTS = [
   // All, because another test may handle those that are open.
   '/cpanel/alerts?show=all',
   '/cpanel/orders',
+  '/cpanel/shipments',
   '/cpanel/crashlogs',
   '/cpanel/crashlogs?view=groups',
   '/cpanel/mentions?show=all',

@@ -4,6 +4,7 @@ import { SHIPMENT_STATES } from './document-states.ts';
 import {
   applyDirection,
   contradictsStock,
+  isLate,
   isTagged,
   remainingCounts,
   SHIPMENT_DIRECTIONS,
@@ -123,4 +124,12 @@ describe('goods that have moved', () => {
   ])('%j with a change of %j contradict the ledger: %s', (goods, changed, contradicts) => {
     expect(contradictsStock(goods, changed)).toBe(contradicts);
   });
+});
+
+test('a shipment is late while it waits or is on its way after its promised day', () => {
+  const late = (eta: string | null) =>
+    SHIPMENT_STATES.all.filter((status) => isLate({ status, eta }, '2026-03-02'));
+  expect(late('2026-03-01')).toEqual(['waiting', 'transit']);
+  expect(late('2026-03-02')).toEqual([]);
+  expect(late(null)).toEqual([]);
 });

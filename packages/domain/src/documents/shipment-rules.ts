@@ -89,6 +89,14 @@ export function applyDirection(route: ShipmentRoute, direction: ShipmentDirectio
   };
 }
 
+/** True while a shipment waits or is on its way after the day on which it was expected; days as YYYY-MM-DD. */
+export function isLate(
+  { status, eta }: { readonly status: ShipmentStatus; readonly eta: string | null },
+  today: string,
+): boolean {
+  return (status === 'waiting' || status === 'transit') && eta !== null && eta < today;
+}
+
 /** What the goods of a shipment have done to stock so far. */
 export interface MovedGoods {
   readonly isOut: boolean;

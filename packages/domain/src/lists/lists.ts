@@ -15,6 +15,7 @@ export const LISTS = [
   'orders',
   'production',
   'sessions',
+  'shipments',
   'stock',
   'stock-changes',
   'stock-count-lines',

@@ -22,6 +22,7 @@ const LISTS: Partial<Record<FoundKind, PageAddress>> = {
   contact: '/contacts',
   crashLog: '/cpanel/crashlogs',
   order: '/cpanel/orders',
+  shipment: '/cpanel/shipments',
   stockItem: '/cpanel/stock',
 };
 

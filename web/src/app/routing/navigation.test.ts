@@ -26,6 +26,7 @@ describe('the navigation', () => {
     'crashLogs',
     'mentions',
     'orders',
+    'shipments',
     'stockCounts',
     'settings',
   ];

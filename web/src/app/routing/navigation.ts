@@ -18,6 +18,7 @@ import {
   ReceiptText,
   Send,
   Settings,
+  Ship,
   Truck,
   Warehouse,
 } from 'lucide-react';
@@ -143,6 +144,13 @@ const NAVIGATION = {
     pages: ['/orders', '/cpanel/orders'],
     title: (t) => t(($) => $.orders.title),
     icon: ReceiptText,
+  },
+  shipments: {
+    section: 'operations',
+    pages: ['/cpanel/shipments'],
+    title: (t) => t(($) => $.shell.panel.tiles.shipments),
+    icon: Ship,
+    count: 'lateShipments',
   },
   stock: {
     section: 'operations',

@@ -136,6 +136,17 @@ export const PAGES = [
     page: () => import('../../features/sessions/pages/session-page.tsx').then((m) => m.SessionPage),
   },
   {
+    path: '/shipments',
+    in: 'panel',
+    page: () => import('../../features/shipments/pages/shipments-page.tsx').then((m) => m.ShipmentsPage),
+  },
+  {
+    path: '/shipments/{shipment_id}',
+    in: 'panel',
+    page: () =>
+      import('../../features/shipments/pages/numbered-shipment-page.tsx').then((m) => m.NumberedShipmentPage),
+  },
+  {
     path: '/stock',
     in: 'panel',
     page: () => import('../../features/stock/pages/stock-page.tsx').then((m) => m.StockPage),

@@ -27,6 +27,7 @@ import { search } from './search.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import type { shipmentScreens } from './shipment-screens.ts';
 import { shipments } from './shipments.ts';
 import { stock } from './stock.ts';
 import type { stockCounts } from './stock-counts.ts';
@@ -73,6 +74,7 @@ export interface LateTexts {
   readonly documentLines: typeof documentLines;
   readonly map: typeof map;
   readonly orderForm: typeof orderForm;
+  readonly shipmentScreens: typeof shipmentScreens;
   readonly stockCounts: typeof stockCounts;
   readonly stockScreens: typeof stockScreens;
 }

@@ -1,6 +1,8 @@
 export const notes = {
   title: 'Notes',
   none: 'No notes yet.',
+  count_one: '{{count}} note',
+  count_other: '{{count}} notes',
   add: 'Add a note',
   placeholder: 'What should others know?',
   placeholderMention: 'What should others know? @ mentions a colleague.',

@@ -9,8 +9,6 @@ export const orders = {
   backlogOfAll: 'Backlog of the listed orders',
   allocatedOf: '{{allocated}} of {{wanted}}',
   lacksSerials: 'Serial numbers are missing',
-  notesOf_one: '{{count}} note',
-  notesOf_other: '{{count}} notes',
   status: {
     invoiced: 'Invoiced',
     deposit: 'Deposit completed',

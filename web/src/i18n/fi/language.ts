@@ -27,6 +27,7 @@ import { search } from './search.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { shipmentScreens } from './shipment-screens.ts';
 import { shipments } from './shipments.ts';
 import { stock } from './stock.ts';
 import { stockCounts } from './stock-counts.ts';
@@ -62,6 +63,7 @@ const texts = {
   sessions,
   settings,
   shell,
+  shipmentScreens,
   shipments,
   stock,
   stockCounts,

@@ -4,6 +4,8 @@ import type { SameKeys } from '../shape.ts';
 export const notes = {
   title: 'Muistiinpanot',
   none: 'Ei vielä muistiinpanoja.',
+  count_one: '{{count}} muistiinpano',
+  count_other: '{{count}} muistiinpanoa',
   add: 'Lisää muistiinpano',
   placeholder: 'Mitä muiden olisi hyvä tietää?',
   placeholderMention: 'Mitä muiden olisi hyvä tietää? Mainitse työkaveri merkillä @.',

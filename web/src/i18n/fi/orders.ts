@@ -12,8 +12,6 @@ export const orders = {
   backlogOfAll: 'Näytettyjen tilausten avoin saldo',
   allocatedOf: '{{allocated}} / {{wanted}}',
   lacksSerials: 'Sarjanumerot puuttuvat',
-  notesOf_one: '{{count}} muistiinpano',
-  notesOf_other: '{{count}} muistiinpanoa',
   status: {
     invoiced: 'Laskutettu',
     deposit: 'Ennakko maksettu',

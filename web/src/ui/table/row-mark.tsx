@@ -1,14 +1,20 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import classes from './table.module.css';
 
+/** Red and yellow rows need attention; the other tints stand for a status. */
+type Tone = 'red' | 'yellow' | 'amber' | 'blue' | 'green' | 'grey' | 'pink';
+
 /** Why a row is tinted; the colour is never the only sign. */
 export interface RowMark {
-  readonly tone: 'red' | 'yellow';
-  readonly text: string;
+  readonly tone: Tone;
+  /** Absent where a column of the table says it. */
+  readonly text?: string;
 }
 
+type SaidMark = Required<RowMark>;
+
 /** The sign of a tinted row, with its reason for the pointer and for assistive technology. */
-export function MarkSign({ tone, text }: RowMark) {
+export function MarkSign({ tone, text }: SaidMark) {
   const Sign = tone === 'red' ? CircleAlert : TriangleAlert;
   return (
     <span className={classes.mark} role="img" aria-label={text} title={text}>
@@ -18,7 +24,7 @@ export function MarkSign({ tone, text }: RowMark) {
 }
 
 /** The reason in words, on top of a card. */
-export function MarkLine({ tone, text }: RowMark) {
+export function MarkLine({ tone, text }: SaidMark) {
   const Sign = tone === 'red' ? CircleAlert : TriangleAlert;
   return (
     <span className={classes.markLine}>

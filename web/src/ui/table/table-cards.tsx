@@ -42,7 +42,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
               <div className={classes.cardFrame}>
                 {selection !== undefined && <CardCheck id={String(rowId(row))} selection={selection} />}
                 <Card row={row} actions={actions}>
-                  {marked !== null && <MarkLine {...marked} />}
+                  {marked?.text !== undefined && <MarkLine tone={marked.tone} text={marked.text} />}
                   {card(row)}
                 </Card>
               </div>

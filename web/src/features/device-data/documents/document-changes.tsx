@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, NoMatches } from '../../../ui/feedback/states.tsx';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
+import { Highlighted } from '../../../ui/text-view/highlighted.tsx';
 import { ValueChange } from '../../../ui/text-view/value-change.tsx';
 import classes from './document-changes.module.css';
-import { Highlighted } from './highlighted.tsx';
 
 /** Changes drawn at most; a search narrows them down. */
 const SHOWN_AT_MOST = 500;

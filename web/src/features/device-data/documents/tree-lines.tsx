@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Highlighted } from './highlighted.tsx';
+import { Highlighted } from '../../../ui/text-view/highlighted.tsx';
 import classes from './json-tree.module.css';
 import { treeStep } from './tree-keys.ts';
 import { type TreeNode, valueText } from './tree-model.ts';

@@ -1,5 +1,6 @@
 import type { Order } from '@halla/contract/orders';
 import { OrderStatus, orderStatusLabel } from '../../../entities/order/order-status.tsx';
+import { NotesMark } from '../../../entities/resource/notes/notes-mark.tsx';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { DayOf } from '../../../ui/dates/time.tsx';
 import { Country } from '../../../ui/labels/country.tsx';
@@ -13,7 +14,6 @@ import {
 } from '../../../ui/table/columns/column-kinds.tsx';
 import { allocationOf } from '../api/allocated.ts';
 import { backlogOf } from '../api/order-amounts.ts';
-import { NotesMark } from './notes-mark.tsx';
 
 const itemsOf = ({ genericDevices: lines }: Order) =>
   lines.map(({ count, name }) => `${count} × ${name}`).join(', ');
@@ -128,7 +128,7 @@ export const ORDER_COLUMNS = defineColumns<Order>([
     width: 124,
     keep: 2,
     inCard: 'fact',
-    cardText: ({ Notes }, t) => t(($) => $.orders.notesOf, { count: Notes.length }),
+    cardText: ({ Notes }, t) => t(($) => $.notes.count, { count: Notes.length }),
     offCard: ({ Notes }) => Notes.length === 0,
   },
   textColumn({

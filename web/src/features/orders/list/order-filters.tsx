@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Checkbox.layer.css';
 import { ORDER_STATES } from '@halla/domain/documents/document-states';
-import { Checkbox, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
+import { StatusChoice } from '../../../ui/table/filters/status-choice.tsx';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 import type { ORDER_FILTERS } from './order-filter.ts';
 
@@ -29,16 +28,12 @@ export function OrderSearch({ filters: { values, set } }: OrderFiltersProps) {
 export function OrderStatuses({ filters: { values, set } }: OrderFiltersProps) {
   const { t } = useTranslation();
   return (
-    <Checkbox.Group
+    <StatusChoice
       label={t(($) => $.orders.fields.status)}
-      value={[...values.status]}
-      onChange={(chosen) => set({ status: ORDER_STATES.all.filter((status) => chosen.includes(status)) })}
-    >
-      <Group gap="md" mih={36}>
-        {ORDER_STATES.all.map((status) => (
-          <Checkbox key={status} value={status} label={orderStatusLabel(status, t)} />
-        ))}
-      </Group>
-    </Checkbox.Group>
+      choices={ORDER_STATES.all}
+      labelOf={(status) => orderStatusLabel(status, t)}
+      value={values.status}
+      onChange={(status) => set({ status })}
+    />
   );
 }

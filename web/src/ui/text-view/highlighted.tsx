@@ -1,5 +1,5 @@
-import { partsOf } from '../../../ui/text-view/find-matches.ts';
-import classes from './json-tree.module.css';
+import { partsOf } from './find-matches.ts';
+import classes from './highlighted.module.css';
 
 /** A short text with the searched part marked. */
 export function Highlighted({ text, search }: { readonly text: string; readonly search: string }) {

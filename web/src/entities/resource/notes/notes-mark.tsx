@@ -2,11 +2,11 @@ import { Group } from '@mantine/core';
 import { StickyNote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Says that an order has notes; nothing for none. */
+/** Says that a row has notes; nothing for none. */
 export function NotesMark({ count }: { readonly count: number }) {
   const { t } = useTranslation();
   if (count === 0) return null;
-  const label = t(($) => $.orders.notesOf, { count });
+  const label = t(($) => $.notes.count, { count });
   return (
     <Group component="span" gap={4} wrap="nowrap" title={label}>
       <StickyNote size={16} role="img" aria-label={label} />

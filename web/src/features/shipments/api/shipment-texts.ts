@@ -1,0 +1,47 @@
+import '../../../i18n/late/shipment-screens.ts';
+import type { Shipment } from '@halla/contract/shipments';
+import { pieceCount } from '@halla/domain/documents/document-lines';
+import type { Translate } from '../../../i18n/i18n.ts';
+import { nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
+
+type Line = Pick<Shipment['genericDevices'][number], 'sku' | 'name' | 'count'>;
+
+function lineText({ count, name, sku }: Line): string {
+  return `${count} × ${name ?? sku ?? ''}`;
+}
+
+/** All items of a shipment. */
+export function allItemsText({ genericDevices: lines }: Shipment): string {
+  return lines.map(lineText).join(', ');
+}
+
+/** The item of a shipment, or how many pieces it has of several, then the items that match the search. */
+export function itemsText(shipment: Shipment, searched: string, t: Translate): string {
+  const { genericDevices: lines } = shipment;
+  if (lines.length < 2) return allItemsText(shipment);
+  const wanted = searched.toLowerCase();
+  const found = lines.filter(
+    ({ sku, name }) => wanted !== '' && [sku, name].some((text) => text?.toLowerCase().includes(wanted)),
+  );
+  const total = t(($) => $.shipmentScreens.pieces, { count: pieceCount(lines) });
+  return found.length === 0 ? total : `${total}: ${found.map(lineText).join(', ')}`;
+}
+
+/** Who receives a shipment that goes out; of any other the place where it arrives. */
+export function receiverText({ shipmentDirection, shippingInfo }: Shipment, t: Translate): string | null {
+  const { companyName, contactName, location } = shippingInfo;
+  if (shipmentDirection !== 'outward') return companyName && nameOfPlace(companyName, [], t);
+  return [companyName, contactName, location].filter(Boolean).join(', ') || null;
+}
+
+/** What a shipment is part of. */
+export function partOfText({ Order, ResupplyOrder }: Shipment, t: Translate): string | null {
+  if (Order !== null) return t(($) => $.orders.numbered, { number: String(Order.number) });
+  return ResupplyOrder && t(($) => $.shipmentScreens.resupply, { number: ResupplyOrder.number });
+}
+
+/** When a shipment was changed or noted last; the list is sorted by it. */
+export function latestChange({ updatedAt, Notes }: Shipment): string {
+  const times = [updatedAt, ...Notes.map((note) => note.createdAt)];
+  return times.reduce((latest, time) => (Date.parse(time) > Date.parse(latest) ? time : latest));
+}

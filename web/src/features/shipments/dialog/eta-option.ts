@@ -1,0 +1,36 @@
+import type { Shipment } from '@halla/contract/shipments';
+import type { Lang } from '@halla/domain/limits';
+import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
+import { formatDate } from '../../../ui/labels/format.ts';
+
+interface EtaGraph {
+  /** Newest first. */
+  readonly predictions: Shipment['EtaPredictions'];
+  /** Name of the line. */
+  readonly name: string;
+  readonly lang: Lang;
+}
+
+/** Noon, so that a zone of the reader moves no point to another day. */
+const noonOf = (day: string) => Date.parse(`${day}T12:00:00`);
+
+/** Steps of the promised day over the time at which it was entered. */
+export function etaOption({ predictions, name, lang }: EtaGraph): ChartOption {
+  const dayText = (value: number) => formatDate(new Date(value), lang);
+  return {
+    tooltip: { trigger: 'axis', valueFormatter: (value) => dayText(Number(value)) },
+    grid: { top: 16, bottom: 4 },
+    xAxis: { type: 'time', axisLabel: { hideOverlap: true } },
+    yAxis: { type: 'time', axisLabel: { formatter: dayText, hideOverlap: true } },
+    series: [
+      {
+        type: 'line',
+        name,
+        step: 'end',
+        symbolSize: 7,
+        color: '#2b7ab7',
+        data: predictions.toReversed().map(({ eta, createdAt }) => [Date.parse(createdAt), noonOf(eta)]),
+      },
+    ],
+  };
+}

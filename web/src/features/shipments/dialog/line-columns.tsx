@@ -1,0 +1,58 @@
+import type { Shipment } from '@halla/contract/shipments';
+import { defineColumns } from '../../../ui/table/columns/column.ts';
+import { countColumn, quantityColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';
+
+/** A line with its place in the shipment. */
+export type ShownLine = Shipment['genericDevices'][number] & { readonly index: number };
+
+/** A line of a shipment: what was sent, and what was counted on the way. */
+export const LINE_COLUMNS = defineColumns<ShownLine>([
+  textColumn({
+    id: 'sku',
+    title: (t) => t(($) => $.orders.line.sku),
+    text: ({ sku }) => sku,
+    width: 160,
+    inCard: 'corner',
+  }),
+  textColumn({
+    id: 'name',
+    title: (t) => t(($) => $.orders.line.name),
+    text: ({ name }) => name,
+    width: 200,
+    grows: true,
+    fixed: true,
+    inCard: 'title',
+  }),
+  countColumn({
+    id: 'count',
+    title: (t) => t(($) => $.orders.line.count),
+    count: ({ count }) => count,
+    keep: 3,
+    inCard: 'fact',
+    cardText: ({ count }, t) => t(($) => $.orders.line.pieces, { count }),
+  }),
+  {
+    ...quantityColumn<ShownLine>({
+      id: 'dispatched',
+      title: (t) => t(($) => $.shipmentScreens.dispatched),
+      quantity: ({ dispatched }) => dispatched,
+      width: 120,
+      keep: 2,
+      inCard: 'fact',
+    }),
+    cardText: ({ dispatched }, t) => t(($) => $.shipmentScreens.dispatchedOf, { count: dispatched ?? 0 }),
+    offCard: ({ dispatched }) => dispatched === null,
+  },
+  {
+    ...quantityColumn<ShownLine>({
+      id: 'received',
+      title: (t) => t(($) => $.shipmentScreens.received),
+      quantity: ({ received }) => received,
+      width: 120,
+      keep: 2,
+      inCard: 'fact',
+    }),
+    cardText: ({ received }, t) => t(($) => $.shipmentScreens.receivedOf, { count: received ?? 0 }),
+    offCard: ({ received }) => received === null,
+  },
+]);

@@ -1,0 +1,133 @@
+import type { Shipment } from '@halla/contract/shipments';
+import { useTranslation } from 'react-i18next';
+import { NotesMark } from '../../../entities/resource/notes/notes-mark.tsx';
+import { ShipmentStatus, shipmentStatusLabel } from '../../../entities/shipment/shipment-status.tsx';
+import { DayOf } from '../../../ui/dates/time.tsx';
+import { asText, type Column, defineColumns } from '../../../ui/table/columns/column.ts';
+import { dayColumn, stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { SearchedText, useSearched } from '../../../ui/table/columns/searched-text.tsx';
+import { allItemsText, itemsText, latestChange, partOfText, receiverText } from '../api/shipment-texts.ts';
+import { TaggedMark } from './tagged-mark.tsx';
+
+/** A text in which the search is marked. */
+function searchedColumn(column: Parameters<typeof textColumn<Shipment>>[0]): Column<Shipment> {
+  return {
+    ...textColumn<Shipment>(column),
+    cell: (shipment, t) => <SearchedText text={asText(column.text(shipment, t))} />,
+  };
+}
+
+function Items({ shipment }: { readonly shipment: Shipment }) {
+  const { t } = useTranslation();
+  return <SearchedText text={asText(itemsText(shipment, useSearched(), t))} />;
+}
+
+/** A shipment as the list shows it. */
+export const SHIPMENT_COLUMNS = defineColumns<Shipment>([
+  {
+    id: 'notes',
+    title: (t) => t(($) => $.notes.title),
+    value: ({ Notes }) => Notes.length,
+    cell: ({ Notes }) => <NotesMark count={Notes.length} />,
+    width: 124,
+    keep: 1,
+    inCard: 'fact',
+    cardText: ({ Notes }, t) => t(($) => $.notes.count, { count: Notes.length }),
+    offCard: ({ Notes }) => Notes.length === 0,
+  },
+  {
+    id: 'tagged',
+    title: (t) => t(($) => $.shipmentScreens.fields.tagged),
+    value: ({ tagged }, t) => t(($) => (tagged ? $.common.yes : $.common.no)),
+    cell: ({ tagged }) => tagged && <TaggedMark />,
+    width: 96,
+    keep: 1,
+    inCard: 'fact',
+    cardText: (_shipment, t) => t(($) => $.shipmentScreens.fields.tagged),
+    offCard: ({ tagged }) => !tagged,
+  },
+  timeColumn({
+    id: 'updatedAt',
+    title: (t) => t(($) => $.orders.fields.updatedAt),
+    at: latestChange,
+    sortable: true,
+    keep: 2,
+    inCard: 'corner',
+  }),
+  {
+    ...timeColumn<Shipment>({
+      id: 'createdAt',
+      title: (t) => t(($) => $.orders.fields.createdAt),
+      at: ({ createdAt }) => createdAt,
+    }),
+    cell: ({ createdAt }) => <DayOf at={createdAt} />,
+    width: 104,
+  },
+  searchedColumn({
+    id: 'number',
+    title: (t) => t(($) => $.shipmentScreens.fields.number),
+    text: ({ number }) => number,
+    width: 112,
+    fixed: true,
+    inCard: 'mark',
+  }),
+  searchedColumn({
+    id: 'externalRef',
+    title: (t) => t(($) => $.shipments.fields.externalRef),
+    text: ({ externalRef }) => externalRef,
+    width: 140,
+    keep: -1,
+  }),
+  textColumn({
+    id: 'user',
+    title: (t) => t(($) => $.orders.fields.user),
+    text: ({ User }, t) => User?.fullName ?? t(($) => $.common.system),
+    width: 130,
+    keep: -1,
+  }),
+  stateColumn({
+    id: 'status',
+    title: (t) => t(($) => $.shipmentScreens.fields.status),
+    state: ({ status }) => status,
+    text: shipmentStatusLabel,
+    badge: (status) => <ShipmentStatus status={status} />,
+    width: 160,
+    keep: 3,
+    inCard: 'fact',
+  }),
+  dayColumn({
+    id: 'eta',
+    title: (t) => t(($) => $.shipments.fields.eta),
+    day: ({ eta }) => eta,
+    width: 120,
+    keep: 3,
+    inCard: 'fact',
+  }),
+  searchedColumn({
+    id: 'shippingInfo',
+    title: (t) => t(($) => $.shipmentScreens.fields.shippingInfo),
+    text: receiverText,
+    width: 150,
+    keep: 2,
+    inCard: 'title',
+  }),
+  {
+    id: 'items',
+    title: (t) => t(($) => $.orders.fields.items),
+    value: (shipment, t) => itemsText(shipment, '', t),
+    csv: allItemsText,
+    cell: (shipment) => <Items shipment={shipment} />,
+    width: 130,
+    grows: true,
+    keep: 2,
+    inCard: 'text',
+  },
+  searchedColumn({
+    id: 'partOf',
+    title: (t) => t(($) => $.shipmentScreens.fields.partOf),
+    text: partOfText,
+    width: 138,
+    keep: 1,
+    inCard: 'fact',
+  }),
+]);

@@ -1,0 +1,39 @@
+import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
+import { useTranslation } from 'react-i18next';
+import { shipmentStatusLabel } from '../../../entities/shipment/shipment-status.tsx';
+import { SearchInput } from '../../../ui/page/search-input.tsx';
+import { StatusChoice } from '../../../ui/table/filters/status-choice.tsx';
+import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
+import type { SHIPMENT_FILTERS } from './shipment-filter.ts';
+
+interface ShipmentFiltersProps {
+  readonly filters: StateOf<typeof SHIPMENT_FILTERS>;
+}
+
+/** Search of the list of shipments. */
+export function ShipmentSearch({ filters: { values, set } }: ShipmentFiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <SearchInput
+      value={values.q}
+      onChange={(q) => set({ q })}
+      aria-label={t(($) => $.shipmentScreens.search)}
+      placeholder={t(($) => $.shipmentScreens.search)}
+      w={{ base: '100%', sm: 440 }}
+    />
+  );
+}
+
+/** The statuses that the list shows, below the search. */
+export function ShipmentStatuses({ filters: { values, set } }: ShipmentFiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <StatusChoice
+      label={t(($) => $.shipmentScreens.fields.status)}
+      choices={SHIPMENT_STATES.all}
+      labelOf={(status) => shipmentStatusLabel(status, t)}
+      value={values.status}
+      onChange={(status) => set({ status })}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import type { Shipment } from '@halla/contract/shipments';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { SHIPMENT } from '../api/sample-shipment.ts';
+import { listOfShipment } from './shipment-filter.ts';
+import { ShipmentTable } from './shipment-table.tsx';
+
+const onRow = vi.fn();
+const onIds = vi.fn();
+/** What was asked of get_shipments. */
+let asked: unknown[] = [];
+
+/** Shows the list at an address while the server answers these shipments. */
+function show(shipments: readonly Shipment[], address = '/cpanel/shipments') {
+  vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
+    if (call !== '/api/get_shipments') return Response.json({ views: [] });
+    asked.push(JSON.parse(String(body)));
+    return Response.json({ shipments, total: shipments.length, nextCursor: null });
+  });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <ShipmentTable onRow={onRow} onIds={onIds} /> }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    defaultNotFoundComponent: () => null,
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+const rowOf = async (number: string) => {
+  const row = (await screen.findByText(number)).closest('tr');
+  if (row === null) throw new Error(`There is no row of ${number}.`);
+  return row;
+};
+
+beforeEach(async () => {
+  localStorage.clear();
+  asked = [];
+  await startI18n();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the list of shipments', () => {
+  it('begins with those that wait and are in transit, the latest change first', async () => {
+    show([SHIPMENT]);
+    await rowOf('ABCD2345');
+    expect(asked.at(-1)).toMatchObject({ statuses: ['waiting', 'transit'], sort: '-updatedAt', limit: 50 });
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Waiting' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Delivered' }).checked).toBe(false);
+  });
+
+  it('shows all statuses and the number in the search at the address of a shipment', async () => {
+    show([SHIPMENT], listOfShipment('ABCD2345'));
+    expect((await screen.findAllByText('ABCD2345')).length).toBeGreaterThan(0);
+    expect(asked.at(-1)).toMatchObject({ search_value: 'ABCD2345' });
+    expect(asked.at(-1)).not.toHaveProperty('statuses');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Number, reference/).value).toBe('ABCD2345');
+  });
+
+  it('tints each row by its status, and says which are late', async () => {
+    show([
+      { ...SHIPMENT, number: 'LATE2345', eta: '2020-01-01' },
+      { ...SHIPMENT, id: 8, number: 'DONE2345', status: 'delivered', eta: '2020-01-01' },
+    ]);
+    const late = await rowOf('LATE2345');
+    const done = await rowOf('DONE2345');
+    expect([late.dataset.tone, done.dataset.tone]).toEqual(['amber', 'green']);
+    expect(within(late).getByRole('img', { name: 'Late: the ETA has passed' })).toBeDefined();
+    expect(within(done).queryByRole('img', { name: /^Late/ })).toBeNull();
+  });
+
+  it('marks the items that were searched for, also among several', async () => {
+    show([SHIPMENT], '/cpanel/shipments?q=pum');
+    const row = await rowOf('ABCD2345');
+    await waitFor(() => expect(row.querySelector('mark')?.textContent).toBe('Pum'));
+    expect(row.textContent).toContain('6 pieces: 5 × Pump');
+  });
+});

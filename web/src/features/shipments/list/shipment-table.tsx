@@ -1,0 +1,71 @@
+import '../../../i18n/late/shipment-screens.ts';
+import type { Shipment } from '@halla/contract/shipments';
+import type { ShipmentStatus } from '@halla/domain/documents/document-states';
+import { isLate } from '@halla/domain/documents/shipment-rules';
+import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePagedList } from '../../../core/calls/list.ts';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { todayForFileName } from '../../../ui/labels/format.ts';
+import { SearchedProvider } from '../../../ui/table/columns/searched-text.tsx';
+import { ListTable } from '../../../ui/table/list-table.tsx';
+import type { RowMark } from '../../../ui/table/row-mark.tsx';
+import { SHIPMENT_COLUMNS } from './shipment-columns.tsx';
+import { SHIPMENT_FILTERS } from './shipment-filter.ts';
+import { ShipmentSearch, ShipmentStatuses } from './shipment-filters.tsx';
+
+/** Tint of the rows of each status. */
+const TONES: Readonly<Record<ShipmentStatus, RowMark['tone']>> = {
+  waiting: 'amber',
+  transit: 'blue',
+  delivered: 'green',
+  cancelled: 'grey',
+  returned: 'pink',
+};
+
+interface ShipmentTableProps {
+  readonly onRow: (shipment: Shipment) => void;
+  /** Shipments on screen in their order. */
+  readonly onIds: (ids: readonly number[]) => void;
+}
+
+/** Shipments, the one changed or noted last first. The filters are remembered in this browser. */
+export function ShipmentTable({ onRow, onIds }: ShipmentTableProps) {
+  const { t } = useTranslation();
+  const list = usePagedList('get_shipments', {
+    name: 'shipments',
+    rememberedFilters: 'shipments_search',
+    filters: SHIPMENT_FILTERS,
+    input: (request) => request,
+    rows: ({ shipments }) => shipments,
+    sorts: ['-updatedAt', 'updatedAt'],
+    pageSize: TABLE_PAGE_SIZES.shipments,
+  });
+  const { rows } = list;
+  useEffect(() => onIds(rows.map(({ id }) => id)), [rows, onIds]);
+  const mark = (shipment: Shipment): RowMark => {
+    const tone = TONES[shipment.status];
+    return isLate(shipment, todayForFileName()) ? { tone, text: t(($) => $.shipmentScreens.late) } : { tone };
+  };
+  return (
+    <SearchedProvider value={list.filters.values.q}>
+      <ListTable
+        label={t(($) => $.shell.panel.tiles.shipments)}
+        columns={SHIPMENT_COLUMNS}
+        list={list}
+        mark={mark}
+        onRow={onRow}
+        csv="shipments"
+        toolbar={<ShipmentSearch filters={list.filters} />}
+        below={<ShipmentStatuses filters={list.filters} />}
+        empty={
+          <EmptyState
+            title={t(($) => $.shipmentScreens.noneTitle)}
+            text={t(($) => $.shipmentScreens.noneText)}
+          />
+        }
+      />
+    </SearchedProvider>
+  );
+}

@@ -1,0 +1,13 @@
+import { Tag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** Says that a shipment concerns the user. */
+export function TaggedMark() {
+  const { t } = useTranslation();
+  const label = t(($) => $.shipmentScreens.tagged);
+  return (
+    <span title={label}>
+      <Tag size={16} role="img" aria-label={label} />
+    </span>
+  );
+}

@@ -1,0 +1,4 @@
+import { shipmentScreens } from '../en/shipment-screens.ts';
+import { addTexts } from '../i18n.ts';
+
+addTexts({ shipmentScreens });
