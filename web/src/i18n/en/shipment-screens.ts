@@ -14,6 +14,35 @@ export const shipmentScreens = {
   dispatchedOf: '{{count}} dispatched',
   received: 'Received',
   receivedOf: '{{count}} received',
+  stale: 'This shipment has been changed meanwhile',
+  carrier: { search: 'Name of the shipping company', add: 'Add {{name}}' },
+  rating: {
+    rate: 'Rate',
+    hint: 'From 0.1 to 5.0',
+    none: 'Not rated yet.',
+    of: '{{rating}} of 5',
+  },
+  status: {
+    change: 'Change status',
+    set: 'Set to {{status}}',
+    leaves: 'The goods are taken out of stock: {{place}}. Enter how many pieces really leave.',
+    arrives: 'The goods are put into stock: {{place}}. Enter how many pieces really arrived.',
+    different: 'Another number arrives than has left: a note about it is added to the shipment.',
+    fewer_one: '{{count}} fewer than dispatched',
+    fewer_other: '{{count}} fewer than dispatched',
+    more_one: '{{count}} more than dispatched',
+    more_other: '{{count}} more than dispatched',
+    missing_one: '{{count}} is missing in stock: {{place}}',
+    missing_other: '{{count}} are missing in stock: {{place}}',
+    stockStays:
+      'Goods of this shipment have been moved in stock already, and this status does not move them back. Correct the stock by hand.',
+  },
+  remove: {
+    action: 'Delete shipment',
+    text: 'Shipment {{number}} is deleted. This cannot be undone.',
+    hasLeft:
+      'Shipment {{number}} is deleted. Its goods are on their way or delivered, and stock stays as it is: correct it by hand. This cannot be undone.',
+  },
   fields: {
     number: 'Number',
     status: 'Status',

@@ -14,6 +14,35 @@ export const shipmentScreens = {
   dispatchedOf: '{{count}} lähetetty',
   received: 'Vastaanotettu',
   receivedOf: '{{count}} vastaanotettu',
+  stale: 'Tätä toimitusta on muutettu sillä välin',
+  carrier: { search: 'Kuljetusyhtiön nimi', add: 'Lisää {{name}}' },
+  rating: {
+    rate: 'Arvioi',
+    hint: '0,1–5,0',
+    none: 'Ei vielä arvioitu.',
+    of: '{{rating}} / 5',
+  },
+  status: {
+    change: 'Vaihda tila',
+    set: 'Vaihda tilaksi {{status}}',
+    leaves: 'Tuotteet otetaan varastosta: {{place}}. Kirjaa, montako kappaletta todella lähtee.',
+    arrives: 'Tuotteet viedään varastoon: {{place}}. Kirjaa, montako kappaletta todella saapui.',
+    different: 'Saapunut määrä eroaa lähetetystä: toimitukseen lisätään siitä muistiinpano.',
+    fewer_one: '{{count}} vähemmän kuin lähetettiin',
+    fewer_other: '{{count}} vähemmän kuin lähetettiin',
+    more_one: '{{count}} enemmän kuin lähetettiin',
+    more_other: '{{count}} enemmän kuin lähetettiin',
+    missing_one: 'Varastosta puuttuu {{count}}: {{place}}',
+    missing_other: 'Varastosta puuttuu {{count}}: {{place}}',
+    stockStays:
+      'Toimituksen tuotteita on jo siirretty varastossa, eikä tämä tila siirrä niitä takaisin. Korjaa saldot käsin.',
+  },
+  remove: {
+    action: 'Poista toimitus',
+    text: 'Toimitus {{number}} poistetaan. Tätä ei voi perua.',
+    hasLeft:
+      'Toimitus {{number}} poistetaan. Sen tuotteet ovat matkalla tai toimitettu, eivätkä saldot muutu: korjaa ne käsin. Tätä ei voi perua.',
+  },
   fields: {
     number: 'Numero',
     status: 'Tila',

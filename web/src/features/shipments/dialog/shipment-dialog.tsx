@@ -11,6 +11,7 @@ import { type AddressTab, AddressTabs } from '../../../ui/page/address-tabs.tsx'
 import { dialogTab } from '../../../ui/page/dialog-param.ts';
 import { shipmentInput } from '../api/shipment-query.ts';
 import { receiverText } from '../api/shipment-texts.ts';
+import { DeleteShipment } from './delete-shipment.tsx';
 import { EtaHistory } from './eta-history.tsx';
 import { ShipmentItems } from './shipment-items.tsx';
 
@@ -35,7 +36,12 @@ export function ShipmentDialog({ ids }: ShipmentDialogProps) {
           .join(' · ')
       }
       badges={({ status }) => <ShipmentStatus status={status} />}
-      actions={({ id }) => <HistoryButton of={{ kind: 'shipment', id }} />}
+      actions={(shipment) => (
+        <>
+          <HistoryButton of={{ kind: 'shipment', id: shipment.id }} />
+          <DeleteShipment shipment={shipment} />
+        </>
+      )}
       beside={{ ids, labels: t(($) => $.shipmentScreens.beside, { returnObjects: true }) }}
     >
       {(shipment) => <Body shipment={shipment} />}

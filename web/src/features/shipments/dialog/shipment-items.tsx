@@ -7,8 +7,9 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { LOADED } from '../../../ui/table/loaded.ts';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
 import { LINE_COLUMNS } from './line-columns.tsx';
+import { RatingPanel } from './rating-panel.tsx';
 import { RoutePanel } from './route-panel.tsx';
-import { ShipmentFacts } from './shipment-facts.tsx';
+import { TermsPanel } from './terms-panel.tsx';
 
 /** What is in a shipment, where it goes, and how far it is. */
 export function ShipmentItems({ shipment }: { readonly shipment: Shipment }) {
@@ -32,10 +33,11 @@ export function ShipmentItems({ shipment }: { readonly shipment: Shipment }) {
         />
       </Panel>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
-        <Panel title={t(($) => $.shipmentScreens.shipment)}>
-          <ShipmentFacts shipment={shipment} />
-        </Panel>
-        <RoutePanel shipment={shipment} />
+        <TermsPanel shipment={shipment} canEdit={!isClosed} />
+        <Stack gap="md">
+          <RoutePanel shipment={shipment} />
+          {status === 'delivered' && <RatingPanel shipment={shipment} canEdit={!isClosed} />}
+        </Stack>
       </SimpleGrid>
     </Stack>
   );

@@ -1,0 +1,58 @@
+import '@mantine/core/styles/Rating.layer.css';
+import type { Shipment } from '@halla/contract/shipments';
+import { Button, Group, Rating, Text } from '@mantine/core';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../ui/labels/format.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { RatingForm } from '../edit/rating-form.tsx';
+
+interface RatingPanelProps {
+  /** A delivered one. */
+  readonly shipment: Shipment;
+  readonly canEdit: boolean;
+}
+
+/** How well a shipment was carried, in steps of 0.1. */
+export function RatingPanel({ shipment, canEdit }: RatingPanelProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  // As it was when the edit began.
+  const [edited, setEdited] = useState<Shipment | null>(null);
+  const { rating } = shipment;
+  return (
+    <Panel
+      title={t(($) => $.shipments.fields.rating)}
+      actions={
+        canEdit &&
+        edited === null && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<Pencil size={14} aria-hidden />}
+            onClick={() => setEdited(shipment)}
+          >
+            {t(($) => $.shipmentScreens.rating.rate)}
+          </Button>
+        )
+      }
+    >
+      {edited !== null && <RatingForm shipment={edited} onDone={() => setEdited(null)} />}
+      {edited === null && rating === null && (
+        <Text size="sm" c="dimmed">
+          {t(($) => $.shipmentScreens.rating.none)}
+        </Text>
+      )}
+      {edited === null && rating !== null && (
+        <Group gap="xs">
+          <Rating value={rating} fractions={10} readOnly aria-hidden />
+          <Text span size="sm" fw={600} className="tabular">
+            {t(($) => $.shipmentScreens.rating.of, { rating: formatNumber(rating, lang, 1) })}
+          </Text>
+        </Group>
+      )}
+    </Panel>
+  );
+}

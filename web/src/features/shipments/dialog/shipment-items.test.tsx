@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import type { Shipment } from '@halla/contract/shipments';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../i18n/late/shipment-screens.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
+import { SHIPMENT } from '../api/sample-shipment.ts';
+import { DeleteShipment } from './delete-shipment.tsx';
+import { ShipmentItems } from './shipment-items.tsx';
+
+/** Writes that were sent. */
+let sent: { call: string; shipment: unknown }[] = [];
+const now = new Date().toISOString();
+
+function show(shipment: Shipment) {
+  const component = () => (
+    <>
+      <DeleteShipment shipment={shipment} />
+      <ShipmentItems shipment={shipment} />
+    </>
+  );
+  const router = createRouter({
+    routeTree: createRootRoute({ component }),
+    history: createMemoryHistory({ initialEntries: ['/cpanel/shipments?shipment=7'] }),
+    defaultNotFoundComponent: () => null,
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+        <ConfirmHost />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+beforeEach(async () => {
+  await startI18n();
+  sent = [];
+  vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
+    if (call.startsWith('/api/get_')) return Response.json({ warehouses: [], shipments: [], companies: [] });
+    sent.push({ call, shipment: JSON.parse(String(body)).shipment });
+    return Response.json({ message: 'Saved', shipment: { id: 7, number: 'ABCD2345' } });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name });
+
+describe('a shipment', () => {
+  it('that is closed says so, and can be neither changed nor deleted', async () => {
+    show({ ...SHIPMENT, status: 'delivered', updatedAt: '2020-01-01T00:00:00.000Z' });
+    await screen.findByText('This item has been closed');
+    expect(['Edit', 'Change status', 'Rate', 'Delete shipment'].map(button)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('shows a rating only once it is delivered, and sends one with a decimal', async () => {
+    show({ ...SHIPMENT, updatedAt: now });
+    await screen.findByRole('button', { name: 'Change status' });
+    expect(screen.queryByRole('heading', { name: 'Rating' })).toBeNull();
+    cleanup();
+    show({ ...SHIPMENT, status: 'delivered', updatedAt: now });
+    fireEvent.click(await screen.findByRole('button', { name: 'Rate' }));
+    const box = await screen.findByRole('textbox', { name: /^Rating/ });
+    expect(button('Submit')?.disabled).toBe(true);
+    fireEvent.change(box, { target: { value: '4.5' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { call: '/api/edit_shipment', shipment: { id: 7, updatedAt: now, rating: 4.5 } },
+      ]),
+    );
+  });
+
+  it('sends only what was changed of its terms', async () => {
+    show({ ...SHIPMENT, updatedAt: now });
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const eta = await screen.findByLabelText<HTMLInputElement>(/^ETA/);
+    expect(button('Submit')?.disabled).toBe(true);
+    fireEvent.change(eta, { target: { value: '2030-05-01' } });
+    fireEvent.change(screen.getByLabelText(/^External reference/), { target: { value: '' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.shipment).toEqual({ id: 7, updatedAt: now, eta: '2030-05-01', externalRef: null });
+  });
+
+  it('is deleted after a confirmation that says so when its goods have left', async () => {
+    show({ ...SHIPMENT, status: 'transit', updatedAt: now });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete shipment' }));
+    await screen.findByText(/on their way or delivered, and stock stays as it is/);
+    expect(sent).toEqual([]);
+    const [, sure] = screen.getAllByRole('button', { name: 'Delete shipment', hidden: true });
+    if (sure !== undefined) fireEvent.click(sure);
+    await waitFor(() => expect(sent).toEqual([{ call: '/api/delete_shipment', shipment: { id: 7 } }]));
+  });
+});

@@ -1,0 +1,48 @@
+import type { Shipment } from '@halla/contract/shipments';
+import { Button, Skeleton } from '@mantine/core';
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { StatusMenu } from '../status/status-menu.tsx';
+import { ShipmentFacts } from './shipment-facts.tsx';
+
+const TermsEditForm = lazy(async () => ({
+  default: (await import('../edit/terms-edit-form.tsx')).TermsEditForm,
+}));
+
+interface TermsPanelProps {
+  readonly shipment: Shipment;
+  readonly canEdit: boolean;
+}
+
+/** How far a shipment is and who carries it, with its status to be changed and the form that edits the rest. */
+export function TermsPanel({ shipment, canEdit }: TermsPanelProps) {
+  const { t } = useTranslation();
+  // As it was when the edit began.
+  const [edited, setEdited] = useState<Shipment | null>(null);
+  const actions = (
+    <Button.Group>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<Pencil size={14} aria-hidden />}
+        onClick={() => setEdited(shipment)}
+      >
+        {t(($) => $.common.edit)}
+      </Button>
+      <StatusMenu shipment={shipment} />
+    </Button.Group>
+  );
+  return (
+    <Panel title={t(($) => $.shipmentScreens.shipment)} actions={canEdit && edited === null && actions}>
+      {edited === null ? (
+        <ShipmentFacts shipment={shipment} />
+      ) : (
+        <Suspense fallback={<Skeleton h={360} />}>
+          <TermsEditForm shipment={edited} onDone={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import '@mantine/core/styles/NumberInput.layer.css';
+import { CURRENCIES } from '@halla/domain/documents/money';
+import { SHIPPING_METHODS } from '@halla/domain/documents/shipment-rules';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { fieldProps } from '../../../ui/form/field-props.ts';
+import { FormGrid } from '../../../ui/form/form-frame.tsx';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
+import { CarrierPicker } from './carrier-picker.tsx';
+import type { TermField, Terms } from './terms.ts';
+
+type Fields = ReturnType<typeof fieldProps<Terms, TermField>>;
+
+/** What the inputs need of their form, which may have other fields too. */
+interface TermForm extends Pick<Fields, 'text' | 'number' | 'choice'> {
+  readonly picked: (path: 'shippingCompany') => {
+    readonly label: string;
+    readonly error: string | undefined;
+    readonly value: string | null;
+    readonly onChange: (value: string | null) => void;
+  };
+}
+
+/** Who carries a shipment, when, how and for how much. */
+export function TermInputs({ form }: { readonly form: TermForm }) {
+  const { t } = useTranslation();
+  const { label, error, value, onChange } = form.picked('shippingCompany');
+  const methods = SHIPPING_METHODS.map((method) => ({
+    value: method,
+    label: t(($) => $.shipments.method[method]),
+  }));
+  const currencies = CURRENCIES.map((currency) => ({ value: currency, label: currency }));
+  return (
+    <>
+      <FormGrid>
+        <CarrierPicker label={label} error={error} value={value} onChange={onChange} />
+        <TextInput {...form.text('trackingNumber')} />
+        <TextInput {...form.text('externalRef')} />
+        <TextInput {...form.text('shippingTerm')} />
+        <NativeSelect
+          {...form.choice(
+            'shippingMethod',
+            methods,
+            t(($) => $.common.none),
+          )}
+        />
+        <TextInput type="date" {...form.text('pickupDate')} />
+        <TextInput type="date" {...form.text('eta')} />
+        <NumberInput {...form.number('totalPrice')} decimalScale={2} hideControls />
+        <NativeSelect {...form.choice('currency', currencies)} />
+      </FormGrid>
+      <Textarea {...form.text('details')} autosize minRows={2} maxRows={8} />
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import type { Shipment } from '@halla/contract/shipments';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, setSession } from '../../../core/session.ts';
+import '../../../i18n/late/shipment-screens.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { sessionOf } from '../../../testing/session-of.ts';
+import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
+import { SHIPMENT } from '../api/sample-shipment.ts';
+import { StatusMenu } from './status-menu.tsx';
+
+const WAREHOUSES = ['mailhouse', 'vantaa'].map((value) => ({
+  ...{ value, label: value, color: '#123456', editableStock: true, stock: true },
+}));
+
+/** From the mailhouse to another warehouse. */
+const BETWEEN: Shipment = {
+  ...SHIPMENT,
+  shipmentDirection: 'between',
+  shippingInfo: { ...SHIPMENT.shippingInfo, companyName: 'vantaa' },
+};
+
+/** Edits that were sent. */
+let sent: Record<string, unknown>[] = [];
+/** Instead of success, once. */
+let refusal: (() => Response) | undefined;
+
+function show(shipment: Shipment) {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <StatusMenu shipment={shipment} /> }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    defaultNotFoundComponent: () => null,
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+        <ConfirmHost />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+async function choose(status: string) {
+  fireEvent.click(await screen.findByRole('button', { name: 'Change status' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: status }));
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const inLine = () => within(screen.getByRole('group', { name: 'Pump' }));
+const count = (label: string, value: string) =>
+  fireEvent.change(inLine().getByLabelText(label), { target: { value } });
+
+beforeEach(async () => {
+  await startI18n();
+  sent = [];
+  refusal = undefined;
+  setSession(sessionOf());
+  vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
+    if (call === '/api/get_warehouses') return Response.json({ warehouses: WAREHOUSES });
+    sent.push(JSON.parse(String(body)).shipment);
+    const answer = refusal;
+    refusal = undefined;
+    return answer?.() ?? Response.json({ message: 'Saved', shipment: { id: 7, number: 'ABCD2345' } });
+  });
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+describe('a change of status', () => {
+  it('is saved at once where no goods move', async () => {
+    show(SHIPMENT);
+    await choose('Cancelled');
+    await waitFor(() =>
+      expect(sent).toEqual([{ id: 7, updatedAt: SHIPMENT.updatedAt, status: 'cancelled' }]),
+    );
+  });
+
+  it('asks how many pieces leave, and sends what was counted of items that stock can know', async () => {
+    show(SHIPMENT);
+    await choose('In transit');
+    await screen.findByText(/taken out of stock: Mailhouse/);
+    expect(screen.queryByRole('group', { name: 'Manual' })).toBeNull();
+    count('Dispatched', '3');
+    press('Set to In transit');
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ status: 'transit', stockEffects: [{ sku: 'PUMP', dispatched: 3 }] }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Pump' })).toBeNull());
+  });
+
+  it('refuses counts below 0 and above what is sent', async () => {
+    show(SHIPMENT);
+    await choose('In transit');
+    await screen.findByRole('group', { name: 'Pump' });
+    for (const illegal of ['6', '']) {
+      count('Dispatched', illegal);
+      press('Set to In transit');
+      expect(inLine().getByText('Illegal value!')).toBeDefined();
+    }
+    expect(sent).toEqual([]);
+    count('Dispatched', '0');
+    press('Set to In transit');
+    await waitFor(() => expect(sent).toMatchObject([{ stockEffects: [{ dispatched: 0 }] }]));
+  });
+
+  it('begins with what has left, and shows by how many pieces the arrival differs', async () => {
+    const lines = SHIPMENT.genericDevices.map((line) => ({ ...line, dispatched: line.sku ? 4 : null }));
+    show({ ...BETWEEN, status: 'transit', stockOutAt: SHIPMENT.updatedAt, genericDevices: lines });
+    await choose('Delivered');
+    await screen.findByText(/put into stock: Vantaa|put into stock: vantaa/);
+    expect(inLine().getByLabelText<HTMLInputElement>('Received').value).toBe('4');
+    expect(screen.queryByText(/a note about it/)).toBeNull();
+    count('Received', '2');
+    expect(inLine().getByText('2 fewer than dispatched')).toBeDefined();
+    expect(screen.getByText(/a note about it is added/)).toBeDefined();
+    press('Set to Delivered');
+    await waitFor(() => expect(sent).toMatchObject([{ stockEffects: [{ sku: 'PUMP', received: 2 }] }]));
+    expect(sent[0]?.stockEffects).toEqual([{ sku: 'PUMP', received: 2 }]);
+  });
+
+  it('keeps the counts and says what is missing when stock is too low', async () => {
+    refusal = () =>
+      Response.json(
+        {
+          ...{
+            error: true,
+            code: 'stock.not_enough_mailhouse',
+            message: 'Not enough items in the mailhouse',
+          },
+          missing: [{ sku: 'pump', warehouse: 'mailhouse', count: 2 }],
+        },
+        { status: 409 },
+      );
+    show(SHIPMENT);
+    await choose('In transit');
+    await screen.findByRole('group', { name: 'Pump' });
+    press('Set to In transit');
+    expect((await screen.findByRole('alert')).textContent).toBe('Not enough items in the mailhouse');
+    expect(inLine().getByText('2 are missing in stock: Mailhouse')).toBeDefined();
+    count('Dispatched', '3');
+    press('Set to In transit');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ stockEffects: [{ sku: 'PUMP', dispatched: 3 }] });
+  });
+
+  it('asks first when goods have left that it does not move back', async () => {
+    show({ ...SHIPMENT, status: 'transit', stockOutAt: SHIPMENT.updatedAt });
+    await choose('Return to origin');
+    await screen.findByText(/Correct the stock by hand/);
+    expect(sent).toEqual([]);
+    press('Set to Return to origin');
+    await waitFor(() => expect(sent).toMatchObject([{ status: 'returned' }]));
+  });
+});
