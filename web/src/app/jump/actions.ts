@@ -69,6 +69,13 @@ function useEverywhere(onScan: () => void): readonly Command[] {
       needs: ['/cpanel/orders', 'add_order'],
       run: () => goTo('/cpanel/orders?new=-'),
     },
+    {
+      key: 'newShipment',
+      title: t(($) => $.shipments.add),
+      icon: Plus,
+      needs: ['/cpanel/shipments', 'add_shipment'],
+      run: () => goTo('/cpanel/shipments?new=-'),
+    },
     { key: SCAN, title: t(($) => $.ui.scanner.title), icon: ScanLine, needs: nothing, run: onScan },
     {
       key: 'space',

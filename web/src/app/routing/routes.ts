@@ -141,6 +141,12 @@ export const PAGES = [
     page: () => import('../../features/shipments/pages/shipments-page.tsx').then((m) => m.ShipmentsPage),
   },
   {
+    path: '/shipments/new/order/{order_id}',
+    in: 'panel',
+    page: () =>
+      import('../../features/shipments/pages/order-shipment-page.tsx').then((m) => m.OrderShipmentPage),
+  },
+  {
     path: '/shipments/{shipment_id}',
     in: 'panel',
     page: () =>

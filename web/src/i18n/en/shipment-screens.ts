@@ -43,6 +43,14 @@ export const shipmentScreens = {
     hasLeft:
       'Shipment {{number}} is deleted. Its goods are on their way or delivered, and stock stays as it is: correct it by hand. This cannot be undone.',
   },
+  reason: {
+    title: 'What is the shipment for?',
+    order: 'An order',
+    other: 'Something else, or a transfer between warehouses',
+  },
+  receiver: { label: 'Receiver', add: 'Add receiver', change: 'Change receiver' },
+  ordered: '{{count}} ordered',
+  terms: 'Transport',
   fields: {
     number: 'Number',
     status: 'Status',

@@ -1,5 +1,6 @@
 export const shipments = {
   numbered: 'Shipment {{number}}',
+  add: 'New shipment',
   status: {
     waiting: 'Waiting',
     transit: 'In transit',

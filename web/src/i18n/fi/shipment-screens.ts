@@ -43,6 +43,14 @@ export const shipmentScreens = {
     hasLeft:
       'Toimitus {{number}} poistetaan. Sen tuotteet ovat matkalla tai toimitettu, eivätkä saldot muutu: korjaa ne käsin. Tätä ei voi perua.',
   },
+  reason: {
+    title: 'Mihin toimitus liittyy?',
+    order: 'Tilaukseen',
+    other: 'Muuhun tai siirtoon varastojen välillä',
+  },
+  receiver: { label: 'Vastaanottaja', add: 'Lisää vastaanottaja', change: 'Vaihda vastaanottaja' },
+  ordered: '{{count}} tilattu',
+  terms: 'Kuljetus',
   fields: {
     number: 'Numero',
     status: 'Tila',

@@ -1,5 +1,6 @@
 export const shipments = {
   numbered: 'Toimitus {{number}}',
+  add: 'Uusi toimitus',
   status: {
     waiting: 'Odottaa',
     transit: 'Matkalla',

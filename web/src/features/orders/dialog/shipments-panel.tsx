@@ -1,36 +1,70 @@
 import type { Order } from '@halla/contract/orders';
+import { ORDER_STATES } from '@halla/domain/documents/document-states';
+import { canAddShipment } from '@halla/domain/documents/resupply-rules';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
+import { ShipmentLink } from '../../../entities/shipment/shipment-link.tsx';
+import { ShipmentStatus } from '../../../entities/shipment/shipment-status.tsx';
 import { Day } from '../../../ui/dates/time.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 
-/** Shipments and credit notes of an order; nothing for one that has none. */
+/** Shipments and credit notes of an order, with the way to a new shipment while there may be one. */
 export function ShipmentsPanel({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
-  const { Shipments, CreditNotes } = order;
-  if (Shipments.length === 0 && CreditNotes.length === 0) return null;
+  const mayAdd = useMay('add_shipment');
+  const { number, paymentStatus: status, updatedAt, Shipments, CreditNotes } = order;
+  const isClosed = ORDER_STATES.isClosed({ status, updatedAt: new Date(updatedAt) }, new Date());
+  const canAdd = mayAdd && canAddShipment('order', { status, isClosed });
+  if (!canAdd && Shipments.length === 0 && CreditNotes.length === 0) return null;
   return (
-    <Panel title={t(($) => $.orders.papers)}>
-      <FieldList
-        fields={[
-          ...Shipments.map(({ number, status, genericDevices: goods }) => ({
-            label: t(($) => $.orders.shipment, { number }),
-            value: [
-              t(($) => $.orders.shipmentStatus[status]),
-              ...goods.map(({ count, sku, name }) => `${count} × ${name ?? sku ?? ''}`),
-            ].join(' · '),
-          })),
-          ...CreditNotes.map(({ number, date, net, currency }) => ({
-            label: t(($) => $.orders.creditNote, { number: String(number) }),
-            value: (
-              <>
-                <Money value={net} currency={currency} /> · <Day day={date} />
-              </>
-            ),
-          })),
-        ]}
-      />
+    <Panel
+      title={t(($) => $.orders.papers)}
+      actions={
+        canAdd && (
+          <Button
+            component={Link}
+            to={`/cpanel/shipments/new/order/${number}`}
+            variant="default"
+            size="xs"
+            leftSection={<Plus size={14} aria-hidden />}
+          >
+            {t(($) => $.shipments.add)}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="sm">
+        {Shipments.map((shipment) => (
+          <div key={shipment.id}>
+            <Group gap="xs">
+              <ShipmentLink shipment={shipment} />
+              <ShipmentStatus status={shipment.status} />
+            </Group>
+            <Text size="sm" c="dimmed">
+              {shipment.genericDevices
+                .map(({ count, sku, name }) => `${count} × ${name ?? sku ?? ''}`)
+                .join(', ')}
+            </Text>
+          </div>
+        ))}
+        {CreditNotes.length > 0 && (
+          <FieldList
+            fields={CreditNotes.map((note) => ({
+              label: t(($) => $.orders.creditNote, { number: String(note.number) }),
+              value: (
+                <>
+                  <Money value={note.net} currency={note.currency} /> · <Day day={note.date} />
+                </>
+              ),
+            }))}
+          />
+        )}
+      </Stack>
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { countColumn, quantityColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';
 
 /** A line with its place in the shipment. */
-export type ShownLine = Shipment['genericDevices'][number] & { readonly index: number };
+type ShownLine = Shipment['genericDevices'][number] & { readonly index: number };
 
 /** A line of a shipment: what was sent, and what was counted on the way. */
 export const LINE_COLUMNS = defineColumns<ShownLine>([

@@ -1,23 +1,43 @@
+import '../../../i18n/late/shipment-screens.ts';
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { BLANK } from '../content/new-shipment-address.ts';
 import { ShipmentTable } from '../list/shipment-table.tsx';
 
 const ShipmentDialog = lazy(async () => ({
   default: (await import('../dialog/shipment-dialog.tsx')).ShipmentDialog,
+}));
+const NewShipmentDialog = lazy(async () => ({
+  default: (await import('../content/new-shipment-dialog.tsx')).NewShipmentDialog,
 }));
 
 /** Shipments; a row opens its shipment. */
 export function ShipmentsPage() {
   const { t } = useTranslation();
   const shipment = useDialogParam('shipment');
+  const added = useDialogParam('new');
   const [ids, setIds] = useState<readonly number[]>([]);
   return (
     <>
-      <PageHeader title={t(($) => $.shell.panel.tiles.shipments)} />
+      <PageHeader
+        title={t(($) => $.shell.panel.tiles.shipments)}
+        actions={
+          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => added.open(BLANK)}>
+            {t(($) => $.shipments.add)}
+          </Button>
+        }
+      />
       <ShipmentTable onIds={setIds} onRow={({ id }) => shipment.open(String(id))} />
-      <Suspense>{shipment.value !== null && <ShipmentDialog ids={ids} />}</Suspense>
+      <Suspense>
+        {shipment.value !== null && <ShipmentDialog ids={ids} />}
+        {added.value !== null && (
+          <NewShipmentDialog of={added.value} onChoose={added.step} onClose={added.close} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { NewShipmentDialog } from './new-shipment-dialog.tsx';
+
+const PARTY = {
+  ...{ companyId: 3, companyName: 'Frost Clinic', contactName: null, location: 'FI' },
+  ...{ companyAddress: null, companyVatId: null, contactEmail: null, contactPhone: null },
+};
+const line = (id: number, sku: string, count: number) => ({
+  ...{ id, sku, name: sku, count, price: 1, discount: 0, listPrice: null, imageUrl: null, Devices: [] },
+});
+const ORDER = {
+  ...{ id: 5, number: 10_005, currency: 'EUR', Shipments: [], paymentStatus: 'completed' },
+  ...{ clientInfo: PARTY, shippingInfo: { ...PARTY, unknownReceiver: false } },
+  genericDevices: [line(1, 'PUMP', 5), line(2, 'FAN', 2)],
+  updatedAt: new Date().toISOString(),
+};
+const WAREHOUSES = ['mailhouse', 'vantaa'].map((value) => ({
+  ...{ value, label: value, color: '#123456', editableStock: true, stock: true },
+}));
+
+/** Shipments that were sent. */
+let sent: Record<string, unknown>[] = [];
+/** Instead of success, each once. */
+let refusals: (() => Response)[] = [];
+
+function Screen({ first }: { readonly first: string }) {
+  const [of, setOf] = useState(first);
+  return <NewShipmentDialog of={of} onChoose={setOf} onClose={() => undefined} />;
+}
+
+function show(of: string) {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <Screen first={of} /> }),
+    history: createMemoryHistory({ initialEntries: [`/cpanel/shipments?new=${of}`] }),
+    defaultNotFoundComponent: () => null,
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return router;
+}
+
+const answers: Readonly<Record<string, () => object>> = {
+  '/api/get_orders': () => ({ orders: [{ ...ORDER, id: 6, number: 100_051 }, ORDER] }),
+  '/api/get_warehouses': () => ({ warehouses: WAREHOUSES }),
+  '/api/get_shipping_companies': () => ({ companies: [] }),
+};
+
+beforeEach(async () => {
+  await startI18n();
+  sent = [];
+  refusals = [];
+  vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
+    const answer = answers[call];
+    if (answer !== undefined) return Response.json(answer());
+    sent.push(JSON.parse(String(body)).shipment);
+    return (
+      refusals.shift()?.() ?? Response.json({ message: 'Added', shipment: { id: 7, number: 'ABCD2345' } })
+    );
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const inLine = (name: string) =>
+  within(screen.getByRole('group', { name: new RegExp(`^Line \\d+: ${name}`) }));
+const count = (name: string, value: string) =>
+  fireEvent.change(inLine(name).getByLabelText('Count'), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+
+describe('the form of a new shipment', () => {
+  it('of an order sends what is left of it under a number of its own, and opens it', async () => {
+    const router = show('10005');
+    await screen.findByText('Frost Clinic');
+    expect(screen.queryByLabelText('Direction')).toBeNull();
+    count('PUMP', '4');
+    count('FAN', '0');
+    submit();
+    await waitFor(() => expect(router.state.location.href).toBe('/cpanel/shipments?shipment=7'));
+    expect(sent).toMatchObject([
+      {
+        ...{ Order: { id: 5 }, shipmentDirection: 'outward', pickupAddress: 'mailhouse' },
+        shippingInfo: { companyName: 'Frost Clinic', location: 'FI' },
+        number: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/),
+      },
+    ]);
+    expect(sent[0]?.genericDevices).toEqual([{ sku: 'PUMP', name: 'PUMP', count: 4 }]);
+  });
+
+  it('refuses more than was ordered, and no pieces at all', async () => {
+    show('10005');
+    await screen.findByText('Frost Clinic');
+    count('PUMP', '6');
+    submit();
+    expect(await inLine('PUMP').findByText('Illegal value!')).toBeDefined();
+    count('PUMP', '0');
+    count('FAN', '0');
+    submit();
+    expect(await screen.findByText('No items selected!')).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('tries another number once when the first is taken', async () => {
+    const taken = () =>
+      Response.json({ error: true, code: 'ER_DUP_ENTRY', message: 'Taken' }, { status: 409 });
+    refusals = [taken, taken];
+    show('10005');
+    await screen.findByText('Frost Clinic');
+    submit();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[0]?.number).not.toBe(sent[1]?.number);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Submit' }).hasAttribute('data-loading')).toBe(false),
+    );
+    expect(sent).toHaveLength(2);
+  });
+
+  it('asks for the reason first, and clears what another direction has no use for', async () => {
+    show('-');
+    fireEvent.click(await screen.findByRole('radio', { name: /^Something else/ }));
+    const direction = await screen.findByLabelText<HTMLSelectElement>('Direction');
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLSelectElement>(/^Pickup from/).value).toBe('mailhouse'),
+    );
+    fireEvent.change(direction, { target: { value: 'inward' } });
+    expect(screen.getByLabelText<HTMLInputElement>(/^Pickup from/).value).toBe('');
+    expect(screen.getByLabelText<HTMLSelectElement>(/^Delivery to/).value).toBe('mailhouse');
+    fireEvent.click(screen.getByRole('button', { name: 'Add another line' }));
+    fireEvent.change(screen.getByLabelText('Name of the line'), { target: { value: 'Manual' } });
+    submit();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      ...{ shipmentDirection: 'inward', shippingInfo: { companyName: 'mailhouse' } },
+      genericDevices: [{ name: 'Manual', count: 1 }],
+    });
+  });
+});

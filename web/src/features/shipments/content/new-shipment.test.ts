@@ -1,0 +1,129 @@
+import type { Order } from '@halla/contract/orders';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import {
+  type NewLine,
+  type NewShipmentValues,
+  sentLines,
+  shipmentOfOrder,
+  shipmentProblems,
+  standaloneShipment,
+  turnedTo,
+} from './new-shipment.ts';
+
+beforeAll(() => startI18n());
+
+const NONE = {
+  ...{ companyId: null, companyName: null, contactName: null, location: null },
+  ...{ companyAddress: null, companyVatId: null, contactEmail: null, contactPhone: null },
+};
+const orderLine = (id: number, sku: string | null, name: string, count: number) => ({
+  ...{ id, sku, name, count, price: 1, discount: 0, listPrice: null, imageUrl: null, Devices: [] },
+});
+const ORDER: Order = {
+  ...{ id: 5, number: 10_005, totalPrice: 1, currency: 'USD', vat: 0, details: null, purchaseOrder: null },
+  clientInfo: { ...NONE, contactId: null },
+  shippingInfo: { ...NONE, companyName: 'Frost Clinic', location: 'FI', unknownReceiver: false },
+  genericDevices: [orderLine(1, 'PUMP', 'Pump', 5), orderLine(2, null, 'Manual', 1)],
+  ...{ Devices: [], CreditNotes: [], User: null, UserId: null, Notes: [], EmailListOrders: [] },
+  Shipments: [
+    {
+      ...{ id: 7, number: 'ABCD2345', status: 'waiting' },
+      genericDevices: [{ sku: 'pump', name: 'Pump', count: 2 }],
+    },
+    {
+      ...{ id: 8, number: 'WXYZ2345', status: 'cancelled' },
+      genericDevices: [{ sku: null, name: 'Manual', count: 1 }],
+    },
+  ],
+  ...{ invoiceIssuer: 'finland', invoiceLanguage: 'en', paymentStatus: 'completed', depositAmount: null },
+  ...{ paymentDate: null, deliveryDate: null, multipleShipments: true },
+  createdAt: '2026-03-01T00:00:00.000Z',
+  updatedAt: '2026-03-02T00:00:00.000Z',
+};
+
+const line = (count: number | null, values: Partial<NewLine> = {}): NewLine => ({
+  ...{ key: `${count}`, sku: 'PUMP', name: 'Pump', count, ordered: null },
+  ...values,
+});
+const withLines = (...lines: readonly NewLine[]): NewShipmentValues => ({
+  ...standaloneShipment('ABCD2345'),
+  genericDevices: lines,
+});
+
+describe('a new shipment of an order', () => {
+  it('begins with what is left of each line; cancelled shipments do not count', () => {
+    const { genericDevices: lines } = shipmentOfOrder(ORDER, 'ABCD2345');
+    expect(lines.map(({ count, ordered }) => [count, ordered])).toEqual([
+      [3, 5],
+      [1, 1],
+    ]);
+  });
+
+  it('goes out from the mailhouse to where the order goes, in its currency', () => {
+    expect(shipmentOfOrder(ORDER, 'ABCD2345')).toMatchObject({
+      ...{ number: 'ABCD2345', Order: { id: 5 }, shipmentDirection: 'outward', pickupAddress: 'mailhouse' },
+      ...{ shippingInfo: { companyName: 'Frost Clinic', location: 'FI' }, currency: 'USD' },
+    });
+    const unknown = { ...ORDER, shippingInfo: { ...NONE, unknownReceiver: true } };
+    expect(shipmentOfOrder(unknown, 'ABCD2345').shippingInfo).toBeNull();
+  });
+
+  it('sends lines with pieces only', () => {
+    expect(sentLines([line(0), line(2), line(null)]).map(({ count }) => count)).toEqual([2]);
+  });
+});
+
+describe('the problems of a new shipment', () => {
+  it('are no pieces at all', () => {
+    expect(shipmentProblems(withLines())).toEqual({ genericDevices: 'No items selected!' });
+    expect(shipmentProblems(withLines(line(0)))).toEqual({ genericDevices: 'No items selected!' });
+    expect(shipmentProblems(withLines(line(1)))).toEqual({});
+  });
+
+  it.each([-1, 1.5, null])('are a count of %s, at its line', (count) => {
+    expect(shipmentProblems(withLines(line(1), line(count)))).toEqual({
+      'genericDevices.1.count': 'Illegal value!',
+    });
+  });
+
+  it('are more pieces than were ordered, and a line without a name', () => {
+    expect(shipmentProblems(withLines(line(6, { ordered: 5 })))).toEqual({
+      'genericDevices.0.count': 'Illegal value!',
+    });
+    expect(Object.keys(shipmentProblems(withLines(line(1, { sku: null, name: ' ' }))))).toEqual([
+      'genericDevices.0.name',
+    ]);
+  });
+
+  it('are a transfer without another warehouse', () => {
+    const between = { ...withLines(line(1)), shipmentDirection: 'between' } as const;
+    const to = (companyName: string | null) => ({ ...between, shippingInfo: { companyName } });
+    expect(shipmentProblems(to(null))).toEqual({ shippingInfo: 'Illegal value!' });
+    expect(shipmentProblems(to('mailhouse'))).toEqual({ shippingInfo: 'Illegal value!' });
+    expect(shipmentProblems(to('vantaa'))).toEqual({});
+  });
+});
+
+describe('another direction', () => {
+  const client = { companyName: 'Frost Clinic' };
+  const outward = { shipmentDirection: 'outward', pickupAddress: 'vantaa', shippingInfo: client } as const;
+
+  it('inward arrives at the mailhouse and clears the pickup', () => {
+    expect(turnedTo(outward, 'inward')).toEqual({
+      ...{ shipmentDirection: 'inward', pickupAddress: null, shippingInfo: { companyName: 'mailhouse' } },
+    });
+  });
+
+  it('between warehouses keeps the pickup and lets the other be chosen', () => {
+    expect(turnedTo(outward, 'between')).toEqual({
+      ...{ shipmentDirection: 'between', pickupAddress: 'vantaa', shippingInfo: { companyName: null } },
+    });
+  });
+
+  it('outward clears the shipping information and leaves the mailhouse', () => {
+    expect(turnedTo(turnedTo(outward, 'inward'), 'outward')).toEqual({
+      ...{ shipmentDirection: 'outward', pickupAddress: 'mailhouse', shippingInfo: null },
+    });
+  });
+});
