@@ -77,6 +77,8 @@ export const shipment = z.object({
   /** YYYY-MM-DD. */
   pickupDate: z.string().nullable(),
   eta: z.string().nullable(),
+  /** Waits or is on its way after its eta, on the maker's calendar. */
+  late: z.boolean(),
   trackingNumber: z.string().nullable(),
   totalPrice: z.number().nullable(),
   currency,

@@ -1,6 +1,6 @@
 import type { Shipment } from '@halla/contract/shipments';
 import type { Level } from '@halla/domain/access/levels';
-import { isTagged } from '@halla/domain/documents/shipment-rules';
+import { isLate, isTagged } from '@halla/domain/documents/shipment-rules';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
 import { presentPlaces } from './shipment-places.ts';
 import type { ShipmentRecord } from './shipments.repository.ts';
@@ -10,12 +10,14 @@ const iso = (time: Date | null) => time?.toISOString() ?? null;
 interface Reader {
   userId: number;
   level: Level;
+  /** YYYY-MM-DD on the maker's calendar. */
+  today: string;
   /** With its packing list, which a list leaves out. */
   isWhole: boolean;
 }
 
 /** A shipment as administrators see it. */
-export function presentShipment(row: ShipmentRecord, { userId, level, isWhole }: Reader): Shipment {
+export function presentShipment(row: ShipmentRecord, { userId, level, today, isWhole }: Reader): Shipment {
   const { orderId, orderNumber, resupplyOrderId, resupplyNumber, creatorId, creatorName } = row;
   const { id, number, status, shippingCompanyId, shippingCompany } = row;
   const { externalRef, shippingTerm, shippingMethod, pickupDate, eta, trackingNumber } = row;
@@ -25,6 +27,7 @@ export function presentShipment(row: ShipmentRecord, { userId, level, isWhole }:
     ...presentPlaces(row),
     ...{ ShippingCompanyId: shippingCompanyId, shippingCompany },
     ...{ externalRef, shippingTerm, shippingMethod, pickupDate, eta, trackingNumber },
+    late: isLate({ status, eta }, today),
     ...{ totalPrice, currency, details, rating },
     deliveredAt: iso(row.deliveredAt),
     stockOutAt: iso(row.stockOutAt),

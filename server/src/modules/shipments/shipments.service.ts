@@ -1,4 +1,5 @@
 import { LIST_CAPS } from '@halla/domain/limits';
+import { businessDay } from '@halla/domain/time';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked } from '#app/calls/context.ts';
 import { encodeCursor } from '#app/calls/keyset.ts';
@@ -6,9 +7,10 @@ import { presentShipment } from './shipments.presenter.ts';
 import { listShipments, selectShipmentIds } from './shipments.repository.ts';
 
 /** A page of shipments, or those changed or noted last up to the cap. */
-export async function getShipments({ ctx: { db, actor }, input }: Asked<'get_shipments'>) {
+export async function getShipments({ ctx: { db, actor, now, config }, input }: Asked<'get_shipments'>) {
   const { cursor, limit = LIST_CAPS.shipments.default, statuses } = input;
   const { userId } = actor;
+  const today = businessDay(now, config.BUSINESS_TIME_ZONE);
   const filter = {
     search: input.search_value,
     id: input.shipment_id,
@@ -26,7 +28,7 @@ export async function getShipments({ ctx: { db, actor }, input }: Asked<'get_shi
     positionOf: ({ activeAt, id }) => encodeCursor({ time: activeAt, id }),
     all: selectShipmentIds({ db, filter }),
     present: (rows) =>
-      rows.map((row) => presentShipment(row, { ...actor, isWhole: filter.id !== undefined })),
+      rows.map((row) => presentShipment(row, { ...actor, today, isWhole: filter.id !== undefined })),
   });
   return { shipments, ...page };
 }

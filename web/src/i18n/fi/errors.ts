@@ -142,10 +142,10 @@ export const errors = {
   'shipments.no_items': 'Tuotteita ei ole valittu!',
   'shipments.illegal_value': 'Virheellinen arvo!',
   'shipments.number_taken': 'Toisella toimituksella on tämä numero',
-  'shipments.one_order': 'Valitse joko tilaus tai täydennystilaus, ei molempia',
+  'shipments.one_order': 'Valitse joko tilaus tai ostotilaus, ei molempia',
   'shipments.order_not_open': 'Perutulle tai suljetulle tilaukselle ei voi lisätä toimitusta',
   'shipments.resupply_not_open':
-    'Toimituksen voi lisätä vain täydennystilaukselle, josta on maksettu ennakko, joka on maksettu tai joka on matkalla',
+    'Toimituksen voi lisätä vain ostotilaukselle, josta on maksettu ennakko, joka on maksettu tai joka on matkalla',
   'shipments.closed': 'Tämä on suljettu',
   'shipments.goods_moved':
     'Tavarat ovat lähteneet varastosta tai saapuneet sinne: tuotteet, määrät ja varasto eivät voi muuttua',

@@ -61,7 +61,7 @@ export const orders = {
   client: 'Asiakas',
   shipping: 'Toimitustiedot',
   unknownReceiver: 'Vastaanottaja ei ole vielä tiedossa.',
-  papers: 'Lähetykset ja hyvityslaskut',
+  papers: 'Toimitukset ja hyvityslaskut',
   makeInvoice: 'Laskun esikatselu',
   unusedNumbers: 'Käyttämättömät numerot',
   creditNote: 'Hyvityslasku {{number}}',

@@ -5,7 +5,7 @@ export const shipmentScreens = {
   noneText: 'Toimitetut, perutut ja palautetut toimitukset näkyvät, kun niiden tila on valittu.',
   late: 'Myöhässä: arvioitu saapumispäivä on ohi',
   tagged: 'Sinä loit sen tai olet jollakin sen sähköpostilistalla',
-  resupply: 'Täydennystilaus {{number}}',
+  resupply: 'Ostotilaus {{number}}',
   pieces_one: '{{count}} kappale',
   pieces_other: '{{count}} kappaletta',
   beside: { older: 'Edellinen toimitus', newer: 'Seuraava toimitus' },

@@ -6,7 +6,7 @@ export const shipments = {
     transit: 'Matkalla',
     delivered: 'Toimitettu',
     cancelled: 'Peruttu',
-    returned: 'Palautettu lähettäjälle',
+    returned: 'Palautettu',
   },
   direction: { outward: 'Lähtevä', inward: 'Saapuva', between: 'Varastojen välillä' },
   method: {

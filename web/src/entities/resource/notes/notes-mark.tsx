@@ -8,7 +8,7 @@ export function NotesMark({ count }: { readonly count: number }) {
   if (count === 0) return null;
   const label = t(($) => $.notes.count, { count });
   return (
-    <Group component="span" gap={4} wrap="nowrap" title={label}>
+    <Group component="span" display="inline-flex" gap={4} wrap="nowrap" title={label}>
       <StickyNote size={16} role="img" aria-label={label} />
       <span className="tabular" aria-hidden>
         {count}

@@ -8,7 +8,14 @@ export const SHIPMENT: Shipment = {
     ...{ companyVatId: null, contactEmail: null, contactPhone: null, pickupAddress: null },
   },
   ...{ pickupAddress: 'mailhouse', ShippingCompanyId: null, shippingCompany: null, externalRef: 'PO-1' },
-  ...{ shippingTerm: null, shippingMethod: null, pickupDate: null, eta: null, trackingNumber: null },
+  ...{
+    shippingTerm: null,
+    shippingMethod: null,
+    pickupDate: null,
+    eta: null,
+    late: false,
+    trackingNumber: null,
+  },
   ...{ totalPrice: null, currency: 'EUR', details: null, rating: null },
   ...{ deliveredAt: null, stockOutAt: null, stockInAt: null },
   genericDevices: [

@@ -11,8 +11,21 @@ interface EtaGraph {
   readonly lang: Lang;
 }
 
+const DAY_MS = 86_400_000;
+
 /** Noon, so that a zone of the reader moves no point to another day. */
 const noonOf = (day: string) => Date.parse(`${day}T12:00:00`);
+
+/** Whole days, with room for the first and the last point. */
+function dayAxis(formatter: (value: number) => string) {
+  return {
+    type: 'time',
+    minInterval: DAY_MS,
+    min: ({ min }: { min: number }) => min - DAY_MS / 2,
+    max: ({ max }: { max: number }) => max + DAY_MS / 2,
+    axisLabel: { formatter, hideOverlap: true },
+  } as const;
+}
 
 /** Steps of the promised day over the time at which it was entered. */
 export function etaOption({ predictions, name, lang }: EtaGraph): ChartOption {
@@ -20,8 +33,8 @@ export function etaOption({ predictions, name, lang }: EtaGraph): ChartOption {
   return {
     tooltip: { trigger: 'axis', valueFormatter: (value) => dayText(Number(value)) },
     grid: { top: 16, bottom: 4 },
-    xAxis: { type: 'time', axisLabel: { hideOverlap: true } },
-    yAxis: { type: 'time', axisLabel: { formatter: dayText, hideOverlap: true } },
+    xAxis: dayAxis(dayText),
+    yAxis: dayAxis(dayText),
     series: [
       {
         type: 'line',

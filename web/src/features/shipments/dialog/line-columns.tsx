@@ -13,6 +13,7 @@ export const LINE_COLUMNS = defineColumns<ShownLine>([
     text: ({ sku }) => sku,
     width: 160,
     inCard: 'corner',
+    offCard: ({ sku }) => sku === null,
   }),
   textColumn({
     id: 'name',

@@ -1,13 +1,11 @@
 import '../../../i18n/late/shipment-screens.ts';
 import type { Shipment } from '@halla/contract/shipments';
 import type { ShipmentStatus } from '@halla/domain/documents/document-states';
-import { isLate } from '@halla/domain/documents/shipment-rules';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { todayForFileName } from '../../../ui/labels/format.ts';
 import { SearchedProvider } from '../../../ui/table/columns/searched-text.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import type { RowMark } from '../../../ui/table/row-mark.tsx';
@@ -46,7 +44,7 @@ export function ShipmentTable({ onRow, onIds }: ShipmentTableProps) {
   useEffect(() => onIds(rows.map(({ id }) => id)), [rows, onIds]);
   const mark = (shipment: Shipment): RowMark => {
     const tone = TONES[shipment.status];
-    return isLate(shipment, todayForFileName()) ? { tone, text: t(($) => $.shipmentScreens.late) } : { tone };
+    return shipment.late ? { tone, text: t(($) => $.shipmentScreens.late) } : { tone };
   };
   return (
     <SearchedProvider value={list.filters.values.q}>

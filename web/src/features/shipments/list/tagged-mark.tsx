@@ -6,7 +6,7 @@ export function TaggedMark() {
   const { t } = useTranslation();
   const label = t(($) => $.shipmentScreens.tagged);
   return (
-    <span title={label}>
+    <span title={label} style={{ display: 'inline-flex', verticalAlign: 'middle' }}>
       <Tag size={16} role="img" aria-label={label} />
     </span>
   );

@@ -18,7 +18,7 @@ export function StatusChoice<Status extends string>(props: StatusChoiceProps<Sta
       value={[...value]}
       onChange={(chosen) => onChange(choices.filter((status) => chosen.includes(status)))}
     >
-      <Group gap="md" mih={36}>
+      <Group gap="md" mih={36} style={{ rowGap: 4 }}>
         {choices.map((status) => (
           <Checkbox key={status} value={status} label={labelOf(status)} />
         ))}
