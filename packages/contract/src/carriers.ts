@@ -1,9 +1,10 @@
+import { CARRIER_ORDERS } from '@halla/domain/documents/carrier-sorts';
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import { SHIPPING_METHODS } from '@halla/domain/documents/shipment-rules';
 import { LIST_CAPS, NAME_MAX } from '@halla/domain/limits';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
-import { id, idOf, instant, lineText, messageFields, pageFields, searchValue } from './kit/fields.ts';
+import { cursor, id, idOf, instant, lineText, messageFields, pageFields, searchValue } from './kit/fields.ts';
 import { note } from './notes.ts';
 
 const method = z.enum(SHIPPING_METHODS);
@@ -52,14 +53,19 @@ export const carriers = {
     input: z.object({
       /** Name, or a service by its name on the wire. */
       search_value: searchValue.optional(),
+      /** Also those that offer one of these: services whose name on the screen contains the search. */
+      services: z.array(method).max(SHIPPING_METHODS.length).optional(),
       /** Answers this one as `company` instead. */
       companyId: idOf('shippingCompany').optional(),
       limit: z.int().min(1).max(LIST_CAPS.shippingCompanies.max).optional(),
+      cursor: cursor.optional(),
+      /** By name without it. */
+      sort: z.enum(CARRIER_ORDERS).optional(),
     }),
     output: z.object({
       companies: z.array(listed).optional(),
       company: company.optional(),
-      truncated: pageFields.truncated,
+      ...pageFields,
     }),
     errors: ['core.not_found'],
   }),

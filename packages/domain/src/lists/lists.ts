@@ -1,6 +1,8 @@
 /** Lists with filters of their own; each can be kept as a saved view. The names are stored: do not rename one. */
 export const LISTS = [
   'alerts',
+  'carrier-shipments',
+  'carriers',
   'client-orders',
   'contacts',
   'crash-log-groups',

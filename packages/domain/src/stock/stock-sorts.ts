@@ -1,3 +1,5 @@
+import { type ListOrder, ordersOf, readOrder } from '../lists/list-order.ts';
+
 /** Columns of the list of stock that it is sorted by, the usual one first. */
 const STOCK_SORTS = [
   'name',
@@ -14,17 +16,12 @@ const STOCK_SORTS = [
 ] as const;
 
 export type StockSort = (typeof STOCK_SORTS)[number];
-export type StockOrder = StockSort | `-${StockSort}`;
+type StockOrder = ListOrder<StockSort>;
 
-/** Every order of the list of stock; a minus sorts downwards. */
-export const STOCK_ORDERS: readonly [StockOrder, ...StockOrder[]] = [
-  'name',
-  '-name',
-  ...STOCK_SORTS.slice(1).flatMap((sort) => [sort, `-${sort}`] as const),
-];
+/** Every order of the list of stock. */
+export const STOCK_ORDERS = ordersOf<StockSort>(STOCK_SORTS);
 
 /** The column and the direction of an order. */
 export function readStockOrder(order: StockOrder) {
-  const sort = STOCK_SORTS.find((known) => order === known || order === `-${known}`) ?? 'name';
-  return { sort, descending: order.startsWith('-') };
+  return readOrder<StockSort>(STOCK_SORTS, order);
 }

@@ -115,3 +115,13 @@ export function timeKeyset({
     order: [direction(time), direction(id)],
   };
 }
+
+/** A number from 0 as text of one width that sorts as the number does; what has none comes first. */
+export function numberKey(value: PgColumn | SQL): SQL<string> {
+  return sql<string>`coalesce(to_char(${value}, 'FM0000000000.00'), '')`;
+}
+
+/** An instant as text that sorts as it does. */
+export function timeKey(time: PgColumn | SQL): SQL<string> {
+  return sql<string>`to_char(${time} at time zone 'UTC', 'YYYYMMDDHH24MISSMS')`;
+}

@@ -1,7 +1,11 @@
-import { asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { CarrierSort } from '@halla/domain/documents/carrier-sorts';
+import type { ShippingMethod } from '@halla/domain/documents/shipment-rules';
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { afterTextPosition, decodeTextCursor, numberKey, timeKey } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
 import { rowLimit } from '#db/row-limit.ts';
+import { textArray } from '#db/scope.ts';
 import { containsPattern } from '#db/search.ts';
 import { nestedNotes } from '#modules/notes/nested-notes.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
@@ -46,36 +50,84 @@ const nestedShipments = nestedRows(
     order by ${shipments.activeAt} desc, ${shipments.id} desc limit ${sql.raw(String(SHIPMENTS_SHOWN))}`,
 );
 
-/** By name; those whose name or services contain a text. */
-export async function listCarriers({
-  db,
-  search,
-  limit,
-}: {
+const latest = (kind: 'rating' | 'etaAccuracy') => sql`(
+  select ${shippingCompanySeries.value} from ${shippingCompanySeries}
+  where ${shippingCompanySeries.shippingCompanyId} = ${shippingCompanies.id}
+    and ${shippingCompanySeries.kind} = ${sql.raw(`'${kind}'`)}
+  order by ${shippingCompanySeries.createdAt} desc, ${shippingCompanySeries.id} desc limit 1)`;
+
+/** What carriers are sorted by, as text for the keyset cursor. */
+const SORT_KEYS: Readonly<Record<CarrierSort, SQL<string>>> = {
+  name: sql`lower(${shippingCompanies.name})`,
+  rating: numberKey(latest('rating')),
+  // Days before the ETA are negative.
+  etaAccuracy: numberKey(sql`${latest('etaAccuracy')} + 1000000`),
+  createdAt: timeKey(shippingCompanies.createdAt),
+};
+
+export interface CarrierFilter {
+  /** In the name, or in a service by its name on the wire. */
+  search?: string | undefined;
+  /** Also those that offer one of these. */
+  services?: readonly ShippingMethod[] | undefined;
+}
+
+function matchingCarriers({ search, services = [] }: CarrierFilter): SQL | undefined {
+  if (!search && services.length === 0) return undefined;
+  const pattern = search ? containsPattern(search) : sql`null::text`;
+  return or(
+    sql`lower(${shippingCompanies.name}) like ${pattern}`,
+    sql`exists (select 1 from unnest(${shippingCompanies.services}) as service where service like ${pattern})`,
+    sql`${shippingCompanies.services} && ${textArray(services)}`,
+  );
+}
+
+interface CarriersWanted {
   db: Executor;
-  search: string | undefined;
+  filter: CarrierFilter;
+}
+
+/** Ids alone, for counting. */
+export function selectCarrierIds({ db, filter }: CarriersWanted) {
+  return db
+    .select({ id: shippingCompanies.id })
+    .from(shippingCompanies)
+    .where(matchingCarriers(filter))
+    .$dynamic();
+}
+
+/** Carriers with the latest point of each series, by a column, after a cursor. */
+export function listCarriers({
+  db,
+  filter,
+  sort,
+  cursor,
+  descending,
+  limit,
+}: CarriersWanted & {
+  sort: CarrierSort;
+  cursor: string | null | undefined;
+  descending: boolean;
   limit: number;
 }) {
-  const pattern = search ? containsPattern(search) : undefined;
+  const key = SORT_KEYS[sort];
+  const position = decodeTextCursor(cursor ?? null);
+  const direction = descending ? desc : asc;
+  const beyond = afterTextPosition({ text: key, id: shippingCompanies.id, position, descending });
   return db
     .select({
       ...columns,
       rating: nestedSeries('rating', LATEST),
       etaAccuracy: nestedSeries('etaAccuracy', LATEST),
+      sortKey: key,
     })
     .from(shippingCompanies)
-    .where(
-      pattern &&
-        or(
-          sql`lower(${shippingCompanies.name}) like ${pattern}`,
-          sql`exists (select 1 from unnest(${shippingCompanies.services}) as service where service like ${pattern})`,
-        ),
-    )
-    .orderBy(asc(sql`lower(${shippingCompanies.name})`), asc(shippingCompanies.id))
+    .where(and(matchingCarriers(filter), beyond))
+    .orderBy(direction(key), direction(shippingCompanies.id))
     .limit(rowLimit(limit));
 }
 
-export type ListedRecord = Awaited<ReturnType<typeof listCarriers>>[number];
+export type ListedRecord = Omit<Awaited<ReturnType<typeof listCarriers>>[number], 'sortKey'>;
 
 /** A carrier with its whole series, its latest shipments and its notes. */
 export async function findCarrierById({ db, id }: { db: Executor; id: number }) {

@@ -1,7 +1,6 @@
 import type { StockSort } from '@halla/domain/stock/stock-sorts';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { afterTextPosition, decodeTextCursor } from '#app/calls/keyset.ts';
+import { afterTextPosition, decodeTextCursor, numberKey, timeKey } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
 import { rowLimit } from '#db/row-limit.ts';
@@ -52,22 +51,19 @@ export const lastEdit = sql`greatest(${stockItems.updatedAt}, ${stockQuantities.
   stockItems.updatedAt,
 );
 
-// Of one width, so that texts sort as their numbers do; what has no number comes first.
-const asText = (value: SQL | PgColumn) => sql<string>`coalesce(to_char(${value}, 'FM0000000000.00'), '')`;
-
 /** What rows are sorted by, as text for the keyset cursor. */
 const SORT_KEYS: Readonly<Record<StockSort, SQL<string>>> = {
   name: sql`lower(${stockItems.name})`,
   sku: sql`lower(${stockItems.sku})`,
   shelf: sql`lower(coalesce(${stockQuantities.shelf}, ''))`,
-  total: asText(stockQuantities.total),
-  free: asText(stockQuantities.free),
-  reserved: asText(demandColumns.reserved),
-  incoming: asText(demandColumns.incoming),
-  alertQuantity: asText(stockQuantities.alertQuantity),
-  listPrice: asText(stockItems.listPrice),
-  costPrice: asText(stockItems.costPrice),
-  updatedAt: sql`to_char(${lastEdit} at time zone 'UTC', 'YYYYMMDDHH24MISSMS')`,
+  total: numberKey(stockQuantities.total),
+  free: numberKey(stockQuantities.free),
+  reserved: numberKey(demandColumns.reserved),
+  incoming: numberKey(demandColumns.incoming),
+  alertQuantity: numberKey(stockQuantities.alertQuantity),
+  listPrice: numberKey(stockItems.listPrice),
+  costPrice: numberKey(stockItems.costPrice),
+  updatedAt: timeKey(lastEdit),
 };
 /** Rows of one item in the order of the warehouses; unique. */
 const sortId = sql`(${stockItems.id} * 1000 + ${warehouses.position})`.mapWith(Number);

@@ -23,6 +23,7 @@ const LISTS: Partial<Record<FoundKind, PageAddress>> = {
   crashLog: '/cpanel/crashlogs',
   order: '/cpanel/orders',
   shipment: '/cpanel/shipments',
+  shippingCompany: '/cpanel/shipments/companies',
   stockItem: '/cpanel/stock',
 };
 

@@ -151,6 +151,7 @@ const NAVIGATION = {
     title: (t) => t(($) => $.shell.panel.tiles.shipments),
     icon: Ship,
     count: 'lateShipments',
+    below: [{ page: '/cpanel/shipments/companies', title: (t) => t(($) => $.search.kinds.shippingCompany) }],
   },
   stock: {
     section: 'operations',

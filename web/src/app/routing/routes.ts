@@ -153,6 +153,16 @@ export const PAGES = [
       import('../../features/shipments/pages/numbered-shipment-page.tsx').then((m) => m.NumberedShipmentPage),
   },
   {
+    path: '/shipments/companies',
+    in: 'panel',
+    page: () => import('../../features/carriers/pages/carriers-page.tsx').then((m) => m.CarriersPage),
+  },
+  {
+    path: '/shipments/companies/{id}',
+    in: 'panel',
+    page: () => import('../../features/carriers/pages/carrier-page.tsx').then((m) => m.CarrierPage),
+  },
+  {
     path: '/stock',
     in: 'panel',
     page: () => import('../../features/stock/pages/stock-page.tsx').then((m) => m.StockPage),

@@ -17,6 +17,8 @@ export interface Beside<Resource> {
 export interface ResourcePageProps<Name extends PlainCall, Resource> extends Addressed<Name, Resource> {
   /** The list it was opened from. */
   readonly list: Crumb;
+  /** Pages above the list in the breadcrumb. */
+  readonly above?: readonly Crumb[];
   /** Title of the not-found state, and last breadcrumb unless `crumb` is given: 'Log 5'. */
   readonly number: (id: number | null) => string;
   readonly title: (resource: Resource) => string;
@@ -36,7 +38,10 @@ export function ResourcePage<Name extends PlainCall, Resource>(page: ResourcePag
       {...page}
       absent={(reason, id) => (
         <>
-          <PageHeader title={page.number(id)} crumbs={[page.list, { label: page.number(id) }]} />
+          <PageHeader
+            title={page.number(id)}
+            crumbs={[...(page.above ?? []), page.list, { label: page.number(id) }]}
+          />
           {reason}
         </>
       )}
@@ -57,7 +62,7 @@ interface ResourceHeaderProps<Name extends PlainCall, Resource> extends Resource
 }
 
 function ResourceHeader<Name extends PlainCall, Resource>(page: ResourceHeaderProps<Name, Resource>) {
-  const { call, input, resource, id, list, number, title, crumb, hint, badges, actions, beside } = page;
+  const { call, input, resource, id, number, title, crumb, hint, badges, actions, beside } = page;
   useOpened(resource && { label: title(resource), detail: crumb?.(resource) ?? number(id) });
   const neighbours = useNeighbours({
     call,
@@ -69,7 +74,7 @@ function ResourceHeader<Name extends PlainCall, Resource>(page: ResourceHeaderPr
   return (
     <PageHeader
       title={resource && title(resource)}
-      crumbs={[list, { label: (resource && crumb?.(resource)) ?? number(id) }]}
+      crumbs={[...(page.above ?? []), page.list, { label: (resource && crumb?.(resource)) ?? number(id) }]}
       hint={resource && hint?.(resource)}
       badges={resource && badges?.(resource)}
       actions={

@@ -3,6 +3,7 @@ import { alerts } from './alerts.ts';
 import type { allocation } from './allocation.ts';
 import { auth } from './auth.ts';
 import type { availability } from './availability.ts';
+import type { carriers } from './carriers.ts';
 import { common } from './common.ts';
 import { contacts } from './contacts.ts';
 import { crashLogs } from './crash-logs.ts';
@@ -70,6 +71,7 @@ export type FirstTexts = typeof texts;
 export interface LateTexts {
   readonly allocation: typeof allocation;
   readonly availability: typeof availability;
+  readonly carriers: typeof carriers;
   readonly deviceData: typeof deviceData;
   readonly documentLines: typeof documentLines;
   readonly map: typeof map;

@@ -20,7 +20,6 @@ export const shipmentScreens = {
     rate: 'Rate',
     hint: 'From 0.1 to 5.0',
     none: 'Not rated yet.',
-    of: '{{rating}} of 5',
   },
   status: {
     change: 'Change status',

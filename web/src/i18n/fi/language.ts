@@ -3,6 +3,7 @@ import { alerts } from './alerts.ts';
 import { allocation } from './allocation.ts';
 import { auth } from './auth.ts';
 import { availability } from './availability.ts';
+import { carriers } from './carriers.ts';
 import { common } from './common.ts';
 import { contacts } from './contacts.ts';
 import { crashLogs } from './crash-logs.ts';
@@ -40,6 +41,7 @@ const texts = {
   allocation,
   auth,
   availability,
+  carriers,
   common,
   contacts,
   crashLogs,

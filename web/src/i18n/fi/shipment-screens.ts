@@ -20,7 +20,6 @@ export const shipmentScreens = {
     rate: 'Arvioi',
     hint: '0,1–5,0',
     none: 'Ei vielä arvioitu.',
-    of: '{{rating}} / 5',
   },
   status: {
     change: 'Vaihda tila',

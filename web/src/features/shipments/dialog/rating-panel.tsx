@@ -1,11 +1,9 @@
-import '@mantine/core/styles/Rating.layer.css';
 import type { Shipment } from '@halla/contract/shipments';
-import { Button, Group, Rating, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../ui/labels/format.ts';
-import { useLanguage } from '../../../ui/labels/language.ts';
+import { Stars } from '../../../ui/labels/stars.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { RatingForm } from '../edit/rating-form.tsx';
 
@@ -18,7 +16,6 @@ interface RatingPanelProps {
 /** How well a shipment was carried, in steps of 0.1. */
 export function RatingPanel({ shipment, canEdit }: RatingPanelProps) {
   const { t } = useTranslation();
-  const lang = useLanguage();
   // As it was when the edit began.
   const [edited, setEdited] = useState<Shipment | null>(null);
   const { rating } = shipment;
@@ -45,14 +42,7 @@ export function RatingPanel({ shipment, canEdit }: RatingPanelProps) {
           {t(($) => $.shipmentScreens.rating.none)}
         </Text>
       )}
-      {edited === null && rating !== null && (
-        <Group gap="xs">
-          <Rating value={rating} fractions={10} readOnly aria-hidden />
-          <Text span size="sm" fw={600} className="tabular">
-            {t(($) => $.shipmentScreens.rating.of, { rating: formatNumber(rating, lang, 1) })}
-          </Text>
-        </Group>
-      )}
+      {edited === null && rating !== null && <Stars value={rating} decimals={1} />}
     </Panel>
   );
 }

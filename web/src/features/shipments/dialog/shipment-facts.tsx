@@ -1,16 +1,18 @@
 import type { Shipment } from '@halla/contract/shipments';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { useTranslation } from 'react-i18next';
 import { OrderLink } from '../../../entities/order/order-link.tsx';
 import { ShipmentStatus } from '../../../entities/shipment/shipment-status.tsx';
 import { Day, ExactTime } from '../../../ui/dates/time.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
+import { PageLink } from '../../../ui/link.tsx';
 import { type Field, FieldList } from '../../../ui/page/field-list.tsx';
 import { partOfText } from '../api/shipment-texts.ts';
 
 /** How far a shipment is and who carries it. */
 export function ShipmentFacts({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
-  const { Order, shippingMethod, details, User } = shipment;
+  const { Order, ShippingCompanyId, shippingMethod, details, User } = shipment;
   const fields: readonly Field[] = [
     { label: t(($) => $.shipmentScreens.fields.status), value: <ShipmentStatus status={shipment.status} /> },
     {
@@ -18,7 +20,12 @@ export function ShipmentFacts({ shipment }: { readonly shipment: Shipment }) {
       value: Order === null ? partOfText(shipment, t) : <OrderLink order={Order} />,
     },
     { label: t(($) => $.shipments.fields.eta), value: <Day day={shipment.eta} /> },
-    { label: t(($) => $.shipments.fields.carrier), value: shipment.shippingCompany },
+    {
+      label: t(($) => $.shipments.fields.carrier),
+      value: ShippingCompanyId && (
+        <PageLink to={pageAddress('shippingCompany', ShippingCompanyId)}>{shipment.shippingCompany}</PageLink>
+      ),
+    },
     { label: t(($) => $.shipments.fields.trackingNumber), value: shipment.trackingNumber },
     { label: t(($) => $.shipments.fields.externalRef), value: shipment.externalRef },
     {

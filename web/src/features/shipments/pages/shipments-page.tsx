@@ -1,5 +1,6 @@
 import '../../../i18n/late/shipment-screens.ts';
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,9 +27,14 @@ export function ShipmentsPage() {
       <PageHeader
         title={t(($) => $.shell.panel.tiles.shipments)}
         actions={
-          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => added.open(BLANK)}>
-            {t(($) => $.shipments.add)}
-          </Button>
+          <>
+            <Button component={Link} to="/cpanel/shipments/companies" variant="default">
+              {t(($) => $.search.kinds.shippingCompany)}
+            </Button>
+            <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => added.open(BLANK)}>
+              {t(($) => $.shipments.add)}
+            </Button>
+          </>
         }
       />
       <ShipmentTable onIds={setIds} onRow={({ id }) => shipment.open(String(id))} />

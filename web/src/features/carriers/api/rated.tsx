@@ -1,0 +1,13 @@
+import { formatNumber } from '../../../ui/labels/format.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
+
+interface RatedProps {
+  readonly value: number | null;
+  readonly decimals: number;
+}
+
+/** A rating in a column: '★ 4.50'; a dash for none. */
+export function Rated({ value, decimals }: RatedProps) {
+  const lang = useLanguage();
+  return <span className="tabular">{value === null ? '–' : `★ ${formatNumber(value, lang, decimals)}`}</span>;
+}

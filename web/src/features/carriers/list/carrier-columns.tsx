@@ -1,0 +1,64 @@
+import type { ListedCarrier } from '@halla/contract/carriers';
+import { asText, defineColumns } from '../../../ui/table/columns/column.ts';
+import { quantityColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { accuracyText } from '../api/accuracy-text.ts';
+import { Rated } from '../api/rated.tsx';
+import { serviceLabel } from '../api/services.ts';
+
+const latest = (series: ListedCarrier['rating']) => series[0]?.value ?? null;
+
+/** A shipping company as the list shows it. */
+export const CARRIER_COLUMNS = defineColumns<ListedCarrier>([
+  textColumn({
+    id: 'name',
+    title: (t) => t(($) => $.carriers.fields.name),
+    text: ({ name }) => name,
+    sortable: true,
+    fixed: true,
+    width: 240,
+    grows: true,
+    inCard: 'title',
+  }),
+  textColumn({
+    id: 'services',
+    title: (t) => t(($) => $.shipments.fields.services),
+    text: ({ services }, t) => services.map((service) => serviceLabel(service, t)).join(', '),
+    width: 220,
+    grows: true,
+    keep: 1,
+    inCard: 'text',
+    offCard: ({ services }) => services.length === 0,
+  }),
+  {
+    ...quantityColumn<ListedCarrier>({
+      id: 'rating',
+      title: (t) => t(($) => $.shipments.fields.rating),
+      quantity: ({ rating }) => latest(rating),
+      sortable: true,
+      width: 100,
+      keep: 3,
+      inCard: 'corner',
+      offCard: ({ rating }) => rating.length === 0,
+    }),
+    cell: ({ rating }) => <Rated value={latest(rating)} decimals={2} />,
+  },
+  {
+    id: 'etaAccuracy',
+    title: (t) => t(($) => $.carriers.fields.etaAccuracy),
+    value: ({ etaAccuracy }) => latest(etaAccuracy),
+    cell: ({ etaAccuracy }, t) => asText(accuracyText(latest(etaAccuracy), t)),
+    csv: ({ etaAccuracy }, t) => accuracyText(latest(etaAccuracy), t),
+    sortable: true,
+    width: 200,
+    keep: 2,
+    inCard: 'fact',
+    offCard: ({ etaAccuracy }) => etaAccuracy.length === 0,
+  },
+  timeColumn({
+    id: 'createdAt',
+    title: (t) => t(($) => $.carriers.fields.createdAt),
+    at: ({ createdAt }) => createdAt,
+    sortable: true,
+    hidden: true,
+  }),
+]);

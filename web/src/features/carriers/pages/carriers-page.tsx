@@ -1,0 +1,37 @@
+import '../../../i18n/late/carriers.ts';
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialogParam } from '../../../ui/page/dialog-param.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { CarrierTable } from '../list/carrier-table.tsx';
+
+const NewCarrierDialog = lazy(async () => ({
+  default: (await import('../edit/new-carrier-dialog.tsx')).NewCarrierDialog,
+}));
+
+/** Shipping companies; a row opens the page of its company. */
+export function CarriersPage() {
+  const { t } = useTranslation();
+  const added = useDialogParam('new');
+  const title = t(($) => $.search.kinds.shippingCompany);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[
+          { label: t(($) => $.shell.panel.tiles.shipments), to: '/cpanel/shipments' },
+          { label: title },
+        ]}
+        actions={
+          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => added.open('company')}>
+            {t(($) => $.carriers.add)}
+          </Button>
+        }
+      />
+      <CarrierTable />
+      <Suspense>{added.value !== null && <NewCarrierDialog onClose={added.close} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setLanguage, startI18n } from '../../../i18n/i18n.ts';
+import { CARRIER } from '../api/sample-carrier.ts';
+import { CarrierRecord } from '../page/carrier-record.tsx';
+import { CarrierPage } from './carrier-page.tsx';
+import { CarriersPage } from './carriers-page.tsx';
+
+/** Calls with their input, in their order. */
+let asked: { call: string; input: Record<string, unknown> }[] = [];
+
+const { Shipments: _shipments, Notes: _notes, ...LISTED } = CARRIER;
+
+function answerOf(call: string, input: Record<string, unknown>): object {
+  if (call === 'edit_shipping_company') return { message: 'Saved', company: { id: 9 } };
+  if (call === 'get_shipments') return { shipments: [], total: 0, nextCursor: null };
+  if (call !== 'get_shipping_companies') return { views: [] };
+  if (input.companyId === undefined) return { companies: [LISTED], total: 1, nextCursor: null };
+  // Without a point nothing is drawn.
+  return { company: { ...CARRIER, id: input.companyId, rating: [], etaAccuracy: [] } };
+}
+
+/** Shows the pages of shipping companies at an address. */
+function show(address: string) {
+  const root = createRootRoute();
+  const list = createRoute({
+    getParentRoute: () => root,
+    path: '/cpanel/shipments/companies',
+    component: CarriersPage,
+  });
+  const one = createRoute({
+    getParentRoute: () => root,
+    path: '/cpanel/shipments/companies/$id',
+    component: CarrierPage,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([list, one]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    defaultNotFoundComponent: () => null,
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return router;
+}
+
+const inputsOf = (call: string) => asked.filter((one) => one.call === call).map(({ input }) => input);
+
+beforeEach(async () => {
+  await startI18n();
+  asked = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    const call = address.replace('/api/', '');
+    const input: Record<string, unknown> = JSON.parse(String(body));
+    asked.push({ call, input });
+    return Response.json(answerOf(call, input));
+  });
+});
+afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await setLanguage('en');
+});
+
+describe('the list of shipping companies', () => {
+  it('shows services, rating and accuracy, 200 by name', async () => {
+    show('/cpanel/shipments/companies');
+    const row = (await screen.findByText('Baltic Sea Lines')).closest('tr');
+    expect(row?.textContent).toContain('Sea, Road');
+    expect(row?.textContent).toContain('★ 3.65');
+    expect(row?.textContent).toContain('2 days after');
+    expect(inputsOf('get_shipping_companies')).toMatchObject([{ limit: 200, cursor: null, sort: 'name' }]);
+    const crumbs = screen.getByRole('navigation', { name: 'Breadcrumbs' });
+    expect(within(crumbs).getByRole('link', { name: 'Shipments' }).getAttribute('href')).toBe(
+      '/cpanel/shipments',
+    );
+  });
+
+  it('is searched by services as the language on screen calls them', async () => {
+    await setLanguage('fi');
+    show('/cpanel/shipments/companies?q=maantie');
+    await screen.findByText('Baltic Sea Lines');
+    expect(inputsOf('get_shipping_companies')).toMatchObject([
+      { search_value: 'maantie', services: ['road'] },
+    ]);
+  });
+
+  it('begins with the newest on a phone', async () => {
+    const matchMedia = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query === '(max-width: 47.99em)' ? matchMedia('(min-width: 0px)') : matchMedia(query),
+    );
+    show('/cpanel/shipments/companies');
+    await screen.findByText('Baltic Sea Lines');
+    expect(inputsOf('get_shipping_companies')).toMatchObject([{ sort: '-createdAt' }]);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('opens the page of a company that was added', async () => {
+    const router = show('/cpanel/shipments/companies?new=company');
+    fireEvent.change(await screen.findByRole('textbox', { name: /^Name/ }), { target: { value: 'Arctic' } });
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'New shipping company' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cpanel/shipments/companies/9'));
+    expect(inputsOf('edit_shipping_company')).toMatchObject([{ contactData: { name: 'Arctic' } }]);
+  });
+});
+
+describe('the page of a shipping company', () => {
+  it('shows the latest rating and accuracy, or that there is none', async () => {
+    show('/cpanel/shipments/companies/4');
+    await screen.findByRole('heading', { level: 1, name: 'Baltic Sea Lines' });
+    expect(screen.getByText('Not rated yet')).toBeDefined();
+    await waitFor(() =>
+      expect(inputsOf('get_shipments')).toMatchObject([{ companyId: 4, sort: '-updatedAt' }]),
+    );
+    cleanup();
+    render(
+      <MantineProvider env="test">
+        <CarrierRecord carrier={CARRIER} />
+      </MantineProvider>,
+    );
+    expect(screen.getByText('3.65 / 5')).toBeDefined();
+    expect(screen.getByText('2 days after')).toBeDefined();
+  });
+
+  it('offers each service once, and sends those that are left after one was removed', async () => {
+    show('/cpanel/shipments/companies/4');
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    fireEvent.click(await screen.findByLabelText('Services', { selector: 'input' }));
+    const offered = screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Air', 'Courier', 'Other', 'Rail', 'White glove']);
+    const pill = screen.getByText('Sea').parentElement;
+    fireEvent.click(within(pill ?? document.body).getByRole('button', { hidden: true }));
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(inputsOf('edit_shipping_company')).toMatchObject([
+        { contactData: { id: 4, updatedAt: CARRIER.updatedAt, services: ['road'] } },
+      ]),
+    );
+  });
+});

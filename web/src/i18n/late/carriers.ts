@@ -1,0 +1,4 @@
+import { carriers } from '../en/carriers.ts';
+import { addTexts } from '../i18n.ts';
+
+addTexts({ carriers });
