@@ -1,9 +1,10 @@
 import { readSearchText } from '@halla/domain/resources/search';
-import { Combobox, Loader, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
+import { Combobox, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goTo } from '../../core/navigation.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { openInNewTab } from '../../ui/link.tsx';
 import { MenuFoot } from './menu-foot.tsx';
 import { useMenuGroups } from './menu-groups.ts';
@@ -81,7 +82,7 @@ export function CommandMenu({ onClose }: { readonly onClose: () => void }) {
         autoComplete="off"
         spellCheck={false}
         leftSection={<Search size={18} aria-hidden />}
-        rightSection={isLoading && <Loader size={16} aria-label={t(($) => $.common.loading)} />}
+        rightSection={isLoading && <Spinner size={16} />}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={press}

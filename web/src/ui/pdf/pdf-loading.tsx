@@ -1,5 +1,6 @@
-import { Loader, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { documentTexts } from '../../i18n/document-texts.ts';
+import { Spinner } from '../feedback/spinner.tsx';
 import { useLanguage } from '../labels/language.ts';
 
 /** Stands where the pages of a document will be. */
@@ -7,7 +8,7 @@ export function PdfLoading() {
   const { preview } = documentTexts(useLanguage());
   return (
     <Stack align="center" justify="center" mih={320}>
-      <Loader aria-label={preview.loading} />
+      <Spinner label={preview.loading} />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
-import { CloseButton, Combobox, Group, Loader, Text } from '@mantine/core';
+import { CloseButton, Combobox, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Spinner } from '../feedback/spinner.tsx';
 import classes from './picker.module.css';
 import type { PickerOption, PickerResults } from './use-picker-search.ts';
 
@@ -98,7 +99,7 @@ export function PickerEnd({ isLoading, onClear, action }: PickerEndProps) {
   const { t } = useTranslation();
   return (
     <>
-      {isLoading && <Loader size={14} aria-label={t(($) => $.common.loading)} />}
+      {isLoading && <Spinner size={14} />}
       {!isLoading && onClear !== undefined && (
         <CloseButton
           size="sm"

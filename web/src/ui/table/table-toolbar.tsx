@@ -1,6 +1,7 @@
-import { Group, Loader, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Spinner } from '../feedback/spinner.tsx';
 import type { Column } from './columns/column.ts';
 import { ColumnButton } from './columns/column-button.tsx';
 import type { ColumnChoiceProps } from './columns/column-choice.tsx';
@@ -51,7 +52,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         {filters}
       </Group>
       <Group gap="xs" className={classes.tools ?? ''}>
-        {isFetching && <Loader role="status" size="xs" aria-label={t(($) => $.common.loading)} />}
+        {isFetching && <Spinner size="xs" />}
         {count !== undefined && (
           <Text size="sm" c="dimmed" className="tabular" aria-live="polite">
             {t(($) => (isCut ? $.ui.table.firstRows : $.ui.table.rows), { count })}

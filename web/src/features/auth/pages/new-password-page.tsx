@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { checkPassword } from '@halla/domain/access/passwords';
-import { Alert, Button, Loader, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
 import { clearSession } from '../../../core/session.ts';
 import { notifyError } from '../../../ui/feedback/notify.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { useTextParam } from '../../../ui/page/page-params.ts';
 import { AuthPage } from '../components/auth-page.tsx';
@@ -24,7 +25,7 @@ export function NewPasswordPage() {
   });
   return (
     <AuthPage title={t(($) => $.auth.newPasswordTitle)} backToLogin>
-      {check.isPending && <Loader aria-label={t(($) => $.auth.checkingLink)} />}
+      {check.isPending && <Spinner label={t(($) => $.auth.checkingLink)} />}
       {check.isError && <InvalidLink />}
       {check.isSuccess && <NewPasswordForm token={token} />}
     </AuthPage>
