@@ -62,6 +62,8 @@ export function StockEditForm({ edited, onWarehouse, onRenew }: StockEditFormPro
               <NativeSelect
                 label={t(($) => $.stock.fields.warehouse)}
                 value={place}
+                // What was just saved still counts as edited until it is loaded anew.
+                disabled={form.isSaving}
                 onChange={({ currentTarget: { value } }) => void changePlace(value)}
                 data={(item.StockQuantities ?? []).map(({ Warehouse }) => ({
                   value: Warehouse.value,
