@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { chunkPath } from './hold-back.ts';
 
@@ -132,6 +133,8 @@ test('without a connection a deep link still shows the shell', async ({
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  // Loads after the page, and the browser itself would report each part that is not in the cache.
+  await expectCached(page, await chunkPath(page, 'tray-engine'));
 
   await context.setOffline(true);
   await page.goto('/settings?again=1');
@@ -161,3 +164,15 @@ test.describe('a page that cannot be shown', () => {
     complaints.length = 0;
   });
 });
+
+/** Waits until the service worker has stored a part of the application and all that the page has loaded with it. */
+async function expectCached(page: Page, part: string): Promise<void> {
+  const missing = () =>
+    page.evaluate(async (path) => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      const paths = [path, ...loaded.filter((name) => name.startsWith('/assets/'))];
+      const found = await Promise.all(paths.map((name) => caches.match(name)));
+      return paths.filter((_, index) => found[index] === undefined);
+    }, part);
+  await expect.poll(missing).toEqual([]);
+}

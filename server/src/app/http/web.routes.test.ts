@@ -96,6 +96,7 @@ describe('pages and files of the web application', () => {
 
     const page = await app.inject({ method: 'GET', url: '/devices' });
     expect(page.body).toContain('halla-demo');
+    expect((await app.inject({ method: 'GET', url: '/index.html' })).body).toBe(page.body);
     const asset = /assets\/[^"]+\.js/.exec(page.body)?.[0];
     expect((await app.inject({ method: 'GET', url: `/${asset}` })).statusCode).toBe(200);
     await app.close();

@@ -19,13 +19,15 @@ export async function mountWeb(app: FastifyInstance, { demo, directory = DIST }:
   app.setNotFoundHandler(() => {
     throw new AppError('core.not_found');
   });
-  const files = await readWebFiles(directory);
-  const index = files.get('index.html');
+  const built = await readWebFiles(directory);
+  const index = built.get('index.html');
   if (index === undefined) {
     app.log.warn({ directory }, 'the web application is not built: only calls are answered');
     return;
   }
   const page = demo ? asDemo(index) : index;
+  // The same by its own name: a background worker that finds another one takes it for a new build, and erases its cache.
+  const files = new Map(built).set('index.html', page);
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     if (SERVER_ADDRESS.test(request.url)) throw new AppError('core.not_found');
     const file = isFileName(pathOf(request.url)) ? files.get(request.params['*']) : page;
