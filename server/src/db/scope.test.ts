@@ -6,6 +6,7 @@ import type { Database } from './open.ts';
 import { anyOf } from './scope.ts';
 
 const words = pgTable('words', { word: text().notNull() });
+const names = pgTable('words', { word: text().primaryKey() });
 const ODD = ['plain', 'with "quotes"', String.raw`back\slash`, 'comma, brace}', 'NULL', '', ' ', "it's"];
 
 let database: Database;
@@ -21,6 +22,14 @@ it.each(ODD)('finds a text however it is spelled: %j', async (word) => {
     .select()
     .from(words)
     .where(anyOf(words.word, [word]));
+  expect(found).toEqual([{ word }]);
+});
+
+it.each(ODD)('finds the only row of a text that is unique: %j', async (word) => {
+  const found = await database.db
+    .select()
+    .from(names)
+    .where(anyOf(names.word, [word]));
   expect(found).toEqual([{ word }]);
 });
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** Predicate: the row's company is in the scope; an empty scope matches nothing. */
@@ -6,8 +6,13 @@ export function inScope(column: PgColumn, scope: 'all' | readonly number[]): SQL
   return scope === 'all' ? undefined : anyOf(column, scope);
 }
 
-/** One array parameter for any number of values, so that the statement text and its plan are shared. */
+/**
+ * One array parameter for any number of values, so that the statement text and its plan are shared. A single
+ * value of a unique column is compared directly: PostgreSQL expects ten rows of an array that it does not know
+ * yet, finds the plan for one row cheaper, and plans the statement at every execution.
+ */
 export function anyOf(column: PgColumn, values: readonly (number | string | Buffer)[]): SQL {
+  if (values.length === 1 && (column.primary || column.isUnique)) return eq(column, values[0]);
   return sql`${column} = any(${sql.param(arrayOf(values))}::${sql.raw(column.getSQLType())}[])`;
 }
 

@@ -70,15 +70,16 @@ export async function writeNote({ db, parent, note, tagged, trailOf }: WrittenNo
   const at = sql`${note.createdAt.toISOString()}::timestamptz`;
   const noted = keepNotedAt(parent.kind, { ids: sql`select id from parent`, at: note.createdAt });
   const under = sql.identifier(notes[parentColumn(parent.kind)].name);
+  const mentions = sql`, mentions as (
+      insert into ${noteTags} (note_id, user_id, seen_at)
+      select note.id, mentioned.id, case when mentioned.id = ${userId} then ${at} end
+      from note, unnest(${idArray(tagged)}) as mentioned (id)
+    )`;
   const { rows } = await db.execute<WrittenRow>(sql`
     with parent (${columnList(parent.visible)}) as (${parent.visible.getSQL()}), note as (
       insert into ${notes} (text, user_id, ${under}, created_at, updated_at)
       select ${text}, ${userId}::bigint, parent.id, ${at}, ${at} from parent returning id
-    ), mentions as (
-      insert into ${noteTags} (note_id, user_id, seen_at)
-      select note.id, mentioned.id, case when mentioned.id = ${userId} then ${at} end
-      from note, unnest(${idArray(tagged)}) as mentioned (id)
-    ), trail as (${trailOf('note')})${noted && sql`, noted as (${noted})`}
+    )${tagged.length === 0 ? undefined : mentions}, trail as (${trailOf('note')})${noted && sql`, noted as (${noted})`}
     select note.id, to_json(parent) as parent, ${users.companyId}::float8 as "companyId", ${users.fullName} as "fullName"
     from note, parent inner join ${users} on ${users.id} = ${userId}`);
   const [row] = rows;

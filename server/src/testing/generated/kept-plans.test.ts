@@ -2,6 +2,7 @@ import type { CallInput, CallName } from '@halla/contract/calls';
 import { sql } from 'drizzle-orm';
 import { type ClientBase, escapeLiteral, type Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { resources } from '../../resources.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 /** Only a server keeps prepared statements. */
@@ -11,7 +12,8 @@ const CLINICS = 1_000;
 const DEVICES = 20_000;
 const SESSIONS = 120_000;
 const ALERTS = 20_000;
-/** After five executions PostgreSQL decides whether to use a generic plan. */
+/** After so many executions PostgreSQL decides whether to use a generic plan. */
+const CUSTOM_PLANS = 5;
 const EXECUTIONS = 10;
 /** A generic plan may read at most this many times the pages of the best custom plan. */
 const PAGES_FACTOR = 3;
@@ -94,7 +96,34 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
     expect([...texts]).toHaveLength(2);
   });
 
+  it.each(['alert', 'device', 'session'] as const)('are made once to look up one row: %s', async (kind) => {
+    const { db } = t.database;
+    const [lookUp] = await statementsSent(async () => {
+      await resources[kind].find({ db, scope: 'all', ids: [deviceId] });
+    });
+    if (lookUp === undefined) throw new Error('Nothing was looked up.');
+    const client = await pool.connect();
+    try {
+      await client.query(`prepare kept as ${lookUp.text}`);
+      for (let times = 0; times < EXECUTIONS; times += 1) await client.query(executing(lookUp.values));
+      const { rows } = await client.query(
+        `select custom_plans::int as made from pg_prepared_statements where name = 'kept'`,
+      );
+      expect(rows).toEqual([{ made: CUSTOM_PLANS }]);
+    } finally {
+      await client.query('deallocate all');
+      client.release();
+    }
+  });
+
   async function statementsOf(call: CallName, token: string, input: object): Promise<Statement[]> {
+    return statementsSent(async () => {
+      const { status } = await t.call(call, token, input as CallInput<typeof call>);
+      expect(status).toBe(200);
+    });
+  }
+
+  async function statementsSent(work: () => Promise<void>): Promise<Statement[]> {
     const sent: Statement[] = [];
     const send = pool.query;
     const note = (statement: { text: string }, values: readonly unknown[] = []): unknown => {
@@ -103,8 +132,7 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
     };
     Object.assign(pool, { query: note });
     try {
-      const { status } = await t.call(call, token, input as CallInput<typeof call>);
-      expect(status).toBe(200);
+      await work();
     } finally {
       Object.assign(pool, { query: send });
     }
