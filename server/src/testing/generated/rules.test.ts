@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { arbitraryInput } from './arbitrary-input.ts';
-import { HOSTILE_VALUES, toJson } from './hostile-values.ts';
+import { HOSTILE_VALUES, parsed } from './hostile-values.ts';
 import { putAt } from './put-at.ts';
 import { type RowIds, sampleInput } from './sample-input.ts';
 import { declaredCalls, fieldsOf, type WireSchema, wireSchemaOf } from './wire-schema.ts';
@@ -50,7 +50,7 @@ function inputsOf(body: Body): Record<string, unknown>[] {
 /** The rules that inputs can break, nested ones included. */
 function brokenRules(body: Body): FieldRule[] {
   return inputsOf(body).flatMap((input) => {
-    const checked = checkInput(body.schema, JSON.parse(toJson(input)));
+    const checked = checkInput(body.schema, parsed(input));
     return checked.ok ? [] : Object.values(checked.rules).flatMap(withInner);
   });
 }

@@ -1,5 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { multipartRequest } from '../multipart.ts';
+import { parsed, toJson } from './hostile-values.ts';
 import type { DeclaredCall } from './wire-schema.ts';
 
 /** A 1×1 picture. */
@@ -29,13 +30,13 @@ export function requestOf(call: DeclaredCall, body: string): InjectOptions {
 /**
  * The input as the schema of a call receives it; in a form, texts are sent raw and everything else as JSON.
  */
-export function receivedInput(call: DeclaredCall, body: string): unknown {
-  const input: unknown = JSON.parse(body);
-  if (call.spec.files === undefined || typeof input !== 'object' || input === null) return input;
-  const asText = membersOf(body).flatMap(([name, text]) =>
-    isText(call, name) ? [[name, plainText(text)] as const] : [],
+export function receivedInput(call: DeclaredCall, input: Record<string, unknown>): Record<string, unknown> {
+  const isSentRaw = (name: string, value: unknown) =>
+    call.spec.files !== undefined && isText(call, name) && typeof value !== 'string';
+  const members = Object.entries(input).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    members.map(([name, value]) => [name, isSentRaw(name, value) ? toJson(value) : parsed(value)]),
   );
-  return { ...input, ...Object.fromEntries(asText) };
 }
 
 /** The answer as JSON; file content is not inspected. */
