@@ -8,8 +8,10 @@ export const shipmentScreens = {
   resupply: 'Resupply {{number}}',
   pieces_one: '{{count}} piece',
   pieces_other: '{{count}} pieces',
+  lines: 'Lines',
   beside: { older: 'Previous shipment', newer: 'Next shipment' },
   route: 'Pickup and delivery',
+  editContent: 'Change items and places',
   dispatched: 'Dispatched',
   dispatchedOf: '{{count}} dispatched',
   received: 'Received',
@@ -65,6 +67,7 @@ export const shipmentScreens = {
   },
   eta: {
     title: 'ETA history',
+    entered: 'Entered ETAs',
     enteredAt: 'Entered',
     noneTitle: 'No ETA yet',
     noneText: 'Every ETA that is entered for the shipment is listed here.',

@@ -8,8 +8,10 @@ export const shipmentScreens = {
   resupply: 'Ostotilaus {{number}}',
   pieces_one: '{{count}} kappale',
   pieces_other: '{{count}} kappaletta',
+  lines: 'Rivit',
   beside: { older: 'Edellinen toimitus', newer: 'Seuraava toimitus' },
   route: 'Nouto ja toimitus',
+  editContent: 'Muuta tuotteita ja paikkoja',
   dispatched: 'Lähetetty',
   dispatchedOf: '{{count}} lähetetty',
   received: 'Vastaanotettu',
@@ -65,6 +67,7 @@ export const shipmentScreens = {
   },
   eta: {
     title: 'Saapumisarviot',
+    entered: 'Kirjatut saapumisarviot',
     enteredAt: 'Kirjattu',
     noneTitle: 'Ei vielä saapumisarviota',
     noneText: 'Jokainen toimitukselle kirjattu saapumisarvio näkyy tässä.',

@@ -8,13 +8,11 @@ import { type FoundItem, StockLinePicker } from '../../../entities/document-line
 import { detailedText } from '../../../i18n/i18n.ts';
 import { notifyError } from '../../../ui/feedback/notify.ts';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
-import type { NewLine } from './new-shipment.ts';
-import type { NewShipmentForm } from './new-shipment-form.ts';
-
-const LINES = 'genericDevices';
+import { type ContentForm, LINES } from './content-fields.ts';
+import { type ContentLine, isStandalone } from './shipment-content.ts';
 
 interface LineInputsProps {
-  readonly form: NewShipmentForm;
+  readonly form: ContentForm;
 }
 
 /** How many pieces of which items are sent; those of an order are given. */
@@ -23,7 +21,7 @@ export function LineInputs({ form }: LineInputsProps) {
   const error = form.problemAt(LINES);
   return (
     <Stack gap="sm">
-      {values.Order === null && <Adding form={form} />}
+      {isStandalone(values) && <Adding form={form} />}
       {values.genericDevices.map((line, index) => (
         <LineRow key={line.key} form={form} line={line} index={index} />
       ))}
@@ -39,8 +37,8 @@ export function LineInputs({ form }: LineInputsProps) {
 /** Adds items of stock, and others that are written by hand. */
 function Adding({ form }: LineInputsProps) {
   const { t } = useTranslation();
-  const add = ({ key, sku, name, count }: Omit<NewLine, 'ordered'>) =>
-    form.addRow(LINES, { key, sku, name, count, ordered: null } satisfies NewLine);
+  const add = ({ key, sku, name, count }: Omit<ContentLine, 'ordered'>) =>
+    form.addRow(LINES, { key, sku, name, count, ordered: null } satisfies ContentLine);
   const addItem = ({ item }: FoundItem) => {
     const isKnown = form.values.genericDevices.some(
       ({ sku }) => sku !== null && skuKey(sku) === skuKey(item.sku),
@@ -61,13 +59,14 @@ function Adding({ form }: LineInputsProps) {
 }
 
 interface LineRowProps extends LineInputsProps {
-  readonly line: NewLine;
+  readonly line: ContentLine;
   readonly index: number;
 }
 
 function LineRow({ form, line, index }: LineRowProps) {
   const { t } = useTranslation();
   const { sku, name, ordered } = line;
+  const isFree = isStandalone(form.values);
   const shownName = name.trim() || t(($) => $.documentLines.newLine);
   return (
     // A fieldset would bring its own layout.
@@ -75,7 +74,7 @@ function LineRow({ form, line, index }: LineRowProps) {
     <div role="group" aria-label={t(($) => $.documentLines.lineOf, { number: index + 1, name: shownName })}>
       <Group gap="sm" align="flex-start" wrap="nowrap">
         <div style={{ flex: 1, minWidth: 0 }}>
-          {sku === null && ordered === null ? (
+          {sku === null && isFree ? (
             <TextInput
               {...form.text(`${LINES}.${index}.name`)}
               aria-label={t(($) => $.documentLines.freeName)}
@@ -99,7 +98,7 @@ function LineRow({ form, line, index }: LineRowProps) {
           aria-label={t(($) => $.documentLines.count)}
           w={110}
         />
-        {ordered === null && (
+        {isFree && (
           <CloseButton
             mt={4}
             aria-label={t(($) => $.documentLines.remove, { name: shownName })}

@@ -1,20 +1,16 @@
 import { shipments } from '@halla/contract/shipments';
 import { documentNumber, NUMBER_BYTES } from '@halla/domain/documents/document-numbers';
-import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
-import { shownValue } from '../../../ui/form/wire.ts';
 import { TERM_FIELDS, type TermField, useTermFields } from '../edit/terms.ts';
-import { type NewShipmentValues, sentLines, shipmentProblems } from './new-shipment.ts';
+import { CONTENT_FIELDS, type ContentField, preparedContent, useContentFields } from './content-fields.ts';
+import type { NewShipmentValues } from './new-shipment.ts';
+import { shipmentProblems } from './shipment-content.ts';
 
-type RouteField = 'shipmentDirection' | 'pickupAddress' | 'shippingInfo';
-type NewField = TermField | RouteField | 'genericDevices';
+type NewField = TermField | ContentField;
 
-const FIELDS: readonly NewField[] = [
-  ...(['shipmentDirection', 'pickupAddress', 'shippingInfo', 'genericDevices'] as const),
-  ...TERM_FIELDS,
-];
+const FIELDS: readonly NewField[] = [...CONTENT_FIELDS, ...TERM_FIELDS];
 /** Sent although they have no input. */
-const ALWAYS = ['number', 'Order'];
+const ALWAYS = ['number', 'Order', 'ResupplyOrder'];
 
 /** The number of a new shipment. */
 export function newNumber(): string {
@@ -28,25 +24,19 @@ interface NewShipment {
 
 /** State of the form that makes a shipment. */
 export function useNewShipmentForm({ initial, onSaved }: NewShipment) {
-  const { t } = useTranslation();
   const terms = useTermFields();
-  const labels: Readonly<Record<Exclude<NewField, TermField>, string>> = {
-    shipmentDirection: t(($) => $.shipments.fields.direction),
-    pickupAddress: t(($) => $.shipments.fields.pickup),
-    shippingInfo: t(($) => $.shipments.fields.delivery),
-    genericDevices: t(($) => $.orders.fields.items),
-  };
+  const content = useContentFields();
   return useResourceForm({
     call: 'add_shipment',
     schema: shipments.add_shipment.input,
     at: 'shipment',
     fields: FIELDS,
     always: ALWAYS,
-    label: (field: NewField) => (isTerm(field) ? terms.label(field) : labels[field]),
+    label: (field: NewField) => (isTerm(field) ? terms.label(field) : content.label(field)),
     shown: (field: NewField, value: unknown) =>
-      isTerm(field) ? terms.shown(field, value) : shownValue(value),
+      isTerm(field) ? terms.shown(field, value) : content.shown(field, value),
     initial,
-    prepare: (values: NewShipmentValues) => ({ ...values, genericDevices: sentLines(values.genericDevices) }),
+    prepare: preparedContent<NewShipmentValues>,
     check: shipmentProblems,
     overrule: {
       codes: ['ER_DUP_ENTRY'],
@@ -62,5 +52,3 @@ export function useNewShipmentForm({ initial, onSaved }: NewShipment) {
 function isTerm(field: NewField): field is TermField {
   return TERM_FIELDS.some((term) => term === field);
 }
-
-export type NewShipmentForm = ReturnType<typeof useNewShipmentForm>;

@@ -1,15 +1,9 @@
 import type { Order } from '@halla/contract/orders';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
-import {
-  type NewLine,
-  type NewShipmentValues,
-  sentLines,
-  shipmentOfOrder,
-  shipmentProblems,
-  standaloneShipment,
-  turnedTo,
-} from './new-shipment.ts';
+import { SHIPMENT } from '../api/sample-shipment.ts';
+import { type NewShipmentValues, shipmentOfOrder, standaloneShipment } from './new-shipment.ts';
+import { type ContentLine, contentOf, sentLines, shipmentProblems, turnedTo } from './shipment-content.ts';
 
 beforeAll(() => startI18n());
 
@@ -42,11 +36,11 @@ const ORDER: Order = {
   updatedAt: '2026-03-02T00:00:00.000Z',
 };
 
-const line = (count: number | null, values: Partial<NewLine> = {}): NewLine => ({
+const line = (count: number | null, values: Partial<ContentLine> = {}): ContentLine => ({
   ...{ key: `${count}`, sku: 'PUMP', name: 'Pump', count, ordered: null },
   ...values,
 });
-const withLines = (...lines: readonly NewLine[]): NewShipmentValues => ({
+const withLines = (...lines: readonly ContentLine[]): NewShipmentValues => ({
   ...standaloneShipment('ABCD2345'),
   genericDevices: lines,
 });
@@ -69,8 +63,38 @@ describe('a new shipment of an order', () => {
     expect(shipmentOfOrder(unknown, 'ABCD2345').shippingInfo).toBeNull();
   });
 
+  it('goes to the client of an order that says nothing about its receiver', () => {
+    const clientInfo = { ...NONE, contactId: null, companyName: 'Polar Spa' };
+    const order = { ...ORDER, clientInfo, shippingInfo: { ...NONE, unknownReceiver: false } };
+    expect(shipmentOfOrder(order, 'ABCD2345').shippingInfo).toEqual({ companyName: 'Polar Spa' });
+  });
+
   it('sends lines with pieces only', () => {
     expect(sentLines([line(0), line(2), line(null)]).map(({ count }) => count)).toEqual([2]);
+  });
+});
+
+describe('the content of a shipment that is edited', () => {
+  it('is all lines of its order with the pieces that it has, and what the order does not have any more', () => {
+    const { genericDevices: lines } = contentOf(SHIPMENT, [
+      ...ORDER.genericDevices.slice(0, 1),
+      orderLine(3, 'FAN', 'Fan', 2),
+    ]);
+    expect(lines.map(({ name, count, ordered }) => ({ name, count, ordered }))).toEqual([
+      { name: 'Pump', count: 5, ordered: 5 },
+      { name: 'Fan', count: 0, ordered: 2 },
+      { name: 'Manual', count: 1, ordered: 0 },
+    ]);
+    expect(shipmentProblems(contentOf(SHIPMENT, ORDER.genericDevices))).toEqual({});
+  });
+
+  it('is its own lines without a limit where it stands alone', () => {
+    const { genericDevices: lines, shippingInfo } = contentOf({ ...SHIPMENT, Order: null }, null);
+    expect(lines.map(({ count, ordered }) => [count, ordered])).toEqual([
+      [5, null],
+      [1, null],
+    ]);
+    expect(shippingInfo).toEqual({ companyName: 'Frost Clinic', contactName: 'Aino', location: 'FI' });
   });
 });
 

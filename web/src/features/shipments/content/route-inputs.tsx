@@ -4,15 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { ClientChoice } from '../../../entities/client/client-choice.tsx';
 import { useWarehouses } from '../../../entities/stock-item/use-warehouses.ts';
 import { FormGrid } from '../../../ui/form/form-frame.tsx';
-import { turnedTo } from './new-shipment.ts';
-import type { NewShipmentForm } from './new-shipment-form.ts';
+import type { ContentForm } from './content-fields.ts';
+import { isStandalone, turnedTo } from './shipment-content.ts';
 
 interface RouteInputsProps {
-  readonly form: NewShipmentForm;
+  readonly form: ContentForm;
+  /** Its goods have moved: it keeps its direction and the warehouses that they have left or reached. */
+  readonly kept?: { readonly pickup: boolean; readonly delivery: boolean };
 }
 
-/** Where a shipment comes from and where it goes; one of an order always goes out. */
-export function RouteInputs({ form }: RouteInputsProps) {
+const NOTHING_KEPT = { pickup: false, delivery: false };
+
+/** Where a shipment comes from and where it goes; one of an order keeps its direction. */
+export function RouteInputs({ form, kept = NOTHING_KEPT }: RouteInputsProps) {
   const { t } = useTranslation();
   const { values } = form;
   const { shipmentDirection: direction } = values;
@@ -30,14 +34,19 @@ export function RouteInputs({ form }: RouteInputsProps) {
   };
   return (
     <FormGrid>
-      {values.Order === null && (
+      {isStandalone(values) && (
         <NativeSelect
           {...form.choice('shipmentDirection', directions)}
+          disabled={kept.pickup || kept.delivery}
           onChange={({ currentTarget: { value } }) => choose(value)}
         />
       )}
-      {direction === 'inward' ? <TextInput {...form.text('pickupAddress')} /> : <Pickup form={form} />}
-      {direction === 'outward' ? <Receiver form={form} /> : <Delivery form={form} />}
+      {direction === 'inward' ? (
+        <TextInput {...form.text('pickupAddress')} />
+      ) : (
+        <Pickup form={form} isKept={kept.pickup} />
+      )}
+      {direction === 'outward' ? <Receiver form={form} /> : <Delivery form={form} isKept={kept.delivery} />}
     </FormGrid>
   );
 }
@@ -46,12 +55,17 @@ function useWarehouseChoices() {
   return useWarehouses().map(({ value, name }) => ({ value, label: name }));
 }
 
-function Pickup({ form }: RouteInputsProps) {
-  return <NativeSelect {...form.choice('pickupAddress', useWarehouseChoices())} />;
+interface WarehouseProps extends Pick<RouteInputsProps, 'form'> {
+  readonly isKept: boolean;
+}
+
+/** The warehouse that the goods leave. */
+function Pickup({ form, isKept }: WarehouseProps) {
+  return <NativeSelect {...form.choice('pickupAddress', useWarehouseChoices())} disabled={isKept} />;
 }
 
 /** The warehouse where the goods arrive. */
-function Delivery({ form }: RouteInputsProps) {
+function Delivery({ form, isKept }: WarehouseProps) {
   const { label, error, value, onChange } = form.picked('shippingInfo');
   const chosen = value?.companyName ?? '';
   const none = chosen === '' ? [{ value: '', label: '' }] : [];
@@ -59,15 +73,16 @@ function Delivery({ form }: RouteInputsProps) {
     <NativeSelect
       label={label}
       error={error}
+      disabled={isKept}
       value={chosen}
       data={[...none, ...useWarehouseChoices()]}
-      onChange={({ currentTarget }) => onChange({ companyName: currentTarget.value })}
+      onChange={({ currentTarget }) => onChange({ ...value, companyName: currentTarget.value })}
     />
   );
 }
 
 /** Who receives goods that go out. */
-function Receiver({ form }: RouteInputsProps) {
+function Receiver({ form }: Pick<RouteInputsProps, 'form'>) {
   const { t } = useTranslation();
   const { error, value, onChange } = form.picked('shippingInfo');
   return (

@@ -74,7 +74,7 @@ export function EtaHistory({ predictions }: EtaHistoryProps) {
         />
       </Panel>
       <SmallTable
-        label={title}
+        label={t(($) => $.shipmentScreens.eta.entered)}
         columns={COLUMNS}
         rows={predictions}
         rowId={({ createdAt, eta }) => `${createdAt} ${eta}`}

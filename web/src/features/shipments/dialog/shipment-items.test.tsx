@@ -3,7 +3,7 @@ import type { Shipment } from '@halla/contract/shipments';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../i18n/late/shipment-screens.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
@@ -12,6 +12,11 @@ import { SHIPMENT } from '../api/sample-shipment.ts';
 import { DeleteShipment } from './delete-shipment.tsx';
 import { ShipmentItems } from './shipment-items.tsx';
 
+/** Lines of the order of the shipment. */
+const ORDERED = [
+  { id: 1, sku: 'PUMP', name: 'Pump', count: 6 },
+  { id: 2, sku: null, name: 'Manual', count: 1 },
+];
 /** Writes that were sent. */
 let sent: { call: string; shipment: unknown }[] = [];
 const now = new Date().toISOString();
@@ -42,6 +47,7 @@ beforeEach(async () => {
   await startI18n();
   sent = [];
   vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
+    if (call === '/api/get_orders') return Response.json({ orders: [{ genericDevices: ORDERED }] });
     if (call.startsWith('/api/get_')) return Response.json({ warehouses: [], shipments: [], companies: [] });
     sent.push({ call, shipment: JSON.parse(String(body)).shipment });
     return Response.json({ message: 'Saved', shipment: { id: 7, number: 'ABCD2345' } });
@@ -58,12 +64,9 @@ describe('a shipment', () => {
   it('that is closed says so, and can be neither changed nor deleted', async () => {
     show({ ...SHIPMENT, status: 'delivered', updatedAt: '2020-01-01T00:00:00.000Z' });
     await screen.findByText('This item has been closed');
-    expect(['Edit', 'Change status', 'Rate', 'Delete shipment'].map(button)).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect(
+      ['Edit', 'Change items and places', 'Change status', 'Rate', 'Delete shipment'].map(button),
+    ).toEqual([null, null, null, null, null]);
   });
 
   it('shows a rating only once it is delivered, and sends one with a decimal', async () => {
@@ -94,6 +97,42 @@ describe('a shipment', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.shipment).toEqual({ id: 7, updatedAt: now, eta: '2030-05-01', externalRef: null });
+  });
+
+  it('keeps within its order when its items are changed', async () => {
+    show({ ...SHIPMENT, updatedAt: now });
+    fireEvent.click(await screen.findByRole('button', { name: 'Change items and places' }));
+    const pumps = await screen.findByRole('group', { name: 'Line 1: Pump' });
+    const count = within(pumps).getByRole<HTMLInputElement>('textbox');
+    expect([count.value, button('Add another line'), button('Submit')?.disabled]).toEqual(['5', null, true]);
+    fireEvent.change(count, { target: { value: '7' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await within(pumps).findByText('Illegal value!');
+    expect(sent).toEqual([]);
+    fireEvent.change(count, { target: { value: '6' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.shipment).toEqual({
+      ...{ id: 7, updatedAt: now },
+      genericDevices: [
+        { sku: 'PUMP', name: 'Pump', count: 6 },
+        { name: 'Manual', count: 1 },
+      ],
+    });
+  });
+
+  it('keeps its items and the warehouse that they have left once they have moved', async () => {
+    const shippingInfo = { ...SHIPMENT.shippingInfo, companyName: 'vantaa' };
+    show({
+      ...{ ...SHIPMENT, Order: null, shipmentDirection: 'between', shippingInfo, updatedAt: now },
+      ...{ status: 'transit', stockOutAt: now },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Change items and places' }));
+    const inputs = ['Direction', 'Pickup from', 'Delivery to'].map((name) =>
+      screen.findByLabelText<HTMLSelectElement>(name),
+    );
+    expect((await Promise.all(inputs)).map(({ disabled }) => disabled)).toEqual([true, true, false]);
+    expect(screen.queryByRole('group', { name: /^Line/ })).toBeNull();
   });
 
   it('is deleted after a confirmation that says so when its goods have left', async () => {

@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Alert.layer.css';
 import type { Shipment } from '@halla/contract/shipments';
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
-import { Alert, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, Button, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { LOADED } from '../../../ui/table/loaded.ts';
@@ -11,11 +13,33 @@ import { RatingPanel } from './rating-panel.tsx';
 import { RoutePanel } from './route-panel.tsx';
 import { TermsPanel } from './terms-panel.tsx';
 
+const ContentEditForm = lazy(async () => ({
+  default: (await import('../content/content-edit-form.tsx')).ContentEditForm,
+}));
+
 /** What is in a shipment, where it goes, and how far it is. */
 export function ShipmentItems({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
   const { status, updatedAt, genericDevices: lines } = shipment;
   const isClosed = SHIPMENT_STATES.isClosed({ status, updatedAt: new Date(updatedAt) }, new Date());
+  // As it was when the edit began.
+  const [edited, setEdited] = useState<Shipment | null>(null);
+  if (edited !== null)
+    return (
+      <Suspense fallback={<Skeleton h={360} />}>
+        <ContentEditForm shipment={edited} onDone={() => setEdited(null)} />
+      </Suspense>
+    );
+  const edit = (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<Pencil size={14} aria-hidden />}
+      onClick={() => setEdited(shipment)}
+    >
+      {t(($) => $.shipmentScreens.editContent)}
+    </Button>
+  );
   return (
     <Stack gap="md">
       {isClosed && (
@@ -23,9 +47,9 @@ export function ShipmentItems({ shipment }: { readonly shipment: Shipment }) {
           {t(($) => $.errors['shipments.closed'])}
         </Alert>
       )}
-      <Panel title={t(($) => $.orders.fields.items)}>
+      <Panel title={t(($) => $.orders.fields.items)} actions={!isClosed && edit}>
         <SmallTable
-          label={t(($) => $.orders.fields.items)}
+          label={t(($) => $.shipmentScreens.lines)}
           columns={LINE_COLUMNS}
           rows={lines.map((line, index) => ({ ...line, index }))}
           rowId={({ index }) => index}

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/NumberInput.layer.css';
 import { CURRENCIES } from '@halla/domain/documents/money';
 import { SHIPPING_METHODS } from '@halla/domain/documents/shipment-rules';
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { fieldProps } from '../../../ui/form/field-props.ts';
 import { FormGrid } from '../../../ui/form/form-frame.tsx';
@@ -31,7 +31,7 @@ export function TermInputs({ form }: { readonly form: TermForm }) {
   }));
   const currencies = CURRENCIES.map((currency) => ({ value: currency, label: currency }));
   return (
-    <>
+    <Stack gap="sm">
       <FormGrid>
         <CarrierPicker label={label} error={error} value={value} onChange={onChange} />
         <TextInput {...form.text('trackingNumber')} />
@@ -50,6 +50,6 @@ export function TermInputs({ form }: { readonly form: TermForm }) {
         <NativeSelect {...form.choice('currency', currencies)} />
       </FormGrid>
       <Textarea {...form.text('details')} autosize minRows={2} maxRows={8} />
-    </>
+    </Stack>
   );
 }

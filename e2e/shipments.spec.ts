@@ -1,0 +1,44 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { givenOrder } from './given-order.ts';
+import { givenStock } from './given-stock.ts';
+
+test('what is left of an order is sent, and leaves stock when it goes', async ({ page, signIn, callAs }) => {
+  const { sku, name, StockItemId } = await givenStock(callAs);
+  const { id, number, client } = await givenOrder(callAs, {
+    genericDevices: [{ sku, name, count: 5, price: 10 }],
+  });
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/orders?order=${id}`);
+  await page.getByRole('link', { name: 'New shipment' }).click();
+  const form = page.getByRole('dialog', { name: 'New shipment' });
+  await expect(form).toContainText(`Order ${number}`);
+  await expect(form).toContainText(client);
+  const count = form.getByRole('group', { name: `Line 1: ${name}` }).getByRole('textbox');
+  await expect(count).toHaveValue('5');
+  await count.fill('3');
+  await form.getByLabel('ETA', { exact: true }).fill('2020-01-31');
+  await form.getByRole('button', { name: 'Submit' }).click();
+
+  const shipment = page.getByRole('dialog', { name: new RegExp(client) });
+  await expect(shipment.getByRole('link', { name: `Order ${number}` })).toBeVisible();
+  await shipment.getByRole('button', { name: 'Change status' }).click();
+  await page.getByRole('menuitem', { name: 'In transit' }).click();
+  const step = page.getByRole('dialog', { name: 'Set to In transit' });
+  await step.getByRole('textbox', { name: 'Dispatched' }).fill('2');
+  await step.getByRole('button', { name: 'Set to In transit' }).click();
+  const line = shipment.getByRole('row').filter({ hasText: sku });
+  await expect(line.getByRole('cell').nth(3)).toHaveText('2');
+  await expectAccessible(page);
+  await shipment.getByRole('tab', { name: 'ETA history' }).click();
+  await expect(shipment.getByRole('region', { name: 'Entered ETAs' })).toContainText('31/01/2020');
+  await expectAccessible(page);
+  await shipment.getByRole('button', { name: 'Close' }).click();
+
+  const row = page.getByRole('row').filter({ hasText: client });
+  await expect(row).toContainText(`3 × ${name}`);
+  await expect(row.getByRole('img', { name: /^Late/ })).toBeVisible();
+  await expectAccessible(page);
+  const of = { stock_item_id: StockItemId, warehouse_id: 'mailhouse' };
+  const { stock } = await callAs('super', 'get_stock_changes', of);
+  expect(stock[0]).toMatchObject({ event: 'dispatch', total: 8 });
+});

@@ -1,0 +1,85 @@
+import '@mantine/core/styles/Alert.layer.css';
+import '../../../i18n/late/document-lines.ts';
+import { type Shipment, shipments } from '@halla/contract/shipments';
+import { contradictsStock } from '@halla/domain/documents/shipment-rules';
+import { Alert, Skeleton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { shipmentQuery } from '../api/shipment-query.ts';
+import { CONTENT_FIELDS, preparedContent, useContentFields } from './content-fields.ts';
+import { LineInputs } from './line-inputs.tsx';
+import { RouteInputs } from './route-inputs.tsx';
+import { contentOf, type ShipmentContent, shipmentProblems } from './shipment-content.ts';
+import { type OrderedLines, useOrderedLines } from './use-ordered-lines.ts';
+
+interface ContentEditFormProps {
+  readonly shipment: Shipment;
+  readonly onDone: () => void;
+}
+
+/** Edits what is in a shipment and where it goes, once the lines of its order are loaded. */
+export function ContentEditForm(props: ContentEditFormProps) {
+  const { query, lines } = useOrderedLines(props.shipment);
+  if (lines === undefined) return query.isError ? <ErrorState query={query} /> : <Skeleton h={360} />;
+  return <LoadedForm {...props} ordered={lines} />;
+}
+
+function LoadedForm({
+  shipment,
+  ordered,
+  onDone,
+}: ContentEditFormProps & { readonly ordered: OrderedLines }) {
+  const { t } = useTranslation();
+  const form = useContentForm({ shipment, ordered, onDone });
+  const moved = { isOut: shipment.stockOutAt !== null, isIn: shipment.stockInAt !== null };
+  const keeps = (part: 'lines' | 'pickup' | 'delivery') =>
+    contradictsStock(moved, { lines: false, pickup: false, delivery: false, [part]: true });
+  return (
+    <FormFrame form={form} staleTitle={t(($) => $.shipmentScreens.stale)} onCancel={onDone}>
+      {keeps('lines') ? (
+        <Alert color="ice" variant="light" p="xs">
+          {t(($) => $.errors['shipments.goods_moved'])}
+        </Alert>
+      ) : (
+        <Panel title={t(($) => $.orders.fields.items)}>
+          <LineInputs form={form} />
+        </Panel>
+      )}
+      <Panel title={t(($) => $.shipmentScreens.route)}>
+        <RouteInputs form={form} kept={{ pickup: keeps('pickup'), delivery: keeps('delivery') }} />
+      </Panel>
+    </FormFrame>
+  );
+}
+
+interface EditedContent extends ContentEditFormProps {
+  readonly ordered: OrderedLines;
+}
+
+/** State of the form that edits what is in a shipment and where it goes. */
+function useContentForm({ shipment, ordered, onDone }: EditedContent) {
+  const client = useQueryClient();
+  const query = shipmentQuery(shipment.id);
+  return useResourceForm({
+    ...useContentFields(),
+    call: 'edit_shipment',
+    schema: shipments.edit_shipment.input,
+    at: 'shipment',
+    fields: CONTENT_FIELDS,
+    resource: shipment,
+    prepare: preparedContent<ShipmentContent>,
+    check: shipmentProblems,
+    valuesOf: (stored: Shipment) => contentOf(stored, ordered),
+    input: (changes, { id, updatedAt }) => ({ shipment: { id, updatedAt, ...changes } }),
+    reload: async () => {
+      const { shipments: found } = await client.fetchQuery({ ...query, staleTime: 0 });
+      return found[0] ?? shipment;
+    },
+    onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
+    onDone,
+  });
+}
