@@ -69,6 +69,30 @@ export const carriers = {
     }),
     errors: ['core.not_found'],
   }),
+  get_carrier_habits: call({
+    summary:
+      'How many days after the first ETA a shipping company delivers on average, everywhere and by country.',
+    access: ADMINS,
+    effect: 'read',
+    shows: ['carriers', 'shipments'],
+    input: z.object({
+      companyId: idOf('shippingCompany').optional(),
+      /** By its name, as a form has it: a name that is not known yet has no habits. */
+      shippingCompany: name.optional(),
+    }),
+    output: z.object({
+      habits: z.array(
+        z.object({
+          /** Code of the country; null: wherever it delivers. */
+          location: z.string().nullable(),
+          deliveries: z.int(),
+          /** Negative: before the ETA. */
+          days: z.number(),
+        }),
+      ),
+    }),
+    errors: ['core.not_found'],
+  }),
   edit_shipping_company: call({
     summary: 'Changes a shipping company, or adds one; what is not sent stays.',
     access: ADMINS,

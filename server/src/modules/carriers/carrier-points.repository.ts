@@ -1,5 +1,7 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Delivery } from '@halla/domain/documents/carrier-habit';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { rowLimit } from '#db/row-limit.ts';
 import { shipmentEtaPredictions, shipments } from '#modules/shipments/shipments.table.ts';
 import { shippingCompanySeries } from './carrier-series.table.ts';
 
@@ -23,14 +25,28 @@ export async function readRatings({ db, carrierId }: OfCarrier): Promise<number[
   return rows.flatMap(({ rating }) => rating ?? []);
 }
 
-/** The day that was promised first, and the day of the delivery, of its delivered shipments with a promise. */
-export async function readDeliveries({ db, carrierId, zone }: OfCarrier & { zone: string }) {
+/**
+ * Delivered shipments with the day that was promised first, the day of the delivery and the country of the customer, the
+ * latest first.
+ */
+export async function readDeliveries({
+  db,
+  carrierId,
+  zone,
+  most,
+}: OfCarrier & { zone: string; most?: number }): Promise<Delivery[]> {
   const promised = sql<string | null>`(
     select ${shipmentEtaPredictions.eta}::text from ${shipmentEtaPredictions}
     where ${shipmentEtaPredictions.shipmentId} = ${shipments.id}
     order by ${shipmentEtaPredictions.createdAt}, ${shipmentEtaPredictions.id} limit 1)`;
-  const rows = await db
-    .select({ promised, delivered: sql<string>`(${shipments.deliveredAt} at time zone ${zone})::date::text` })
+  const query = db
+    .select({
+      promised,
+      delivered: sql<string>`(${shipments.deliveredAt} at time zone ${zone})::date::text`,
+      location: sql<
+        string | null
+      >`case when ${shipments.direction} = 'outward' then ${shipments.shippingInfo} ->> 'location' end`,
+    })
     .from(shipments)
     .where(
       and(
@@ -39,8 +55,11 @@ export async function readDeliveries({ db, carrierId, zone }: OfCarrier & { zone
         isNull(shipments.deletedAt),
         isNotNull(shipments.deliveredAt),
       ),
-    );
-  return rows.flatMap(({ promised: day, delivered }) => (day === null ? [] : [{ promised: day, delivered }]));
+    )
+    .orderBy(desc(shipments.deliveredAt), desc(shipments.id))
+    .$dynamic();
+  const rows = await (most === undefined ? query : query.limit(rowLimit(most)));
+  return rows.flatMap(({ promised: day, ...row }) => (day === null ? [] : [{ ...row, promised: day }]));
 }
 
 export async function insertPoint({

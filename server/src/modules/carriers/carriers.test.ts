@@ -211,3 +211,37 @@ it('notes stand under a shipping company, and who is mentioned there hears of it
   const { body } = await t.call('get_mentions', colleague.token, {});
   expect(body).toMatchObject({ unread: 1, mentions: [{ parent: { kind: 'shippingCompany' } }] });
 });
+
+describe('the habits of a shipping company', () => {
+  const habits = async (input: CallInput<'get_carrier_habits'>) =>
+    (await t.call('get_carrier_habits', token, input)).body.habits;
+
+  it('are told by country from three deliveries on, by its id and by its name', async () => {
+    for (const [eta, location] of [
+      ['2026-02-28', 'FI'],
+      ['2026-02-28', 'FI'],
+      ['2026-03-01', 'FI'],
+      ['2026-03-03', 'DE'],
+    ] as const) {
+      const genericDevices = [{ name: 'Part', count: 1 }];
+      const shippingInfo = { companyName: 'Clinic', location };
+      const { body } = await t.call('add_shipment', token, {
+        shipment: { shippingCompany: 'Habitual Oy', genericDevices, shippingInfo, eta },
+      });
+      await edit({ id: body.shipment.id, status: 'delivered' });
+    }
+    const { body } = await t.call('get_shipping_companies', token, { search_value: 'habitual' });
+    const expected = [
+      { location: null, deliveries: 4, days: 1 },
+      { location: 'FI', deliveries: 3, days: 1.67 },
+    ];
+    expect(await habits({ companyId: body.companies?.[0]?.id ?? 0 })).toEqual(expected);
+    expect(await habits({ shippingCompany: 'habitual oy' })).toEqual(expected);
+  });
+
+  it('are none of a name that nobody has, and no answer of an unknown id', async () => {
+    expect(await habits({ shippingCompany: 'Nobody knows it' })).toEqual([]);
+    expect(await habits({})).toEqual([]);
+    expect((await t.call('get_carrier_habits', token, { companyId: 900_000_001 })).status).toBe(404);
+  });
+});

@@ -118,6 +118,7 @@ const TABLE: Readonly<Record<string, string>> = {
   edit_shipment: PANEL,
   delete_shipment: PANEL,
   get_shipping_companies: PANEL,
+  get_carrier_habits: PANEL,
   edit_shipping_company: PANEL,
 
   get_stock_quantity: PANEL,

@@ -32,7 +32,7 @@ export function seriesOption({ accuracy, rating, names, format }: SeriesGraph): 
   } as const;
   const yAxis = { type: 'value', nameTextStyle: { align: 'left' } } as const;
   // Both of one width, whatever their labels need.
-  const grid = { left: 32, right: 12, height: 110, outerBoundsMode: 'none' } as const;
+  const grid = { left: 32, right: 28, height: 110, outerBoundsMode: 'none' } as const;
   const line = { type: 'line', step: 'end', symbol: 'circle', symbolSize: 6 } as const;
   return {
     tooltip: { trigger: 'axis', valueFormatter: (value) => format(Number(value)) },

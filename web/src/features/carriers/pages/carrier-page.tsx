@@ -8,6 +8,7 @@ import { NotesPanel } from '../../../entities/resource/notes/notes-panel.tsx';
 import { AddressTabs } from '../../../ui/page/address-tabs.tsx';
 import { CarrierDetails } from '../page/carrier-details.tsx';
 import { CarrierGraph } from '../page/carrier-graph.tsx';
+import { CarrierHabits } from '../page/carrier-habits.tsx';
 import { CarrierRecord } from '../page/carrier-record.tsx';
 import { CarrierShipments } from '../page/carrier-shipments.tsx';
 
@@ -39,7 +40,10 @@ function Body({ carrier }: { readonly carrier: Carrier }) {
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
         <CarrierDetails carrier={carrier} />
-        <CarrierRecord carrier={carrier} />
+        <Stack gap="md">
+          <CarrierRecord carrier={carrier} />
+          <CarrierHabits companyId={id} />
+        </Stack>
       </SimpleGrid>
       <CarrierGraph carrier={carrier} />
       <AddressTabs

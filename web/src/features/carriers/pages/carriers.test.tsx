@@ -23,6 +23,7 @@ const { Shipments: _shipments, Notes: _notes, ...LISTED } = CARRIER;
 
 function answerOf(call: string, input: Record<string, unknown>): object {
   if (call === 'edit_shipping_company') return { message: 'Saved', company: { id: 9 } };
+  if (call === 'get_carrier_habits') return { habits: [{ location: 'FI', deliveries: 7, days: 2.4 }] };
   if (call === 'get_shipments') return { shipments: [], total: 0, nextCursor: null };
   if (call !== 'get_shipping_companies') return { views: [] };
   if (input.companyId === undefined) return { companies: [LISTED], total: 1, nextCursor: null };
@@ -125,6 +126,8 @@ describe('the page of a shipping company', () => {
     show('/cpanel/shipments/companies/4');
     await screen.findByRole('heading', { level: 1, name: 'Baltic Sea Lines' });
     expect(screen.getByText('Not rated yet')).toBeDefined();
+    const habit = (await screen.findByText('Finland')).nextSibling;
+    expect(habit?.textContent).toBe('2 days late on average · 7 deliveries');
     await waitFor(() =>
       expect(inputsOf('get_shipments')).toMatchObject([{ companyId: 4, sort: '-updatedAt' }]),
     );

@@ -102,7 +102,7 @@ function NewShipmentForm({ initial, title, onClose }: NewShipmentFormProps) {
         <LineInputs form={form} />
       </Panel>
       <Panel title={t(($) => $.shipmentScreens.terms)}>
-        <TermInputs form={form} />
+        <TermInputs form={form} location={form.values.shippingInfo?.location ?? null} />
       </Panel>
     </FormFrame>
   );

@@ -3,6 +3,7 @@ import { CURRENCIES } from '@halla/domain/documents/money';
 import { SHIPPING_METHODS } from '@halla/domain/documents/shipment-rules';
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { CarrierHint } from '../../../entities/carrier/carrier-hint.tsx';
 import type { fieldProps } from '../../../ui/form/field-props.ts';
 import { FormGrid } from '../../../ui/form/form-frame.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
@@ -21,8 +22,14 @@ interface TermForm extends Pick<Fields, 'text' | 'number' | 'choice'> {
   };
 }
 
+interface TermInputsProps {
+  readonly form: TermForm;
+  /** Code of the country of the customer; null where there is none. */
+  readonly location: string | null;
+}
+
 /** Who carries a shipment, when, how and for how much. */
-export function TermInputs({ form }: { readonly form: TermForm }) {
+export function TermInputs({ form, location }: TermInputsProps) {
   const { t } = useTranslation();
   const { label, error, value, onChange } = form.picked('shippingCompany');
   const methods = SHIPPING_METHODS.map((method) => ({
@@ -49,6 +56,7 @@ export function TermInputs({ form }: { readonly form: TermForm }) {
         <NumberInput {...form.number('totalPrice')} decimalScale={2} hideControls />
         <NativeSelect {...form.choice('currency', currencies)} />
       </FormGrid>
+      {value && <CarrierHint carrier={value} location={location} eta={form.text('eta').value} />}
       <Textarea {...form.text('details')} autosize minRows={2} maxRows={8} />
     </Stack>
   );

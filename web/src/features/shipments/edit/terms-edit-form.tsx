@@ -16,7 +16,7 @@ export function TermsEditForm({ shipment, onDone }: TermsEditFormProps) {
   const form = useShipmentForm({ shipment, fields: TERM_FIELDS, onDone });
   return (
     <FormFrame form={form} staleTitle={t(($) => $.shipmentScreens.stale)} onCancel={onDone}>
-      <TermInputs form={form} />
+      <TermInputs form={form} location={shipment.shippingInfo.location} />
     </FormFrame>
   );
 }

@@ -1,0 +1,34 @@
+import '../../i18n/late/carriers.ts';
+import { expectedDay, habitTo } from '@halla/domain/documents/carrier-habit';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../core/calls/api.ts';
+import { formatDay } from '../../ui/labels/format.ts';
+import { useLanguage } from '../../ui/labels/language.ts';
+import { habitText, placeOfHabit } from './habit-text.ts';
+
+interface CarrierHintProps {
+  /** Name of the shipping company. */
+  readonly carrier: string;
+  /** Code of the country of the delivery; null when it is unknown. */
+  readonly location: string | null;
+  /** YYYY-MM-DD; '' while there is none. */
+  readonly eta: string;
+}
+
+/** How late a shipping company usually is where it is to deliver, and the day that follows for an ETA; nothing of a new one. */
+export function CarrierHint({ carrier, location, eta }: CarrierHintProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { data } = useQuery(callQuery('get_carrier_habits', { shippingCompany: carrier }));
+  const habit = habitTo(data?.habits ?? [], location);
+  if (habit === null) return null;
+  const expected = eta === '' ? '' : expectedDay(eta, habit);
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {`${carrier}, ${placeOfHabit(habit, { t, lang })}: ${habitText(habit, t)}.`}
+      {expected !== eta && ` ${t(($) => $.carriers.habit.expect, { day: formatDay(expected, lang) })}`}
+    </Text>
+  );
+}
