@@ -34,6 +34,8 @@ import {
 import { type ComposeOption, type ECharts, type EChartsCoreOption, init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
+import { useLanguage } from '../labels/language.ts';
+import { registerChartLocales } from './chart-locale.ts';
 import { chartTheme } from './chart-theme.ts';
 
 use([
@@ -53,6 +55,8 @@ use([
   TitleComponent,
   TooltipComponent,
 ]);
+
+registerChartLocales();
 
 /** What a chart may hold; a new type of series or part is registered above. */
 export type ChartOption = ComposeOption<
@@ -93,6 +97,7 @@ export function useChart(option: EChartsCoreOption, { onItem, onReady }: ChartEv
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts | null>(null);
   const scheme = useComputedColorScheme('light');
+  const lang = useLanguage();
   const click = useRef(onItem);
   click.current = onItem;
   const ready = useRef(onReady);
@@ -100,7 +105,7 @@ export function useChart(option: EChartsCoreOption, { onItem, onReady }: ChartEv
 
   useEffect(() => {
     if (box.current === null) return;
-    const made = init(box.current, chartTheme(scheme));
+    const made = init(box.current, chartTheme(scheme), { locale: lang.toUpperCase() });
     chart.current = made;
     made.on('click', ({ dataIndex, seriesName }) =>
       click.current?.({ index: dataIndex, series: seriesName ?? '' }),
@@ -120,12 +125,12 @@ export function useChart(option: EChartsCoreOption, { onItem, onReady }: ChartEv
       made.dispose();
       chart.current = null;
     };
-  }, [scheme]);
+  }, [scheme, lang]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme is not read here, but a new scheme means a new, empty chart
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not read here, but a new scheme or language means a new, empty chart
   useEffect(() => {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     chart.current?.setOption({ animation: !calm, animationDuration: 250, ...option }, { notMerge: true });
-  }, [option, scheme]);
+  }, [option, scheme, lang]);
   return box;
 }
