@@ -15,6 +15,7 @@ export function StatusChoice<Status extends string>(props: StatusChoiceProps<Sta
   return (
     <Checkbox.Group
       label={label}
+      mb="xs"
       value={[...value]}
       onChange={(chosen) => onChange(choices.filter((status) => chosen.includes(status)))}
     >
