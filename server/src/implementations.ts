@@ -27,6 +27,7 @@ import { sessionCalls } from '#modules/sessions/sessions.calls.ts';
 import { shipmentCalls } from '#modules/shipments/shipments.calls.ts';
 import { stockCountCalls } from '#modules/stock/counts/stock-counts.calls.ts';
 import { stockCalls } from '#modules/stock/stock.calls.ts';
+import { ticketCalls } from '#modules/tickets/tickets.calls.ts';
 import { userCalls } from '#modules/users/users.calls.ts';
 
 const handled = [
@@ -54,6 +55,7 @@ const handled = [
   ...orderCalls,
   ...shipmentCalls,
   ...carrierCalls,
+  ...ticketCalls,
   ...emailListCalls,
   ...savedViewCalls,
   ...historyCalls,

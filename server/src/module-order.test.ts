@@ -26,6 +26,7 @@ const ORDER = [
   'resupply',
   'carriers',
   'shipments',
+  'tickets',
   'history',
   'counts',
   'device-page',

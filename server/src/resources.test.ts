@@ -43,6 +43,7 @@ async function oneOfEach() {
     stockChange: await given.stockChange(stockItem),
     shipment: await given.shipment(),
     shippingCompany: await given.shippingCompany(),
+    ticket: await given.ticket(device),
   } satisfies Record<ResourceKind, { id: number }>;
   return { rows, device, company };
 }
@@ -60,7 +61,14 @@ const STAFF_ONLY: readonly ResourceKind[] = [
   'shipment',
   'shippingCompany',
 ];
-const OF_DEVICES: readonly ResourceKind[] = ['device', 'session', 'alert', 'crashLog', 'lifeCycleState'];
+const OF_DEVICES: readonly ResourceKind[] = [
+  'device',
+  'session',
+  'alert',
+  'crashLog',
+  'lifeCycleState',
+  'ticket',
+];
 
 describe.each(RESOURCE_KINDS)('the reader of a %s', (kind) => {
   it('finds the rows of the scope and nothing else, in one statement', async () => {

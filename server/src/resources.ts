@@ -13,6 +13,7 @@ import { shipmentResource } from '#modules/shipments/shipment.resource.ts';
 import { stockCountResource } from '#modules/stock/counts/stock-count.resource.ts';
 import { stockChangeResource } from '#modules/stock/stock-change.resource.ts';
 import { stockItemResource } from '#modules/stock/stock-item.resource.ts';
+import { ticketResource } from '#modules/tickets/ticket.resource.ts';
 import { userResource } from '#modules/users/user.resource.ts';
 
 /** The reader of every resource kind. Modules get it through their context, which avoids import cycles. */
@@ -32,4 +33,5 @@ export const resources: Resources = {
   stockChange: stockChangeResource,
   shipment: shipmentResource,
   shippingCompany: shippingCompanyResource,
+  ticket: ticketResource,
 };

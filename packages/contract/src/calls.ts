@@ -26,6 +26,7 @@ import { sessions } from './sessions.ts';
 import { shipments } from './shipments.ts';
 import { stock } from './stock.ts';
 import { stockCounts } from './stock-counts.ts';
+import { tickets } from './tickets.ts';
 import { users } from './users.ts';
 
 /** Every call by its name: what the dispatcher mounts and what the generated tests walk through. */
@@ -55,6 +56,7 @@ export const calls = {
   ...orders,
   ...shipments,
   ...carriers,
+  ...tickets,
   ...emailLists,
   ...savedViews,
   ...search,

@@ -19,6 +19,7 @@ export const movedThing = z.enum([
   'clients',
   'records',
   'orders',
+  'tickets',
   'sessions',
 ]);
 export type MovedThing = z.output<typeof movedThing>;

@@ -5,6 +5,7 @@ import { crashLogs } from './crash-logs.ts';
 import { call, levels } from './kit/call.ts';
 import { mentions } from './kit/mentions.ts';
 import { shipments } from './shipments.ts';
+import { tickets } from './tickets.ts';
 
 /** What is counted beside the entries of the navigation, with the call that lists it: its levels see the count. */
 export const COUNTED = {
@@ -12,6 +13,7 @@ export const COUNTED = {
   crashLogs: crashLogs.get_crashlogs,
   mentions: mentions.get_mentions,
   lateShipments: shipments.get_shipments,
+  waitingTickets: tickets.get_tickets,
 } as const;
 
 export type CountName = keyof typeof COUNTED;
@@ -28,7 +30,7 @@ export const counts = {
     summary: `How much waits for the user beside the entries of the navigation, each counted up to ${COUNT_AT_MOST}; ${COUNT_AT_MOST + 1} stands for more.`,
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
-    shows: ['alerts', 'crashLogs', 'mentions', 'shipments'],
+    shows: ['alerts', 'crashLogs', 'mentions', 'shipments', 'tickets'],
     input: z.object({}),
     output: z.object({
       counts: z.object({
@@ -40,6 +42,8 @@ export const counts = {
         mentions: waiting,
         /** Shipments that wait or are on their way after their ETA. */
         lateShipments: waiting,
+        /** Active tickets that lack a priority or an assignee. */
+        waitingTickets: waiting,
       } satisfies Record<CountName, unknown>),
     }),
     errors: [],

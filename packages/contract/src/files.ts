@@ -1,5 +1,5 @@
 import { FILE_ROOT_KEY_MAX, MEDIA_ROOTS } from '@halla/domain/files/file-roots';
-import { FILE_TYPES, FILES_PER_CALL, IMAGE_TYPES } from '@halla/domain/files/file-types';
+import { FILE_TYPES, FILES_PER_CALL } from '@halla/domain/files/file-types';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
 import { fileAnswer, id, idOf, messageFields, requiredText } from './kit/fields.ts';
@@ -60,7 +60,7 @@ export const uploadErrors = [
   'files.quota',
 ] as const;
 
-const photos = { 'files[]': { most: FILES_PER_CALL, types: IMAGE_TYPES } };
+/** Images, and of a ticket pdf files too. */
 const media = { 'files[]': { most: FILES_PER_CALL, types: FILE_TYPES } };
 
 export const files = {
@@ -108,7 +108,7 @@ export const files = {
     errors: ['core.not_found'],
   }),
   get_production_photos: call({
-    summary: 'Production photos of a device, or pictures of a ticket.',
+    summary: 'Production photos of a device, or files of a ticket.',
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
     shows: ['files'],
@@ -117,17 +117,17 @@ export const files = {
     errors: ['core.not_found'],
   }),
   upload_production_photos: call({
-    summary: 'Adds pictures to a device, or to a ticket.',
+    summary: 'Adds pictures to a device, or images and pdf files to a ticket.',
     access: levels('PRODUCTION', 'ADMIN'),
     effect: 'upload',
     changes: ['files'],
     input: z.object({ device_id: idOf('device'), resource: photographed.optional() }),
     output: uploaded,
     errors: [...uploadErrors, 'files.only_images'],
-    files: photos,
+    files: media,
   }),
   delete_production_photo: call({
-    summary: 'Deletes a picture of a device, or of a ticket.',
+    summary: 'Deletes a picture of a device, or a file of a ticket.',
     access: levels('PRODUCTION', 'ADMIN'),
     effect: 'write',
     changes: ['files'],

@@ -65,6 +65,8 @@ export const history = {
       { domain: 'files', when: { kind: 'shipment' } },
       { domain: 'carriers', when: { kind: 'shipment' } },
       { domain: 'carriers', id: 'id', when: { kind: 'shippingCompany' } },
+      { domain: 'tickets', id: 'id', when: { kind: 'ticket' } },
+      { domain: 'files', when: { kind: 'ticket' } },
       // A merge also changes companies and people that its event does not name.
       'contacts',
     ],

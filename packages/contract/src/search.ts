@@ -62,6 +62,7 @@ export const search = {
       'stockCounts',
       'shipments',
       'carriers',
+      'tickets',
       'notes',
     ],
     input: z.object({

@@ -134,6 +134,8 @@ export const stockChange = z.object({
   User: z.object({ id, fullName: z.string() }).nullable(),
   /** The count of stock whose difference it is. */
   StockCount: z.object({ id, name: z.string() }).nullable(),
+  /** The ticket for which a part was taken or given back. */
+  Ticket: z.object({ id, number: z.int() }).nullable(),
   Notes: z.array(note),
 });
 export type StockChange = z.output<typeof stockChange>;

@@ -37,6 +37,7 @@ import {
   stockQuantities,
 } from '#modules/stock/stock.table.ts';
 import { stockChanges } from '#modules/stock/stock-changes.table.ts';
+import { ticketExpenses, ticketLinks, tickets } from '#modules/tickets/tickets.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
 const DAY_MS = 86_400_000;
@@ -50,6 +51,11 @@ interface LineValues {
 interface ShippedLineValues extends LineValues {
   dispatchedCount?: number;
 }
+
+type TicketValues = Partial<Omit<typeof tickets.$inferInsert, 'rank'>> & {
+  expenses?: readonly Omit<typeof ticketExpenses.$inferInsert, 'ticketId'>[];
+  links?: readonly Omit<typeof ticketLinks.$inferInsert, 'ticketId'>[];
+};
 
 type ListValues = Partial<typeof emailLists.$inferInsert> & {
   userIds?: readonly number[];
@@ -352,6 +358,32 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     return must(row);
   };
 
+  /** A ticket of a device with its owner, made now. */
+  const ticket = async (
+    target: { id: number; companyId: number | null },
+    { expenses = [], links = [], ...columns }: TicketValues = {},
+  ) => {
+    const [row] = await db
+      .insert(tickets)
+      .values({
+        deviceId: target.id,
+        companyId: target.companyId,
+        summary: `Fault ${next()}`,
+        createdAt: clock.now,
+        updatedAt: clock.now,
+        ...(columns.state === 'resolved' && { resolvedAt: clock.now }),
+        ...columns,
+      })
+      .returning();
+    const created = must(row);
+    const ofTicket = { ticketId: created.id };
+    if (expenses.length > 0)
+      await db.insert(ticketExpenses).values(expenses.map((expense) => ({ ...expense, ...ofTicket })));
+    if (links.length > 0)
+      await db.insert(ticketLinks).values(links.map((link) => ({ ...link, ...ofTicket })));
+    return created;
+  };
+
   /** An e-mail list with its users and what it names. */
   const emailList = async ({
     userIds = [],
@@ -486,6 +518,7 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     resupplyOrder,
     shipment,
     shippingCompany,
+    ticket,
     emailList,
   };
 }

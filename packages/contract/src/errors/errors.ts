@@ -12,6 +12,7 @@ import { orderErrors } from './orders.errors.ts';
 import { savedViewErrors } from './saved-views.errors.ts';
 import { shipmentErrors } from './shipments.errors.ts';
 import { stockErrors } from './stock.errors.ts';
+import { ticketErrors } from './tickets.errors.ts';
 
 /** Every code the server answers, with its HTTP status and English sentence, in which {{name}} stands for a detail. */
 export const ERRORS = {
@@ -28,6 +29,7 @@ export const ERRORS = {
   ...orderErrors,
   ...shipmentErrors,
   ...carrierErrors,
+  ...ticketErrors,
   ...savedViewErrors,
 } as const;
 

@@ -59,7 +59,8 @@ describe('the root of a file', () => {
       ['StockItem', 'stockItem'],
       ['shipment', 'shipment'],
       ['packing_list', 'shipment'],
-      ...['ticket', 'resupply'].map((kind) => [kind, null]),
+      ['ticket', 'ticket'],
+      ['resupply', null],
     ]);
   });
 });

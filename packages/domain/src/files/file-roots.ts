@@ -14,7 +14,6 @@ const BY_ADMINS = { read: PANEL, write: PANEL };
 
 /** Roots named on the wire whose kinds do not exist yet. */
 const AWAITED = {
-  ticket: BY_ADMINS,
   resupply: BY_ADMINS,
 } as const satisfies Record<string, Rights>;
 

@@ -20,7 +20,7 @@ export type Notification =
     }
   | { readonly kind: 'stock_limit'; readonly stockItemId: number };
 
-interface NotifiedDevice {
+export interface NotifiedDevice {
   readonly id: number;
   readonly profileId: number | null;
   readonly productLineId: number | null;

@@ -95,6 +95,16 @@ export const HISTORY_FIELDS = {
   rating: 'plain',
   carrierName: 'text',
   service: 'method',
+  summary: 'text',
+  description: 'text',
+  /** What was done about a fault. */
+  ticketAction: 'text',
+  ticketState: 'ticketState',
+  priority: 'priority',
+  AssigneeId: 'user',
+  clientContacted: 'channel',
+  /** An expense of a ticket; its path names it and the value. */
+  expense: 'plain',
 } as const satisfies Record<string, HistoryValueKind>;
 
 export type HistoryValueKind =
@@ -123,6 +133,9 @@ export type HistoryValueKind =
   | 'direction'
   | 'method'
   | 'carrier'
+  | 'ticketState'
+  | 'priority'
+  | 'channel'
   | 'plain';
 
 /** Values that are ids and answered with names. */

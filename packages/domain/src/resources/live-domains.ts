@@ -20,6 +20,11 @@ export const LIVE_DOMAINS: readonly LiveDomain[] = [
   ...PERSONAL_LIVE_DOMAINS,
 ];
 
+/** Domains whose events reach administrators and the maintenance of the owner. */
+export const MAINTENANCE_LIVE_DOMAINS: readonly LiveDomain[] = ofKinds
+  .filter(({ readers }) => readers === 'maintenance')
+  .map(({ domain }) => domain);
+
 /** Domains whose events reach administrators only. */
 export const ADMIN_LIVE_DOMAINS: readonly LiveDomain[] = ofKinds
   .filter(({ readers }) => readers === 'admins')

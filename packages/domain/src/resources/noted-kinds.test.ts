@@ -12,6 +12,7 @@ test('super users open every page with notes, administrators all but stock, prod
     'stockChange',
     'shipment',
     'shippingCompany',
+    'ticket',
   ]);
   expect(openNotedKinds(LEVELS.ADMIN)).toEqual(NOTED_KINDS.filter((kind) => kind !== 'stockChange'));
   expect(openNotedKinds(LEVELS.SUPER_USER)).toEqual(NOTED_KINDS);
@@ -24,8 +25,8 @@ test('the notes of a session are open to all levels, those of an alert to admini
   expect(levelsOpeningNotesOf('alert').sort((a, b) => a - b)).toEqual([LEVELS.ADMIN, LEVELS.SUPER_USER]);
 });
 
-test('everybody writes under sessions, staff under life-cycle records, administrators under the rest', () => {
-  const { ADMIN, PRODUCTION, SALES, SUPER_USER } = LEVELS;
+test('everybody writes under sessions, staff under life-cycle records, maintenance under tickets, administrators under the rest', () => {
+  const { ADMIN, CLIENT_MAINTENANCE, PRODUCTION, SALES, SUPER_USER } = LEVELS;
   const writers = Object.fromEntries(NOTED_KINDS.map((kind) => [kind, noteLevels(kind, 'write')]));
   expect(writers).toEqual({
     session: ALL_LEVELS,
@@ -36,6 +37,7 @@ test('everybody writes under sessions, staff under life-cycle records, administr
     stockChange: [ADMIN, SUPER_USER],
     shipment: [ADMIN, SUPER_USER],
     shippingCompany: [ADMIN, SUPER_USER],
+    ticket: [CLIENT_MAINTENANCE, ADMIN, SUPER_USER],
   });
 });
 

@@ -7,6 +7,9 @@ export interface Rights {
   readonly write: readonly Level[];
 }
 
+/** Administrators; the staff and the owners of the row; or administrators and the maintenance of the owner. */
+type LiveReaders = 'admins' | 'owners' | 'maintenance';
+
 /**
  * What every resource kind declares. A feature for all kinds adds a member here; the compiler then reports
  * the kinds that lack it.
@@ -15,7 +18,7 @@ interface Resource {
   /** The page that shows a row: its place in the table of pages, and its address. */
   readonly page: { readonly route: RoutePattern; readonly address: (id: number) => string };
   /** Domain of the live events about its rows, and who receives them besides administrators; null: none. */
-  readonly live: { readonly domain: string; readonly readers: 'admins' | 'owners' } | null;
+  readonly live: { readonly domain: string; readonly readers: LiveReaders } | null;
   /** Its notes, and the field of add_note that names a row; null: it has none. */
   readonly notes: (Rights & { readonly field: string }) | null;
   /** Its files by the first part of their root, as it is written on the wire; null: it has none. */
@@ -26,13 +29,14 @@ interface Resource {
   readonly search: readonly Level[] | null;
 }
 
-const { ADMIN, PRODUCTION, SALES, SUPER_USER } = LEVELS;
+const { ADMIN, CLIENT_MAINTENANCE, PRODUCTION, SALES, SUPER_USER } = LEVELS;
 const STAFF = ALL_LEVELS.filter(isStaff);
 const PANEL = [ADMIN, SUPER_USER] as const;
 const SUPER_USERS = [SUPER_USER] as const;
 const SELLING = [SALES, ...PANEL] as const;
 const EVERYBODY = { read: ALL_LEVELS, write: ALL_LEVELS };
 const STAFF_ONLY = { read: STAFF, write: STAFF };
+const BY_MAINTENANCE = { read: [CLIENT_MAINTENANCE, ...PANEL], write: [CLIENT_MAINTENANCE, ...PANEL] };
 const ADMINS_ONLY = { read: PANEL, write: PANEL };
 const BY_PRODUCTION = { read: [PRODUCTION, SALES, ...PANEL], write: [PRODUCTION, ...PANEL] };
 
@@ -171,6 +175,18 @@ export const RESOURCES = {
     live: { domain: 'carriers', readers: 'admins' },
     notes: { field: 'ShippingCompanyId', ...ADMINS_ONLY },
     files: null,
+    history: PANEL,
+    search: PANEL,
+  },
+  ticket: {
+    page: {
+      route: '/cpanel/maintenance/tickets',
+      address: (id) => `/cpanel/maintenance/tickets?ticket=${id}` as const,
+    },
+    live: { domain: 'tickets', readers: 'maintenance' },
+    notes: { field: 'TicketId', ...BY_MAINTENANCE },
+    // Named by the number of the ticket.
+    files: { ticket: ADMINS_ONLY },
     history: PANEL,
     search: PANEL,
   },

@@ -47,6 +47,7 @@ export type HistoryEntity =
   | 'stock_items'
   | 'stock_quantities'
   | 'supplier_companies'
+  | 'tickets'
   | 'users';
 
 /** What an audit row is about: a table, or a refused call. */

@@ -6,10 +6,13 @@ import { invalidInput } from './errors.ts';
 
 /** Length of a text sort key in a cursor. */
 const MAX_KEY = 255;
+/** Largest smallint. */
+const MAX_RANK = 32_767;
 /** Only the exact spelling that encodeCursor writes is accepted. */
 const exactTime = instant.pipe(z.string().refine((value) => new Date(value).toISOString() === value));
 const position = z.tuple([exactTime, z.int()]);
 const textPosition = z.tuple([text(MAX_KEY), z.int()]);
+const rankedPosition = z.tuple([z.int().min(0).max(MAX_RANK), exactTime, z.int()]);
 
 /** Position of a page end: the time and id of its last row. */
 export interface Position {
@@ -45,6 +48,11 @@ export function decodeTextCursor(cursor: string | null): TextPosition | null {
   if (cursor === null) return null;
   const [key, id] = decode(textPosition, cursor);
   return { text: key, id };
+}
+
+/** Encodes the position in a list ordered by rank, then time. */
+export function encodeRankedCursor({ rank, time, id }: { rank: number; time: Date; id: number }): string {
+  return Buffer.from(JSON.stringify([rank, time.toISOString(), id])).toString('base64url');
 }
 
 function decode<Shape extends z.ZodType>(shape: Shape, cursor: string): z.output<Shape> {
@@ -124,4 +132,23 @@ export function numberKey(value: PgColumn | SQL): SQL<string> {
 /** An instant as text that sorts as it does. */
 export function timeKey(time: PgColumn | SQL): SQL<string> {
   return sql<string>`to_char(${time} at time zone 'UTC', 'YYYYMMDDHH24MISSMS')`;
+}
+
+/** ORDER BY (rank, time, id), all descending, and the predicate of the page after a cursor. */
+export function rankedKeyset({
+  rank,
+  time,
+  id,
+  cursor,
+}: {
+  rank: PgColumn;
+  time: PgColumn;
+  id: PgColumn;
+  cursor: string | null | undefined;
+}): { beyond: SQL | undefined; order: SQL[] } {
+  const order = [desc(rank), desc(time), desc(id)];
+  if (cursor === null || cursor === undefined) return { beyond: undefined, order };
+  const [ofRank, ofTime, ofId] = decode(rankedPosition, cursor);
+  const target = sql`(${ofRank}::smallint, ${ofTime}::timestamptz, ${ofId}::bigint)`;
+  return { beyond: sql`(${rank}, ${time}, ${id}) < ${target}`, order };
 }

@@ -82,6 +82,8 @@ const READERS: Record<LiveDomain, readonly string[]> = {
   stock: ['admin'],
   shipments: ['admin'],
   carriers: ['admin'],
+  // Besides the maintenance of the owner, who is in none of these.
+  tickets: ['admin'],
 };
 
 /** A change of the device with these owners; without any it is visible to staff only. */

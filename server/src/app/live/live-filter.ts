@@ -1,6 +1,10 @@
 import type { ChangedEvent } from '@halla/contract/live';
-import { isAdminType, isStaff } from '@halla/domain/access/levels';
-import { ADMIN_LIVE_DOMAINS, PERSONAL_LIVE_DOMAINS } from '@halla/domain/resources/live-domains';
+import { isAdminType, isStaff, LEVELS } from '@halla/domain/access/levels';
+import {
+  ADMIN_LIVE_DOMAINS,
+  MAINTENANCE_LIVE_DOMAINS,
+  PERSONAL_LIVE_DOMAINS,
+} from '@halla/domain/resources/live-domains';
 import { type Change, eventOf } from '../calls/change.ts';
 import type { Actor } from '../calls/context.ts';
 
@@ -20,6 +24,11 @@ export function visibleEvents({
 function mayRead({ domain, id, owners, adminsOnly }: Change, { level, userId, scope }: Reader): boolean {
   if (PERSONAL_LIVE_DOMAINS.some((personal) => personal === domain)) return id === userId;
   if (adminsOnly || ADMIN_LIVE_DOMAINS.includes(domain)) return isAdminType(level);
+  if (isAdminType(level)) return true;
+  const isOfMaintenance = MAINTENANCE_LIVE_DOMAINS.includes(domain);
+  if (isOfMaintenance && level !== LEVELS.CLIENT_MAINTENANCE) return false;
+  // Technicians of the maker.
+  if (isOfMaintenance && scope === 'all') return true;
   if (isStaff(level)) return true;
   if (scope === 'all' || owners === undefined) return false;
   return owners.every((owner) => owner !== null && scope.includes(owner));

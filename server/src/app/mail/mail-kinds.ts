@@ -1,4 +1,4 @@
-import type { PaymentStatus, ShipmentStatus } from '@halla/domain/documents/document-states';
+import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
 
 /** What mails about an order say. */
 interface OrderContent {
@@ -19,6 +19,18 @@ interface ShipmentContent {
   link: string;
 }
 
+/** What mails about a ticket say. */
+interface TicketContent {
+  fullName: string;
+  number: string;
+  summary: string;
+  serialNumber: string;
+  state: TicketState;
+  /** Name; a dash for nobody. */
+  assignee: string;
+  link: string;
+}
+
 /** Content of each kind of mail. */
 interface MailContents {
   password_reset: { fullName: string; link: string };
@@ -30,6 +42,9 @@ interface MailContents {
   shipment_eta: ShipmentContent;
   /** Another number of goods arrived than left. */
   shipment_received_different: ShipmentContent;
+  ticket_created: TicketContent;
+  /** Its state or its assignee. */
+  ticket_changed: TicketContent;
   /** A row of stock has gone below its limit. */
   stock_limit: {
     fullName: string;

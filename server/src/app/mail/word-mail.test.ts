@@ -25,6 +25,16 @@ const CONTENTS: readonly MailContent[] = [
       link,
     }),
   ),
+  ...(['ticket_created', 'ticket_changed'] as const).map((kind) => ({
+    kind,
+    fullName,
+    number: '12',
+    summary: 'No cold air',
+    serialNumber: 'EC220001',
+    state: 'progress' as const,
+    assignee: 'Mikko Mäkinen',
+    link,
+  })),
   {
     kind: 'stock_limit',
     fullName,

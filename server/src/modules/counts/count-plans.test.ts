@@ -30,7 +30,11 @@ beforeAll(async () => {
     insert into shipments (number, direction, status, eta)
     select 'S' || n, 'outward', case when n % 100 = 0 then 'transit' else 'delivered' end, current_date - n % 400
     from generate_series(1, 20000) n`);
-  await db.execute(sql`vacuum analyze shipments, devices, alerts, crash_logs, notes, note_tags`);
+  await db.execute(sql`
+    insert into tickets (device_id, summary, state, resolved_at)
+    select (select min(id) from devices), 'Fault ' || n, case when n % 100 = 0 then 'new' else 'resolved' end,
+      case when n % 100 = 0 then null else now() end from generate_series(1, 20000) n`);
+  await db.execute(sql`vacuum analyze tickets, shipments, devices, alerts, crash_logs, notes, note_tags`);
 });
 afterAll(() => t.close());
 
@@ -40,11 +44,17 @@ it('the counts read indexes only as far as they count, never a whole list', asyn
   const actor = { userId: me.id, level: me.permissionLevel, scope: 'all' } as const;
   const query = selectCounts({
     ctx: { db, actor, now: new Date(), resources, config: t.config },
-    names: ['alerts', 'crashLogs', 'mentions', 'lateShipments'],
+    names: ['alerts', 'crashLogs', 'mentions', 'lateShipments', 'waitingTickets'],
   });
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${query}`);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  for (const index of ['alerts_active', 'crash_logs_date', 'note_tags_unread', 'shipments_due'])
+  for (const index of [
+    'alerts_active',
+    'crash_logs_date',
+    'note_tags_unread',
+    'shipments_due',
+    'tickets_open',
+  ])
     expect(plan).toContain(index);
-  expect(plan).not.toMatch(/Seq Scan on (alerts|crash_logs|notes|note_tags|shipments)/);
+  expect(plan).not.toMatch(/Seq Scan on (alerts|crash_logs|notes|note_tags|shipments|tickets)/);
 });

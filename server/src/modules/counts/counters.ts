@@ -3,6 +3,7 @@ import { openAlerts } from '#modules/alerts/open-alerts.counter.ts';
 import { newCrashes } from '#modules/crash-logs/new-crashes.counter.ts';
 import { unreadMentions } from '#modules/notes/unread-mentions.counter.ts';
 import { lateShipments } from '#modules/shipments/late-shipments.counter.ts';
+import { waitingTickets } from '#modules/tickets/waiting-tickets.counter.ts';
 
 /** What is counted, each by the module that lists it. */
 export const counters: Counters = {
@@ -10,4 +11,5 @@ export const counters: Counters = {
   crashLogs: newCrashes,
   mentions: unreadMentions,
   lateShipments,
+  waitingTickets,
 };

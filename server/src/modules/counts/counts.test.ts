@@ -30,7 +30,13 @@ describe('get_counts', () => {
     await t.given.crashLog(device, { type: 1, date: hoursAgo(23) });
     await t.given.crashLog(device, { type: 1, date: hoursAgo(25) });
     await t.given.crashLog(device, { type: 2, date: hoursAgo(1) });
-    expect(await countsOf(token)).toEqual({ alerts: 2, crashLogs: 1, mentions: 0, lateShipments: 0 });
+    expect(await countsOf(token)).toEqual({
+      alerts: 2,
+      crashLogs: 1,
+      mentions: 0,
+      lateShipments: 0,
+      waitingTickets: 0,
+    });
     await t.call('handle_alert', token, { alert_id: first.id });
     expect(await countsOf(token)).toMatchObject({ alerts: 1 });
   });
@@ -46,6 +52,7 @@ describe('get_counts', () => {
       'crashLogs',
       'mentions',
       'lateShipments',
+      'waitingTickets',
     ]);
   });
 
@@ -63,6 +70,19 @@ describe('get_counts', () => {
     // In Helsinki the next day has begun.
     t.clock.now = new Date('2026-03-02T22:30:00Z');
     expect([await countsOf(token), await marked()]).toMatchObject([{ lateShipments: 3 }, 3]);
+  });
+
+  it('counts active tickets that nobody works on', async () => {
+    const { token, id: assigneeId } = await t.given.user('ADMIN');
+    const device = await t.given.device();
+    await t.given.ticket(device);
+    await t.given.ticket(device, { priority: 1 });
+    await t.given.ticket(device, { assigneeId, state: 'progress' });
+    await t.given.ticket(device, { priority: 3, assigneeId });
+    await t.given.ticket(device, { state: 'stale' });
+    await t.given.ticket(device, { state: 'resolved' });
+    await t.given.ticket(device, { deletedAt: NOW });
+    expect(await countsOf(token)).toMatchObject({ waitingTickets: 3 });
   });
 
   it('counts unread mentions of the user alone, as many as the list of mentions does', async () => {
@@ -95,7 +115,13 @@ describe('get_counts', () => {
     await t.given.alert(device);
     await t.given.crashLog(device, { type: 1, date: hoursAgo(1) });
     await deleteDevice(device.id);
-    expect(await countsOf(token)).toEqual({ alerts: 0, crashLogs: 0, mentions: 0, lateShipments: 0 });
+    expect(await countsOf(token)).toEqual({
+      alerts: 0,
+      crashLogs: 0,
+      mentions: 0,
+      lateShipments: 0,
+      waitingTickets: 0,
+    });
   });
 
   it('stops one beyond the cap, in one statement', async () => {

@@ -6,6 +6,7 @@ import { ORDERS } from './audited-orders.ts';
 import { SHIPMENTS, SHIPPING_COMPANIES } from './audited-shipments.ts';
 import { STOCK_ITEMS, STOCK_QUANTITIES } from './audited-stock.ts';
 import { ADDED, type AuditedTable, type FieldAt } from './audited-table.ts';
+import { TICKETS } from './audited-tickets.ts';
 
 const MERGED = { merged: 'merged', mergedInto: 'mergedInto', mergeUndone: 'mergeUndone' } as const;
 
@@ -121,6 +122,7 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
   shipping_companies: SHIPPING_COMPANIES,
   stock_items: STOCK_ITEMS,
   stock_quantities: STOCK_QUANTITIES,
+  tickets: TICKETS,
 };
 
 /** The client of a life-cycle record is a document with the fields of a contact; its ids say nothing. */

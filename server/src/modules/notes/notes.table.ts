@@ -11,6 +11,7 @@ import { orders } from '#modules/orders/orders.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
 import { stockChanges } from '#modules/stock/stock-changes.table.ts';
+import { tickets } from '#modules/tickets/tickets.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
 /** One nullable foreign key per kind that has notes. */
@@ -23,6 +24,7 @@ const parents = {
   stockChangeId: reference().references(() => stockChanges.id, { onDelete: 'cascade' }),
   shipmentId: reference().references(() => shipments.id, { onDelete: 'cascade' }),
   shippingCompanyId: reference().references(() => shippingCompanies.id, { onDelete: 'cascade' }),
+  ticketId: reference().references(() => tickets.id, { onDelete: 'cascade' }),
 } satisfies Record<`${NotedKind}Id`, unknown>;
 
 /** Index of the notes of each kind. */
@@ -35,6 +37,7 @@ const INDEXES = {
   stockChangeId: 'notes_stock_change',
   shipmentId: 'notes_shipment',
   shippingCompanyId: 'notes_shipping_company',
+  ticketId: 'notes_ticket',
 } as const satisfies Record<keyof typeof parents, string>;
 
 const PARENT_COLUMNS = Object.keys(parents) as (keyof typeof parents)[];

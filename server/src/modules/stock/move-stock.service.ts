@@ -44,8 +44,8 @@ export async function lockGoods({
   return { items: new Map(items.map((item) => [skuKey(item.sku), item])), rows };
 }
 
-/** A move of the goods of a shipment, with the line that it books. */
-export type ShipmentMove = StockMove & { shipment: NonNullable<BookedEntry['shipment']> };
+/** A move of goods, with the line of a shipment or the ticket that it is booked for. */
+export type GoodsMove = StockMove & Pick<BookedEntry, 'shipment' | 'ticketId'>;
 
 /** Moves goods out of warehouses and into them; makes the rows that are missing, refuses to take more than there is. */
 export async function moveGoods({ ctx, goods, moves }: Moving): Promise<void> {
@@ -62,7 +62,7 @@ export async function moveGoods({ ctx, goods, moves }: Moving): Promise<void> {
 interface Moving {
   ctx: SignedInContext;
   goods: LockedGoods;
-  moves: readonly ShipmentMove[];
+  moves: readonly GoodsMove[];
 }
 
 type Row = Pick<LockedRow, 'id' | 'stockItemId' | 'sku' | 'warehouse' | 'total' | 'free'>;
@@ -77,10 +77,10 @@ async function withRows({ ctx, goods, moves }: Moving) {
   });
   const missing = wanted.filter((place) => !known.has(placeKey(place)));
   for (const row of await makeRows({ ctx, places: missing })) known.set(placeKey(row), row);
-  return wanted.map(({ write, shipment, ...place }) => {
+  return wanted.map(({ write, shipment, ticketId, ...place }) => {
     const row = known.get(placeKey(place));
     if (row === undefined) throw new Error('A row of stock was not made.');
-    return { row, write, shipment };
+    return { row, write, ...(shipment && { shipment }), ...(ticketId !== undefined && { ticketId }) };
   });
 }
 

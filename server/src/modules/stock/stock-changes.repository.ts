@@ -3,6 +3,7 @@ import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { nestedNotes } from '#modules/notes/nested-notes.ts';
+import { tickets } from '#modules/tickets/tickets.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { stockCounts } from './counts/stock-counts.table.ts';
 import { stockChanges } from './stock-changes.table.ts';
@@ -25,6 +26,8 @@ export function selectStockChanges({ db, itemId, warehouse, where }: Ledger & { 
       delta: stockChanges.delta,
       countId: stockCounts.id,
       countName: stockCounts.name,
+      ticketId: tickets.id,
+      ticketNumber: tickets.number,
       userId: users.id,
       userName: users.fullName,
       notes: nestedNotes('stockChange', stockChanges.id),
@@ -32,6 +35,7 @@ export function selectStockChanges({ db, itemId, warehouse, where }: Ledger & { 
     .from(stockChanges)
     .leftJoin(users, eq(users.id, stockChanges.userId))
     .leftJoin(stockCounts, eq(stockCounts.id, stockChanges.stockCountId))
+    .leftJoin(tickets, eq(tickets.id, stockChanges.ticketId))
     .where(and(eq(stockChanges.stockItemId, itemId), eq(stockChanges.warehouse, warehouse), where))
     .$dynamic();
 }

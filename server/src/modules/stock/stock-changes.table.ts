@@ -3,6 +3,7 @@ import { check, index, snakeCase, text, uniqueIndex, varchar } from 'drizzle-orm
 import { createdAt, decimal, identity, reference } from '#db/columns.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
+import { tickets } from '#modules/tickets/tickets.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { stockCounts } from './counts/stock-counts.table.ts';
 
@@ -27,6 +28,8 @@ export const stockChanges = snakeCase.table(
     shipmentId: reference().references(() => shipments.id),
     /** Line of the shipment; each is booked once out and once in. */
     shipmentLineId: reference(),
+    /** The ticket for which a part was taken, or given back. */
+    ticketId: reference().references(() => tickets.id),
     /** The count whose difference it books. */
     stockCountId: reference().references(() => stockCounts.id),
     userId: reference().references(() => users.id),
@@ -45,6 +48,7 @@ export const stockChanges = snakeCase.table(
     ),
     index('stock_changes_row').on(table.stockItemId, table.warehouse, table.createdAt, table.id),
     index('stock_changes_shipment').on(table.shipmentId).where(sql`shipment_id is not null`),
+    index('stock_changes_ticket').on(table.ticketId).where(sql`ticket_id is not null`),
     index('stock_changes_count').on(table.stockCountId).where(sql`stock_count_id is not null`),
     uniqueIndex('stock_changes_once')
       .on(table.shipmentLineId, table.event)

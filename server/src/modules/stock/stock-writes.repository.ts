@@ -83,6 +83,7 @@ export interface BookedEntry {
   entry: StockEntry;
   shipment?: { id: number; lineId: number };
   stockCountId?: number;
+  ticketId?: number;
 }
 
 /** Appends entries to the ledger, in order, and sets the quantities of their rows to what is left after the last one. */
@@ -101,11 +102,12 @@ export async function bookEntries({
   const changes = await db
     .insert(stockChanges)
     .values(
-      booked.map(({ row: { stockItemId, sku, warehouse }, entry, shipment, stockCountId }) => ({
+      booked.map(({ row: { stockItemId, sku, warehouse }, entry, shipment, stockCountId, ticketId }) => ({
         ...{ stockItemId, sku, warehouse, ...entry, userId, createdAt: now },
         shipmentId: shipment?.id ?? null,
         shipmentLineId: shipment?.lineId ?? null,
         stockCountId: stockCountId ?? null,
+        ticketId: ticketId ?? null,
       })),
     )
     .returning({ id: stockChanges.id });

@@ -106,15 +106,14 @@ function presentQuantities(quantities: readonly ItemQuantity[]) {
 }
 
 /** An entry of the ledger with its notes. */
-export function presentChange(
-  { userId, userName, countId, countName, notes, createdAt, ...change }: StockChangeRecord,
-  level: Level,
-): StockChange {
+export function presentChange(row: StockChangeRecord, level: Level): StockChange {
+  const { userId, userName, countId, countName, ticketId, ticketNumber, notes, createdAt, ...change } = row;
   return {
     ...change,
     createdAt: createdAt.toISOString(),
     User: userId === null || userName === null ? null : { id: userId, fullName: userName },
     StockCount: countId === null || countName === null ? null : { id: countId, name: countName },
+    Ticket: ticketId === null || ticketNumber === null ? null : { id: ticketId, number: ticketNumber },
     Notes: notes.map((note) => presentNote(note, level)),
   };
 }

@@ -60,6 +60,7 @@ beforeAll(async () => {
   watchers = [
     { who: 'a super user', level: LEVELS.SUPER_USER, token: boss.token },
     { who: 'customer A', level: LEVELS.CLIENT, token: tenants.A.client.token },
+    { who: 'maintenance A', level: LEVELS.CLIENT_MAINTENANCE, token: tenants.A.maintenance.token },
     { who: 'customer B', level: LEVELS.CLIENT, token: tenants.B.client.token },
     { who: 'reseller R', level: LEVELS.CLIENT, token: tenants.R.client.token },
   ];
@@ -175,6 +176,13 @@ async function report(path: string, payload: object | Buffer, headers = {}): Pro
 }
 
 const anItem = { sku: null, name: 'Part', count: 1, price: 10 };
+const aPart = (count: number) => ({
+  name: 'Fan',
+  price: 12.5,
+  count,
+  sku: canary('A', 'sku'),
+  warehouse: 'mailhouse',
+});
 const invoiceOf = (number: number) => ({
   part: 'invoice',
   filename: 'invoice.pdf',
@@ -447,6 +455,32 @@ const WRITES: Record<string, () => Promise<Answer>> = {
     for (const { id } of body.shipments) await call('delete_shipment', { shipment: { id } });
     return { status: 200 };
   },
+  'add_ticket, of a new device': () =>
+    call('add_ticket', {
+      ticket_data: { summary: 'No cold', newDevice: 'EC229876', CompanyId: mine().company },
+    }),
+  'add_ticket, with a part from stock': () =>
+    call('add_ticket', {
+      deviceid: mine().device,
+      ticket_data: { summary: 'Fan is loud', AlertIds: [mine().alert], expenses: { spareParts: [aPart(2)] } },
+    }),
+  'edit_ticket, of its parts and its company': () =>
+    call('edit_ticket', {
+      ticket_data: {
+        id: mine().ticket,
+        CompanyId: tenants.B.company.id,
+        ContactId: null,
+        expenses: { spareParts: [aPart(1)] },
+      },
+    }),
+  'edit_ticket, by the customer who made it': async () => {
+    const token = tenants.A.maintenance.token;
+    const summary = 'Hums';
+    const { body } = await t.call('add_ticket', token, { deviceid: mine().device, ticket_data: { summary } });
+    return t.call('edit_ticket', token, { ticket_data: { id: body.ticket.id, summary: 'Hums at night' } });
+  },
+  'edit_ticket, which deletes it': () =>
+    call('edit_ticket', { ticket_data: { id: mine().ticket }, deleteTicket: true }),
   delete_order: () => call('delete_order', { orderData: { id: mine().order } }),
   add_stock_count: () => call('add_stock_count', { name: 'Spring', warehouse: 'mailhouse' }),
   add_stock_count_line: () =>

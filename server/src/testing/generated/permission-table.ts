@@ -144,6 +144,7 @@ const TABLE: Readonly<Record<string, string>> = {
   get_tickets: 'CM AD SU',
   add_ticket: 'CM AD SU',
   edit_ticket: 'CM AD SU',
+  get_ticket_groups: PANEL,
 
   get_software_packages: 'SU',
   publish_software_to_production: 'SU',

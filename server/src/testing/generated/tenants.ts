@@ -96,7 +96,7 @@ async function buildTenant({ server, name, parentId }: TenantRequest): Promise<T
     companyId: company.id,
     fullName: mark('maintenance'),
   });
-  const ids = await fillDevice({ server, name, companyId: company.id, userId: client.id });
+  const ids = await fillDevice({ server, name, companyId: company.id, userId: client.id, maintenance });
   await countSessions({ server, deviceId: ids.device, companyId: company.id, count: sessions });
   return { name, company, client, maintenance, ids, place, sessions, sees: new Set(sees) };
 }
@@ -106,10 +106,11 @@ interface Owner {
   name: TenantName;
   companyId: number;
   userId: number;
+  maintenance: { id: number };
 }
 
 /** A device with at least one related row of every kind. */
-async function fillDevice({ server, name, companyId, userId }: Owner): Promise<RowIds> {
+async function fillDevice({ server, name, companyId, userId, maintenance }: Owner): Promise<RowIds> {
   const { given, database, clock } = server;
   const { db } = database;
   const mark = (what: string) => canary(name, what);
@@ -192,6 +193,14 @@ async function fillDevice({ server, name, companyId, userId }: Owner): Promise<R
       { text: mark('record-note'), lifeCycleStateId: record.id, userId },
     ])
     .returning({ id: notes.id });
+  const ticket = await given.ticket(device, {
+    userId: maintenance.id,
+    summary: mark('summary'),
+    description: mark('description'),
+    contactId: contact.id,
+    expenses: [{ category: 'spareParts', name: mark('part'), price: 5, count: 1 }],
+    links: [{ alertId: alert.id }, { crashLogId: crashLog?.id ?? 0 }, { sessionId: session.id }],
+  });
   const former = (what: string) => canary(FORMER_OWNER, what);
   await hadFormerOwner({ server, deviceId: device.id, mark: former });
   await fillDeviceData({ server, deviceId: device.id, userId, mark, former });
@@ -223,6 +232,7 @@ async function fillDevice({ server, name, companyId, userId }: Owner): Promise<R
     merge: merge.id,
     import: csv.id,
     savedView: view.id,
+    ticket: ticket.id,
   };
 }
 

@@ -78,9 +78,11 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     stock_item: { id: ids.stockQuantity, total: 1 },
     relative_modification: true,
   }),
+  add_ticket: ({ ids }) => ({ deviceid: ids.device, ticket_data: { summary: 'Door does not close' } }),
   add_shipment: () => ({ shipment: { genericDevices: [{ name: 'Part', count: 1 }] } }),
   edit_shipment: ({ ids }) => ({ shipment: { id: ids.shipment, status: 'transit' } }),
   edit_shipping_company: ({ ids }) => ({ contactData: { id: ids.shippingCompany, services: ['sea'] } }),
+  edit_ticket: ({ ids }) => ({ ticket_data: { id: ids.ticket, state: 'progress' } }),
   add_stock_count_line: async ({ server }) => {
     const item = await server.given.stockItem();
     await server.given.stockRow(item);

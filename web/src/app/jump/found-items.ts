@@ -127,6 +127,10 @@ const WORDS: Readonly<Record<FoundKind, (hit: SearchHit, wording: Wording) => Wo
     label: t(($) => $.shipments.numbered, { number: number ?? '' }),
     details: [label],
   }),
+  ticket: ({ number, label, Device, Company }, { t }) => ({
+    label: `${t(($) => $.mentions.places.ticket)} ${number ?? ''}`,
+    details: [label, Device?.serialNumber, Company?.name],
+  }),
   shippingCompany: ({ label }) => ({ label: label ?? '', details: [] }),
   stockItem: ({ number, label }) => ({ label: number ?? '', details: [label] }),
   stockCount: ({ label }) => ({ label: label ?? '', details: [] }),

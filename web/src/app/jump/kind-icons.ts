@@ -16,6 +16,7 @@ import {
   Truck,
   UserRound,
   Users,
+  Wrench,
 } from 'lucide-react';
 
 export const KIND_ICONS: Readonly<Record<ResourceKind | FoundKind, LucideIcon>> = {
@@ -34,5 +35,6 @@ export const KIND_ICONS: Readonly<Record<ResourceKind | FoundKind, LucideIcon>> 
   stockChange: PackageOpen,
   shipment: Ship,
   shippingCompany: Truck,
+  ticket: Wrench,
   note: StickyNote,
 };

@@ -55,6 +55,9 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   edit_shipment: ({ t }) => t(($) => $.messages.shipmentSaved),
   delete_shipment: ({ t }) => t(($) => $.messages.shipmentDeleted),
   edit_shipping_company: ({ t }) => t(($) => $.messages.carrierSaved),
+  add_ticket: ({ t, output }) => t(($) => $.messages.ticketAdded, { number: output.ticket.number }),
+  edit_ticket: ({ t, input }) =>
+    t(($) => (input.deleteTicket ? $.messages.ticketDeleted : $.messages.ticketSaved)),
   edit_email_subscription: null,
   upload_checklist: null,
   delete_checklist: ({ t }) => t(($) => $.messages.checklistDeleted),

@@ -104,6 +104,8 @@ export const contacts = {
       ownerships_other: 'ownerships',
       orders_one: 'order',
       orders_other: 'orders',
+      tickets_one: 'ticket',
+      tickets_other: 'tickets',
       sessions_one: 'session',
       sessions_other: 'sessions',
       users_one: 'user',

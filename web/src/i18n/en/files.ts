@@ -36,6 +36,12 @@ export const files = {
       add: 'Add a packing list',
       delete: 'Delete this packing list?',
     },
+    ticket: {
+      title: 'Media',
+      empty: 'No files yet',
+      add: 'Add files',
+      delete: 'Delete this file?',
+    },
     production_photos: {
       title: 'Production photos',
       empty: 'No photos yet',

@@ -33,6 +33,7 @@ import { shipments } from './shipments.ts';
 import { stock } from './stock.ts';
 import type { stockCounts } from './stock-counts.ts';
 import type { stockScreens } from './stock-screens.ts';
+import type { tickets } from './tickets.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
 
@@ -79,6 +80,7 @@ export interface LateTexts {
   readonly shipmentScreens: typeof shipmentScreens;
   readonly stockCounts: typeof stockCounts;
   readonly stockScreens: typeof stockScreens;
+  readonly tickets: typeof tickets;
 }
 
 /** The keys of every language. */

@@ -14,6 +14,7 @@ export const mentions = {
     stockChange: 'Stock change',
     shipment: 'Shipment',
     shippingCompany: 'Shipping company',
+    ticket: 'Ticket',
   },
   all: 'Show all',
   show: 'Which mentions',

@@ -27,6 +27,7 @@ export const search = {
     stockCount: 'Stock counts',
     shipment: 'Shipments',
     shippingCompany: 'Shipping companies',
+    ticket: 'Tickets',
     note: 'Notes',
   },
 } as const;

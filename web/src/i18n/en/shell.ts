@@ -39,6 +39,7 @@ export const shell = {
     crashLogs: '{{shown}} in the last 24 hours',
     mentions: '{{shown}} unread',
     lateShipments: '{{shown}} late',
+    waitingTickets: '{{shown}} without priority or assignee',
   },
   bell: {
     label_one: '{{shown}} unhandled alert',

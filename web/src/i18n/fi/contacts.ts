@@ -107,6 +107,8 @@ export const contacts = {
       ownerships_other: 'omistusjaksoa',
       orders_one: 'tilaus',
       orders_other: 'tilausta',
+      tickets_one: 'huoltopyyntö',
+      tickets_other: 'huoltopyyntöä',
       sessions_one: 'hoitokerta',
       sessions_other: 'hoitokertaa',
       users_one: 'käyttäjä',

@@ -154,4 +154,16 @@ export const errors = {
   'shipments.not_delivered': 'Vain toimitetun toimituksen voi arvioida',
   'carriers.name_taken': 'Kuljetusyhtiö on jo olemassa',
   'carriers.repeated_service': 'Valitse jokainen palvelu vain kerran',
+  'tickets.no_device': 'Valitse laite tai anna uuden laitteen sarjanumero',
+  'tickets.one_device': 'Valitse laite tai anna uusi, ei molempia',
+  'tickets.serial_exists': 'Sarjanumero on jo olemassa',
+  'tickets.unknown_company': 'Valitse olemassa oleva yritys',
+  'tickets.unknown_contact': 'Valitse yrityksen henkilö',
+  'tickets.unknown_assignee': 'Valitse kollega, jonka tili on käytössä',
+  'tickets.incomplete_expense':
+    'Varaosalla on oltava nimi, hinta ja nollaa suurempi määrä, muilla kuluilla nimi',
+  'tickets.too_expensive': 'Summa on liian suuri',
+  'tickets.not_linked': 'Huoltopyyntöön voi liittää vain sen laitteen hälytyksiä, kaatumislokeja ja hoitoja',
+  'tickets.linked': 'Poista liitetyt hälytykset, kaatumislokit ja hoidot ennen kuin vaihdat laitetta',
+  'tickets.unknown_part': 'Tätä tuotetta ei ole varastossa: valitse toinen',
 } as const satisfies Record<ErrorCode, string>;

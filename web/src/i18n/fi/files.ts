@@ -36,6 +36,12 @@ export const files = {
       add: 'Lisää pakkausluettelo',
       delete: 'Poistetaanko tämä pakkausluettelo?',
     },
+    ticket: {
+      title: 'Media',
+      empty: 'Ei vielä tiedostoja',
+      add: 'Lisää tiedostoja',
+      delete: 'Poistetaanko tämä tiedosto?',
+    },
     production_photos: {
       title: 'Tuotantokuvat',
       empty: 'Ei vielä kuvia',

@@ -33,6 +33,7 @@ import { shipments } from './shipments.ts';
 import { stock } from './stock.ts';
 import { stockCounts } from './stock-counts.ts';
 import { stockScreens } from './stock-screens.ts';
+import { tickets } from './tickets.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
 
@@ -70,6 +71,7 @@ const texts = {
   stock,
   stockCounts,
   stockScreens,
+  tickets,
   tray,
   ui,
 } as const;

@@ -17,6 +17,7 @@ export const mentions = {
     stockChange: 'Varastomuutos',
     shipment: 'Toimitus',
     shippingCompany: 'Kuljetusyhtiö',
+    ticket: 'Huoltopyyntö',
   },
   all: 'Näytä kaikki',
   show: 'Näytettävät maininnat',

@@ -30,6 +30,7 @@ export const search = {
     stockCount: 'Inventaariot',
     shipment: 'Toimitukset',
     shippingCompany: 'Kuljetusyhtiöt',
+    ticket: 'Huoltopyynnöt',
     note: 'Muistiinpanot',
   },
 } as const satisfies SameKeys<typeof english>;

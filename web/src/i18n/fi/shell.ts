@@ -42,6 +42,7 @@ export const shell = {
     crashLogs: '{{shown}} viimeisten 24 tunnin aikana',
     mentions: '{{shown}} lukematta',
     lateShipments: '{{shown}} myöhässä',
+    waitingTickets: '{{shown}} ilman prioriteettia tai käsittelijää',
   },
   bell: {
     label_one: '{{shown}} käsittelemätön hälytys',

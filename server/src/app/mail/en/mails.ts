@@ -1,4 +1,4 @@
-import type { PaymentStatus, ShipmentStatus } from '@halla/domain/documents/document-states';
+import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
 import type { MailTexts } from '../mail-kinds.ts';
 
 const STATUS: Readonly<Record<PaymentStatus, string>> = {
@@ -16,6 +16,13 @@ const SHIPMENT_STATUS: Readonly<Record<ShipmentStatus, string>> = {
   delivered: 'delivered',
   cancelled: 'cancelled',
   returned: 'returned to origin',
+};
+
+const TICKET_STATE: Readonly<Record<TicketState, string>> = {
+  new: 'new',
+  progress: 'in progress',
+  resolved: 'resolved',
+  stale: 'stale',
 };
 
 export const mails: MailTexts = {
@@ -88,6 +95,26 @@ ${link}
     body: `Hello ${fullName},
 
 Of shipment ${number} (${SHIPMENT_STATUS[status]}, expected on ${eta}) another number of items arrived than left. Check the counts and correct the stock where it is wrong.
+
+${link}
+`,
+  }),
+  ticket_created: ({ fullName, number, summary, serialNumber, assignee, link }) => ({
+    subject: `New ticket ${number}: ${summary}`,
+    body: `Hello ${fullName},
+
+There is a new ticket ${number} about ${serialNumber}: ${summary}
+Assigned to: ${assignee}
+
+${link}
+`,
+  }),
+  ticket_changed: ({ fullName, number, summary, serialNumber, state, assignee, link }) => ({
+    subject: `Ticket ${number}: ${TICKET_STATE[state]}`,
+    body: `Hello ${fullName},
+
+Ticket ${number} about ${serialNumber} is now ${TICKET_STATE[state]}: ${summary}
+Assigned to: ${assignee}
 
 ${link}
 `,

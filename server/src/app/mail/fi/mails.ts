@@ -1,4 +1,4 @@
-import type { PaymentStatus, ShipmentStatus } from '@halla/domain/documents/document-states';
+import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
 import type { MailTexts } from '../mail-kinds.ts';
 
 const STATUS: Readonly<Record<PaymentStatus, string>> = {
@@ -16,6 +16,13 @@ const SHIPMENT_STATUS: Readonly<Record<ShipmentStatus, string>> = {
   delivered: 'toimitettu',
   cancelled: 'peruttu',
   returned: 'palautettu lähettäjälle',
+};
+
+const TICKET_STATE: Readonly<Record<TicketState, string>> = {
+  new: 'uusi',
+  progress: 'käsittelyssä',
+  resolved: 'ratkaistu',
+  stale: 'vanhentunut',
 };
 
 export const mails: MailTexts = {
@@ -88,6 +95,26 @@ ${link}
     body: `Hei ${fullName},
 
 Toimituksesta ${number} (${SHIPMENT_STATUS[status]}, arvioitu saapuminen ${eta}) saapui eri määrä kuin lähti. Tarkista määrät ja korjaa varastosaldot tarvittaessa.
+
+${link}
+`,
+  }),
+  ticket_created: ({ fullName, number, summary, serialNumber, assignee, link }) => ({
+    subject: `Uusi huoltopyyntö ${number}: ${summary}`,
+    body: `Hei ${fullName},
+
+Laitteesta ${serialNumber} on uusi huoltopyyntö ${number}: ${summary}
+Käsittelijä: ${assignee}
+
+${link}
+`,
+  }),
+  ticket_changed: ({ fullName, number, summary, serialNumber, state, assignee, link }) => ({
+    subject: `Huoltopyyntö ${number}: ${TICKET_STATE[state]}`,
+    body: `Hei ${fullName},
+
+Laitteen ${serialNumber} huoltopyynnön ${number} tila on nyt ${TICKET_STATE[state]}: ${summary}
+Käsittelijä: ${assignee}
 
 ${link}
 `,

@@ -112,6 +112,7 @@ const PLACES = {
   StockItem: mediaOf('StockItem', 'gallery'),
   shipment: mediaOf('shipment', 'gallery'),
   packing_list: mediaOf('packing_list', 'rows'),
+  ticket: mediaOf('ticket', 'gallery'),
 } satisfies Record<DeclaredRoot, (holder: Holder) => FilePlace>;
 
 /** Where the files of a row are that lie under one of its roots. */

@@ -1,4 +1,5 @@
 import '../../../i18n/late/device-data.ts';
+import '../../../i18n/late/tickets.ts';
 import type { HistoryChange, HistoryEntry } from '@halla/contract/history';
 import { HISTORY_FIELDS, type HistoryEvent, type HistoryField } from '@halla/domain/resources/history-fields';
 import type { English } from '../../../i18n/en/language.ts';
@@ -83,6 +84,14 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   rating: (t) => t(($) => $.shipments.fields.rating),
   carrierName: (t) => t(($) => $.shipments.fields.carrier),
   service: (t) => t(($) => $.shipments.fields.services),
+  summary: (t) => t(($) => $.tickets.fields.summary),
+  description: (t) => t(($) => $.tickets.fields.description),
+  ticketAction: (t) => t(($) => $.tickets.fields.action),
+  ticketState: (t) => t(($) => $.tickets.fields.state),
+  priority: (t) => t(($) => $.tickets.fields.priority),
+  AssigneeId: (t) => t(($) => $.tickets.fields.assignee),
+  clientContacted: (t) => t(($) => $.tickets.fields.clientContacted),
+  expense: (t) => t(($) => $.tickets.fields.expense),
 };
 
 export function fieldLabel(field: HistoryField, t: Translate): string {
@@ -121,6 +130,8 @@ const INSIDE: Readonly<Record<string, (t: Translate) => string>> = {
   'supplierDetail productCode': (t) => t(($) => $.stock.supplier.productCode),
   'supplierDetail url': (t) => t(($) => $.stock.supplier.url),
   'supplierDetail deliveryTimeDays': (t) => t(($) => $.stock.supplier.deliveryTime),
+  'expense price': (t) => t(($) => $.tickets.fields.price),
+  'expense count': (t) => t(($) => $.tickets.fields.count),
   'inWarehouse total': (t) => t(($) => $.stock.fields.total),
   'inWarehouse alertQuantity': (t) => t(($) => $.stock.fields.alertQuantity),
   'inWarehouse shelf': (t) => t(($) => $.stock.fields.shelf),
@@ -132,7 +143,7 @@ function insideLabel({ field, path }: Pick<HistoryChange, 'field' | 'path'>, t: 
   const name = INSIDE[`${group} ${path.at(-1)}`]?.(t);
   if (name === undefined) return undefined;
   const [first] = path;
-  if (field === 'line') return `${first} · ${name}`;
+  if (field === 'line' || field === 'expense') return `${first} · ${name}`;
   if (field === 'inWarehouse') return `${nameOfPlace(String(first), [], t)} · ${name}`;
   if (field === 'package') return `${fieldLabel(field, t)} ${Number(first) + 1} · ${name}`;
   return `${fieldLabel(field, t)} · ${name}`;

@@ -1,9 +1,10 @@
 import type { HistoryChange, HistoryValue } from '@halla/contract/history';
-import { ORDER_STATES, SHIPMENT_STATES } from '@halla/domain/documents/document-states';
+import { ORDER_STATES, SHIPMENT_STATES, TICKET_STATES } from '@halla/domain/documents/document-states';
 import { SHIPMENT_DIRECTIONS, SHIPPING_METHODS } from '@halla/domain/documents/shipment-rules';
 import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
 import { isLanguage, type Lang } from '@halla/domain/limits';
 import { HISTORY_FIELDS, type HistoryValueKind } from '@halla/domain/resources/history-fields';
+import { CONTACT_CHANNELS, PRIORITIES } from '@halla/domain/tickets/ticket-rules';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { skipText } from '../../../ui/labels/alert-texts.ts';
@@ -90,5 +91,17 @@ const TEXTS: Readonly<Record<Exclude<HistoryValueKind, 'country'>, (worded: Word
     return method === undefined ? String(value) : t(($) => $.shipments.method[method]);
   },
   carrier: plain,
+  ticketState: ({ value, t }) =>
+    typeof value === 'string' && TICKET_STATES.isState(value)
+      ? t(($) => $.tickets.states[value])
+      : String(value),
+  priority: ({ value, t }) => {
+    const priority = PRIORITIES.find((known) => known === value);
+    return priority === undefined ? String(value) : t(($) => $.tickets.priorities[priority]);
+  },
+  channel: ({ value, t }) => {
+    const channel = CONTACT_CHANNELS.find((known) => known === value);
+    return channel === undefined ? String(value) : t(($) => $.tickets.channels[channel]);
+  },
   plain: quantity,
 };

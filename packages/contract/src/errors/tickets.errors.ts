@@ -1,0 +1,22 @@
+export const ticketErrors = {
+  'tickets.no_device': { status: 400, message: 'Choose a device, or enter the serial number of a new one' },
+  'tickets.one_device': { status: 400, message: 'Choose a device or enter a new one, not both' },
+  'tickets.serial_exists': { status: 409, message: 'serial number exists' },
+  'tickets.unknown_company': { status: 400, message: 'Choose an existing company' },
+  'tickets.unknown_contact': { status: 400, message: 'Choose a person of the company' },
+  'tickets.unknown_assignee': { status: 400, message: 'Choose a colleague whose account is enabled' },
+  'tickets.incomplete_expense': {
+    status: 400,
+    message: 'A spare part needs a name, a price and a count above 0, other expenses a name',
+  },
+  'tickets.too_expensive': { status: 400, message: 'There is no room for such an amount' },
+  'tickets.not_linked': {
+    status: 400,
+    message: 'Only alerts, crash logs and sessions of the device of the ticket can be linked',
+  },
+  'tickets.linked': {
+    status: 409,
+    message: 'Remove the links to alerts, crash logs and sessions before you change the device',
+  },
+  'tickets.unknown_part': { status: 400, message: 'This item is not in stock: choose another one' },
+} as const;

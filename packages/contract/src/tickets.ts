@@ -1,0 +1,282 @@
+import { DEVICE_TYPES } from '@halla/domain/devices/serial';
+import { TICKET_STATES } from '@halla/domain/documents/document-states';
+import { LIST_CAPS, NAME_MAX } from '@halla/domain/limits';
+import { EXPENSE_CATEGORIES, type ExpenseCategory } from '@halla/domain/tickets/expenses';
+import { CONTACT_CHANNELS, PRIORITIES, TICKET_GROUPS } from '@halla/domain/tickets/ticket-rules';
+import { z } from 'zod';
+import { alertText } from './alerts.ts';
+import { companyRef } from './companies.ts';
+import { amount } from './kit/amounts.ts';
+import { call, levels } from './kit/call.ts';
+import {
+  cursor,
+  day,
+  id,
+  idOf,
+  instant,
+  lineText,
+  messageFields,
+  pageFields,
+  searchValue,
+  text,
+} from './kit/fields.ts';
+import { note } from './notes.ts';
+
+const ENTRIES_MAX = 200;
+const LINKS_MAX = 50;
+
+const state = z.enum(TICKET_STATES.all);
+const states = z.array(state).max(TICKET_STATES.all.length);
+const priority = z.literal([...PRIORITIES]);
+const channel = z.enum(CONTACT_CHANNELS);
+const person = z.object({ id, fullName: z.string() });
+
+function byCategory<Entry extends z.ZodType>(entry: Entry) {
+  const list = z.array(entry);
+  return z.object(
+    Object.fromEntries(EXPENSE_CATEGORIES.map((category) => [category, list])) as Record<
+      ExpenseCategory,
+      typeof list
+    >,
+  );
+}
+
+const expense = z.object({
+  name: z.string(),
+  /** Euro. */
+  price: z.number(),
+  count: z.int(),
+  /** Of a part that was taken from stock, and the warehouse that it left. */
+  sku: z.string().nullable(),
+  warehouse: z.string().nullable(),
+});
+
+export const ticket = z.object({
+  id,
+  number: z.int(),
+  DeviceId: id,
+  Device: z.object({
+    id,
+    serialNumber: z.string(),
+    deviceName: z.string().nullable(),
+    deviceType: z.enum(DEVICE_TYPES),
+    /** Stands for any device of its family. */
+    isGeneric: z.boolean(),
+  }),
+  /** Who made it; null for the system. */
+  UserId: id.nullable(),
+  User: person.nullable(),
+  AssigneeId: id.nullable(),
+  Assignee: person.nullable(),
+  priority: priority.nullable(),
+  state,
+  summary: z.string(),
+  description: z.string().nullable(),
+  details: z.string().nullable(),
+  action: z.string().nullable(),
+  clientContacted: channel.nullable(),
+  /** The owner of the device when the ticket was made, unless another company was chosen. */
+  CompanyId: id.nullable(),
+  Company: companyRef.nullable(),
+  /** null for customers. */
+  ContactId: id.nullable(),
+  Contact: z.object({ id, name: z.string() }).nullable(),
+  /** When it was first answered, and when it was solved. */
+  answeredAt: z.string().nullable(),
+  resolvedAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** What follows is for administrators: it has files. */
+  attachments: z.boolean().optional(),
+  hasExpenses: z.boolean().optional(),
+  expenses: byCategory(expense).optional(),
+  /** With ticket_id: names of its files. */
+  media: z.array(z.string()).optional(),
+  /** With ticket_id, newest first: changed fields with their new values, names in place of ids. */
+  TicketActions: z
+    .array(
+      z.object({
+        id,
+        User: person.nullable(),
+        updatedAt: z.string(),
+        changes: z.record(z.string(), z.unknown()),
+      }),
+    )
+    .optional(),
+  /** With ticket_id: what the ticket was made from, oldest first. */
+  Alerts: z.array(z.object({ id, ...alertText, createdAt: z.string() })).optional(),
+  CrashLogs: z
+    .array(z.object({ id, date: z.string(), version: z.string().nullable(), reason: z.string().nullable() }))
+    .optional(),
+  /** With ticket_id, for everybody. */
+  Sessions: z.array(z.object({ id, type: z.int(), startTime: z.string() })).optional(),
+  Notes: z.array(note).optional(),
+});
+export type Ticket = z.output<typeof ticket>;
+
+const expenseInput = z.object({
+  name: lineText(NAME_MAX),
+  /** Euro; required of a spare part, else 0. */
+  price: amount.nullish(),
+  /** Required of a spare part, else 1. */
+  count: z.int().min(0).max(1_000_000).nullish(),
+});
+
+/** A part with a sku is taken out of stock, and put back when its entry is removed. */
+const partInput = expenseInput.extend({
+  sku: lineText(100).nullish(),
+  /** Required with a sku. */
+  warehouse: text(100).nullish(),
+});
+
+const expensesInput = z.object({
+  spareParts: z.array(partInput).max(ENTRIES_MAX).optional(),
+  shippingCosts: z.array(expenseInput).max(ENTRIES_MAX).optional(),
+  outsourcedServices: z.array(expenseInput).max(ENTRIES_MAX).optional(),
+  travelCosts: z.array(expenseInput).max(ENTRIES_MAX).optional(),
+});
+
+const linkIds = (row: 'alert' | 'crashLog' | 'session') => z.array(idOf(row)).max(LINKS_MAX).optional();
+
+const summary = lineText(NAME_MAX).min(1);
+
+/** What is not sent stays as it is, null empties. Customers send what they report only. */
+const ticketFields = {
+  description: text(5000).trim().nullish(),
+  details: text(5000).trim().nullish(),
+  action: text(5000).trim().nullish(),
+  state: state.optional(),
+  priority: priority.nullish(),
+  AssigneeId: idOf('user').nullish(),
+  clientContacted: channel.nullish(),
+  CompanyId: idOf('company').nullish(),
+  ContactId: idOf('contact').nullish(),
+  /** All of a category that is sent: entries that are not named are removed. */
+  expenses: expensesInput.optional(),
+  /** What the ticket is about, all of it; of the device of the ticket. */
+  AlertIds: linkIds('alert'),
+  CrashLogIds: linkIds('crashLog'),
+  SessionIds: linkIds('session'),
+};
+
+const STAFFED = levels('CLIENT_MAINTENANCE', 'ADMIN');
+
+const CONTENT_ERRORS = [
+  'core.not_found',
+  'core.not_allowed',
+  'tickets.unknown_company',
+  'tickets.unknown_contact',
+  'tickets.unknown_assignee',
+  'tickets.incomplete_expense',
+  'tickets.too_expensive',
+  'tickets.not_linked',
+  'tickets.unknown_part',
+  'stock.not_editable',
+  'stock.not_enough',
+  'stock.not_enough_mailhouse',
+  'stock.too_much',
+] as const;
+
+const numbered = z.object({ id, number: z.int() });
+
+/** Which tickets; all of what is sent has to hold. */
+const filterFields = {
+  AssigneeId: idOf('user').optional(),
+  UserId: idOf('user').optional(),
+  DeviceId: idOf('device').optional(),
+  CompanyId: idOf('company').optional(),
+  states: states.optional(),
+  not_states: states.optional(),
+  /** What the ticket still lacks. */
+  group: z.enum(TICKET_GROUPS).optional(),
+  /** Number, texts, serial number, company or person. */
+  search_value: searchValue.optional(),
+  /** Calendar days of the maker on which it was made, both included. */
+  startDate: day.optional(),
+  endDate: day.optional(),
+  deviceType: z.enum(DEVICE_TYPES).optional(),
+  /** Linked to an alert with this code. */
+  alertType: z.int().min(1).max(2_147_483_647).optional(),
+  withExpenses: z.boolean().optional(),
+  AlertId: idOf('alert').optional(),
+  CrashLogId: idOf('crashLog').optional(),
+  SessionId: idOf('session').optional(),
+};
+
+export const tickets = {
+  get_tickets: call({
+    summary:
+      'Tickets by priority, those without one first, then by their last change; customers see their own.',
+    access: STAFFED,
+    effect: 'read',
+    shows: ['tickets', 'notes', 'files', 'contacts', 'devices'],
+    input: z.object({
+      ...filterFields,
+      number: z.int().min(0).optional(),
+      /** Only this ticket, with everything that belongs to it. */
+      ticket_id: idOf('ticket').optional(),
+      limit: z.int().min(1).max(LIST_CAPS.tickets.max).optional(),
+      cursor: cursor.optional(),
+      sort: z.enum(['-priority', '-updatedAt', 'updatedAt', '-createdAt', 'createdAt']).optional(),
+    }),
+    output: z.object({ tickets: z.array(ticket), ...pageFields }),
+    errors: [],
+  }),
+  get_ticket_groups: call({
+    summary: 'How many active tickets lack a priority, lack an assignee, and are assigned.',
+    access: levels('ADMIN'),
+    effect: 'read',
+    shows: ['tickets'],
+    input: z.object({}),
+    output: z.object({
+      groups: z.object({ unprioritised: z.int(), unassigned: z.int(), assigned: z.int() }),
+    }),
+    errors: [],
+  }),
+  add_ticket: call({
+    summary: 'Makes a ticket of a device of the scope, or of a new device; it begins as new.',
+    access: STAFFED,
+    effect: 'write',
+    changes: ['tickets', 'devices', 'lifecycle', 'stock', 'anything'],
+    input: z.object({
+      /** Absent with newDevice. */
+      deviceid: idOf('device').optional(),
+      ticket_data: z.object({
+        ...ticketFields,
+        summary,
+        /** Serial number of a device that is made with the ticket. */
+        newDevice: text(100).optional(),
+      }),
+    }),
+    output: z.object({ ...messageFields, ticket: numbered }),
+    errors: [
+      'tickets.no_device',
+      'tickets.one_device',
+      'tickets.serial_exists',
+      'devices.invalid_serial',
+      'devices.serial_out_of_range',
+      ...CONTENT_ERRORS,
+    ],
+  }),
+  edit_ticket: call({
+    summary:
+      'Changes a ticket or deletes it; what is not sent stays. Customers change the texts of a new one that they made.',
+    access: STAFFED,
+    effect: 'write',
+    changes: ['tickets', 'stock', 'anything'],
+    input: z.object({
+      /** Another device than before. */
+      deviceid: idOf('device').optional(),
+      ticket_data: z.object({
+        ...ticketFields,
+        summary: summary.optional(),
+        id: idOf('ticket'),
+        /** As loaded; a stale one answers 409. */
+        updatedAt: instant.optional(),
+      }),
+      deleteTicket: z.boolean().optional(),
+    }),
+    output: z.object({ ...messageFields, ticket: numbered }),
+    errors: ['core.stale', 'tickets.linked', ...CONTENT_ERRORS],
+  }),
+};

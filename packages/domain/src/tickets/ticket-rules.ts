@@ -1,0 +1,83 @@
+import { isAdminType, type Level } from '../access/levels.ts';
+import type { TicketState } from '../documents/document-states.ts';
+
+/** Priority of a ticket: low, normal, high; none is unprioritised. */
+export const PRIORITIES = [1, 2, 3] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+/** How the client was contacted. */
+export const CONTACT_CHANNELS = [
+  'email',
+  'sms',
+  'call',
+  'whatsappmessage',
+  'whatsappcall',
+  'face2face',
+  'other',
+] as const;
+export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
+
+/** Tickets that somebody still has to work on. */
+export const ACTIVE_TICKET_STATES = ['new', 'progress'] as const satisfies readonly TicketState[];
+
+/** What an active ticket still lacks before somebody works on it. */
+export const TICKET_GROUPS = ['unprioritised', 'unassigned', 'assigned'] as const;
+export type TicketGroup = (typeof TICKET_GROUPS)[number];
+
+export function ticketGroup({
+  priority,
+  assigneeId,
+}: {
+  readonly priority: Priority | null;
+  readonly assigneeId: number | null;
+}): TicketGroup {
+  if (priority === null) return 'unprioritised';
+  return assigneeId === null ? 'unassigned' : 'assigned';
+}
+
+/** What customers fill in when they report a fault, and what they may still change of it. */
+const REPORTED = {
+  add: ['summary', 'description', 'clientContacted'],
+  edit: ['summary', 'description'],
+} as const;
+
+/** True when a level may set a field of a ticket: administrators all, customers those of their report. */
+export function maySetTicketField(level: Level, field: string, purpose: keyof typeof REPORTED): boolean {
+  return isAdminType(level) || REPORTED[purpose].some((known) => known === field);
+}
+
+/** True when a user may edit a ticket: customers their own one until somebody works on it. */
+export function mayEditTicket(
+  { level, userId }: { readonly level: Level; readonly userId: number },
+  ticket: { readonly state: TicketState; readonly userId: number | null },
+): boolean {
+  return isAdminType(level) || (ticket.state === 'new' && ticket.userId === userId);
+}
+
+/** When a ticket was first answered and when it was solved. */
+export interface TicketTimes {
+  readonly answeredAt: Date | null;
+  readonly resolvedAt: Date | null;
+}
+
+interface Progress {
+  readonly state: TicketState;
+  readonly clientContacted: ContactChannel | null;
+}
+
+/**
+ * The times after an edit; `before` is null for a new ticket. The first answer is the first move out of new, or the first
+ * contact with the client that an edit enters. A ticket that is opened again is no longer solved.
+ */
+export function ticketTimes(
+  before: (Progress & TicketTimes) | null,
+  after: Progress,
+  now: Date,
+): TicketTimes {
+  const isContacted =
+    before !== null && after.clientContacted !== null && after.clientContacted !== before.clientContacted;
+  const isAnswered = after.state !== 'new' || isContacted;
+  const answeredAt = before?.answeredAt ?? (isAnswered ? now : null);
+  if (after.state !== 'resolved') return { answeredAt, resolvedAt: null };
+  return { answeredAt, resolvedAt: before?.resolvedAt ?? now };
+}

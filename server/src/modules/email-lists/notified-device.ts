@@ -1,0 +1,29 @@
+import type { NotifiedDevice } from '@halla/domain/notifications/recipients';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { deviceProfiles } from './email-lists.table.ts';
+
+/** A device with its profile and product line, by which e-mail lists name it. */
+export async function notifiedDevice({
+  db,
+  deviceId,
+}: {
+  db: Executor;
+  deviceId: number;
+}): Promise<{ device: NotifiedDevice; serialNumber: string }> {
+  const [row] = await db
+    .select({
+      serialNumber: devices.serialNumber,
+      profileId: deviceProfiles.id,
+      productLineId: deviceProfiles.productLineId,
+    })
+    .from(devices)
+    .leftJoin(deviceProfiles, eq(deviceProfiles.deviceType, devices.deviceType))
+    .where(eq(devices.id, deviceId))
+    .orderBy(deviceProfiles.id)
+    .limit(1);
+  if (row === undefined) throw new Error('The device of a notification was not found.');
+  const { serialNumber, profileId, productLineId } = row;
+  return { device: { id: deviceId, profileId, productLineId }, serialNumber };
+}

@@ -1,0 +1,66 @@
+import { isAdminType } from '@halla/domain/access/levels';
+import { TICKET_STATES } from '@halla/domain/documents/document-states';
+import { ticketTimes } from '@halla/domain/tickets/ticket-rules';
+import type { Asked } from '#app/calls/context.ts';
+import { AppError, refusedField } from '#app/calls/errors.ts';
+import { tellTicket } from './tell-ticket.ts';
+import { holdTicketDevice, makeTicketDevice } from './ticket-device.service.ts';
+import { expensesOf, partSkus } from './ticket-expenses.service.ts';
+import { checkFields, ticketColumns } from './ticket-input.ts';
+import { linksOf, NO_LINKS } from './ticket-links.service.ts';
+import { mailAboutTicket } from './ticket-mails.ts';
+import { checkPeople } from './ticket-people.service.ts';
+import { lockParts, moveParts } from './ticket-stock.service.ts';
+import { insertTicket, replaceExpenses, replaceLinks } from './ticket-writes.repository.ts';
+
+/** Makes a ticket, and its device where that is new. */
+export async function addTicket({ ctx, input }: Asked<'add_ticket'>) {
+  const { db, now, actor } = ctx;
+  const { ticket_data: wanted } = input;
+  checkFields({ level: actor.level, wanted, purpose: 'add' });
+  const device = await deviceOf({ ctx, input });
+  const { expenses: wantedExpenses = {} } = wanted;
+  const goods = await lockParts({ ctx, skus: partSkus(wantedExpenses, []) });
+  const columns = ticketColumns(wanted);
+  const companyId = columns.companyId ?? device.companyId;
+  const { contactId = null, assigneeId = null, clientContacted = null } = columns;
+  const people = await checkPeople({ db, wanted: { companyId, contactId, assigneeId }, stored: null });
+  const expenses = expensesOf({ wanted: wantedExpenses, stored: [], goods });
+  const links = await linksOf({ db, wanted, stored: NO_LINKS, deviceId: device.id });
+  const state = TICKET_STATES.chosen(null, wanted.state ?? null);
+  const ticket = await insertTicket({
+    db,
+    ticket: {
+      ...columns,
+      ...{ summary: wanted.summary, state, companyId, deviceId: device.id, userId: actor.userId },
+      ...ticketTimes(null, { state, clientContacted }, now),
+      ...{ createdAt: now, updatedAt: now },
+    },
+  });
+  const { id, number } = ticket;
+  await replaceExpenses({ db, ticketId: id, expenses });
+  await replaceLinks({ db, ticketId: id, links });
+  await moveParts({ ctx, ticketId: id, goods, before: [], after: expenses });
+  await ctx.audit({
+    entity: 'tickets',
+    entityId: id,
+    resource: { kind: 'ticket', id },
+    after: { ...ticket, device: device.serialNumber, contact: people.contact, expenses, ...links },
+  });
+  const { assignee } = people;
+  await mailAboutTicket({ ctx, kind: 'ticket_created', ticket, assignee });
+  tellTicket({ work: ctx, ticket });
+  return { message: 'Ticket added', ticket: { id, number } };
+}
+
+/** The device that is chosen, or made with the ticket. */
+async function deviceOf({ ctx, input: { deviceid: id, ticket_data: wanted } }: Asked<'add_ticket'>) {
+  const { actor } = ctx;
+  const { newDevice: serial, CompanyId: companyId = null, ContactId: contactId = null } = wanted;
+  if (serial !== undefined && !isAdminType(actor.level)) throw new AppError('core.not_allowed');
+  if (id !== undefined && serial !== undefined)
+    throw refusedField('tickets.one_device', 'ticket_data.newDevice');
+  if (serial !== undefined) return makeTicketDevice({ ctx, serial, companyId, contactId });
+  if (id === undefined) throw refusedField('tickets.no_device', 'deviceid');
+  return holdTicketDevice({ db: ctx.db, scope: actor.scope, id });
+}

@@ -1,0 +1,33 @@
+import { isAdminType } from '@halla/domain/access/levels';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { tellTicket } from './tell-ticket.ts';
+import { partSkus } from './ticket-expenses.service.ts';
+import { lockParts, moveParts } from './ticket-stock.service.ts';
+import { type LockedTicket, readExpenses, updateTicket } from './ticket-writes.repository.ts';
+
+/** Deletes a ticket; the parts that it took go back into stock. */
+export async function deleteTicket({
+  ctx,
+  ticket,
+}: {
+  ctx: SignedInContext;
+  ticket: LockedTicket;
+}): Promise<void> {
+  const { db, now, actor } = ctx;
+  if (!isAdminType(actor.level)) throw new AppError('core.not_allowed');
+  const { id } = ticket;
+  const expenses = await readExpenses({ db, ticketId: id });
+  const goods = await lockParts({ ctx, skus: partSkus({}, expenses) });
+  await updateTicket({ db, id, change: { deletedAt: now, updatedAt: now } });
+  await moveParts({ ctx, ticketId: id, goods, before: expenses, after: [] });
+  await ctx.audit({
+    entity: 'tickets',
+    entityId: id,
+    resource: { kind: 'ticket', id },
+    before: { ...ticket, expenses },
+  });
+  tellTicket({ work: ctx, ticket });
+  // Who was mentioned in a note of the ticket does not see that any more.
+  ctx.changedWidely([]);
+}

@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isAdminType } from '@halla/domain/access/levels';
+import { mayEditTicket, ticketTimes } from '@halla/domain/tickets/ticket-rules';
+import type { Asked, SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { assertFresh } from '#app/calls/stale.ts';
+import { changedFields } from '#modules/contacts/changed-fields.ts';
+import { deleteTicket } from './delete-ticket.service.ts';
+import { tellTicket } from './tell-ticket.ts';
+import { actionOf } from './ticket-action.ts';
+import { holdTicketDevice, ownerThen, type TicketDevice } from './ticket-device.service.ts';
+import { expensesOf, partSkus } from './ticket-expenses.service.ts';
+import { checkFields, type TicketWanted, ticketColumns } from './ticket-input.ts';
+import { linksOf } from './ticket-links.service.ts';
+import { mailAboutTicket } from './ticket-mails.ts';
+import { checkPeople } from './ticket-people.service.ts';
+import { lockParts, moveParts } from './ticket-stock.service.ts';
+import {
+  insertAction,
+  type LockedTicket,
+  lockTicket,
+  readExpenses,
+  readLinks,
+  replaceExpenses,
+  replaceLinks,
+  updateTicket,
+} from './ticket-writes.repository.ts';
+
+/** Changes a ticket, or deletes it. */
+export async function editTicket({ ctx, input }: Asked<'edit_ticket'>) {
+  const { id: ticketId, updatedAt: loaded, ...wanted } = input.ticket_data;
+  const stored = await requireTicket({ ctx, id: ticketId });
+  assertFresh({ loaded, stored: stored.updatedAt });
+  const { id, number } = stored;
+  if (input.deleteTicket) {
+    await deleteTicket({ ctx, ticket: stored });
+    return { message: 'Ticket deleted', ticket: { id, number } };
+  }
+  checkFields({ level: ctx.actor.level, wanted, purpose: 'edit' });
+  await writeEdit({ ctx, stored, edit: await planEdit({ ctx, stored, wanted, deviceId: input.deviceid }) });
+  return { message: 'Ticket saved', ticket: { id, number } };
+}
+
+/** The ticket, locked, if the user may edit it. */
+async function requireTicket({ ctx, id }: { ctx: SignedInContext; id: number }): Promise<LockedTicket> {
+  const { db, actor } = ctx;
+  const ticket = await lockTicket({ db, id });
+  const { scope } = actor;
+  const isVisible = ticket !== undefined && (scope === 'all' || scope.includes(ticket.companyId ?? 0));
+  if (!isVisible) throw new AppError('core.not_found');
+  if (!mayEditTicket(actor, ticket)) throw new AppError('core.not_allowed');
+  return ticket;
+}
+
+interface Edit {
+  ctx: SignedInContext;
+  stored: LockedTicket;
+}
+
+/** What an edit comes to; refuses what a rule forbids. */
+async function planEdit({
+  ctx,
+  stored,
+  wanted,
+  deviceId,
+}: Edit & { wanted: TicketWanted; deviceId: number | undefined }) {
+  const { db, now } = ctx;
+  const ticketId = stored.id;
+  const storedLinks = await readLinks({ db, ticketId });
+  const moved = await otherDevice({ ctx, stored, deviceId });
+  const links = await linksOf({ db, wanted, stored: storedLinks, deviceId: moved?.id ?? stored.deviceId });
+  const storedExpenses = await readExpenses({ db, ticketId });
+  const goods = await lockParts({
+    ctx,
+    skus: wanted.expenses === undefined ? [] : partSkus(wanted.expenses, storedExpenses),
+  });
+  const sent = wanted.expenses && expensesOf({ wanted: wanted.expenses, stored: storedExpenses, goods });
+  const plainExpenses = storedExpenses.map(({ presentSku: _, ...expense }) => expense);
+  const expenses = sent !== undefined && !isDeepStrictEqual(sent, plainExpenses) ? sent : null;
+  const columns = { ...stored, ...moved?.columns, ...ticketColumns(wanted) };
+  const { companyId, contactId, assigneeId, state, clientContacted } = columns;
+  const people = await checkPeople({ db, wanted: { companyId, contactId, assigneeId }, stored });
+  const wantedColumns = { ...columns, ...ticketTimes(stored, { state, clientContacted }, now) };
+  const { before, after } = changedFields({ stored, wanted: wantedColumns });
+  return {
+    ...{ before, after, people, moved, goods, storedExpenses, plainExpenses, expenses, storedLinks },
+    links: isDeepStrictEqual(links, storedLinks) ? null : links,
+  };
+}
+
+type PlannedEdit = Awaited<ReturnType<typeof planEdit>>;
+
+/** Another device than before, with what follows from it; its links would belong to the former one. */
+async function otherDevice({ ctx, stored, deviceId }: Edit & { deviceId: number | undefined }) {
+  if (deviceId === undefined || deviceId === stored.deviceId) return null;
+  const { db, actor } = ctx;
+  if (!isAdminType(actor.level)) throw new AppError('core.not_allowed');
+  const device: TicketDevice = await holdTicketDevice({ db, scope: actor.scope, id: deviceId });
+  const links = await readLinks({ db, ticketId: stored.id });
+  if (Object.values(links).some((ids) => ids.length > 0)) throw new AppError('tickets.linked');
+  const companyId = await ownerThen({ db, deviceId, at: stored.createdAt });
+  return { ...device, columns: { deviceId, companyId } };
+}
+
+/** Writes an edit that changes something. */
+async function writeEdit({ ctx, stored, edit }: Edit & { edit: PlannedEdit }): Promise<void> {
+  const { db, now, actor } = ctx;
+  const { before, after, people, moved, expenses, plainExpenses, links, storedLinks } = edit;
+  if (Object.keys(after).length === 0 && expenses === null && links === null) return;
+  const { id } = stored;
+  await updateTicket({ db, id, change: { ...after, updatedAt: now } });
+  if (links !== null) await replaceLinks({ db, ticketId: id, links });
+  if (expenses !== null) {
+    await replaceExpenses({ db, ticketId: id, expenses });
+    const { goods, storedExpenses } = edit;
+    await moveParts({ ctx, ticketId: id, goods, before: storedExpenses, after: expenses });
+  }
+  const device = moved?.serialNumber;
+  const changes = actionOf({ after, people, device, expenses, links });
+  await insertAction({ db, action: { ticketId: id, userId: actor.userId, changes, updatedAt: now } });
+  await ctx.audit({
+    entity: 'tickets',
+    entityId: id,
+    resource: { kind: 'ticket', id },
+    before: { ...before, ...(expenses && { expenses: plainExpenses }), ...(links && storedLinks) },
+    after: {
+      ...after,
+      ...(after.contactId !== undefined && { contact: people.contact }),
+      ...(device !== undefined && { device }),
+      ...(expenses && { expenses }),
+      ...links,
+    },
+  });
+  await tell({ ctx, stored, edit });
+}
+
+async function tell({ ctx, stored, edit: { after, people } }: Edit & { edit: PlannedEdit }): Promise<void> {
+  const ticket = { ...stored, ...after };
+  if (after.state !== undefined || after.assigneeId !== undefined)
+    await mailAboutTicket({ ctx, kind: 'ticket_changed', ticket, assignee: people.assignee });
+  tellTicket({ work: ctx, ticket, before: stored });
+}

@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { containsPattern } from '#db/search.ts';
+import { companies } from '#modules/companies/companies.table.ts';
+import { contacts } from '#modules/contacts/contacts.table.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { TICKET_TEXT, tickets } from './tickets.table.ts';
+
+/**
+ * Predicate on tickets: a text is in their own texts, in the serial number of their device or in the name of their company
+ * or person, or in their number. One subquery per index, because conditions joined by `or` would read every row.
+ */
+export function ticketsWith(text: string): SQL {
+  const pattern = containsPattern(text);
+  const { id, deviceId, companyId, contactId, number } = tickets;
+  const found = [
+    sql`select ${id} from ${tickets} where lower(${TICKET_TEXT}) like ${pattern}`,
+    sql`select ${id} from ${tickets} where ${deviceId} in (
+      select ${devices.id} from ${devices} where lower(${devices.serialNumber}) like ${pattern})`,
+    sql`select ${id} from ${tickets} where ${companyId} in (
+      select ${companies.id} from ${companies} where lower(${companies.name}) like ${pattern})`,
+    sql`select ${id} from ${tickets} where ${contactId} in (
+      select ${contacts.id} from ${contacts} where lower(${contacts.name}) like ${pattern})`,
+  ];
+  // Numbers have no index within them: they are looked through only for digits.
+  const ofNumber = sql`select ${id} from ${tickets} where ${number}::text like ${pattern}`;
+  const isNumber = /^\d+$/.test(text);
+  return sql`${id} in (${sql.join(isNumber ? [...found, ofNumber] : found, sql` union all `)})`;
+}

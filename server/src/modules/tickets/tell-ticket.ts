@@ -1,0 +1,16 @@
+import type { Work } from '#app/calls/context.ts';
+import type { LockedTicket } from './ticket-writes.repository.ts';
+
+/** Refetches the screens that show a ticket: those of staff, and of the company to which it belongs or belonged. */
+export function tellTicket({
+  work,
+  ticket: { id, deviceId, companyId },
+  before,
+}: {
+  work: Pick<Work, 'changed'>;
+  ticket: Pick<LockedTicket, 'id' | 'deviceId' | 'companyId'>;
+  before?: Pick<LockedTicket, 'companyId'>;
+}): void {
+  for (const owner of new Set([companyId, before?.companyId ?? companyId]))
+    work.changed({ domain: 'tickets', id, deviceId, ...(owner !== null && { owners: [owner] }) });
+}

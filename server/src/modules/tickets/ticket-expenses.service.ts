@@ -1,0 +1,66 @@
+import { skuKey } from '@halla/domain/documents/document-lines';
+import { EXPENSE_CATEGORIES, expenseTotals, missingOfExpense } from '@halla/domain/tickets/expenses';
+import { AppError, refusedField } from '#app/calls/errors.ts';
+import type { LockedGoods } from '#modules/stock/move-stock.service.ts';
+import type { TicketWanted } from './ticket-input.ts';
+import type { ExpenseValues, StoredExpense } from './ticket-writes.repository.ts';
+
+type Wanted = NonNullable<TicketWanted['expenses']>;
+type Entry = NonNullable<Wanted['spareParts']>[number];
+
+const PATH = 'ticket_data.expenses';
+
+/** Skus of the parts that a write names or has named, as their items are called now. */
+export function partSkus(wanted: Wanted, stored: readonly StoredExpense[]): string[] {
+  const named = (wanted.spareParts ?? []).flatMap(({ sku }) => sku || []);
+  return [...new Set([...named, ...stored.flatMap(({ presentSku }) => presentSku ?? [])])];
+}
+
+/** The expenses of a ticket after a write; a category that was not sent stays. Refuses what is incomplete or too much. */
+export function expensesOf({
+  wanted,
+  stored,
+  goods,
+}: {
+  wanted: Wanted;
+  stored: readonly StoredExpense[];
+  goods: LockedGoods;
+}): ExpenseValues[] {
+  const expenses = EXPENSE_CATEGORIES.flatMap((category): ExpenseValues[] => {
+    const sent: readonly Entry[] | undefined = wanted[category];
+    if (sent === undefined)
+      return stored.filter((one) => one.category === category).map(({ presentSku: _, ...one }) => one);
+    return sent.map((entry, index) => {
+      const missing = missingOfExpense(category, entry);
+      if (missing !== null)
+        throw refusedField('tickets.incomplete_expense', `${PATH}.${category}.${index}.${missing}`);
+      const part = partOf({ entry, stored, goods, path: `${PATH}.${category}.${index}` });
+      return { category, name: entry.name, price: entry.price ?? 0, count: entry.count || 1, ...part };
+    });
+  });
+  const lists = EXPENSE_CATEGORIES.map((one) => [one, expenses.filter(({ category }) => category === one)]);
+  if (expenseTotals(Object.fromEntries(lists)) === null) throw refusedField('tickets.too_expensive', PATH);
+  return expenses;
+}
+
+/** The item of stock that an entry takes; an entry of an item that is gone since stays as it is. */
+function partOf({
+  entry: { sku, warehouse },
+  stored,
+  goods,
+  path,
+}: {
+  entry: Entry;
+  stored: readonly StoredExpense[];
+  goods: LockedGoods;
+  path: string;
+}): Pick<ExpenseValues, 'stockItemId' | 'sku' | 'warehouse'> {
+  if (!sku) return { stockItemId: null, sku: null, warehouse: null };
+  if (!warehouse)
+    throw new AppError('core.invalid_input', { rules: { [`${path}.warehouse`]: { rule: 'required' } } });
+  const known = stored.find((one) => one.sku !== null && skuKey(one.sku) === skuKey(sku));
+  const item = goods.items.get(skuKey(known?.presentSku ?? sku));
+  if (item !== undefined) return { stockItemId: item.id, sku: known?.sku ?? item.sku, warehouse };
+  if (known === undefined) throw refusedField('tickets.unknown_part', `${path}.sku`);
+  return { stockItemId: null, sku: known.sku, warehouse: known.warehouse };
+}

@@ -1,0 +1,109 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '#app/calls/context.ts';
+import { type NestedRowOf, nestedRows } from '#db/nested.ts';
+import { inScope } from '#db/scope.ts';
+import { alerts } from '#modules/alerts/alerts.table.ts';
+import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
+import { files } from '#modules/files/files.table.ts';
+import { sessions } from '#modules/sessions/sessions.table.ts';
+import { users } from '#modules/users/users.table.ts';
+import { ticketActions, ticketExpenses, ticketLinks, tickets } from './tickets.table.ts';
+
+const root = sql`'ticket/' || ${tickets.number}`;
+
+const nestedExpenses = nestedRows(
+  {
+    category: ticketExpenses.category,
+    name: ticketExpenses.name,
+    price: ticketExpenses.price,
+    count: ticketExpenses.count,
+    sku: ticketExpenses.sku,
+    warehouse: ticketExpenses.warehouse,
+  },
+  sql`from ${ticketExpenses} where ${ticketExpenses.ticketId} = ${tickets.id}
+    order by ${ticketExpenses.position}, ${ticketExpenses.id}`,
+);
+
+const hasFiles = sql<boolean>`exists (select 1 from ${files} where ${files.root} = ${root})`;
+
+const nestedFiles = nestedRows(
+  { filename: files.filename },
+  sql`from ${files} where ${files.root} = ${root} order by ${files.createdAt} desc, ${files.id} desc`,
+);
+
+const actorId: SQL<number | null> = sql`${users.id}`;
+const actorName: SQL<string | null> = sql`${users.fullName}`;
+
+const nestedActions = nestedRows(
+  {
+    id: ticketActions.id,
+    updatedAt: ticketActions.updatedAt,
+    changes: ticketActions.changes,
+    userId: actorId,
+    userName: actorName,
+  },
+  sql`from ${ticketActions} left join ${users} on ${users.id} = ${ticketActions.userId}
+    where ${ticketActions.ticketId} = ${tickets.id}
+    order by ${ticketActions.updatedAt} desc, ${ticketActions.id} desc`,
+);
+
+const nestedAlerts = nestedRows(
+  {
+    id: alerts.id,
+    alertType: alerts.alertType,
+    message: alerts.message,
+    value: alerts.value,
+    externalId: alerts.externalId,
+    createdAt: alerts.createdAt,
+  },
+  sql`from ${ticketLinks} inner join ${alerts} on ${alerts.id} = ${ticketLinks.alertId}
+    where ${ticketLinks.ticketId} = ${tickets.id} order by ${alerts.createdAt}, ${alerts.id}`,
+);
+
+const nestedCrashLogs = nestedRows(
+  { id: crashLogs.id, date: crashLogs.date, version: crashLogs.version, reason: crashLogs.reason },
+  sql`from ${ticketLinks} inner join ${crashLogs} on ${crashLogs.id} = ${ticketLinks.crashLogId}
+    where ${ticketLinks.ticketId} = ${tickets.id} order by ${crashLogs.date}, ${crashLogs.id}`,
+);
+
+/** Customers see the sessions of their own time. */
+const nestedSessions = (scope: Scope) =>
+  nestedRows(
+    { id: sessions.id, type: sessions.type, startTime: sessions.startTime },
+    sql`from ${ticketLinks} inner join ${sessions} on ${sessions.id} = ${ticketLinks.sessionId}
+      where ${and(eq(ticketLinks.ticketId, tickets.id), inScope(sessions.companyId, scope))}
+      order by ${sessions.startTime}, ${sessions.id}`,
+  );
+
+/** A column that is left out of a statement reads as null. */
+function only<Column extends SQL<unknown>>(isWanted: boolean, column: Column): SQL<Read<Column> | null> {
+  return isWanted ? (column as SQL<Read<Column>>) : sql<null>`null`;
+}
+
+type Read<Column> = Column extends SQL<infer Value> ? Value : never;
+
+/** What administrators see in a list. */
+export function adminParts(isForAdmins: boolean) {
+  return { expenses: only(isForAdmins, nestedExpenses), hasFiles: only(isForAdmins, hasFiles) };
+}
+
+/** What hangs on one ticket. */
+export function partsOfTicket({
+  scope,
+  isWanted,
+  isForAdmins,
+}: {
+  scope: Scope;
+  isWanted: boolean;
+  isForAdmins: boolean;
+}) {
+  return {
+    sessions: only(isWanted, nestedSessions(scope)),
+    files: only(isWanted && isForAdmins, nestedFiles),
+    actions: only(isWanted && isForAdmins, nestedActions),
+    alerts: only(isWanted && isForAdmins, nestedAlerts),
+    crashLogs: only(isWanted && isForAdmins, nestedCrashLogs),
+  };
+}
+
+export type ExpenseRow = NestedRowOf<typeof nestedExpenses>;

@@ -1,0 +1,61 @@
+import { AppError, refusedField } from '#app/calls/errors.ts';
+import type { Executor } from '#db/database.ts';
+import { findInternalCompany, holdCompany } from '#modules/companies/stored-companies.ts';
+import { holdPerson } from '#modules/contacts/held-person.ts';
+import { accounts } from '#modules/users/users.service.ts';
+
+/** Names of those whom a ticket refers to; null where it has none. */
+export interface TicketPeople {
+  company: string | null;
+  contact: string | null;
+  assignee: string | null;
+}
+
+interface People {
+  companyId: number | null;
+  contactId: number | null;
+  assigneeId: number | null;
+}
+
+/** Checks whom a ticket refers to, apart from what stays as it is stored, and answers their names. */
+export async function checkPeople({
+  db,
+  wanted,
+  stored,
+}: {
+  db: Executor;
+  wanted: People;
+  stored: People | null;
+}): Promise<TicketPeople> {
+  const { companyId, contactId, assigneeId } = wanted;
+  const company = companyId === null ? undefined : await holdCompany({ db, id: companyId });
+  if (companyId !== null && company === undefined)
+    throw refusedField('tickets.unknown_company', 'ticket_data.CompanyId');
+  const person = contactId === null ? undefined : await holdPerson({ db, scope: 'all', id: contactId });
+  const isKept = stored?.contactId === contactId && stored.companyId === companyId;
+  const isOf = person !== undefined && (person.companyId === null || person.companyId === companyId);
+  if (contactId !== null && !isKept && !isOf)
+    throw refusedField('tickets.unknown_contact', 'ticket_data.ContactId');
+  const account = assigneeId === null ? undefined : await accounts.byId({ db, id: assigneeId });
+  if (assigneeId !== null && assigneeId !== stored?.assigneeId) await assertColleague({ db, account });
+  return {
+    company: company?.name ?? null,
+    contact: person?.name ?? null,
+    assignee: account?.fullName ?? null,
+  };
+}
+
+/** Tickets are assigned to enabled users of the maker. */
+async function assertColleague({
+  db,
+  account,
+}: {
+  db: Executor;
+  account: Awaited<ReturnType<typeof accounts.byId>>;
+}): Promise<void> {
+  const internal = await findInternalCompany({ db });
+  if (account !== undefined && !account.disabled && account.companyId === internal.id) return;
+  throw new AppError('tickets.unknown_assignee', {
+    rules: { 'ticket_data.AssigneeId': { rule: 'unknown', what: 'colleague' } },
+  });
+}

@@ -1,0 +1,330 @@
+import type { CallOutput } from '@halla/contract/calls';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailOutbox } from '#app/mail/mail.table.ts';
+import {
+  deviceProfiles,
+  emailListDeviceProfiles,
+  emailListDevices,
+} from '#modules/email-lists/email-lists.table.ts';
+import { PDF } from '#modules/files/test-files.ts';
+import { startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
+import { ticketing } from './ticketing.test-steps.ts';
+
+type Page = TestAnswer<CallOutput<'get_tickets'>>;
+
+let t: TestServer;
+let admin: { id: number; token: string };
+let desk: ReturnType<typeof ticketing>;
+beforeAll(async () => {
+  t = await startTestServer({ now: new Date('2026-03-02T12:00:00.000Z') });
+  admin = await t.given.user('ADMIN');
+  desk = ticketing(t, admin.token);
+});
+afterAll(() => t.close());
+
+/** A clinic with a device and somebody who maintains it. */
+async function givenClinic() {
+  const company = await t.given.company();
+  const device = await t.given.device({ companyId: company.id, deviceName: 'Room 5', namedAt: t.clock.now });
+  await t.given.record(device, 'dispatched', { clientInfo: { companyName: company.name } });
+  const user = await t.given.user('CLIENT_MAINTENANCE', { companyId: company.id });
+  return { company, device, user, asks: ticketing(t, user.token) };
+}
+
+describe('a customer', () => {
+  it('sees own tickets without costs, files, changes and what they were made from, and notes of own users', async () => {
+    const { company, device, asks, user } = await givenClinic();
+    const session = await t.given.session(device);
+    const contact = await t.given.contact({ companyId: company.id });
+    const added = await desk.add(device, {
+      ContactId: contact.id,
+      SessionIds: [session.id],
+      AlertIds: [(await t.given.alert(device)).id],
+      expenses: { travelCosts: [{ name: 'Train', price: 30 }] },
+    });
+    const { id } = added.body.ticket;
+    await t.call('add_note', admin.token, { note: 'Bill them', TicketId: id });
+    await t.call('add_note', user.token, { note: 'When do you come?', TicketId: id });
+    const ticket = await asks.read(id);
+    expect(ticket).toMatchObject({ ContactId: null, Contact: null });
+    expect(ticket.Notes?.map(({ text }) => text)).toEqual(['When do you come?']);
+    expect(ticket.Sessions).toMatchObject([{ id: session.id }]);
+    for (const hidden of [
+      'expenses',
+      'hasExpenses',
+      'attachments',
+      'media',
+      'TicketActions',
+      'Alerts',
+      'CrashLogs',
+    ])
+      expect(ticket).not.toHaveProperty(hidden);
+    expect(await asks.ids()).toEqual([id]);
+  });
+
+  it('reports a fault of an own device, and corrects its texts until somebody works on it', async () => {
+    const { company, device, asks, user } = await givenClinic();
+    const { body } = await asks.add(device, { description: 'Hums', clientContacted: 'email' });
+    const { id } = body.ticket;
+    expect(await asks.read(id)).toMatchObject({ UserId: user.id, CompanyId: company.id, state: 'new' });
+    expect((await asks.edit(id, { description: 'Hums at night' })).status).toBe(200);
+    expect((await asks.edit(id, { state: 'resolved' })).body.code).toBe('core.not_allowed');
+    expect((await asks.remove(id)).body.code).toBe('core.not_allowed');
+    for (const data of [{ priority: 3 }, { state: 'progress' }, { newDevice: 'EC227777' }] as const)
+      expect((await asks.add(device, data)).body.code).toBe('core.not_allowed');
+    await desk.edit(id, { state: 'progress' });
+    expect((await asks.edit(id, { description: 'Still hums' })).body.code).toBe('core.not_allowed');
+  });
+
+  it('may not edit what a colleague or the maker has made, nor report a fault of a generic device', async () => {
+    const { device, asks, company } = await givenClinic();
+    const made = await desk.add(device);
+    expect((await asks.edit(made.body.ticket.id, { summary: 'Mine' })).body.code).toBe('core.not_allowed');
+    const colleague = await t.given.user('CLIENT_MAINTENANCE', { companyId: company.id });
+    const reported = await ticketing(t, colleague.token).add(device);
+    expect((await asks.edit(reported.body.ticket.id, { summary: 'Mine' })).body.code).toBe(
+      'core.not_allowed',
+    );
+    const { body } = await t.call('get_admin_devices', admin.token, {
+      search_value: 'GENERIC ECABIN',
+      allowGeneric: true,
+    });
+    expect((await asks.add({ id: body.devices[0]?.id ?? 0 })).status).toBe(404);
+  });
+
+  it('keeps the tickets of its time when the device is sold, and the next owner does not see them', async () => {
+    const [former, next] = [await givenClinic(), await givenClinic()];
+    const { device } = former;
+    const old = (await desk.add(device)).body.ticket.id;
+    t.clock.now = new Date(t.clock.now.getTime() + 60_000);
+    const sold = await t.call('add_transfer', admin.token, {
+      clientInfo: { companyId: next.company.id },
+      transferData: { state: 'switchClient', UserId: admin.id, Device: { id: device.id } },
+    });
+    expect(sold.status).toBe(200);
+    const moved = await t.call('edit_device', admin.token, {
+      deviceData: { id: device.id, CompanyId: next.company.id },
+    });
+    expect(moved.status).toBe(200);
+    const fresh = (await desk.add(device)).body.ticket.id;
+    const of = { DeviceId: device.id };
+    expect(await former.asks.ids(of)).toEqual([old]);
+    expect(await next.asks.ids(of)).toEqual([fresh]);
+    expect(await desk.ids({ ...of, sort: 'createdAt' })).toEqual([old, fresh]);
+    expect((await t.call('add_note', next.user.token, { note: 'x', TicketId: old })).status).toBe(404);
+    expect((await next.asks.edit(old, { summary: 'x' })).status).toBe(404);
+    expect((await former.asks.add(device)).status).toBe(404);
+  });
+
+  it('of the maker sees the tickets of all', async () => {
+    const { device } = await givenClinic();
+    const { id } = (await desk.add(device)).body.ticket;
+    const maker = await t.given.internalCompany();
+    const technician = await t.given.user('CLIENT_MAINTENANCE', { companyId: maker.id });
+    expect(await ticketing(t, technician.token).ids({ DeviceId: device.id })).toEqual([id]);
+  });
+});
+
+describe('a list', () => {
+  it('has tickets without a priority first, then from high to low, the last changed first, page by page', async () => {
+    const device = await t.given.device();
+    const at = (minutes: number) => new Date(t.clock.now.getTime() - minutes * 60_000);
+    const low = await t.given.ticket(device, { priority: 1, updatedAt: at(1) });
+    const high = await t.given.ticket(device, { priority: 3, updatedAt: at(9) });
+    const older = await t.given.ticket(device, { updatedAt: at(8) });
+    const newer = await t.given.ticket(device, { updatedAt: at(7) });
+    const order = [newer.id, older.id, high.id, low.id];
+    expect(await desk.ids({ DeviceId: device.id })).toEqual(order);
+    const seen: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const { body }: Page = await t.call('get_tickets', admin.token, {
+        DeviceId: device.id,
+        limit: 1,
+        cursor,
+      });
+      expect(body.total).toBe(4);
+      seen.push(...body.tickets.map(({ id }) => id));
+      cursor = body.nextCursor ?? null;
+    } while (cursor !== null && seen.length < 9);
+    expect(seen).toEqual(order);
+    expect((await t.call('get_tickets', admin.token, { cursor: 'x' })).body.code).toBe('core.invalid_input');
+  });
+
+  it('is narrowed by what the wire names', async () => {
+    const { company, device } = await givenClinic();
+    const mine = { DeviceId: device.id };
+    const alert = await t.given.alert(device, { alertType: 204 });
+    const session = await t.given.session(device);
+    const crashLog = await t.given.crashLog(device);
+    const { id: userId } = await t.given.user('ADMIN');
+    const fan = await t.given.ticket(device, {
+      summary: 'Fan is loud',
+      details: 'Left 50% of it',
+      userId,
+      links: [{ alertId: alert.id }, { sessionId: session.id }, { crashLogId: crashLog.id }],
+    });
+    const door = await t.given.ticket(device, {
+      summary: 'Door',
+      state: 'progress',
+      priority: 2,
+      assigneeId: admin.id,
+      createdAt: new Date('2026-02-20T23:30:00Z'),
+      expenses: [{ category: 'travelCosts', name: 'Train' }],
+    });
+    const done = await t.given.ticket(device, { state: 'resolved', priority: 1 });
+    const cases: [Parameters<typeof desk.ids>[0], number[]][] = [
+      [{ states: ['new', 'progress'] }, [fan.id, door.id]],
+      [{ not_states: ['resolved', 'stale'] }, [fan.id, door.id]],
+      [{ AssigneeId: admin.id }, [door.id]],
+      [{ UserId: userId }, [fan.id]],
+      [{ CompanyId: company.id, group: 'unprioritised' }, [fan.id]],
+      [{ group: 'unassigned' }, [done.id]],
+      [{ group: 'assigned' }, [door.id]],
+      [{ number: door.number }, [door.id]],
+      [{ search_value: 'LOUD' }, [fan.id]],
+      [{ search_value: '50%' }, [fan.id]],
+      [{ search_value: device.serialNumber }, [fan.id, door.id, done.id]],
+      [{ search_value: company.name }, [fan.id, door.id, done.id]],
+      [{ AlertId: alert.id }, [fan.id]],
+      [{ SessionId: session.id }, [fan.id]],
+      [{ CrashLogId: crashLog.id }, [fan.id]],
+      [{ alertType: 204 }, [fan.id]],
+      [{ alertType: 205 }, []],
+      [{ deviceType: device.deviceType }, [fan.id, door.id, done.id]],
+      [{ withExpenses: true }, [door.id]],
+      // In Helsinki it was made on the next day.
+      [{ startDate: '2026-02-21', endDate: '2026-02-21' }, [door.id]],
+      [{ endDate: '2026-02-20' }, []],
+    ];
+    for (const [filter, ids] of cases)
+      expect({ filter, ids: (await desk.ids({ ...mine, ...filter })).sort() }).toEqual({
+        filter,
+        ids: ids.sort(),
+      });
+  });
+
+  it('counts the active ones by what they lack', async () => {
+    const before = (await t.call('get_ticket_groups', admin.token, {})).body.groups;
+    const device = await t.given.device();
+    await t.given.ticket(device, { assigneeId: admin.id });
+    await t.given.ticket(device, { priority: 2 });
+    await t.given.ticket(device, { priority: 2, assigneeId: admin.id, state: 'progress' });
+    await t.given.ticket(device, { priority: 2, assigneeId: admin.id, state: 'stale' });
+    const { unprioritised, unassigned, assigned } = before;
+    expect((await t.call('get_ticket_groups', admin.token, {})).body.groups).toEqual({
+      unprioritised: unprioritised + 1,
+      unassigned: unassigned + 1,
+      assigned: assigned + 1,
+    });
+  });
+});
+
+describe('around a ticket', () => {
+  it('lists of the device or its profile and the assignee are mailed, about state and assignee only', async () => {
+    const { device } = await givenClinic();
+    const [byDevice, byProfile, assignee] = [
+      await t.given.user('ADMIN'),
+      await t.given.user('ADMIN'),
+      await t.given.user('ADMIN', { fullName: 'Mikko Mechanic' }),
+    ];
+    const { db } = t.database;
+    const [profile] = await db
+      .select()
+      .from(deviceProfiles)
+      .where(eq(deviceProfiles.deviceType, device.deviceType));
+    const first = await t.given.emailList({ userIds: [byDevice.id, admin.id] });
+    await db.insert(emailListDevices).values({ emailListId: first.id, deviceId: device.id });
+    const second = await t.given.emailList({ userIds: [byProfile.id, byDevice.id] });
+    await db
+      .insert(emailListDeviceProfiles)
+      .values({ emailListId: second.id, deviceProfileId: profile?.id ?? 0 });
+    const mailed = async (act: () => Promise<unknown>) => {
+      await db.delete(mailOutbox);
+      await act();
+      const rows = await db.select().from(mailOutbox);
+      return rows.map(({ toAddress, subject }) => [toAddress, subject]).sort();
+    };
+    let ticket = { id: 0, number: 0 };
+    const created = await mailed(async () => {
+      ({ ticket } = (await desk.add(device, { AssigneeId: assignee.id })).body);
+    });
+    const to = (users: { emailAddress: string }[], subject: string) =>
+      users.map(({ emailAddress }) => [emailAddress, subject]).sort();
+    const everybody = [byDevice, byProfile, assignee];
+    expect(created).toEqual(to(everybody, `New ticket ${ticket.number}: No cold air`));
+    expect(await mailed(() => desk.edit(ticket.id, { details: 'x', priority: 1 }))).toEqual([]);
+    const progress = await mailed(() => desk.edit(ticket.id, { state: 'progress' }));
+    expect(progress).toEqual(to(everybody, `Ticket ${ticket.number}: in progress`));
+    const freed = await mailed(() => desk.edit(ticket.id, { AssigneeId: null }));
+    expect(freed).toEqual(to([byDevice, byProfile], `Ticket ${ticket.number}: in progress`));
+  });
+
+  it('its files are images and pdf, for administrators alone', async () => {
+    const { device, user } = await givenClinic();
+    const { id, number } = (await desk.add(device)).body.ticket;
+    const input = { device_id: device.id, resource: { type: 'ticket', number: String(number) } } as const;
+    const file = { part: 'files[]', filename: 'report.pdf', bytes: PDF };
+    const sent = await t.upload('upload_production_photos', admin.token, input, [file]);
+    expect(sent).toMatchObject({ status: 200, body: { files: ['report.pdf'] } });
+    expect(await desk.read(id)).toMatchObject({ attachments: true, media: ['report.pdf'] });
+    const production = await t.given.user('PRODUCTION');
+    for (const { token } of [user, production]) {
+      const refused = await t.upload('upload_production_photos', token, input, [file]);
+      expect(refused.body.code).toBe('core.not_allowed');
+    }
+    const of = { deviceid: device.id, resource: input.resource };
+    const { body } = await t.call('get_production_photos', admin.token, of);
+    expect(body).toMatchObject({ files: ['report.pdf'], root_dir: `ticket/${number}` });
+    const gone = { ...input, filename: 'report.pdf' };
+    expect((await t.call('delete_production_photo', admin.token, gone)).status).toBe(200);
+    expect((await desk.read(id)).attachments).toBe(false);
+    // Of a device they stay pictures.
+    const own = await t.upload('upload_production_photos', admin.token, { device_id: device.id }, [file]);
+    expect(own.body.code).toBe('files.only_images');
+  });
+
+  it('its history tells what was changed from what to what, in the words of the fields', async () => {
+    const { company, device } = await givenClinic();
+    const { id } = (await desk.add(device, { priority: 1 })).body.ticket;
+    t.clock.now = new Date(t.clock.now.getTime() + 1_000);
+    await desk.edit(id, {
+      priority: 3,
+      AssigneeId: admin.id,
+      expenses: { travelCosts: [{ name: 'Bus', price: 3 }] },
+    });
+    const { body } = await t.call('get_history', admin.token, { kind: 'ticket', id });
+    const [edited, added] = body.entries;
+    expect(edited).toMatchObject({
+      event: 'changed',
+      changes: expect.arrayContaining([
+        expect.objectContaining({ field: 'priority', from: 1, to: 3 }),
+        expect.objectContaining({ field: 'AssigneeId', to: expect.objectContaining({ id: admin.id }) }),
+        expect.objectContaining({ field: 'expense', path: ['Bus', 'price'], to: 3 }),
+      ]),
+    });
+    expect(added).toMatchObject({
+      event: 'added',
+      changes: expect.arrayContaining([
+        expect.objectContaining({ field: 'CompanyId', to: { id: company.id, name: company.name } }),
+      ]),
+    });
+  });
+
+  it('search finds it by number, summary and words, for those who may open its page', async () => {
+    const { device, user } = await givenClinic();
+    const made = await desk.add(device, {
+      summary: 'Compressor rattles',
+      description: 'Only when defrosting',
+    });
+    const { id, number } = made.body.ticket;
+    const find = async (q: string, token = admin.token) => {
+      const { body } = await t.call('search_everything', token, { q, kinds: ['ticket'] });
+      return body.groups.flatMap(({ hits }) => hits.map((hit) => hit.id));
+    };
+    for (const text of [`#${number}`, 'compressor rat', 'defrosting', 'rattles'])
+      expect({ text, ids: await find(text) }).toEqual({ text, ids: [id] });
+    expect(await find('defrosting', user.token)).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { StockMove } from '@halla/domain/stock/shipment-stock';
+import { partMoves } from '@halla/domain/tickets/part-moves';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { requireEditable } from '#modules/stock/book-stock.service.ts';
+import { type LockedGoods, lockGoods, moveGoods } from '#modules/stock/move-stock.service.ts';
+import type { ExpenseValues, StoredExpense } from './ticket-writes.repository.ts';
+
+const NO_GOODS: LockedGoods = { items: new Map(), rows: [] };
+
+/** Locks the items of parts; nothing where there are none. */
+export async function lockParts({ ctx, skus }: { ctx: SignedInContext; skus: readonly string[] }) {
+  return skus.length === 0 ? NO_GOODS : lockGoods({ db: ctx.db, skus });
+}
+
+/** Takes the parts of new expenses out of stock, and puts back those of removed ones. */
+export async function moveParts({
+  ctx,
+  ticketId,
+  goods,
+  before,
+  after,
+}: {
+  ctx: SignedInContext;
+  ticketId: number;
+  goods: LockedGoods;
+  before: readonly StoredExpense[];
+  after: readonly ExpenseValues[];
+}): Promise<void> {
+  const moves = movesOf({ goods, before, after });
+  if (moves.length === 0) return;
+  const places = moves.map(({ warehouse }) => warehouse);
+  await requireEditable({ db: ctx.db, places, field: 'ticket_data.expenses.spareParts' });
+  await moveGoods({ ctx, goods, moves: moves.map((move) => ({ ...move, ticketId })) });
+}
+
+/** Moves by the present sku of each item; an item that was deleted has no stock any more. */
+function movesOf({
+  goods,
+  before,
+  after,
+}: {
+  goods: LockedGoods;
+  before: readonly ExpenseValues[];
+  after: readonly ExpenseValues[];
+}): StockMove[] {
+  const skuOf = new Map([...goods.items.values()].map(({ id, sku }) => [id, sku]));
+  const parts = (expenses: readonly ExpenseValues[]) =>
+    expenses.flatMap(({ stockItemId, warehouse, count }) => {
+      const sku = stockItemId === null ? undefined : skuOf.get(stockItemId);
+      return sku === undefined || warehouse === null ? [] : [{ sku, warehouse, count }];
+    });
+  return partMoves(parts(before), parts(after));
+}

@@ -1,0 +1,143 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { stockItems } from '#modules/stock/stock.table.ts';
+import { ticketActions, ticketExpenses, ticketLinks, tickets } from './tickets.table.ts';
+
+export type NewTicket = Omit<typeof tickets.$inferInsert, 'rank'>;
+
+/** Locks a ticket that is not deleted. */
+export async function lockTicket({ db, id }: { db: Executor; id: number }) {
+  const [row] = await db
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.id, id), isNull(tickets.deletedAt)))
+    .for('update');
+  return row;
+}
+
+export type LockedTicket = NonNullable<Awaited<ReturnType<typeof lockTicket>>>;
+
+export async function insertTicket({ db, ticket }: { db: Executor; ticket: NewTicket }) {
+  const [row] = await db.insert(tickets).values(ticket).returning();
+  if (row === undefined) throw new Error('The new ticket was not returned.');
+  return row;
+}
+
+export async function updateTicket({
+  db,
+  id,
+  change,
+}: {
+  db: Executor;
+  id: number;
+  change: Partial<NewTicket>;
+}): Promise<void> {
+  await db.update(tickets).set(change).where(eq(tickets.id, id));
+}
+
+interface OfTicket {
+  db: Executor;
+  ticketId: number;
+}
+
+/** The expenses of a ticket; of parts from stock with the sku that their item has now, null for one that is gone. */
+export async function readExpenses({ db, ticketId }: OfTicket) {
+  return db
+    .select({
+      category: ticketExpenses.category,
+      name: ticketExpenses.name,
+      price: ticketExpenses.price,
+      count: ticketExpenses.count,
+      sku: ticketExpenses.sku,
+      warehouse: ticketExpenses.warehouse,
+      stockItemId: ticketExpenses.stockItemId,
+      presentSku: stockItems.sku,
+    })
+    .from(ticketExpenses)
+    .leftJoin(stockItems, eq(stockItems.id, ticketExpenses.stockItemId))
+    .where(eq(ticketExpenses.ticketId, ticketId))
+    .orderBy(asc(ticketExpenses.position), asc(ticketExpenses.id));
+}
+
+export type StoredExpense = Awaited<ReturnType<typeof readExpenses>>[number];
+
+/** An expense to store. */
+export type ExpenseValues = Omit<StoredExpense, 'presentSku'>;
+
+/** Gives a ticket just these expenses. */
+export async function replaceExpenses({
+  db,
+  ticketId,
+  expenses,
+}: OfTicket & { expenses: readonly ExpenseValues[] }): Promise<void> {
+  await db.delete(ticketExpenses).where(eq(ticketExpenses.ticketId, ticketId));
+  if (expenses.length === 0) return;
+  await db
+    .insert(ticketExpenses)
+    .values(expenses.map((expense, position) => ({ ...expense, ticketId, position })));
+}
+
+/** Ids of what a ticket was made from. */
+export interface LinkIds {
+  alerts: readonly number[];
+  crashLogs: readonly number[];
+  sessions: readonly number[];
+}
+
+export async function readLinks({ db, ticketId }: OfTicket): Promise<LinkIds> {
+  const rows = await db
+    .select()
+    .from(ticketLinks)
+    .where(eq(ticketLinks.ticketId, ticketId))
+    .orderBy(asc(ticketLinks.id));
+  return {
+    alerts: rows.flatMap(({ alertId }) => alertId ?? []),
+    crashLogs: rows.flatMap(({ crashLogId }) => crashLogId ?? []),
+    sessions: rows.flatMap(({ sessionId }) => sessionId ?? []),
+  };
+}
+
+/** Gives a ticket just these links. */
+export async function replaceLinks({
+  db,
+  ticketId,
+  links: { alerts, crashLogs, sessions },
+}: OfTicket & { links: LinkIds }): Promise<void> {
+  await db.delete(ticketLinks).where(eq(ticketLinks.ticketId, ticketId));
+  const rows = [
+    ...alerts.map((alertId) => ({ ticketId, alertId })),
+    ...crashLogs.map((crashLogId) => ({ ticketId, crashLogId })),
+    ...sessions.map((sessionId) => ({ ticketId, sessionId })),
+  ];
+  if (rows.length > 0) await db.insert(ticketLinks).values(rows);
+}
+
+/** Those of the ids that belong to a device. */
+export async function idsOfDeviceAmong({
+  db,
+  deviceId,
+  links: { alerts, crashLogs, sessions },
+}: {
+  db: Executor;
+  deviceId: number;
+  links: LinkIds;
+}): Promise<LinkIds> {
+  const list = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
+  const { rows } = await db.execute<Record<keyof LinkIds, number[]>>(sql`select
+    to_json(array(select id from alerts where device_id = ${deviceId}::bigint and id = any(${list(alerts)}))) as alerts,
+    to_json(array(select id from crash_logs where device_id = ${deviceId}::bigint and id = any(${list(crashLogs)}))) as "crashLogs",
+    to_json(array(select id from sessions where device_id = ${deviceId}::bigint and id = any(${list(sessions)}))) as sessions`);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The linked rows were not returned.');
+  return row;
+}
+
+export async function insertAction({
+  db,
+  action,
+}: {
+  db: Executor;
+  action: typeof ticketActions.$inferInsert;
+}): Promise<void> {
+  await db.insert(ticketActions).values(action);
+}

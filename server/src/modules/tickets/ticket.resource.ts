@@ -1,0 +1,82 @@
+import { and, sql } from 'drizzle-orm';
+import { AppError } from '#app/calls/errors.ts';
+import { foundRows, type SearchRequest } from '#app/calls/found-rows.ts';
+import type { FilesChange, NotedReader, SearchedReader } from '#app/calls/resources.ts';
+import { findNamed } from '#db/find-named.ts';
+import { findWords } from '#db/find-words.ts';
+import { anyOf } from '#db/scope.ts';
+import { idsOfDevice } from '#modules/devices/device-rows.ts';
+import { lockTicket } from './ticket-writes.repository.ts';
+import { visibleTickets } from './tickets.repository.ts';
+import { TICKET_TEXT, tickets } from './tickets.table.ts';
+
+/** Of common words so many of the newest tickets are looked at. */
+const NEWEST = 2_000;
+
+const inTickets = { what: 'tickets', table: 'tickets', key: { id: 'bigint' } } as const;
+
+/** Tickets that are not deleted; customers see those that belong to a company of theirs. */
+export const ticketResource: NotedReader & SearchedReader = {
+  find: ({ db, scope, ids, lock }) => {
+    const rows = db
+      .select({
+        id: tickets.id,
+        number: sql<string>`${tickets.number}::text`,
+        label: tickets.summary,
+        companyId: tickets.companyId,
+        deviceId: tickets.deviceId,
+      })
+      .from(tickets)
+      .where(and(anyOf(tickets.id, ids), visibleTickets(scope)))
+      .$dynamic();
+    return lock ? rows.for('key share') : rows;
+  },
+  idsOfDevice: (deviceId) => idsOfDevice(tickets, deviceId),
+  visibleRows: (scope) =>
+    sql`select ${tickets.id} as id, ${tickets.companyId} as company_id, ${tickets.deviceId} as device_id
+      from ${tickets} where ${visibleTickets(scope)}`,
+  idsOfNumber: (number) =>
+    sql`select ${tickets.id} as id from ${tickets} where ${tickets.number}::text = ${number}`,
+  filesChanged,
+  search: searchTickets,
+  references: {
+    company: [{ ...inTickets, name: 'tickets', column: 'company_id' }],
+    contact: [{ ...inTickets, name: 'ticketContacts', column: 'contact_id' }],
+  },
+};
+
+/** Refuses files of a ticket that was deleted while they were sent. */
+async function filesChanged({ work, id }: FilesChange): Promise<void> {
+  const ticket = await lockTicket({ db: work.db, id });
+  if (ticket === undefined) throw new AppError('core.not_found');
+}
+
+/** By number, summary, and the words of all texts. */
+function searchTickets({ actor: { scope }, text, limit }: SearchRequest) {
+  const { id, number, summary, updatedAt } = tickets;
+  const where = visibleTickets(scope);
+  const fields = [{ field: 'name', column: summary }] as const;
+  const numbered = sql`(select ${id} as id, 0 as rank, 'number' as field from ${tickets}
+    where ${number} = ${text.id}::bigint)`;
+  const named = { table: tickets, id, fields, where, text: text.text, isShort: false, enough: limit };
+  return foundRows({
+    kind: 'ticket',
+    found: [
+      ...(text.id === null ? [] : [numbered]),
+      ...(text.isShort ? [] : [findNamed(named)]),
+      ...findWords({ table: tickets, id, text: TICKET_TEXT, words: text.words, newest: NEWEST }),
+    ],
+    id,
+    columns: {
+      number: sql`${number}::text`,
+      label: sql`${summary}::text`,
+      companyId: sql`${tickets.companyId}`,
+      deviceId: sql`${tickets.deviceId}`,
+      text: TICKET_TEXT,
+      recent: sql`${updatedAt}`,
+    },
+    from: sql`from ${tickets}`,
+    where,
+    limit,
+  });
+}

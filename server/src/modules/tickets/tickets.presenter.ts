@@ -1,0 +1,82 @@
+import type { Ticket } from '@halla/contract/tickets';
+import { EXPENSE_CATEGORIES } from '@halla/domain/tickets/expenses';
+import { presentAlertText } from '#modules/alerts/alerts.presenter.ts';
+import type { ExpenseRow } from './ticket-parts.repository.ts';
+import type { TicketRecord } from './tickets.repository.ts';
+
+const iso = (time: Date | null) => time?.toISOString() ?? null;
+const person = (id: number | null, fullName: string | null) =>
+  id === null || fullName === null ? null : { id, fullName };
+const named = (id: number | null, name: string | null) =>
+  id === null || name === null ? null : { id, name };
+
+/** A ticket with what was read of it: parts that are for administrators were not selected for others. */
+export function presentTicket(row: TicketRecord, { isForAdmins }: { isForAdmins: boolean }): Ticket {
+  const { id, number, deviceId, serialNumber, deviceName, deviceType, isGeneric } = row;
+  const { authorId, authorName, assigneeId, assigneeName, priority, state } = row;
+  const { summary, description, details, action, clientContacted } = row;
+  const { companyId, companyName } = row;
+  // The people whom the maker keeps are its own notes about a customer.
+  const contact = isForAdmins ? named(row.contactId, row.contactName) : null;
+  return {
+    ...{ id, number, DeviceId: deviceId },
+    Device: { id: deviceId, serialNumber, deviceName, deviceType, isGeneric },
+    ...{ UserId: authorId, User: person(authorId, authorName) },
+    ...{ AssigneeId: assigneeId, Assignee: person(assigneeId, assigneeName) },
+    ...{ priority, state, summary, description, details, action, clientContacted },
+    ...{ CompanyId: companyId, Company: named(companyId, companyName) },
+    ...{ ContactId: contact?.id ?? null, Contact: contact },
+    answeredAt: iso(row.answeredAt),
+    resolvedAt: iso(row.resolvedAt),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    ...presentCosts(row),
+    ...presentParts(row),
+  };
+}
+
+function presentCosts({ expenses, hasFiles }: TicketRecord): Partial<Ticket> {
+  if (expenses === null || hasFiles === null) return {};
+  return { attachments: hasFiles, hasExpenses: expenses.length > 0, expenses: presentExpenses(expenses) };
+}
+
+/** Expenses in the shape of the wire. */
+export function presentExpenses(rows: readonly ExpenseRow[]): NonNullable<Ticket['expenses']> {
+  const lists = EXPENSE_CATEGORIES.map((wanted) => [
+    wanted,
+    rows
+      .filter(({ category }) => category === wanted)
+      .map(({ name, price, count, sku, warehouse }) => ({ name, price, count, sku, warehouse })),
+  ]);
+  return Object.fromEntries(lists) as NonNullable<Ticket['expenses']>;
+}
+
+function presentParts({ sessions, files, actions, alerts, crashLogs }: TicketRecord): Partial<Ticket> {
+  return {
+    ...(sessions && {
+      Sessions: sessions.map(({ startTime, ...session }) => ({
+        ...session,
+        startTime: startTime.toISOString(),
+      })),
+    }),
+    ...(files && { media: files.map(({ filename }) => filename) }),
+    ...(actions && {
+      TicketActions: actions.map(({ id, updatedAt, changes, userId, userName }) => ({
+        id,
+        User: person(userId, userName),
+        updatedAt: updatedAt.toISOString(),
+        changes,
+      })),
+    }),
+    ...(alerts && {
+      Alerts: alerts.map((row) => ({
+        id: row.id,
+        ...presentAlertText(row),
+        createdAt: row.createdAt.toISOString(),
+      })),
+    }),
+    ...(crashLogs && {
+      CrashLogs: crashLogs.map(({ date, ...crashLog }) => ({ ...crashLog, date: date.toISOString() })),
+    }),
+  };
+}

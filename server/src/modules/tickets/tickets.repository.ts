@@ -1,0 +1,200 @@
+import type { DeviceType } from '@halla/domain/devices/serial';
+import type { TicketState } from '@halla/domain/documents/document-states';
+import type { TicketGroup } from '@halla/domain/tickets/ticket-rules';
+import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Scope } from '#app/calls/context.ts';
+import { rankedKeyset, timeKeyset } from '#app/calls/keyset.ts';
+import type { Executor } from '#db/database.ts';
+import { rowLimit } from '#db/row-limit.ts';
+import { anyOf, inScope } from '#db/scope.ts';
+import { alerts } from '#modules/alerts/alerts.table.ts';
+import { companies } from '#modules/companies/companies.table.ts';
+import { contacts } from '#modules/contacts/contacts.table.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { visibleDeviceName } from '#modules/devices/scope.service.ts';
+import { users } from '#modules/users/users.table.ts';
+import { ticketsWith } from './find-tickets.ts';
+import { adminParts, partsOfTicket } from './ticket-parts.repository.ts';
+import { ticketExpenses, ticketLinks, tickets } from './tickets.table.ts';
+
+const assignees = alias(users, 'assignees');
+
+export interface TicketFilter {
+  scope: Scope;
+  search?: string | undefined;
+  id?: number | undefined;
+  number?: number | undefined;
+  assigneeId?: number | undefined;
+  userId?: number | undefined;
+  deviceId?: number | undefined;
+  companyId?: number | undefined;
+  states?: readonly TicketState[] | undefined;
+  notStates?: readonly TicketState[] | undefined;
+  group?: TicketGroup | undefined;
+  from?: Date | undefined;
+  before?: Date | undefined;
+  deviceType?: DeviceType | undefined;
+  alertType?: number | undefined;
+  hasExpenses?: boolean | undefined;
+  alertId?: number | undefined;
+  crashLogId?: number | undefined;
+  sessionId?: number | undefined;
+}
+
+const GROUPS: Readonly<Record<TicketGroup, SQL | undefined>> = {
+  unprioritised: isNull(tickets.priority),
+  unassigned: and(isNotNull(tickets.priority), isNull(tickets.assigneeId)),
+  assigned: and(isNotNull(tickets.priority), isNotNull(tickets.assigneeId)),
+};
+
+const isActive = sql`${tickets.state} in ('new', 'progress')`;
+
+/** Predicate on tickets: not deleted, of the scope. */
+export function visibleTickets(scope: Scope): SQL | undefined {
+  return and(isNull(tickets.deletedAt), inScope(tickets.companyId, scope));
+}
+
+const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
+  value === undefined ? undefined : condition(value);
+
+const hasLink = (condition: SQL) =>
+  sql`exists (select 1 from ${ticketLinks} where ${ticketLinks.ticketId} = ${tickets.id} and ${condition})`;
+
+const hasAlertOf = (type: number) =>
+  hasLink(sql`${ticketLinks.alertId} in (
+    select ${alerts.id} from ${alerts} where ${alerts.alertType} = ${type}::int)`);
+
+const hasExpenses = sql<boolean>`exists (
+  select 1 from ${ticketExpenses} where ${ticketExpenses.ticketId} = ${tickets.id})`;
+
+const deviceOfType = (type: DeviceType) =>
+  sql`${tickets.deviceId} in (select ${devices.id} from ${devices} where ${devices.deviceType} = ${type})`;
+
+/** Predicate on tickets: visible, and matching the filter. */
+function matchingTickets(filter: TicketFilter): SQL | undefined {
+  return and(
+    visibleTickets(filter.scope),
+    filter.search ? ticketsWith(filter.search) : undefined,
+    when(filter.id, (id) => eq(tickets.id, id)),
+    when(filter.number, (number) => eq(tickets.number, number)),
+    when(filter.assigneeId, (id) => eq(tickets.assigneeId, id)),
+    when(filter.userId, (id) => eq(tickets.userId, id)),
+    when(filter.deviceId, (id) => eq(tickets.deviceId, id)),
+    when(filter.companyId, (id) => eq(tickets.companyId, id)),
+    when(filter.states, (states) => anyOf(tickets.state, states)),
+    when(filter.notStates, (states) => sql`not ${anyOf(tickets.state, states)}`),
+    when(filter.group, (group) => GROUPS[group]),
+    when(filter.from, (from) => gte(tickets.createdAt, from)),
+    when(filter.before, (before) => lt(tickets.createdAt, before)),
+    when(filter.deviceType, deviceOfType),
+    when(filter.alertType, hasAlertOf),
+    when(filter.hasExpenses, (wanted) => (wanted ? hasExpenses : sql`not ${hasExpenses}`)),
+    when(filter.alertId, (id) => hasLink(eq(ticketLinks.alertId, id))),
+    when(filter.crashLogId, (id) => hasLink(eq(ticketLinks.crashLogId, id))),
+    when(filter.sessionId, (id) => hasLink(eq(ticketLinks.sessionId, id))),
+  );
+}
+
+export type TicketSort = '-priority' | '-updatedAt' | 'updatedAt' | '-createdAt' | 'createdAt';
+
+function keysetOf(sort: TicketSort, cursor: string | null | undefined) {
+  const { id, rank, updatedAt, createdAt } = tickets;
+  if (sort === '-priority') return rankedKeyset({ rank, time: updatedAt, id, cursor });
+  const time = sort.endsWith('createdAt') ? createdAt : updatedAt;
+  return timeKeyset({ time, id, cursor, descending: sort.startsWith('-') });
+}
+
+interface TicketList {
+  db: Executor;
+  filter: TicketFilter;
+  sort: TicketSort;
+  cursor: string | null | undefined;
+  limit: number;
+  /** With what administrators alone see. */
+  isForAdmins: boolean;
+}
+
+/** Tickets in order, after a cursor; one that is asked for by its id with everything that hangs on it. */
+export function listTickets({ db, filter, sort, cursor, limit, isForAdmins }: TicketList) {
+  const { beyond, order } = keysetOf(sort, cursor);
+  return db
+    .select({
+      id: tickets.id,
+      number: tickets.number,
+      deviceId: tickets.deviceId,
+      serialNumber: devices.serialNumber,
+      deviceName: visibleDeviceName(filter.scope),
+      deviceType: devices.deviceType,
+      isGeneric: devices.isGeneric,
+      authorId: users.id,
+      authorName: users.fullName,
+      assigneeId: assignees.id,
+      assigneeName: assignees.fullName,
+      rank: tickets.rank,
+      priority: tickets.priority,
+      state: tickets.state,
+      summary: tickets.summary,
+      description: tickets.description,
+      details: tickets.details,
+      action: tickets.action,
+      clientContacted: tickets.clientContacted,
+      companyId: companies.id,
+      companyName: companies.name,
+      contactId: contacts.id,
+      contactName: contacts.name,
+      answeredAt: tickets.answeredAt,
+      resolvedAt: tickets.resolvedAt,
+      createdAt: tickets.createdAt,
+      updatedAt: tickets.updatedAt,
+      ...adminParts(isForAdmins),
+      ...partsOfTicket({ scope: filter.scope, isWanted: filter.id !== undefined, isForAdmins }),
+    })
+    .from(tickets)
+    .innerJoin(devices, eq(devices.id, tickets.deviceId))
+    .leftJoin(users, eq(users.id, tickets.userId))
+    .leftJoin(assignees, eq(assignees.id, tickets.assigneeId))
+    .leftJoin(companies, eq(companies.id, tickets.companyId))
+    .leftJoin(contacts, eq(contacts.id, tickets.contactId))
+    .where(and(matchingTickets(filter), beyond))
+    .orderBy(...order)
+    .limit(rowLimit(limit))
+    .$dynamic();
+}
+
+export type TicketRecord = Awaited<ReturnType<typeof listTickets>>[number];
+
+/** Ids alone, for counting. */
+export function selectTicketIds({ db, filter }: { db: Executor; filter: TicketFilter }) {
+  return db.select({ id: tickets.id }).from(tickets).where(matchingTickets(filter)).$dynamic();
+}
+
+/** How many active tickets are in each group. */
+export async function countGroups({ db }: { db: Executor }): Promise<Record<TicketGroup, number>> {
+  const counted = (group: TicketGroup) => sql<number>`count(*) filter (where ${GROUPS[group]})::int`;
+  const [row] = await db
+    .select({
+      unprioritised: counted('unprioritised'),
+      unassigned: counted('unassigned'),
+      assigned: counted('assigned'),
+    })
+    .from(tickets)
+    .where(and(isNull(tickets.deletedAt), isActive));
+  if (row === undefined) throw new Error('The counts of tickets were not returned.');
+  return row;
+}
+
+/** Active tickets that lack a priority or an assignee. */
+export function selectWaitingTickets({ db, scope }: { db: Executor; scope: Scope }) {
+  return db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(
+      and(
+        visibleTickets(scope),
+        isActive,
+        sql`(${tickets.priority} is null or ${tickets.assigneeId} is null)`,
+      ),
+    )
+    .$dynamic();
+}

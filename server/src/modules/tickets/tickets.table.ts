@@ -1,0 +1,162 @@
+import type { TicketState } from '@halla/domain/documents/document-states';
+import type { ExpenseCategory } from '@halla/domain/tickets/expenses';
+import type { ContactChannel, Priority } from '@halla/domain/tickets/ticket-rules';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  smallint,
+  snakeCase,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { createdAt, decimal, identity, instant, prefixIndex, reference, updatedAt } from '#db/columns.ts';
+import { wordsOf } from '#db/find-words.ts';
+import { alerts } from '#modules/alerts/alerts.table.ts';
+import { companies } from '#modules/companies/companies.table.ts';
+import { contacts } from '#modules/contacts/contacts.table.ts';
+import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { warehouses } from '#modules/locations/locations.table.ts';
+import { sessions } from '#modules/sessions/sessions.table.ts';
+import { stockItems } from '#modules/stock/stock.table.ts';
+import { users } from '#modules/users/users.table.ts';
+
+/** All texts of a ticket, which lists and search look through. */
+export const TICKET_TEXT = sql.raw(
+  `(summary || ' ' || coalesce(description, '') || ' ' || coalesce(details, '') || ' ' || coalesce(action, ''))`,
+);
+
+/** Faults of devices that somebody works on. */
+export const tickets = snakeCase.table(
+  'tickets',
+  {
+    id: identity(),
+    number: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity().unique(),
+    deviceId: reference()
+      .notNull()
+      .references(() => devices.id),
+    /** Owner of the device when it was made, unless another one was chosen: later owners do not see it. */
+    companyId: reference().references(() => companies.id),
+    contactId: reference().references(() => contacts.id),
+    /** Who made it. */
+    userId: reference().references(() => users.id),
+    assigneeId: reference().references(() => users.id),
+    state: text().$type<TicketState>().notNull().default('new'),
+    priority: smallint().$type<Priority>(),
+    /** Orders the list: without a priority first, then from high to low. */
+    rank: smallint().notNull().generatedAlwaysAs(sql`coalesce(priority, 4)`),
+    summary: varchar({ length: 255 }).notNull(),
+    description: text(),
+    details: text(),
+    action: text(),
+    clientContacted: text().$type<ContactChannel>(),
+    answeredAt: instant(),
+    resolvedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: instant(),
+  },
+  (table) => [
+    check('tickets_state', sql`${table.state} in ('new', 'progress', 'resolved', 'stale')`),
+    check('tickets_priority', sql`${table.priority} in (1, 2, 3)`),
+    check('tickets_summary_filled', sql`btrim(${table.summary}) <> ''`),
+    check(
+      'tickets_client_contacted',
+      sql`${table.clientContacted} in ('email', 'sms', 'call', 'whatsappmessage', 'whatsappcall', 'face2face', 'other')`,
+    ),
+    check('tickets_resolved', sql`(${table.state} = 'resolved') = (${table.resolvedAt} is not null)`),
+    index('tickets_queue').on(table.rank, table.updatedAt, table.id).where(sql`deleted_at is null`),
+    index('tickets_open')
+      .on(table.rank, table.updatedAt, table.id)
+      .where(sql`deleted_at is null and state in ('new', 'progress')`),
+    index('tickets_updated').on(table.updatedAt, table.id).where(sql`deleted_at is null`),
+    index('tickets_created').on(table.createdAt, table.id).where(sql`deleted_at is null`),
+    index('tickets_assignee').on(table.assigneeId),
+    index('tickets_user').on(table.userId),
+    index('tickets_device').on(table.deviceId, table.createdAt, table.id),
+    index('tickets_company').on(table.companyId),
+    index('tickets_contact').on(table.contactId),
+    index('tickets_text_trgm').using('gin', sql`lower(${TICKET_TEXT}) gin_trgm_ops`),
+    index('tickets_words').using('gin', wordsOf(TICKET_TEXT)).with({ fastupdate: false }),
+    prefixIndex('tickets_summary_prefix', 'summary'),
+    index('tickets_summary_trgm').using('gin', sql`lower(summary) gin_trgm_ops`),
+  ],
+);
+
+const ofTicket = () =>
+  reference()
+    .notNull()
+    .references(() => tickets.id, { onDelete: 'cascade' });
+
+/** What a ticket was made from. */
+export const ticketLinks = snakeCase.table(
+  'ticket_links',
+  {
+    id: identity(),
+    ticketId: ofTicket(),
+    alertId: reference().references(() => alerts.id, { onDelete: 'cascade' }),
+    crashLogId: reference().references(() => crashLogs.id, { onDelete: 'cascade' }),
+    sessionId: reference().references(() => sessions.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    check(
+      'ticket_links_one',
+      sql`num_nonnulls(${table.alertId}, ${table.crashLogId}, ${table.sessionId}) = 1`,
+    ),
+    index('ticket_links_ticket').on(table.ticketId),
+    uniqueIndex('ticket_links_alert').on(table.alertId, table.ticketId).where(sql`alert_id is not null`),
+    uniqueIndex('ticket_links_crash')
+      .on(table.crashLogId, table.ticketId)
+      .where(sql`crash_log_id is not null`),
+    uniqueIndex('ticket_links_session')
+      .on(table.sessionId, table.ticketId)
+      .where(sql`session_id is not null`),
+  ],
+);
+
+/** What an edit has changed: the new values, with names in place of ids. */
+export const ticketActions = snakeCase.table(
+  'ticket_actions',
+  {
+    id: identity(),
+    ticketId: ofTicket(),
+    userId: reference().references(() => users.id),
+    changes: jsonb().$type<Record<string, unknown>>().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('ticket_actions_ticket').on(table.ticketId, table.updatedAt, table.id)],
+);
+
+/** What a repair costs, in euro. */
+export const ticketExpenses = snakeCase.table(
+  'ticket_expenses',
+  {
+    id: identity(),
+    ticketId: ofTicket(),
+    position: smallint().notNull().default(0),
+    category: text().$type<ExpenseCategory>().notNull(),
+    name: varchar({ length: 255 }).notNull(),
+    price: decimal().notNull().default(0),
+    count: integer().notNull().default(1),
+    /** A part that was taken from stock, under the sku of the time, and the warehouse that it left. */
+    stockItemId: reference().references(() => stockItems.id, { onDelete: 'set null' }),
+    sku: varchar({ length: 100 }),
+    warehouse: text().references(() => warehouses.value),
+  },
+  (table) => [
+    check(
+      'ticket_expenses_category',
+      sql`${table.category} in ('spareParts', 'shippingCosts', 'outsourcedServices', 'travelCosts')`,
+    ),
+    check('ticket_expenses_price', sql`${table.price} >= 0`),
+    check('ticket_expenses_count', sql`${table.count} > 0`),
+    check('ticket_expenses_part', sql`(${table.sku} is null) = (${table.warehouse} is null)`),
+    index('ticket_expenses_ticket').on(table.ticketId),
+    index('ticket_expenses_item').on(table.stockItemId).where(sql`stock_item_id is not null`),
+  ],
+);

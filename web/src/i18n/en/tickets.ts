@@ -1,0 +1,26 @@
+export const tickets = {
+  states: { new: 'New', progress: 'In progress', resolved: 'Resolved', stale: 'Stale' },
+  priorities: { 1: 'Low', 2: 'Normal', 3: 'High', none: 'No priority' },
+  channels: {
+    email: 'E-mail',
+    sms: 'SMS',
+    call: 'Phone call',
+    whatsappmessage: 'WhatsApp message',
+    whatsappcall: 'WhatsApp call',
+    face2face: 'Face to face',
+    other: 'Other',
+  },
+  fields: {
+    summary: 'Summary',
+    description: 'Description',
+    details: 'Details',
+    action: 'Action taken',
+    state: 'State',
+    priority: 'Priority',
+    assignee: 'Assignee',
+    clientContacted: 'Client contacted by',
+    expense: 'Expense',
+    price: 'Price',
+    count: 'Count',
+  },
+} as const;

@@ -1,0 +1,26 @@
+export const tickets = {
+  states: { new: 'Uusi', progress: 'Käsittelyssä', resolved: 'Ratkaistu', stale: 'Vanhentunut' },
+  priorities: { 1: 'Matala', 2: 'Normaali', 3: 'Korkea', none: 'Ei prioriteettia' },
+  channels: {
+    email: 'Sähköposti',
+    sms: 'Tekstiviesti',
+    call: 'Puhelu',
+    whatsappmessage: 'WhatsApp-viesti',
+    whatsappcall: 'WhatsApp-puhelu',
+    face2face: 'Kasvotusten',
+    other: 'Muu',
+  },
+  fields: {
+    summary: 'Otsikko',
+    description: 'Kuvaus',
+    details: 'Lisätiedot',
+    action: 'Tehdyt toimet',
+    state: 'Tila',
+    priority: 'Prioriteetti',
+    assignee: 'Käsittelijä',
+    clientContacted: 'Yhteys asiakkaaseen',
+    expense: 'Kulu',
+    price: 'Hinta',
+    count: 'Määrä',
+  },
+} as const;
