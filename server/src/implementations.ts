@@ -26,6 +26,7 @@ import { searchCalls } from '#modules/search/search.calls.ts';
 import { sessionCalls } from '#modules/sessions/sessions.calls.ts';
 import { shipmentCalls } from '#modules/shipments/shipments.calls.ts';
 import { stockCountCalls } from '#modules/stock/counts/stock-counts.calls.ts';
+import { stockPlanningCalls } from '#modules/stock/planning/stock-planning.calls.ts';
 import { stockCalls } from '#modules/stock/stock.calls.ts';
 import { ticketCalls } from '#modules/tickets/tickets.calls.ts';
 import { userCalls } from '#modules/users/users.calls.ts';
@@ -52,6 +53,7 @@ const handled = [
   ...locationCalls,
   ...stockCalls,
   ...stockCountCalls,
+  ...stockPlanningCalls,
   ...orderCalls,
   ...shipmentCalls,
   ...carrierCalls,

@@ -26,6 +26,7 @@ import { sessions } from './sessions.ts';
 import { shipments } from './shipments.ts';
 import { stock } from './stock.ts';
 import { stockCounts } from './stock-counts.ts';
+import { stockPlanning } from './stock-planning.ts';
 import { tickets } from './tickets.ts';
 import { users } from './users.ts';
 
@@ -53,6 +54,7 @@ export const calls = {
   ...locations,
   ...stock,
   ...stockCounts,
+  ...stockPlanning,
   ...orders,
   ...shipments,
   ...carriers,

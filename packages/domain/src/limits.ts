@@ -105,6 +105,7 @@ export const LIST_CAPS = {
   lifecycle: { default: 500, max: 5000 },
   orders: { default: 2000, max: 2000 },
   personalDevices: { default: 200, max: 200 },
+  proposedItems: { default: 2000, max: 2000 },
   resupply: { default: 2000, max: 2000 },
   sessions: { default: 500, max: 5000 },
   shipments: { default: 2000, max: 2000 },

@@ -69,6 +69,8 @@ export const ROUTE_LEVELS = {
   '/cpanel/software/releases/{product}': SUPER_USERS,
   '/cpanel/stock': STOCK_PAGE_LEVELS,
   '/cpanel/stock/modify': STOCK_PAGE_LEVELS,
+  // Those who order from suppliers.
+  '/cpanel/stock/purchases': PANEL,
   '/cpanel/stockcounts': PANEL,
   '/cpanel/stockcounts/{count_id}': PANEL,
   '/cpanel/system': SUPER_USERS,

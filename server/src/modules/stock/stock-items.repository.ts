@@ -25,7 +25,8 @@ import {
   quantityColumns,
 } from './stock-rows.repository.ts';
 
-const nestedSuppliers = nestedRows(
+/** The suppliers of an item as one column, by name. */
+export const nestedSuppliers = nestedRows(
   {
     supplierCompanyId: supplierCompanies.id,
     supplierName: supplierCompanies.name,

@@ -1,9 +1,7 @@
 import { stock } from '@halla/contract/stock';
 import { implement } from '#app/calls/implement.ts';
-import { getAvailability } from './availability.service.ts';
 import { deleteStockItem } from './delete-stock.service.ts';
 import { addStockQuantity } from './edit-stock.service.ts';
-import { getPriceHistory } from './price-history.service.ts';
 import { getLedgerProof } from './prove-ledger.service.ts';
 import { getCrates, getStockChanges, getStockItems, getStockQuantity, getTags } from './stock.service.ts';
 
@@ -11,8 +9,6 @@ export const stockCalls = implement(stock, {
   get_stock_quantity: getStockQuantity,
   get_stock_items: getStockItems,
   get_stock_changes: getStockChanges,
-  get_availability: getAvailability,
-  get_price_history: getPriceHistory,
   get_ledger_proof: getLedgerProof,
   get_stock_item_group_names: getTags,
   get_shipping_crates: getCrates,

@@ -128,6 +128,7 @@ const TABLE: Readonly<Record<string, string>> = {
   get_stock_changes: PANEL,
   get_availability: PANEL,
   get_price_history: 'SU',
+  get_purchase_proposal: PANEL,
   get_ledger_proof: 'SU',
   add_stock_quantity: PANEL,
   delete_stock_item: PANEL,

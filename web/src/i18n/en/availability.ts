@@ -14,6 +14,7 @@ export const availability = {
   details: 'Show why',
   detailsOf: 'Show why: {{name}}',
   hide: 'Hide',
+  hideOf: 'Hide: {{name}}',
   onHand: 'In {{place}}',
   ready: 'Ready in {{place}}',
   nowhere: 'In the warehouse',

@@ -15,6 +15,7 @@ export const availability: SameKeys<typeof english> = {
   details: 'Näytä perusteet',
   detailsOf: 'Näytä perusteet: {{name}}',
   hide: 'Piilota',
+  hideOf: 'Piilota: {{name}}',
   onHand: 'Varastossa {{place}}',
   ready: 'Valmiina varastossa {{place}}',
   nowhere: 'Varastossa',

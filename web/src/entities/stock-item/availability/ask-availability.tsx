@@ -1,6 +1,6 @@
 import '../../../i18n/late/availability.ts';
 import type { CallInput } from '@halla/contract/calls';
-import { stock } from '@halla/contract/stock';
+import { stockPlanning } from '@halla/contract/stock-planning';
 import { Button, Stack } from '@mantine/core';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export function AskAvailability({ lines, orderId }: AskAvailabilityProps) {
   const known = lines.flatMap(({ sku, count }) =>
     sku !== null && count !== null && count > 0 ? [{ sku, count }] : [],
   );
-  const checked = stock.get_availability.input.safeParse({
+  const checked = stockPlanning.get_availability.input.safeParse({
     lines: known,
     ...(orderId !== undefined && { order_id: orderId }),
   });

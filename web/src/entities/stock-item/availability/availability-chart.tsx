@@ -1,4 +1,4 @@
-import type { Availability } from '@halla/contract/stock';
+import type { Availability } from '@halla/contract/stock-planning';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../../ui/chart/chart.tsx';

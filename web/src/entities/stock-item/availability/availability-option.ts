@@ -1,4 +1,4 @@
-import type { Availability } from '@halla/contract/stock';
+import type { Availability } from '@halla/contract/stock-planning';
 import type { Lang } from '@halla/domain/limits';
 import { addDays } from '@halla/domain/time';
 import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';

@@ -1,4 +1,4 @@
-import type { Availability } from '@halla/contract/stock';
+import type { Availability } from '@halla/contract/stock-planning';
 import type { Lang } from '@halla/domain/limits';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { formatDay } from '../../../ui/labels/format.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Availability } from '@halla/contract/stock';
+import type { Availability } from '@halla/contract/stock-planning';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -106,6 +106,8 @@ describe('the answer when lines can be delivered', () => {
     expect(screen.queryByText('Other orders wait for')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Show why: Pump' }));
     screen.getByText('In Mailhouse');
+    // The name holds the visible text, by which speech input finds the button.
+    screen.getByRole('button', { name: 'Hide: Pump', expanded: true });
     const other = screen.getByRole('button', { name: 'Show why: grey cabins' });
     expect(other.getAttribute('aria-expanded')).toBe('false');
   });

@@ -1,4 +1,4 @@
-import type { Availability } from '@halla/contract/stock';
+import type { Availability } from '@halla/contract/stock-planning';
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +46,7 @@ export function PoolAvailability({ of, today, day, isOpen }: PoolAvailabilityPro
           variant="subtle"
           size="compact-sm"
           aria-expanded={opened}
-          aria-label={t(($) => $.availability.detailsOf, { name })}
+          aria-label={t(($) => (opened ? $.availability.hideOf : $.availability.detailsOf), { name })}
           onClick={() => setOpened(!opened)}
         >
           {opened ? t(($) => $.availability.hide) : t(($) => $.availability.details)}

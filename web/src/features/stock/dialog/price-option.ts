@@ -1,4 +1,4 @@
-import type { ItemPrices } from '@halla/contract/stock';
+import type { ItemPrices } from '@halla/contract/stock-planning';
 import type { Lang } from '@halla/domain/limits';
 import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
 import { formatMoney } from '../../../ui/labels/format.ts';

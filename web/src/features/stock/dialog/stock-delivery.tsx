@@ -1,4 +1,5 @@
-import { type StockItem, stock } from '@halla/contract/stock';
+import type { StockItem } from '@halla/contract/stock';
+import { stockPlanning } from '@halla/contract/stock-planning';
 import { Group, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ export function StockDelivery({ item: { sku } }: { readonly item: StockItem }) {
   const [asked] = useDebouncedValue(count, DEBOUNCE_MS);
   const [by] = useDebouncedValue(day, DEBOUNCE_MS);
   // A year that is being typed begins with zeros.
-  const wanted = stock.get_availability.input.safeParse({
+  const wanted = stockPlanning.get_availability.input.safeParse({
     lines: [{ sku, count: asked }],
     ...(by !== '' && { day: by }),
   });

@@ -1,4 +1,5 @@
-import type { ItemPrices, StockItem } from '@halla/contract/stock';
+import type { StockItem } from '@halla/contract/stock';
+import type { ItemPrices } from '@halla/contract/stock-planning';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { Availability } from '@halla/contract/stock';
+import type { Availability } from '@halla/contract/stock-planning';
 import { ALLOCATED_FROM, allocationColour, type CabinColour } from '@halla/domain/documents/allocation';
 import { skuKey } from '@halla/domain/documents/document-lines';
 import { WAREHOUSES } from '@halla/domain/lifecycle/lifecycle';

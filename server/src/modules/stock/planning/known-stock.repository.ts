@@ -5,9 +5,9 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
 import { orders } from '#modules/orders/orders.table.ts';
+import { stockItems, stockQuantities } from '../stock.table.ts';
 import { listExpectedOrders, listLooseLines, listPromisedOrders } from './expected-stock.repository.ts';
 import { isSought, type Sought } from './sought-stock.ts';
-import { stockItems, stockQuantities } from './stock.table.ts';
 
 /** Everything that is known about the pieces, apart from one order; a shipment has an entry for each of its lines. */
 export async function readKnownStock({ sought, orderId }: { sought: Sought; orderId: number | undefined }) {

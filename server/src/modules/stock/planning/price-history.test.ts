@@ -2,7 +2,7 @@ import type { CallInput } from '@halla/contract/calls';
 import { LIST_CAPS } from '@halla/domain/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLog } from '#app/calls/audit.partitioned.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let t: TestServer;
 let anna: { id: number; token: string };

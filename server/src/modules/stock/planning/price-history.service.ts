@@ -4,9 +4,9 @@ import { priceHistory } from '@halla/domain/stock/price-history';
 import { eq } from 'drizzle-orm';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
+import { stockItems } from '../stock.table.ts';
+import { selectStockItems } from '../stock-items.repository.ts';
 import { listPriceEntries } from './price-history.repository.ts';
-import { stockItems } from './stock.table.ts';
-import { selectStockItems } from './stock-items.repository.ts';
 
 /** What an item has cost and been listed at, in the order of time; of many changes the newest. */
 export async function getPriceHistory({

@@ -1,0 +1,147 @@
+import { PURCHASE_REASONS } from '@halla/domain/stock/purchase-need';
+import { z } from 'zod';
+import { pieces } from './kit/amounts.ts';
+import { call, levels } from './kit/call.ts';
+import { day, id, idOf, lineText, pageFields } from './kit/fields.ts';
+
+const label = lineText(100);
+const warehouse = z.object({ value: z.string(), name: z.string() });
+
+/** Pieces that can serve a line, with what is known about them: cabins of a colour, or those of one sku. */
+const availability = z.object({
+  /** Of the lines, as they were sent. */
+  skus: z.array(z.string()),
+  colour: z.enum(['grey', 'white']).nullable(),
+  /** Of the item with the first of the skus; null where there is none. */
+  name: z.string().nullable(),
+  /** From which the pieces are sent; null for an item that lies nowhere. */
+  Warehouse: warehouse.nullable(),
+  /** Pieces that are asked for. */
+  count: z.int(),
+  /** Pieces in that warehouse: of cabins those that are ready. */
+  onHand: z.number(),
+  /** Pieces in all other warehouses. */
+  elsewhere: z.number(),
+  /** Pieces that other orders wait for, less what they have been sent. */
+  promised: z.number(),
+  /** Pieces that come into the warehouse. */
+  arrivals: z.array(
+    z.object({
+      /** Of the shipment, or of the resupply order of which they are not shipped yet. */
+      number: z.string(),
+      kind: z.enum(['shipment', 'resupply']),
+      /** YYYY-MM-DD; null: nobody has said when. */
+      day: z.string().nullable(),
+      count: z.number(),
+      /** Has a day that is not past, and is counted from then on; others are not counted. */
+      isDated: z.boolean(),
+    }),
+  ),
+  /** Pieces that can be promised for a day and all days until the next step, never fewer; the first one is today. */
+  steps: z.array(z.object({ day: z.string(), available: z.number() })),
+  /** The first day for which all can be promised; null when no known arrival is enough. */
+  firstDay: z.string().nullable(),
+  /** Whether that is by the day that was asked for; null without one. */
+  inTime: z.boolean().nullable(),
+});
+export type Availability = z.output<typeof availability>;
+
+/** Prices of an item from an instant on. */
+const itemPrices = z.object({
+  at: z.string(),
+  costPrice: z.number().nullable(),
+  listPrice: z.number().nullable(),
+  /** Who set them; null: not known. */
+  User: z.object({ id, fullName: z.string() }).nullable(),
+});
+export type ItemPrices = z.output<typeof itemPrices>;
+
+/** An item that should be bought, in all warehouses together. */
+const proposedItem = z.object({
+  StockItemId: id,
+  sku: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  imageUrl: z.string().nullable(),
+  free: z.number(),
+  reserved: z.number(),
+  incoming: z.number(),
+  /** Sum of the limits of its warehouses; null where none has one. */
+  alertQuantity: z.number().nullable(),
+  /** Pieces that left all warehouses in 90 days. */
+  used: z.number(),
+  /** Orders lack it, it is below its limit, or it will be before a purchase arrives. */
+  reason: z.enum(PURCHASE_REASONS),
+  /** Pieces to buy. */
+  count: z.int(),
+  /** Of one piece and of all of them, in euro without VAT; null where no price is known. */
+  costPrice: z.number().nullable(),
+  cost: z.number().nullable(),
+  /** Of whom it is bought: of several suppliers who delivers soonest. null: no supplier is known. */
+  SupplierCompany: z.object({ id, name: z.string() }).nullable(),
+  /** Of that supplier. */
+  productCode: z.string().nullable(),
+  url: z.string().nullable(),
+  /** Days, as the supplier says. */
+  deliveryTime: z.int().nullable(),
+  /** Names of the others. */
+  otherSuppliers: z.array(z.string()),
+});
+export type ProposedItem = z.output<typeof proposedItem>;
+
+const ADMINS = levels('ADMIN');
+
+/** What stock, orders and shipments answer together: what can be promised, what things have cost and what to buy. */
+export const stockPlanning = {
+  get_availability: call({
+    summary: 'From when on pieces can be promised: what is there, promised to others and on its way.',
+    access: ADMINS,
+    effect: 'read',
+    shows: ['stock', 'orders', 'shipments', 'lifecycle', 'devices'],
+    input: z.object({
+      /** Those that are served from the same pieces are answered together. */
+      lines: z
+        .array(z.object({ sku: label.min(1), count: pieces.min(1) }))
+        .min(1)
+        .max(1000),
+      /** By which they are wanted. */
+      day: day.optional(),
+      /** The order that the lines are of; what it waits for does not count as promised. */
+      order_id: idOf('order').optional(),
+    }),
+    output: z.object({ /** YYYY-MM-DD. */ today: z.string(), availability: z.array(availability) }),
+    errors: [],
+  }),
+  get_price_history: call({
+    summary: 'What an item has cost and been listed at, without VAT; the first prices first.',
+    // Who changed what of an item is for those who may open its history.
+    access: levels('SUPER_USER'),
+    effect: 'read',
+    shows: ['stock'],
+    input: z.object({ stockItemId: idOf('stockItem') }),
+    output: z.object({
+      currency: z.literal('EUR'),
+      prices: z.array(itemPrices),
+      /** There are earlier ones. */
+      truncated: pageFields.truncated,
+    }),
+    errors: ['core.not_found'],
+  }),
+  get_purchase_proposal: call({
+    summary: 'Items that should be bought, by supplier: how many of each and what they cost.',
+    access: ADMINS,
+    effect: 'read',
+    shows: ['stock', 'orders', 'shipments', 'contacts'],
+    input: z.object({
+      /** Only what is bought of this supplier. */
+      supplierCompanyId: idOf('supplier').optional(),
+    }),
+    output: z.object({
+      currency: z.literal('EUR'),
+      /** By supplier, those without one last, then by item. */
+      items: z.array(proposedItem),
+      truncated: pageFields.truncated,
+    }),
+    errors: [],
+  }),
+};

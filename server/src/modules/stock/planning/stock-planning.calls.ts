@@ -1,0 +1,11 @@
+import { stockPlanning } from '@halla/contract/stock-planning';
+import { implement } from '#app/calls/implement.ts';
+import { getAvailability } from './availability.service.ts';
+import { getPriceHistory } from './price-history.service.ts';
+import { getPurchaseProposal } from './purchase-proposal.service.ts';
+
+export const stockPlanningCalls = implement(stockPlanning, {
+  get_availability: getAvailability,
+  get_price_history: getPriceHistory,
+  get_purchase_proposal: getPurchaseProposal,
+});

@@ -1,0 +1,75 @@
+import { asc, eq, gte, ne, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { shipments } from '#modules/shipments/shipments.table.ts';
+import { stockItems, stockQuantities } from '../stock.table.ts';
+import { stockChanges } from '../stock-changes.table.ts';
+import { demandOf } from '../stock-demand.repository.ts';
+import { nestedSuppliers } from '../stock-items.repository.ts';
+import { itemColumns } from '../stock-rows.repository.ts';
+
+const number = (value: ReturnType<typeof sql>) => value.mapWith(Number);
+
+/** Items that lie in a warehouse, in all of them together, with what has left since an instant; by name. */
+export async function listStockedItems({ db, since }: { db: Executor; since: Date }) {
+  const { stockItemId, sku, name, unit, imageUrl, costPrice } = itemColumns;
+  const held = heldByItem(db);
+  const use = useByItem({ db, since });
+  return db
+    .select({
+      ...{ stockItemId, sku, name, unit, imageUrl, costPrice },
+      ...{ free: held.free, alertQuantity: held.alertQuantity },
+      reserved: number(sql`coalesce(wanted.reserved, 0)`),
+      incoming: number(sql`coalesce(wanted.incoming, 0)`),
+      used: number(sql`coalesce(${use.used}, 0)`),
+      suppliers: nestedSuppliers,
+    })
+    .from(stockItems)
+    .innerJoin(held, eq(held.itemId, stockItems.id))
+    .leftJoin(
+      sql`(select item_id, sum(reserved) as reserved, sum(incoming) as incoming
+        from ${demandOf()} group by item_id) as wanted`,
+      sql`wanted.item_id = ${stockItems.id}`,
+    )
+    .leftJoin(use, eq(use.itemId, stockItems.id))
+    .orderBy(asc(sql`lower(${stockItems.name})`), stockItems.id);
+}
+
+function heldByItem(db: Executor) {
+  return db
+    .select({
+      itemId: stockQuantities.stockItemId,
+      free: sql`sum(${stockQuantities.free})`.mapWith(Number).as('free'),
+      // Null where no warehouse has a limit.
+      alertQuantity: sql`sum(${stockQuantities.alertQuantity})`
+        .mapWith(stockQuantities.alertQuantity)
+        .as('limit'),
+    })
+    .from(stockQuantities)
+    .groupBy(stockQuantities.stockItemId)
+    .as('held');
+}
+
+/**
+ * What left all warehouses: what goes from one to another does not count, neither the shipments between them nor a refill,
+ * whose entries are of the same instant and add up to nothing. What was counted anew is no use.
+ */
+function useByItem({ db, since }: { db: Executor; since: Date }) {
+  const atOnce = db
+    .select({
+      itemId: stockChanges.stockItemId,
+      used: sql`greatest(0, -sum(${stockChanges.delta}))`.as('used_at_once'),
+    })
+    .from(stockChanges)
+    .leftJoin(shipments, eq(shipments.id, stockChanges.shipmentId))
+    .where(
+      sql`${gte(stockChanges.createdAt, since)} and ${ne(stockChanges.event, 'correction')}
+        and ${shipments.direction} is distinct from 'between'`,
+    )
+    .groupBy(stockChanges.stockItemId, stockChanges.createdAt)
+    .as('at_once');
+  return db
+    .select({ itemId: atOnce.itemId, used: sql`sum(${atOnce.used})`.mapWith(Number).as('used') })
+    .from(atOnce)
+    .groupBy(atOnce.itemId)
+    .as('use');
+}
