@@ -52,6 +52,7 @@ export const ROUTE_LEVELS = {
   '/cpanel/orders': PANEL,
   '/cpanel/orders/{order_id}': PANEL,
   '/cpanel/production': PANEL,
+  '/cpanel/purchases': PANEL,
   '/cpanel/resupply': PANEL,
   '/cpanel/resupply/{order_id}': PANEL,
   '/cpanel/resupplyorders/{order_id}': PANEL,
@@ -69,8 +70,6 @@ export const ROUTE_LEVELS = {
   '/cpanel/software/releases/{product}': SUPER_USERS,
   '/cpanel/stock': STOCK_PAGE_LEVELS,
   '/cpanel/stock/modify': STOCK_PAGE_LEVELS,
-  // Those who order from suppliers.
-  '/cpanel/stock/purchases': PANEL,
   '/cpanel/stockcounts': PANEL,
   '/cpanel/stockcounts/{count_id}': PANEL,
   '/cpanel/system': SUPER_USERS,

@@ -158,7 +158,10 @@ const NAVIGATION = {
     pages: ['/cpanel/stock'],
     title: (t) => t(($) => $.stock.title),
     icon: Warehouse,
-    below: [{ page: '/cpanel/stock/modify', title: (t) => t(($) => $.stock.modify.title) }],
+    below: [
+      { page: '/cpanel/stock/modify', title: (t) => t(($) => $.stock.modify.title) },
+      { page: '/cpanel/purchases', title: (t) => t(($) => $.stock.purchases) },
+    ],
   },
   stockCounts: {
     section: 'operations',

@@ -16,11 +16,18 @@ export interface PresentEntry {
   readonly section: SectionKey | null;
 }
 
-/** Pages that several lists lead to, without the panel's prefix; the first entry is marked unless another led there. */
+/** Without the panel's prefix. */
+type Stem<Pattern = RoutePattern> = Pattern extends `/cpanel${infer Rest}` ? Rest : Pattern;
+
+/**
+ * Pages that several lists lead to, or whose address is not below that of their entry; the first entry is marked unless another
+ * led there.
+ */
 const SHARED: Readonly<Record<string, readonly NavigationKey[]>> = {
   '/devices/{device_id}': ['devices', 'production'],
+  '/purchases': ['stock'],
   '/sessions/{session_id}': ['devices', 'production'],
-} satisfies Partial<Record<RoutePattern, readonly NavigationKey[]>>;
+} satisfies Partial<Record<Stem, readonly NavigationKey[]>>;
 
 interface Place {
   readonly path: string;

@@ -173,6 +173,11 @@ export const PAGES = [
     page: () => import('../../features/stock/pages/modify-stock-page.tsx').then((m) => m.ModifyStockPage),
   },
   {
+    path: '/purchases',
+    in: 'panel',
+    page: () => import('../../features/stock/pages/purchases-page.tsx').then((m) => m.PurchasesPage),
+  },
+  {
     path: '/stockcounts',
     in: 'panel',
     page: () => import('../../features/stock/pages/stock-counts-page.tsx').then((m) => m.StockCountsPage),

@@ -23,6 +23,7 @@ import { notes } from './notes.ts';
 import type { orderForm } from './order-form.ts';
 import { orders } from './orders.ts';
 import { production } from './production.ts';
+import type { purchases } from './purchases.ts';
 import { rule } from './rules.ts';
 import { search } from './search.ts';
 import { sessions } from './sessions.ts';
@@ -78,6 +79,7 @@ export interface LateTexts {
   readonly map: typeof map;
   readonly orderForm: typeof orderForm;
   readonly shipmentScreens: typeof shipmentScreens;
+  readonly purchases: typeof purchases;
   readonly stockCounts: typeof stockCounts;
   readonly stockScreens: typeof stockScreens;
   readonly tickets: typeof tickets;

@@ -1,6 +1,7 @@
 export const stock = {
   title: 'Stock',
   counts: 'Stock counts',
+  purchases: 'Purchase proposal',
   search: 'Name, SKU, warehouse or tag; several with commas',
   warehouses: 'Warehouses',
   tags: 'Tags',

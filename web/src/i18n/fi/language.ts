@@ -23,6 +23,7 @@ import { notes } from './notes.ts';
 import { orderForm } from './order-form.ts';
 import { orders } from './orders.ts';
 import { production } from './production.ts';
+import { purchases } from './purchases.ts';
 import { rule } from './rules.ts';
 import { search } from './search.ts';
 import { sessions } from './sessions.ts';
@@ -62,6 +63,7 @@ const texts = {
   orderForm,
   orders,
   production,
+  purchases,
   search,
   sessions,
   settings,

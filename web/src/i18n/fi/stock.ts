@@ -4,6 +4,7 @@ import type { SameKeys } from '../shape.ts';
 export const stock = {
   title: 'Varasto',
   counts: 'Inventaariot',
+  purchases: 'Ostoehdotus',
   search: 'Nimi, SKU, varasto tai tunniste; useita pilkuilla',
   warehouses: 'Varastot',
   tags: 'Tunnisteet',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { PackageOpen, Plus } from 'lucide-react';
+import { PackageOpen, Plus, ShoppingCart } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
@@ -29,6 +29,14 @@ export function StockPage() {
         {...(seesLedger && { hint: <LedgerLine /> })}
         actions={
           <>
+            <Button
+              variant="default"
+              component={Link}
+              to="/cpanel/purchases"
+              leftSection={<ShoppingCart size={16} aria-hidden />}
+            >
+              {t(($) => $.stock.purchases)}
+            </Button>
             <Button
               variant="default"
               component={Link}

@@ -1,0 +1,4 @@
+import { purchases } from '../en/purchases.ts';
+import { addTexts } from '../i18n.ts';
+
+addTexts({ purchases });
