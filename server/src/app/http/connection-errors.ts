@@ -30,9 +30,9 @@ export function createConnectionErrors(log: FastifyBaseLogger) {
       // An unknown Expect header may be ignored; the request is handled as usual.
       app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
       // Node would answer this itself, without headers and body.
-      app.addHook('onRequest', async ({ raw }) => {
-        if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
-          throw new AppError('core.malformed_request');
+      app.addHook('onRequest', ({ raw }, _reply, done) => {
+        const hasNoHost = raw.httpVersion === '1.1' && raw.headers.host === undefined;
+        done(hasNoHost ? new AppError('core.malformed_request') : undefined);
       });
     },
     answer: (error: NodeJS.ErrnoException, socket: Socket): void => {

@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -12,7 +11,7 @@ import Fastify, {
 import { failureText } from '#db/failure.ts';
 import { AppError, errorBody, toAppError } from '../calls/errors.ts';
 import { createConnectionErrors } from './connection-errors.ts';
-import { answerWithoutHooks, helmetOptions } from './protecting-headers.ts';
+import { addProtectingHeaders, answerWithoutHooks } from './protecting-headers.ts';
 import { cutOffSlowBodies } from './slow-bodies.ts';
 
 /** Body limit of a call: 1 MiB. */
@@ -70,7 +69,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.removeContentTypeParser('text/plain');
   addJsonParser(app);
-  await app.register(helmet, helmetOptions);
+  addProtectingHeaders(app);
   cutOffSlowBodies(app, timeouts.bodyMs);
   connectionErrors.watch(app);
   // Responses only: the device interface inflates bodies itself, within its own limits.
