@@ -119,6 +119,7 @@ describe('tellFleet', () => {
     } as const;
     const world: World = {
       ...{ zone: 'Europe/Helsinki', from: '2024-01-01', since: SINCE, firstNumber: 501 },
+      goodsLeaveByShipments: true,
       companies: [{ ...cast, location: 'FI', address: null, vatId: null, people: [] }],
       devices: [
         {

@@ -5,6 +5,7 @@ import { customersChapter } from './customers.chapter.ts';
 import { emailListsChapter } from './email-lists.chapter.ts';
 import { notesChapter } from './orders/notes.chapter.ts';
 import { ordersChapter } from './orders/orders.chapter.ts';
+import { shipmentsChapter } from './shipments/shipments.chapter.ts';
 import { stockChapter } from './stock/stock.chapter.ts';
 
 /**
@@ -19,4 +20,5 @@ export const CHAPTERS: readonly Chapter[] = [
   ordersChapter,
   notesChapter,
   stockChapter,
+  shipmentsChapter,
 ];

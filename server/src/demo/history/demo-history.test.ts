@@ -1,11 +1,13 @@
 import { allocationColour } from '@halla/domain/documents/allocation';
 import { brokenEntry } from '@halla/domain/stock/stock-ledger';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mailOutbox } from '#app/mail/mail.table.ts';
+import { shippingCompanySeries } from '#modules/carriers/carrier-series.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { orderLines, orders } from '#modules/orders/orders.table.ts';
+import { shipments } from '#modules/shipments/shipments.table.ts';
 import { stockQuantities } from '#modules/stock/stock.table.ts';
 import { stockChanges } from '#modules/stock/stock-changes.table.ts';
 import { captureLog } from '../../testing/captured-log.ts';
@@ -17,6 +19,8 @@ import { CATALOGUE } from './catalogue/catalogue.ts';
 import { CHAPTERS } from './chapters.ts';
 import { findWorld } from './make-world.ts';
 import { planOrders } from './orders/plan-orders.ts';
+import { DEMO_CARRIERS } from './shipments/demo-carriers.ts';
+import { planShipments } from './shipments/plan-shipments.ts';
 import { planMoves } from './stock/stock.chapter.ts';
 
 const SINCE = '2026-11-21';
@@ -48,7 +52,17 @@ const run = ({ server: { deps } }: TestServer) => startDemoPast({ deps, since: S
 const linesOf = (text: string) => captured.lines().filter((line) => line.includes(text));
 /** Rows of the tables that the history fills. */
 async function counts({ database: { db } }: TestServer) {
-  const tables = ['orders', 'order_lines', 'credit_notes', 'issued_numbers', 'notes', 'stock_items'];
+  const tables = [
+    'shipments',
+    'shipping_companies',
+    'shipping_company_series',
+    'orders',
+    'order_lines',
+    'credit_notes',
+    'issued_numbers',
+    'notes',
+    'stock_items',
+  ];
   const more = ['stock_changes', 'stock_item_suppliers', 'supplier_companies', 'email_lists', 'audit_log'];
   const found: Record<string, number> = {};
   for (const table of [...tables, ...more, 'life_cycle_states', 'devices']) {
@@ -108,6 +122,8 @@ describe('the history of a demo', () => {
       0,
     );
     expect(once).toMatchObject({
+      shipments: planShipments(world).length,
+      shipping_companies: DEMO_CARRIERS.length,
       orders: planOrders(world).length,
       stock_items: CATALOGUE.length,
       stock_changes: moves + (await database.db.$count(stockQuantities)),
@@ -172,12 +188,26 @@ describe('the history of a demo', () => {
     expect(new Set(isRed)).toEqual(new Set([true, false]));
   });
 
+  it('has shipments that have taken the goods of the orders, with points of their carriers', async () => {
+    const { db } = t.database;
+    const rows = await db.select().from(shipments);
+    const gone = rows.filter(({ stockOutAt }) => stockOutAt !== null);
+    expect(gone.length).toBeGreaterThan(2);
+    const moved = await db.$count(stockChanges, isNotNull(stockChanges.shipmentLineId));
+    expect(moved).toBeGreaterThanOrEqual(gone.length / 2);
+    const arrived = rows.filter(({ deliveredAt }) => deliveredAt !== null);
+    const points = await db.$count(shippingCompanySeries, eq(shippingCompanySeries.kind, 'etaAccuracy'));
+    expect(points).toBe(arrived.length);
+    expect(arrived.length).toBeGreaterThan(0);
+  });
+
   it('is dated before the demo throughout, and mails nobody', async () => {
     const { db } = t.database;
     const { rows } = await db.execute<{ name: string; time: string }>(sql`
       select table_name as name, column_name as time from information_schema.columns
       where data_type = 'timestamp with time zone' and table_name in ('orders', 'credit_notes', 'issued_numbers',
-        'notes', 'stock_items', 'stock_quantities', 'stock_changes', 'supplier_companies', 'email_lists')`);
+        'notes', 'stock_items', 'stock_quantities', 'stock_changes', 'supplier_companies', 'email_lists', 'shipments',
+        'shipping_companies', 'shipping_company_series', 'shipment_eta_predictions')`);
     expect(rows.length).toBeGreaterThan(12);
     for (const { name, time } of rows) {
       const late = sql`select 1 from ${sql.identifier(name)} where ${sql.identifier(time)} >= ${SINCE}::timestamptz`;

@@ -44,6 +44,7 @@ async function makeWorld({ work, userId, since, except }: Omit<Making, 'deps'> &
     since,
     companies: await readCompanies(db),
     devices: (await readDevices(db)).filter(({ serialNumber }) => !except.has(serialNumber)),
+    goodsLeaveByShipments: true,
     firstNumber: 0,
   };
   const times = planOrders(made).map(({ at }) => at);

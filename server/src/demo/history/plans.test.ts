@@ -1,14 +1,15 @@
 import { demoLife } from '@halla/domain/demo/demo-life';
-import { ORDER_STATES, type PaymentStatus } from '@halla/domain/documents/document-states';
+import { ORDER_STATES, type PaymentStatus, SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import { startOfBusinessDay } from '@halla/domain/time';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, demoItem } from './catalogue/catalogue.ts';
 import { CHAPTERS } from './chapters.ts';
 import { planOrders } from './orders/plan-orders.ts';
 import { invoicingOf } from './orders/terms.ts';
+import { planShipments } from './shipments/plan-shipments.ts';
 import { alertQuantity } from './stock/alert-quantity.ts';
 import { warehousesOf } from './stock/shelves.ts';
-import { planMoves } from './stock/stock.chapter.ts';
+import { planMoves, stockChapter } from './stock/stock.chapter.ts';
 import { sendingWarehouse } from './stock/stock-uses.ts';
 import type { World } from './world.ts';
 
@@ -31,6 +32,7 @@ const WORLD: World = {
     ...{ id: 100 + index, serialNumber: `EC22${1_000 + index}`, deviceType: 'ECABIN' as const },
     ...{ model: 'E-cabin Two', color: 'white' as const, companyId: 2 + (index % 4) },
   })),
+  goodsLeaveByShipments: true,
   firstNumber: 10_001,
 };
 const END = startOfBusinessDay(WORLD.since, WORLD.zone);
@@ -123,6 +125,54 @@ describe('the stock of two years', () => {
         isLow: true,
       });
     }
+  });
+});
+
+describe('the shipments of two years', () => {
+  const shipments = planShipments(WORLD);
+  const statusesOf = ({ moves }: (typeof shipments)[number]) =>
+    moves.filter(({ at }) => at < END).flatMap(({ change }) => change.status ?? []);
+
+  it('are the same each time, and each is made before it leaves and leaves before it arrives', () => {
+    expect(planShipments(structuredClone(WORLD))).toEqual(shipments);
+    expect(shipments.length).toBeGreaterThan(150);
+    expect(new Set(shipments.map(({ number }) => number)).size).toBe(shipments.length);
+    for (const { at, moves, eta } of shipments) {
+      const times = [at, ...moves.map((move) => move.at)].map((time) => time.getTime());
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      expect(eta > at.toISOString().slice(0, 10)).toBe(true);
+    }
+  });
+
+  it('carry each line of an order that was sent once', () => {
+    const sent = orders.flatMap(({ moves, lines }, index) =>
+      moves.some(({ status, at }) => status === 'transit' && at < END)
+        ? [{ number: WORLD.firstNumber + index, lines: lines.length }]
+        : [],
+    );
+    for (const { number, lines } of sent) {
+      const carried = shipments.filter(({ orderNumber }) => orderNumber === number);
+      expect(carried.reduce((sum, shipment) => sum + shipment.lines.length, 0)).toBe(lines);
+    }
+  });
+
+  it('are in every state when the demo begins, some of them late, with corrected ETAs and ratings', () => {
+    const states = shipments.map((shipment) => statusesOf(shipment).at(-1) ?? 'waiting');
+    expect(new Set(states)).toEqual(new Set(SHIPMENT_STATES.all));
+    const isLate = (shipment: (typeof shipments)[number]) =>
+      statusesOf(shipment).at(-1) === 'transit' && shipment.eta < WORLD.since;
+    expect(shipments.some(isLate)).toBe(true);
+    const changes = shipments.flatMap(({ moves }) => moves.map(({ change }) => change));
+    expect(changes.some(({ eta }) => eta !== undefined)).toBe(true);
+    expect(changes.some(({ rating }) => rating !== undefined)).toBe(true);
+  });
+
+  it('did not leave by changes of stock as well', () => {
+    const own = stockChapter.steps(WORLD).length;
+    const older = stockChapter.steps({ ...WORLD, goodsLeaveByShipments: false }).length;
+    const shipped = planMoves(WORLD).filter(({ isShipped, refill }) => isShipped && refill === null);
+    expect(shipped.length).toBeGreaterThan(100);
+    expect(older - own).toBe(shipped.length);
   });
 });
 

@@ -16,7 +16,7 @@ import type { World } from './world.ts';
 
 const WORLD: World = {
   ...{ zone: 'Europe/Helsinki', from: '2026-01-01', since: '2026-03-01' },
-  ...{ companies: [], devices: [], firstNumber: 1 },
+  ...{ companies: [], devices: [], firstNumber: 1, goodsLeaveByShipments: true },
 };
 
 const captured = captureLog();

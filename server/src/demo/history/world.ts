@@ -43,6 +43,8 @@ export const world = z.object({
   companies: z.array(company),
   /** Devices of the simulated fleet that customers own. */
   devices: z.array(device),
+  /** False in a demo whose goods had left by changes of stock before shipments were told. */
+  goodsLeaveByShipments: z.boolean().default(false),
   /** Number of the first order; those of the others follow in order of time. */
   firstNumber: z.int(),
 });

@@ -31,7 +31,8 @@ export function orderInput({
   };
 }
 
-function partyOf({ id, name, location, address, vatId, people }: CastCompany) {
+/** A company with its first person, as a client or a receiver. */
+export function partyOf({ id, name, location, address, vatId, people }: CastCompany) {
   const [person] = people;
   return {
     ...{ companyId: id, companyName: name, location, companyAddress: address, companyVatId: vatId },

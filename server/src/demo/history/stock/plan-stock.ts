@@ -10,6 +10,8 @@ export interface StockUse {
   pieces: { taken: number } | { left: number } | { filled: number };
   /** Why a count differed; null for what was taken. */
   counted: string | null;
+  /** A shipment takes the pieces. */
+  isShipped?: boolean;
 }
 
 /** A change of stock; a refill brings pieces from another warehouse with it. */
@@ -21,6 +23,8 @@ export interface StockMove {
   delta: number;
   counted: string | null;
   refill: { from: DemoWarehouse; amount: number } | null;
+  /** A shipment takes the pieces; the refill comes before it. */
+  isShipped: boolean;
 }
 
 /** Every change of an item after the opening stock, in order of time: nothing is taken that is not there. */
@@ -47,7 +51,7 @@ export function planStock({
 }
 
 function takeOut({ shelves, item, use }: { shelves: Shelves; item: DemoItem; use: StockUse }): void {
-  const { at, warehouse, counted } = use;
+  const { at, warehouse, counted, isShipped = false } = use;
   if ('filled' in use.pieces) {
     const delta = use.pieces.filled - shelves.level(warehouse);
     if (delta > 0) shelves.move({ at, warehouse, delta });
@@ -61,7 +65,7 @@ function takeOut({ shelves, item, use }: { shelves: Shelves; item: DemoItem; use
     shelves.move({ at, warehouse, delta: item.isLate ? missing : missing + shelves.usual(warehouse) });
   const amount = item.isLate ? missing : shelves.refillFor(warehouse, missing);
   const refill = isHelped ? { from: shelves.base, amount } : null;
-  shelves.move({ at, warehouse, delta: -taken, counted, refill });
+  shelves.move({ at, warehouse, delta: -taken, counted, refill, isShipped });
 }
 
 /** A count can miss at most what was there. */

@@ -53,12 +53,14 @@ export function shelvesOf(item: DemoItem, { quietFrom }: { quietFrom: Date }) {
   function move({
     counted = null,
     refill = null,
+    isShipped = false,
     ...change
-  }: Pick<StockMove, 'at' | 'warehouse' | 'delta'> & Partial<Pick<StockMove, 'counted' | 'refill'>>): void {
+  }: Pick<StockMove, 'at' | 'warehouse' | 'delta'> &
+    Partial<Pick<StockMove, 'counted' | 'refill' | 'isShipped'>>): void {
     const { warehouse, delta } = change;
     if (refill !== null) levels.set(refill.from, level(refill.from) - refill.amount);
     levels.set(warehouse, level(warehouse) + (refill?.amount ?? 0) + delta);
-    moves.push({ ...change, sku: item.sku, counted, refill });
+    moves.push({ ...change, sku: item.sku, counted, refill, isShipped });
   }
 
   /** Pieces to bring along from the base: up to the usual quantity, at least what is missing. */

@@ -35,7 +35,13 @@ export function soldUses(orders: readonly PlannedOrder[]): Map<string, StockUse[
   return new Map(
     [...bySku].map(([sku, lines]) => [
       sku,
-      lines.map(({ at, count }) => ({ at, warehouse: 'mailhouse', pieces: { taken: count }, counted: null })),
+      lines.map(({ at, count }) => ({
+        at,
+        warehouse: 'mailhouse',
+        pieces: { taken: count },
+        counted: null,
+        isShipped: true,
+      })),
     ]),
   );
 }

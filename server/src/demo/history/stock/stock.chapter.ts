@@ -14,7 +14,14 @@ const QUIET_DAYS = 90;
 /** What came into the warehouses and left them. */
 export const stockChapter: Chapter = {
   name: 'stock',
-  steps: (world) => inOrder(planMoves(world)).map(stepOf),
+  steps: (world) => {
+    const moves = planMoves(world);
+    // What a shipment takes is told with it; the refill that it needs is a step of its own.
+    const own = world.goodsLeaveByShipments
+      ? moves.flatMap((move) => (move.isShipped ? refillOf(move) : move))
+      : moves;
+    return inOrder(own).map(stepOf);
+  },
 };
 
 /** Every change of stock by the orders, by production and by chance; item by item. */
@@ -33,6 +40,10 @@ export function planMoves(world: World): StockMove[] {
     ];
     return planStock({ item, uses: uses.filter(({ at }) => at >= start && at < end), quietFrom, end });
   });
+}
+
+function refillOf(move: StockMove): StockMove[] {
+  return move.refill === null ? [] : [{ ...move, delta: 0 }];
 }
 
 function stepOf({ at, sku, warehouse, delta, counted, refill }: StockMove): PastStep {

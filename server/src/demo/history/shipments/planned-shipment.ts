@@ -1,0 +1,28 @@
+import type { CallRequest } from '@halla/contract/calls';
+import type { DemoAuthor } from '../chapter.ts';
+import type { CastCompany } from '../world.ts';
+import type { DemoCarrier } from './demo-carriers.ts';
+
+/** What was changed of a shipment, and when. */
+export interface ShipmentMove {
+  at: Date;
+  by: DemoAuthor;
+  change: Pick<CallRequest<'edit_shipment'>['shipment'], 'status' | 'eta' | 'rating' | 'trackingNumber'>;
+}
+
+/** A shipment of the past with all that happened to it, in order of time. */
+export interface PlannedShipment {
+  number: string;
+  at: Date;
+  by: DemoAuthor;
+  /** Number of the order whose goods it carries; null where it stands alone. */
+  orderNumber: number | null;
+  /** The warehouse that it leaves. */
+  warehouse: string;
+  carrier: DemoCarrier;
+  receiver: CastCompany;
+  lines: readonly { sku: string | null; name: string; count: number }[];
+  /** The first ETA, YYYY-MM-DD. */
+  eta: string;
+  moves: readonly ShipmentMove[];
+}
