@@ -93,7 +93,7 @@ export const shipment = z.object({
   ResupplyOrder: numbered.nullable(),
   /** Newest first. */
   EtaPredictions: z.array(z.object({ eta: z.string(), createdAt: z.string() })),
-  /** With shipment_id, as it was last saved; null where there is none. */
+  /** With shipment_id or order_id, as it was last saved; null where there is none. */
   packing_list_data: packingListData.nullable().optional(),
   Notes: z.array(note),
   EmailListShipments: z.array(z.object({ id, name: z.string() })),

@@ -50,7 +50,7 @@ async function read(shipment_id: number) {
   return body.shipments[0]?.packing_list_data;
 }
 
-it('What a packing list says is kept as it was edited last, and answered with its shipment alone.', async () => {
+it('What a packing list says is kept as it was edited last, and no list of shipments carries it.', async () => {
   const { id, number } = await newShipment();
   expect(await read(id)).toBeNull();
   expect((await save(id, DATA)).status).toBe(200);
@@ -60,6 +60,19 @@ it('What a packing list says is kept as it was edited last, and answered with it
   expect(await read(id)).toEqual(shorter);
   const { body } = await t.call('get_shipments', token, { search_value: number });
   expect(body.shipments[0]).not.toHaveProperty('packing_list_data');
+});
+
+it('The packing lists of an order are answered together, because they share its serial numbers.', async () => {
+  const order = await t.given.order({ lines: [{ sku: 'PUMP', count: 3 }] });
+  const Order = { id: order.id };
+  const genericDevices = [{ sku: 'PUMP', name: 'Pump', count: 1 }];
+  const add = async () =>
+    (await t.call('add_shipment', token, { shipment: { Order, genericDevices } })).body.shipment.id;
+  const [listed, without] = [await add(), await add()];
+  await save(listed, DATA);
+  const { body } = await t.call('get_shipments', token, { order_id: order.id });
+  const data = new Map(body.shipments.map(({ id, packing_list_data }) => [id, packing_list_data]));
+  expect([data.get(listed), data.get(without)]).toEqual([DATA, null]);
 });
 
 const pdfOf = (number: string, text = '') => ({

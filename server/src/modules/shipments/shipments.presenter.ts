@@ -12,7 +12,7 @@ interface Reader {
   level: Level;
   /** YYYY-MM-DD on the maker's calendar. */
   today: string;
-  /** With its packing list, which a list leaves out. */
+  /** With its packing list. */
   isWhole: boolean;
 }
 

@@ -117,7 +117,11 @@ function matchingShipments(filter: ShipmentFilter): SQL | undefined {
   );
 }
 
-/** The packing list of a shipment; that of a list is left out, because it may be long. */
+/** Packing lists may be long: they come with one shipment, and with those of one order, which share its serial numbers. */
+export function withPackingLists({ id, orderId }: ShipmentFilter): boolean {
+  return id !== undefined || orderId !== undefined;
+}
+
 const packingList = (isWanted: boolean) =>
   isWanted
     ? sql<PackingListData | null>`(select ${packingLists.data} from ${packingLists}
@@ -142,7 +146,7 @@ export function listShipments({
 }) {
   const { beyond, order } = timeKeyset({ time: shipments.activeAt, id: shipments.id, cursor, descending });
   return db
-    .select({ ...columns, isListed: isListed(userId), packingList: packingList(filter.id !== undefined) })
+    .select({ ...columns, isListed: isListed(userId), packingList: packingList(withPackingLists(filter)) })
     .from(shipments)
     .leftJoin(users, eq(users.id, shipments.userId))
     .leftJoin(shippingCompanies, eq(shippingCompanies.id, shipments.shippingCompanyId))

@@ -4,7 +4,7 @@ import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked } from '#app/calls/context.ts';
 import { encodeCursor } from '#app/calls/keyset.ts';
 import { presentShipment } from './shipments.presenter.ts';
-import { listShipments, selectShipmentIds } from './shipments.repository.ts';
+import { listShipments, selectShipmentIds, withPackingLists } from './shipments.repository.ts';
 
 /** A page of shipments, or those changed or noted last up to the cap. */
 export async function getShipments({ ctx: { db, actor, now, config }, input }: Asked<'get_shipments'>) {
@@ -28,7 +28,7 @@ export async function getShipments({ ctx: { db, actor, now, config }, input }: A
     positionOf: ({ activeAt, id }) => encodeCursor({ time: activeAt, id }),
     all: selectShipmentIds({ db, filter }),
     present: (rows) =>
-      rows.map((row) => presentShipment(row, { ...actor, today, isWhole: filter.id !== undefined })),
+      rows.map((row) => presentShipment(row, { ...actor, today, isWhole: withPackingLists(filter) })),
   });
   return { shipments, ...page };
 }

@@ -79,6 +79,18 @@ export const documents = {
       serialNumbers: 'Serial numbers',
     },
   },
+  shipmentLabel: {
+    from: 'From',
+    to: 'To',
+    contents: 'Contents',
+    more: '+ {{count}} more',
+    order: 'Order {{number}}',
+    resupply: 'Resupply order {{number}}',
+    carrier: 'Carrier',
+    trackingNumber: 'Tracking number',
+    box: 'Box {{box}} of {{boxes}}',
+    pieces: '{{count}} pcs',
+  },
   unused: {
     kinds: { order: 'Order', credit_note: 'Credit note' },
     hint: 'Given out for an invoice or a credit note that was not saved. One whose form is still open may yet be used.',

@@ -29,6 +29,7 @@ import { search } from './search.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import type { shipmentPapers } from './shipment-papers.ts';
 import type { shipmentScreens } from './shipment-screens.ts';
 import { shipments } from './shipments.ts';
 import { stock } from './stock.ts';
@@ -80,6 +81,7 @@ export interface LateTexts {
   readonly orderForm: typeof orderForm;
   readonly shipmentScreens: typeof shipmentScreens;
   readonly purchases: typeof purchases;
+  readonly shipmentPapers: typeof shipmentPapers;
   readonly stockCounts: typeof stockCounts;
   readonly stockScreens: typeof stockScreens;
   readonly tickets: typeof tickets;

@@ -80,6 +80,18 @@ export const documents: DocumentTexts = {
       serialNumbers: 'Sarjanumerot',
     },
   },
+  shipmentLabel: {
+    from: 'Lähettäjä',
+    to: 'Vastaanottaja',
+    contents: 'Sisältö',
+    more: '+ {{count}} muuta',
+    order: 'Tilaus {{number}}',
+    resupply: 'Ostotilaus {{number}}',
+    carrier: 'Kuljetusyhtiö',
+    trackingNumber: 'Seurantatunnus',
+    box: 'Kolli {{box}}/{{boxes}}',
+    pieces: '{{count}} kpl',
+  },
   unused: {
     kinds: { order: 'Tilaus', credit_note: 'Hyvityslasku' },
     hint: 'Annettu laskulle tai hyvityslaskulle, jota ei tallennettu. Jos lomake on vielä auki, numero voidaan yhä käyttää.',

@@ -29,6 +29,7 @@ import { search } from './search.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { shipmentPapers } from './shipment-papers.ts';
 import { shipmentScreens } from './shipment-screens.ts';
 import { shipments } from './shipments.ts';
 import { stock } from './stock.ts';
@@ -62,6 +63,7 @@ const texts = {
   notes,
   orderForm,
   orders,
+  shipmentPapers,
   production,
   purchases,
   search,

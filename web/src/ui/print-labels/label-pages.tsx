@@ -1,8 +1,6 @@
-import { Loader } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { LabelCode } from './label-code.tsx';
 import classes from './label-pages.module.css';
-import { codePicture, type LabelPaper, type PrintedLabel, pagesOf } from './labels.ts';
+import { type LabelPaper, type PrintedLabel, pagesOf } from './labels.ts';
 
 export interface LabelPagesProps {
   readonly labels: readonly PrintedLabel[];
@@ -37,34 +35,12 @@ export function LabelPages({ labels: wanted, paper, copies }: LabelPagesProps) {
 function Label({ label: { code, kind, name, more } }: { readonly label: PrintedLabel }) {
   return (
     <div className={classes.label}>
-      <Code name={name} text={code} />
+      <LabelCode name={name} text={code} className={classes.code} />
       <div className={classes.words}>
         <div className={classes.type}>{kind}</div>
         <div className={classes.serial}>{name}</div>
         {more !== null && <div className={classes.model}>{more}</div>}
       </div>
     </div>
-  );
-}
-
-function Code({ name, text }: { readonly name: string; readonly text: string }) {
-  const { t } = useTranslation();
-  const { data, isError } = useQuery({
-    queryKey: ['label code', text],
-    queryFn: () => codePicture(text),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (isError) return <div className={classes.code}>{t(($) => $.production.labels.failed)}</div>;
-  return data === undefined ? (
-    <div className={classes.code}>
-      <Loader size="xs" />
-    </div>
-  ) : (
-    <img
-      className={classes.code}
-      src={data}
-      alt={t(($) => $.production.labels.codeOf, { serial: name })}
-      data-code={text}
-    />
   );
 }

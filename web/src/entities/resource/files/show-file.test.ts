@@ -74,3 +74,36 @@ describe('a checklist that is shown', () => {
     ]);
   });
 });
+
+describe('a packing list', () => {
+  const LIST = { root: 'packing_list/K7MP2QX9', filename: 'packing_list_K7MP2QX9.pdf' };
+  const pdf = (bytes: number, type = 'application/pdf') =>
+    new Response('x'.repeat(bytes), { headers: { 'content-type': type } });
+
+  it('opens in the window of checklists', async () => {
+    const { popup, open } = openedWindow();
+    answer(() => pdf(150));
+    await showFile(LIST);
+    expect(open).toHaveBeenCalledExactlyOnceWith('', '_blank', 'popup,width=800,height=1200');
+    expect(popup.location.replace).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^blob:/));
+    expect(notificationsStore.getState().notifications).toEqual([]);
+  });
+
+  it.each([
+    ['of fewer than 150 bytes', () => pdf(149)],
+    ['that is no pdf', () => pdf(500, 'text/html')],
+    ['that is not there', () => new Response(JSON.stringify(NOT_FOUND), { status: 404 })],
+  ])('%s has not been created', async (_, response) => {
+    const { popup } = openedWindow();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answer(response);
+    await showFile(LIST);
+    expect(popup.close).toHaveBeenCalledOnce();
+    expect(notificationsStore.getState().notifications).toMatchObject([
+      { message: 'Packing List has not been created', color: 'red' },
+    ]);
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await saveFile(LIST);
+    expect(saved).not.toHaveBeenCalled();
+  });
+});

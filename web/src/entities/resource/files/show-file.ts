@@ -1,5 +1,8 @@
-import { CHECKLIST_POPUP } from '@halla/domain/limits';
+import { CHECKLIST_POPUP, MISSING_FILE_BYTES } from '@halla/domain/limits';
+import { ApiError } from '../../../core/calls/api-errors.ts';
 import { loadFile } from '../../../core/calls/file-calls.ts';
+import { i18n } from '../../../i18n/i18n.ts';
+import { notifyError } from '../../../ui/feedback/notify.ts';
 import { downloadBlob } from '../../../ui/table/csv/csv.ts';
 
 /** Delay before the object URL is revoked; long enough for a viewer to have read the file. */
@@ -16,7 +19,7 @@ export async function showFile({ root, filename }: ShownFile): Promise<void> {
   const { width, height } = CHECKLIST_POPUP;
   const popup = window.open('', '_blank', `popup,width=${width},height=${height}`);
   try {
-    const blob = await loadFile({ filename, file_location: root });
+    const blob = await load({ root, filename });
     if (popup === null) return downloadBlob(filename, blob);
     const url = URL.createObjectURL(blob);
     popup.location.replace(url);
@@ -30,8 +33,27 @@ export async function showFile({ root, filename }: ShownFile): Promise<void> {
 /** Saves a file on this machine. */
 export async function saveFile({ root, filename }: ShownFile): Promise<void> {
   try {
-    downloadBlob(filename, await loadFile({ filename, file_location: root }));
+    downloadBlob(filename, await load({ root, filename }));
   } catch (error) {
     console.warn(`The file ${filename} could not be downloaded`, error);
   }
+}
+
+const PACKING_LISTS = 'packing_list/';
+
+/** The bytes of a file. A packing list that is too small to be one has not been created, like one that is not there. */
+async function load({ root, filename }: ShownFile): Promise<Blob> {
+  const input = { filename, file_location: root };
+  if (!root.startsWith(PACKING_LISTS)) return loadFile(input);
+  const blob = await loadFile(input, { shown: ['core.not_found'] }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'core.not_found') tellMissing();
+    throw error;
+  });
+  if (blob.size >= MISSING_FILE_BYTES && blob.type === 'application/pdf') return blob;
+  tellMissing();
+  throw new Error(`The packing list ${filename} is no pdf of at least ${MISSING_FILE_BYTES} bytes.`);
+}
+
+function tellMissing(): void {
+  notifyError(i18n.t(($) => $.files.of.packing_list.empty));
 }

@@ -7,6 +7,7 @@ import type { Lang } from '@halla/domain/limits';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { documentTexts } from '../../../i18n/document-texts.ts';
 import { formatDay, formatMoney } from '../../../ui/labels/format.ts';
+import { clientLines, issuerLines } from '../../../ui/pdf/document-parties.ts';
 import {
   atTheRight,
   documentHead,
@@ -15,7 +16,7 @@ import {
   pairs,
   partyColumns,
 } from '../../../ui/pdf/document-parts.ts';
-import { clientLines, issuerLines, totals } from './invoice-document.ts';
+import { totals } from './invoice-document.ts';
 
 interface Printing {
   readonly client: InvoicedClient;
@@ -48,8 +49,8 @@ export function creditNoteDocument(
         [texts.creditNote.ofInvoice, String(invoiceNumber)],
       ]),
       partyColumns([
-        { heading: texts.seller, lines: issuerLines(issuer, texts) },
-        { heading: texts.buyer, lines: clientLines(client, { texts, language }) },
+        { heading: texts.seller, lines: issuerLines(issuer, language) },
+        { heading: texts.buyer, lines: clientLines(client, language) },
       ]),
       lineTable(
         [

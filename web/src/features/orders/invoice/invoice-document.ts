@@ -1,13 +1,11 @@
 import { fillIn } from '@halla/contract/errors/errors';
 import { documentMark } from '@halla/domain/documents/document-mark';
 import type { Invoice } from '@halla/domain/documents/invoice';
-import type { Issuer } from '@halla/domain/documents/issuers';
 import { type Currency, type Money, moneyToWire } from '@halla/domain/documents/money';
-import { countryName } from '@halla/domain/lifecycle/places';
-import type { Lang } from '@halla/domain/limits';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { type DocumentTexts, documentTexts } from '../../../i18n/document-texts.ts';
 import { formatDay, formatMoney, formatNumber, formatQuantity } from '../../../ui/labels/format.ts';
+import { clientLines, issuerLines } from '../../../ui/pdf/document-parties.ts';
 import {
   atTheRight,
   type DocumentColumn,
@@ -39,8 +37,8 @@ export function invoiceDocument(invoice: Invoice, { isSample }: { isSample: bool
         [texts.invoice.dueDate, day(dueDate)],
       ]),
       partyColumns([
-        { heading: texts.seller, lines: issuerLines(issuer, texts) },
-        { heading: texts.buyer, lines: clientLines(client, { texts, language }) },
+        { heading: texts.seller, lines: issuerLines(issuer, language) },
+        { heading: texts.buyer, lines: clientLines(client, language) },
       ]),
       lineTable(lineColumns(invoice, texts), lines),
       atTheRight(pairs(totals(invoice, texts), 2)),
@@ -48,25 +46,6 @@ export function invoiceDocument(invoice: Invoice, { isSample }: { isSample: bool
       payment(invoice, { texts, day }),
     ],
   });
-}
-
-/** Who sends a document. */
-export function issuerLines({ name, street, location, vat, email }: Issuer, texts: DocumentTexts) {
-  return [name, street, location, vat && fillIn(texts.vatId, { id: vat }), email];
-}
-
-/** Who receives it. */
-export function clientLines(
-  { companyName, contactName, companyAddress, location, companyVatId }: Invoice['client'],
-  { texts, language }: { texts: DocumentTexts; language: Lang },
-) {
-  return [
-    companyName,
-    contactName,
-    companyAddress,
-    location && countryName(location, language),
-    companyVatId && fillIn(texts.vatId, { id: companyVatId }),
-  ];
 }
 
 /** Net, VAT and gross, each with its label. */

@@ -11,6 +11,7 @@ import { type AddressTab, AddressTabs } from '../../../ui/page/address-tabs.tsx'
 import { dialogTab } from '../../../ui/page/dialog-param.ts';
 import { shipmentInput } from '../api/shipment-query.ts';
 import { receiverText } from '../api/shipment-texts.ts';
+import { ShipmentLabel } from '../label/shipment-label.tsx';
 import { DeleteShipment } from './delete-shipment.tsx';
 import { EtaHistory } from './eta-history.tsx';
 import { ShipmentItems } from './shipment-items.tsx';
@@ -38,6 +39,7 @@ export function ShipmentDialog({ ids }: ShipmentDialogProps) {
       badges={({ status }) => <ShipmentStatus status={status} />}
       actions={(shipment) => (
         <>
+          <ShipmentLabel shipment={shipment} />
           <HistoryButton of={{ kind: 'shipment', id: shipment.id }} />
           <DeleteShipment shipment={shipment} />
         </>

@@ -8,6 +8,7 @@ import { Money } from '../../../ui/labels/amounts.tsx';
 import { PageLink } from '../../../ui/link.tsx';
 import { type Field, FieldList } from '../../../ui/page/field-list.tsx';
 import { partOfText } from '../api/shipment-texts.ts';
+import { TrackingLink } from './tracking-link.tsx';
 
 /** How far a shipment is and who carries it. */
 export function ShipmentFacts({ shipment }: { readonly shipment: Shipment }) {
@@ -26,7 +27,10 @@ export function ShipmentFacts({ shipment }: { readonly shipment: Shipment }) {
         <PageLink to={pageAddress('shippingCompany', ShippingCompanyId)}>{shipment.shippingCompany}</PageLink>
       ),
     },
-    { label: t(($) => $.shipments.fields.trackingNumber), value: shipment.trackingNumber },
+    {
+      label: t(($) => $.shipments.fields.trackingNumber),
+      value: shipment.trackingNumber && <TrackingLink shipment={shipment} />,
+    },
     { label: t(($) => $.shipments.fields.externalRef), value: shipment.externalRef },
     {
       label: t(($) => $.shipments.fields.shippingMethod),

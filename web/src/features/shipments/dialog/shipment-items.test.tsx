@@ -48,7 +48,15 @@ beforeEach(async () => {
   sent = [];
   vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
     if (call === '/api/get_orders') return Response.json({ orders: [{ genericDevices: ORDERED }] });
-    if (call.startsWith('/api/get_')) return Response.json({ warehouses: [], shipments: [], companies: [] });
+    if (call.startsWith('/api/get_'))
+      return Response.json({
+        warehouses: [],
+        shipments: [],
+        companies: [],
+        root_dir: '',
+        files: [],
+        items: [],
+      });
     sent.push({ call, shipment: JSON.parse(String(body)).shipment });
     return Response.json({ message: 'Saved', shipment: { id: 7, number: 'ABCD2345' } });
   });

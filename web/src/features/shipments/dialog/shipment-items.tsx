@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { LOADED } from '../../../ui/table/loaded.ts';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
+import { PackingListPanel } from '../packing-list/packing-list-panel.tsx';
 import { LINE_COLUMNS } from './line-columns.tsx';
 import { RatingPanel } from './rating-panel.tsx';
 import { RoutePanel } from './route-panel.tsx';
@@ -60,6 +61,7 @@ export function ShipmentItems({ shipment }: { readonly shipment: Shipment }) {
         <TermsPanel shipment={shipment} canEdit={!isClosed} />
         <Stack gap="md">
           <RoutePanel shipment={shipment} />
+          <PackingListPanel shipment={shipment} canEdit={!isClosed} />
           {status === 'delivered' && <RatingPanel shipment={shipment} canEdit={!isClosed} />}
         </Stack>
       </SimpleGrid>

@@ -17,7 +17,7 @@ import {
 
 type Goods = PackingListData['goods'][number] & { readonly position: number };
 
-interface PrintedList {
+export interface PrintedList {
   readonly number: string;
   readonly data: PackingListData;
   /** Of the document, not of the screen. */

@@ -1,0 +1,30 @@
+import '../../../i18n/late/shipment-papers.ts';
+import type { Shipment } from '@halla/contract/shipments';
+import { Button } from '@mantine/core';
+import { QrCode } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const LabelDialog = lazy(async () => ({ default: (await import('./label-dialog.tsx')).LabelDialog }));
+
+/** Prints the labels of the boxes of a shipment. */
+export function ShipmentLabel({ shipment }: { readonly shipment: Shipment }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-label={t(($) => $.shipmentPapers.label.print)}
+        onClick={() => setOpened(true)}
+      >
+        <QrCode size={16} aria-hidden />
+      </Button>
+      {opened && (
+        <Suspense>
+          <LabelDialog shipment={shipment} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

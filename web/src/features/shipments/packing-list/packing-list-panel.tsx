@@ -1,0 +1,68 @@
+import '../../../i18n/late/shipment-papers.ts';
+import type { Shipment } from '@halla/contract/shipments';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { ClipboardList } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { filePlace } from '../../../entities/resource/files/file-place.ts';
+import { FileRows } from '../../../entities/resource/files/file-rows.tsx';
+import { useFiles } from '../../../entities/resource/files/use-files.ts';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+
+const PackingListEditor = lazy(async () => ({
+  default: (await import('./packing-list-editor.tsx')).PackingListEditor,
+}));
+
+interface PackingListPanelProps {
+  /** With its packing list. */
+  readonly shipment: Shipment;
+  readonly canEdit: boolean;
+}
+
+/** The packing list of a shipment with its earlier versions, and the form that makes it. */
+export function PackingListPanel({ shipment, canEdit }: PackingListPanelProps) {
+  const { t } = useTranslation();
+  // As it was when the edit began.
+  const [edited, setEdited] = useState<Shipment | null>(null);
+  const isNew = (shipment.packing_list_data ?? null) === null;
+  return (
+    <Panel
+      title={t(($) => $.files.of.packing_list.title)}
+      actions={
+        canEdit && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<ClipboardList size={14} aria-hidden />}
+            onClick={() => setEdited(shipment)}
+          >
+            {t(($) => (isNew ? $.shipmentPapers.create : $.shipmentPapers.edit))}
+          </Button>
+        )
+      }
+    >
+      <Versions shipment={shipment} />
+      {edited !== null && (
+        <Suspense>
+          <PackingListEditor shipment={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+function Versions({ shipment: { id, number } }: { readonly shipment: Shipment }) {
+  const { t } = useTranslation();
+  const query = useFiles(filePlace('packing_list', { id, name: number }));
+  const { data } = query;
+  if (data === undefined) return query.isError ? <ErrorState query={query} /> : <Skeleton h={48} />;
+  if (data.items.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t(($) => $.files.of.packing_list.empty)}
+      </Text>
+    );
+  const label = t(($) => $.files.of.packing_list.title);
+  return <FileRows root={data.root_dir} items={data.items} label={label} onDelete={undefined} />;
+}

@@ -1,0 +1,35 @@
+import { packedTotals } from '@halla/domain/documents/packing-list';
+import { SimpleGrid } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
+import { formatNumber, formatWeight } from '../../../ui/labels/format.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
+import type { PackingListInputsProps } from './packing-list-form.ts';
+
+/** Totals of a packing list; an empty one is the sum of the goods, which it shows. */
+export function TotalInputs({ form }: PackingListInputsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { totalPackages, totalQuantity, totalWeight } = packedTotals(form.values.goods);
+  const description = t(($) => $.shipmentPapers.totalHint);
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+      <NumberInput
+        {...form.number('totalPackages')}
+        description={description}
+        placeholder={formatNumber(totalPackages, language)}
+      />
+      <NumberInput
+        {...form.number('totalQuantity')}
+        description={description}
+        placeholder={formatNumber(totalQuantity, language)}
+      />
+      <NumberInput
+        {...form.number('totalWeight')}
+        description={description}
+        decimalScale={3}
+        placeholder={formatWeight(totalWeight, language)}
+      />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,4 @@
+import { shipmentPapers } from '../en/shipment-papers.ts';
+import { addTexts } from '../i18n.ts';
+
+addTexts({ shipmentPapers });

@@ -1,0 +1,27 @@
+import { fillIn } from '@halla/contract/errors/errors';
+import type { InvoicedClient } from '@halla/domain/documents/invoice';
+import type { Issuer } from '@halla/domain/documents/issuers';
+import { countryName } from '@halla/domain/lifecycle/places';
+import type { Lang } from '@halla/domain/limits';
+import { documentTexts } from '../../i18n/document-texts.ts';
+
+/** A company of the maker as a document states it. */
+export function issuerLines({ name, street, location, vat, email }: Issuer, language: Lang) {
+  const { vatId } = documentTexts(language);
+  return [name, street, location, vat && fillIn(vatId, { id: vat }), email];
+}
+
+/** A client as a document states it. */
+export function clientLines(
+  { companyName, contactName, companyAddress, location, companyVatId }: InvoicedClient,
+  language: Lang,
+) {
+  const { vatId } = documentTexts(language);
+  return [
+    companyName,
+    contactName,
+    companyAddress,
+    location && countryName(location, language),
+    companyVatId && fillIn(vatId, { id: companyVatId }),
+  ];
+}

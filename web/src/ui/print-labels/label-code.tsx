@@ -1,0 +1,31 @@
+import { Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { codePicture } from './labels.ts';
+
+export interface LabelCodeProps {
+  /** Of the thing that has the label. */
+  readonly name: string;
+  /** What the code holds. */
+  readonly text: string;
+  readonly className: string | undefined;
+}
+
+/** The code of a label. */
+export function LabelCode({ name, text, className }: LabelCodeProps) {
+  const { t } = useTranslation();
+  const { data, isError } = useQuery({
+    queryKey: ['label code', text],
+    queryFn: () => codePicture(text),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isError) return <div className={className}>{t(($) => $.production.labels.failed)}</div>;
+  if (data === undefined)
+    return (
+      <div className={className}>
+        <Loader size="xs" />
+      </div>
+    );
+  const alt = t(($) => $.production.labels.codeOf, { serial: name });
+  return <img className={className} src={data} alt={alt} data-code={text} />;
+}

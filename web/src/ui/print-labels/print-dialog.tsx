@@ -1,0 +1,67 @@
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Printer } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { NumberInput } from '../form/number-input.tsx';
+import { DetailDialog } from '../page/detail-dialog.tsx';
+import './print-dialog.css';
+
+const COPIES_AT_MOST = 50;
+
+export interface PrintDialogProps<Paper extends string> {
+  /** Papers with their names; the first is chosen until the user takes another. */
+  readonly papers: readonly { readonly value: Paper; readonly label: string }[];
+  /** Labels of one copy. */
+  readonly count: number;
+  readonly copies?: { readonly label: string; readonly initial: number };
+  readonly pages: (chosen: { readonly paper: Paper; readonly copies: number }) => ReactNode;
+  readonly onClose: () => void;
+  /** Further choices beside the paper. */
+  readonly children?: ReactNode;
+}
+
+/** Pages as they will be printed, with the choice of paper and copies. */
+export function PrintDialog<Paper extends string>(props: PrintDialogProps<Paper>) {
+  const { papers, count, onClose, children } = props;
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<Paper>();
+  const [copies, setCopies] = useState(Math.min(COPIES_AT_MOST, props.copies?.initial ?? 1));
+  const paper = chosen ?? papers[0]?.value;
+  const pages = paper !== undefined && props.pages({ paper, copies });
+  return (
+    <DetailDialog opened title={t(($) => $.production.labels.title)} onClose={onClose}>
+      <Group align="flex-end" gap="sm" mb="md">
+        <NativeSelect
+          label={t(($) => $.production.labels.size)}
+          value={paper ?? ''}
+          onChange={({ currentTarget }) =>
+            setChosen(papers.find(({ value }) => value === currentTarget.value)?.value)
+          }
+          data={[...papers]}
+        />
+        {children}
+        <NumberInput
+          label={props.copies?.label ?? t(($) => $.production.labels.copies)}
+          w={170}
+          min={1}
+          max={COPIES_AT_MOST}
+          allowDecimal={false}
+          value={copies}
+          onChange={(value) => setCopies(Math.min(COPIES_AT_MOST, Math.max(1, Number(value) || 1)))}
+        />
+        <Group gap="sm" wrap="nowrap">
+          <Button leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+            {t(($) => $.production.labels.print)}
+          </Button>
+          <Text size="sm" c="dimmed" className="tabular">
+            {t(($) => $.production.labels.one, { count: count * copies })}
+          </Text>
+        </Group>
+      </Group>
+      {pages}
+      {/* Print-only copy; the rest of the page is hidden in print. */}
+      {createPortal(<div data-print-only>{pages}</div>, document.body)}
+    </DetailDialog>
+  );
+}
