@@ -64,6 +64,7 @@ export const ROUTE_LEVELS = {
   '/cpanel/shipments/new/order/{order_id}': PANEL,
   '/cpanel/shipments/new/resupply/{resupply_order_id}': PANEL,
   '/cpanel/shipments/{shipment_id}': PANEL,
+  '/cpanel/shipments/{shipment_id}/scan': PANEL,
   '/cpanel/software': SUPER_USERS,
   '/cpanel/software/prereleases/{product}': SUPER_USERS,
   '/cpanel/software/releases': SUPER_USERS,

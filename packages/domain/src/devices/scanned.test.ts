@@ -15,12 +15,22 @@ describe('a scanned code', () => {
       expect(readScanned(text)).toEqual({ kind: 'device', id: 42 });
   });
 
+  it('is a shipment when it is the code of its label', () => {
+    for (const text of [
+      'https://portal.example.com/cpanel/shipments/K7MP2QX9/scan',
+      'HTTPS://PORTAL.EXAMPLE.COM/CPANEL/SHIPMENTS/K7MP2QX9/SCAN',
+    ])
+      expect(readScanned(text)).toEqual({ kind: 'shipment', number: 'K7MP2QX9' });
+  });
+
   it('is nothing when it is anything else', () => {
     for (const text of [
       '',
       '   ',
       'two words',
       'https://example.com/',
+      'https://example.com/cpanel/shipments/K7MP2QX9',
+      'https://example.com/cpanel/shipments/../scan',
       'https://example.com/devices/0',
       'https://example.com/devices/42abc',
       'https://example.com/devices/99999999999999999999',

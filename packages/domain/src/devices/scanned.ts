@@ -1,14 +1,19 @@
 import { normaliseSerial } from './serial.ts';
 
-/** Target of a scanned code: a device by its page, or by its serial number. */
-export type Scanned = { kind: 'device'; id: number } | { kind: 'serial'; serial: string };
+/** Target of a scanned code: a device by its page or by its serial number, or a shipment by the code of its label. */
+export type Scanned =
+  | { kind: 'device'; id: number }
+  | { kind: 'serial'; serial: string }
+  | { kind: 'shipment'; number: string };
 
 const MAX_SERIAL = 40;
 
-/** Reads the text of a code: a device page of any portal address, or a serial number; null for anything else. */
+/** Reads the text of a code: a page of any portal address, or a serial number; null for anything else. */
 export function readScanned(text: string): Scanned | null {
   const trimmed = text.trim();
   if (/^https?:\/\//i.test(trimmed)) {
+    const number = /\/shipments\/([A-Z0-9]{1,40})\/scan(?:[?#]|$)/i.exec(trimmed)?.[1];
+    if (number !== undefined) return { kind: 'shipment', number: number.toUpperCase() };
     const id = Number(/\/devices\/([1-9]\d{0,15})(?:[/?#]|$)/.exec(trimmed)?.[1]);
     return Number.isSafeInteger(id) ? { kind: 'device', id } : null;
   }

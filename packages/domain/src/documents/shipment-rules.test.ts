@@ -9,6 +9,7 @@ import {
   remainingCounts,
   SHIPMENT_DIRECTIONS,
   shipmentProblem,
+  statusAfterCheck,
 } from './shipment-rules.ts';
 
 const line = (sku: string | null, count: number, name: string | null = null) => ({ sku, name, count });
@@ -132,4 +133,13 @@ test('a shipment is late while it waits or is on its way after its promised day'
   expect(late('2026-03-01')).toEqual(['waiting', 'transit']);
   expect(late('2026-03-02')).toEqual([]);
   expect(late(null)).toEqual([]);
+});
+
+test.each([
+  ['outward', ['transit', null, null, null, null]],
+  ['inward', ['delivered', 'delivered', null, null, null]],
+  ['between', ['transit', 'delivered', null, null, null]],
+] as const)('checking the boxes of an %s shipment leads to the next status', (direction, expected) => {
+  const statuses = ['waiting', 'transit', 'delivered', 'cancelled', 'returned'] as const;
+  expect(statuses.map((status) => statusAfterCheck({ direction, status }))).toEqual(expected);
 });

@@ -97,6 +97,21 @@ export function isLate(
   return (status === 'waiting' || status === 'transit') && eta !== null && eta < today;
 }
 
+/**
+ * Status of a shipment once its boxes were checked: picked goods leave, what was under way has arrived. null: there is
+ * nothing to check. Goods that come in are checked on arrival alone, those that go out before they leave.
+ */
+export function statusAfterCheck({
+  direction,
+  status,
+}: {
+  direction: ShipmentDirection;
+  status: ShipmentStatus;
+}): 'transit' | 'delivered' | null {
+  if (status === 'waiting') return direction === 'inward' ? 'delivered' : 'transit';
+  return status === 'transit' && direction !== 'outward' ? 'delivered' : null;
+}
+
 /** What the goods of a shipment have done to stock so far. */
 export interface MovedGoods {
   readonly isOut: boolean;

@@ -52,6 +52,17 @@ export function useMenuGroups({ text, results, onScan }: Wanted) {
     act: { to: link(pageAddress('device', id)) },
   });
 
+  const shipment = (number: string): MenuItem => ({
+    value: `scanned:${number}`,
+    label: t(($) => $.shipments.numbered, { number }),
+    icon: ScanLine,
+    act: { to: `/cpanel/shipments/${number}/scan` },
+  });
+  const scannedItems = () => {
+    if (scanned?.kind === 'device') return [device(scanned.id)];
+    return scanned?.kind === 'shipment' ? [shipment(scanned.number)] : [];
+  };
+
   const idle = () => [
     group('here', here),
     group('recent', recent()),
@@ -64,7 +75,7 @@ export function useMenuGroups({ text, results, onScan }: Wanted) {
       results.groups[index]?.hits.some(({ match }) => match === 'exact'),
     );
     return [
-      group('pages', scanned?.kind === 'device' ? [device(scanned.id)] : []),
+      group('pages', scannedItems()),
       ...exact,
       group('here', matching(here, text)),
       { ...group('pages', matching(pages, text)), key: 'matchingPages' },

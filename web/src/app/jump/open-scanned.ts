@@ -6,13 +6,17 @@ import { goTo } from '../../core/navigation.ts';
 import { notifyError } from '../../ui/feedback/notify.ts';
 import { useLink } from '../../ui/link.tsx';
 
-/** Returns the function that opens the device of a scanned code, or says that there is none. */
+/** Returns the function that opens the device or the shipment of a scanned code, or says that there is none. */
 export function useOpenScanned(onOpen: () => void): (text: string) => void {
   const { t } = useTranslation();
   const link = useLink();
   const find = async (text: string) => {
     const scanned = readScanned(text);
     if (scanned === null) return notifyError(t(($) => $.devices.picker.unreadable));
+    if (scanned.kind === 'shipment') {
+      onOpen();
+      return goTo(`/cpanel/shipments/${scanned.number}/scan`);
+    }
     const id = scanned.kind === 'device' ? scanned.id : await deviceOf(scanned.serial);
     if (id === null) return notifyError(t(($) => $.devices.picker.unknown, { serial: text.trim() }));
     onOpen();

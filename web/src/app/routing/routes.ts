@@ -163,6 +163,11 @@ export const PAGES = [
     page: () => import('../../features/carriers/pages/carrier-page.tsx').then((m) => m.CarrierPage),
   },
   {
+    path: '/shipments/{shipment_id}/scan',
+    in: 'panel',
+    page: () => import('../../features/shipments/pages/scan-page.tsx').then((m) => m.ScanPage),
+  },
+  {
     path: '/stock',
     in: 'panel',
     page: () => import('../../features/stock/pages/stock-page.tsx').then((m) => m.StockPage),

@@ -67,6 +67,12 @@ export const given = {
     input: { count_id, key: '00000000-0000-4000-8000-000000000009' },
     label: 'Axial fan',
   }),
+  received: (id: number, change?: Facts): StoredEntry => ({
+    ...facts(change),
+    call: 'edit_shipment',
+    input: { shipment: { id, status: 'delivered', stockEffects: [{ sku: 'FAN', received: 4 }] } },
+    label: 'K7MP2QX9',
+  }),
   note: (alertid: number, change?: Facts): StoredEntry => ({
     ...facts(change),
     call: 'add_note',

@@ -32,6 +32,7 @@ it('every entry says in plain words what was done, in both languages', async () 
     correction,
     given.counted(3, 2.5),
     given.takenBack(3),
+    given.received(8),
   ];
   const words = () => entries.map((entry) => titleOf(entry, i18n.t));
   expect(words()).toEqual([
@@ -43,6 +44,7 @@ it('every entry says in plain words what was done, in both languages', async () 
     'CTN170005: record corrected to Dispatched to Client',
     'Counted Axial fan: 2.5',
     'Taken back: Axial fan',
+    'K7MP2QX9 → Delivered',
   ]);
   await setLanguage('fi');
   expect(words()).toEqual([
@@ -54,6 +56,7 @@ it('every entry says in plain words what was done, in both languages', async () 
     'CTN170005: merkintä korjattu vaiheeksi Toimitettu asiakkaalle',
     'Laskettu Axial fan: 2,5',
     'Peruttu: Axial fan',
+    'K7MP2QX9 → Toimitettu',
   ]);
 });
 
@@ -61,6 +64,11 @@ it('client and note of an entry are told with it', () => {
   expect(detailsOf(correction)).toEqual(['Fjord Recovery', 'Was the wrong cabin']);
   expect(detailsOf(given.note(7))).toEqual(['Valve replaced']);
   expect(detailsOf(given.move(5))).toEqual([]);
+  expect(detailsOf(given.received(8))).toEqual(['FAN: 4']);
+  expect([concernedBy(given.received(8)), holdsLine(given.received(8))]).toEqual([
+    { kind: 'shipment', id: 8 },
+    true,
+  ]);
 });
 
 it('an entry leads to the page of what it is about, if that exists', () => {

@@ -93,6 +93,17 @@ const RULES = {
     title: ({ t, label: item, input: { counted } }) => t(($) => $.tray.counted, { item, count: counted }),
     details: () => [],
   },
+  edit_shipment: {
+    concerns: ({ shipment: { id } }) => ({ kind: 'shipment', id }),
+    line: ({ shipment: { id } }) => `status of shipment ${id}`,
+    holds: true,
+    title: ({ t, label: serial, input: { shipment } }) => {
+      const { status } = shipment;
+      return t(($) => $.tray.moved, { serial, state: status ? t(($) => $.shipments.status[status]) : '' });
+    },
+    details: ({ shipment: { stockEffects = [] } }) =>
+      stockEffects.map(({ sku, dispatched, received }) => `${sku}: ${dispatched ?? received ?? ''}`),
+  },
   undo_stock_count_line: {
     concerns: ({ count_id }) => ({ kind: 'stockCount', id: count_id }),
     line: ({ count_id }) => linesOf(count_id),

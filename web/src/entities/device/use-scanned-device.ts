@@ -36,7 +36,7 @@ export function useScannedDevice(onDevice: (device: ScannedDevice) => void): (te
 /** null when the text names no device at all. */
 async function findScanned(text: string): Promise<ScannedDevice | null> {
   const scanned = readScanned(text);
-  if (scanned === null) return null;
+  if (scanned === null || scanned.kind === 'shipment') return null;
   if (scanned.kind === 'device') {
     const { device } = await callApi('get_device_data', { deviceid: scanned.id });
     return { id: device.id, serialNumber: device.serialNumber, device };

@@ -12,6 +12,7 @@ import { dialogTab } from '../../../ui/page/dialog-param.ts';
 import { shipmentInput } from '../api/shipment-query.ts';
 import { receiverText } from '../api/shipment-texts.ts';
 import { ShipmentLabel } from '../label/shipment-label.tsx';
+import { CheckLink } from '../scan/check-link.tsx';
 import { DeleteShipment } from './delete-shipment.tsx';
 import { EtaHistory } from './eta-history.tsx';
 import { ShipmentItems } from './shipment-items.tsx';
@@ -39,6 +40,7 @@ export function ShipmentDialog({ ids }: ShipmentDialogProps) {
       badges={({ status }) => <ShipmentStatus status={status} />}
       actions={(shipment) => (
         <>
+          <CheckLink shipment={shipment} />
           <ShipmentLabel shipment={shipment} />
           <HistoryButton of={{ kind: 'shipment', id: shipment.id }} />
           <DeleteShipment shipment={shipment} />

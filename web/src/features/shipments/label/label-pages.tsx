@@ -63,9 +63,8 @@ function Label({ content, language, box, boxes }: LabelProps) {
         </div>
       </section>
       <footer className={classes.contents}>
-        <Heading>
-          {texts.contents} · {totals}
-        </Heading>
+        <Heading>{texts.contents}</Heading>
+        <b>{totals}</b>
         <Lines lines={contents} />
       </footer>
     </article>

@@ -76,7 +76,15 @@ function goodsColumns(language: Lang) {
       fixed: true,
       inCard: 'title',
     },
-    { id: 'sku', title: () => names.sku, value: ({ sku }) => sku, width: 140, keep: 1, inCard: 'corner' },
+    {
+      id: 'sku',
+      title: () => names.sku,
+      value: ({ sku }) => sku,
+      width: 140,
+      keep: 1,
+      inCard: 'corner',
+      offCard: ({ sku }) => !sku,
+    },
     {
       id: 'count',
       title: () => names.count,
@@ -90,13 +98,13 @@ function goodsColumns(language: Lang) {
     {
       id: 'packages',
       title: () => names.packages,
-      value: ({ packages }) => whole(packages),
+      value: ({ packages }) => whole(packages || null),
       align: 'end',
       width: 100,
       keep: 4,
       inCard: 'fact',
       cardText: ({ packages }) => `${names.packages}: ${whole(packages)}`,
-      offCard: ({ packages }) => packages == null,
+      offCard: ({ packages }) => !packages,
     },
     {
       id: 'weight',

@@ -91,7 +91,10 @@ function countryOf({ shipment: { shippingInfo, shipmentDirection } }: PackingSou
 }
 
 /** Serial numbers of the order's devices that none of its other shipments carries. */
-function serialsOf({ order, others }: PackingSource): ReadonlyMap<string, readonly string[]> {
+export function serialsOf({
+  order,
+  others,
+}: Pick<PackingSource, 'order' | 'others'>): ReadonlyMap<string, readonly string[]> {
   const ordered = new Map<string, string[]>();
   for (const { sku, Devices } of order?.genericDevices ?? []) {
     if (sku === null) continue;

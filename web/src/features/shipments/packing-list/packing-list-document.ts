@@ -101,7 +101,7 @@ function goodsColumns(language: Lang): DocumentColumn<Goods>[] {
     { label: names.hsCode, width: 54, text: (row) => row.hsCode ?? '' },
     { label: names.dimensions, width: 73, text: (row) => row.dimensions ?? '' },
     { label: names.count, width: 34, isNumber: true, text: (row) => whole(row.count) },
-    { label: names.packages, width: 44, isNumber: true, text: (row) => whole(row.packages) },
+    { label: names.packages, width: 44, isNumber: true, text: (row) => whole(row.packages || null) },
     { label: names.netweight, width: 39, isNumber: true, text: (row) => weight(row.netweight) },
     { label: names.weight, width: 43, isNumber: true, text: (row) => weight(row.weight) },
   ];

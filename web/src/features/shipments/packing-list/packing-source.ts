@@ -1,23 +1,23 @@
 import type { Shipment } from '@halla/contract/shipments';
+import type { StockRow } from '@halla/contract/stock';
 import { skuKey } from '@halla/domain/documents/document-lines';
 import { defaultIssuer, isPlaceholder } from '@halla/domain/documents/issuers';
-import type { PackingDetail } from '@halla/domain/documents/packing-list';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../core/calls/api.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
-import { newPackingList, type PackingSource } from './new-packing-list.ts';
+import { newPackingList, type PackingSource, serialsOf } from './new-packing-list.ts';
 
 /** Longest text that stock can be searched for. */
 const SEARCH_MAX = 200;
 
-/** What the packing list of a shipment begins with, and whether its issuer has sample values. */
+/** What is known about the goods of a shipment: the packing list that it begins with, and what their codes mean. */
 export function packingDraftQuery(shipment: Shipment) {
   return queryOptions({
     queryKey: ['packing list draft', shipment.id, shipment.updatedAt] as const,
     queryFn: async ({ signal }) => {
-      const { isSample, ...source } = await loadSource(shipment, signal);
-      return { draft: newPackingList(source), isSample };
+      const { isSample, codes, ...source } = await loadSource(shipment, signal);
+      return { draft: newPackingList(source), isSample, codes, serials: serialsOf(source) };
     },
     // It is made anew with the next form.
     staleTime: 'static',
@@ -25,17 +25,21 @@ export function packingDraftQuery(shipment: Shipment) {
   });
 }
 
-async function loadSource(
-  shipment: Shipment,
-  signal: AbortSignal,
-): Promise<PackingSource & { readonly isSample: boolean }> {
+interface LoadedSource extends PackingSource {
+  /** The issuer has the values that the product ships with. */
+  readonly isSample: boolean;
+  /** Scanner codes of the items, with their skuKey. */
+  readonly codes: ReadonlyMap<string, string>;
+}
+
+async function loadSource(shipment: Shipment, signal: AbortSignal): Promise<LoadedSource> {
   const { id, Order, genericDevices: lines, shippingInfo } = shipment;
   const ofOrder = Order && { order_id: Order.id };
-  const [{ issuers, today }, order, others, packing] = await Promise.all([
+  const [{ issuers, today }, order, others, rows] = await Promise.all([
     callApi('get_invoice_issuers', {}, { signal }),
     ofOrder && callApi('get_orders', ofOrder, { signal }),
     ofOrder && callApi('get_shipments', ofOrder, { signal }),
-    loadPacking(
+    loadRows(
       lines.flatMap(({ sku }) => sku ?? []),
       signal,
     ),
@@ -45,7 +49,10 @@ async function loadSource(
     shipment,
     order: order?.orders[0] ?? null,
     others: (others?.shipments ?? []).filter((other) => other.id !== id),
-    packing,
+    packing: new Map(
+      rows.flatMap(({ sku, PackingDetail: detail }) => (detail ? [[skuKey(sku), detail]] : [])),
+    ),
+    codes: new Map(rows.flatMap(({ sku, scannerCode }) => (scannerCode ? [[scannerCode, skuKey(sku)]] : []))),
     issuer: issuers[issuer],
     isSample: isPlaceholder(issuer, issuers[issuer]),
     today,
@@ -53,18 +60,14 @@ async function loadSource(
   };
 }
 
-/** How items are packed, by skuKey. */
-async function loadPacking(
-  skus: readonly string[],
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, PackingDetail>> {
+/** The rows of stock of some items, and of those whose name or sku holds theirs. */
+async function loadRows(skus: readonly string[], signal: AbortSignal): Promise<readonly StockRow[]> {
   const answers = await Promise.all(
     searches(skus).map((search_value) =>
       callApi('get_stock_quantity', { search_value, includePacking: true }, { signal }),
     ),
   );
-  const rows = answers.flatMap(({ stock }) => stock);
-  return new Map(rows.flatMap(({ sku, PackingDetail: detail }) => (detail ? [[skuKey(sku), detail]] : [])));
+  return answers.flatMap(({ stock }) => stock);
 }
 
 /** Texts that search for several skus each, as long as they may be. */

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import type { Shipment } from '@halla/contract/shipments';
+import { PLACEHOLDER_ISSUERS } from '@halla/domain/documents/issuers';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
+import { SHIPMENT } from '../api/sample-shipment.ts';
+import { ScanPage } from './scan-page.tsx';
+
+const cabins = {
+  number: 10_005,
+  invoiceIssuer: 'finland',
+  clientInfo: {},
+  genericDevices: [{ sku: 'CABIN', Devices: [{ id: 1, serialNumber: 'EC220001' }] }],
+};
+const line = (sku: string, count: number, dispatched: number | null = null) => ({
+  ...{ sku, name: sku, count, dispatched },
+  received: null,
+});
+
+let sent: Record<string, unknown>[] = [];
+let shown: Shipment = SHIPMENT;
+
+beforeEach(async () => {
+  await startI18n();
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+    if (url === '/api/edit_shipment') {
+      const { shipment, packing_list_data } = JSON.parse(String(request.body));
+      sent.push({ shipment, packing_list_data });
+      shown = { ...shown, status: shipment.status };
+      return Response.json({ message: 'Saved', shipment: { id: 7, number: 'ABCD2345' } });
+    }
+    const answers: Record<string, object> = {
+      get_shipments: { shipments: [shown] },
+      get_orders: { orders: [cabins] },
+      get_invoice_issuers: { today: '2026-11-20', issuers: PLACEHOLDER_ISSUERS },
+      get_warehouses: { warehouses: [{ value: 'mailhouse', editableStock: true }] },
+      get_stock_quantity: { stock: [{ sku: 'PUMP', scannerCode: '6400001' }] },
+    };
+    return Response.json(answers[url.slice('/api/'.length)]);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(shipment: Shipment, number = 'ABCD2345') {
+  shown = shipment;
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/cpanel/shipments/$shipment_id/scan',
+    component: ScanPage,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: [`/cpanel/shipments/${number}/scan`] }),
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+        <ConfirmHost />
+        <Notifications />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+async function scan(...codes: string[]) {
+  const box = await screen.findByLabelText<HTMLInputElement>('Scan what is in the boxes');
+  for (const code of codes) {
+    fireEvent.change(box, { target: { value: code } });
+    if (box.form !== null) fireEvent.submit(box.form);
+  }
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the page that the code of a label opens', () => {
+  it('picks a waiting shipment: what was scanned and tapped leaves stock, and its serial numbers go with it', async () => {
+    const genericDevices = [line('CABIN', 1), line('PUMP', 2), { ...line('', 1), sku: null, name: 'Manual' }];
+    open({ ...SHIPMENT, genericDevices, packing_list_data: null });
+    await scan('ec220001', '6400001', 'pump', 'PUMP');
+    expect(await screen.findByText(/No more of PUMP belong/)).toBeTruthy();
+    expect(screen.getByText('Manual: 1 missing')).toBeTruthy();
+    press('All of Manual');
+    expect(screen.getByText('Everything is there.')).toBeTruthy();
+    press('Set to In transit');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      shipment: {
+        ...{ id: 7, status: 'transit', updatedAt: SHIPMENT.updatedAt },
+        stockEffects: [
+          { sku: 'CABIN', dispatched: 1 },
+          { sku: 'PUMP', dispatched: 2 },
+        ],
+      },
+      packing_list_data: { goods: [{ sku: 'CABIN', serialNumbers: ['EC220001'] }, {}, {}] },
+    });
+    await screen.findByText('ABCD2345: In transit');
+  });
+
+  it('receives what is under way, and shows the differences before they are saved', async () => {
+    open({
+      ...SHIPMENT,
+      ...{ status: 'transit', shipmentDirection: 'inward', pickupAddress: null },
+      shippingInfo: { ...SHIPMENT.shippingInfo, companyName: 'mailhouse' },
+      genericDevices: [line('PUMP', 5, 4)],
+    });
+    await scan('PUMP', 'PUMP');
+    press('Set to Delivered');
+    const question = await screen.findByRole('dialog');
+    expect(within(question).getByText('PUMP: 2 missing')).toBeTruthy();
+    expect(sent).toEqual([]);
+    fireEvent.click(within(question).getByRole('button', { name: 'Save as counted' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    // Counts are compared with what the shipment holds when they arrive, also after other changes.
+    expect(sent[0]?.shipment).toEqual({
+      ...{ id: 7, status: 'delivered' },
+      stockEffects: [{ sku: 'PUMP', received: 2 }],
+    });
+  });
+
+  it('saves the status alone where no stock moves', async () => {
+    open({ ...SHIPMENT, pickupAddress: 'elsewhere', genericDevices: [line('PUMP', 1)] });
+    await scan('PUMP');
+    expect(screen.getByText(/only the status is saved/)).toBeTruthy();
+    press('Set to In transit');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.shipment).toEqual({ id: 7, status: 'transit', updatedAt: SHIPMENT.updatedAt });
+  });
+
+  it('says that there is nothing to check, or that there is no such shipment', async () => {
+    open({ ...SHIPMENT, status: 'delivered' });
+    await screen.findByText('There is nothing to check');
+    cleanup();
+    open(SHIPMENT, 'ABCD2346');
+    await screen.findByRole('button', { name: 'Scan a code' });
+    expect(screen.queryByLabelText('Scan what is in the boxes')).toBeNull();
+  });
+});

@@ -1,0 +1,105 @@
+import type { PackingListData } from '@halla/contract/packing-lists';
+import type { Shipment } from '@halla/contract/shipments';
+import { readScanned } from '@halla/domain/devices/scanned';
+import { skuKey } from '@halla/domain/documents/document-lines';
+
+type Line = Shipment['genericDevices'][number];
+
+/** What was found in the boxes of a line. */
+export interface CheckedLine {
+  readonly line: Line;
+  readonly found: number;
+  /** Serial numbers that were scanned; each is one of the pieces found. */
+  readonly serials: readonly string[];
+}
+
+/** What the codes on the goods of a shipment mean. */
+export interface KnownCodes {
+  /** Scanner codes, with the skuKey of their item. */
+  readonly codes: ReadonlyMap<string, string>;
+  /** Serial numbers of the order's devices, by skuKey. */
+  readonly serials: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Nothing was found yet. */
+export function unchecked(lines: readonly Line[]): CheckedLine[] {
+  return lines.filter(({ count }) => count > 0).map((line) => ({ line, found: 0, serials: [] }));
+}
+
+/** Why a code changes nothing. */
+export type ScanProblem = 'ownLabel' | 'unknown' | 'scannedAlready' | 'beyondCount';
+
+/** What a scan comes to: the lines after it, or why it changes nothing. */
+export type ScanResult =
+  | { readonly lines: readonly CheckedLine[]; readonly name: string }
+  | { readonly problem: ScanProblem; readonly name: string };
+
+/** Counts the piece that a code names: by scanner code, sku, or the serial number of one of the order's devices. */
+export function scanCode(
+  lines: readonly CheckedLine[],
+  { code, number, known }: { code: string; number: string; known: KnownCodes },
+): ScanResult {
+  const scanned = readScanned(code);
+  if (scanned?.kind === 'shipment' && scanned.number === number) return { problem: 'ownLabel', name: number };
+  const serial = scanned?.kind === 'serial' ? scanned.serial : null;
+  const ofSerial = serial === null ? undefined : skuOfSerial(serial, known);
+  const key = ofSerial ?? known.codes.get(code.trim()) ?? skuKey(code);
+  const index = lines.findIndex(({ line: { sku } }) => sku !== null && skuKey(sku) === key);
+  const before = lines[index];
+  if (before === undefined) return { problem: 'unknown', name: code.trim() };
+  const { line, found, serials } = before;
+  const name = line.name ?? line.sku ?? '';
+  const scannedSerial = ofSerial === undefined ? null : serial;
+  if (scannedSerial !== null && serials.includes(scannedSerial))
+    return { problem: 'scannedAlready', name: scannedSerial };
+  if (found >= line.count) return { problem: 'beyondCount', name };
+  const after = {
+    ...before,
+    found: found + 1,
+    serials: [...serials, ...(scannedSerial ? [scannedSerial] : [])],
+  };
+  return { lines: lines.with(index, after), name };
+}
+
+function skuOfSerial(serial: string, { serials }: KnownCodes): string | undefined {
+  return [...serials].find(([, ofItem]) => ofItem.includes(serial))?.[0];
+}
+
+/** A line of which so many pieces were counted by hand; pieces whose serial numbers were scanned leave last. */
+export function countedLine(checked: CheckedLine, found: number): CheckedLine {
+  const within = Math.min(checked.line.count, Math.max(0, found));
+  return { ...checked, found: within, serials: checked.serials.slice(0, within) };
+}
+
+/** Lines of which more or fewer pieces were found than belong in the boxes. */
+export function differingLines(lines: readonly CheckedLine[]): readonly CheckedLine[] {
+  return lines.filter(({ line, found }) => found !== expectedCount(line));
+}
+
+/** Pieces of a line that should be in the boxes: those that have left, if they were counted. */
+export function expectedCount({ count, dispatched }: Line): number {
+  return dispatched ?? count;
+}
+
+/** What was found of each item that stock may know. */
+export function foundEffects(lines: readonly CheckedLine[], member: 'dispatched' | 'received') {
+  return lines.flatMap(({ line: { sku }, found }) => (sku === null ? [] : [{ sku, [member]: found }]));
+}
+
+/** The packing list with the serial numbers that were scanned; null when none were. */
+export function withScannedSerials(
+  data: PackingListData,
+  lines: readonly CheckedLine[],
+): PackingListData | null {
+  const scanned = new Map(
+    lines.flatMap(({ line: { sku }, serials }) =>
+      sku === null || serials.length === 0 ? [] : [[skuKey(sku), serials]],
+    ),
+  );
+  if (scanned.size === 0) return null;
+  const goods = data.goods.map((one) => {
+    const serials = one.sku ? scanned.get(skuKey(one.sku)) : undefined;
+    return serials === undefined ? one : { ...one, serialNumbers: [...serials] };
+  });
+  return { ...data, goods };
+}

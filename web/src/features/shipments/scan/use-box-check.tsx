@@ -1,0 +1,97 @@
+import type { CallInput } from '@halla/contract/calls';
+import type { PackingListData } from '@halla/contract/packing-lists';
+import type { Shipment } from '@halla/contract/shipments';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation } from '../../../core/calls/api.ts';
+import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
+import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
+import { useTray } from '../../../core/tray/tray-state.ts';
+import { confirm } from '../../../ui/feedback/confirm.tsx';
+import { notifyError } from '../../../ui/feedback/notify.ts';
+import { effectsOf } from '../status/stock-step.ts';
+import {
+  countedLine,
+  differingLines,
+  foundEffects,
+  type KnownCodes,
+  scanCode,
+  unchecked,
+  withScannedSerials,
+} from './box-check.ts';
+import { Differences } from './differences.tsx';
+
+interface BoxCheck {
+  readonly shipment: Shipment;
+  /** Status that it gets. */
+  readonly to: 'transit' | 'delivered';
+  /** Warehouses whose stock may be edited. */
+  readonly editable: readonly string[];
+  readonly known: KnownCodes;
+  /** What its packing list says, or would say. */
+  readonly packingList: PackingListData;
+  readonly onDone: () => void;
+}
+
+/** What was found in the boxes of a shipment, and how it is saved: at once, or later by the tray. */
+export function useBoxCheck({ shipment, to, editable, known, packingList, onDone }: BoxCheck) {
+  const { t } = useTranslation();
+  const { id, number } = shipment;
+  const [initial] = useState(() => unchecked(shipment.genericDevices));
+  const [lines, setLines] = useState(initial);
+  const [said, setSaid] = useState('');
+  const isKept = useTray().entries.some(
+    ({ call, input }) => call === 'edit_shipment' && 'shipment' in input && input.shipment.id === id,
+  );
+  const save = useCallMutation('edit_shipment', {
+    keep: (input) => keepInTray({ call: 'edit_shipment', input, label: number, file: null }),
+    onSuccess: onDone,
+  });
+  useLeaveGuard(lines !== initial && !isKept && !save.isSuccess);
+  const effects = effectsOf(shipment, to, editable);
+  const isCounted = to === 'transit' ? effects.remove : effects.add;
+  const scan = (code: string) => {
+    const result = scanCode(lines, { code, number, known });
+    if ('problem' in result) {
+      return notifyError(t(($) => $.shipmentPapers.scan.problems[result.problem], { name: result.name }));
+    }
+    setLines([...result.lines]);
+    const found = result.lines.find(({ line }) => (line.name ?? line.sku) === result.name);
+    setSaid(`${result.name}: ${found?.found ?? ''}`);
+  };
+  const submit = async () => {
+    const isSure =
+      differingLines(lines).length === 0 ||
+      (await confirm({
+        text: t(($) => $.shipmentPapers.scan.confirm),
+        details: <Differences lines={lines} />,
+        action: t(($) => $.shipmentPapers.scan.confirmAction),
+      }));
+    if (isSure) save.mutate(inputOf());
+  };
+  const inputOf = (): CallInput<'edit_shipment'> => {
+    const counts = isCounted ? foundEffects(lines, to === 'transit' ? 'dispatched' : 'received') : [];
+    const list = to === 'transit' ? withScannedSerials(packingList, lines) : null;
+    // Counts are facts, and the server compares them with what the shipment holds by then. Anything else must not undo what others did.
+    const isFact = counts.length > 0 && list === null;
+    return {
+      shipment: {
+        ...{ id, status: to },
+        ...(!isFact && { updatedAt: shipment.updatedAt }),
+        ...(counts.length > 0 && { stockEffects: counts }),
+      },
+      ...(list !== null && { packing_list_data: list }),
+    };
+  };
+  return {
+    lines,
+    said,
+    isCounted,
+    isKept,
+    isSaving: save.isPending,
+    scan,
+    setFound: (index: number, found: number) =>
+      setLines(lines.map((one, at) => (at === index ? countedLine(one, found) : one))),
+    submit: () => void submit(),
+  };
+}
