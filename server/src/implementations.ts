@@ -21,6 +21,7 @@ import { locationCalls } from '#modules/locations/locations.calls.ts';
 import { mentionCalls } from '#modules/notes/mentions.calls.ts';
 import { noteCalls } from '#modules/notes/notes.calls.ts';
 import { orderCalls } from '#modules/orders/orders.calls.ts';
+import { resupplyCalls } from '#modules/resupply/resupply.calls.ts';
 import { savedViewCalls } from '#modules/saved-views/saved-views.calls.ts';
 import { searchCalls } from '#modules/search/search.calls.ts';
 import { sessionCalls } from '#modules/sessions/sessions.calls.ts';
@@ -55,6 +56,7 @@ const handled = [
   ...stockCountCalls,
   ...stockPlanningCalls,
   ...orderCalls,
+  ...resupplyCalls,
   ...shipmentCalls,
   ...carrierCalls,
   ...ticketCalls,

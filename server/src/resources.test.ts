@@ -41,6 +41,7 @@ async function oneOfEach() {
     stockItem,
     stockCount: await given.stockCount(),
     stockChange: await given.stockChange(stockItem),
+    resupplyOrder: await given.resupplyOrder(),
     shipment: await given.shipment(),
     shippingCompany: await given.shippingCompany(),
     ticket: await given.ticket(device),
@@ -58,6 +59,7 @@ const STAFF_ONLY: readonly ResourceKind[] = [
   'stockItem',
   'stockCount',
   'stockChange',
+  'resupplyOrder',
   'shipment',
   'shippingCompany',
 ];

@@ -8,6 +8,7 @@ import { crashLogResource } from '#modules/crash-logs/crash-log.resource.ts';
 import { deviceResource } from '#modules/devices/device.resource.ts';
 import { lifeCycleStateResource } from '#modules/lifecycle/life-cycle-state.resource.ts';
 import { orderResource } from '#modules/orders/order.resource.ts';
+import { resupplyOrderResource } from '#modules/resupply/resupply-order.resource.ts';
 import { sessionResource } from '#modules/sessions/session.resource.ts';
 import { shipmentResource } from '#modules/shipments/shipment.resource.ts';
 import { stockCountResource } from '#modules/stock/counts/stock-count.resource.ts';
@@ -31,6 +32,7 @@ export const resources: Resources = {
   stockItem: stockItemResource,
   stockCount: stockCountResource,
   stockChange: stockChangeResource,
+  resupplyOrder: resupplyOrderResource,
   shipment: shipmentResource,
   shippingCompany: shippingCompanyResource,
   ticket: ticketResource,

@@ -20,6 +20,7 @@ import { lifecycle } from './lifecycle.ts';
 import { locations } from './locations.ts';
 import { notes } from './notes.ts';
 import { orders } from './orders.ts';
+import { resupply } from './resupply.ts';
 import { savedViews } from './saved-views.ts';
 import { search } from './search.ts';
 import { sessions } from './sessions.ts';
@@ -56,6 +57,7 @@ export const calls = {
   ...stockCounts,
   ...stockPlanning,
   ...orders,
+  ...resupply,
   ...shipments,
   ...carriers,
   ...tickets,

@@ -4,6 +4,7 @@ import { alerts } from './alerts.ts';
 import { crashLogs } from './crash-logs.ts';
 import { call, levels } from './kit/call.ts';
 import { mentions } from './kit/mentions.ts';
+import { resupply } from './resupply.ts';
 import { shipments } from './shipments.ts';
 import { tickets } from './tickets.ts';
 
@@ -14,6 +15,7 @@ export const COUNTED = {
   mentions: mentions.get_mentions,
   lateShipments: shipments.get_shipments,
   waitingTickets: tickets.get_tickets,
+  lateResupply: resupply.get_resupply_orders,
 } as const;
 
 export type CountName = keyof typeof COUNTED;
@@ -30,7 +32,7 @@ export const counts = {
     summary: `How much waits for the user beside the entries of the navigation, each counted up to ${COUNT_AT_MOST}; ${COUNT_AT_MOST + 1} stands for more.`,
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
-    shows: ['alerts', 'crashLogs', 'mentions', 'shipments', 'tickets'],
+    shows: ['alerts', 'crashLogs', 'mentions', 'shipments', 'resupply', 'tickets'],
     input: z.object({}),
     output: z.object({
       counts: z.object({
@@ -44,6 +46,8 @@ export const counts = {
         lateShipments: waiting,
         /** Active tickets that lack a priority or an assignee. */
         waitingTickets: waiting,
+        /** Resupply orders that have not arrived after their ETA. */
+        lateResupply: waiting,
       } satisfies Record<CountName, unknown>),
     }),
     errors: [],

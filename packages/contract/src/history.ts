@@ -61,6 +61,8 @@ export const history = {
       { domain: 'orders', id: 'id', when: { kind: 'order' } },
       { domain: 'files', when: { kind: 'order' } },
       { domain: 'stock', id: 'id', when: { kind: 'stockItem' } },
+      { domain: 'resupply', id: 'id', when: { kind: 'resupplyOrder' } },
+      { domain: 'files', when: { kind: 'resupplyOrder' } },
       { domain: 'shipments', id: 'id', when: { kind: 'shipment' } },
       { domain: 'files', when: { kind: 'shipment' } },
       { domain: 'carriers', when: { kind: 'shipment' } },

@@ -60,6 +60,7 @@ export const search = {
       'orders',
       'stock',
       'stockCounts',
+      'resupply',
       'shipments',
       'carriers',
       'tickets',

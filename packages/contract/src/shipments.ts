@@ -182,7 +182,7 @@ export const shipments = {
     summary: 'Shipments with their lines, notes and promised days; the one changed or noted last first.',
     access: ADMINS,
     effect: 'read',
-    shows: ['shipments', 'notes', 'orders', 'carriers'],
+    shows: ['shipments', 'notes', 'orders', 'resupply', 'carriers'],
     input: z.object({
       /** Number, reference, tracking number, receiver, shipping company, item, order or resupply order. */
       search_value: searchValue.optional(),
@@ -203,7 +203,7 @@ export const shipments = {
     summary: 'Makes a shipment of an order, of a resupply order or of neither; it begins as waiting.',
     access: ADMINS,
     effect: 'write',
-    changes: ['shipments', 'orders', 'stock', 'carriers'],
+    changes: ['shipments', 'orders', 'resupply', 'stock', 'carriers'],
     input: z.object({
       shipment: z.object({
         ...contentFields,
@@ -228,7 +228,7 @@ export const shipments = {
       'Changes a shipment; what is not sent stays. Its status takes the goods out of stock and into stock, each once.',
     access: ADMINS,
     effect: 'write',
-    changes: ['shipments', 'orders', 'stock', 'carriers', 'notes', 'files'],
+    changes: ['shipments', 'orders', 'resupply', 'stock', 'carriers', 'notes', 'files'],
     input: z.object({
       shipment: z.object({
         ...contentFields,
@@ -267,7 +267,7 @@ export const shipments = {
     summary: 'Deletes a shipment that is not closed. Stock stays as it is.',
     access: ADMINS,
     effect: 'write',
-    changes: ['shipments', 'orders', 'stock', 'anything'],
+    changes: ['shipments', 'orders', 'resupply', 'stock', 'anything'],
     input: z.object({ shipment: z.object({ id: idOf('shipment') }) }),
     output: z.object(messageFields),
     errors: ['core.not_found', 'shipments.closed'],

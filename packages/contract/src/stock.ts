@@ -27,7 +27,7 @@ const place = text(PLACE_MAX).trim();
 const side = z.number().min(0).max(SIDE_MAX).nullable();
 
 /** How one piece of an item is packed: kg and cm. */
-const packingDetail = z.object({
+export const packingDetail = z.object({
   weight: z.number().min(0).max(WEIGHT_MAX).nullable(),
   hsCodes: z.array(z.object({ code: label })).max(20),
   packages: z

@@ -9,6 +9,7 @@ import { ingestErrors } from './ingest.errors.ts';
 import { lifecycleErrors } from './lifecycle.errors.ts';
 import { noteErrors } from './notes.errors.ts';
 import { orderErrors } from './orders.errors.ts';
+import { resupplyErrors } from './resupply.errors.ts';
 import { savedViewErrors } from './saved-views.errors.ts';
 import { shipmentErrors } from './shipments.errors.ts';
 import { stockErrors } from './stock.errors.ts';
@@ -27,6 +28,7 @@ export const ERRORS = {
   ...ingestErrors,
   ...stockErrors,
   ...orderErrors,
+  ...resupplyErrors,
   ...shipmentErrors,
   ...carrierErrors,
   ...ticketErrors,

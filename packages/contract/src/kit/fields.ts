@@ -20,7 +20,6 @@ export type NamedRow =
   | 'savedView'
   | 'stockQuantity'
   | 'orderLine'
-  | 'resupplyOrder'
   | 'emailList';
 
 /** Database id in an input; the API page states the kind of row, and the generated tests use such a row. */

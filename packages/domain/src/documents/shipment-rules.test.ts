@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SHIPMENT_STATES } from './document-states.ts';
 import {
   applyDirection,
+  arrivedCounts,
   contradictsStock,
   isLate,
   isTagged,
@@ -13,6 +14,25 @@ import {
 } from './shipment-rules.ts';
 
 const line = (sku: string | null, count: number, name: string | null = null) => ({ sku, name, count });
+
+describe('what has arrived', () => {
+  const sent = (status: 'transit' | 'delivered', count: number, received: number | null = null) => ({
+    status,
+    lines: [{ ...line('fan', count), received }],
+  });
+  test('is what was counted on arrival, else all of it, of delivered shipments only', () => {
+    const shipments = [sent('delivered', 5), sent('delivered', 6, 4), sent('transit', 9)];
+    expect(arrivedCounts([line('PUMP', 1), line('FAN', 20)], shipments)).toEqual([0, 9]);
+  });
+
+  test.each([
+    [2, [2, 0]],
+    [5, [3, 2]],
+    [8, [3, 5]],
+  ])('%d pieces of an item on lines of 3 and 3 stand at them as %j', (count, expected) => {
+    expect(arrivedCounts([line('FAN', 3), line('FAN', 3)], [sent('delivered', count)])).toEqual(expected);
+  });
+});
 
 describe('what is left to ship', () => {
   test('cancelled shipments do not count, all others do, ignoring the case of a sku', () => {

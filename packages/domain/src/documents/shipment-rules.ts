@@ -27,19 +27,55 @@ function lineKey({ sku, name }: Pick<ShipmentLine, 'sku' | 'name'>): string {
   return sku?.trim() ? `sku ${skuKey(sku)}` : `name ${skuKey(name ?? '')}`;
 }
 
+/** Counts of lines by key, added up. */
+function countsByKey(lines: Iterable<Pick<ShipmentLine, 'sku' | 'name' | 'count'>>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(lineKey(line), (counts.get(lineKey(line)) ?? 0) + line.count);
+  return counts;
+}
+
 /** What is left to ship of each line of an order, in their order, never negative. Cancelled shipments do not count. */
 export function remainingCounts(
   lines: readonly ShipmentLine[],
   shipments: readonly EarlierShipment[],
 ): number[] {
-  const shipped = new Map<string, number>();
-  for (const { lines: sent } of shipments.filter(({ status }) => status !== 'cancelled'))
-    for (const line of sent) shipped.set(lineKey(line), (shipped.get(lineKey(line)) ?? 0) + line.count);
+  const sent = shipments.filter(({ status }) => status !== 'cancelled').flatMap((one) => one.lines);
+  const shipped = countsByKey(sent);
   return lines.map((line) => {
     const gone = shipped.get(lineKey(line)) ?? 0;
     // Several lines of one item use up what was shipped in their order.
     shipped.set(lineKey(line), Math.max(0, gone - line.count));
     return Math.max(0, line.count - gone);
+  });
+}
+
+/** A shipment with what was counted on arrival; null: all of it. */
+interface ArrivingShipment {
+  readonly status: ShipmentStatus;
+  readonly lines: readonly (ShipmentLine & { readonly received: number | null })[];
+}
+
+/**
+ * What has arrived of each line of an order, in their order. Several lines of one item are filled one after the other;
+ * what arrived beyond all of them stands at the last.
+ */
+export function arrivedCounts(
+  lines: readonly ShipmentLine[],
+  shipments: readonly ArrivingShipment[],
+): number[] {
+  const arrived = countsByKey(
+    shipments
+      .filter(({ status }) => status === 'delivered')
+      .flatMap((one) => one.lines)
+      .map(({ received, ...line }) => ({ ...line, count: received ?? line.count })),
+  );
+  return lines.map((line, index) => {
+    const key = lineKey(line);
+    const here = arrived.get(key) ?? 0;
+    const isLast = lines.findLastIndex((other) => lineKey(other) === key) === index;
+    const count = isLast ? here : Math.min(here, line.count);
+    arrived.set(key, here - count);
+    return count;
   });
 }
 

@@ -57,10 +57,10 @@ describe('the root of a file', () => {
       ['order', 'order'],
       ['invoice', 'order'],
       ['StockItem', 'stockItem'],
+      ['resupply', 'resupplyOrder'],
       ['shipment', 'shipment'],
       ['packing_list', 'shipment'],
       ['ticket', 'ticket'],
-      ['resupply', null],
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '../access/levels.ts';
+import type { Level } from '../access/levels.ts';
 import {
   type KindsWith,
   RESOURCE_KINDS,
@@ -8,39 +8,26 @@ import {
 } from '../resources/resources.ts';
 import { FILE_TYPES, type FileType, IMAGE_TYPES } from './file-types.ts';
 
-const { ADMIN, SUPER_USER } = LEVELS;
-const PANEL = [ADMIN, SUPER_USER] as const;
-const BY_ADMINS = { read: PANEL, write: PANEL };
-
-/** Roots named on the wire whose kinds do not exist yet. */
-const AWAITED = {
-  resupply: BY_ADMINS,
-} as const satisfies Record<string, Rights>;
-
 /** A kind of resource that has files. */
 export type FiledKind = KindsWith<'files'>;
 
 /** The roots that a kind declares. */
 export type RootsOf<Kind extends FiledKind> = keyof (typeof RESOURCES)[Kind]['files'];
 
-/** Roots of kinds that exist. */
-export type DeclaredRoot = { [Kind in FiledKind]: RootsOf<Kind> }[FiledKind];
-
 /** First segment of a root. */
-export type FileRootKind = { [Kind in FiledKind]: RootsOf<Kind> }[FiledKind] | keyof typeof AWAITED;
+export type FileRootKind = { [Kind in FiledKind]: RootsOf<Kind> }[FiledKind];
 
 interface Root extends Rights {
-  /** Kind of its rows; null: not implemented yet. */
-  readonly of: ResourceKind | null;
+  /** Kind of its rows. */
+  readonly of: ResourceKind;
 }
 
 const declared = RESOURCE_KINDS.flatMap((of) =>
   Object.entries(RESOURCES[of].files ?? {}).map(([root, rights]) => [root, { of, ...rights }]),
 );
-const awaited = Object.entries(AWAITED).map(([root, rights]) => [root, { of: null, ...rights }]);
 
 // Their names are those of FileRootKind: both come from the same declarations.
-const ROOTS = Object.fromEntries([...declared, ...awaited]) as Readonly<Record<FileRootKind, Root>>;
+const ROOTS = Object.fromEntries(declared) as Readonly<Record<FileRootKind, Root>>;
 
 /** Every kind of root. */
 export const FILE_ROOT_KINDS = Object.keys(ROOTS) as FileRootKind[];
@@ -91,7 +78,7 @@ export function rootLevels(kind: FileRootKind, purpose: keyof Rights): readonly 
   return ROOTS[kind][purpose];
 }
 
-/** The resource kind of a root; null: not implemented yet. */
-export function rootResource(kind: FileRootKind): ResourceKind | null {
+/** The resource kind of a root. */
+export function rootResource(kind: FileRootKind): ResourceKind {
   return ROOTS[kind].of;
 }

@@ -57,6 +57,12 @@ export const HISTORY_FIELDS = {
   /** The receiver of an order; its path is the value. */
   receiver: 'party',
   invoiceIssuer: 'issuer',
+  /** The company of the maker that buys. */
+  buyer: 'issuer',
+  /** Who invoices a resupply order, as the supplier writes it. */
+  supplierInvoiceIssuer: 'text',
+  /** The person at a supplier; its path is the value. */
+  supplierPerson: 'party',
   invoiceLanguage: 'language',
   multipleShipments: 'switch',
   purchaseOrder: 'text',

@@ -158,6 +158,15 @@ export const RESOURCES = {
     // The stock page shows it among the changes of its item.
     search: null,
   },
+  resupplyOrder: {
+    page: { route: '/cpanel/resupply', address: (id) => `/cpanel/resupply?resupply=${id}` as const },
+    live: { domain: 'resupply', readers: 'admins' },
+    notes: { field: 'ResupplyOrderId', ...ADMINS_ONLY },
+    // Named by the number of the order.
+    files: { resupply: ADMINS_ONLY },
+    history: PANEL,
+    search: PANEL,
+  },
   shipment: {
     page: { route: '/cpanel/shipments', address: (id) => `/cpanel/shipments?shipment=${id}` as const },
     live: { domain: 'shipments', readers: 'admins' },

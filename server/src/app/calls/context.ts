@@ -41,6 +41,7 @@ export type HistoryEntity =
   | 'files'
   | 'life_cycle_states'
   | 'orders'
+  | 'resupply_orders'
   | 'session_presets'
   | 'shipments'
   | 'shipping_companies'

@@ -80,6 +80,7 @@ const READERS: Record<LiveDomain, readonly string[]> = {
   orders: ['admin'],
   stockCounts: ['admin'],
   stock: ['admin'],
+  resupply: ['admin'],
   shipments: ['admin'],
   carriers: ['admin'],
   // Besides the maintenance of the owner, who is in none of these.

@@ -9,6 +9,17 @@ interface OrderContent {
   link: string;
 }
 
+/** What mails about a resupply order say. */
+interface ResupplyContent {
+  fullName: string;
+  number: string;
+  supplier: string;
+  status: PaymentStatus;
+  /** Day of arrival; a dash without one. */
+  eta: string;
+  link: string;
+}
+
 /** What mails about a shipment say. */
 interface ShipmentContent {
   fullName: string;
@@ -37,6 +48,10 @@ interface MailContents {
   order_created: OrderContent;
   order_status: OrderContent;
   order_deleted: OrderContent;
+  resupply_created: ResupplyContent;
+  resupply_status: ResupplyContent;
+  resupply_eta: ResupplyContent;
+  resupply_deleted: ResupplyContent;
   shipment_created: ShipmentContent;
   shipment_status: ShipmentContent;
   shipment_eta: ShipmentContent;

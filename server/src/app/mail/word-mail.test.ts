@@ -15,6 +15,15 @@ const CONTENTS: readonly MailContent[] = [
     status: 'transit' as const,
     link,
   })),
+  ...(['resupply_created', 'resupply_status', 'resupply_eta', 'resupply_deleted'] as const).map((kind) => ({
+    kind,
+    fullName,
+    number: 'K7MP2QX9',
+    supplier: 'Pump Works',
+    status: 'transit' as const,
+    eta: '2026-03-09',
+    link,
+  })),
   ...(['shipment_created', 'shipment_status', 'shipment_eta', 'shipment_received_different'] as const).map(
     (kind) => ({
       kind,

@@ -34,7 +34,14 @@ beforeAll(async () => {
     insert into tickets (device_id, summary, state, resolved_at)
     select (select min(id) from devices), 'Fault ' || n, case when n % 100 = 0 then 'new' else 'resolved' end,
       case when n % 100 = 0 then null else now() end from generate_series(1, 20000) n`);
-  await db.execute(sql`vacuum analyze tickets, shipments, devices, alerts, crash_logs, notes, note_tags`);
+  await db.execute(sql`insert into supplier_companies (id, name) values (900, 'Pump Works')`);
+  await db.execute(sql`
+    insert into resupply_orders (number, supplier_company_id, buyer, payment_status, eta)
+    select 'R' || n, 900, 'estonia', case when n % 100 = 0 then 'transit' else 'delivered' end, current_date - n % 400
+    from generate_series(1, 20000) n`);
+  await db.execute(
+    sql`vacuum analyze tickets, resupply_orders, shipments, devices, alerts, crash_logs, notes, note_tags`,
+  );
 });
 afterAll(() => t.close());
 
@@ -44,7 +51,7 @@ it('the counts read indexes only as far as they count, never a whole list', asyn
   const actor = { userId: me.id, level: me.permissionLevel, scope: 'all' } as const;
   const query = selectCounts({
     ctx: { db, actor, now: new Date(), resources, config: t.config },
-    names: ['alerts', 'crashLogs', 'mentions', 'lateShipments', 'waitingTickets'],
+    names: ['alerts', 'crashLogs', 'mentions', 'lateShipments', 'lateResupply', 'waitingTickets'],
   });
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${query}`);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -53,8 +60,11 @@ it('the counts read indexes only as far as they count, never a whole list', asyn
     'crash_logs_date',
     'note_tags_unread',
     'shipments_due',
+    'resupply_orders_due',
     'tickets_open',
   ])
     expect(plan).toContain(index);
-  expect(plan).not.toMatch(/Seq Scan on (alerts|crash_logs|notes|note_tags|shipments|tickets)/);
+  expect(plan).not.toMatch(
+    /Seq Scan on (alerts|crash_logs|notes|note_tags|resupply_orders|shipments|tickets)/,
+  );
 });

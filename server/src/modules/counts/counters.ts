@@ -2,6 +2,7 @@ import type { Counters } from '#app/calls/counter.ts';
 import { openAlerts } from '#modules/alerts/open-alerts.counter.ts';
 import { newCrashes } from '#modules/crash-logs/new-crashes.counter.ts';
 import { unreadMentions } from '#modules/notes/unread-mentions.counter.ts';
+import { lateResupply } from '#modules/resupply/late-resupply.counter.ts';
 import { lateShipments } from '#modules/shipments/late-shipments.counter.ts';
 import { waitingTickets } from '#modules/tickets/waiting-tickets.counter.ts';
 
@@ -12,4 +13,5 @@ export const counters: Counters = {
   mentions: unreadMentions,
   lateShipments,
   waitingTickets,
+  lateResupply,
 };

@@ -36,6 +36,7 @@ describe('get_counts', () => {
       mentions: 0,
       lateShipments: 0,
       waitingTickets: 0,
+      lateResupply: 0,
     });
     await t.call('handle_alert', token, { alert_id: first.id });
     expect(await countsOf(token)).toMatchObject({ alerts: 1 });
@@ -53,6 +54,7 @@ describe('get_counts', () => {
       'mentions',
       'lateShipments',
       'waitingTickets',
+      'lateResupply',
     ]);
   });
 
@@ -83,6 +85,23 @@ describe('get_counts', () => {
     await t.given.ticket(device, { state: 'resolved' });
     await t.given.ticket(device, { deletedAt: NOW });
     expect(await countsOf(token)).toMatchObject({ waitingTickets: 3 });
+  });
+
+  it('counts resupply orders that have not arrived on the day they were expected', async () => {
+    const { token } = await t.given.user('ADMIN');
+    for (const paymentStatus of [
+      'invoiced',
+      'deposit',
+      'completed',
+      'transit',
+      'delivered',
+      'cancelled',
+    ] as const)
+      await t.given.resupplyOrder({ paymentStatus, eta: '2026-03-01' });
+    // Later than the clock of any other test here.
+    await t.given.resupplyOrder({ eta: '2026-03-09' });
+    await t.given.resupplyOrder({ eta: '2026-03-01', deletedAt: NOW });
+    expect(await countsOf(token)).toMatchObject({ lateResupply: 4 });
   });
 
   it('counts unread mentions of the user alone, as many as the list of mentions does', async () => {
@@ -121,6 +140,7 @@ describe('get_counts', () => {
       mentions: 0,
       lateShipments: 0,
       waitingTickets: 0,
+      lateResupply: 0,
     });
   });
 

@@ -2,11 +2,13 @@ import type { SubscribedResource } from '@halla/contract/email-lists';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { orders } from '#modules/orders/orders.table.ts';
+import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import {
   emailListOrders,
+  emailListResupplyOrders,
   emailListShipments,
   emailListStockItems,
   emailLists,
@@ -30,6 +32,14 @@ const ATTACHED = {
     things: stockItems,
     id: stockItems.id,
     where: (sku: string) => sql`lower(${stockItems.sku}) = lower(${sku})`,
+  },
+  resupply: {
+    table: emailListResupplyOrders,
+    listId: emailListResupplyOrders.emailListId,
+    thingId: emailListResupplyOrders.resupplyOrderId,
+    things: resupplyOrders,
+    id: resupplyOrders.id,
+    where: (number: string) => and(eq(resupplyOrders.number, number), isNull(resupplyOrders.deletedAt)),
   },
   shipment: {
     table: emailListShipments,

@@ -28,6 +28,7 @@ export async function getSubscribers({ ctx: { db }, input: { resource } }: Asked
 const TRACES = {
   order: { entity: 'orders', domain: 'orders' },
   StockItem: { entity: 'stock_items', domain: 'stock' },
+  resupply: { entity: 'resupply_orders', domain: 'resupply' },
   shipment: { entity: 'shipments', domain: 'shipments' },
 } as const satisfies Record<SubscribedResource['type'], object>;
 

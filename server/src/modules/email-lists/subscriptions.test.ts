@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const edit = (
-  resource: { type: 'order' | 'StockItem' | 'shipment'; number: string },
+  resource: { type: 'order' | 'StockItem' | 'resupply' | 'shipment'; number: string },
   list_id: number,
   attached: boolean,
 ) => t.call('edit_email_subscription', token, { resource, list_id, attached });
@@ -18,16 +18,18 @@ const edit = (
 async function givenThings() {
   const order = await t.given.order();
   const item = await t.given.stockItem();
+  const bought = await t.given.resupplyOrder();
   const shipment = await t.given.shipment();
   return [
     { type: 'order' as const, number: String(order.number) },
     { type: 'StockItem' as const, number: item.sku.toLowerCase() },
+    { type: 'resupply' as const, number: bought.number },
     { type: 'shipment' as const, number: shipment.number },
   ];
 }
 
 describe('subscriptions', () => {
-  it('attach lists to an order, to a stock item and to a shipment, and name who is mailed because of them', async () => {
+  it('attach lists to orders, stock items, resupply orders and shipments, and name who is mailed because of them', async () => {
     const [one, gone] = [
       await t.given.user('ADMIN', { fullName: 'Aino' }),
       await t.given.user('ADMIN', { disabled: true }),

@@ -23,7 +23,6 @@ export interface FileParent extends Pick<ResourceRow, 'id' | 'deviceId'> {
 export async function requireParent({ ctx, root, purpose }: Question): Promise<FileParent> {
   if (!hasLevel(ctx.actor.level, rootLevels(root.kind, purpose))) throw new AppError('core.not_allowed');
   const kind = rootResource(root.kind);
-  if (kind === null) throw new AppError('core.not_found');
   const id = await idOfKey({ ctx, kind, key: root.key });
   const row = id === null ? undefined : await findResource({ ctx, kind, id });
   if (row === undefined) throw new AppError('core.not_found');

@@ -3,6 +3,7 @@ import type { JsonPath } from '@halla/domain/devices/json-diff';
 import type { HistoryField } from '@halla/domain/resources/history-fields';
 import type { HistoryEntity } from '#app/calls/context.ts';
 import { ORDERS } from './audited-orders.ts';
+import { RESUPPLY_ORDERS } from './audited-resupply.ts';
 import { SHIPMENTS, SHIPPING_COMPANIES } from './audited-shipments.ts';
 import { STOCK_ITEMS, STOCK_QUANTITIES } from './audited-stock.ts';
 import { ADDED, type AuditedTable, type FieldAt } from './audited-table.ts';
@@ -118,6 +119,7 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
     columns: { language: 'language', companyId: 'CompanyId', company_id: 'CompanyId' },
   },
   orders: ORDERS,
+  resupply_orders: RESUPPLY_ORDERS,
   shipments: SHIPMENTS,
   shipping_companies: SHIPPING_COMPANIES,
   stock_items: STOCK_ITEMS,

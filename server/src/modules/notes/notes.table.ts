@@ -8,6 +8,7 @@ import { shippingCompanies } from '#modules/carriers/carriers.table.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { orders } from '#modules/orders/orders.table.ts';
+import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
 import { stockChanges } from '#modules/stock/stock-changes.table.ts';
@@ -22,6 +23,7 @@ const parents = {
   lifeCycleStateId: reference().references(() => lifeCycleStates.id, { onDelete: 'cascade' }),
   orderId: reference().references(() => orders.id, { onDelete: 'cascade' }),
   stockChangeId: reference().references(() => stockChanges.id, { onDelete: 'cascade' }),
+  resupplyOrderId: reference().references(() => resupplyOrders.id, { onDelete: 'cascade' }),
   shipmentId: reference().references(() => shipments.id, { onDelete: 'cascade' }),
   shippingCompanyId: reference().references(() => shippingCompanies.id, { onDelete: 'cascade' }),
   ticketId: reference().references(() => tickets.id, { onDelete: 'cascade' }),
@@ -35,6 +37,7 @@ const INDEXES = {
   lifeCycleStateId: 'notes_lcs',
   orderId: 'notes_order',
   stockChangeId: 'notes_stock_change',
+  resupplyOrderId: 'notes_resupply',
   shipmentId: 'notes_shipment',
   shippingCompanyId: 'notes_shipping_company',
   ticketId: 'notes_ticket',

@@ -1,9 +1,9 @@
-import { areStorable, documentTotals, skuKey } from '@halla/domain/documents/document-lines';
+import { areStorable, documentTotals } from '@halla/domain/documents/document-lines';
 import { type Currency, type Money, moneyFromWire } from '@halla/domain/documents/money';
 import { depositProblem, type LinesProblem, orderLinesProblem } from '@halla/domain/documents/order-rules';
 import { AppError, invalidInput, refusedField } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
-import { findItemIds } from '#modules/stock/free-stock.ts';
+import { itemFinder } from '#modules/stock/free-stock.ts';
 import type { LineWanted } from './order-input.ts';
 import type { LineValues, StoredLine } from './order-writes.repository.ts';
 
@@ -19,8 +19,7 @@ export async function linesOf({
   wanted: readonly LineWanted[];
   stored: readonly StoredLine[];
 }): Promise<LineValues[]> {
-  const items = await findItemIds({ db, skus: wanted.flatMap(({ sku }) => sku || []) });
-  const itemBySku = new Map(items.map(({ id, sku }) => [skuKey(sku), id]));
+  const itemOf = await itemFinder({ db, skus: wanted.flatMap(({ sku }) => sku || []) });
   refuseKeptTwice(wanted);
   const byId = new Map(stored.map((line) => [line.id, line]));
   return wanted.map((line, position) => {
@@ -30,7 +29,7 @@ export async function linesOf({
     return {
       id: kept?.id ?? null,
       position,
-      stockItemId: sku === null ? null : (itemBySku.get(skuKey(sku)) ?? null),
+      stockItemId: itemOf(sku),
       sku,
       name: line.name || (sku ?? ''),
       count: line.count,

@@ -14,7 +14,16 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { createdAt, decimal, identity, instant, percent, reference, updatedAt } from '#db/columns.ts';
+import {
+  createdAt,
+  decimal,
+  identity,
+  instant,
+  percent,
+  prefixIndex,
+  reference,
+  updatedAt,
+} from '#db/columns.ts';
 import { supplierCompanies } from '#modules/contacts/contacts.table.ts';
 import type { OrderParty } from '#modules/orders/orders.table.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
@@ -61,7 +70,12 @@ export const resupplyOrders = snakeCase.table(
     index('resupply_orders_by_status')
       .on(table.paymentStatus, table.createdAt)
       .where(sql`deleted_at is null`),
+    index('resupply_orders_alive').on(table.createdAt, table.id).where(sql`deleted_at is null`),
+    index('resupply_orders_due')
+      .on(table.eta)
+      .where(sql`deleted_at is null and payment_status not in ('delivered', 'cancelled')`),
     index('resupply_orders_supplier').on(table.supplierCompanyId),
+    prefixIndex('resupply_orders_number_prefix', 'number'),
     index('resupply_orders_number_trgm').using('gin', sql`lower(number) gin_trgm_ops`),
   ],
 );
@@ -90,5 +104,7 @@ export const resupplyOrderLines = snakeCase.table(
     index('resupply_order_lines_order').on(table.resupplyOrderId),
     index('resupply_order_lines_by_sku').on(sql`lower(sku)`).where(sql`sku is not null`),
     index('resupply_order_lines_item').on(table.stockItemId),
+    index('resupply_order_lines_sku_trgm').using('gin', sql`lower(sku) gin_trgm_ops`),
+    index('resupply_order_lines_name_trgm').using('gin', sql`lower(name) gin_trgm_ops`),
   ],
 );

@@ -4,6 +4,7 @@ import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import type { Asked } from '#app/calls/context.ts';
 import { duplicateEntry, refusedField } from '#app/calls/errors.ts';
 import { namedCarrier } from '#modules/carriers/named-carrier.service.ts';
+import { tellStock } from '#modules/stock/tell-stock.service.ts';
 import { checkPlaces } from './known-places.service.ts';
 import { shipmentColumns } from './shipment-input.ts';
 import { checkContent, linesOf } from './shipment-lines.service.ts';
@@ -11,7 +12,6 @@ import { mailAboutShipment } from './shipment-mails.ts';
 import { holdShippedOrder, type ShippedOrder } from './shipment-orders.service.ts';
 import { placesWith, usualPlaces } from './shipment-places.ts';
 import { insertPrediction, insertShipment, replaceLines } from './shipment-writes.repository.ts';
-import { tellStock } from './tell-stock.service.ts';
 
 /** Makes a waiting shipment of an order, of a resupply order, or of neither. */
 export async function addShipment({ ctx, input: { shipment: wanted } }: Asked<'add_shipment'>) {
@@ -45,7 +45,10 @@ export async function addShipment({ ctx, input: { shipment: wanted } }: Asked<'a
   await mailAboutShipment({ ctx, kinds: ['shipment_created'], shipment: { ...shipment, id, eta } });
   ctx.changed({ domain: 'shipments', id });
   if (orderId !== null) ctx.changed({ domain: 'orders', id: orderId });
-  if (resupplyOrderId !== null) await tellStock({ ctx, lines });
+  if (resupplyOrderId !== null) {
+    ctx.changed({ domain: 'resupply', id: resupplyOrderId });
+    await tellStock({ ctx, lines });
+  }
   return { message: 'Shipment added', shipment: { id, number } };
 }
 

@@ -1,8 +1,8 @@
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
+import { tellStock } from '#modules/stock/tell-stock.service.ts';
 import { lockShipment, readShipmentLines, updateShipment } from './shipment-writes.repository.ts';
-import { tellStock } from './tell-stock.service.ts';
 
 /** Deletes a shipment that is not closed; stock stays as it is. */
 export async function deleteShipment({ ctx, input }: Asked<'delete_shipment'>) {
@@ -21,7 +21,10 @@ export async function deleteShipment({ ctx, input }: Asked<'delete_shipment'>) {
   });
   ctx.changed({ domain: 'shipments', id });
   if (shipment.orderId !== null) ctx.changed({ domain: 'orders', id: shipment.orderId });
-  if (shipment.resupplyOrderId !== null) await tellStock({ ctx, lines });
+  if (shipment.resupplyOrderId !== null) {
+    ctx.changed({ domain: 'resupply', id: shipment.resupplyOrderId });
+    await tellStock({ ctx, lines });
+  }
   // Who was mentioned in a note of the shipment does not see that any more.
   ctx.changedWidely([]);
   return { message: 'Shipment deleted' };

@@ -4,6 +4,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { addAccuracyPoint, addRatingPoint } from '#modules/carriers/carrier-points.service.ts';
 import { insertNote } from '#modules/notes/stored-notes.ts';
+import { tellStock } from '#modules/stock/tell-stock.service.ts';
 import { keepPackingList } from './packing-list.service.ts';
 import { planEdit, type ShipmentEdit, type ShipmentWrite } from './plan-edit.service.ts';
 import { mailAboutShipment } from './shipment-mails.ts';
@@ -16,7 +17,6 @@ import {
   type StoredLine,
   updateShipment,
 } from './shipment-writes.repository.ts';
-import { tellStock } from './tell-stock.service.ts';
 
 /** Text of the note that the system writes. */
 const RECEIVED_DIFFERENT = 'Received item count was different from the dispatched amount!';
@@ -120,6 +120,8 @@ async function tell({
   const isShownOutside =
     after.status !== undefined || after.deliveryWarehouse !== undefined || lines !== null;
   if (isShownOutside && orderId !== null) ctx.changed({ domain: 'orders', id: orderId });
-  if (isShownOutside && resupplyOrderId !== null)
+  if (isShownOutside && resupplyOrderId !== null) {
+    ctx.changed({ domain: 'resupply', id: resupplyOrderId });
     await tellStock({ ctx, lines: [...storedLines, ...(lines ?? [])] });
+  }
 }

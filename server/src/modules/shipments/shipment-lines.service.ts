@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { repeatedSku, skuKey } from '@halla/domain/documents/document-lines';
+import { repeatedSku } from '@halla/domain/documents/document-lines';
 import { type ShipmentLine, shipmentProblem } from '@halla/domain/documents/shipment-rules';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
-import { findItemIds } from '#modules/stock/free-stock.ts';
+import { itemFinder } from '#modules/stock/free-stock.ts';
 import type { LineWanted } from './shipment-input.ts';
 import type { Places } from './shipment-places.ts';
 import type { LineValues, StoredLine } from './shipment-writes.repository.ts';
@@ -18,11 +18,10 @@ export async function linesOf({
   db: Executor;
   wanted: readonly LineWanted[];
 }): Promise<LineValues[]> {
-  const items = await findItemIds({ db, skus: wanted.flatMap(({ sku }) => sku || []) });
-  const itemBySku = new Map(items.map(({ id, sku }) => [skuKey(sku), id]));
+  const itemOf = await itemFinder({ db, skus: wanted.flatMap(({ sku }) => sku || []) });
   return wanted.map(({ sku, name, count }, position) => ({
     position,
-    stockItemId: sku ? (itemBySku.get(skuKey(sku)) ?? null) : null,
+    stockItemId: itemOf(sku || null),
     sku: sku || null,
     name: name || sku || null,
     count,

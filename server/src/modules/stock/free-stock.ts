@@ -1,3 +1,4 @@
+import { skuKey } from '@halla/domain/documents/document-lines';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
@@ -25,4 +26,11 @@ export async function listFree({ db, skus }: { db: Executor; skus: readonly stri
 export async function findItemIds({ db, skus }: { db: Executor; skus: readonly string[] }) {
   if (skus.length === 0) return [];
   return db.select({ id: stockItems.id, sku: stockItems.sku }).from(stockItems).where(hasAnySku(skus));
+}
+
+/** Finds the item that the sku of a line names; null for a line without sku and for what stock does not know. */
+export async function itemFinder({ db, skus }: { db: Executor; skus: readonly string[] }) {
+  const found = await findItemIds({ db, skus });
+  const ids = new Map(found.map(({ id, sku }) => [skuKey(sku), id]));
+  return (sku: string | null): number | null => (sku === null ? null : (ids.get(skuKey(sku)) ?? null));
 }

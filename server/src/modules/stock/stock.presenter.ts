@@ -27,7 +27,8 @@ function presentTags(tags: StockRowRecord['tags']) {
   return tags.map(({ id, name }) => ({ id, StockItemGroupName: { name } }));
 }
 
-function presentPacking({
+/** How one piece of an item is packed. */
+export function presentPacking({
   weightKg,
   hsCodes,
   packages,

@@ -253,6 +253,11 @@ describe('keys that a call does not declare', () => {
       stock_item: { id: ids.stockQuantity, total: 1 },
       relative_modification: true,
     }),
+    add_resupply_order: (ids) => ({
+      deviceList: [{ name: 'Part', count: 1, costPrice: 1 }],
+      orderBuyer: 'finland',
+      supplierCompanyId: ids.supplier,
+    }),
     add_shipment: () => ({ shipment: { genericDevices: [{ name: 'Part', count: 1 }] } }),
     edit_shipping_company: () => ({ contactData: { name: 'Carriers' } }),
     add_stock_count: () => ({ warehouse: 'mailhouse' }),

@@ -77,6 +77,11 @@ afterAll(() => t.close());
 
 const mine = () => tenants.A.ids;
 
+async function newestResupply(): Promise<number> {
+  const { body } = await call('get_resupply_orders', { statuses: ['invoiced'] });
+  return body.orders[0]?.id ?? 0;
+}
+
 async function serialOf(id: number): Promise<string> {
   const [row] = await t.database.db.select().from(devices).where(eq(devices.id, id));
   return row?.serialNumber ?? '';
@@ -396,6 +401,29 @@ const WRITES: Record<string, () => Promise<Answer>> = {
       list_id: mine().emailList,
       attached: true,
     }),
+  'edit_email_subscription, of a resupply order': () =>
+    call('edit_email_subscription', {
+      resource: { type: 'resupply', number: canary('A', 'resupply') },
+      list_id: mine().emailList,
+      attached: true,
+    }),
+  add_resupply_order: () =>
+    call('add_resupply_order', {
+      deviceList: [{ sku: canary('A', 'sku'), name: 'Part', count: 4, costPrice: 2 }],
+      orderBuyer: 'estonia',
+      supplierCompanyId: supplier.id,
+      clientInfoObject: { contactName: 'Paula Parts' },
+      saveContact: true,
+      noteText: 'Ordered by phone',
+    }),
+  edit_resupply_order: async () =>
+    call('edit_resupply_order', {
+      orderData: {
+        id: await newestResupply(),
+        eta: '2026-03-09',
+        genericDevices: [{ sku: canary('A', 'sku'), name: 'Part', count: 7, costPrice: 2 }],
+      },
+    }),
   upload_media_files: async () =>
     t.upload('upload_media_files', boss.token, { resource: await orderFiles() }, await sent('files[]')),
   delete_media_file: async () =>
@@ -449,6 +477,8 @@ const WRITES: Record<string, () => Promise<Answer>> = {
     const input = { shipment: { id: mine().shipment }, packing_list_data: { goods: [] } };
     return t.upload('edit_shipment', boss.token, input, [pdf]);
   },
+  delete_resupply_order: async () =>
+    call('delete_resupply_order', { orderData: { id: await newestResupply() } }),
   delete_shipment: () => call('delete_shipment', { shipment: { id: mine().shipment } }),
   'delete_shipment, of the order': async () => {
     const { body } = await call('get_shipments', { order_id: mine().order });

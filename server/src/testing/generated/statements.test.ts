@@ -120,6 +120,8 @@ async function addRows(): Promise<void> {
     await given.stockTag(item, `Tag ${index}`);
     await server.database.db.insert(shippingCrates).values({ name: `Crate ${index}` });
     await given.order({ lines: [{ sku: item.sku, count: 2 }] });
+    const bought = await given.resupplyOrder({ lines: [{ sku: item.sku, count: 2 }] });
+    await given.shipment({ resupplyOrderId: bought.id, lines: [{ sku: item.sku, count: 1 }] });
     await given.shippingCompany({ name: `Carrier ${index}`, services: ['air'] });
     await given.shipment({
       orderId: ids.order,

@@ -79,6 +79,15 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     relative_modification: true,
   }),
   add_ticket: ({ ids }) => ({ deviceid: ids.device, ticket_data: { summary: 'Door does not close' } }),
+  add_resupply_order: ({ ids }) => ({
+    deviceList: [{ name: 'Part', count: 1, costPrice: 1 }],
+    orderBuyer: 'finland',
+    supplierCompanyId: ids.supplier,
+  }),
+  edit_resupply_order: ({ ids }) => ({ orderData: { id: ids.resupplyOrder, paymentStatus: 'delivered' } }),
+  delete_resupply_order: async ({ server }) => ({
+    orderData: { id: (await server.given.resupplyOrder()).id },
+  }),
   add_shipment: () => ({ shipment: { genericDevices: [{ name: 'Part', count: 1 }] } }),
   edit_shipment: ({ ids }) => ({ shipment: { id: ids.shipment, status: 'transit' } }),
   edit_shipping_company: ({ ids }) => ({ contactData: { id: ids.shippingCompany, services: ['sea'] } }),

@@ -22,6 +22,7 @@ const LISTS: Partial<Record<FoundKind, PageAddress>> = {
   contact: '/contacts',
   crashLog: '/cpanel/crashlogs',
   order: '/cpanel/orders',
+  resupplyOrder: '/cpanel/resupply',
   shipment: '/cpanel/shipments',
   shippingCompany: '/cpanel/shipments/companies',
   stockItem: '/cpanel/stock',
@@ -121,6 +122,10 @@ const WORDS: Readonly<Record<FoundKind, (hit: SearchHit, wording: Wording) => Wo
   supplier: ({ label }) => ({ label: label ?? '', details: [] }),
   order: ({ number, label }, { t }) => ({
     label: t(($) => $.orders.numbered, { number: number ?? '' }),
+    details: [label],
+  }),
+  resupplyOrder: ({ number, label }, { t }) => ({
+    label: `${t(($) => $.mentions.places.resupplyOrder)} ${number ?? ''}`,
     details: [label],
   }),
   shipment: ({ number, label }, { t }) => ({

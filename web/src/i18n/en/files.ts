@@ -24,6 +24,12 @@ export const files = {
       add: 'Add pictures',
       delete: 'Delete this picture?',
     },
+    resupply: {
+      title: 'Media',
+      empty: 'No files yet',
+      add: 'Add files',
+      delete: 'Delete this file?',
+    },
     shipment: {
       title: 'Media',
       empty: 'No files yet',

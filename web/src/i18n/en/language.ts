@@ -24,6 +24,7 @@ import type { orderForm } from './order-form.ts';
 import { orders } from './orders.ts';
 import { production } from './production.ts';
 import type { purchases } from './purchases.ts';
+import type { resupply } from './resupply.ts';
 import { rule } from './rules.ts';
 import { search } from './search.ts';
 import { sessions } from './sessions.ts';
@@ -79,6 +80,7 @@ export interface LateTexts {
   readonly documentLines: typeof documentLines;
   readonly map: typeof map;
   readonly orderForm: typeof orderForm;
+  readonly resupply: typeof resupply;
   readonly shipmentScreens: typeof shipmentScreens;
   readonly purchases: typeof purchases;
   readonly shipmentPapers: typeof shipmentPapers;

@@ -12,6 +12,7 @@ export const mentions = {
     lifeCycleState: 'Transfer',
     order: 'Order',
     stockChange: 'Stock change',
+    resupplyOrder: 'Resupply order',
     shipment: 'Shipment',
     shippingCompany: 'Shipping company',
     ticket: 'Ticket',

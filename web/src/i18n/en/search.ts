@@ -25,6 +25,7 @@ export const search = {
     order: 'Orders',
     stockItem: 'Stock items',
     stockCount: 'Stock counts',
+    resupplyOrder: 'Resupply orders',
     shipment: 'Shipments',
     shippingCompany: 'Shipping companies',
     ticket: 'Tickets',

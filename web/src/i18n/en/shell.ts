@@ -38,6 +38,7 @@ export const shell = {
     alerts: '{{shown}} unhandled',
     crashLogs: '{{shown}} in the last 24 hours',
     mentions: '{{shown}} unread',
+    lateResupply: '{{shown}} late',
     lateShipments: '{{shown}} late',
     waitingTickets: '{{shown}} without priority or assignee',
   },

@@ -24,6 +24,12 @@ export const files = {
       add: 'Lisää kuvia',
       delete: 'Poistetaanko kuva?',
     },
+    resupply: {
+      title: 'Media',
+      empty: 'Ei vielä tiedostoja',
+      add: 'Lisää tiedostoja',
+      delete: 'Poistetaanko tämä tiedosto?',
+    },
     shipment: {
       title: 'Media',
       empty: 'Ei vielä tiedostoja',

@@ -24,6 +24,7 @@ import { orderForm } from './order-form.ts';
 import { orders } from './orders.ts';
 import { production } from './production.ts';
 import { purchases } from './purchases.ts';
+import { resupply } from './resupply.ts';
 import { rule } from './rules.ts';
 import { search } from './search.ts';
 import { sessions } from './sessions.ts';
@@ -66,6 +67,7 @@ const texts = {
   shipmentPapers,
   production,
   purchases,
+  resupply,
   search,
   sessions,
   settings,

@@ -15,6 +15,7 @@ export const mentions = {
     lifeCycleState: 'Siirto',
     order: 'Tilaus',
     stockChange: 'Varastomuutos',
+    resupplyOrder: 'Ostotilaus',
     shipment: 'Toimitus',
     shippingCompany: 'Kuljetusyhtiö',
     ticket: 'Huoltopyyntö',

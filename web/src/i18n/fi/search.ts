@@ -28,6 +28,7 @@ export const search = {
     order: 'Tilaukset',
     stockItem: 'Varaston tuotteet',
     stockCount: 'Inventaariot',
+    resupplyOrder: 'Ostotilaukset',
     shipment: 'Toimitukset',
     shippingCompany: 'Kuljetusyhtiöt',
     ticket: 'Huoltopyynnöt',

@@ -41,6 +41,7 @@ export const shell = {
     alerts: '{{shown}} käsittelemättä',
     crashLogs: '{{shown}} viimeisten 24 tunnin aikana',
     mentions: '{{shown}} lukematta',
+    lateResupply: '{{shown}} myöhässä',
     lateShipments: '{{shown}} myöhässä',
     waitingTickets: '{{shown}} ilman prioriteettia tai käsittelijää',
   },

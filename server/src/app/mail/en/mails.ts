@@ -63,6 +63,42 @@ Order ${number} of ${client} (${STATUS[status]}) has been deleted.
 ${link}
 `,
   }),
+  resupply_created: ({ fullName, number, supplier, status, eta, link }) => ({
+    subject: `New resupply order ${number}`,
+    body: `Hello ${fullName},
+
+There is a new resupply order ${number} with ${supplier}: ${STATUS[status]}. Expected on: ${eta}
+
+${link}
+`,
+  }),
+  resupply_status: ({ fullName, number, supplier, status, eta, link }) => ({
+    subject: `Resupply order ${number}: ${STATUS[status]}`,
+    body: `Hello ${fullName},
+
+Resupply order ${number} with ${supplier} is now ${STATUS[status]}. Expected on: ${eta}
+
+${link}
+`,
+  }),
+  resupply_eta: ({ fullName, number, supplier, status, eta, link }) => ({
+    subject: `Resupply order ${number} is expected on another day`,
+    body: `Hello ${fullName},
+
+Resupply order ${number} with ${supplier} (${STATUS[status]}) is now expected on: ${eta}
+
+${link}
+`,
+  }),
+  resupply_deleted: ({ fullName, number, supplier, status, eta, link }) => ({
+    subject: `Resupply order ${number} deleted`,
+    body: `Hello ${fullName},
+
+Resupply order ${number} with ${supplier} (${STATUS[status]}, expected on ${eta}) has been deleted.
+
+${link}
+`,
+  }),
   shipment_created: ({ fullName, number, status, eta, link }) => ({
     subject: `New shipment ${number}`,
     body: `Hello ${fullName},

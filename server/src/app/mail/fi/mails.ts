@@ -63,6 +63,42 @@ Tilaus ${number} (asiakas ${client}, ${STATUS[status]}) on poistettu.
 ${link}
 `,
   }),
+  resupply_created: ({ fullName, number, supplier, status, eta, link }) => ({
+    subject: `Uusi ostotilaus ${number}`,
+    body: `Hei ${fullName},
+
+Uusi ostotilaus ${number}, toimittaja ${supplier}: ${STATUS[status]}. Arvioitu saapuminen: ${eta}
+
+${link}
+`,
+  }),
+  resupply_status: ({ fullName, number, supplier, status, eta, link }) => ({
+    subject: `Ostotilaus ${number}: ${STATUS[status]}`,
+    body: `Hei ${fullName},
+
+Ostotilauksen ${number} (toimittaja ${supplier}) uusi tila: ${STATUS[status]}. Arvioitu saapuminen: ${eta}
+
+${link}
+`,
+  }),
+  resupply_eta: ({ fullName, number, supplier, status, eta, link }) => ({
+    subject: `Ostotilauksen ${number} arvioitu saapuminen on muuttunut`,
+    body: `Hei ${fullName},
+
+Ostotilauksen ${number} (toimittaja ${supplier}, ${STATUS[status]}) uusi arvioitu saapuminen: ${eta}
+
+${link}
+`,
+  }),
+  resupply_deleted: ({ fullName, number, supplier, status, eta, link }) => ({
+    subject: `Ostotilaus ${number} poistettu`,
+    body: `Hei ${fullName},
+
+Ostotilaus ${number} (toimittaja ${supplier}, ${STATUS[status]}, arvioitu saapuminen ${eta}) on poistettu.
+
+${link}
+`,
+  }),
   shipment_created: ({ fullName, number, status, eta, link }) => ({
     subject: `Uusi toimitus ${number}`,
     body: `Hei ${fullName},

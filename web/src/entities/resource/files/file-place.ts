@@ -1,5 +1,5 @@
 import type { CallOutput } from '@halla/contract/calls';
-import { type DeclaredRoot, type MediaRoot, rootTypes } from '@halla/domain/files/file-roots';
+import { type FileRootKind, type MediaRoot, rootTypes } from '@halla/domain/files/file-roots';
 import { FILE_TYPES, type FileType, IMAGE_TYPES } from '@halla/domain/files/file-types';
 import { callQuery, readApi, writeApi } from '../../../core/calls/api.ts';
 import { sendFile, type UploadOptions } from '../../../core/calls/file-calls.ts';
@@ -110,12 +110,13 @@ const PLACES = {
   order: mediaOf('order', 'gallery'),
   invoice: mediaOf('invoice', 'rows'),
   StockItem: mediaOf('StockItem', 'gallery'),
+  resupply: mediaOf('resupply', 'gallery'),
   shipment: mediaOf('shipment', 'gallery'),
   packing_list: mediaOf('packing_list', 'rows'),
   ticket: mediaOf('ticket', 'gallery'),
-} satisfies Record<DeclaredRoot, (holder: Holder) => FilePlace>;
+} satisfies Record<FileRootKind, (holder: Holder) => FilePlace>;
 
 /** Where the files of a row are that lie under one of its roots. */
-export function filePlace(root: DeclaredRoot, holder: Holder): FilePlace {
+export function filePlace(root: FileRootKind, holder: Holder): FilePlace {
   return PLACES[root](holder);
 }

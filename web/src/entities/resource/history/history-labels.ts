@@ -1,4 +1,5 @@
 import '../../../i18n/late/device-data.ts';
+import '../../../i18n/late/resupply.ts';
 import '../../../i18n/late/tickets.ts';
 import type { HistoryChange, HistoryEntry } from '@halla/contract/history';
 import { HISTORY_FIELDS, type HistoryEvent, type HistoryField } from '@halla/domain/resources/history-fields';
@@ -52,6 +53,9 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   client: (t) => t(($) => $.orders.client),
   receiver: (t) => t(($) => $.orders.shipping),
   invoiceIssuer: (t) => t(($) => $.orders.fields.issuer),
+  buyer: (t) => t(($) => $.resupply.fields.buyer),
+  supplierInvoiceIssuer: (t) => t(($) => $.resupply.fields.invoiceIssuer),
+  supplierPerson: (t) => t(($) => $.resupply.fields.person),
   invoiceLanguage: (t) => t(($) => $.orders.fields.invoiceLanguage),
   multipleShipments: (t) => t(($) => $.orders.fields.multipleShipments),
   purchaseOrder: (t) => t(($) => $.orders.fields.purchaseOrder),
@@ -113,6 +117,7 @@ const INSIDE: Readonly<Record<string, (t: Translate) => string>> = {
   'line name': (t) => t(($) => $.orders.line.name),
   'line count': (t) => t(($) => $.orders.line.count),
   'line price': (t) => t(($) => $.orders.line.price),
+  'line costPrice': (t) => t(($) => $.orders.line.price),
   'line discount': (t) => t(($) => $.orders.line.discount),
   'party companyName': (t) => t(($) => $.contacts.fields.companyName),
   'party contactName': (t) => t(($) => $.contacts.fields.contactName),

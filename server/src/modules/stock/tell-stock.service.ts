@@ -1,5 +1,5 @@
 import type { SignedInContext } from '#app/calls/context.ts';
-import { findItemIds } from '#modules/stock/free-stock.ts';
+import { findItemIds } from './free-stock.ts';
 
 /** Refetches the screens of the items of a resupply order: what is incoming depends on its shipments. */
 export async function tellStock({

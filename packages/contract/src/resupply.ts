@@ -1,0 +1,232 @@
+import { RESUPPLY_STATES, SHIPMENT_STATES } from '@halla/domain/documents/document-states';
+import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
+import { LIST_CAPS, NAME_MAX } from '@halla/domain/limits';
+import { z } from 'zod';
+import { clientInfoInput } from './client-info.ts';
+import { amount, currency, percent, pieces } from './kit/amounts.ts';
+import { call, levels } from './kit/call.ts';
+import {
+  cursor,
+  day,
+  id,
+  idOf,
+  instant,
+  lineText,
+  messageFields,
+  pageFields,
+  searchValue,
+  text,
+} from './kit/fields.ts';
+import { note } from './notes.ts';
+import { packingDetail } from './stock.ts';
+
+const LINES_MAX = 1000;
+const STATES = RESUPPLY_STATES.all;
+
+const paymentStatus = z.enum(STATES);
+const buyer = z.enum(ISSUER_KEYS);
+
+/** A line; `sku` is null for one that was typed by hand. */
+const resupplyLine = z.object({
+  id,
+  sku: z.string().nullable(),
+  name: z.string().nullable(),
+  count: z.int(),
+  /** Of one piece, in the currency of the order. */
+  costPrice: z.number(),
+  /** Percent. */
+  discount: z.number(),
+  imageUrl: z.string().nullable(),
+  /** With order_id, of the stock item as it is now; null for what stock does not know. */
+  PackingDetail: packingDetail.nullable().optional(),
+});
+export type ResupplyLine = z.output<typeof resupplyLine>;
+
+const resupplyOrder = z.object({
+  id,
+  number: z.string(),
+  /** Who invoices, as the supplier writes it. */
+  invoiceIssuer: z.string().nullable(),
+  SupplierCompany: z.object({ id, name: z.string() }),
+  /** The person at the supplier, as known then. */
+  clientInfo: z.object({
+    contactName: z.string().nullable(),
+    contactEmail: z.string().nullable(),
+    contactPhone: z.string().nullable(),
+  }),
+  /** Key of the buying company. */
+  buyer,
+  /** As entered; not necessarily the sum of the lines. */
+  totalPrice: z.number(),
+  currency,
+  paymentStatus,
+  depositAmount: z.number().nullable(),
+  /** YYYY-MM-DD. */
+  paymentDate: z.string().nullable(),
+  deliveryDate: z.string().nullable(),
+  eta: z.string().nullable(),
+  details: z.string().nullable(),
+  multipleShipments: z.boolean(),
+  genericDevices: z.array(resupplyLine),
+  /** Newest first. */
+  Shipments: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      status: z.enum(SHIPMENT_STATES.all),
+      /** Key of the warehouse where it arrives. */
+      shippingInfo: z.object({ companyName: z.string().nullable() }),
+      genericDevices: z.array(
+        z.object({
+          sku: z.string().nullable(),
+          name: z.string().nullable(),
+          count: z.int(),
+          /** Counted on arrival; null: all of it. */
+          received: z.int().nullable(),
+        }),
+      ),
+    }),
+  ),
+  /** null: made by the system. */
+  User: z.object({ id, fullName: z.string() }).nullable(),
+  UserId: id.nullable(),
+  Notes: z.array(note),
+  EmailListResupplyOrders: z.array(z.object({ id, name: z.string() })),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type ResupplyOrder = z.output<typeof resupplyOrder>;
+
+const line = lineText(NAME_MAX);
+const details = text(5000).trim().nullish();
+const invoiceIssuer = line.nullish();
+
+const lines = z
+  .array(
+    z.object({
+      sku: lineText(100).nullish(),
+      name: line.nullish(),
+      count: pieces,
+      costPrice: amount,
+      discount: percent.optional(),
+      imageUrl: text(500).trim().nullish(),
+    }),
+  )
+  .max(LINES_MAX);
+
+const person = clientInfoInput.pick({ contactName: true, contactEmail: true, contactPhone: true });
+
+const ADMINS = levels('ADMIN');
+
+/** Refusals of what a resupply order can hold. */
+const CONTENT_ERRORS = [
+  'orders.no_items',
+  'orders.unnamed_item',
+  'orders.too_large',
+  'resupply.no_buyer',
+  'resupply.no_supplier',
+  'resupply.unknown_supplier',
+] as const;
+
+const written = z.object({ ...messageFields, order: z.object({ id, number: z.string() }) });
+
+export const resupply = {
+  get_resupply_orders: call({
+    summary: 'Orders placed with suppliers, with their lines, shipments and notes; the newest first.',
+    access: ADMINS,
+    effect: 'read',
+    shows: ['resupply', 'shipments', 'notes', 'contacts', 'stock'],
+    input: z.object({
+      /** Number, supplier, buyer, or sku or name of a line. */
+      search_value: searchValue.optional(),
+      /** Only this order. */
+      order_id: idOf('resupplyOrder').optional(),
+      /** Only orders with a line of this item. */
+      sku: text(100).trim().optional(),
+      buyer: buyer.optional(),
+      statuses: z.array(paymentStatus).max(STATES.length).optional(),
+      limit: z.int().min(1).max(LIST_CAPS.resupply.max).optional(),
+      cursor: cursor.optional(),
+      sort: z.enum(['-createdAt', 'createdAt']).optional(),
+    }),
+    output: z.object({ orders: z.array(resupplyOrder), ...pageFields }),
+    errors: [],
+  }),
+  add_resupply_order: call({
+    summary: 'Makes an order placed with a supplier; it begins as invoiced.',
+    access: ADMINS,
+    effect: 'write',
+    changes: ['resupply', 'stock', 'contacts', 'notes'],
+    input: z.object({
+      deviceList: lines,
+      /** Without it the sum of the lines. */
+      totalPrice: amount.optional(),
+      currency: currency.optional(),
+      invoiceIssuer,
+      details,
+      eta: day.nullish(),
+      /** Eight digits and capitals without 0, 1, I and O; without it the server makes one. */
+      orderNumber: lineText(40).optional(),
+      orderBuyer: buyer.nullish(),
+      orderStatus: z.literal(RESUPPLY_STATES.first).nullish(),
+      supplierCompanyId: idOf('supplier').nullish(),
+      /** The person at the supplier. */
+      clientInfoObject: person.optional(),
+      /** Keeps the person among the contacts of the supplier. */
+      saveContact: z.boolean().optional(),
+      /** A first note. */
+      noteText: text(5000).trim().optional(),
+    }),
+    output: written,
+    errors: ['ER_DUP_ENTRY', 'resupply.illegal_number', ...CONTENT_ERRORS],
+  }),
+  edit_resupply_order: call({
+    summary:
+      'Changes a resupply order; what is not sent stays. Once it is in transit, lines, prices and supplier stay.',
+    access: ADMINS,
+    effect: 'write',
+    changes: ['resupply', 'stock'],
+    input: z.object({
+      orderData: z.object({
+        id: idOf('resupplyOrder'),
+        /** As loaded; a stale one answers 409. */
+        updatedAt: instant.optional(),
+        /** All lines: those that are not named are removed. */
+        genericDevices: lines.optional(),
+        totalPrice: amount.optional(),
+        currency: currency.optional(),
+        invoiceIssuer,
+        details,
+        /** null, an emptied field, leaves it as it is. */
+        paymentStatus: paymentStatus.nullish(),
+        depositAmount: amount.nullish(),
+        paymentDate: day.nullish(),
+        deliveryDate: day.nullish(),
+        eta: day.nullish(),
+        multipleShipments: z.boolean().optional(),
+        buyer: buyer.nullish(),
+        SupplierCompanyId: idOf('supplier').nullish(),
+        clientInfo: person.optional(),
+      }),
+    }),
+    output: written,
+    errors: [
+      'core.not_found',
+      'core.stale',
+      'orders.closed',
+      'orders.frozen',
+      'orders.status_backward',
+      'orders.deposit_above_total',
+      ...CONTENT_ERRORS,
+    ],
+  }),
+  delete_resupply_order: call({
+    summary: 'Deletes a resupply order that is neither in transit nor delivered and has no shipments.',
+    access: ADMINS,
+    effect: 'write',
+    changes: ['resupply', 'stock', 'anything'],
+    input: z.object({ orderData: z.object({ id: idOf('resupplyOrder') }) }),
+    output: z.object(messageFields),
+    errors: ['core.not_found', 'orders.closed', 'orders.dispatched', 'orders.has_shipments'],
+  }),
+};

@@ -1,0 +1,37 @@
+import { RESUPPLY_STATES } from '@halla/domain/documents/document-states';
+import type { Asked } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { tellStock } from '#modules/stock/tell-stock.service.ts';
+import { mailAboutResupply } from './resupply-mails.ts';
+import {
+  hasShipments,
+  lockResupplyOrder,
+  readStoredLines,
+  updateResupplyOrder,
+} from './resupply-writes.repository.ts';
+
+/** Deletes an order of which nothing is on its way. */
+export async function deleteResupplyOrder({ ctx, input }: Asked<'delete_resupply_order'>) {
+  const { db, now } = ctx;
+  const { id } = input.orderData;
+  const order = await lockResupplyOrder({ db, id });
+  if (order === undefined) throw new AppError('core.not_found');
+  const { paymentStatus: status, updatedAt } = order;
+  if (RESUPPLY_STATES.isClosed({ status, updatedAt }, now)) throw new AppError('orders.closed');
+  if (status === 'transit' || status === 'delivered') throw new AppError('orders.dispatched');
+  if (await hasShipments({ db, resupplyOrderId: id })) throw new AppError('orders.has_shipments');
+  const lines = await readStoredLines({ db, resupplyOrderId: id });
+  await updateResupplyOrder({ db, id, change: { deletedAt: now, updatedAt: now } });
+  await ctx.audit({
+    entity: 'resupply_orders',
+    entityId: id,
+    resource: { kind: 'resupplyOrder', id },
+    before: { ...order, lines },
+  });
+  await mailAboutResupply({ ctx, kinds: ['resupply_deleted'], order });
+  ctx.changed({ domain: 'resupply', id });
+  await tellStock({ ctx, lines });
+  // Who was mentioned in a note of the order does not see that any more.
+  ctx.changedWidely([]);
+  return { message: 'Order deleted' };
+}

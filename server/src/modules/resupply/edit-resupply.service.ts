@@ -1,0 +1,178 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type PaymentStatus,
+  RESUPPLY_STATES,
+  type ResupplyPart,
+} from '@halla/domain/documents/document-states';
+import { datesAfter, depositProblem } from '@halla/domain/documents/order-rules';
+import { businessDay } from '@halla/domain/time';
+import type { Asked, SignedInContext } from '#app/calls/context.ts';
+import { AppError, refusedField } from '#app/calls/errors.ts';
+import { assertFresh } from '#app/calls/stale.ts';
+import { changedFields } from '#modules/contacts/changed-fields.ts';
+import { storedMoney } from '#modules/orders/order-lines.service.ts';
+import { tellStock } from '#modules/stock/tell-stock.service.ts';
+import { checkContent, type FieldNames, linesOf, sumOf } from './resupply-content.service.ts';
+import { filled, personOf } from './resupply-input.ts';
+import { mailAboutResupply } from './resupply-mails.ts';
+import {
+  type LineValues,
+  type LockedResupplyOrder,
+  lockResupplyOrder,
+  readStoredLines,
+  replaceLines,
+  updateResupplyOrder,
+} from './resupply-writes.repository.ts';
+
+type Wanted = Asked<'edit_resupply_order'>['input']['orderData'];
+
+const FIELDS: FieldNames = {
+  lines: 'orderData.genericDevices',
+  buyer: 'orderData.buyer',
+  supplier: 'orderData.SupplierCompanyId',
+  total: 'orderData.genericDevices',
+};
+
+/** The part that each column belongs to which is frozen once the goods are on their way. */
+const PART_OF = {
+  supplierCompanyId: 'supplier',
+  clientInfo: 'supplier',
+  currency: 'prices',
+  totalPrice: 'prices',
+  depositAmount: 'prices',
+} as const satisfies Partial<Record<keyof LockedResupplyOrder, ResupplyPart>>;
+
+const FROZEN_COLUMNS = Object.keys(PART_OF) as (keyof typeof PART_OF)[];
+
+/** Changes a resupply order as far as its status allows. */
+export async function editResupplyOrder({ ctx, input: { orderData: wanted } }: Asked<'edit_resupply_order'>) {
+  const { db, now } = ctx;
+  const stored = await requireOpen({ ctx, wanted });
+  const { before, after, storedLines, lines } = await planEdit({ ctx, wanted, stored });
+  const { id, number } = stored;
+  await updateResupplyOrder({ db, id, change: { ...after, updatedAt: now } });
+  if (lines !== null) await replaceLines({ db, resupplyOrderId: id, lines });
+  await ctx.audit({
+    entity: 'resupply_orders',
+    entityId: id,
+    resource: { kind: 'resupplyOrder', id },
+    before: { ...before, ...(lines && { lines: storedLines }) },
+    after: { ...after, ...(lines && { lines }) },
+  });
+  await mailAboutResupply({
+    ctx,
+    kinds: [
+      ...(after.paymentStatus === undefined ? [] : (['resupply_status'] as const)),
+      ...(after.eta === undefined ? [] : (['resupply_eta'] as const)),
+    ],
+    order: { ...stored, ...after },
+  });
+  ctx.changed({ domain: 'resupply', id });
+  const isShownInStock = after.paymentStatus !== undefined || after.buyer !== undefined || lines !== null;
+  if (isShownInStock) await tellStock({ ctx, lines: [...storedLines, ...(lines ?? [])] });
+  return { message: 'Order saved', order: { id, number } };
+}
+
+/** The order, locked, unless it is deleted, closed or was changed since it was loaded. */
+async function requireOpen({
+  ctx: { db, now },
+  wanted: { id, updatedAt: loaded },
+}: {
+  ctx: SignedInContext;
+  wanted: Wanted;
+}): Promise<LockedResupplyOrder> {
+  const stored = await lockResupplyOrder({ db, id });
+  if (stored === undefined) throw new AppError('core.not_found');
+  assertFresh({ loaded, stored: stored.updatedAt });
+  const { paymentStatus: status, updatedAt } = stored;
+  if (RESUPPLY_STATES.isClosed({ status, updatedAt }, now)) throw new AppError('orders.closed');
+  return stored;
+}
+
+interface Planning {
+  ctx: SignedInContext;
+  wanted: Wanted;
+  stored: LockedResupplyOrder;
+}
+
+/** What an edit comes to; refuses what the status or a rule of the content forbids. */
+async function planEdit({ ctx, wanted, stored }: Planning) {
+  const { db } = ctx;
+  const status = nextStatus(stored, wanted.paymentStatus);
+  const storedLines = await readStoredLines({ db, resupplyOrderId: stored.id });
+  const sent = wanted.genericDevices && (await linesOf({ db, wanted: wanted.genericDevices }));
+  const lines = sent !== undefined && areLinesChanged(storedLines, sent) ? sent : null;
+  await checkSent({ ctx, wanted, stored, lines: sent ?? storedLines });
+  const columns = { ...columnsOf(wanted), paymentStatus: status };
+  const isMoved = status !== stored.paymentStatus;
+  const { before, after } = changedFields({
+    stored,
+    wanted: {
+      ...columns,
+      ...(isMoved && datesAfter(status, { ...stored, ...columns }, today(ctx))),
+    },
+  });
+  if (lines !== null) sumOf({ lines, currency: after.currency ?? stored.currency, fields: FIELDS });
+  const isFrozen = (part: ResupplyPart) => RESUPPLY_STATES.isFrozen(stored.paymentStatus, part);
+  if (
+    FROZEN_COLUMNS.some((name) => name in after && isFrozen(PART_OF[name])) ||
+    (lines !== null && isFrozen('lines'))
+  )
+    throw new AppError('orders.frozen');
+  const { depositAmount, totalPrice, currency } = { ...stored, ...after };
+  if (depositProblem(depositAmount, storedMoney(totalPrice, currency)) !== null)
+    throw refusedField('orders.deposit_above_total', 'orderData.depositAmount');
+  return { before, after, storedLines, lines };
+}
+
+function nextStatus(
+  { paymentStatus }: LockedResupplyOrder,
+  sent: PaymentStatus | null | undefined,
+): PaymentStatus {
+  const status = RESUPPLY_STATES.chosen(paymentStatus, sent ?? null);
+  if (!RESUPPLY_STATES.canMove(paymentStatus, status)) throw new AppError('orders.status_backward');
+  return status;
+}
+
+/** Refuses lines, a buyer or a supplier that were sent and break a rule. */
+async function checkSent({
+  ctx,
+  wanted: { buyer, SupplierCompanyId: supplierId, genericDevices },
+  stored,
+  lines,
+}: Planning & { lines: readonly LineValues[] }): Promise<void> {
+  if (buyer === undefined && supplierId === undefined && genericDevices === undefined) return;
+  await checkContent({
+    ctx,
+    buyer: buyer === undefined ? stored.buyer : buyer,
+    supplierId: supplierId === undefined ? stored.supplierCompanyId : supplierId,
+    lines,
+    fields: FIELDS,
+  });
+}
+
+/** Columns that were sent, besides the status; a buyer or a supplier of null has been refused. */
+function columnsOf(wanted: Wanted): Partial<LockedResupplyOrder> {
+  const { totalPrice, currency, depositAmount, paymentDate, deliveryDate, eta, multipleShipments } = wanted;
+  const { buyer, SupplierCompanyId: supplierCompanyId, clientInfo } = wanted;
+  const sent = {
+    ...{ totalPrice, currency, depositAmount, paymentDate, deliveryDate, eta, multipleShipments },
+    ...{ buyer, supplierCompanyId },
+    invoiceIssuer: filled(wanted.invoiceIssuer),
+    details: filled(wanted.details),
+    clientInfo: clientInfo && personOf(clientInfo),
+  };
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+}
+
+/** True when lines differ from the stored ones, other than by the item that their sku names now. */
+function areLinesChanged(stored: readonly LineValues[], lines: readonly LineValues[]): boolean {
+  const plain = ({ sku, name, count, costPrice, discount, imageUrl }: LineValues) => [
+    ...[sku, name, count, costPrice, discount, imageUrl],
+  ];
+  return !isDeepStrictEqual(stored.map(plain), lines.map(plain));
+}
+
+function today({ now, config }: SignedInContext): string {
+  return businessDay(now, config.BUSINESS_TIME_ZONE);
+}

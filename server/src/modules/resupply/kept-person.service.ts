@@ -1,0 +1,41 @@
+import type { CallRequest } from '@halla/contract/calls';
+import { contacts } from '@halla/contract/contacts';
+import { checkInput } from '@halla/contract/rules/check-input';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { invalidInput } from '#app/calls/errors.ts';
+import { editSupplier } from '#modules/contacts/edit-supplier.service.ts';
+import { lockStockOf } from '#modules/stock/stock-limits.service.ts';
+
+const CONTACT = contacts.edit_supplier_company.input.shape.contactData;
+
+/** Keeps the person of a new resupply order among the contacts of its supplier; without a name there is none to keep. */
+export async function keepPerson({
+  ctx,
+  person: { contactName, contactEmail, contactPhone },
+  supplierId,
+  skus,
+}: {
+  ctx: SignedInContext;
+  person: NonNullable<CallRequest<'add_resupply_order'>['clientInfoObject']>;
+  supplierId: number;
+  /** Of the order, whose rows of stock are locked before the suppliers. */
+  skus: readonly string[];
+}): Promise<void> {
+  if (!contactName) return;
+  const checked = checkInput(CONTACT, {
+    companyId: supplierId,
+    contactName,
+    additionalInfo: {
+      ...(contactEmail && { contactEmail }),
+      ...(contactPhone && { contactPhone }),
+    },
+  });
+  if (!checked.ok) {
+    const rules = Object.entries(checked.rules).map(
+      ([path, rule]) => [`clientInfoObject.${path.replace(/^additionalInfo\./, '')}`, rule] as const,
+    );
+    throw invalidInput(Object.fromEntries(rules));
+  }
+  await lockStockOf({ db: ctx.db, skus });
+  await editSupplier({ ctx, data: checked.data });
+}

@@ -1,0 +1,98 @@
+import type { CallRequest } from '@halla/contract/calls';
+import { areStorable, documentTotals } from '@halla/domain/documents/document-lines';
+import { type Currency, moneyToWire } from '@halla/domain/documents/money';
+import { type ResupplyProblem, resupplyProblem } from '@halla/domain/documents/resupply-rules';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { type AppError, refusedField } from '#app/calls/errors.ts';
+import { findResource } from '#app/calls/resources.ts';
+import type { Executor } from '#db/database.ts';
+import { itemFinder } from '#modules/stock/free-stock.ts';
+import type { LineValues } from './resupply-writes.repository.ts';
+
+type LineWanted = CallRequest<'add_resupply_order'>['deviceList'][number];
+
+/** What the fields of a call are called that a rule is about. */
+export interface FieldNames {
+  lines: string;
+  buyer: string;
+  supplier: string;
+  total: string;
+}
+
+/** Lines as they are to be stored; they keep sku, name and prices of the time. */
+export async function linesOf({
+  db,
+  wanted,
+}: {
+  db: Executor;
+  wanted: readonly LineWanted[];
+}): Promise<LineValues[]> {
+  const itemOf = await itemFinder({ db, skus: wanted.flatMap(({ sku }) => sku || []) });
+  return wanted.map(({ sku, name, count, costPrice, discount, imageUrl }, position) => ({
+    position,
+    stockItemId: itemOf(sku || null),
+    sku: sku || null,
+    name: name || sku || null,
+    count,
+    costPrice,
+    discount: discount ?? 0,
+    imageUrl: imageUrl || null,
+  }));
+}
+
+/** Sum of the lines; refuses one that is too large to be stored. */
+export function sumOf({
+  lines,
+  currency,
+  fields,
+}: {
+  lines: readonly LineValues[];
+  currency: Currency;
+  fields: FieldNames;
+}): number {
+  const priced = lines.map(({ costPrice, ...line }) => ({ ...line, price: costPrice }));
+  const totals = documentTotals(priced, { currency, vatPercent: 0 });
+  if (!areStorable(totals)) throw refusedField('orders.too_large', fields.total);
+  return moneyToWire(totals.net);
+}
+
+/** Refuses what breaks a rule of resupply orders. */
+export async function checkContent<Buyer extends string>({
+  ctx,
+  buyer,
+  supplierId,
+  lines,
+  fields,
+}: {
+  ctx: SignedInContext;
+  buyer: Buyer | null;
+  supplierId: number | null;
+  lines: readonly LineValues[];
+  fields: FieldNames;
+}): Promise<{ buyer: Buyer; supplierId: number }> {
+  const priced = lines.map(({ costPrice, ...line }) => ({ ...line, price: costPrice, allocated: 0 }));
+  const problem = resupplyProblem({ buyer, supplierId, lines: priced });
+  if (problem !== null) throw contentError(problem, fields);
+  // The rules have refused null; the compiler does not know it.
+  if (buyer === null) throw refusedField('resupply.no_buyer', fields.buyer);
+  if (supplierId === null) throw refusedField('resupply.no_supplier', fields.supplier);
+  if ((await findResource({ ctx, kind: 'supplier', id: supplierId })) === undefined)
+    throw refusedField('resupply.unknown_supplier', fields.supplier);
+  return { buyer, supplierId };
+}
+
+function contentError(broken: ResupplyProblem, fields: FieldNames): AppError {
+  switch (broken.problem) {
+    case 'no_buyer':
+      return refusedField('resupply.no_buyer', fields.buyer);
+    case 'no_supplier':
+      return refusedField('resupply.no_supplier', fields.supplier);
+    case 'no_pieces':
+      return refusedField('orders.no_items', fields.lines);
+    case 'unnamed':
+      return refusedField('orders.unnamed_item', `${fields.lines}.${broken.index}.name`);
+    default:
+      // The schema has checked everything else of a line by itself.
+      return refusedField('orders.too_large', `${fields.lines}.${broken.index}.costPrice`);
+  }
+}

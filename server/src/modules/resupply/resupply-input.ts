@@ -1,0 +1,14 @@
+import type { CallRequest } from '@halla/contract/calls';
+import type { OrderParty } from '#modules/orders/orders.table.ts';
+
+type Person = CallRequest<'add_resupply_order'>['clientInfoObject'];
+
+/** The person at a supplier as it is stored; what is empty is left out. */
+export function personOf(person: NonNullable<Person>): OrderParty {
+  return Object.fromEntries(Object.entries(person).filter(([, value]) => value));
+}
+
+/** A text or null; undefined, which is not sent, stays. */
+export function filled(value: string | null | undefined): string | null | undefined {
+  return value === '' ? null : value;
+}

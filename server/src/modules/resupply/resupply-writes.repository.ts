@@ -1,0 +1,82 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { shipments } from '#modules/shipments/shipments.table.ts';
+import { resupplyOrderLines, resupplyOrders } from './resupply.table.ts';
+
+export type NewResupplyOrder = typeof resupplyOrders.$inferInsert;
+
+/** Locks a resupply order that is not deleted. */
+export async function lockResupplyOrder({ db, id }: { db: Executor; id: number }) {
+  const [row] = await db
+    .select()
+    .from(resupplyOrders)
+    .where(and(eq(resupplyOrders.id, id), isNull(resupplyOrders.deletedAt)))
+    .for('update');
+  return row;
+}
+
+export type LockedResupplyOrder = NonNullable<Awaited<ReturnType<typeof lockResupplyOrder>>>;
+
+interface OfOrder {
+  db: Executor;
+  resupplyOrderId: number;
+}
+
+export async function readStoredLines({ db, resupplyOrderId }: OfOrder) {
+  return db
+    .select()
+    .from(resupplyOrderLines)
+    .where(eq(resupplyOrderLines.resupplyOrderId, resupplyOrderId))
+    .orderBy(resupplyOrderLines.position, resupplyOrderLines.id);
+}
+
+/** A line to store. */
+export type LineValues = Omit<Awaited<ReturnType<typeof readStoredLines>>[number], 'id' | 'resupplyOrderId'>;
+
+/** Id of the new order; undefined when its number is taken. */
+export async function insertResupplyOrder({ db, order }: { db: Executor; order: NewResupplyOrder }) {
+  const [row] = await db
+    .insert(resupplyOrders)
+    .values(order)
+    .onConflictDoNothing({ target: resupplyOrders.number })
+    .returning({ id: resupplyOrders.id });
+  return row?.id;
+}
+
+export async function updateResupplyOrder({
+  db,
+  id,
+  change,
+}: {
+  db: Executor;
+  id: number;
+  change: Partial<NewResupplyOrder>;
+}): Promise<void> {
+  await db.update(resupplyOrders).set(change).where(eq(resupplyOrders.id, id));
+}
+
+/** Gives an order just these lines. */
+export async function replaceLines({
+  db,
+  resupplyOrderId,
+  lines,
+}: OfOrder & { lines: readonly LineValues[] }): Promise<void> {
+  await db.delete(resupplyOrderLines).where(eq(resupplyOrderLines.resupplyOrderId, resupplyOrderId));
+  await db.insert(resupplyOrderLines).values(lines.map((line) => ({ ...line, resupplyOrderId })));
+}
+
+/** True while a shipment of an order is neither deleted nor cancelled. */
+export async function hasShipments({ db, resupplyOrderId }: OfOrder): Promise<boolean> {
+  const rows = await db
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(
+      and(
+        eq(shipments.resupplyOrderId, resupplyOrderId),
+        isNull(shipments.deletedAt),
+        ne(shipments.status, 'cancelled'),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

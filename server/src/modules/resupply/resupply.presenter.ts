@@ -1,0 +1,55 @@
+import type { ResupplyLine, ResupplyOrder } from '@halla/contract/resupply';
+import type { Level } from '@halla/domain/access/levels';
+import { presentNote } from '#modules/notes/notes.presenter.ts';
+import { presentPacking } from '#modules/stock/stock.presenter.ts';
+import type { ResupplyRecord } from './resupply-rows.ts';
+
+interface Reader {
+  level: Level;
+  /** With how its items are packed, which a list leaves out. */
+  isWhole: boolean;
+}
+
+function presentLine(row: ResupplyRecord['lines'][number], { isWhole }: Reader): ResupplyLine {
+  const { itemId, weightKg, hsCodes, packages, ...line } = row;
+  if (!isWhole) return line;
+  const packing = { weightKg, hsCodes: hsCodes ?? [], packages: packages ?? [] };
+  return { ...line, PackingDetail: itemId === null ? null : presentPacking(packing) };
+}
+
+function presentShipments({ shipments }: ResupplyRecord): ResupplyOrder['Shipments'] {
+  return [...Map.groupBy(shipments, ({ id }) => id).values()].flatMap((rows) => {
+    const [first] = rows;
+    if (first === undefined) return [];
+    const { id, number, status, deliveryWarehouse } = first;
+    const goods = rows.flatMap(({ sku, name, count, received }) =>
+      count === null ? [] : [{ sku, name, count, received }],
+    );
+    return [{ id, number, status, shippingInfo: { companyName: deliveryWarehouse }, genericDevices: goods }];
+  });
+}
+
+/** A resupply order as administrators see it. */
+export function presentResupplyOrder(row: ResupplyRecord, reader: Reader): ResupplyOrder {
+  const { id, number, supplierId, supplierName, buyer, invoiceIssuer, totalPrice, currency } = row;
+  const { paymentStatus, depositAmount, paymentDate, deliveryDate, eta, details, multipleShipments } = row;
+  const { clientInfo, userId, userName } = row;
+  return {
+    ...{ id, number, buyer, invoiceIssuer, totalPrice, currency, paymentStatus, depositAmount },
+    ...{ paymentDate, deliveryDate, eta, details, multipleShipments },
+    SupplierCompany: { id: supplierId, name: supplierName },
+    clientInfo: {
+      contactName: clientInfo.contactName ?? null,
+      contactEmail: clientInfo.contactEmail ?? null,
+      contactPhone: clientInfo.contactPhone ?? null,
+    },
+    genericDevices: row.lines.map((line) => presentLine(line, reader)),
+    Shipments: presentShipments(row),
+    User: userId === null || userName === null ? null : { id: userId, fullName: userName },
+    UserId: userId,
+    Notes: row.notes.map((note) => presentNote(note, reader.level)),
+    EmailListResupplyOrders: row.lists,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

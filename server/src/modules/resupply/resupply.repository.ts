@@ -1,0 +1,87 @@
+import type { PaymentStatus } from '@halla/domain/documents/document-states';
+import type { IssuerKey } from '@halla/domain/documents/issuers';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { timeKeyset } from '#app/calls/keyset.ts';
+import type { Executor } from '#db/database.ts';
+import { rowLimit } from '#db/row-limit.ts';
+import { anyOf } from '#db/scope.ts';
+import { containsPattern } from '#db/search.ts';
+import { supplierCompanies } from '#modules/contacts/contacts.table.ts';
+import { resupplyOrderLines, resupplyOrders } from './resupply.table.ts';
+import { selectResupplyOrders } from './resupply-rows.ts';
+
+export interface ResupplyFilter {
+  search?: string | undefined;
+  /** Buyers whose name contains the search. */
+  searchedBuyers: readonly IssuerKey[];
+  id?: number | undefined;
+  sku?: string | undefined;
+  buyer?: IssuerKey | undefined;
+  statuses?: readonly PaymentStatus[] | undefined;
+}
+
+/** Predicate on resupply orders: not deleted, and matching the filter. */
+function matchingOrders({
+  search,
+  searchedBuyers,
+  id,
+  sku,
+  buyer,
+  statuses,
+}: ResupplyFilter): SQL | undefined {
+  return and(
+    isNull(resupplyOrders.deletedAt),
+    search ? ordersWith(search, searchedBuyers) : undefined,
+    id === undefined ? undefined : eq(resupplyOrders.id, id),
+    sku === undefined ? undefined : hasItem(sku),
+    buyer === undefined ? undefined : eq(resupplyOrders.buyer, buyer),
+    statuses && anyOf(resupplyOrders.paymentStatus, statuses),
+  );
+}
+
+const hasItem = (sku: string) =>
+  sql`exists (select 1 from ${resupplyOrderLines}
+    where ${resupplyOrderLines.resupplyOrderId} = ${resupplyOrders.id} and lower(${resupplyOrderLines.sku}) = lower(${sku}))`;
+
+/** One subquery per index, because conditions joined by `or` would read every row. */
+function ordersWith(text: string, buyers: readonly IssuerKey[]): SQL {
+  const pattern = containsPattern(text);
+  const { id, number, supplierCompanyId, buyer } = resupplyOrders;
+  const found = [
+    sql`select ${id} from ${resupplyOrders} where lower(${number}) like ${pattern}`,
+    sql`select ${id} from ${resupplyOrders} where ${supplierCompanyId} in (
+      select ${supplierCompanies.id} from ${supplierCompanies} where lower(${supplierCompanies.name}) like ${pattern})`,
+    ...[resupplyOrderLines.sku, resupplyOrderLines.name].map(
+      (column) => sql`select ${resupplyOrderLines.resupplyOrderId} from ${resupplyOrderLines}
+        where lower(${column}) like ${pattern}`,
+    ),
+    ...(buyers.length === 0 ? [] : [sql`select ${id} from ${resupplyOrders} where ${anyOf(buyer, buyers)}`]),
+  ];
+  return sql`${id} in (${sql.join(found, sql` union all `)})`;
+}
+
+/** By when they were made, after a cursor: their numbers are drawn at random and have no order. */
+export function listResupplyOrders({
+  db,
+  filter,
+  cursor,
+  descending,
+  limit,
+}: {
+  db: Executor;
+  filter: ResupplyFilter;
+  cursor: string | null | undefined;
+  descending: boolean;
+  limit: number;
+}) {
+  const { createdAt: time, id } = resupplyOrders;
+  const { beyond, order } = timeKeyset({ time, id, cursor, descending });
+  return selectResupplyOrders({ db, where: and(matchingOrders(filter), beyond) })
+    .orderBy(...order)
+    .limit(rowLimit(limit));
+}
+
+/** Ids alone, for counting. */
+export function selectResupplyIds({ db, filter }: { db: Executor; filter: ResupplyFilter }) {
+  return db.select({ id: resupplyOrders.id }).from(resupplyOrders).where(matchingOrders(filter)).$dynamic();
+}
