@@ -334,7 +334,7 @@ test('the orders of an item say how many pieces each of them has, and open', asy
   await page.goto(`/cpanel/stock?item=${StockItemId}`);
   const dialog = page.getByRole('dialog', { name: new RegExp(sku) });
   await expect(dialog.getByText('Reserved').locator('..')).toContainText('5');
-  await dialog.getByRole('tab', { name: 'Orders' }).click();
+  await dialog.getByRole('tab', { name: 'Orders', exact: true }).click();
   const row = dialog.getByRole('row').filter({ hasText: String(order.number) });
   await expect(row.getByRole('cell').last()).toHaveText('5');
   await expectAccessible(page);

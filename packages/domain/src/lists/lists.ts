@@ -24,6 +24,7 @@ export const LISTS = [
   'stock-counts',
   'stock-differences',
   'stock-orders',
+  'stock-resupply',
   'transfer-list',
 ] as const;
 

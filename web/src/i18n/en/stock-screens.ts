@@ -1,5 +1,6 @@
 /** Texts of the stock pages that nothing beside them shows. */
 export const stockScreens = {
+  resupply: { title: 'Resupply orders', none: 'No resupply order has this item', arrived: 'Arrived' },
   reasons: { dispatch: 'Dispatch', resupply: 'Resupply', other: 'Other' },
   amounts: { dispatch: 'Dispatched amount', resupply: 'Received amount', other: 'New value' },
   modify: {

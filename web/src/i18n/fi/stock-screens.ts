@@ -2,6 +2,7 @@ import type { stockScreens as english } from '../en/stock-screens.ts';
 import type { SameKeys } from '../shape.ts';
 
 export const stockScreens = {
+  resupply: { title: 'Ostotilaukset', none: 'Tuotetta ei ole missään ostotilauksessa', arrived: 'Saapunut' },
   reasons: { dispatch: 'Otto', resupply: 'Täydennys', other: 'Muu' },
   amounts: { dispatch: 'Otettu määrä', resupply: 'Vastaanotettu määrä', other: 'Uusi arvo' },
   modify: {

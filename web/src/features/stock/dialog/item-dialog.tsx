@@ -19,6 +19,7 @@ import { StockChanges } from './stock-changes.tsx';
 import { StockDelivery } from './stock-delivery.tsx';
 import { StockOrders } from './stock-orders.tsx';
 import { StockPrices } from './stock-prices.tsx';
+import { StockResupply } from './stock-resupply.tsx';
 
 interface ItemDialogProps {
   /** Items of the list below in its order, each once. */
@@ -88,6 +89,11 @@ function Body({ item, opened }: { readonly item: StockItem; readonly opened: str
           value: 'orders',
           label: t(($) => $.stock.tabs.orders),
           content: <StockOrders item={item} />,
+        },
+        {
+          value: 'resupply',
+          label: t(($) => $.stockScreens.resupply.title),
+          content: <StockResupply item={item} />,
         },
         {
           value: 'delivery',
