@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { RESUPPLY_STATES } from './document-states.ts';
-import { canAddShipment, resupplyProblem, SHIPPABLE_RESUPPLY } from './resupply-rules.ts';
+import {
+  canAddShipment,
+  isOverdue,
+  resupplyEditability,
+  resupplyProblem,
+  SHIPPABLE_RESUPPLY,
+} from './resupply-rules.ts';
 
 describe('a resupply order', () => {
   const line = { sku: 'FAN', name: null, count: 2, price: 5, discount: 0, allocated: 0 };
@@ -31,4 +37,21 @@ test('a shipment is added to what is paid for, in transit first, and to orders t
   expect(addable('resupply').sort()).toEqual([...SHIPPABLE_RESUPPLY].sort());
   expect(addable('order')).toEqual(['invoiced', 'deposit', 'completed', 'transit', 'delivered']);
   expect(canAddShipment('order', { status: 'delivered', isClosed: true })).toBe(false);
+});
+
+test('lines, prices and supplier are frozen once the goods are on their way, and all of it a week after the end', () => {
+  const editability = (updatedAt: string) =>
+    RESUPPLY_STATES.all.map((status) =>
+      resupplyEditability({ status, updatedAt: new Date(updatedAt) }, new Date('2026-03-10T12:00:00Z')),
+    );
+  expect(editability('2026-03-09T12:00:00Z')).toEqual(['open', 'open', 'open', 'frozen', 'frozen', 'open']);
+  expect(editability('2026-03-03T12:00:00Z')).toEqual(['open', 'open', 'open', 'frozen', 'closed', 'closed']);
+});
+
+test('a resupply order is overdue after its ETA until it is delivered or cancelled', () => {
+  const overdue = (eta: string | null) =>
+    RESUPPLY_STATES.all.filter((status) => isOverdue({ status, eta }, '2026-03-02'));
+  expect(overdue('2026-03-01')).toEqual(['invoiced', 'deposit', 'completed', 'transit']);
+  expect(overdue('2026-03-02')).toEqual([]);
+  expect(overdue(null)).toEqual([]);
 });

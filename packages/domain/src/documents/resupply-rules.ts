@@ -1,5 +1,6 @@
 import { type DocumentLine, type LineProblem, lineProblem, pieceCount } from './document-lines.ts';
-import type { PaymentStatus } from './document-states.ts';
+import { type PaymentStatus, RESUPPLY_STATES } from './document-states.ts';
+import type { Editability } from './order-rules.ts';
 
 export interface ResupplyForm {
   /** Key of the buying company. */
@@ -34,4 +35,21 @@ export function canAddShipment(
 ): boolean {
   if (isClosed) return false;
   return kind === 'resupply' ? SHIPPABLE_RESUPPLY.includes(status) : status !== 'cancelled';
+}
+
+/** What can still be edited of a resupply order: everything, all but lines, prices and supplier (frozen), or nothing. */
+export function resupplyEditability(
+  order: { readonly status: PaymentStatus; readonly updatedAt: Date },
+  now: Date,
+): Exclude<Editability, 'readonly'> {
+  if (RESUPPLY_STATES.isClosed(order, now)) return 'closed';
+  return RESUPPLY_STATES.isFrozen(order.status, 'lines') ? 'frozen' : 'open';
+}
+
+/** True for a resupply order that has not arrived after the day on which it was expected; days as YYYY-MM-DD. */
+export function isOverdue(
+  { status, eta }: { readonly status: PaymentStatus; readonly eta: string | null },
+  today: string,
+): boolean {
+  return status !== 'delivered' && status !== 'cancelled' && eta !== null && eta < today;
 }

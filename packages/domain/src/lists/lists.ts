@@ -16,6 +16,7 @@ export const LISTS = [
   'mentions',
   'orders',
   'production',
+  'resupply',
   'sessions',
   'shipments',
   'stock',

@@ -26,6 +26,7 @@ describe('the navigation', () => {
     'crashLogs',
     'mentions',
     'orders',
+    'resupply',
     'shipments',
     'stockCounts',
     'settings',

@@ -14,6 +14,7 @@ import {
   House,
   ListTree,
   type LucideIcon,
+  PackagePlus,
   Presentation,
   ReceiptText,
   Send,
@@ -144,6 +145,13 @@ const NAVIGATION = {
     pages: ['/orders', '/cpanel/orders'],
     title: (t) => t(($) => $.orders.title),
     icon: ReceiptText,
+  },
+  resupply: {
+    section: 'operations',
+    pages: ['/cpanel/resupply'],
+    title: (t) => t(($) => $.shell.panel.tiles.resupply),
+    icon: PackagePlus,
+    count: 'lateResupply',
   },
   shipments: {
     section: 'operations',

@@ -131,6 +131,23 @@ export const PAGES = [
     page: () => import('../../features/devices/pages/production-page.tsx').then((m) => m.ProductionPage),
   },
   {
+    path: '/resupply',
+    in: 'panel',
+    page: () => import('../../features/resupply/pages/resupply-page.tsx').then((m) => m.ResupplyPage),
+  },
+  {
+    path: '/resupply/{order_id}',
+    in: 'panel',
+    page: () =>
+      import('../../features/resupply/pages/numbered-resupply-page.tsx').then((m) => m.NumberedResupplyPage),
+  },
+  {
+    path: '/resupplyorders/{order_id}',
+    in: 'panel',
+    page: () =>
+      import('../../features/resupply/pages/former-resupply-page.tsx').then((m) => m.FormerResupplyPage),
+  },
+  {
     path: '/sessions/{session_id}',
     in: 'both',
     page: () => import('../../features/sessions/pages/session-page.tsx').then((m) => m.SessionPage),

@@ -1,20 +1,39 @@
-import type { ResupplyOrder } from '@halla/contract/resupply';
+import type { ResupplyLine, ResupplyOrder } from '@halla/contract/resupply';
 import { skuKey } from '@halla/domain/documents/document-lines';
 import { arrivedCounts } from '@halla/domain/documents/shipment-rules';
 
-/** Pieces of an item that an order names, and how many of them its shipments have brought. */
-export function countsOfItem(
-  { genericDevices: lines, Shipments }: Pick<ResupplyOrder, 'genericDevices' | 'Shipments'>,
-  sku: string,
-): { ordered: number; arrived: number } {
+type Arriving = Pick<ResupplyOrder, 'genericDevices' | 'Shipments'>;
+
+/** Pieces that were ordered, and how many of them have arrived. */
+interface PieceCounts {
+  readonly ordered: number;
+  readonly arrived: number;
+}
+
+/** A line with what the shipments of its order have brought. */
+export type ArrivedLine = ResupplyLine & { readonly arrived: number };
+
+/** The lines of an order in their order, with what has arrived of each. */
+export function arrivedLines({ genericDevices: lines, Shipments }: Arriving): ArrivedLine[] {
   const shipments = Shipments.map(({ status, genericDevices }) => ({ status, lines: genericDevices }));
   const arrived = arrivedCounts(lines, shipments);
+  return lines.map((line, index) => ({ ...line, arrived: arrived[index] ?? 0 }));
+}
+
+/** All pieces of an order. */
+export function countsOf(order: Arriving): PieceCounts {
+  return sumOf(arrivedLines(order));
+}
+
+/** The pieces of one item. */
+export function countsOfItem(order: Arriving, sku: string): PieceCounts {
   const key = skuKey(sku);
-  const sums = { ordered: 0, arrived: 0 };
-  for (const [index, line] of lines.entries()) {
-    if (line.sku === null || skuKey(line.sku) !== key) continue;
-    sums.ordered += line.count;
-    sums.arrived += arrived[index] ?? 0;
-  }
-  return sums;
+  return sumOf(arrivedLines(order).filter((line) => line.sku !== null && skuKey(line.sku) === key));
+}
+
+function sumOf(lines: readonly ArrivedLine[]): PieceCounts {
+  return {
+    ordered: lines.reduce((sum, { count }) => sum + count, 0),
+    arrived: lines.reduce((sum, { arrived }) => sum + arrived, 0),
+  };
 }

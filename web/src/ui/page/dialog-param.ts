@@ -10,7 +10,17 @@ declare module '@tanstack/react-router' {
 }
 
 /** Dialogs that have an address, by their parameter. */
-const DIALOGS = ['demo', 'device', 'item', 'new', 'order', 'return', 'shipment', 'transfer'] as const;
+const DIALOGS = [
+  'demo',
+  'device',
+  'item',
+  'new',
+  'order',
+  'resupply',
+  'return',
+  'shipment',
+  'transfer',
+] as const;
 /** Dialogs that leave the page below as it is, with the input in its forms. */
 const OVERLAYS = ['history'] as const;
 export type DialogName = (typeof DIALOGS)[number] | (typeof OVERLAYS)[number];

@@ -1,6 +1,7 @@
 import type { ResupplyOrder } from '@halla/contract/resupply';
 import type { StockItem } from '@halla/contract/stock';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
@@ -8,7 +9,12 @@ import { OrderStatus, orderStatusLabel } from '../../../entities/order/order-sta
 import { countsOfItem } from '../../../entities/resupply/line-counts.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { type Column, defineColumns } from '../../../ui/table/columns/column.ts';
-import { dayColumn, quantityColumn, stateColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import {
+  dayColumn,
+  quantityColumn,
+  stateColumn,
+  textColumn,
+} from '../../../ui/table/columns/column-kinds.tsx';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 
@@ -32,6 +38,7 @@ export function StockResupply({ item: { sku } }: { readonly item: StockItem }) {
       label={t(($) => $.stockScreens.resupply.title)}
       columns={columns}
       list={list}
+      rowLink={({ id }) => pageAddress('resupplyOrder', id)}
       csv="stock_resupply_orders"
       empty={<EmptyState title={t(($) => $.stockScreens.resupply.none)} />}
     />

@@ -1,0 +1,88 @@
+import { lineAmount } from '@halla/domain/documents/document-lines';
+import { type Currency, moneyToWire } from '@halla/domain/documents/money';
+import type { ArrivedLine } from '../../../entities/resupply/line-counts.ts';
+import { ItemPicture } from '../../../entities/stock-item/item-picture.tsx';
+import { defineColumns } from '../../../ui/table/columns/column.ts';
+import {
+  countColumn,
+  moneyColumn,
+  quantityColumn,
+  textColumn,
+} from '../../../ui/table/columns/column-kinds.tsx';
+
+/** A line with the currency of its order. */
+type Line = ArrivedLine & { readonly currency: Currency };
+
+/** A line of a resupply order. */
+export const LINE_COLUMNS = defineColumns<Line>([
+  {
+    id: 'image',
+    title: (t) => t(($) => $.orders.line.image),
+    value: ({ imageUrl }) => imageUrl,
+    cell: ({ imageUrl }) => <ItemPicture imageUrl={imageUrl} />,
+    width: 70,
+    keep: -1,
+  },
+  textColumn({
+    id: 'sku',
+    title: (t) => t(($) => $.orders.line.sku),
+    text: ({ sku }) => sku,
+    width: 150,
+    inCard: 'corner',
+  }),
+  textColumn({
+    id: 'name',
+    title: (t) => t(($) => $.orders.line.name),
+    text: ({ name }) => name,
+    width: 190,
+    grows: true,
+    fixed: true,
+    inCard: 'title',
+  }),
+  countColumn({
+    id: 'count',
+    title: (t) => t(($) => $.orders.line.count),
+    count: ({ count }) => count,
+    width: 80,
+    keep: 3,
+    inCard: 'fact',
+    cardText: ({ count }, t) => t(($) => $.orders.line.pieces, { count }),
+  }),
+  {
+    ...countColumn<Line>({
+      id: 'arrived',
+      title: (t) => t(($) => $.resupply.arrived),
+      count: ({ arrived }) => arrived,
+      keep: 3,
+      inCard: 'fact',
+    }),
+    cardText: ({ arrived, count }, t) => t(($) => $.resupply.card.arrived, { arrived, ordered: count }),
+  },
+  moneyColumn({
+    id: 'costPrice',
+    title: (t) => t(($) => $.orders.line.price),
+    amount: ({ costPrice }) => costPrice,
+    currency: ({ currency }) => currency,
+    keep: 2,
+    inCard: 'fact',
+  }),
+  {
+    ...quantityColumn<Line>({
+      id: 'discount',
+      title: (t) => t(($) => $.orders.line.discount),
+      quantity: ({ discount }) => discount,
+      keep: 1,
+      inCard: 'fact',
+    }),
+    cardText: ({ discount }, t) => t(($) => $.orders.line.off, { discount }),
+    offCard: ({ discount }) => discount === 0,
+  },
+  moneyColumn({
+    id: 'amount',
+    title: (t) => t(($) => $.orders.line.amount),
+    amount: ({ costPrice: price, ...line }) => moneyToWire(lineAmount({ ...line, price }, line.currency)),
+    currency: ({ currency }) => currency,
+    keep: 3,
+    inCard: 'fact',
+  }),
+]);

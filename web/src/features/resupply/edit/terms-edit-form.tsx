@@ -1,0 +1,52 @@
+import '@mantine/core/styles/Switch.layer.css';
+import type { ResupplyOrder } from '@halla/contract/resupply';
+import { RESUPPLY_STATES } from '@halla/domain/documents/document-states';
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
+import { FormFrame, FormGrid } from '../../../ui/form/form-frame.tsx';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
+import { isFrozenTerm, useTermsForm } from './terms-form.ts';
+
+interface TermsEditFormProps {
+  readonly order: ResupplyOrder;
+  readonly onDone: () => void;
+}
+
+/** Edits the status of a resupply order, which only moves forward, its dates and details. */
+export function TermsEditForm({ order, onDone }: TermsEditFormProps) {
+  const { t } = useTranslation();
+  const form = useTermsForm({ order, onDone });
+  const statuses = RESUPPLY_STATES.all.map((value) => ({
+    value,
+    label: orderStatusLabel(value, t),
+    disabled: !RESUPPLY_STATES.canMove(order.paymentStatus, value),
+  }));
+  return (
+    <FormFrame form={form} staleTitle={t(($) => $.resupply.stale)} onCancel={onDone}>
+      <FormGrid>
+        <NativeSelect
+          {...form.choice(
+            'paymentStatus',
+            statuses,
+            t(($) => $.orders.unchanged),
+          )}
+        />
+        {form.values.paymentStatus === 'deposit' && (
+          <NumberInput
+            {...form.number('depositAmount')}
+            max={order.totalPrice}
+            decimalScale={2}
+            suffix={` ${order.currency}`}
+            disabled={isFrozenTerm(order, 'depositAmount')}
+          />
+        )}
+        <TextInput type="date" {...form.text('eta')} />
+        <TextInput type="date" {...form.text('paymentDate')} />
+        <TextInput type="date" {...form.text('deliveryDate')} />
+      </FormGrid>
+      <Switch {...form.flag('multipleShipments')} />
+      <Textarea {...form.text('details')} autosize minRows={2} maxRows={8} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,154 @@
+import type { ResupplyOrder } from '@halla/contract/resupply';
+import { OrderStatus, orderStatusLabel } from '../../../entities/order/order-status.tsx';
+import { NotesMark } from '../../../entities/resource/notes/notes-mark.tsx';
+import { countsOf } from '../../../entities/resupply/line-counts.ts';
+import { DayOf } from '../../../ui/dates/time.tsx';
+import { defineColumns } from '../../../ui/table/columns/column.ts';
+import {
+  dayColumn,
+  moneyColumn,
+  stateColumn,
+  textColumn,
+  timeColumn,
+} from '../../../ui/table/columns/column-kinds.tsx';
+
+const itemsOf = ({ genericDevices: lines }: ResupplyOrder) =>
+  lines.map(({ count, name, sku }) => `${count} × ${name ?? sku ?? ''}`).join(', ');
+
+/** A resupply order as the list shows it. */
+export const RESUPPLY_COLUMNS = defineColumns<ResupplyOrder>([
+  textColumn({
+    id: 'number',
+    title: (t) => t(($) => $.orders.fields.number),
+    text: ({ number }) => number,
+    width: 112,
+    fixed: true,
+    inCard: 'mark',
+  }),
+  {
+    ...timeColumn<ResupplyOrder>({
+      id: 'createdAt',
+      title: (t) => t(($) => $.orders.fields.createdAt),
+      at: ({ createdAt }) => createdAt,
+      sortable: true,
+      keep: 2,
+      inCard: 'corner',
+    }),
+    cell: ({ createdAt }) => <DayOf at={createdAt} />,
+    width: 104,
+  },
+  textColumn({
+    id: 'supplier',
+    title: (t) => t(($) => $.resupply.fields.supplier),
+    text: ({ SupplierCompany }) => SupplierCompany.name,
+    width: 160,
+    keep: 3,
+    inCard: 'title',
+  }),
+  textColumn({
+    id: 'buyer',
+    title: (t) => t(($) => $.resupply.fields.buyer),
+    text: ({ buyer }, t) => t(($) => $.orders.issuers[buyer]),
+    width: 96,
+    keep: 1,
+  }),
+  textColumn({
+    id: 'items',
+    title: (t) => t(($) => $.orders.fields.items),
+    text: itemsOf,
+    width: 150,
+    grows: true,
+    keep: 2,
+    inCard: 'text',
+  }),
+  moneyColumn({
+    id: 'totalPrice',
+    title: (t) => t(($) => $.orders.fields.totalPrice),
+    amount: ({ totalPrice }) => totalPrice,
+    currency: ({ currency }) => currency,
+    width: 136,
+    keep: 3,
+    inCard: 'fact',
+  }),
+  stateColumn({
+    id: 'paymentStatus',
+    title: (t) => t(($) => $.orders.fields.status),
+    state: ({ paymentStatus }) => paymentStatus,
+    text: orderStatusLabel,
+    badge: (status) => <OrderStatus status={status} />,
+    width: 174,
+    keep: 3,
+    inCard: 'fact',
+  }),
+  dayColumn({
+    id: 'eta',
+    title: (t) => t(($) => $.shipments.fields.eta),
+    day: ({ eta }) => eta,
+    width: 120,
+    keep: 3,
+    inCard: 'fact',
+  }),
+  textColumn({
+    id: 'arrived',
+    title: (t) => t(($) => $.resupply.arrived),
+    text: (order, t) => {
+      const { arrived, ordered } = countsOf(order);
+      return arrived === 0 ? null : t(($) => $.resupply.arrivedOf, { arrived, ordered });
+    },
+    width: 112,
+    keep: 1,
+    inCard: 'fact',
+    cardText: (order, t) => t(($) => $.resupply.card.arrived, { ...countsOf(order) }),
+    offCard: (order) => countsOf(order).arrived === 0,
+  }),
+  {
+    id: 'notes',
+    title: (t) => t(($) => $.notes.title),
+    value: ({ Notes }) => Notes.length,
+    cell: ({ Notes }) => <NotesMark count={Notes.length} />,
+    width: 124,
+    keep: 1,
+    inCard: 'fact',
+    cardText: ({ Notes }, t) => t(($) => $.notes.count, { count: Notes.length }),
+    offCard: ({ Notes }) => Notes.length === 0,
+  },
+  moneyColumn({
+    id: 'depositAmount',
+    title: (t) => t(($) => $.orders.fields.depositAmount),
+    amount: ({ depositAmount }) => depositAmount,
+    currency: ({ currency }) => currency,
+    keep: -1,
+  }),
+  textColumn({
+    id: 'invoiceIssuer',
+    title: (t) => t(($) => $.resupply.fields.invoiceIssuer),
+    text: ({ invoiceIssuer }) => invoiceIssuer,
+    keep: -1,
+  }),
+  dayColumn({
+    id: 'paymentDate',
+    title: (t) => t(($) => $.orders.fields.paymentDate),
+    day: ({ paymentDate }) => paymentDate,
+    keep: -1,
+  }),
+  dayColumn({
+    id: 'deliveryDate',
+    title: (t) => t(($) => $.orders.fields.deliveryDate),
+    day: ({ deliveryDate }) => deliveryDate,
+    keep: -1,
+  }),
+  // The amounts of the csv file are plain numbers.
+  {
+    id: 'currency',
+    title: (t) => t(($) => $.orders.fields.currency),
+    value: ({ currency }) => currency,
+    width: 90,
+    keep: -2,
+  },
+  textColumn({
+    id: 'user',
+    title: (t) => t(($) => $.orders.fields.user),
+    text: ({ User }, t) => User?.fullName ?? t(($) => $.common.system),
+    keep: -2,
+  }),
+]);

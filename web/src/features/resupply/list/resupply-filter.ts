@@ -1,0 +1,19 @@
+import { type PaymentStatus, RESUPPLY_STATES } from '@halla/domain/documents/document-states';
+import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
+import { oneOf, text, usually } from '../../../ui/table/filters/filter-kinds.ts';
+import { defineFilters } from '../../../ui/table/filters/filters.ts';
+
+/** Resupply orders that have not arrived yet. */
+const USUAL: readonly PaymentStatus[] = ['invoiced', 'deposit', 'completed', 'transit'];
+
+/** What the list of resupply orders is narrowed by. */
+export const RESUPPLY_FILTERS = defineFilters({
+  q: text((search_value) => ({ search_value })),
+  buyer: oneOf(ISSUER_KEYS, (buyer) => ({ buyer })),
+  status: usually({ choices: RESUPPLY_STATES.all, usual: USUAL }, (statuses) => ({ statuses })),
+});
+
+/** The list with one resupply order, whatever its status. */
+export function listOfResupplyOrder(number: string) {
+  return `/cpanel/resupply?${RESUPPLY_FILTERS.query({ q: number, status: RESUPPLY_STATES.all })}` as const;
+}

@@ -1,0 +1,52 @@
+import '../../../i18n/late/resupply.ts';
+import type { ResupplyOrder } from '@halla/contract/resupply';
+import { isOverdue } from '@halla/domain/documents/resupply-rules';
+import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePagedList } from '../../../core/calls/list.ts';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { todayForFileName } from '../../../ui/labels/format.ts';
+import { ListTable } from '../../../ui/table/list-table.tsx';
+import { RESUPPLY_COLUMNS } from './resupply-columns.tsx';
+import { RESUPPLY_FILTERS } from './resupply-filter.ts';
+import { ResupplySearch, ResupplyStatuses } from './resupply-filters.tsx';
+
+interface ResupplyTableProps {
+  readonly onRow: (order: ResupplyOrder) => void;
+  /** Orders on screen in their order. */
+  readonly onIds: (ids: readonly number[]) => void;
+}
+
+/** Resupply orders, the newest first. The filters are remembered in this browser. */
+export function ResupplyTable({ onRow, onIds }: ResupplyTableProps) {
+  const { t } = useTranslation();
+  const list = usePagedList('get_resupply_orders', {
+    name: 'resupply',
+    rememberedFilters: 'resupply_search',
+    filters: RESUPPLY_FILTERS,
+    input: (request) => request,
+    rows: ({ orders }) => orders,
+    sorts: ['-createdAt', 'createdAt'],
+    pageSize: TABLE_PAGE_SIZES.resupply,
+  });
+  const { rows } = list;
+  useEffect(() => onIds(rows.map(({ id }) => id)), [rows, onIds]);
+  const mark = ({ paymentStatus: status, eta }: ResupplyOrder) =>
+    isOverdue({ status, eta }, todayForFileName())
+      ? ({ tone: 'yellow', text: t(($) => $.resupply.late) } as const)
+      : null;
+  return (
+    <ListTable
+      label={t(($) => $.resupply.title)}
+      columns={RESUPPLY_COLUMNS}
+      list={list}
+      mark={mark}
+      onRow={onRow}
+      csv="resupply_orders"
+      toolbar={<ResupplySearch filters={list.filters} />}
+      below={<ResupplyStatuses filters={list.filters} />}
+      empty={<EmptyState title={t(($) => $.resupply.noneTitle)} text={t(($) => $.resupply.noneText)} />}
+    />
+  );
+}
