@@ -1,4 +1,5 @@
 import '../../i18n/late/order-form.ts';
+import '../../i18n/late/resupply.ts';
 import { LANGUAGES } from '@halla/domain/limits';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import {
@@ -68,6 +69,13 @@ function useEverywhere(onScan: () => void): readonly Command[] {
       icon: Plus,
       needs: ['/cpanel/orders', 'add_order'],
       run: () => goTo('/cpanel/orders?new=-'),
+    },
+    {
+      key: 'newResupply',
+      title: t(($) => $.resupply.add),
+      icon: Plus,
+      needs: ['/cpanel/resupply', 'add_resupply_order'],
+      run: () => goTo('/cpanel/resupply?new=-'),
     },
     {
       key: 'newShipment',

@@ -4,7 +4,7 @@ import { skuKey } from '@halla/domain/documents/document-lines';
 import type { Currency } from '@halla/domain/documents/money';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeText, detailedText } from '../../i18n/i18n.ts';
 import { notifyError } from '../../ui/feedback/notify.ts';
@@ -17,7 +17,12 @@ export interface LineEditorProps extends Omit<LineRowsProps, 'freshKey' | 'aside
   readonly currency: Currency;
   /** First price of a line of a stock item; null where it has to be entered. */
   readonly priceOf: (item: StockItem) => number | null;
-  readonly onAdd: (line: EditedLine) => void;
+  /** `item`: of a line that was added from stock. */
+  readonly onAdd: (line: EditedLine, item?: StockItem) => void;
+  /** Instead of the button for a line without an item: other ways to add lines. */
+  readonly ways?: ReactNode;
+  /** An item may stand on several lines. */
+  readonly canRepeat?: boolean;
   /** What is wrong with the lines as a whole. */
   readonly error?: string | undefined;
   /** What else belongs to a line, such as its serial numbers. */
@@ -26,13 +31,13 @@ export interface LineEditorProps extends Omit<LineRowsProps, 'freshKey' | 'aside
 
 /** Lines of a document: items of stock, and others that are written by hand. */
 export function LineEditor(props: LineEditorProps) {
-  const { lines, priceOf, onAdd, error, aside, ...rows } = props;
+  const { lines, priceOf, onAdd, ways, canRepeat = false, error, aside, ...rows } = props;
   const { t } = useTranslation();
   const [freshKey, setFreshKey] = useState<string | null>(null);
   const addItem = ({ item, free }: FoundItem) => {
     const known = lines.some(({ sku }) => sku !== null && skuKey(sku) === skuKey(item.sku));
-    if (known) return notifyError(detailedText('orders.sku_repeated', { sku: item.sku }));
-    onAdd(stockLine({ item, free, price: priceOf(item) }));
+    if (known && !canRepeat) return notifyError(detailedText('orders.sku_repeated', { sku: item.sku }));
+    onAdd(stockLine({ item, free, price: priceOf(item) }), item);
   };
   const addFree = () => {
     const line = freeLine();
@@ -49,9 +54,11 @@ export function LineEditor(props: LineEditorProps) {
         <div style={{ flex: '1 1 260px' }}>
           <StockLinePicker onItem={addItem} />
         </div>
-        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={addFree}>
-          {t(($) => $.documentLines.addFree)}
-        </Button>
+        {ways ?? (
+          <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={addFree}>
+            {t(($) => $.documentLines.addFree)}
+          </Button>
+        )}
       </Group>
       {lines.length === 0 ? (
         <Text size="sm" c="dimmed" py="xs">

@@ -7,6 +7,7 @@ import { clientText } from '@halla/domain/lifecycle/lifecycle';
 import type { Lang } from '@halla/domain/limits';
 import { useTranslation } from 'react-i18next';
 import type { EditedLine } from '../../../entities/document-lines/edited-line.ts';
+import { linesText } from '../../../entities/document-lines/lines-text.ts';
 import { shownValue } from '../../../ui/form/wire.ts';
 
 /** Where the goods go. */
@@ -160,15 +161,4 @@ export function useContentFields() {
   function receiverText(receiver: OrderContent['shippingInfo']): string {
     return receiver?.unknownReceiver ? t(($) => $.orderForm.receivers.unknown) : clientText(receiver);
   }
-}
-
-/** Lines that are read beside those of somebody else. */
-const LINES_READ = 20;
-
-function linesText(lines: readonly EditedLine[]): string {
-  const texts = lines
-    .slice(0, LINES_READ)
-    .map(({ count, name, price }) => `${count ?? ''} × ${name} ${price ?? ''}`.trim());
-  const more = lines.length - texts.length;
-  return [...texts, ...(more > 0 ? [`… +${more}`] : [])].join(', ');
 }

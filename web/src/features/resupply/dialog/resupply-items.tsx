@@ -1,18 +1,31 @@
 import '@mantine/core/styles/Alert.layer.css';
 import type { ResupplyOrder } from '@halla/contract/resupply';
 import { resupplyEditability } from '@halla/domain/documents/resupply-rules';
-import { Alert, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResupplyLines } from './resupply-lines.tsx';
 import { ResupplyPanel } from './resupply-panel.tsx';
 import { ShipmentsPanel } from './shipments-panel.tsx';
 import { SupplierPanel } from './supplier-panel.tsx';
 
+const ContentEditForm = lazy(async () => ({
+  default: (await import('../content/content-edit-form.tsx')).ContentEditForm,
+}));
+
 /** What was ordered from whom, how far it is, and what has arrived. */
 export function ResupplyItems({ order }: { readonly order: ResupplyOrder }) {
   const { t } = useTranslation();
   const { paymentStatus: status, updatedAt } = order;
   const editability = resupplyEditability({ status, updatedAt: new Date(updatedAt) }, new Date());
+  // As it was when the edit began.
+  const [edited, setEdited] = useState<ResupplyOrder | null>(null);
+  if (edited !== null)
+    return (
+      <Suspense fallback={<Skeleton h={360} />}>
+        <ContentEditForm order={edited} onDone={() => setEdited(null)} />
+      </Suspense>
+    );
   return (
     <Stack gap="md">
       {editability !== 'open' && (
@@ -20,7 +33,7 @@ export function ResupplyItems({ order }: { readonly order: ResupplyOrder }) {
           {t(($) => $.resupply.editability[editability])}
         </Alert>
       )}
-      <ResupplyLines order={order} />
+      <ResupplyLines order={order} onEdit={editability === 'open' ? () => setEdited(order) : undefined} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
         <ResupplyPanel order={order} canEdit={editability !== 'closed'} />
         <Stack gap="md">

@@ -1,4 +1,6 @@
 import type { ResupplyOrder } from '@halla/contract/resupply';
+import { Button } from '@mantine/core';
+import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { arrivedLines } from '../../../entities/resupply/line-counts.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -6,12 +8,27 @@ import { LOADED } from '../../../ui/table/loaded.ts';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
 import { LINE_COLUMNS } from './line-columns.tsx';
 
+interface ResupplyLinesProps {
+  readonly order: ResupplyOrder;
+  /** Begins to edit the content; undefined where it is frozen. */
+  readonly onEdit: (() => void) | undefined;
+}
+
 /** The lines of a resupply order with what has arrived of them. */
-export function ResupplyLines({ order }: { readonly order: ResupplyOrder }) {
+export function ResupplyLines({ order, onEdit }: ResupplyLinesProps) {
   const { t } = useTranslation();
   const { currency } = order;
   return (
-    <Panel title={t(($) => $.orders.fields.items)}>
+    <Panel
+      title={t(($) => $.orders.fields.items)}
+      actions={
+        onEdit && (
+          <Button variant="default" size="xs" leftSection={<Pencil size={14} aria-hidden />} onClick={onEdit}>
+            {t(($) => $.resupply.edit)}
+          </Button>
+        )
+      }
+    >
       <SmallTable
         label={t(($) => $.resupply.lines)}
         columns={LINE_COLUMNS}

@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Switch.layer.css';
 import type { ResupplyOrder } from '@halla/contract/resupply';
 import { RESUPPLY_STATES } from '@halla/domain/documents/document-states';
+import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
 import { FormFrame, FormGrid } from '../../../ui/form/form-frame.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
-import { isFrozenTerm, useTermsForm } from './terms-form.ts';
+import { useTermsForm } from './terms-form.ts';
 
 interface TermsEditFormProps {
   readonly order: ResupplyOrder;
@@ -22,6 +23,7 @@ export function TermsEditForm({ order, onDone }: TermsEditFormProps) {
     label: orderStatusLabel(value, t),
     disabled: !RESUPPLY_STATES.canMove(order.paymentStatus, value),
   }));
+  const buyers = ISSUER_KEYS.map((value) => ({ value, label: t(($) => $.orders.issuers[value]) }));
   return (
     <FormFrame form={form} staleTitle={t(($) => $.resupply.stale)} onCancel={onDone}>
       <FormGrid>
@@ -38,12 +40,13 @@ export function TermsEditForm({ order, onDone }: TermsEditFormProps) {
             max={order.totalPrice}
             decimalScale={2}
             suffix={` ${order.currency}`}
-            disabled={isFrozenTerm(order, 'depositAmount')}
           />
         )}
         <TextInput type="date" {...form.text('eta')} />
         <TextInput type="date" {...form.text('paymentDate')} />
         <TextInput type="date" {...form.text('deliveryDate')} />
+        <NativeSelect {...form.choice('buyer', buyers)} />
+        <TextInput {...form.text('invoiceIssuer')} />
       </FormGrid>
       <Switch {...form.flag('multipleShipments')} />
       <Textarea {...form.text('details')} autosize minRows={2} maxRows={8} />

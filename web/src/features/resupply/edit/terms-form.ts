@@ -1,5 +1,6 @@
 import { type ResupplyOrder, resupply } from '@halla/contract/resupply';
-import { RESUPPLY_STATES, type ResupplyPart } from '@halla/domain/documents/document-states';
+import { RESUPPLY_STATES } from '@halla/domain/documents/document-states';
+import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
 import { moneyFromWire } from '@halla/domain/documents/money';
 import { depositProblem } from '@halla/domain/documents/order-rules';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,35 +10,29 @@ import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
 import { shownValue } from '../../../ui/form/wire.ts';
 import { resupplyQuery } from '../api/resupply-query.ts';
 
-/** What the form edits, with the part of the order that each belongs to. */
-const PART_OF = {
-  paymentStatus: 'status',
-  depositAmount: 'prices',
-  eta: 'eta',
-  paymentDate: 'dates',
-  deliveryDate: 'dates',
-  multipleShipments: 'details',
-  details: 'details',
-} as const satisfies Record<string, ResupplyPart>;
-
-export type TermField = keyof typeof PART_OF;
+/** What can be changed until the order is closed; the deposit is asked for only while its status is that. */
+const FIELDS = [
+  'paymentStatus',
+  'depositAmount',
+  'eta',
+  'paymentDate',
+  'deliveryDate',
+  'buyer',
+  'invoiceIssuer',
+  'multipleShipments',
+  'details',
+] as const;
+type TermField = (typeof FIELDS)[number];
 
 type Terms = Pick<ResupplyOrder, TermField>;
 
-function isTermField(name: string): name is TermField {
-  return Object.hasOwn(PART_OF, name);
-}
-
-const FIELDS = Object.keys(PART_OF).filter(isTermField);
-
-/** True for a field that cannot be changed any more in the status that the order has. */
-export function isFrozenTerm({ paymentStatus }: ResupplyOrder, field: TermField): boolean {
-  return RESUPPLY_STATES.isFrozen(paymentStatus, PART_OF[field]);
-}
-
 function termsOf(order: ResupplyOrder): Terms {
-  const { paymentStatus, depositAmount, eta, paymentDate, deliveryDate, multipleShipments, details } = order;
-  return { paymentStatus, depositAmount, eta, paymentDate, deliveryDate, multipleShipments, details };
+  const { paymentStatus, depositAmount, eta, paymentDate, deliveryDate } = order;
+  const { buyer, invoiceIssuer, multipleShipments, details } = order;
+  return {
+    ...{ paymentStatus, depositAmount, eta, paymentDate, deliveryDate },
+    ...{ buyer, invoiceIssuer, multipleShipments, details },
+  };
 }
 
 interface EditedTerms {
@@ -56,6 +51,8 @@ export function useTermsForm({ order, onDone }: EditedTerms) {
     eta: t(($) => $.shipments.fields.eta),
     paymentDate: t(($) => $.orders.fields.paymentDate),
     deliveryDate: t(($) => $.orders.fields.deliveryDate),
+    buyer: t(($) => $.resupply.fields.buyer),
+    invoiceIssuer: t(($) => $.resupply.fields.invoiceIssuer),
     multipleShipments: t(($) => $.orders.fields.multipleShipments),
     details: t(($) => $.orders.fields.details),
   };
@@ -65,10 +62,12 @@ export function useTermsForm({ order, onDone }: EditedTerms) {
     at: 'orderData',
     fields: FIELDS,
     label: (field: TermField) => labels[field],
-    shown: (field: TermField, value: unknown) =>
-      field === 'paymentStatus' && typeof value === 'string' && RESUPPLY_STATES.isState(value)
-        ? orderStatusLabel(value, t)
-        : shownValue(value),
+    shown: (field: TermField, value: unknown) => {
+      const status = field === 'paymentStatus' && RESUPPLY_STATES.all.find((known) => known === value);
+      if (status) return orderStatusLabel(status, t);
+      const buyer = field === 'buyer' && ISSUER_KEYS.find((known) => known === value);
+      return buyer ? t(($) => $.orders.issuers[buyer]) : shownValue(value);
+    },
     check: ({ depositAmount }: Terms) => {
       const total = moneyFromWire(order.totalPrice, order.currency);
       const isAbove = total !== null && depositProblem(depositAmount, total) === 'above_total';

@@ -1,0 +1,13 @@
+import type { EditedLine } from './edited-line.ts';
+
+/** The most lines that are read. */
+const LINES_READ = 20;
+
+/** Lines as they are read beside those of somebody else. */
+export function linesText(lines: readonly EditedLine[]): string {
+  const texts = lines
+    .slice(0, LINES_READ)
+    .map(({ count, name, price }) => `${count ?? ''} × ${name} ${price ?? ''}`.trim());
+  const more = lines.length - texts.length;
+  return [...texts, ...(more > 0 ? [`… +${more}`] : [])].join(', ');
+}

@@ -1,0 +1,78 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
+import { pageAddress } from '@halla/domain/resources/resources';
+import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { DetailDialog } from '../../../ui/page/detail-dialog.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { CurrencyInput } from './currency-input.tsx';
+import { LineInputs } from './line-inputs.tsx';
+import { blankResupply, useNewResupplyForm } from './new-resupply-form.ts';
+import { SupplierInputs } from './supplier-inputs.tsx';
+
+interface NewResupplyDialogProps {
+  readonly onClose: () => void;
+}
+
+/** Makes a resupply order. */
+export function NewResupplyDialog({ onClose }: NewResupplyDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <DetailDialog opened title={t(($) => $.resupply.add)} onClose={onClose}>
+      <NewResupplyForm onClose={onClose} />
+    </DetailDialog>
+  );
+}
+
+function NewResupplyForm({ onClose }: NewResupplyDialogProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [initial] = useState(blankResupply);
+  const form = useNewResupplyForm({
+    initial,
+    onSaved: (id) =>
+      void navigate({ href: pageAddress('resupplyOrder', id), ignoreBlocker: true, replace: true }),
+  });
+  const buyers = ISSUER_KEYS.map((value) => ({ value, label: t(($) => $.orders.issuers[value]) }));
+  const { clientInfoObject, saveContact } = form.values;
+  return (
+    <FormFrame form={form} submitLabel={t(($) => $.resupply.save)} onCancel={onClose}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
+        <Panel title={t(($) => $.resupply.fields.supplier)}>
+          <Stack gap="sm">
+            <SupplierInputs content={form.content} />
+            {(clientInfoObject.contactName.trim() !== '' || saveContact) && (
+              <Checkbox {...form.flag('saveContact')} />
+            )}
+          </Stack>
+        </Panel>
+        <Panel title={t(($) => $.resupply.terms)}>
+          <Stack gap="sm">
+            <NativeSelect
+              {...form.choice(
+                'orderBuyer',
+                buyers,
+                t(($) => $.resupply.chooseBuyer),
+              )}
+              required
+            />
+            <TextInput {...form.text('invoiceIssuer')} description={t(($) => $.resupply.invoiceIssuerHint)} />
+            <TextInput type="date" {...form.text('eta')} />
+          </Stack>
+        </Panel>
+      </SimpleGrid>
+      <Panel title={t(($) => $.orders.fields.items)} actions={<CurrencyInput content={form.content} />}>
+        <LineInputs content={form.content} />
+      </Panel>
+      <Panel title={t(($) => $.resupply.more)}>
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
+          <Textarea {...form.text('details')} autosize minRows={2} maxRows={8} />
+          <Textarea {...form.text('noteText')} autosize minRows={2} maxRows={8} />
+        </SimpleGrid>
+      </Panel>
+    </FormFrame>
+  );
+}

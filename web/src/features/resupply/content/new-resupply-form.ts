@@ -1,0 +1,142 @@
+import { resupply } from '@halla/contract/resupply';
+import { documentNumber, NUMBER_BYTES } from '@halla/domain/documents/document-numbers';
+import type { IssuerKey } from '@halla/domain/documents/issuers';
+import type { Currency } from '@halla/domain/documents/money';
+import { useTranslation } from 'react-i18next';
+import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { lineProblems } from '../../../entities/document-lines/line-problems.ts';
+import { codeText } from '../../../i18n/i18n.ts';
+import { notifyError } from '../../../ui/feedback/notify.ts';
+import { type Chosen, shownValue } from '../../../ui/form/wire.ts';
+import type { ContentFields, SupplierPerson } from './content-fields.ts';
+import { type EditedResupplyLine, hasPieces, wireLines } from './resupply-lines.ts';
+
+interface NewResupply {
+  readonly orderNumber: string;
+  readonly supplierCompanyId: Chosen | null;
+  readonly clientInfoObject: SupplierPerson;
+  readonly saveContact: boolean;
+  readonly orderBuyer: IssuerKey | null;
+  readonly invoiceIssuer: string;
+  readonly currency: Currency;
+  readonly eta: string | null;
+  readonly deviceList: readonly EditedResupplyLine[];
+  readonly totalPrice: number | null;
+  readonly details: string;
+  readonly noteText: string;
+}
+
+const LINES = 'deviceList';
+const FIELDS = [
+  'supplierCompanyId',
+  'clientInfoObject',
+  'saveContact',
+  'orderBuyer',
+  'invoiceIssuer',
+  'currency',
+  'eta',
+  'deviceList',
+  'totalPrice',
+  'details',
+  'noteText',
+] as const;
+type NewField = (typeof FIELDS)[number];
+
+function newNumber(): string {
+  return documentNumber(crypto.getRandomValues(new Uint8Array(NUMBER_BYTES)));
+}
+
+/** A resupply order that is not filled in yet. */
+export function blankResupply(): NewResupply {
+  return {
+    orderNumber: newNumber(),
+    supplierCompanyId: null,
+    clientInfoObject: { contactName: '', contactEmail: '', contactPhone: '' },
+    saveContact: false,
+    orderBuyer: null,
+    invoiceIssuer: '',
+    currency: 'EUR',
+    eta: null,
+    deviceList: [],
+    totalPrice: 0,
+    details: '',
+    noteText: '',
+  };
+}
+
+interface NewResupplyOptions {
+  readonly initial: NewResupply;
+  readonly onSaved: (id: number) => void;
+}
+
+/** State of the form that makes a resupply order. */
+export function useNewResupplyForm({ initial, onSaved }: NewResupplyOptions) {
+  const { t } = useTranslation();
+  const labels: Readonly<Record<NewField, string>> = {
+    supplierCompanyId: t(($) => $.resupply.fields.supplier),
+    clientInfoObject: t(($) => $.resupply.fields.person),
+    saveContact: t(($) => $.resupply.saveContact),
+    orderBuyer: t(($) => $.resupply.fields.buyer),
+    invoiceIssuer: t(($) => $.resupply.fields.invoiceIssuer),
+    currency: t(($) => $.orders.fields.currency),
+    eta: t(($) => $.shipments.fields.eta),
+    deviceList: t(($) => $.orders.fields.items),
+    totalPrice: t(($) => $.orders.fields.totalPrice),
+    details: t(($) => $.orders.fields.details),
+    noteText: t(($) => $.resupply.firstNote),
+  };
+  const form = useResourceForm({
+    call: 'add_resupply_order',
+    schema: resupply.add_resupply_order.input,
+    at: '',
+    fields: FIELDS,
+    always: ['orderNumber'],
+    required: ['totalPrice'] satisfies NewField[],
+    label: (field: NewField) => labels[field],
+    shown: (_field: NewField, value: unknown) => shownValue(value),
+    initial,
+    prepare: (values: NewResupply) => ({ ...values, deviceList: wireLines(values.deviceList) }),
+    check: ({ supplierCompanyId, orderBuyer, deviceList }: NewResupply) => ({
+      ...lineProblems(deviceList, LINES),
+      ...(supplierCompanyId === null && { supplierCompanyId: codeText('resupply.no_supplier') }),
+      ...(orderBuyer === null && { orderBuyer: codeText('resupply.no_buyer') }),
+    }),
+    overrule: {
+      codes: ['ER_DUP_ENTRY'],
+      // Another order has the number: every attempt to save tries one more.
+      ask: async (_refusal, input) =>
+        input.orderNumber === initial.orderNumber ? { ...input, orderNumber: newNumber() } : null,
+    },
+    onSaved: ({ order }) => onSaved(order.id),
+    onDone: () => undefined,
+  });
+  const { supplierCompanyId, orderBuyer, deviceList, totalPrice } = form.values;
+  const submit = () => {
+    if (orderBuyer === null) notifyError(codeText('resupply.no_buyer'));
+    else if (supplierCompanyId === null) notifyError(codeText('resupply.no_supplier'));
+    form.submit();
+  };
+  const content: ContentFields = {
+    supplier: form.picked('supplierCompanyId'),
+    person: {
+      name: form.text('clientInfoObject.contactName'),
+      email: form.text('clientInfoObject.contactEmail'),
+      phone: form.text('clientInfoObject.contactPhone'),
+    },
+    setPerson: (person) => form.picked('clientInfoObject').onChange(person),
+    currency: form.picked('currency'),
+    total: form.number('totalPrice'),
+    totalPrice,
+    setTotal: (total) => form.picked('totalPrice').onChange(total),
+    lines: {
+      values: deviceList,
+      replace: (lines) => form.picked(LINES).onChange(lines),
+      add: (line) => form.addRow(LINES, line),
+      change: (index, member, value) => form.picked(`${LINES}.${index}.${member}`).onChange(value),
+      remove: (index) => form.removeRow(LINES, index),
+      problemAt: (path) => form.problemAt(path === '' ? LINES : `${LINES}.${path}`),
+      refusals: form.refusals,
+    },
+  };
+  return { ...form, submit, canSave: form.isDirty && hasPieces(deviceList), content };
+}

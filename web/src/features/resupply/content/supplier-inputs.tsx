@@ -1,0 +1,87 @@
+import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../core/calls/api.ts';
+import { CompanyPicker } from '../../../entities/company/company-picker.tsx';
+import { FormGrid } from '../../../ui/form/form-frame.tsx';
+import type { ContentFields } from './content-fields.ts';
+
+interface SupplierInputsProps {
+  readonly content: ContentFields;
+}
+
+/** From whom it is ordered: a supplier among the contacts, and the person there. */
+export function SupplierInputs({ content }: SupplierInputsProps) {
+  const { t } = useTranslation();
+  const { supplier, person } = content;
+  return (
+    <Stack gap="sm">
+      <Supplier supplier={supplier} />
+      <People content={content} />
+      <FormGrid>
+        <TextInput {...person.name} label={t(($) => $.resupply.fields.person)} />
+        <TextInput {...person.email} label={t(($) => $.contacts.fields.contactEmail)} />
+        <TextInput {...person.phone} label={t(($) => $.contacts.fields.contactPhone)} />
+      </FormGrid>
+    </Stack>
+  );
+}
+
+/** The supplier; once it is chosen it stays until it is taken out. */
+function Supplier({ supplier }: Pick<ContentFields, 'supplier'>) {
+  const { t } = useTranslation();
+  const { value, onChange, error, label } = supplier;
+  if (value === null)
+    return <CompanyPicker of="suppliers" label={label} value={null} error={error} onChange={onChange} />;
+  return (
+    <TextInput
+      label={label}
+      value={value.name}
+      readOnly
+      error={error}
+      rightSectionPointerEvents="auto"
+      rightSection={
+        <CloseButton
+          size="sm"
+          aria-label={t(($) => $.resupply.otherSupplier)}
+          onClick={() => onChange(null)}
+        />
+      }
+    />
+  );
+}
+
+/** People of the supplier who are known: one click fills in who is written to. */
+function People({ content: { supplier, setPerson } }: SupplierInputsProps) {
+  const { t } = useTranslation();
+  const id = supplier.value?.id;
+  const { data } = useQuery({
+    ...callQuery('get_contact', { contactType: 'supplier', contactId: id ?? 0 }),
+    enabled: id !== undefined,
+  });
+  const people = data?.contact.Type === 'supplier' ? data.contact.Contacts : [];
+  if (id === undefined || people.length === 0) return null;
+  return (
+    <Group gap="xs">
+      <Text size="sm" c="dimmed">
+        {t(($) => $.resupply.knownPeople)}
+      </Text>
+      {people.map(({ id: personId, name, additionalInfo: { contactEmail, contactPhone } }) => (
+        <Button
+          key={personId}
+          variant="default"
+          size="compact-sm"
+          onClick={() =>
+            setPerson({
+              contactName: name,
+              contactEmail: contactEmail ?? '',
+              contactPhone: contactPhone ?? '',
+            })
+          }
+        >
+          {name}
+        </Button>
+      ))}
+    </Group>
+  );
+}
