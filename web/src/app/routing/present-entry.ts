@@ -27,6 +27,7 @@ const SHARED: Readonly<Record<string, readonly NavigationKey[]>> = {
   '/devices/{device_id}': ['devices', 'production'],
   '/purchases': ['stock'],
   '/sessions/{session_id}': ['devices', 'production'],
+  '/resupplyorders/{order_id}': ['resupply'],
 } satisfies Partial<Record<Stem, readonly NavigationKey[]>>;
 
 interface Place {

@@ -1,0 +1,236 @@
+// @vitest-environment happy-dom
+import '../../../i18n/late/resupply.ts';
+import { MantineProvider } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, setSession } from '../../../core/session.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { sessionOf } from '../../../testing/session-of.ts';
+import { RESUPPLY } from '../api/sample-resupply.ts';
+import { ContentEditForm } from './content-edit-form.tsx';
+import { NewResupplyDialog } from './new-resupply-dialog.tsx';
+
+const PERSON = { contactEmail: 'aino@example.test', contactPhone: '+358 1', contactAdditionalInfo: null };
+const SUPPLIER = {
+  ...{ Type: 'supplier', id: 8, name: 'Fan Factory', role: null, location: null },
+  additionalInfo: { companyAddress: null, companyVatId: null, companyAdditionalInfo: null },
+  Contacts: [{ id: 3, name: 'Aino', additionalInfo: PERSON }],
+};
+const FAN = {
+  ...{ id: 1, sku: 'FAN', name: 'Fan', costPrice: 7.5, listPrice: 20, unit: 'pcs', imageUrl: null },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', StockQuantities: [] },
+};
+
+/** Writes that were sent. */
+let sent: { call: string; body: Record<string, unknown> }[] = [];
+/** Refusals of the next writes. */
+let refusals: string[] = [];
+
+function answer(call: string): Response {
+  if (call === '/api/get_contacts') return Response.json({ contacts: [], companies: [SUPPLIER] });
+  if (call === '/api/get_contact') return Response.json({ contact: SUPPLIER });
+  if (call === '/api/get_stock_items') return Response.json({ stock: [FAN] });
+  if (call === '/api/get_admin_devices') return Response.json({ devices: [] });
+  const code = refusals.shift();
+  if (code !== undefined) return Response.json({ error: true, code, message: code }, { status: 409 });
+  return Response.json({ message: 'Saved', order: { id: 4, number: 'RSPL2345' } });
+}
+
+beforeEach(async () => {
+  await startI18n();
+  sent = [];
+  refusals = [];
+  setSession(sessionOf());
+  vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
+    if (!call.startsWith('/api/get_')) sent.push({ call, body: JSON.parse(String(body)) });
+    return answer(call);
+  });
+});
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+function show(form: () => ReactNode) {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: form }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    defaultNotFoundComponent: () => null,
+  });
+  render(
+    <MantineProvider env="test">
+      <Notifications />
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return router;
+}
+
+const showNew = () => show(() => <NewResupplyDialog onClose={vi.fn()} />);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const chooseBuyer = (value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: /^Buyer/ }), { target: { value } });
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save resupply order' });
+const inLine = (number: number) =>
+  within(screen.getByRole('group', { name: new RegExp(`^Line ${number}:`) }));
+const total = () => field(/^Total/);
+
+async function addItem(name: string, sku = '') {
+  await screen.findByRole('group', { name: 'Other item' });
+  type('SKU of another item', sku);
+  type('Name of another item', name);
+  press('Add item');
+}
+
+/** Chooses what a picker finds. */
+async function pick(picker: string, query: string, option: RegExp) {
+  const box = await screen.findByRole('combobox', { name: picker });
+  fireEvent.click(box);
+  fireEvent.change(box, { target: { value: query } });
+  fireEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+describe('the form of a new resupply order', () => {
+  it('can be saved only with an item, and says in an alert that the buyer and then the supplier is missing', async () => {
+    showNew();
+    await addItem('Fan belt');
+    expect(save().disabled).toBe(false);
+    fireEvent.change(inLine(1).getByRole('textbox', { name: 'Count' }), { target: { value: '0' } });
+    expect(save().disabled).toBe(true);
+    fireEvent.change(inLine(1).getByRole('textbox', { name: 'Count' }), { target: { value: '2' } });
+    fireEvent.change(inLine(1).getByRole('textbox', { name: /^Price/ }), { target: { value: '3' } });
+    fireEvent.click(save());
+    expect((await screen.findByRole('alert')).textContent).toContain('Please set the buyer company');
+    chooseBuyer('estonia');
+    fireEvent.click(save());
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+        'Please enter Supplier Company',
+      ),
+    );
+    expect(sent).toEqual([]);
+  });
+
+  it('sends what was filled in, with the person that was chosen and costs of stock', async () => {
+    const router = showNew();
+    await pick('Supplier', 'Fan', /Fan Factory/);
+    expect(field('Supplier').readOnly).toBe(true);
+    fireEvent.click(await screen.findByRole('button', { name: 'Aino' }));
+    expect(field('E-mail').value).toBe('aino@example.test');
+    chooseBuyer('finland');
+    await pick('Add from stock', 'FAN', /FAN/);
+    await addItem('', 'BELT-9');
+    fireEvent.change(inLine(2).getByRole('textbox', { name: /^Price/ }), { target: { value: '2.5' } });
+    expect(total().value).toBe('10 EUR');
+    fireEvent.click(save());
+    await waitFor(() => expect(router.state.location.href).toContain('resupply=4'));
+    expect(sent[0]?.body).toMatchObject({
+      supplierCompanyId: 8,
+      orderBuyer: 'finland',
+      orderNumber: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/),
+      clientInfoObject: {
+        contactName: 'Aino',
+        contactEmail: 'aino@example.test',
+        contactPhone: '+358 1',
+      },
+      deviceList: [
+        { sku: 'FAN', name: 'Fan', count: 1, costPrice: 7.5, discount: 0 },
+        { sku: 'BELT-9', name: 'BELT-9', count: 1, costPrice: 2.5, discount: 0 },
+      ],
+      totalPrice: 10,
+      currency: 'EUR',
+    });
+  });
+
+  it('has the sum of its lines as total until another one is entered, which is hinted at', async () => {
+    showNew();
+    await addItem('Belt');
+    fireEvent.change(inLine(1).getByRole('textbox', { name: /^Price/ }), { target: { value: '4' } });
+    fireEvent.change(inLine(1).getByRole('textbox', { name: 'Count' }), { target: { value: '3' } });
+    expect(total().value).toBe('12 EUR');
+    expect(screen.queryByText(/^The lines come to/)).toBeNull();
+    type(/^Total/, '11');
+    screen.getByText('The lines come to €12.00');
+    fireEvent.change(inLine(1).getByRole('textbox', { name: 'Count' }), { target: { value: '4' } });
+    expect(total().value).toBe('11 EUR');
+    press('Use the sum');
+    expect(total().value).toBe('16 EUR');
+    press('Remove Belt');
+    expect(total().value).toBe('0 EUR');
+  });
+
+  it('takes a custom item with a SKU or a name, of one piece at least', async () => {
+    showNew();
+    await screen.findByRole('group', { name: 'Other item' });
+    const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add item' });
+    const custom = within(screen.getByRole('group', { name: 'Other item' }));
+    expect(add.disabled).toBe(true);
+    type('Name of another item', ' ');
+    expect(add.disabled).toBe(true);
+    type('Name of another item', 'Belt');
+    expect(add.disabled).toBe(false);
+    fireEvent.change(custom.getByRole('textbox', { name: 'Count' }), { target: { value: '0' } });
+    expect(add.disabled).toBe(true);
+  });
+
+  it('checks the serial number of a device that it does not know, and shows in an alert what is wrong', async () => {
+    showNew();
+    await pick('Add a device', 'RLT1234', /RLT1234/);
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('group', { name: /^Line 1:/ })).toBeNull();
+    await pick('Add a device', 'RLT12345', /RLT12345/);
+    await screen.findByRole('group', { name: 'Line 1: RLT12345' });
+  });
+
+  it('takes out the costs of stock, which are in euro, when the order is in dollars', async () => {
+    showNew();
+    await pick('Add from stock', 'FAN', /FAN/);
+    await addItem('Belt');
+    fireEvent.change(inLine(2).getByRole('textbox', { name: /^Price/ }), { target: { value: '4' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Currency' }), { target: { value: 'USD' } });
+    const price = (line: number) =>
+      inLine(line).getByRole<HTMLInputElement>('textbox', { name: 'Price USD' }).value;
+    expect([price(1), price(2)]).toEqual(['', '4']);
+    expect(total().value).toBe('4 USD');
+  });
+
+  it('tries another number once when somebody else has taken its own', async () => {
+    showNew();
+    await pick('Supplier', 'Fan', /Fan Factory/);
+    chooseBuyer('finland');
+    await pick('Add from stock', 'FAN', /FAN/);
+    refusals = ['ER_DUP_ENTRY'];
+    fireEvent.click(save());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body.orderNumber).not.toBe(sent[0]?.body.orderNumber);
+  });
+});
+
+describe('the form of what is on a resupply order', () => {
+  it('sends all lines when one was changed, and the total that follows them', async () => {
+    const onDone = vi.fn();
+    show(() => <ContentEditForm order={RESUPPLY} onDone={onDone} />);
+    await screen.findByRole('group', { name: 'Line 1: Fan' });
+    fireEvent.change(inLine(1).getByRole('textbox', { name: 'Count' }), { target: { value: '10' } });
+    press('Submit');
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    expect(sent[0]?.body.orderData).toMatchObject({
+      ...{ id: 4, updatedAt: RESUPPLY.updatedAt, totalPrice: 80 },
+      genericDevices: [
+        { sku: 'FAN', name: 'Fan', count: 10, costPrice: 7.5, discount: 0 },
+        { name: 'Manual', count: 1, costPrice: 5, discount: 0 },
+      ],
+    });
+    expect(Object.keys(Object(sent[0]?.body.orderData))).not.toContain('SupplierCompanyId');
+  });
+});

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import '../../../i18n/late/resupply.ts';
+import type { ResupplyOrder } from '@halla/contract/resupply';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
+import { RESUPPLY } from '../api/sample-resupply.ts';
+import { DeleteResupply } from './delete-resupply.tsx';
+import { ResupplyItems } from './resupply-items.tsx';
+
+/** Writes that were sent. */
+let sent: { call: string; orderData: unknown }[] = [];
+const now = new Date().toISOString();
+
+function show(order: ResupplyOrder) {
+  const component = () => (
+    <>
+      <DeleteResupply order={order} />
+      <ResupplyItems order={order} />
+    </>
+  );
+  const router = createRouter({
+    routeTree: createRootRoute({ component }),
+    history: createMemoryHistory({ initialEntries: ['/cpanel/resupply?resupply=4'] }),
+    defaultNotFoundComponent: () => null,
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+        <ConfirmHost />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+beforeEach(async () => {
+  await startI18n();
+  sent = [];
+  vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
+    if (call.startsWith('/api/get_')) return Response.json({ orders: [] });
+    sent.push({ call, orderData: JSON.parse(String(body)).orderData });
+    return Response.json({ message: 'Saved', order: { id: 4, number: 'RSPL2345' } });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const buttons = ['Delete resupply order', 'Change items and supplier', 'Edit'];
+const offered = () => buttons.filter((name) => screen.queryByRole('button', { name }) !== null);
+const status = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
+
+async function edit(order: ResupplyOrder) {
+  show(order);
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByRole('combobox', { name: 'Status' });
+}
+
+describe('a resupply order', () => {
+  it('says what has arrived of each line, and what its lines come to where that is not the total', async () => {
+    show({ ...RESUPPLY, totalPrice: 60, updatedAt: now });
+    const row = (await screen.findByText('Fan')).closest('tr');
+    expect(row?.textContent).toMatch(/8.*5.*€7\.50.*€60\.00/);
+    screen.getByText('The lines come to €65.00');
+    screen.getByRole('link', { name: 'Shipment ABCD2345' });
+  });
+
+  it.each([
+    ['completed', now, buttons],
+    ['transit', now, ['Edit']],
+    ['delivered', now, ['Edit']],
+    ['cancelled', now, buttons],
+    ['delivered', '2020-01-01T00:00:00.000Z', []],
+  ] as const)('that is %s since %s offers %j', async (paymentStatus, updatedAt, expected) => {
+    show({ ...RESUPPLY, paymentStatus, updatedAt });
+    await screen.findByText('Fan');
+    expect(offered()).toEqual(expected);
+    expect(screen.queryByText('This item has been closed') !== null).toBe(expected.length === 0);
+  });
+
+  it('goes forward only, and an emptied status stays as it was', async () => {
+    await edit({ ...RESUPPLY, updatedAt: now });
+    const open = [...status().options].filter(({ disabled }) => !disabled).map(({ value }) => value);
+    expect(open).toEqual(['', 'completed', 'transit', 'delivered', 'cancelled']);
+    fireEvent.change(status(), { target: { value: '' } });
+    fireEvent.change(screen.getByLabelText('ETA'), { target: { value: '2030-05-01' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    const orderData = { id: 4, updatedAt: now, paymentStatus: null, eta: '2030-05-01' };
+    await waitFor(() => expect(sent).toEqual([{ call: '/api/edit_resupply_order', orderData }]));
+  });
+
+  it('asks for a deposit only in that status, at most the total', async () => {
+    await edit({ ...RESUPPLY, paymentStatus: 'invoiced', updatedAt: now });
+    expect(screen.queryByLabelText('Deposit')).toBeNull();
+    fireEvent.change(status(), { target: { value: 'deposit' } });
+    fireEvent.change(screen.getByLabelText('Deposit'), { target: { value: '65.01' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByText('The deposit cannot exceed the total price');
+    expect(sent).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Deposit'), { target: { value: '65' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(sent[0]?.orderData).toMatchObject({ depositAmount: 65 }));
+  });
+
+  it('is deleted after a confirmation', async () => {
+    show({ ...RESUPPLY, updatedAt: now });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete resupply order' }));
+    await screen.findByText('Resupply order RSPL2345 is deleted. This cannot be undone.');
+    const [, sure] = screen.getAllByRole('button', { name: 'Delete resupply order', hidden: true });
+    expect(sent).toEqual([]);
+    if (sure !== undefined) fireEvent.click(sure);
+    const orderData = { id: 4 };
+    await waitFor(() => expect(sent).toEqual([{ call: '/api/delete_resupply_order', orderData }]));
+  });
+});

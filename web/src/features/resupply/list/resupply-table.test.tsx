@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import type { ResupplyOrder } from '@halla/contract/resupply';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { RESUPPLY } from '../api/sample-resupply.ts';
+import { listOfResupplyOrder } from './resupply-filter.ts';
+import { ResupplyTable } from './resupply-table.tsx';
+
+/** What was asked of get_resupply_orders. */
+let asked: unknown[] = [];
+
+/** Shows the list at an address while the server answers these orders. */
+function show(orders: readonly ResupplyOrder[], address = '/cpanel/resupply') {
+  vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
+    if (call !== '/api/get_resupply_orders') return Response.json({ views: [] });
+    asked.push(JSON.parse(String(body)));
+    return Response.json({ orders, total: orders.length, nextCursor: null });
+  });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <ResupplyTable onRow={vi.fn()} onIds={vi.fn()} /> }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    defaultNotFoundComponent: () => null,
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+const rowOf = async (number: string) => {
+  const row = (await screen.findByText(number)).closest('tr');
+  if (row === null) throw new Error(`There is no row of ${number}.`);
+  return row;
+};
+
+beforeEach(async () => {
+  localStorage.clear();
+  asked = [];
+  await startI18n();
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the list of resupply orders', () => {
+  it('begins with those that have not arrived, 50 a page, the newest first', async () => {
+    show([RESUPPLY]);
+    const row = await rowOf('RSPL2345');
+    for (const text of ['Fan Factory', '8 × Fan, 1 × Manual', '€65.00', 'Payment completed'])
+      expect(row.textContent).toContain(text);
+    const statuses = ['invoiced', 'deposit', 'completed', 'transit'];
+    expect(asked.at(-1)).toMatchObject({ statuses, sort: '-createdAt', limit: 50 });
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'In transit' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Items delivered' }).checked).toBe(false);
+  });
+
+  it('shows all statuses and the number in the search at the address of an order', async () => {
+    show([RESUPPLY], listOfResupplyOrder('RSPL2345'));
+    await rowOf('RSPL2345');
+    expect(asked.at(-1)).toMatchObject({ search_value: 'RSPL2345' });
+    expect(asked.at(-1)).not.toHaveProperty('statuses');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('RSPL2345');
+  });
+
+  it('asks for the orders of one buyer', async () => {
+    show([RESUPPLY]);
+    await rowOf('RSPL2345');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Buyer' }), { target: { value: 'estonia' } });
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ buyer: 'estonia' }));
+  });
+
+  it('says which have not arrived after their ETA', async () => {
+    show([
+      { ...RESUPPLY, number: 'LATE2345', eta: '2020-01-01' },
+      { ...RESUPPLY, id: 5, number: 'DQNE2345', paymentStatus: 'delivered', eta: '2020-01-01' },
+    ]);
+    const late = await rowOf('LATE2345');
+    expect(within(late).getByRole('img', { name: 'Late: the ETA has passed' })).toBeDefined();
+    expect(within(await rowOf('DQNE2345')).queryByRole('img', { name: /^Late/ })).toBeNull();
+  });
+});
