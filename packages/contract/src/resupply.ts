@@ -65,6 +65,8 @@ const resupplyOrder = z.object({
   paymentDate: z.string().nullable(),
   deliveryDate: z.string().nullable(),
   eta: z.string().nullable(),
+  /** Neither delivered nor cancelled after its eta, on the maker's calendar. */
+  late: z.boolean(),
   details: z.string().nullable(),
   multipleShipments: z.boolean(),
   genericDevices: z.array(resupplyLine),

@@ -87,7 +87,7 @@ describe('get_counts', () => {
     expect(await countsOf(token)).toMatchObject({ waitingTickets: 3 });
   });
 
-  it('counts resupply orders that have not arrived on the day they were expected', async () => {
+  it('counts the resupply orders that the list marks as late: not arrived on the day they were expected', async () => {
     const { token } = await t.given.user('ADMIN');
     for (const paymentStatus of [
       'invoiced',
@@ -101,6 +101,8 @@ describe('get_counts', () => {
     // Later than the clock of any other test here.
     await t.given.resupplyOrder({ eta: '2026-03-09' });
     await t.given.resupplyOrder({ eta: '2026-03-01', deletedAt: NOW });
+    const { orders } = (await t.call('get_resupply_orders', token, {})).body;
+    expect(orders.filter(({ late }) => late)).toHaveLength(4);
     expect(await countsOf(token)).toMatchObject({ lateResupply: 4 });
   });
 

@@ -1,11 +1,14 @@
 import type { ResupplyLine, ResupplyOrder } from '@halla/contract/resupply';
 import type { Level } from '@halla/domain/access/levels';
+import { isOverdue } from '@halla/domain/documents/resupply-rules';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
 import { presentPacking } from '#modules/stock/stock.presenter.ts';
 import type { ResupplyRecord } from './resupply-rows.ts';
 
 interface Reader {
   level: Level;
+  /** YYYY-MM-DD on the maker's calendar. */
+  today: string;
   /** With how its items are packed, which a list leaves out. */
   isWhole: boolean;
 }
@@ -37,6 +40,7 @@ export function presentResupplyOrder(row: ResupplyRecord, reader: Reader): Resup
   return {
     ...{ id, number, buyer, invoiceIssuer, totalPrice, currency, paymentStatus, depositAmount },
     ...{ paymentDate, deliveryDate, eta, details, multipleShipments },
+    late: isOverdue({ status: paymentStatus, eta }, reader.today),
     SupplierCompany: { id: supplierId, name: supplierName },
     clientInfo: {
       contactName: clientInfo.contactName ?? null,

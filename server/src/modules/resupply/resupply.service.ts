@@ -1,5 +1,6 @@
 import { ISSUER_KEYS, type IssuerKey } from '@halla/domain/documents/issuers';
 import { LIST_CAPS } from '@halla/domain/limits';
+import { businessDay } from '@halla/domain/time';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { encodeCursor } from '#app/calls/keyset.ts';
@@ -9,10 +10,11 @@ import { listResupplyOrders, selectResupplyIds } from './resupply.repository.ts'
 
 /** A page of resupply orders, or the newest ones up to the cap. */
 export async function getResupplyOrders({ ctx, input }: Asked<'get_resupply_orders'>) {
-  const { db, actor } = ctx;
+  const { db, actor, now, config } = ctx;
   const { cursor, limit = LIST_CAPS.resupply.default, search_value: search, order_id: id } = input;
   const { sku, buyer, statuses } = input;
   const filter = { search, searchedBuyers: buyersNamed(ctx, search), id, sku, buyer, statuses };
+  const today = businessDay(now, config.BUSINESS_TIME_ZONE);
   const descending = input.sort !== 'createdAt';
   const { rows: orders, ...page } = await answerPage({
     db,
@@ -22,7 +24,7 @@ export async function getResupplyOrders({ ctx, input }: Asked<'get_resupply_orde
     positionOf: ({ createdAt, id: last }) => encodeCursor({ time: createdAt, id: last }),
     all: selectResupplyIds({ db, filter }),
     present: (rows) =>
-      rows.map((row) => presentResupplyOrder(row, { level: actor.level, isWhole: id !== undefined })),
+      rows.map((row) => presentResupplyOrder(row, { level: actor.level, today, isWhole: id !== undefined })),
   });
   return { orders, ...page };
 }

@@ -60,6 +60,8 @@ export function stockLine({
 }
 
 /** Lines as they are sent: an empty discount is none. */
-export function sentLines<Line extends EditedLine>(lines: readonly Line[]): readonly Line[] {
+export function sentLines<Line extends Pick<EditedLine, 'discount'>>(
+  lines: readonly Line[],
+): readonly Line[] {
   return lines.map((line) => (line.discount === null ? { ...line, discount: 0 } : line));
 }

@@ -24,7 +24,7 @@ export const availability: SameKeys<typeof english> = {
   shortage: 'Muilta tilauksilta puuttuu',
   arrivals: 'Saapumassa',
   shipment: '{{count, number}} kpl {{day}} (toimitus {{number}})',
-  resupply: '{{count, number}} kpl {{day}} (täydennystilaus {{number}})',
+  resupply: '{{count, number}} kpl {{day}} (ostotilaus {{number}})',
   late: '{{count, number}} kpl piti saapua {{day}}, ei laskettu mukaan ({{number}})',
   undated: '{{count, number}} kpl ilman päivää, ei laskettu mukaan ({{number}})',
   chart: 'Luvattavissa olevat kappaleet: {{name}}',

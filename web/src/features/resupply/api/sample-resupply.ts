@@ -6,7 +6,14 @@ export const RESUPPLY: ResupplyOrder = {
   SupplierCompany: { id: 8, name: 'Fan Factory' },
   clientInfo: { contactName: 'Aino', contactEmail: 'aino@example.test', contactPhone: null },
   ...{ totalPrice: 65, currency: 'EUR', paymentStatus: 'completed', depositAmount: null },
-  ...{ paymentDate: '2026-03-02', deliveryDate: null, eta: null, details: null, multipleShipments: true },
+  ...{
+    paymentDate: '2026-03-02',
+    deliveryDate: null,
+    eta: null,
+    late: false,
+    details: null,
+    multipleShipments: true,
+  },
   genericDevices: [
     { id: 41, sku: 'FAN', name: 'Fan', count: 8, costPrice: 7.5, discount: 0, imageUrl: null },
     { id: 42, sku: null, name: 'Manual', count: 1, costPrice: 5, discount: 0, imageUrl: null },

@@ -3,13 +3,14 @@ import type { Currency } from '@halla/domain/documents/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { sentLines } from '../../../entities/document-lines/edited-line.ts';
 import { lineProblems } from '../../../entities/document-lines/line-problems.ts';
 import { linesText } from '../../../entities/document-lines/lines-text.ts';
 import { codeText } from '../../../i18n/i18n.ts';
 import { type Chosen, shownValue } from '../../../ui/form/wire.ts';
 import { resupplyQuery } from '../api/resupply-query.ts';
 import type { ContentFields, SupplierPerson } from './content-fields.ts';
-import { type EditedResupplyLine, editedLine, hasPieces, wireLines } from './resupply-lines.ts';
+import { type EditedResupplyLine, fieldOf, hasPieces, shownLine, storedLine } from './resupply-lines.ts';
 
 interface Content {
   readonly SupplierCompanyId: Chosen | null;
@@ -39,7 +40,7 @@ function contentOf({
       contactPhone: contactPhone ?? '',
     },
     currency,
-    genericDevices: genericDevices.map(editedLine),
+    genericDevices: genericDevices.map(storedLine),
     totalPrice,
   };
 }
@@ -68,13 +69,13 @@ export function useContentForm({ order, onDone }: EditedContent) {
     fields: FIELDS,
     label: (field: ContentField) => labels[field],
     shown: (field: ContentField, value: unknown) => {
-      if (field === 'genericDevices') return linesText(value as Content['genericDevices']);
+      if (field === 'genericDevices') return linesText((value as Content['genericDevices']).map(shownLine));
       if (field === 'clientInfo') return personText(value as SupplierPerson);
       return shownValue(value);
     },
-    prepare: (values: Content) => ({ ...values, genericDevices: wireLines(values.genericDevices) }),
+    prepare: (values: Content) => ({ ...values, genericDevices: sentLines(values.genericDevices) }),
     check: ({ SupplierCompanyId, genericDevices }: Content) => ({
-      ...lineProblems(genericDevices, LINES),
+      ...lineProblems(genericDevices.map(shownLine), LINES),
       ...(SupplierCompanyId === null && { SupplierCompanyId: codeText('resupply.no_supplier') }),
     }),
     resource: order,
@@ -104,7 +105,7 @@ export function useContentForm({ order, onDone }: EditedContent) {
       values: lines,
       replace: (next) => form.picked(LINES).onChange(next),
       add: (line) => form.addRow(LINES, line),
-      change: (index, member, value) => form.picked(`${LINES}.${index}.${member}`).onChange(value),
+      change: (index, member, value) => form.picked(`${LINES}.${index}.${fieldOf(member)}`).onChange(value),
       remove: (index) => form.removeRow(LINES, index),
       problemAt: (path) => form.problemAt(path === '' ? LINES : `${LINES}.${path}`),
       refusals: form.refusals,

@@ -18,9 +18,11 @@ export function CurrencyInput({ content }: CurrencyInputProps) {
     const next = CURRENCIES.find((known) => known === value) ?? CURRENCIES[0];
     const priced = lines.values.map((line) => ({
       ...line,
-      price: priceAfter({ price: line.price, listPrice: line.stockCost }, next),
+      costPrice: priceAfter({ price: line.costPrice, listPrice: line.stockCost }, next),
     }));
-    const isTaken = priced.some(({ price }, index) => price === null && lines.values[index]?.price !== null);
+    const isTaken = priced.some(
+      ({ costPrice }, index) => costPrice === null && lines.values[index]?.costPrice !== null,
+    );
     if (totalPrice === sumOf(lines.values, currency.value)) setTotal(sumOf(priced, next));
     currency.onChange(next);
     lines.replace(priced);

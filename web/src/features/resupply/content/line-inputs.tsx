@@ -7,7 +7,7 @@ import { formatMoney } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import type { ContentFields } from './content-fields.ts';
 import { LineWays } from './line-ways.tsx';
-import { type EditedResupplyLine, sumOf } from './resupply-lines.ts';
+import { addedLine, type EditedResupplyLine, fieldOf, shownLine, sumOf } from './resupply-lines.ts';
 
 interface LineInputsProps {
   readonly content: ContentFields;
@@ -27,21 +27,22 @@ export function LineInputs({ content }: LineInputsProps) {
   return (
     <Stack gap="md">
       <LineEditor
-        lines={lines.values}
+        lines={lines.values.map(shownLine)}
         currency={currency.value}
         priceOf={({ costPrice }) => firstPrice(costPrice, currency.value)}
         errorOf={(index, member) =>
-          lines.problemAt(`${index}.${member}`) ??
-          (member === 'price' ? lines.problemAt(`${index}.costPrice`) : undefined)
+          lines.problemAt(`${index}.${member}`) ?? lines.problemAt(`${index}.${fieldOf(member)}`)
         }
         error={lines.problemAt('')}
         refusals={lines.refusals}
         ways={<LineWays lines={lines.values} onAdd={add} />}
         canRepeat
-        onAdd={(line, item) => add({ ...line, listPrice: null, stockCost: item?.costPrice ?? null })}
+        onAdd={(line, item) => add(addedLine(line, item?.costPrice ?? null))}
         onChange={(index, member, value) => {
           lines.change(index, member, value);
-          follow(lines.values.map((line, at) => (at === index ? { ...line, [member]: value } : line)));
+          follow(
+            lines.values.map((line, at) => (at === index ? { ...line, [fieldOf(member)]: value } : line)),
+          );
         }}
         onRemove={(index) => {
           lines.remove(index);

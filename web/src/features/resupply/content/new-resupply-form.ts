@@ -4,12 +4,13 @@ import type { IssuerKey } from '@halla/domain/documents/issuers';
 import type { Currency } from '@halla/domain/documents/money';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { sentLines } from '../../../entities/document-lines/edited-line.ts';
 import { lineProblems } from '../../../entities/document-lines/line-problems.ts';
 import { codeText } from '../../../i18n/i18n.ts';
 import { notifyError } from '../../../ui/feedback/notify.ts';
 import { type Chosen, shownValue } from '../../../ui/form/wire.ts';
 import type { ContentFields, SupplierPerson } from './content-fields.ts';
-import { type EditedResupplyLine, hasPieces, wireLines } from './resupply-lines.ts';
+import { type EditedResupplyLine, fieldOf, hasPieces, shownLine } from './resupply-lines.ts';
 
 interface NewResupply {
   readonly orderNumber: string;
@@ -95,9 +96,9 @@ export function useNewResupplyForm({ initial, onSaved }: NewResupplyOptions) {
     label: (field: NewField) => labels[field],
     shown: (_field: NewField, value: unknown) => shownValue(value),
     initial,
-    prepare: (values: NewResupply) => ({ ...values, deviceList: wireLines(values.deviceList) }),
+    prepare: (values: NewResupply) => ({ ...values, deviceList: sentLines(values.deviceList) }),
     check: ({ supplierCompanyId, orderBuyer, deviceList }: NewResupply) => ({
-      ...lineProblems(deviceList, LINES),
+      ...lineProblems(deviceList.map(shownLine), LINES),
       ...(supplierCompanyId === null && { supplierCompanyId: codeText('resupply.no_supplier') }),
       ...(orderBuyer === null && { orderBuyer: codeText('resupply.no_buyer') }),
     }),
@@ -132,7 +133,7 @@ export function useNewResupplyForm({ initial, onSaved }: NewResupplyOptions) {
       values: deviceList,
       replace: (lines) => form.picked(LINES).onChange(lines),
       add: (line) => form.addRow(LINES, line),
-      change: (index, member, value) => form.picked(`${LINES}.${index}.${member}`).onChange(value),
+      change: (index, member, value) => form.picked(`${LINES}.${index}.${fieldOf(member)}`).onChange(value),
       remove: (index) => form.removeRow(LINES, index),
       problemAt: (path) => form.problemAt(path === '' ? LINES : `${LINES}.${path}`),
       refusals: form.refusals,

@@ -1,12 +1,10 @@
 import '../../../i18n/late/resupply.ts';
 import type { ResupplyOrder } from '@halla/contract/resupply';
-import { isOverdue } from '@halla/domain/documents/resupply-rules';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { todayForFileName } from '../../../ui/labels/format.ts';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { RESUPPLY_COLUMNS } from './resupply-columns.tsx';
 import { RESUPPLY_FILTERS } from './resupply-filter.ts';
@@ -32,10 +30,8 @@ export function ResupplyTable({ onRow, onIds }: ResupplyTableProps) {
   });
   const { rows } = list;
   useEffect(() => onIds(rows.map(({ id }) => id)), [rows, onIds]);
-  const mark = ({ paymentStatus: status, eta }: ResupplyOrder) =>
-    isOverdue({ status, eta }, todayForFileName())
-      ? ({ tone: 'yellow', text: t(($) => $.resupply.late) } as const)
-      : null;
+  const mark = ({ late }: ResupplyOrder) =>
+    late ? ({ tone: 'yellow', text: t(($) => $.resupply.late) } as const) : null;
   return (
     <ListTable
       label={t(($) => $.resupply.title)}
