@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { fleet, present } from './fleet.ts';
 import { givenOrder } from './given-order.ts';
+import { givenResupply } from './given-resupply.ts';
 import { givenStock } from './given-stock.ts';
 import { fillLists } from './long-rows.ts';
 import { givenReportingDevice } from './reporting-device.ts';
@@ -14,6 +15,7 @@ const LISTS = [
   // All, because another test may handle those that are open.
   '/cpanel/alerts?show=all',
   '/cpanel/orders',
+  '/cpanel/resupply',
   '/cpanel/shipments',
   '/cpanel/crashlogs',
   '/cpanel/crashlogs?view=groups',
@@ -103,6 +105,7 @@ for (const language of ['en', 'fi'] as const) {
     await givenOrder(callAs, { genericDevices: [line], currency: 'USD', paymentStatus: 'invoiced' });
     // One that is marked, because its cabin has no serial number.
     await givenOrder(callAs, { genericDevices: [{ ...line, sku: 'CRYO_EC_G_220' }] });
+    await givenResupply(callAs, { currency: 'USD', totalPrice: 41_500.25, eta: '2026-01-15' });
     await fillLists(page);
     const tabs = TABS.map((tab) => `/cpanel/devices/${cabin.id}?tab=${tab}`);
     const cut: string[] = [];

@@ -258,6 +258,8 @@ describe('keys that a call does not declare', () => {
       orderBuyer: 'finland',
       supplierCompanyId: ids.supplier,
     }),
+    // One without shipments, which would keep it from being deleted.
+    delete_resupply_order: async () => ({ orderData: { id: (await server.given.resupplyOrder()).id } }),
     add_shipment: () => ({ shipment: { genericDevices: [{ name: 'Part', count: 1 }] } }),
     edit_shipping_company: () => ({ contactData: { name: 'Carriers' } }),
     add_stock_count: () => ({ warehouse: 'mailhouse' }),
