@@ -23,7 +23,7 @@ test('an order is placed with a supplier, followed, and found by its former addr
   const form = page.getByRole('dialog', { name: 'New resupply order' });
   const save = form.getByRole('button', { name: 'Save resupply order' });
   await expect(save).toBeDisabled();
-  await form.getByRole('combobox', { name: 'Supplier' }).fill(supplier);
+  await form.getByRole('combobox', { name: /^Supplier/ }).fill(supplier);
   await page.getByRole('option', { name: supplier }).click();
   await form.getByRole('combobox', { name: /^Buyer/ }).selectOption('Finland');
   const stock = form.getByRole('combobox', { name: 'Add from stock' });
@@ -46,7 +46,7 @@ test('an order is placed with a supplier, followed, and found by its former addr
   await order.getByRole('combobox', { name: 'Status' }).selectOption('Deposit completed');
   await order.getByRole('textbox', { name: 'Deposit' }).fill('20');
   await order.getByRole('button', { name: 'Submit' }).click();
-  await expect(order.getByRole('region', { name: 'Resupply order' })).toContainText('€20.00');
+  await expect(order.getByRole('region', { name: 'Resupply order', exact: true })).toContainText('€20.00');
   await expectAccessible(page);
 
   const { orders } = await callAs('admin', 'get_resupply_orders', { search_value: supplier });

@@ -14,6 +14,7 @@ export interface CompanyPickerProps {
   readonly value: Chosen | null;
   readonly onChange: (company: Chosen | null) => void;
   readonly error?: string | undefined;
+  readonly required?: boolean;
   /** Not offered: a company is not its own parent. */
   readonly except?: number | undefined;
   /** False where a company is required. */

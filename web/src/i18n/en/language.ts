@@ -13,7 +13,7 @@ import { devices } from './devices.ts';
 import type { documentLines } from './document-lines.ts';
 import { emailLists } from './email-lists.ts';
 import { errors } from './errors.ts';
-import { files } from './files.ts';
+import type { files } from './files.ts';
 import { history } from './history.ts';
 import { lifecycle } from './lifecycle.ts';
 import type { map } from './map.ts';
@@ -53,7 +53,6 @@ export const texts = {
   errors,
   history,
   lifecycle,
-  files,
   mentions,
   messages,
   notes,
@@ -78,6 +77,7 @@ export interface LateTexts {
   readonly carriers: typeof carriers;
   readonly deviceData: typeof deviceData;
   readonly documentLines: typeof documentLines;
+  readonly files: typeof files;
   readonly map: typeof map;
   readonly orderForm: typeof orderForm;
   readonly resupply: typeof resupply;

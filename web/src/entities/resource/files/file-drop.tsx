@@ -1,3 +1,4 @@
+import '../../../i18n/late/files.ts';
 import { FILE_ENDINGS } from '@halla/domain/files/file-types';
 import { Button, Group, Text } from '@mantine/core';
 import { FolderOpen, ImageUp, Upload as UploadIcon } from 'lucide-react';

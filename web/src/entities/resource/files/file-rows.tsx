@@ -1,3 +1,4 @@
+import '../../../i18n/late/files.ts';
 import type { FileItem } from '@halla/contract/files';
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { Download, ExternalLink, FileText, Image as ImageIcon, Trash2 } from 'lucide-react';

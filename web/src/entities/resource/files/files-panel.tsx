@@ -1,3 +1,4 @@
+import '../../../i18n/late/files.ts';
 import type { FileItem } from '@halla/contract/files';
 import { type FiledKind, type RootsOf, rootLevels } from '@halla/domain/files/file-roots';
 import { Skeleton, Stack } from '@mantine/core';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/files.ts';
 import type { FileItem } from '@halla/contract/files';
 import { FileText, ImageOff } from 'lucide-react';
 import { memo } from 'react';

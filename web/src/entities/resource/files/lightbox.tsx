@@ -1,3 +1,4 @@
+import '../../../i18n/late/files.ts';
 import '@mantine/core/styles/Modal.layer.css';
 import type { FileItem } from '@halla/contract/files';
 import { ActionIcon, Modal, Text, VisuallyHidden } from '@mantine/core';

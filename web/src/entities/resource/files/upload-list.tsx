@@ -1,3 +1,4 @@
+import '../../../i18n/late/files.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import { ActionIcon, Progress, Text } from '@mantine/core';
 import { FileText, X } from 'lucide-react';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/files.ts';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError, isAbort, KeptForLater } from '../../../core/calls/api-errors.ts';
 import { createSubmit } from '../../../core/calls/write-ids.ts';

@@ -32,12 +32,15 @@ function Supplier({ supplier }: Pick<ContentFields, 'supplier'>) {
   const { t } = useTranslation();
   const { value, onChange, error, label } = supplier;
   if (value === null)
-    return <CompanyPicker of="suppliers" label={label} value={null} error={error} onChange={onChange} />;
+    return (
+      <CompanyPicker of="suppliers" label={label} value={null} error={error} required onChange={onChange} />
+    );
   return (
     <TextInput
       label={label}
       value={value.name}
       readOnly
+      required
       error={error}
       rightSectionPointerEvents="auto"
       rightSection={

@@ -21,7 +21,7 @@ export const RESUPPLY_COLUMNS = defineColumns<ResupplyOrder>([
     id: 'number',
     title: (t) => t(($) => $.orders.fields.number),
     text: ({ number }) => number,
-    width: 112,
+    width: 136,
     fixed: true,
     inCard: 'mark',
   }),

@@ -1,0 +1,4 @@
+import { files } from '../en/files.ts';
+import { addTexts } from '../i18n.ts';
+
+addTexts({ files });
