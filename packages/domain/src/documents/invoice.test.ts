@@ -14,6 +14,8 @@ const order: InvoicedOrder<'EUR'> = {
     location: 'FI',
     companyVatId: 'FI12345678',
   },
+  receiver: null,
+  purchaseOrder: null,
   lines: [
     { sku: 'PUMP', name: 'Pump', count: 3, price: 19.99, discount: 0 },
     { sku: null, name: 'Installation', count: 1, price: 10.05, discount: 50 },
@@ -36,6 +38,21 @@ test('an invoice states lines, net, VAT once on the net, gross, and is due by th
     gross: money(81_58, 'EUR'),
   });
   expect(invoice.lines.map(({ amount }) => amount.cents)).toEqual([59_97, 5_03]);
+});
+
+test('an invoice names who gets the goods where it is not the client, and the order number of the client', () => {
+  const terms = { issuer: finland, language: 'en', date: '2026-12-20' } as const;
+  const { companyVatId: _id, ...client } = order.client;
+  const receiver = { ...client, companyAddress: 'Dock 4' };
+  expect(invoiceOf({ ...order, receiver, purchaseOrder: ' PO 7 ' }, terms)).toMatchObject({
+    receiver,
+    purchaseOrder: 'PO 7',
+  });
+  const same = { ...client, contactName: client.contactName ?? ' ' };
+  expect(invoiceOf({ ...order, receiver: same, purchaseOrder: ' ' }, terms)).toMatchObject({
+    receiver: null,
+    purchaseOrder: null,
+  });
 });
 
 describe('the reason for no VAT', () => {

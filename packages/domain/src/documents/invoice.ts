@@ -9,13 +9,17 @@ import { type Currency, type Money, money, shareOf } from './money.ts';
 /** Why an invoice carries no VAT; null when no reason is known, of which the preview warns. */
 export type VatReason = 'reverse_charge' | 'export' | null;
 
-/** Who is invoiced. */
-export interface InvoicedClient {
+/** A party that an invoice names. */
+export interface InvoicedParty {
   readonly companyName: string | null;
   readonly contactName: string | null;
   readonly companyAddress: string | null;
   /** FI, US-CA. */
   readonly location: string | null;
+}
+
+/** Who is invoiced. */
+export interface InvoicedClient extends InvoicedParty {
   readonly companyVatId: string | null;
 }
 
@@ -30,6 +34,10 @@ interface InvoicedLine {
 export interface InvoicedOrder<C extends Currency = Currency> {
   readonly number: number;
   readonly client: InvoicedClient;
+  /** Who gets the goods; null where it is the client or not known. */
+  readonly receiver: InvoicedParty | null;
+  /** Number under which the client has ordered. */
+  readonly purchaseOrder: string | null;
   readonly lines: readonly InvoicedLine[];
   readonly currency: C;
   /** Percent. */
@@ -45,6 +53,8 @@ export interface Invoice<C extends Currency = Currency> extends DocumentTotals<C
   readonly dueDate: string;
   readonly issuer: Issuer;
   readonly client: InvoicedClient;
+  readonly receiver: InvoicedParty | null;
+  readonly purchaseOrder: string | null;
   readonly lines: readonly (InvoicedLine & { readonly amount: Money<C> })[];
   readonly vatPercent: number;
   readonly vatReason: VatReason;
@@ -55,7 +65,7 @@ export function invoiceOf<C extends Currency>(
   order: InvoicedOrder<C>,
   { issuer, language, date }: { issuer: Issuer; language: Lang; date: string },
 ): Invoice<C> {
-  const { number, client, currency, vat } = order;
+  const { number, client, purchaseOrder, currency, vat } = order;
   return {
     number,
     language,
@@ -63,11 +73,26 @@ export function invoiceOf<C extends Currency>(
     dueDate: addDays(date, issuer.termDays),
     issuer,
     client,
+    receiver: statedReceiver(order),
+    purchaseOrder: purchaseOrder?.trim() || null,
     lines: order.lines.map((line) => ({ ...line, amount: lineAmount(line, currency) })),
     vatPercent: vat,
     vatReason: vatReason({ vat, issuer, client }),
     ...documentTotals(order.lines, { currency, vatPercent: vat }),
   };
+}
+
+/** Who an invoice says gets the goods: nobody where it is the client. */
+export function statedReceiver({
+  client,
+  receiver,
+}: Pick<InvoicedOrder, 'client' | 'receiver'>): InvoicedParty | null {
+  return receiver !== null && isSameParty(receiver, client) ? null : receiver;
+}
+
+function isSameParty(one: InvoicedParty, other: InvoicedParty): boolean {
+  const names = ['companyName', 'contactName', 'companyAddress', 'location'] as const;
+  return names.every((name) => (one[name]?.trim() || null) === (other[name]?.trim() || null));
 }
 
 /**

@@ -23,6 +23,8 @@ export const documents = {
     numbered: 'Invoice {{number}}',
     number: 'Invoice number',
     dueDate: 'Due date',
+    purchaseOrder: 'Your order: {{number}}',
+    delivery: 'Delivery to',
     toPay: 'To be paid',
     payment: 'Payment',
     receiver: 'Receiver',

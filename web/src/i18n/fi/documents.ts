@@ -24,6 +24,8 @@ export const documents: DocumentTexts = {
     numbered: 'Lasku {{number}}',
     number: 'Laskun numero',
     dueDate: 'Eräpäivä',
+    purchaseOrder: 'Tilausnumeronne: {{number}}',
+    delivery: 'Toimitusosoite',
     toPay: 'Maksettava',
     payment: 'Maksutiedot',
     receiver: 'Saaja',

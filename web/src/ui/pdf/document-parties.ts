@@ -1,5 +1,5 @@
 import { fillIn } from '@halla/contract/errors/errors';
-import type { InvoicedClient } from '@halla/domain/documents/invoice';
+import type { InvoicedClient, InvoicedParty } from '@halla/domain/documents/invoice';
 import type { Issuer } from '@halla/domain/documents/issuers';
 import { countryName } from '@halla/domain/lifecycle/places';
 import type { Lang } from '@halla/domain/limits';
@@ -12,16 +12,15 @@ export function issuerLines({ name, street, location, vat, email }: Issuer, lang
 }
 
 /** A client as a document states it. */
-export function clientLines(
-  { companyName, contactName, companyAddress, location, companyVatId }: InvoicedClient,
+export function clientLines({ companyVatId, ...client }: InvoicedClient, language: Lang) {
+  const { vatId } = documentTexts(language);
+  return [...receiverLines(client, language), companyVatId && fillIn(vatId, { id: companyVatId })];
+}
+
+/** Who gets the goods. */
+export function receiverLines(
+  { companyName, contactName, companyAddress, location }: InvoicedParty,
   language: Lang,
 ) {
-  const { vatId } = documentTexts(language);
-  return [
-    companyName,
-    contactName,
-    companyAddress,
-    location && countryName(location, language),
-    companyVatId && fillIn(vatId, { id: companyVatId }),
-  ];
+  return [companyName, contactName, companyAddress, location && countryName(location, language)];
 }

@@ -77,7 +77,7 @@ export function pairs(rows: readonly (readonly [string, string])[], strongest?: 
   };
 }
 
-/** Two parties beside each other, each a heading with the lines that are known of it. */
+/** Parties beside each other, each a heading with the lines that are known of it. */
 export function partyColumns(
   parties: readonly { heading: string; lines: readonly (string | null)[] }[],
 ): Content {

@@ -65,7 +65,7 @@ export function useContentForm({ order, ask, credit, onDone }: EditedContent) {
       orderData: { id, updatedAt, ...withKnownLines(orderData ?? {}, genericDevices) },
     }),
     attach: async (input) => {
-      if (!changesInvoice(input.orderData)) return { input, files: undefined };
+      if (!changesInvoice(input.orderData, stored.current)) return { input, files: undefined };
       const invoice = await ask(invoicedContent(order.number, input.orderData, stored.current));
       const credited = invoice && (await credit(input));
       return credited && { ...credited, files: { ...credited.files, invoice } };
@@ -83,7 +83,7 @@ export function useContentForm({ order, ask, credit, onDone }: EditedContent) {
     ...form,
     canSave: form.isDirty && hasPieces(form.values),
     /** What the invoice states is changed: it is previewed before it is saved. */
-    asksForInvoice: changesInvoice(Object(orderData)),
+    asksForInvoice: changesInvoice(Object(orderData), order),
   };
 }
 

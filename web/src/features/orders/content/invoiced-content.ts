@@ -1,17 +1,26 @@
 import type { CallInput } from '@halla/contract/calls';
 import type { Order } from '@halla/contract/orders';
-import type { InvoicedOrder } from '@halla/domain/documents/invoice';
+import { type InvoicedOrder, statedReceiver } from '@halla/domain/documents/invoice';
 import type { IssuerKey } from '@halla/domain/documents/issuers';
 import type { Lang } from '@halla/domain/limits';
+import { invoicedReceiver } from '../invoice/invoiced-order.ts';
 
 /** What is sent of an order that an invoice states. */
 type SentContent = Pick<
   CallInput<'edit_order'>['orderData'],
-  'clientInfo' | 'genericDevices' | 'currency' | 'vat' | 'invoiceIssuer' | 'invoiceLanguage'
+  | 'clientInfo'
+  | 'shippingInfo'
+  | 'purchaseOrder'
+  | 'genericDevices'
+  | 'currency'
+  | 'vat'
+  | 'invoiceIssuer'
+  | 'invoiceLanguage'
 >;
 
 const STATED = [
   'clientInfo',
+  'purchaseOrder',
   'genericDevices',
   'currency',
   'vat',
@@ -30,8 +39,11 @@ export interface PreviewedOrder {
 export type AskForInvoice = (previewed: PreviewedOrder) => Promise<File | null>;
 
 /** True when an edit changes something that the invoice states. */
-export function changesInvoice(changes: object): boolean {
-  return STATED.some((name) => name in changes);
+export function changesInvoice(changes: SentContent, stored: Order): boolean {
+  if (STATED.some((name) => name in changes)) return true;
+  const receiver = (sent: SentContent) =>
+    JSON.stringify(statedReceiver(invoicedContent(stored.number, sent, stored).order));
+  return receiver(changes) !== receiver({});
 }
 
 /** What the invoice of an order states after a save: what is sent, else what is stored. */
@@ -48,6 +60,8 @@ export function invoicedContent(number: number, sent: SentContent, stored?: Orde
     order: {
       number,
       client: { companyName, contactName, companyAddress, companyVatId, location },
+      receiver: invoicedReceiver(sent.shippingInfo ?? stored?.shippingInfo),
+      purchaseOrder: sent.purchaseOrder ?? stored?.purchaseOrder ?? null,
       lines: lines.map(({ sku = null, name, count, price, discount = 0 }) => ({
         sku,
         name,

@@ -25,6 +25,8 @@ const order: InvoicedOrder<'EUR'> = {
     location: 'FI',
     companyVatId: 'FI12345678',
   },
+  receiver: null,
+  purchaseOrder: null,
   lines: [
     { sku: 'EC220_EC_G_1', name: 'Cabin 220 grey', count: 2, price: 24_900.5, discount: 12.5 },
     { sku: null, name: 'Installation', count: 3, price: 199.99, discount: 0 },
@@ -59,6 +61,26 @@ describe('an invoice', () => {
     expect(wanted.filter((fact) => !text.includes(fact))).toEqual([]);
     expect(subject).toBe('halla invoice 10047');
   });
+
+  it.each([
+    ['en', 'Delivery to', 'Your order: PO 2026-17', 'Sweden'],
+    ['fi', 'Toimitusosoite', 'Tilausnumeronne: PO 2026-17', 'Ruotsi'],
+  ] as const)(
+    'names another receiver and the order number of the client in %s',
+    async (language, ...facts) => {
+      const { companyVatId: _id, ...client } = order.client;
+      const receiver = {
+        ...client,
+        companyName: 'Norrland Lager AB',
+        companyAddress: 'Hamngatan 3',
+        location: 'SE',
+      };
+      const { text } = await printed(language, { receiver, purchaseOrder: 'PO 2026-17' });
+      const wanted = [...facts, 'Norrland Lager AB', 'Hamngatan 3'];
+      expect(wanted.filter((fact) => !text.includes(fact))).toEqual([]);
+      expect((await printed(language)).text).not.toContain(facts[0]);
+    },
+  );
 
   it.each(LANGUAGES)('adds up to the cent in %s', async (language) => {
     const { invoice, text } = await printed(language, { vat: 24 });

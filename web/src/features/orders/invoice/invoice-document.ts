@@ -5,7 +5,7 @@ import { type Currency, type Money, moneyToWire } from '@halla/domain/documents/
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { type DocumentTexts, documentTexts } from '../../../i18n/document-texts.ts';
 import { formatDay, formatMoney, formatNumber, formatQuantity } from '../../../ui/labels/format.ts';
-import { clientLines, issuerLines } from '../../../ui/pdf/document-parties.ts';
+import { clientLines, issuerLines, receiverLines } from '../../../ui/pdf/document-parties.ts';
 import {
   atTheRight,
   type DocumentColumn,
@@ -20,7 +20,8 @@ type Line = Invoice['lines'][number];
 
 /** An invoice as it is printed, in its own language. */
 export function invoiceDocument(invoice: Invoice, { isSample }: { isSample: boolean }): TDocumentDefinitions {
-  const { number, language, date, dueDate, issuer, client, lines, vatReason } = invoice;
+  const { number, language, date, dueDate, issuer, client, receiver, purchaseOrder, lines, vatReason } =
+    invoice;
   const texts = documentTexts(language);
   const title = fillIn(texts.invoice.numbered, { number });
   const day = (value: string) => formatDay(value, language);
@@ -39,7 +40,13 @@ export function invoiceDocument(invoice: Invoice, { isSample }: { isSample: bool
       partyColumns([
         { heading: texts.seller, lines: issuerLines(issuer, language) },
         { heading: texts.buyer, lines: clientLines(client, language) },
+        ...(receiver === null
+          ? []
+          : [{ heading: texts.invoice.delivery, lines: receiverLines(receiver, language) }]),
       ]),
+      ...(purchaseOrder === null
+        ? []
+        : [reference(fillIn(texts.invoice.purchaseOrder, { number: purchaseOrder }))]),
       lineTable(lineColumns(invoice, texts), lines),
       atTheRight(pairs(totals(invoice, texts), 2)),
       ...(vatReason === null ? [] : [note(texts.vatReasons[vatReason])]),
@@ -59,6 +66,11 @@ export function totals(
     [fillIn(texts.vat, { percent: formatQuantity(vatPercent, language) }), shown(amounts.vat)],
     [texts.gross, shown(amounts.gross)],
   ];
+}
+
+/** What the client knows the order by, above the lines. */
+function reference(text: string): Content {
+  return { text, margin: [0, 0, 0, 12] };
 }
 
 /** A sentence below the totals. */

@@ -27,6 +27,8 @@ const order: InvoicedOrder<'EUR'> = {
     location: 'FI',
     companyVatId: null,
   },
+  receiver: null,
+  purchaseOrder: null,
   lines: [{ sku: 'FAN', name: 'Fan', count: 2, price: 100, discount: 0 }],
   currency: 'EUR',
   vat: 0,

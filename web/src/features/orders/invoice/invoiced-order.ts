@@ -1,8 +1,28 @@
 import type { Order } from '@halla/contract/orders';
-import type { InvoicedOrder } from '@halla/domain/documents/invoice';
+import type { InvoicedOrder, InvoicedParty } from '@halla/domain/documents/invoice';
 
 /** What an invoice states of a stored order. */
 export function invoicedOrder(order: Order): InvoicedOrder {
-  const { number, clientInfo: client, genericDevices: lines, currency, vat } = order;
-  return { number, client, lines, currency, vat };
+  const {
+    number,
+    clientInfo: client,
+    shippingInfo,
+    purchaseOrder,
+    genericDevices: lines,
+    currency,
+    vat,
+  } = order;
+  return { number, client, receiver: invoicedReceiver(shippingInfo), purchaseOrder, lines, currency, vat };
+}
+
+type Receiver = { readonly [Name in keyof InvoicedParty]?: string | null | undefined } & {
+  readonly unknownReceiver?: boolean | undefined;
+};
+
+/** Who gets the goods, as far as an order says it. */
+export function invoicedReceiver(receiver: Receiver | null | undefined): InvoicedParty | null {
+  if (!receiver || receiver.unknownReceiver) return null;
+  const { companyName = null, contactName = null, companyAddress = null, location = null } = receiver;
+  const isNamed = [companyName, contactName, companyAddress, location].some((text) => text?.trim());
+  return isNamed ? { companyName, contactName, companyAddress, location } : null;
 }
