@@ -166,7 +166,15 @@ const contentFields = {
 };
 
 const lines = z.array(lineInput).max(LINES_MAX);
-const forceDevs = z.boolean().optional();
+/** What is asked for with the order that is made or changed. */
+const besidesFields = {
+  /** Becomes a note of it. */
+  noteText: text(5000).trim().optional(),
+  /** Keeps the company and the person of clientInfo that have no id among the contacts. */
+  saveContact: z.boolean().optional(),
+  /** Takes devices from other orders that are not dispatched. */
+  forceDevs: z.boolean().optional(),
+};
 const ADMINS = levels('ADMIN');
 
 /** Refusals of what an order can hold. */
@@ -296,12 +304,7 @@ export const orders = {
         invoiceIssuer: issuer,
         genericDevices: lines,
       }),
-      /** Becomes the first note. */
-      noteText: text(5000).trim().optional(),
-      /** Keeps the company and the person of clientInfo that have no id among the contacts. */
-      saveContact: z.boolean().optional(),
-      /** Takes devices from other orders that are not dispatched. */
-      forceDevs,
+      ...besidesFields,
     }),
     output: written,
     errors: ['orders.number_not_issued', 'orders.number_used', ...CONTENT_ERRORS, ...DOCUMENT_ERRORS],
@@ -311,7 +314,7 @@ export const orders = {
     summary: 'Changes an order; what is not sent stays. Of one in transit only its arrival can be set.',
     access: ADMINS,
     effect: 'write',
-    changes: ['orders', 'devices', 'notes', 'stock', 'files'],
+    changes: ['orders', 'devices', 'notes', 'stock', 'contacts', 'files'],
     input: z.object({
       orderData: z.object({
         ...contentFields,
@@ -324,7 +327,7 @@ export const orders = {
         /** From get_next_credit_note_number, when the change credits something; without it the server takes one. */
         creditNoteNumber: z.int().min(1).max(999_999_999).optional(),
       }),
-      forceDevs,
+      ...besidesFields,
     }),
     output: written.extend({
       /** Made by this change, of an order that was invoiced. */ creditNote: creditNote.nullable(),

@@ -3,10 +3,10 @@ import { moneyToWire } from '@halla/domain/documents/money';
 import { datesAfter } from '@halla/domain/documents/order-rules';
 import { businessDay } from '@halla/domain/time';
 import type { Asked } from '#app/calls/context.ts';
-import { insertNote } from '#modules/notes/stored-notes.ts';
 import { applyAllocation, lockAllocation } from './allocation.service.ts';
 import { allocationChange, checkTaken, planAllocation } from './allocation-plan.ts';
 import { keptClient } from './kept-client.service.ts';
+import { noteOrder } from './note-order.service.ts';
 import { checkClients } from './order-clients.service.ts';
 import { keepDocument, receivedDocument } from './order-documents.ts';
 import { orderColumns } from './order-input.ts';
@@ -58,11 +58,7 @@ export async function addOrder({ ctx, input }: Asked<'add_order'>) {
   const language = order.invoiceLanguage ?? 'en';
   await keepDocument({ ctx, kind: 'invoice', number, file: invoice, order: { number, language } });
   await applyAllocation({ ctx, plan, order: { id, number }, lineIds, others });
-  if (noteText) {
-    const note = { text: noteText, userId: actor.userId, createdAt: now };
-    const noteId = await insertNote({ db, parent: { kind: 'order', id }, note });
-    ctx.changed({ domain: 'notes', id: noteId, adminsOnly: true });
-  }
+  if (noteText) await noteOrder({ ctx, id, text: noteText });
   const created = { id, number, paymentStatus, clientInfo: columns.clientInfo ?? {} };
   await mailAboutOrder({ ctx, kind: 'order_created', order: created });
   await reviewStock({ ctx, skus });

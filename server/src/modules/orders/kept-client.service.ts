@@ -12,7 +12,7 @@ type Client = OrderWanted['clientInfo'];
 
 const CONTACT = contacts.edit_contact.input.shape.contactData;
 
-/** The client of a new order with the ids of the company and the person that are kept among the contacts. */
+/** The client of an order with the ids of the company and the person that are kept among the contacts. */
 export async function keptClient({
   ctx,
   client,

@@ -136,3 +136,28 @@ it('makes the text the first note of the order', async () => {
   const { body } = await t.call('get_orders', admin.token, { order_id: added.body.order.id });
   expect(body.orders[0]?.Notes).toMatchObject([{ text: 'Ring twice', User: { id: admin.id } }]);
 });
+
+it('keeps the client of an order that is changed, with a note, and none of an edit that is refused', async () => {
+  const added = await add({ companyName: 'First Trade' }, { saveContact: false });
+  const { id } = added.body.order;
+  const edit = (orderData: object) =>
+    t.call('edit_order', admin.token, {
+      orderData: { id, ...orderData },
+      saveContact: true,
+      noteText: ' Sold on ',
+    });
+  const clientInfo = { companyName: 'Later Spa', contactName: 'Eva' };
+  const before = await state();
+  const refused = await edit({ clientInfo, depositAmount: 1_000_000 });
+  expect([refused.status, refused.body.code]).toEqual([400, 'orders.deposit_above_total']);
+  expect(await state()).toEqual(before);
+
+  expect((await edit({ clientInfo })).status).toBe(200);
+  const client = await clientOf(id);
+  expect(await read('contact', client?.contactId ?? 0)).toMatchObject({
+    name: 'Eva',
+    Company: { id: client?.companyId, name: 'Later Spa' },
+  });
+  const { body } = await t.call('get_orders', admin.token, { order_id: id });
+  expect(body.orders[0]?.Notes).toMatchObject([{ text: 'Sold on', User: { id: admin.id } }]);
+});

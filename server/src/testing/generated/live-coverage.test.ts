@@ -362,6 +362,12 @@ const WRITES: Record<string, () => Promise<Answer>> = {
         genericDevices: [{ sku: canary('A', 'sku'), name: 'Part', count: 9, price: 1 }],
       },
     }),
+  'edit_order, for a client who is kept': () =>
+    call('edit_order', {
+      orderData: { id: mine().order, clientInfo: { companyName: 'Later Spa' } },
+      saveContact: true,
+      noteText: 'Now of another client',
+    }),
   'edit_order, with a device of another one': async () => {
     const cabin = await t.given.device({ serialNumber: 'EC227778', color: 'grey' });
     await t.given.record(cabin, 'ready');

@@ -1,0 +1,18 @@
+import type { SignedInContext } from '#app/calls/context.ts';
+import { insertNote } from '#modules/notes/stored-notes.ts';
+
+/** Keeps the text that came with an order as a note of it. */
+export async function noteOrder({
+  ctx,
+  id,
+  text,
+}: {
+  ctx: SignedInContext;
+  id: number;
+  text: string;
+}): Promise<void> {
+  const { db, actor, now } = ctx;
+  const note = { text, userId: actor.userId, createdAt: now };
+  const noteId = await insertNote({ db, parent: { kind: 'order', id }, note });
+  ctx.changed({ domain: 'notes', id: noteId, adminsOnly: true });
+}

@@ -1,0 +1,74 @@
+import { ORDER_STATES, type PaymentStatus } from '@halla/domain/documents/document-states';
+import type { Currency, Money } from '@halla/domain/documents/money';
+import type { Asked, SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import type { LockedAllocation } from './allocation.service.ts';
+import { planAllocation } from './allocation-plan.ts';
+import { keptClient } from './kept-client.service.ts';
+import { areLinesChanged, changedColumns, touchesFrozen } from './order-changes.ts';
+import { orderColumns } from './order-input.ts';
+import { checkDeposit, checkLines, linesOf, storedMoney, totalOf } from './order-lines.service.ts';
+import { type LockedOrder, readLines } from './order-writes.repository.ts';
+
+interface Planning {
+  ctx: SignedInContext;
+  input: Asked<'edit_order'>['input'];
+  order: LockedOrder;
+  locked: LockedAllocation;
+}
+
+/** What an edit comes to; refuses what the status or a rule of the content forbids. */
+export async function planEdit({ ctx, input, order, locked }: Planning) {
+  const { db } = ctx;
+  const { orderData: wanted, saveContact = false } = input;
+  const status = nextStatus(order, wanted.paymentStatus);
+  const stored = await readLines({ db, orderId: order.id });
+  const sent =
+    wanted.genericDevices ?? stored.map(({ id, name, count, price }) => ({ id, name, count, price }));
+  const lines = wanted.genericDevices === undefined ? stored : await linesOf({ db, wanted: sent, stored });
+  const plan = planAllocation({ orderId: order.id, devices: locked.devices, wanted: sent, lines });
+  const isSent = wanted.genericDevices !== undefined;
+  if (isSent)
+    checkLines(
+      lines,
+      plan.byLine.map((placed) => placed.length),
+    );
+  const skus = [...stored, ...lines].flatMap(({ sku }) => sku ?? []);
+  const clientInfo = saveContact
+    ? await keptClient({ ctx, client: wanted.clientInfo, skus })
+    : wanted.clientInfo;
+  const columns = changedColumns(order, orderColumns({ ...wanted, clientInfo }));
+  const linesChanged = isSent && areLinesChanged(stored, lines);
+  const allocationChanged = isMoved(plan, { orderId: order.id, lines });
+  if (touchesFrozen(order, { columns, linesChanged, allocationChanged })) throw new AppError('orders.frozen');
+  const after = { ...order, ...columns, paymentStatus: status };
+  // An order from elsewhere keeps its total until its lines are edited.
+  const total = isSent ? totalOf(lines, after) : { ...storedTotal(order), currency: after.currency };
+  checkDeposit(after.depositAmount, total);
+  return { status, stored, lines, skus, plan, columns, linesChanged, after, total };
+}
+
+export type Edit = Awaited<ReturnType<typeof planEdit>>;
+
+/** What an order comes to, as it is stored. */
+export function storedTotal({ totalPrice, currency }: LockedOrder): Money<Currency> {
+  return storedMoney(totalPrice, currency);
+}
+
+function nextStatus({ paymentStatus }: LockedOrder, sent: PaymentStatus | null | undefined): PaymentStatus {
+  const status = ORDER_STATES.chosen(paymentStatus, sent ?? null);
+  if (!ORDER_STATES.canMove(paymentStatus, status)) throw new AppError('orders.status_backward');
+  return status;
+}
+
+function isMoved(
+  { byLine, released }: ReturnType<typeof planAllocation>,
+  { orderId, lines }: { orderId: number; lines: readonly { id: number | null }[] },
+): boolean {
+  return (
+    released.length > 0 ||
+    byLine.some((placed, index) =>
+      placed.some((device) => device.orderId !== orderId || device.orderLineId !== lines[index]?.id),
+    )
+  );
+}
