@@ -21,6 +21,7 @@ import {
   text,
 } from './kit/fields.ts';
 import { note } from './notes.ts';
+import { ticketAxis } from './ticket-axis.ts';
 
 const ENTRIES_MAX = 200;
 const LINKS_MAX = 50;
@@ -159,6 +160,8 @@ const ticketFields = {
   SessionIds: linkIds('session'),
 };
 
+const categoryStatistics = z.object({ entries: z.int(), total: z.number() });
+
 const STAFFED = levels('CLIENT_MAINTENANCE', 'ADMIN');
 
 const CONTENT_ERRORS = [
@@ -203,6 +206,50 @@ const filterFields = {
   SessionId: idOf('session').optional(),
 };
 
+/** How long it took in minutes: the middle, and what nine of ten stay below; null where there is none. */
+const duration = z.object({ count: z.int(), median: z.number().nullable(), ninth: z.number().nullable() });
+
+/** Tickets and what they cost together, in euro. */
+const cost = { count: z.int(), total: z.number() };
+
+const statistics = z.object({
+  /** Calendar days of the maker, both included. */
+  startDate: z.string(),
+  endDate: z.string(),
+  count: z.int(),
+  /** Tickets with at least one expense. */
+  withExpenses: z.int(),
+  states: z.object({ new: z.int(), progress: z.int(), resolved: z.int(), stale: z.int() }),
+  expenses: z.object(
+    Object.fromEntries(EXPENSE_CATEGORIES.map((category) => [category, categoryStatistics])) as Record<
+      ExpenseCategory,
+      typeof categoryStatistics
+    >,
+  ),
+  /** Euro. */
+  total: z.number(),
+  /** From the report to the first answer, and to the solution. */
+  firstAnswer: duration,
+  solution: duration,
+  /** By the month in which they were made, YYYY-MM; months without tickets are absent. Times are medians in minutes. */
+  months: z.array(
+    z.object({
+      month: z.string(),
+      resolved: z.int(),
+      firstAnswer: z.number().nullable(),
+      solution: z.number().nullable(),
+      ...cost,
+    }),
+  ),
+  /** Of families all, of the others the ten most expensive. */
+  families: z.array(z.object({ deviceType: z.enum(DEVICE_TYPES), ...cost })),
+  devices: z.array(z.object({ Device: z.object({ id, serialNumber: z.string() }), ...cost })),
+  companies: z.array(z.object({ Company: companyRef.nullable(), ...cost })),
+  /** By the code of the alert that they are linked to, else by a crash log. */
+  faults: z.array(z.object({ alertType: z.int().nullable(), isCrash: z.boolean(), ...cost })),
+});
+export type TicketStatisticsAnswer = z.output<typeof statistics>;
+
 export const tickets = {
   get_tickets: call({
     summary:
@@ -232,6 +279,35 @@ export const tickets = {
       groups: z.object({ unprioritised: z.int(), unassigned: z.int(), assigned: z.int() }),
     }),
     errors: [],
+  }),
+  get_ticket_statistics: call({
+    summary: 'How many tickets there were, how fast they were answered and solved, and what they cost.',
+    access: levels('ADMIN'),
+    effect: 'read',
+    shows: ['tickets', 'contacts', 'devices'],
+    input: z.object({
+      /** Of the last 30 days unless said otherwise. */
+      startDate: filterFields.startDate,
+      endDate: filterFields.endDate,
+      CompanyId: filterFields.CompanyId,
+      DeviceId: filterFields.DeviceId,
+      deviceType: filterFields.deviceType,
+    }),
+    output: z.object({ statistics }),
+    errors: [],
+  }),
+  get_ticket_axis: call({
+    summary: 'What happened on the device of a ticket around the time at which it was made, oldest first.',
+    access: levels('ADMIN'),
+    effect: 'read',
+    shows: ['tickets', 'sessions', 'alerts', 'crashLogs', 'deviceData', 'lifecycle'],
+    input: z.object({
+      ticket_id: idOf('ticket'),
+      /** Days before and after it; 3 unless said otherwise. */
+      days: z.int().min(0).max(30).optional(),
+    }),
+    output: z.object({ axis: ticketAxis }),
+    errors: ['core.not_found'],
   }),
   add_ticket: call({
     summary: 'Makes a ticket of a device of the scope, or of a new device; it begins as new.',
@@ -277,6 +353,6 @@ export const tickets = {
       deleteTicket: z.boolean().optional(),
     }),
     output: z.object({ ...messageFields, ticket: numbered }),
-    errors: ['core.stale', 'tickets.linked', ...CONTENT_ERRORS],
+    errors: ['core.stale', 'tickets.linked', 'tickets.not_editable', ...CONTENT_ERRORS],
   }),
 };

@@ -18,5 +18,9 @@ export const ticketErrors = {
     status: 409,
     message: 'Remove the links to alerts, crash logs and sessions before you change the device',
   },
+  'tickets.not_editable': {
+    status: 409,
+    message: 'Somebody works on this ticket, or another person made it: write a note instead',
+  },
   'tickets.unknown_part': { status: 400, message: 'This item is not in stock: choose another one' },
 } as const;

@@ -1,6 +1,9 @@
 import { fromHundredths, toHundredths } from '../documents/hundredths.ts';
 import { EXPENSE_CATEGORIES, type ExpenseCategory, type Expenses, expenseAmount } from './expenses.ts';
 
+/** Days that statistics cover unless said otherwise, today included. */
+export const STATISTICS_DAYS = 30;
+
 /** Entries of a category and what they cost together, in euro. */
 export interface CategoryStatistics {
   readonly entries: number;

@@ -7,6 +7,7 @@ import { notesChapter } from './orders/notes.chapter.ts';
 import { ordersChapter } from './orders/orders.chapter.ts';
 import { shipmentsChapter } from './shipments/shipments.chapter.ts';
 import { stockChapter } from './stock/stock.chapter.ts';
+import { ticketsChapter } from './tickets/tickets.chapter.ts';
 
 /**
  * Everything that happened before the demo began. A new area adds its chapter here; a demo that is older gets
@@ -21,4 +22,5 @@ export const CHAPTERS: readonly Chapter[] = [
   notesChapter,
   stockChapter,
   shipmentsChapter,
+  ticketsChapter,
 ];

@@ -1,5 +1,10 @@
 import { demoLife } from '@halla/domain/demo/demo-life';
-import { ORDER_STATES, type PaymentStatus, SHIPMENT_STATES } from '@halla/domain/documents/document-states';
+import {
+  ORDER_STATES,
+  type PaymentStatus,
+  SHIPMENT_STATES,
+  TICKET_STATES,
+} from '@halla/domain/documents/document-states';
 import { startOfBusinessDay } from '@halla/domain/time';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, demoItem } from './catalogue/catalogue.ts';
@@ -11,6 +16,7 @@ import { alertQuantity } from './stock/alert-quantity.ts';
 import { warehousesOf } from './stock/shelves.ts';
 import { planMoves, stockChapter } from './stock/stock.chapter.ts';
 import { sendingWarehouse } from './stock/stock-uses.ts';
+import { planTickets } from './tickets/plan-tickets.ts';
 import type { World } from './world.ts';
 
 const company = (id: number, values: Partial<World['companies'][number]> = {}) => ({
@@ -191,4 +197,27 @@ it('every chapter has its steps in order of time, under a name of its own', () =
     expect(times).toEqual(times.toSorted((one, other) => one - other));
     expect(times.length).toBeGreaterThan(0);
   }
+});
+
+describe('the tickets of two years', () => {
+  const planned = planTickets(WORLD);
+
+  it('are the same each time, answered before they end, and all are about devices that their owner had', () => {
+    expect(planTickets(structuredClone(WORLD))).toEqual(planned);
+    expect(planned.length).toBeGreaterThan(40);
+    for (const { at, device, moves } of planned) {
+      const life = demoLife({ serialNumber: device.serialNumber, isSold: true, since: WORLD.since });
+      const sent = life.find(({ state }) => state === 'dispatched')?.day ?? '';
+      expect(at.getTime()).toBeGreaterThan(startOfBusinessDay(sent, WORLD.zone).getTime());
+      const times = [at, ...moves.map((move) => move.at)].map((time) => time.getTime());
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      expect(new Set(times).size).toBe(times.length);
+    }
+  });
+
+  it('are in every state when the demo begins, most of them solved and paid for', () => {
+    const states = planned.map(({ moves }) => moves.findLast(({ at }) => at < END)?.state ?? 'new');
+    expect(new Set(states)).toEqual(new Set(TICKET_STATES.all));
+    expect(states.filter((state) => state === 'resolved').length).toBeGreaterThan(planned.length / 2);
+  });
 });

@@ -48,7 +48,7 @@ async function requireTicket({ ctx, id }: { ctx: SignedInContext; id: number }):
   const { scope } = actor;
   const isVisible = ticket !== undefined && (scope === 'all' || scope.includes(ticket.companyId ?? 0));
   if (!isVisible) throw new AppError('core.not_found');
-  if (!mayEditTicket(actor, ticket)) throw new AppError('core.not_allowed');
+  if (!mayEditTicket(actor, ticket)) throw new AppError('tickets.not_editable');
   return ticket;
 }
 

@@ -74,17 +74,19 @@ describe('a customer', () => {
     for (const data of [{ priority: 3 }, { state: 'progress' }, { newDevice: 'EC227777' }] as const)
       expect((await asks.add(device, data)).body.code).toBe('core.not_allowed');
     await desk.edit(id, { state: 'progress' });
-    expect((await asks.edit(id, { description: 'Still hums' })).body.code).toBe('core.not_allowed');
+    expect((await asks.edit(id, { description: 'Still hums' })).body.code).toBe('tickets.not_editable');
   });
 
   it('may not edit what a colleague or the maker has made, nor report a fault of a generic device', async () => {
     const { device, asks, company } = await givenClinic();
     const made = await desk.add(device);
-    expect((await asks.edit(made.body.ticket.id, { summary: 'Mine' })).body.code).toBe('core.not_allowed');
+    expect((await asks.edit(made.body.ticket.id, { summary: 'Mine' })).body.code).toBe(
+      'tickets.not_editable',
+    );
     const colleague = await t.given.user('CLIENT_MAINTENANCE', { companyId: company.id });
     const reported = await ticketing(t, colleague.token).add(device);
     expect((await asks.edit(reported.body.ticket.id, { summary: 'Mine' })).body.code).toBe(
-      'core.not_allowed',
+      'tickets.not_editable',
     );
     const { body } = await t.call('get_admin_devices', admin.token, {
       search_value: 'GENERIC ECABIN',

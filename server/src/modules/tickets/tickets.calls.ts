@@ -2,11 +2,15 @@ import { tickets } from '@halla/contract/tickets';
 import { implement } from '#app/calls/implement.ts';
 import { addTicket } from './add-ticket.service.ts';
 import { editTicket } from './edit-ticket.service.ts';
+import { getTicketStatistics } from './statistics.service.ts';
+import { getTicketAxis } from './ticket-axis.service.ts';
 import { getTicketGroups, getTickets } from './tickets.service.ts';
 
 export const ticketCalls = implement(tickets, {
   get_tickets: getTickets,
   get_ticket_groups: getTicketGroups,
+  get_ticket_statistics: getTicketStatistics,
+  get_ticket_axis: getTicketAxis,
   add_ticket: addTicket,
   edit_ticket: editTicket,
 });

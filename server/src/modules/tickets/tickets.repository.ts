@@ -72,7 +72,7 @@ const deviceOfType = (type: DeviceType) =>
   sql`${tickets.deviceId} in (select ${devices.id} from ${devices} where ${devices.deviceType} = ${type})`;
 
 /** Predicate on tickets: visible, and matching the filter. */
-function matchingTickets(filter: TicketFilter): SQL | undefined {
+export function matchingTickets(filter: TicketFilter): SQL | undefined {
   return and(
     visibleTickets(filter.scope),
     filter.search ? ticketsWith(filter.search) : undefined,

@@ -18,7 +18,7 @@ import {
 type Filters = Omit<Asked<'get_tickets'>['input'], 'ticket_id' | 'number' | 'limit' | 'cursor' | 'sort'>;
 
 /** The filter of a call about tickets of the scope. */
-function ticketFilter(
+export function ticketFilter(
   { actor, config }: Pick<SignedInContext, 'actor' | 'config'>,
   input: Filters,
 ): TicketFilter {

@@ -146,6 +146,8 @@ const TABLE: Readonly<Record<string, string>> = {
   add_ticket: 'CM AD SU',
   edit_ticket: 'CM AD SU',
   get_ticket_groups: PANEL,
+  get_ticket_statistics: PANEL,
+  get_ticket_axis: PANEL,
 
   get_software_packages: 'SU',
   publish_software_to_production: 'SU',

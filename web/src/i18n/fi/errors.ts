@@ -170,5 +170,6 @@ export const errors = {
   'tickets.too_expensive': 'Summa on liian suuri',
   'tickets.not_linked': 'Huoltopyyntöön voi liittää vain sen laitteen hälytyksiä, kaatumislokeja ja hoitoja',
   'tickets.linked': 'Poista liitetyt hälytykset, kaatumislokit ja hoidot ennen kuin vaihdat laitetta',
+  'tickets.not_editable': 'Huoltopyyntö on jo käsittelyssä tai toisen tekemä: kirjoita muistiinpano',
   'tickets.unknown_part': 'Tätä tuotetta ei ole varastossa: valitse toinen',
 } as const satisfies Record<ErrorCode, string>;

@@ -1,0 +1,52 @@
+import { TICKET_STATES } from '@halla/domain/documents/document-states';
+import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
+import { z } from 'zod';
+import { alertText } from './alerts.ts';
+import { id, pageFields } from './kit/fields.ts';
+
+/** Everything that is known of a device around a fault, in the pieces of one time axis, each oldest first. */
+export const ticketAxis = z.object({
+  from: z.string(),
+  to: z.string(),
+  sessions: z.array(
+    z.object({
+      id,
+      type: z.int(),
+      startTime: z.string(),
+      /** Seconds. */
+      duration: z.int(),
+      /** null: it ended well, or has not ended. */
+      errorCode: z.int().nullable(),
+      complete: z.boolean(),
+    }),
+  ),
+  alerts: z.array(z.object({ id, ...alertText, createdAt: z.string() })),
+  crashLogs: z.array(
+    z.object({
+      id,
+      date: z.string(),
+      /** 1: crash; any other value: update. */
+      type: z.int(),
+      version: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  /** Versions of the settings and the recipe that arrived. */
+  settings: z.array(
+    z.object({ kind: z.enum(['settings', 'recipe']), version: z.int(), createdAt: z.string() }),
+  ),
+  states: z.array(z.object({ id, state: z.enum(LC_STATES), location: z.string(), createdAt: z.string() })),
+  /** Other tickets of the device that were made until then, however long ago. */
+  tickets: z.array(
+    z.object({
+      id,
+      number: z.int(),
+      summary: z.string(),
+      state: z.enum(TICKET_STATES.all),
+      createdAt: z.string(),
+    }),
+  ),
+  /** True when only what is nearest to the end of the axis fitted. */
+  truncated: pageFields.truncated,
+});
+export type TicketAxis = z.output<typeof ticketAxis>;

@@ -1,0 +1,72 @@
+import type { Priority } from '@halla/domain/tickets/ticket-rules';
+
+/** A fault as clinics report it, with what the service did about it and what that cost. */
+export interface DemoFault {
+  summary: string;
+  description: string;
+  action: string;
+  priority: Priority;
+  /** Working days until it is solved. */
+  days: number;
+  part: { name: string; price: number; count: number } | null;
+  /** Euro for who travels there; null: solved from afar. */
+  travel: number | null;
+  weight: number;
+}
+
+export const DEMO_FAULTS: readonly DemoFault[] = [
+  {
+    summary: 'Does not reach the target temperature',
+    description: 'Stays twenty degrees above the setting, since this week in every session.',
+    action: 'Found a leak at the evaporator, sealed it and refilled the refrigerant.',
+    ...{ priority: 3, days: 6, weight: 5, travel: 240 },
+    part: { name: 'Refrigerant R449A, 12 kg', price: 412.5, count: 1 },
+  },
+  {
+    summary: 'Fan is loud',
+    description: 'Rattles as soon as the cabin cools, gets quieter after ten minutes.',
+    action: 'Changed the axial fan.',
+    ...{ priority: 2, days: 9, weight: 6, travel: 180 },
+    part: { name: 'Axial fan 450 mm', price: 268, count: 1 },
+  },
+  {
+    summary: 'Door does not close tightly',
+    description: 'Frost at the lower corner of the door, the alarm comes up twice a day.',
+    action: 'Sent a new seal; the clinic put it in by the instructions.',
+    ...{ priority: 2, days: 5, weight: 5, travel: null },
+    part: { name: 'Door seal', price: 64.9, count: 1 },
+  },
+  {
+    summary: 'Screen stays black after switching on',
+    description: 'Starts at the second or third attempt.',
+    action: 'Changed the power supply of the screen.',
+    ...{ priority: 3, days: 4, weight: 3, travel: 210 },
+    part: { name: 'Power supply 24 V', price: 89, count: 1 },
+  },
+  {
+    summary: 'Oxygen alarm without a cause',
+    description: 'The alarm rings with the room aired, several times a week.',
+    action: 'Calibrated the sensor and changed it where it had drifted.',
+    ...{ priority: 3, days: 3, weight: 4, travel: null },
+    part: { name: 'Oxygen sensor', price: 136.4, count: 1 },
+  },
+  {
+    summary: 'Sessions end early',
+    description: 'Three sessions this week ended after a minute, the guests were sent home.',
+    action: 'Installed the newest software and watched ten sessions.',
+    ...{ priority: 3, days: 4, weight: 4, part: null, travel: null },
+  },
+  {
+    summary: 'Questions about the settings',
+    description: 'New staff would like to know which preset suits first guests.',
+    action: 'Explained the presets on the phone.',
+    ...{ priority: 1, days: 2, weight: 5, part: null, travel: null },
+  },
+  {
+    summary: 'Yearly service',
+    description: 'Filters, gaskets and calibration are due.',
+    action: 'Changed filters and gaskets, calibrated the probes.',
+    ...{ priority: 1, days: 14, weight: 6, travel: 195 },
+    part: { name: 'Filter and gaskets', price: 74.5, count: 2 },
+  },
+];

@@ -1,0 +1,69 @@
+import { LEVELS } from '@halla/domain/access/levels';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailOutbox } from '#app/mail/mail.table.ts';
+import { captureLog } from '../../../testing/captured-log.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { endOfHistory } from '../office-days.ts';
+import { tellHistory } from '../tell-history.ts';
+import type { World } from '../world.ts';
+import { planTickets } from './plan-tickets.ts';
+import { ticketsChapter } from './tickets.chapter.ts';
+
+const captured = captureLog();
+let t: TestServer;
+let world: World;
+beforeAll(async () => {
+  t = await startTestServer({ now: new Date('2026-11-21T12:00:00Z'), log: captured.log });
+  const company = await t.given.company();
+  const serials = Array.from({ length: 12 }, (_, index) => `EC22${1_000 + index}`);
+  const devices: World['devices'] = [];
+  for (const serialNumber of serials) {
+    const { id, deviceType } = await t.given.device({ serialNumber, companyId: company.id });
+    devices.push({ id, serialNumber, deviceType, model: null, color: null, companyId: company.id });
+  }
+  const days = { zone: 'Europe/Helsinki', from: '2024-11-21', since: '2026-11-21' };
+  world = { ...days, companies: [], devices, goodsLeaveByShipments: true, firstNumber: 1 };
+});
+afterAll(() => t.close());
+
+it('tells each ticket from its report to its end, with what it cost, and mails nobody', async () => {
+  const admin = await t.given.user('ADMIN', { userName: 'admin' });
+  const boss = await t.given.user('SUPER_USER', { userName: 'super' });
+  const as = ({ id }: { id: number }, level: 'ADMIN' | 'SUPER_USER') => ({
+    ...{ id, level: LEVELS[level], companyId: null },
+  });
+  const users = {
+    admin: as(admin, 'ADMIN'),
+    super: as(boss, 'SUPER_USER'),
+    production: as(admin, 'ADMIN'),
+  };
+  const chapters = [ticketsChapter];
+  const told = await tellHistory({ deps: t.server.deps, world, users, chapters, isStopped: () => false });
+  expect(told).toBe(ticketsChapter.steps(world).length);
+  expect(captured.lines().filter((line) => line.includes('refused'))).toEqual([]);
+  expect(await t.database.db.$count(mailOutbox)).toBe(0);
+
+  const planned = planTickets(world);
+  const { body } = await t.call('get_tickets', admin.token, { sort: 'createdAt' });
+  expect(body.tickets.map(({ createdAt, DeviceId }) => [createdAt, DeviceId])).toEqual(
+    planned.map(({ at, device }) => [at.toISOString(), device.id]),
+  );
+  const numbers = body.tickets.map(({ number }) => number);
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+  const end = endOfHistory(world);
+  for (const [index, { moves, fault }] of planned.entries()) {
+    const last = moves.findLast(({ at }) => at < end);
+    expect(body.tickets[index]).toMatchObject({
+      summary: fault.summary,
+      state: last?.state ?? 'new',
+      hasExpenses: last?.isDone === true && (fault.part !== null || fault.travel !== null),
+      resolvedAt: last?.state === 'resolved' ? last.at.toISOString() : null,
+      action: last?.isDone ? fault.action : null,
+    });
+  }
+  const days = { startDate: world.from, endDate: world.since };
+  const { statistics } = (await t.call('get_ticket_statistics', admin.token, days)).body;
+  expect(statistics).toMatchObject({ count: planned.length, families: [{ deviceType: 'ECABIN' }] });
+  expect(statistics.total).toBeGreaterThan(1_000);
+  expect(statistics.months.length).toBeGreaterThan(12);
+});

@@ -1,0 +1,104 @@
+import { and, desc, eq, gte, isNull, lt } from 'drizzle-orm';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { alerts } from '#modules/alerts/alerts.table.ts';
+import { addTicket } from '#modules/tickets/add-ticket.service.ts';
+import { editTicket } from '#modules/tickets/edit-ticket.service.ts';
+import { tickets } from '#modules/tickets/tickets.table.ts';
+import { accounts } from '#modules/users/users.service.ts';
+import { before, type Chapter, inOrder, type PastStep } from '../chapter.ts';
+import { endOfHistory } from '../office-days.ts';
+import { type PlannedTicket, planTickets, type TicketMove } from './plan-tickets.ts';
+
+const DAY_MS = 86_400_000;
+/** Who takes a call notes how urgent it is, unless it comes in the last days. */
+const UNPRIORITISED_DAYS = 2;
+
+/** Faults of the cabins of customers, from their report to their end. */
+export const ticketsChapter: Chapter = {
+  name: 'maintenance tickets',
+  steps: (world) => {
+    const end = endOfHistory(world);
+    const quietFrom = new Date(end.getTime() - UNPRIORITISED_DAYS * DAY_MS);
+    const steps = planTickets(world).flatMap((ticket) => stepsOf(ticket, quietFrom));
+    return inOrder(before(end, steps));
+  },
+};
+
+function stepsOf(ticket: PlannedTicket, quietFrom: Date): PastStep[] {
+  const { at, by, moves } = ticket;
+  const isPrioritised = at < quietFrom;
+  return [
+    { at, by, call: 'add_ticket', run: (ctx) => report({ ctx, ticket, isPrioritised }) },
+    ...moves.map(
+      (move): PastStep => ({
+        ...{ at: move.at, by: move.by, call: 'edit_ticket' },
+        run: (ctx) => moveOn({ ctx, ticket, move }),
+      }),
+    ),
+  ];
+}
+
+interface Telling {
+  ctx: SignedInContext;
+  ticket: PlannedTicket;
+}
+
+async function report({ ctx, ticket, isPrioritised }: Telling & { isPrioritised: boolean }) {
+  const { at, device, fault } = ticket;
+  const [alert] = await ctx.db
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(
+      and(
+        eq(alerts.deviceId, device.id),
+        gte(alerts.createdAt, new Date(at.getTime() - 2 * DAY_MS)),
+        lt(alerts.createdAt, at),
+      ),
+    )
+    .orderBy(desc(alerts.createdAt), desc(alerts.id))
+    .limit(1);
+  const { summary, description, priority } = fault;
+  await addTicket({
+    ctx,
+    input: {
+      deviceid: device.id,
+      ticket_data: {
+        ...{ summary, description },
+        ...(isPrioritised && { priority }),
+        ...(alert && { AlertIds: [alert.id] }),
+      },
+    },
+  });
+}
+
+async function moveOn({ ctx, ticket, move }: Telling & { move: TicketMove }): Promise<void> {
+  const { at, device, fault } = ticket;
+  const { db } = ctx;
+  const { deviceId, createdAt, deletedAt } = tickets;
+  const [row] = await db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(eq(deviceId, device.id), eq(createdAt, at), isNull(deletedAt)));
+  if (row === undefined) return;
+  const { state, assignee, clientContacted, isDone } = move;
+  const account = assignee && (await accounts.byName({ db, userName: assignee }));
+  await editTicket({
+    ctx,
+    input: {
+      ticket_data: {
+        ...{ id: row.id, state, priority: fault.priority },
+        ...(account && { AssigneeId: account.id }),
+        ...(clientContacted && { clientContacted }),
+        ...(isDone && { action: fault.action, expenses: expensesOf(fault) }),
+      },
+    },
+  });
+}
+
+function expensesOf({ part, travel }: PlannedTicket['fault']) {
+  return {
+    spareParts: part === null ? [] : [part],
+    shippingCosts: part !== null && travel === null ? [{ name: 'Parcel', price: 18.9 }] : [],
+    travelCosts: travel === null ? [] : [{ name: 'Visit of the service', price: travel }],
+  };
+}

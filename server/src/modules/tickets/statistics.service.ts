@@ -1,0 +1,46 @@
+import type { TicketStatisticsAnswer } from '@halla/contract/tickets';
+import { STATISTICS_DAYS } from '@halla/domain/tickets/ticket-statistics';
+import { addDays, businessDay } from '@halla/domain/time';
+import type { Asked } from '#app/calls/context.ts';
+import { type CountedTickets, countTickets } from './statistics.repository.ts';
+import { ticketFilter } from './tickets.service.ts';
+
+/** How many tickets there were in some days, how fast they were answered and solved, and what they cost. */
+export async function getTicketStatistics({
+  ctx,
+  input,
+}: Asked<'get_ticket_statistics'>): Promise<{ statistics: TicketStatisticsAnswer }> {
+  const { db, now, config } = ctx;
+  const zone = config.BUSINESS_TIME_ZONE;
+  const endDate = input.endDate ?? businessDay(now, zone);
+  const startDate = input.startDate ?? addDays(endDate, 1 - STATISTICS_DAYS);
+  const filter = ticketFilter(ctx, { ...input, startDate, endDate });
+  return { statistics: { startDate, endDate, ...present(await countTickets({ db, filter, zone })) } };
+}
+
+const NOTHING = { entries: 0, total: 0 };
+
+function present({
+  categories,
+  states,
+  devices,
+  companies,
+  ...counted
+}: CountedTickets): Omit<TicketStatisticsAnswer, 'startDate' | 'endDate'> {
+  const { spareParts, shippingCosts, outsourcedServices, travelCosts } = categories;
+  return {
+    ...counted,
+    states: { new: 0, progress: 0, resolved: 0, stale: 0, ...states },
+    expenses: {
+      spareParts: spareParts ?? NOTHING,
+      shippingCosts: shippingCosts ?? NOTHING,
+      outsourcedServices: outsourcedServices ?? NOTHING,
+      travelCosts: travelCosts ?? NOTHING,
+    },
+    devices: devices.map(({ id, serialNumber, ...cost }) => ({ Device: { id, serialNumber }, ...cost })),
+    companies: companies.map(({ id, name, ...cost }) => ({
+      Company: id === null || name === null ? null : { id, name },
+      ...cost,
+    })),
+  };
+}

@@ -1,0 +1,103 @@
+import { and, desc, eq, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Executor } from '#db/database.ts';
+import { alerts } from '#modules/alerts/alerts.table.ts';
+import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
+import { deviceDocuments, deviceDocumentVersions } from '#modules/devices/documents/device-data.table.ts';
+import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
+import { sessions } from '#modules/sessions/sessions.table.ts';
+import { tickets } from './tickets.table.ts';
+
+/** A device and the ends of its time axis, both included. */
+export interface Axis {
+  db: Executor;
+  deviceId: number;
+  from: Date;
+  to: Date;
+  limit: number;
+}
+
+interface Row {
+  deviceId: PgColumn;
+  time: PgColumn;
+}
+
+/** Predicate: a row of the device lies on the axis. */
+function on({ deviceId, time }: Row, axis: Axis): SQL | undefined {
+  return and(eq(deviceId, axis.deviceId), gte(time, axis.from), lte(time, axis.to));
+}
+
+/** Newest first, like all of these. */
+export async function sessionsOn(axis: Axis) {
+  const { id, type, startTime, durationS: duration, errorCode, complete } = sessions;
+  return axis.db
+    .select({ id, type, startTime, duration, errorCode, complete })
+    .from(sessions)
+    .where(on({ deviceId: sessions.deviceId, time: startTime }, axis))
+    .orderBy(desc(startTime), desc(id))
+    .limit(axis.limit);
+}
+
+export async function alertsOn(axis: Axis) {
+  const { id, alertType, message, value, externalId, createdAt } = alerts;
+  return axis.db
+    .select({ id, alertType, message, value, externalId, createdAt })
+    .from(alerts)
+    .where(on({ deviceId: alerts.deviceId, time: createdAt }, axis))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(axis.limit);
+}
+
+export async function crashLogsOn(axis: Axis) {
+  const { id, date, type, version, reason } = crashLogs;
+  return axis.db
+    .select({ id, date, type, version, reason })
+    .from(crashLogs)
+    .where(on({ deviceId: crashLogs.deviceId, time: date }, axis))
+    .orderBy(desc(date), desc(id))
+    .limit(axis.limit);
+}
+
+/** The present documents and the former ones, by when they arrived. */
+export async function settingsOn(axis: Axis) {
+  const [present, former] = [deviceDocuments, deviceDocumentVersions].map(
+    (table: typeof deviceDocuments | typeof deviceDocumentVersions) => {
+      const { kind, version, createdAt, deviceId } = table;
+      return axis.db
+        .select({ kind, version, createdAt })
+        .from(table)
+        .where(on({ deviceId, time: createdAt }, axis));
+    },
+  );
+  if (present === undefined || former === undefined) throw new Error('A table of documents is missing.');
+  return unionAll(present, former).orderBy(sql`3 desc, 2 desc`).limit(axis.limit);
+}
+
+export async function statesOn(axis: Axis) {
+  const { id, state, location, createdAt } = lifeCycleStates;
+  return axis.db
+    .select({ id, state, location, createdAt })
+    .from(lifeCycleStates)
+    .where(on({ deviceId: lifeCycleStates.deviceId, time: createdAt }, axis))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(axis.limit);
+}
+
+/** Other tickets of the device that were made before the end of the axis. */
+export async function ticketsUntil({ ticketId, ...axis }: Axis & { ticketId: number }) {
+  const { id, number, summary, state, createdAt } = tickets;
+  return axis.db
+    .select({ id, number, summary, state, createdAt })
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.deviceId, axis.deviceId),
+        lte(createdAt, axis.to),
+        ne(id, ticketId),
+        isNull(tickets.deletedAt),
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(axis.limit);
+}
