@@ -1,6 +1,5 @@
 import type { ImportKind } from '@halla/domain/contacts/import-columns';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
@@ -22,7 +21,6 @@ export function readStoredRows({ kind, ...wanted }: Wanted & { kind: ImportKind 
 }
 
 async function readCompanies({ db, scope }: Wanted): Promise<StoredCells[]> {
-  const above = alias(companies, 'above');
   const rows = await db
     .select({
       id: companies.id,
@@ -32,13 +30,24 @@ async function readCompanies({ db, scope }: Wanted): Promise<StoredCells[]> {
       address: companies.address,
       vatId: companies.vatId,
       info: companies.additionalInfo,
-      parent: above.name,
+      parentId: companies.parentId,
     })
     .from(companies)
-    .leftJoin(above, eq(above.id, companies.parentId))
     .where(and(isCustomer, inScope(companies.id, scope)))
     .orderBy(asc(companies.id));
-  return rows.map(asCells);
+  const names = await readNames(db);
+  return rows.map(({ parentId, ...row }) =>
+    asCells({ ...row, parent: parentId === null ? null : (names.get(parentId) ?? null) }),
+  );
+}
+
+/**
+ * Names of all companies. A join of the table with itself that was planned while it was short compares every pair of rows
+ * for as long as the connection keeps that plan: five seconds with ten thousand.
+ */
+async function readNames(db: Executor): Promise<Map<number, string>> {
+  const rows = await db.select({ id: companies.id, name: companies.name }).from(companies);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 async function readPeople({ db, scope }: Wanted): Promise<StoredCells[]> {
