@@ -1,3 +1,4 @@
+import '../../i18n/late/production.ts';
 import '../../i18n/late/order-form.ts';
 import '../../i18n/late/resupply.ts';
 import { LANGUAGES } from '@halla/domain/limits';

@@ -59,6 +59,8 @@ export const alerts = {
   longPrecool: 'Long precool',
   always: 'Always raises an alert',
   never: 'Never raises an alert',
+  skipped: 'Skipped',
+  notSkipped: 'Not skipped',
   from: 'Raises an alert from {{time}} h on',
   hoursMinutes: 'Hours and minutes',
   outOfRange: '0:00–3:00',

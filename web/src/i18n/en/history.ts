@@ -42,7 +42,5 @@ export const history = {
     passwordChanged: 'Password changed',
     resetMailed: 'Link for a new password mailed',
   },
-  skipped: 'Skipped',
-  notSkipped: 'Not skipped',
   file: 'File',
 } as const;

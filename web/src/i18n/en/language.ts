@@ -14,7 +14,7 @@ import type { documentLines } from './document-lines.ts';
 import { emailLists } from './email-lists.ts';
 import { errors } from './errors.ts';
 import type { files } from './files.ts';
-import { history } from './history.ts';
+import type { history } from './history.ts';
 import { lifecycle } from './lifecycle.ts';
 import type { map } from './map.ts';
 import { mentions } from './mentions.ts';
@@ -22,7 +22,7 @@ import { messages } from './messages.ts';
 import { notes } from './notes.ts';
 import type { orderForm } from './order-form.ts';
 import { orders } from './orders.ts';
-import { production } from './production.ts';
+import type { production } from './production.ts';
 import type { purchases } from './purchases.ts';
 import type { resupply } from './resupply.ts';
 import { rule } from './rules.ts';
@@ -51,13 +51,11 @@ export const texts = {
   devices,
   emailLists,
   errors,
-  history,
   lifecycle,
   mentions,
   messages,
   notes,
   orders,
-  production,
   search,
   sessions,
   settings,
@@ -78,8 +76,10 @@ export interface LateTexts {
   readonly deviceData: typeof deviceData;
   readonly documentLines: typeof documentLines;
   readonly files: typeof files;
+  readonly history: typeof history;
   readonly map: typeof map;
   readonly orderForm: typeof orderForm;
+  readonly production: typeof production;
   readonly resupply: typeof resupply;
   readonly shipmentScreens: typeof shipmentScreens;
   readonly purchases: typeof purchases;

@@ -62,6 +62,8 @@ export const alerts = {
   longPrecool: 'Pitkä esijäähdytys',
   always: 'Hälyttää aina',
   never: 'Ei hälytä koskaan',
+  skipped: 'Ohitetaan',
+  notSkipped: 'Ei ohiteta',
   from: 'Hälyttää, kun kesto on vähintään {{time}} h',
   hoursMinutes: 'Tunnit ja minuutit',
   outOfRange: '0:00–3:00',

@@ -45,7 +45,5 @@ export const history = {
     passwordChanged: 'Salasana vaihdettu',
     resetMailed: 'Salasanan vaihtolinkki lähetetty',
   },
-  skipped: 'Ohitetaan',
-  notSkipped: 'Ei ohiteta',
   file: 'Tiedosto',
 } as const satisfies SameKeys<typeof english>;

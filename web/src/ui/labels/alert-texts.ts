@@ -40,7 +40,7 @@ export function precoolText(seconds: number, t: Translate): string {
 /** A value of the alert settings of a device: whether alerts of a code are skipped. */
 export function skipText(code: number, value: number, t: Translate): string {
   if (alertKind(code) === LONG_PRECOOL) return precoolText(value, t);
-  return value === 0 ? t(($) => $.history.notSkipped) : t(($) => $.history.skipped);
+  return value === 0 ? t(($) => $.alerts.notSkipped) : t(($) => $.alerts.skipped);
 }
 
 /** Text of an alert: translated for known codes, else as the device wrote it. */

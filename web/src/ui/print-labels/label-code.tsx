@@ -1,3 +1,4 @@
+import '../../i18n/late/production.ts';
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

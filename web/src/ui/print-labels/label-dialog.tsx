@@ -1,3 +1,4 @@
+import '../../i18n/late/production.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LabelPages } from './label-pages.tsx';

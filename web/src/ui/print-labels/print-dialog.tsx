@@ -1,3 +1,4 @@
+import '../../i18n/late/production.ts';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

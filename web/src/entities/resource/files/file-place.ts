@@ -1,3 +1,4 @@
+import '../../../i18n/late/files.ts';
 import type { CallOutput } from '@halla/contract/calls';
 import { type FileRootKind, type MediaRoot, rootTypes } from '@halla/domain/files/file-roots';
 import { FILE_TYPES, type FileType, IMAGE_TYPES } from '@halla/domain/files/file-types';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/files.ts';
 import { CHECKLIST_POPUP, MISSING_FILE_BYTES } from '@halla/domain/limits';
 import { ApiError } from '../../../core/calls/api-errors.ts';
 import { loadFile } from '../../../core/calls/file-calls.ts';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/history.ts';
 import { type HistoryOf, historyLevels } from '@halla/domain/resources/history';
 import { Button, Text } from '@mantine/core';
 import { History } from 'lucide-react';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/history.ts';
 import '@mantine/core/styles/Drawer.layer.css';
 import type { HistoryOf } from '@halla/domain/resources/history';
 import { Drawer, Text } from '@mantine/core';

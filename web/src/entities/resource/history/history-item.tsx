@@ -1,3 +1,4 @@
+import '../../../i18n/late/history.ts';
 import type { HistoryChange, HistoryEntry } from '@halla/contract/history';
 import type { HistoryEvent } from '@halla/domain/resources/history-fields';
 import { Text } from '@mantine/core';

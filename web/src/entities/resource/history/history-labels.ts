@@ -1,3 +1,4 @@
+import '../../../i18n/late/history.ts';
 import '../../../i18n/late/device-data.ts';
 import '../../../i18n/late/resupply.ts';
 import '../../../i18n/late/tickets.ts';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/history.ts';
 import type { HistoryOf } from '@halla/domain/resources/history';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/history.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

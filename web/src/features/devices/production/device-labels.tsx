@@ -1,3 +1,4 @@
+import '../../../i18n/late/production.ts';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/production.ts';
 import { isAtClient } from '@halla/domain/lifecycle/lifecycle';
 import { Button, Flex, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/production.ts';
 import type { StaffDevice } from '@halla/contract/devices';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/production.ts';
 import type { StaffDevice } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
 import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/access/redaction';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/production.ts';
 import type { StaffDevice } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
 import { Button } from '@mantine/core';

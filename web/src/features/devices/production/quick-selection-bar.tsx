@@ -1,3 +1,4 @@
+import '../../../i18n/late/production.ts';
 import { QUICK_SELECTION_KEYS, type QuickSelectionKey } from '@halla/domain/lifecycle/quick-selections';
 import { useTranslation } from 'react-i18next';
 import classes from './production.module.css';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/production.ts';
 import { Button } from '@mantine/core';
 import { ArrowRightLeft, QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

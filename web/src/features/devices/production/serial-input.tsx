@@ -1,3 +1,4 @@
+import '../../../i18n/late/production.ts';
 import { Text, TextInput } from '@mantine/core';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';

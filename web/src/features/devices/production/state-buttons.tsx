@@ -1,3 +1,4 @@
+import '../../../i18n/late/production.ts';
 import { LC_STATES, type LcState } from '@halla/domain/lifecycle/lifecycle';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

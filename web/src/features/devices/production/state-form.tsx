@@ -1,3 +1,4 @@
+import '../../../i18n/late/production.ts';
 import type { DeviceDetail } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
 import { isAtClient, LC_STATES } from '@halla/domain/lifecycle/lifecycle';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/production.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';

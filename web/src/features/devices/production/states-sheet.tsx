@@ -1,3 +1,4 @@
+import '../../../i18n/late/production.ts';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import type { Level } from '@halla/domain/access/levels';

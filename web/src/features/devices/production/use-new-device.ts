@@ -1,3 +1,4 @@
+import '../../../i18n/late/production.ts';
 import type { CallOutput } from '@halla/contract/calls';
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import { lifecycle } from '@halla/contract/lifecycle';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/production.ts';
 import type { CallInput, CallOutput } from '@halla/contract/calls';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/production.ts';
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import type { DeviceDetail } from '@halla/contract/devices';
 import { lifecycle } from '@halla/contract/lifecycle';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/production.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/production.ts';
 import type { Timeline } from '@halla/contract/device-timeline';
 import { shownPlace, WAREHOUSES } from '@halla/domain/lifecycle/lifecycle';
 import type { Lang } from '@halla/domain/limits';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/production.ts';
 import type { Lang } from '@halla/domain/limits';
 import type { CustomSeriesOption, ScatterSeriesOption } from 'echarts/charts';
 import type { Translate } from '../../../i18n/i18n.ts';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/production.ts';
 import type { Shipment } from '@halla/contract/shipments';
 import type { Lang } from '@halla/domain/limits';
 import { Skeleton } from '@mantine/core';

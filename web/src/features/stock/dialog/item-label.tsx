@@ -1,3 +1,4 @@
+import '../../../i18n/late/production.ts';
 import type { StockItem } from '@halla/contract/stock';
 import { Button } from '@mantine/core';
 import { QrCode } from 'lucide-react';

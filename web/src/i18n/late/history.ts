@@ -1,0 +1,4 @@
+import { history } from '../en/history.ts';
+import { addTexts } from '../i18n.ts';
+
+addTexts({ history });
