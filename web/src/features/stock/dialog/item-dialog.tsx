@@ -47,7 +47,7 @@ export function ItemDialog({ ids, warehouse }: ItemDialogProps) {
           <DeleteItem item={item} />
         </>
       )}
-      beside={{ ids, labels: t(($) => $.stock.beside, { returnObjects: true }) }}
+      beside={{ ids, labels: t(($) => $.stockScreens.beside, { returnObjects: true }) }}
     >
       {(item) => <Body item={item} opened={warehouse} />}
     </ResourceDialog>
@@ -61,7 +61,7 @@ function Body({ item, opened }: { readonly item: StockItem; readonly opened: str
   const [edition, setEdition] = useState(0);
   const renew = useCallback(() => setEdition((before) => before + 1), []);
   const row = rowIn(item, chosen ?? '') ?? item.StockQuantities?.[0];
-  if (row === undefined) return <Text size="sm">{t(($) => $.stock.nowhere)}</Text>;
+  if (row === undefined) return <Text size="sm">{t(($) => $.stockScreens.nowhere)}</Text>;
   const place = row.Warehouse.value;
   return (
     <AddressTabs
@@ -116,7 +116,7 @@ function Body({ item, opened }: { readonly item: StockItem; readonly opened: str
             <Stack gap="xs">
               <FilesPanel parent={{ kind: 'stockItem', id: item.id }} root="StockItem" name={item.sku} />
               <Text size="sm" c="dimmed">
-                {t(($) => $.stock.picturesHint)}
+                {t(($) => $.stockScreens.picturesHint)}
               </Text>
             </Stack>
           ),

@@ -69,7 +69,7 @@ export function StockChanges({ item, row, onWarehouse }: StockChangesProps) {
       />
       <FormDialog
         opened={shown !== undefined}
-        title={t(($) => $.stock.changeNotes)}
+        title={t(($) => $.stockScreens.changeNotes)}
         onClose={() => setNoted(null)}
       >
         {shown && <NotesPanel parent={{ kind: 'stockChange', id: shown.id }} notes={shown.Notes} />}

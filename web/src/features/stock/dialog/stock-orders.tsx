@@ -34,7 +34,7 @@ export function StockOrders({ item: { sku } }: { readonly item: StockItem }) {
       list={list}
       rowLink={({ id }) => pageAddress('order', id)}
       csv="stock_orders"
-      empty={<EmptyState title={t(($) => $.stock.noOrders)} />}
+      empty={<EmptyState title={t(($) => $.stockScreens.noOrders)} />}
     />
   );
 }
@@ -67,7 +67,7 @@ function columnsOf(sku: string): readonly Column<Order>[] {
     }),
     quantityColumn({
       id: 'count',
-      title: (t) => t(($) => $.stock.packing.count),
+      title: (t) => t(($) => $.stockScreens.packing.count),
       quantity: ({ genericDevices }) =>
         genericDevices
           .filter((line) => line.sku?.toLowerCase() === sku.toLowerCase())

@@ -57,7 +57,7 @@ function columnsOf(sku: string): readonly Column<ResupplyOrder>[] {
     }),
     textColumn({
       id: 'supplier',
-      title: (t) => t(($) => $.stock.supplier.company),
+      title: (t) => t(($) => $.stockScreens.supplier.company),
       text: ({ SupplierCompany }) => SupplierCompany.name,
       width: 240,
       inCard: 'title',
@@ -78,7 +78,7 @@ function columnsOf(sku: string): readonly Column<ResupplyOrder>[] {
     }),
     quantityColumn({
       id: 'count',
-      title: (t) => t(($) => $.stock.packing.count),
+      title: (t) => t(($) => $.stockScreens.packing.count),
       quantity: (order) => countsOfItem(order, sku).ordered,
       inCard: 'fact',
     }),

@@ -1,3 +1,4 @@
+import '../../../i18n/late/stock-screens.ts';
 import '@mantine/core/styles/Tabs.layer.css';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { NativeSelect, Stack, Tabs } from '@mantine/core';

@@ -28,31 +28,31 @@ export function PackageDialog({ form, index, onClose }: PackageDialogProps) {
     for (const side of SIDES) form.picked(at(side)).onChange(crate[side]);
   };
   return (
-    <FormDialog opened title={t(($) => $.stock.packing.dimensions)} size="md" onClose={onClose}>
+    <FormDialog opened title={t(($) => $.stockScreens.packing.dimensions)} size="md" onClose={onClose}>
       <Stack gap="md">
         {crates.length > 0 && (
           <NativeSelect
-            label={t(($) => $.stock.packing.crate)}
+            label={t(($) => $.stockScreens.packing.crate)}
             value=""
             onChange={({ currentTarget: { value } }) => take(value)}
             data={['', ...crates.map(({ name }) => name)]}
           />
         )}
         <FormGrid>
-          <TextInput {...form.text(at('type'))} label={t(($) => $.stock.packing.type)} />
-          <NumberInput {...form.number(at('count'))} label={t(($) => $.stock.packing.count)} />
+          <TextInput {...form.text(at('type'))} label={t(($) => $.stockScreens.packing.type)} />
+          <NumberInput {...form.number(at('count'))} label={t(($) => $.stockScreens.packing.count)} />
           {SIDES.map((side) => (
             <NumberInput
               key={side}
               {...form.number(at(side))}
-              label={t(($) => $.stock.packing[side])}
+              label={t(($) => $.stockScreens.packing[side])}
               required={false}
               suffix=" cm"
             />
           ))}
         </FormGrid>
         <Group justify="flex-end">
-          <Button onClick={onClose}>{t(($) => $.stock.packing.done)}</Button>
+          <Button onClick={onClose}>{t(($) => $.stockScreens.packing.done)}</Button>
         </Group>
       </Stack>
     </FormDialog>

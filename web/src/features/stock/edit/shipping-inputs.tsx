@@ -25,7 +25,7 @@ export function ShippingInputs({ form }: StockInputsProps) {
       <FormGrid>
         <NumberInput
           {...form.number('PackingDetail.weight')}
-          label={t(($) => $.stock.packing.weight)}
+          label={t(($) => $.stockScreens.packing.weight)}
           required={false}
           decimalScale={3}
           suffix=" kg"
@@ -37,12 +37,12 @@ export function ShippingInputs({ form }: StockInputsProps) {
           <Group key={index} wrap="nowrap" gap="xs" align="flex-end">
             <TextInput
               {...form.text(`${CODES}.${index}.code`)}
-              label={t(($) => $.stock.packing.hsCode)}
+              label={t(($) => $.stockScreens.packing.hsCode)}
               w={220}
             />
             <CloseButton
               mb={4}
-              aria-label={t(($) => $.stock.packing.removeHsCode)}
+              aria-label={t(($) => $.stockScreens.packing.removeHsCode)}
               onClick={() => form.removeRow(CODES, index)}
             />
           </Group>
@@ -54,14 +54,14 @@ export function ShippingInputs({ form }: StockInputsProps) {
               <PackageText of={one} />
             </Button>
             <CloseButton
-              aria-label={t(($) => $.stock.packing.removePackage)}
+              aria-label={t(($) => $.stockScreens.packing.removePackage)}
               onClick={() => form.removeRow(PACKAGES, index)}
             />
           </Group>
         ))}
         {hsCodes.length + packages.length === 0 && (
           <Text size="sm" c="dimmed">
-            {t(($) => $.stock.packing.none)}
+            {t(($) => $.stockScreens.packing.none)}
           </Text>
         )}
       </Stack>
@@ -71,10 +71,10 @@ export function ShippingInputs({ form }: StockInputsProps) {
           leftSection={<Plus size={16} aria-hidden />}
           onClick={() => form.addRow(CODES, { code: '' })}
         >
-          {t(($) => $.stock.packing.addHsCode)}
+          {t(($) => $.stockScreens.packing.addHsCode)}
         </Button>
         <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={add}>
-          {t(($) => $.stock.packing.addPackage)}
+          {t(($) => $.stockScreens.packing.addPackage)}
         </Button>
       </Group>
       {opened !== null && packages[opened] !== undefined && (
@@ -89,5 +89,5 @@ function PackageText({ of: { type, count, length, width, height } }: { readonly 
   const { t } = useTranslation();
   const sides = [length, width, height];
   const size = sides.every((side) => side !== null) ? `, ${sides.join(' × ')} cm` : '';
-  return `${count ?? 0} × ${type === '' ? t(($) => $.stock.packing.package) : type}${size}`;
+  return `${count ?? 0} × ${type === '' ? t(($) => $.stockScreens.packing.package) : type}${size}`;
 }

@@ -39,7 +39,7 @@ export function StockEditForm({ edited, onWarehouse, onRenew }: StockEditFormPro
   const changePlace = async (next: string) => {
     const stored = valuesOf(from);
     if (ROW_FIELDS.some((field) => (form.values[field] || null) !== (stored[field] || null)))
-      return notifyError(t(($) => $.stock.oneWarehouse));
+      return notifyError(t(($) => $.stockScreens.oneWarehouse));
     if (form.isDirty && !(await askToLeave())) return;
     onWarehouse(next);
   };
@@ -47,7 +47,7 @@ export function StockEditForm({ edited, onWarehouse, onRenew }: StockEditFormPro
   return (
     <FormFrame
       form={form}
-      staleTitle={t(($) => $.stock.stale)}
+      staleTitle={t(($) => $.stockScreens.stale)}
       foot={form.isDirty && <SubmitBar isSaving={form.isSaving} onCancel={() => form.reset()} />}
     >
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>

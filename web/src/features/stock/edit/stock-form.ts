@@ -67,7 +67,7 @@ export function useNewStockForm({ onSaved, onDone }: NewForm) {
       Object.fromEntries(
         NEEDED.filter((field) => isMissing(values[field])).map((field) => [
           field,
-          t(($) => $.stock.required, { label: fields.label(field) }),
+          t(($) => $.stockScreens.required, { label: fields.label(field) }),
         ]),
       ),
     initial: NEW_STOCK,

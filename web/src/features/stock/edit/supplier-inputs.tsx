@@ -17,7 +17,7 @@ export function SupplierInputs({ form }: StockInputsProps) {
     <Stack gap="md">
       {suppliers.length === 0 && (
         <Text size="sm" c="dimmed">
-          {t(($) => $.stock.supplier.none)}
+          {t(($) => $.stockScreens.supplier.none)}
         </Text>
       )}
       {suppliers.map((_, index) => (
@@ -27,24 +27,27 @@ export function SupplierInputs({ form }: StockInputsProps) {
             <FormGrid>
               <CompanyPicker
                 {...form.picked(`${LIST}.${index}.SupplierCompanyId`)}
-                label={t(($) => $.stock.supplier.company)}
+                label={t(($) => $.stockScreens.supplier.company)}
                 of="suppliers"
                 clearable={false}
               />
               <TextInput
                 {...form.text(`${LIST}.${index}.productCode`)}
-                label={t(($) => $.stock.supplier.productCode)}
+                label={t(($) => $.stockScreens.supplier.productCode)}
               />
-              <TextInput {...form.text(`${LIST}.${index}.url`)} label={t(($) => $.stock.supplier.url)} />
+              <TextInput
+                {...form.text(`${LIST}.${index}.url`)}
+                label={t(($) => $.stockScreens.supplier.url)}
+              />
               <NumberInput
                 {...form.number(`${LIST}.${index}.deliveryTime`)}
-                label={t(($) => $.stock.supplier.deliveryTime)}
+                label={t(($) => $.stockScreens.supplier.deliveryTime)}
               />
             </FormGrid>
           </div>
           <CloseButton
             mt={26}
-            aria-label={t(($) => $.stock.supplier.remove)}
+            aria-label={t(($) => $.stockScreens.supplier.remove)}
             onClick={() => form.removeRow(LIST, index)}
           />
         </Group>
@@ -55,7 +58,7 @@ export function SupplierInputs({ form }: StockInputsProps) {
           leftSection={<Plus size={16} aria-hidden />}
           onClick={() => form.addRow(LIST, NEW_SUPPLIER)}
         >
-          {t(($) => $.stock.supplier.add)}
+          {t(($) => $.stockScreens.supplier.add)}
         </Button>
       </div>
     </Stack>

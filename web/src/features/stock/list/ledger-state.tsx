@@ -1,3 +1,4 @@
+import '../../../i18n/late/stock-screens.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/List.layer.css';
 import type { LedgerProof } from '@halla/contract/stock';
@@ -20,13 +21,13 @@ export function LedgerLine() {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { data, isError } = useLedgerProof();
-  if (data === undefined) return isError ? t(($) => $.stock.ledger.unknown) : '\u00a0';
-  if (data.proof === null) return t(($) => $.stock.ledger.unproven);
+  if (data === undefined) return isError ? t(($) => $.stockScreens.ledger.unknown) : '\u00a0';
+  if (data.proof === null) return t(($) => $.stockScreens.ledger.unproven);
   const { provenAt, differing } = data.proof;
   const at = formatTimeOrDay(new Date(provenAt), lang);
   return differing === 0
-    ? t(($) => $.stock.ledger.proven, { at })
-    : t(($) => $.stock.ledger.compared, { at });
+    ? t(($) => $.stockScreens.ledger.proven, { at })
+    : t(($) => $.stockScreens.ledger.compared, { at });
 }
 
 /** Names the items whose changes do not add up to their totals; nothing when all do. */
@@ -41,10 +42,10 @@ export function LedgerAlert() {
       variant="light"
       role="alert"
       mb="md"
-      title={t(($) => $.stock.ledger.differs, { count: differing })}
+      title={t(($) => $.stockScreens.ledger.differs, { count: differing })}
     >
       <Text size="sm" mb="xs">
-        {t(($) => $.stock.ledger.advice)}
+        {t(($) => $.stockScreens.ledger.advice)}
       </Text>
       <Differences proof={proof} />
     </Alert>
@@ -61,12 +62,12 @@ function Differences({ proof: { differing, differences } }: { readonly proof: Le
       {named.map(({ stockItemId, sku, warehouse, total, ledger, brokenEntry }) => (
         <List.Item key={`${stockItemId} ${warehouse}`}>
           <PageLink to={pageAddress('stockItem', stockItemId)}>{sku}</PageLink>
-          {`, ${nameOf(warehouse)}: ${t(($) => $.stock.ledger.difference, { total, ledger })}`}
-          {brokenEntry !== null && `; ${t(($) => $.stock.ledger.brokenEntry)}`}
+          {`, ${nameOf(warehouse)}: ${t(($) => $.stockScreens.ledger.difference, { total, ledger })}`}
+          {brokenEntry !== null && `; ${t(($) => $.stockScreens.ledger.brokenEntry)}`}
         </List.Item>
       ))}
       {differing > named.length && (
-        <List.Item>{t(($) => $.stock.ledger.more, { count: differing - named.length })}</List.Item>
+        <List.Item>{t(($) => $.stockScreens.ledger.more, { count: differing - named.length })}</List.Item>
       )}
     </List>
   );

@@ -28,7 +28,7 @@ export function ModifyStockPage() {
   const warehouse = chosen ?? warehouses[0]?.value;
   const takeCode = useScans({ warehouse, onRow: scan });
   const choose = (next: string) => {
-    if (lines.length > 0) notifyError(t(($) => $.stock.oneWarehouse));
+    if (lines.length > 0) notifyError(t(($) => $.stockScreens.oneWarehouse));
     else setChosen(next);
   };
   return (

@@ -1,3 +1,4 @@
+import '../../../i18n/late/stock-screens.ts';
 import '../../../i18n/late/purchases.ts';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/stock-screens.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { PackageOpen, Plus, ShoppingCart } from 'lucide-react';

@@ -76,14 +76,14 @@ export const PURCHASE_COLUMNS = defineColumns<ProposedItem>([
   }),
   textColumn({
     id: 'productCode',
-    title: (t) => t(($) => $.stock.supplier.productCode),
+    title: (t) => t(($) => $.stockScreens.supplier.productCode),
     text: ({ productCode }) => productCode,
     width: 120,
     keep: -1,
   }),
   quantityColumn({
     id: 'deliveryTime',
-    title: (t) => t(($) => $.stock.supplier.deliveryTime),
+    title: (t) => t(($) => $.stockScreens.supplier.deliveryTime),
     quantity: ({ deliveryTime }) => deliveryTime,
     width: 130,
     keep: -1,
@@ -116,13 +116,13 @@ export const PURCHASE_COLUMNS = defineColumns<ProposedItem>([
 export const PURCHASE_CSV_COLUMNS = defineColumns<ProposedItem>([
   textColumn({
     id: 'supplier',
-    title: (t) => t(($) => $.stock.supplier.company),
+    title: (t) => t(($) => $.stockScreens.supplier.company),
     text: ({ SupplierCompany }) => SupplierCompany?.name ?? null,
   }),
   ...PURCHASE_COLUMNS,
   textColumn({
     id: 'url',
-    title: (t) => t(($) => $.stock.supplier.url),
+    title: (t) => t(($) => $.stockScreens.supplier.url),
     text: ({ url }) => url,
   }),
   textColumn({
