@@ -38,7 +38,9 @@ interface OfOrder {
 
 /** The goods of an order leave together, from each warehouse in a shipment of its own. */
 function shipmentsOf(of: OfOrder): PlannedShipment[] {
-  const byWarehouse = Map.groupBy(of.order.lines, warehouseOf);
+  // What has no sku is work, such as an installation.
+  const goods = of.order.lines.filter(({ sku }) => sku !== null);
+  const byWarehouse = Map.groupBy(goods, warehouseOf);
   return [...byWarehouse].flatMap(([warehouse, lines]) => shipmentFrom(of, { warehouse, lines }));
 }
 

@@ -32,7 +32,7 @@ export const SHIPMENT_COLUMNS = defineColumns<Shipment>([
     id: 'number',
     title: (t) => t(($) => $.carriers.fields.shipment),
     text: ({ number }) => number,
-    width: 112,
+    width: 128,
     fixed: true,
     inCard: 'mark',
   }),
