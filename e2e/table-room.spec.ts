@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { fleet, present } from './fleet.ts';
+import { givenCarrier } from './given-carrier.ts';
 import { givenOrder } from './given-order.ts';
 import { givenResupply } from './given-resupply.ts';
 import { givenStock } from './given-stock.ts';
@@ -17,6 +18,7 @@ const LISTS = [
   '/cpanel/orders',
   '/cpanel/resupply',
   '/cpanel/shipments',
+  '/cpanel/shipments/companies',
   '/cpanel/crashlogs',
   '/cpanel/crashlogs?view=groups',
   '/cpanel/mentions?show=all',
@@ -106,6 +108,7 @@ for (const language of ['en', 'fi'] as const) {
     // One that is marked, because its cabin has no serial number.
     await givenOrder(callAs, { genericDevices: [{ ...line, sku: 'CRYO_EC_G_220' }] });
     await givenResupply(callAs, { currency: 'USD', totalPrice: 41_500.25, eta: '2026-01-15' });
+    await givenCarrier(callAs);
     await fillLists(page);
     const tabs = TABS.map((tab) => `/cpanel/devices/${cabin.id}?tab=${tab}`);
     const cut: string[] = [];
