@@ -71,6 +71,8 @@ export const shipment = z.object({
   ShippingCompanyId: id.nullable(),
   /** Name of the shipping company. */
   shippingCompany: z.string().nullable(),
+  /** Its mean days from the first ETA of a shipment to the delivery, positive when late. */
+  etaAccuracy: z.number().nullable(),
   externalRef: z.string().nullable(),
   shippingTerm: z.string().nullable(),
   shippingMethod: method.nullable(),
@@ -194,7 +196,8 @@ export const shipments = {
       statuses: z.array(status).max(STATES.length).optional(),
       limit: z.int().min(1).max(LIST_CAPS.shipments.max).optional(),
       cursor: cursor.optional(),
-      sort: z.enum(['-updatedAt', 'updatedAt']).optional(),
+      /** By eta: those without one last. */
+      sort: z.enum(['-updatedAt', 'updatedAt', 'eta', '-eta']).optional(),
     }),
     output: z.object({ shipments: z.array(shipment), ...pageFields }),
     errors: [],

@@ -125,12 +125,15 @@ export function applyDirection(route: ShipmentRoute, direction: ShipmentDirectio
   };
 }
 
+/** Shipments that have neither arrived nor ended otherwise. */
+export const UNDER_WAY: readonly ShipmentStatus[] = ['waiting', 'transit'];
+
 /** True while a shipment waits or is on its way after the day on which it was expected; days as YYYY-MM-DD. */
 export function isLate(
   { status, eta }: { readonly status: ShipmentStatus; readonly eta: string | null },
   today: string,
 ): boolean {
-  return (status === 'waiting' || status === 'transit') && eta !== null && eta < today;
+  return UNDER_WAY.includes(status) && eta !== null && eta < today;
 }
 
 /**

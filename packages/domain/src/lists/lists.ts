@@ -19,6 +19,7 @@ export const LISTS = [
   'resupply',
   'sessions',
   'shipments',
+  'shipments-under-way',
   'stock',
   'stock-changes',
   'stock-count-lines',

@@ -11,6 +11,7 @@ import { nestedNotes } from '#modules/notes/nested-notes.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
 import { shippingCompanySeries } from './carrier-series.table.ts';
 import { shippingCompanies } from './carriers.table.ts';
+import { latestPoint } from './latest-point.ts';
 
 export type NewCarrier = typeof shippingCompanies.$inferInsert;
 
@@ -50,18 +51,12 @@ const nestedShipments = nestedRows(
     order by ${shipments.activeAt} desc, ${shipments.id} desc limit ${sql.raw(String(SHIPMENTS_SHOWN))}`,
 );
 
-const latest = (kind: 'rating' | 'etaAccuracy') => sql`(
-  select ${shippingCompanySeries.value} from ${shippingCompanySeries}
-  where ${shippingCompanySeries.shippingCompanyId} = ${shippingCompanies.id}
-    and ${shippingCompanySeries.kind} = ${sql.raw(`'${kind}'`)}
-  order by ${shippingCompanySeries.createdAt} desc, ${shippingCompanySeries.id} desc limit 1)`;
-
 /** What carriers are sorted by, as text for the keyset cursor. */
 const SORT_KEYS: Readonly<Record<CarrierSort, SQL<string>>> = {
   name: sql`lower(${shippingCompanies.name})`,
-  rating: numberKey(latest('rating')),
+  rating: numberKey(latestPoint('rating')),
   // Days before the ETA are negative.
-  etaAccuracy: numberKey(sql`${latest('etaAccuracy')} + 1000000`),
+  etaAccuracy: numberKey(sql`${latestPoint('etaAccuracy')} + 1000000`),
   createdAt: timeKey(shippingCompanies.createdAt),
 };
 

@@ -19,13 +19,13 @@ interface Reader {
 /** A shipment as administrators see it. */
 export function presentShipment(row: ShipmentRecord, { userId, level, today, isWhole }: Reader): Shipment {
   const { orderId, orderNumber, resupplyOrderId, resupplyNumber, creatorId, creatorName } = row;
-  const { id, number, status, shippingCompanyId, shippingCompany } = row;
+  const { id, number, status, shippingCompanyId, shippingCompany, etaAccuracy } = row;
   const { externalRef, shippingTerm, shippingMethod, pickupDate, eta, trackingNumber } = row;
   const { totalPrice, currency, details, rating } = row;
   return {
     ...{ id, number, status },
     ...presentPlaces(row),
-    ...{ ShippingCompanyId: shippingCompanyId, shippingCompany },
+    ...{ ShippingCompanyId: shippingCompanyId, shippingCompany, etaAccuracy },
     ...{ externalRef, shippingTerm, shippingMethod, pickupDate, eta, trackingNumber },
     late: isLate({ status, eta }, today),
     ...{ totalPrice, currency, details, rating },

@@ -1,12 +1,14 @@
 import type { PackingListData } from '@halla/contract/packing-lists';
 import type { ShipmentStatus } from '@halla/domain/documents/document-states';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { timeKeyset } from '#app/calls/keyset.ts';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { afterTextPosition, decodeTextCursor, timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { anyOf } from '#db/scope.ts';
+import { shippingCompanySeries } from '#modules/carriers/carrier-series.table.ts';
 import { shippingCompanies } from '#modules/carriers/carriers.table.ts';
+import { latestPoint } from '#modules/carriers/latest-point.ts';
 import {
   emailListOrders,
   emailListResupplyOrders,
@@ -55,6 +57,9 @@ const isListed = (userId: number) => sql<boolean>`exists (
     union all select ${emailListResupplyOrders.emailListId} from ${emailListResupplyOrders}
       where ${emailListResupplyOrders.resupplyOrderId} = ${shipments.resupplyOrderId}))`;
 
+/** The promised day as text that sorts as it does; without one last. */
+const dueKey = sql<string>`coalesce(to_char(${shipments.eta}, 'YYYYMMDD'), '99999999')`;
+
 const columns = {
   id: shipments.id,
   number: shipments.number,
@@ -66,6 +71,7 @@ const columns = {
   shippingInfo: shipments.shippingInfo,
   shippingCompanyId: shipments.shippingCompanyId,
   shippingCompany: shippingCompanies.name,
+  etaAccuracy: latestPoint('etaAccuracy').mapWith(shippingCompanySeries.value),
   externalRef: shipments.externalRef,
   shippingTerm: shipments.shippingTerm,
   shippingMethod: shipments.shippingMethod,
@@ -88,6 +94,7 @@ const columns = {
   createdAt: shipments.createdAt,
   updatedAt: shipments.updatedAt,
   activeAt: shipments.activeAt,
+  dueKey,
   lines: nestedLines,
   predictions: nestedPredictions,
   lists: nestedLists,
@@ -128,23 +135,41 @@ const packingList = (isWanted: boolean) =>
         where ${packingLists.shipmentId} = ${shipments.id})`
     : sql<null>`null`;
 
-/** By their last change or note, after a cursor, with everything that hangs on them and what concerns a user. */
+/** What shipments are ordered by: the last change or note, or the promised day. */
+export interface ShipmentOrder {
+  by: 'activeAt' | 'eta';
+  descending: boolean;
+}
+
+/** ORDER BY and the predicate of the page after a cursor. */
+function pageAfter({ by, descending, cursor }: ShipmentOrder & { cursor: string | null | undefined }) {
+  const { id, activeAt } = shipments;
+  if (by === 'activeAt') return timeKeyset({ time: activeAt, id, cursor, descending });
+  const direction = descending ? desc : asc;
+  const position = decodeTextCursor(cursor ?? null);
+  return {
+    beyond: afterTextPosition({ text: dueKey, id, position, descending }),
+    order: [direction(dueKey), direction(id)],
+  };
+}
+
+/** In an order, after a cursor, with everything that hangs on them and what concerns a user. */
 export function listShipments({
   db,
   filter,
   userId,
   cursor,
-  descending,
+  order,
   limit,
 }: {
   db: Executor;
   filter: ShipmentFilter;
   userId: number;
   cursor: string | null | undefined;
-  descending: boolean;
+  order: ShipmentOrder;
   limit: number;
 }) {
-  const { beyond, order } = timeKeyset({ time: shipments.activeAt, id: shipments.id, cursor, descending });
+  const page = pageAfter({ ...order, cursor });
   return db
     .select({ ...columns, isListed: isListed(userId), packingList: packingList(withPackingLists(filter)) })
     .from(shipments)
@@ -152,8 +177,8 @@ export function listShipments({
     .leftJoin(shippingCompanies, eq(shippingCompanies.id, shipments.shippingCompanyId))
     .leftJoin(orders, eq(orders.id, shipments.orderId))
     .leftJoin(resupplyOrders, eq(resupplyOrders.id, shipments.resupplyOrderId))
-    .where(and(matchingShipments(filter), beyond))
-    .orderBy(...order)
+    .where(and(matchingShipments(filter), page.beyond))
+    .orderBy(...page.order)
     .limit(rowLimit(limit))
     .$dynamic();
 }

@@ -2,9 +2,14 @@ import { LIST_CAPS } from '@halla/domain/limits';
 import { businessDay } from '@halla/domain/time';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked } from '#app/calls/context.ts';
-import { encodeCursor } from '#app/calls/keyset.ts';
+import { encodeCursor, encodeTextCursor } from '#app/calls/keyset.ts';
 import { presentShipment } from './shipments.presenter.ts';
-import { listShipments, selectShipmentIds, withPackingLists } from './shipments.repository.ts';
+import {
+  listShipments,
+  type ShipmentOrder,
+  selectShipmentIds,
+  withPackingLists,
+} from './shipments.repository.ts';
 
 /** A page of shipments, or those changed or noted last up to the cap. */
 export async function getShipments({ ctx: { db, actor, now, config }, input }: Asked<'get_shipments'>) {
@@ -19,16 +24,22 @@ export async function getShipments({ ctx: { db, actor, now, config }, input }: A
     carrierId: input.companyId,
     statuses,
   };
-  const descending = input.sort !== 'updatedAt';
+  const order = orderOf(input.sort);
   const { rows: shipments, ...page } = await answerPage({
     db,
-    query: listShipments({ db, filter, userId, cursor, descending, limit: limit + 1 }),
+    query: listShipments({ db, filter, userId, cursor, order, limit: limit + 1 }),
     limit,
     cursor,
-    positionOf: ({ activeAt, id }) => encodeCursor({ time: activeAt, id }),
+    positionOf: ({ activeAt, dueKey, id }) =>
+      order.by === 'eta' ? encodeTextCursor({ text: dueKey, id }) : encodeCursor({ time: activeAt, id }),
     all: selectShipmentIds({ db, filter }),
     present: (rows) =>
       rows.map((row) => presentShipment(row, { ...actor, today, isWhole: withPackingLists(filter) })),
   });
   return { shipments, ...page };
+}
+
+/** By the last change or note, the latest first, unless another order is asked for. */
+function orderOf(sort: Asked<'get_shipments'>['input']['sort'] = '-updatedAt'): ShipmentOrder {
+  return { by: sort.endsWith('eta') ? 'eta' : 'activeAt', descending: sort.startsWith('-') };
 }

@@ -350,6 +350,29 @@ describe('the list', () => {
     expect((await read(oldest)).updatedAt).toBe(NOW.toISOString());
   });
 
+  it('begins with what was promised first when it is asked for, without a day last, page by page', async () => {
+    const days = ['2026-03-09', undefined, '2026-02-27', '2026-03-09'];
+    const ids: number[] = [];
+    for (const eta of days) ids.push(await newId({ externalRef: 'Numbat', eta }));
+    const first = { search_value: 'numbat', sort: 'eta', limit: 3, cursor: null } as const;
+    const { body } = await t.call('get_shipments', admin.token, first);
+    const { nextCursor: cursor } = body;
+    const rest = await list({ ...first, cursor });
+    expect([...body.shipments, ...rest].map(({ id }) => id)).toEqual([ids[2], ids[0], ids[3], ids[1]]);
+    expect(body.shipments.map(({ late }) => late)).toEqual([true, false, false]);
+    const last = await list({ ...first, sort: '-eta', limit: 4 });
+    expect(last.map(({ id }) => id)).toEqual([ids[1], ids[3], ids[0], ids[2]]);
+  });
+
+  it('says how its shipping company usually keeps the first ETA', async () => {
+    const earlier = await newId({ shippingCompany: 'Slow Freight', eta: '2026-02-27' });
+    const id = await newId({ shippingCompany: 'Slow Freight' });
+    const habit = async () => (await read(id)).etaAccuracy;
+    expect(await habit()).toBeNull();
+    await edit({ id: earlier, status: 'delivered' });
+    expect(await habit()).toBe(3);
+  });
+
   it('marks what a user has made or is told about through a list', async () => {
     const [one, other] = [await t.given.user('ADMIN'), await t.given.user('ADMIN')];
     const order = await t.given.order({ lines: [{ sku: 'PUMP', count: 3 }] });

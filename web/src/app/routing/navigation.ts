@@ -159,7 +159,10 @@ const NAVIGATION = {
     title: (t) => t(($) => $.shell.panel.tiles.shipments),
     icon: Ship,
     count: 'lateShipments',
-    below: [{ page: '/cpanel/shipments/companies', title: (t) => t(($) => $.search.kinds.shippingCompany) }],
+    below: [
+      { page: '/cpanel/shipments/underway', title: (t) => t(($) => $.shipments.underWay) },
+      { page: '/cpanel/shipments/companies', title: (t) => t(($) => $.search.kinds.shippingCompany) },
+    ],
   },
   stock: {
     section: 'operations',

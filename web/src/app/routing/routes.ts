@@ -164,6 +164,11 @@ export const PAGES = [
       import('../../features/shipments/pages/order-shipment-page.tsx').then((m) => m.OrderShipmentPage),
   },
   {
+    path: '/shipments/underway',
+    in: 'panel',
+    page: () => import('../../features/shipments/pages/under-way-page.tsx').then((m) => m.UnderWayPage),
+  },
+  {
     path: '/shipments/{shipment_id}',
     in: 'panel',
     page: () =>

@@ -3,6 +3,10 @@ export const shipmentScreens = {
   search: 'Number, reference, receiver, shipping company, item or order',
   noneTitle: 'No shipments on their way',
   noneText: 'Shipments that are delivered, cancelled or returned are shown when their status is ticked.',
+  underWayNone: {
+    title: 'Nothing is under way',
+    text: 'Shipments that wait or are in transit stand here, the one that is expected first on top.',
+  },
   late: 'Late: the ETA has passed',
   tagged: 'You made it, or you are on one of its e-mail lists',
   resupply: 'Resupply {{number}}',
@@ -57,6 +61,7 @@ export const shipmentScreens = {
     status: 'Status',
     shippingInfo: 'Shipping information',
     partOf: 'Part of',
+    habit: 'Usual arrival',
     tagged: 'Tagged',
     supplier: 'Fetched at',
     totalPrice: 'Total price',

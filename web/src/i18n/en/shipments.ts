@@ -1,6 +1,7 @@
 export const shipments = {
   numbered: 'Shipment {{number}}',
   add: 'New shipment',
+  underWay: 'Where is everything?',
   status: {
     waiting: 'Waiting',
     transit: 'In transit',

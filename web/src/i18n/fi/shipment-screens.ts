@@ -3,6 +3,10 @@ export const shipmentScreens = {
   search: 'Numero, viite, vastaanottaja, kuljetusyhtiö, tuote tai tilaus',
   noneTitle: 'Ei toimituksia matkalla',
   noneText: 'Toimitetut, perutut ja palautetut toimitukset näkyvät, kun niiden tila on valittu.',
+  underWayNone: {
+    title: 'Mitään ei ole matkalla',
+    text: 'Tässä ovat odottavat ja matkalla olevat toimitukset, ensimmäisenä saapuva ylimpänä.',
+  },
   late: 'Myöhässä: arvioitu saapumispäivä on ohi',
   tagged: 'Sinä loit sen tai olet jollakin sen sähköpostilistalla',
   resupply: 'Ostotilaus {{number}}',
@@ -57,6 +61,7 @@ export const shipmentScreens = {
     status: 'Tila',
     shippingInfo: 'Toimitustiedot',
     partOf: 'Kuuluu',
+    habit: 'Saapuu yleensä',
     tagged: 'Merkitty',
     supplier: 'Noudetaan',
     totalPrice: 'Kokonaishinta',

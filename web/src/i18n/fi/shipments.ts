@@ -1,6 +1,7 @@
 export const shipments = {
   numbered: 'Toimitus {{number}}',
   add: 'Uusi toimitus',
+  underWay: 'Missä kaikki on?',
   status: {
     waiting: 'Odottaa',
     transit: 'Matkalla',

@@ -1,7 +1,7 @@
 import type { ListedCarrier } from '@halla/contract/carriers';
+import { accuracyText } from '../../../entities/carrier/accuracy-text.ts';
 import { asText, defineColumns } from '../../../ui/table/columns/column.ts';
 import { quantityColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
-import { accuracyText } from '../api/accuracy-text.ts';
 import { Rated } from '../api/rated.tsx';
 import { serviceLabel } from '../api/services.ts';
 

@@ -1,10 +1,10 @@
 import type { Carrier } from '@halla/contract/carriers';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { accuracyText } from '../../../entities/carrier/accuracy-text.ts';
 import { Stars } from '../../../ui/labels/stars.tsx';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { accuracyText } from '../api/accuracy-text.ts';
 
 /** How a shipping company was rated and how it keeps its ETA, as of now. */
 export function CarrierRecord({ carrier }: { readonly carrier: Carrier }) {

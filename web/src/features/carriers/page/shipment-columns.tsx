@@ -1,5 +1,6 @@
 import type { Shipment } from '@halla/contract/shipments';
 import { etaErrorDays } from '@halla/domain/documents/carrier-series';
+import { accuracyText } from '../../../entities/carrier/accuracy-text.ts';
 import { ShipmentStatus, shipmentStatusLabel } from '../../../entities/shipment/shipment-status.tsx';
 import { todayForFileName } from '../../../ui/labels/format.ts';
 import { asText, defineColumns } from '../../../ui/table/columns/column.ts';
@@ -10,7 +11,6 @@ import {
   textColumn,
   timeColumn,
 } from '../../../ui/table/columns/column-kinds.tsx';
-import { accuracyText } from '../api/accuracy-text.ts';
 import { Rated } from '../api/rated.tsx';
 
 /** The ETA that was given first; later ones do not hide a delay. */

@@ -7,7 +7,13 @@ export const SHIPMENT: Shipment = {
     ...{ companyName: 'Frost Clinic', contactName: 'Aino', location: 'FI', companyAddress: null },
     ...{ companyVatId: null, contactEmail: null, contactPhone: null, pickupAddress: null },
   },
-  ...{ pickupAddress: 'mailhouse', ShippingCompanyId: null, shippingCompany: null, externalRef: 'PO-1' },
+  ...{
+    pickupAddress: 'mailhouse',
+    ShippingCompanyId: null,
+    shippingCompany: null,
+    etaAccuracy: null,
+    externalRef: 'PO-1',
+  },
   ...{
     shippingTerm: null,
     shippingMethod: null,

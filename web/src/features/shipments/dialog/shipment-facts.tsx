@@ -1,11 +1,10 @@
 import type { Shipment } from '@halla/contract/shipments';
-import { pageAddress } from '@halla/domain/resources/resources';
 import { useTranslation } from 'react-i18next';
+import { CarrierLink } from '../../../entities/carrier/carrier-link.tsx';
 import { OrderLink } from '../../../entities/order/order-link.tsx';
 import { ShipmentStatus } from '../../../entities/shipment/shipment-status.tsx';
 import { Day, ExactTime } from '../../../ui/dates/time.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
-import { PageLink } from '../../../ui/link.tsx';
 import { type Field, FieldList } from '../../../ui/page/field-list.tsx';
 import { partOfText } from '../api/shipment-texts.ts';
 import { TrackingLink } from './tracking-link.tsx';
@@ -13,7 +12,7 @@ import { TrackingLink } from './tracking-link.tsx';
 /** How far a shipment is and who carries it. */
 export function ShipmentFacts({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
-  const { Order, ShippingCompanyId, shippingMethod, details, User } = shipment;
+  const { Order, ShippingCompanyId, shippingCompany, shippingMethod, details, User } = shipment;
   const fields: readonly Field[] = [
     { label: t(($) => $.shipmentScreens.fields.status), value: <ShipmentStatus status={shipment.status} /> },
     {
@@ -23,9 +22,7 @@ export function ShipmentFacts({ shipment }: { readonly shipment: Shipment }) {
     { label: t(($) => $.shipments.fields.eta), value: <Day day={shipment.eta} /> },
     {
       label: t(($) => $.shipments.fields.carrier),
-      value: ShippingCompanyId && (
-        <PageLink to={pageAddress('shippingCompany', ShippingCompanyId)}>{shipment.shippingCompany}</PageLink>
-      ),
+      value: shippingCompany && <CarrierLink id={ShippingCompanyId} name={shippingCompany} />,
     },
     {
       label: t(($) => $.shipments.fields.trackingNumber),

@@ -1,15 +1,16 @@
-import { SHIPMENT_STATES, type ShipmentStatus } from '@halla/domain/documents/document-states';
+import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
+import { UNDER_WAY } from '@halla/domain/documents/shipment-rules';
 import { text, usually } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
-
-/** Shipments that have not arrived yet. */
-const USUAL: readonly ShipmentStatus[] = ['waiting', 'transit'];
 
 /** What the list of shipments is narrowed by. */
 export const SHIPMENT_FILTERS = defineFilters({
   q: text((search_value) => ({ search_value })),
-  status: usually({ choices: SHIPMENT_STATES.all, usual: USUAL }, (statuses) => ({ statuses })),
+  status: usually({ choices: SHIPMENT_STATES.all, usual: UNDER_WAY }, (statuses) => ({ statuses })),
 });
+
+/** What the list of shipments that are under way is narrowed by. */
+export const UNDER_WAY_FILTERS = defineFilters({ q: text((search_value) => ({ search_value })) });
 
 /** The list with one shipment, whatever its status. */
 export function listOfShipment(number: string) {

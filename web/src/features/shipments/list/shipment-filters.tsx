@@ -6,12 +6,19 @@ import { StatusChoice } from '../../../ui/table/filters/status-choice.tsx';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 import type { SHIPMENT_FILTERS } from './shipment-filter.ts';
 
+interface ShipmentSearchProps {
+  readonly filters: {
+    readonly values: { readonly q: string };
+    readonly set: (values: { readonly q: string }) => void;
+  };
+}
+
 interface ShipmentFiltersProps {
   readonly filters: StateOf<typeof SHIPMENT_FILTERS>;
 }
 
-/** Search of the list of shipments. */
-export function ShipmentSearch({ filters: { values, set } }: ShipmentFiltersProps) {
+/** Search of a list of shipments. */
+export function ShipmentSearch({ filters: { values, set } }: ShipmentSearchProps) {
   const { t } = useTranslation();
   return (
     <SearchInput

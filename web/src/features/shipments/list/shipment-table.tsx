@@ -1,6 +1,5 @@
 import '../../../i18n/late/shipment-screens.ts';
 import type { Shipment } from '@halla/contract/shipments';
-import type { ShipmentStatus } from '@halla/domain/documents/document-states';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,21 +7,12 @@ import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { SearchedProvider } from '../../../ui/table/columns/searched-text.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
-import type { RowMark } from '../../../ui/table/row-mark.tsx';
 import { SHIPMENT_COLUMNS } from './shipment-columns.tsx';
 import { SHIPMENT_FILTERS } from './shipment-filter.ts';
 import { ShipmentSearch, ShipmentStatuses } from './shipment-filters.tsx';
+import { useShipmentMark } from './shipment-mark.ts';
 
-/** Tint of the rows of each status. */
-const TONES: Readonly<Record<ShipmentStatus, RowMark['tone']>> = {
-  waiting: 'amber',
-  transit: 'blue',
-  delivered: 'green',
-  cancelled: 'grey',
-  returned: 'pink',
-};
-
-interface ShipmentTableProps {
+export interface ShipmentTableProps {
   readonly onRow: (shipment: Shipment) => void;
   /** Shipments on screen in their order. */
   readonly onIds: (ids: readonly number[]) => void;
@@ -42,10 +32,7 @@ export function ShipmentTable({ onRow, onIds }: ShipmentTableProps) {
   });
   const { rows } = list;
   useEffect(() => onIds(rows.map(({ id }) => id)), [rows, onIds]);
-  const mark = (shipment: Shipment): RowMark => {
-    const tone = TONES[shipment.status];
-    return shipment.late ? { tone, text: t(($) => $.shipmentScreens.late) } : { tone };
-  };
+  const mark = useShipmentMark();
   return (
     <SearchedProvider value={list.filters.values.q}>
       <ListTable

@@ -1,5 +1,6 @@
+import '../../i18n/late/carriers.ts';
 import { etaAccuracy } from '@halla/domain/documents/carrier-series';
-import type { Translate } from '../../../i18n/i18n.ts';
+import type { Translate } from '../../i18n/i18n.ts';
 
 /** Days after or before the ETA, in whole days: '3 days after', 'On time'; null without any. */
 export function accuracyText(days: number | null, t: Translate): string | null {

@@ -1,20 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import '../../../i18n/late/carriers.ts';
 import { i18n, setLanguage, startI18n } from '../../../i18n/i18n.ts';
-import { accuracyText } from './accuracy-text.ts';
 import { servicesNamed } from './services.ts';
 
 beforeAll(() => startI18n());
-
-it.each([
-  [2.4, '2 days after'],
-  [1, '1 day after'],
-  [-3.5, '4 days before'],
-  [0.3, 'On time'],
-  [null, null],
-])('%s days are shown as %s', (days, text) => {
-  expect(accuracyText(days, i18n.t)).toBe(text);
-});
 
 it('services are found by a part of their name on the screen, in its language', async () => {
   expect(servicesNamed('Ro', i18n.t)).toEqual(['road']);

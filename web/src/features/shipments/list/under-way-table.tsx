@@ -1,0 +1,49 @@
+import '../../../i18n/late/shipment-screens.ts';
+import { UNDER_WAY } from '@halla/domain/documents/shipment-rules';
+import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePagedList } from '../../../core/calls/list.ts';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { SearchedProvider } from '../../../ui/table/columns/searched-text.tsx';
+import { ListTable } from '../../../ui/table/list-table.tsx';
+import { UNDER_WAY_FILTERS } from './shipment-filter.ts';
+import { ShipmentSearch } from './shipment-filters.tsx';
+import { useShipmentMark } from './shipment-mark.ts';
+import type { ShipmentTableProps } from './shipment-table.tsx';
+import { UNDER_WAY_COLUMNS } from './under-way-columns.tsx';
+
+/** Shipments that wait or are in transit by the day on which they are expected: those that are late come first. */
+export function UnderWayTable({ onRow, onIds }: ShipmentTableProps) {
+  const { t } = useTranslation();
+  const list = usePagedList('get_shipments', {
+    name: 'shipments-under-way',
+    filters: UNDER_WAY_FILTERS,
+    input: (request) => ({ ...request, statuses: [...UNDER_WAY] }),
+    rows: ({ shipments }) => shipments,
+    sorts: ['eta', '-eta', '-updatedAt', 'updatedAt'],
+    pageSize: TABLE_PAGE_SIZES.shipments,
+  });
+  const { rows } = list;
+  useEffect(() => onIds(rows.map(({ id }) => id)), [rows, onIds]);
+  const mark = useShipmentMark();
+  return (
+    <SearchedProvider value={list.filters.values.q}>
+      <ListTable
+        label={t(($) => $.shipments.underWay)}
+        columns={UNDER_WAY_COLUMNS}
+        list={list}
+        mark={mark}
+        onRow={onRow}
+        csv="shipments_under_way"
+        toolbar={<ShipmentSearch filters={list.filters} />}
+        empty={
+          <EmptyState
+            title={t(($) => $.shipmentScreens.underWayNone.title)}
+            text={t(($) => $.shipmentScreens.underWayNone.text)}
+          />
+        }
+      />
+    </SearchedProvider>
+  );
+}
