@@ -28,6 +28,9 @@ export function ShipmentsPage() {
         title={t(($) => $.shell.panel.tiles.shipments)}
         actions={
           <>
+            <Button component={Link} to="/cpanel/shipments/underway" variant="default">
+              {t(($) => $.shipments.underWay)}
+            </Button>
             <Button component={Link} to="/cpanel/shipments/companies" variant="default">
               {t(($) => $.search.kinds.shippingCompany)}
             </Button>
