@@ -97,7 +97,7 @@ export const stockPlanning = {
     summary: 'From when on pieces can be promised: what is there, promised to others and on its way.',
     access: ADMINS,
     effect: 'read',
-    shows: ['stock', 'orders', 'shipments', 'lifecycle', 'devices'],
+    shows: ['stock', 'orders', 'shipments', 'resupply', 'lifecycle', 'devices'],
     input: z.object({
       /** Those that are served from the same pieces are answered together. */
       lines: z
@@ -131,7 +131,7 @@ export const stockPlanning = {
     summary: 'Items that should be bought, by supplier: how many of each and what they cost.',
     access: ADMINS,
     effect: 'read',
-    shows: ['stock', 'orders', 'shipments', 'contacts'],
+    shows: ['stock', 'orders', 'shipments', 'resupply', 'contacts'],
     input: z.object({
       /** Only what is bought of this supplier. */
       supplierCompanyId: idOf('supplier').optional(),

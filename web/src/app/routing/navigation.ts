@@ -151,6 +151,7 @@ const NAVIGATION = {
     pages: ['/cpanel/resupply'],
     title: (t) => t(($) => $.shell.panel.tiles.resupply),
     icon: PackagePlus,
+    below: [{ page: '/cpanel/purchases', title: (t) => t(($) => $.stock.purchases) }],
     count: 'lateResupply',
   },
   shipments: {
@@ -169,10 +170,7 @@ const NAVIGATION = {
     pages: ['/cpanel/stock'],
     title: (t) => t(($) => $.stock.title),
     icon: Warehouse,
-    below: [
-      { page: '/cpanel/stock/modify', title: (t) => t(($) => $.stock.modify.title) },
-      { page: '/cpanel/purchases', title: (t) => t(($) => $.stock.purchases) },
-    ],
+    below: [{ page: '/cpanel/stock/modify', title: (t) => t(($) => $.stock.modify.title) }],
   },
   stockCounts: {
     section: 'operations',

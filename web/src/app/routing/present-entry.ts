@@ -25,7 +25,7 @@ type Stem<Pattern = RoutePattern> = Pattern extends `/cpanel${infer Rest}` ? Res
  */
 const SHARED: Readonly<Record<string, readonly NavigationKey[]>> = {
   '/devices/{device_id}': ['devices', 'production'],
-  '/purchases': ['stock'],
+  '/purchases': ['resupply'],
   '/sessions/{session_id}': ['devices', 'production'],
   '/resupplyorders/{order_id}': ['resupply'],
 } satisfies Partial<Record<Stem, readonly NavigationKey[]>>;

@@ -4,6 +4,7 @@ export const purchases = {
   noSupplier: 'Without a supplier',
   itemsOf: 'To buy of {{name}}',
   openSupplier: 'Open supplier',
+  order: 'Make a resupply order',
   items_one: '{{count, number}} item',
   items_other: '{{count, number}} items',
   unpriced_one: 'without {{count, number}} item that has no cost price',

@@ -6,6 +6,7 @@ export const purchases: SameKeys<typeof english> = {
   noSupplier: 'Ilman toimittajaa',
   itemsOf: 'Ostettavaa: {{name}}',
   openSupplier: 'Avaa toimittaja',
+  order: 'Tee ostotilaus',
   items_one: '{{count, number}} tuote',
   items_other: '{{count, number}} tuotetta',
   unpriced_one: 'ei sisällä {{count, number}} tuotetta, jolla ei ole hankintahintaa',

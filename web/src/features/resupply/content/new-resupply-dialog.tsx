@@ -1,36 +1,65 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
 import { pageAddress } from '@halla/domain/resources/resources';
-import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, SimpleGrid, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../core/calls/api.ts';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { DetailDialog } from '../../../ui/page/detail-dialog.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { CurrencyInput } from './currency-input.tsx';
 import { LineInputs } from './line-inputs.tsx';
-import { blankResupply, useNewResupplyForm } from './new-resupply-form.ts';
+import { blankResupply, type NewResupply, useNewResupplyForm } from './new-resupply-form.ts';
+import { proposedResupply } from './proposed-order.ts';
 import { SupplierInputs } from './supplier-inputs.tsx';
 
 interface NewResupplyDialogProps {
+  /** Of whom the proposed purchases are to be ordered; null for a blank order. */
+  readonly supplierId: number | null;
   readonly onClose: () => void;
 }
 
 /** Makes a resupply order. */
-export function NewResupplyDialog({ onClose }: NewResupplyDialogProps) {
+export function NewResupplyDialog({ supplierId, onClose }: NewResupplyDialogProps) {
   const { t } = useTranslation();
   return (
     <DetailDialog opened title={t(($) => $.resupply.add)} onClose={onClose}>
-      <NewResupplyForm onClose={onClose} />
+      {supplierId === null ? (
+        <NewResupplyForm start={blankResupply} onClose={onClose} />
+      ) : (
+        <ProposedResupplyForm supplierId={supplierId} onClose={onClose} />
+      )}
     </DetailDialog>
   );
 }
 
-function NewResupplyForm({ onClose }: NewResupplyDialogProps) {
+/** The form with what is proposed to be bought of a supplier, as it was when the form was opened. */
+function ProposedResupplyForm({
+  supplierId,
+  onClose,
+}: {
+  readonly supplierId: number;
+  readonly onClose: () => void;
+}) {
+  const query = useQuery(callQuery('get_purchase_proposal', { supplierCompanyId: supplierId }));
+  if (query.data === undefined) return query.isError ? <ErrorState query={query} /> : <Skeleton h={360} />;
+  const { items } = query.data;
+  return <NewResupplyForm start={() => proposedResupply(items)} onClose={onClose} />;
+}
+
+interface NewResupplyFormProps {
+  readonly start: () => NewResupply;
+  readonly onClose: () => void;
+}
+
+function NewResupplyForm({ start, onClose }: NewResupplyFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [initial] = useState(blankResupply);
+  const [initial] = useState(start);
   const form = useNewResupplyForm({
     initial,
     onSaved: (id) =>

@@ -12,7 +12,7 @@ import { type Chosen, shownValue } from '../../../ui/form/wire.ts';
 import type { ContentFields, SupplierPerson } from './content-fields.ts';
 import { type EditedResupplyLine, fieldOf, hasPieces, shownLine } from './resupply-lines.ts';
 
-interface NewResupply {
+export interface NewResupply {
   readonly orderNumber: string;
   readonly supplierCompanyId: Chosen | null;
   readonly clientInfoObject: SupplierPerson;

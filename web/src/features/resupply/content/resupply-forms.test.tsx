@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import '../../../i18n/late/resupply.ts';
+import type { ProposedItem } from '@halla/contract/stock-planning';
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -25,6 +26,15 @@ const FAN = {
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', StockQuantities: [] },
 };
 
+const FAN_TO_BUY: ProposedItem = {
+  ...{ StockItemId: 1, sku: 'FAN', name: 'Fan', unit: 'pcs', imageUrl: null },
+  ...{ free: 4, reserved: 0, incoming: 0, alertQuantity: 10, used: 12, reason: 'limit', count: 6 },
+  ...{ costPrice: 7.5, cost: 45, SupplierCompany: { id: 8, name: 'Fan Factory' } },
+  ...{ productCode: null, url: null, deliveryTime: 9, otherSuppliers: [] },
+};
+const BELT_TO_BUY = { ...FAN_TO_BUY, sku: 'BELT', name: 'Belt', count: 2, costPrice: null, cost: null };
+const PROPOSED = [FAN_TO_BUY, BELT_TO_BUY];
+
 /** Writes that were sent. */
 let sent: { call: string; body: Record<string, unknown> }[] = [];
 /** Refusals of the next writes. */
@@ -34,6 +44,7 @@ function answer(call: string): Response {
   if (call === '/api/get_contacts') return Response.json({ contacts: [], companies: [SUPPLIER] });
   if (call === '/api/get_contact') return Response.json({ contact: SUPPLIER });
   if (call === '/api/get_stock_items') return Response.json({ stock: [FAN] });
+  if (call === '/api/get_purchase_proposal') return Response.json({ currency: 'EUR', items: PROPOSED });
   if (call === '/api/get_admin_devices') return Response.json({ devices: [] });
   const code = refusals.shift();
   if (code !== undefined) return Response.json({ error: true, code, message: code }, { status: 409 });
@@ -74,7 +85,7 @@ function show(form: () => ReactNode) {
   return router;
 }
 
-const showNew = () => show(() => <NewResupplyDialog onClose={vi.fn()} />);
+const showNew = () => show(() => <NewResupplyDialog supplierId={null} onClose={vi.fn()} />);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
@@ -213,6 +224,26 @@ describe('the form of a new resupply order', () => {
     fireEvent.click(save());
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.body.orderNumber).not.toBe(sent[0]?.body.orderNumber);
+  });
+});
+
+it('A new resupply order of a supplier has what is proposed to be bought of it.', async () => {
+  show(() => <NewResupplyDialog supplierId={8} onClose={vi.fn()} />);
+  await screen.findByRole('group', { name: 'Line 2: Belt' });
+  expect(field(/^Supplier/).value).toBe('Fan Factory');
+  expect(total().value).toBe('45 EUR');
+  fireEvent.change(inLine(2).getByRole('textbox', { name: /^Price/ }), { target: { value: '1' } });
+  expect(total().value).toBe('47 EUR');
+  chooseBuyer('finland');
+  fireEvent.click(save());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({
+    supplierCompanyId: 8,
+    totalPrice: 47,
+    deviceList: [
+      { sku: 'FAN', name: 'Fan', count: 6, costPrice: 7.5 },
+      { sku: 'BELT', name: 'Belt', count: 2, costPrice: 1 },
+    ],
   });
 });
 

@@ -1,6 +1,7 @@
 import '../../../i18n/late/resupply.ts';
 import { Button } from '@mantine/core';
-import { Plus } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Plus, ShoppingCart } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
@@ -15,8 +16,12 @@ const NewResupplyDialog = lazy(async () => ({
   default: (await import('../content/new-resupply-dialog.tsx')).NewResupplyDialog,
 }));
 
-/** In the address of a new order. */
+/** In the address of a new order, instead of the id of the supplier of whom the proposed purchases are ordered. */
 const BLANK = '-';
+
+function idIn(value: string): number | null {
+  return /^\d{1,15}$/.test(value) ? Number(value) : null;
+}
 
 /** Orders placed with suppliers; a row opens its order. */
 export function ResupplyPage() {
@@ -29,15 +34,25 @@ export function ResupplyPage() {
       <PageHeader
         title={t(($) => $.resupply.title)}
         actions={
-          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => added.open(BLANK)}>
-            {t(($) => $.resupply.add)}
-          </Button>
+          <>
+            <Button
+              variant="default"
+              component={Link}
+              to="/cpanel/purchases"
+              leftSection={<ShoppingCart size={16} aria-hidden />}
+            >
+              {t(($) => $.stock.purchases)}
+            </Button>
+            <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => added.open(BLANK)}>
+              {t(($) => $.resupply.add)}
+            </Button>
+          </>
         }
       />
       <ResupplyTable onIds={setIds} onRow={({ id }) => order.open(String(id))} />
       <Suspense>
         {order.value !== null && <ResupplyDialog ids={ids} />}
-        {added.value !== null && <NewResupplyDialog onClose={added.close} />}
+        {added.value !== null && <NewResupplyDialog supplierId={idIn(added.value)} onClose={added.close} />}
       </Suspense>
     </>
   );

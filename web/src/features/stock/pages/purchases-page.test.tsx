@@ -65,6 +65,9 @@ describe('the purchase proposal', () => {
     expect(wind.getByRole('link', { name: 'Open supplier' }).getAttribute('href')).toBe(
       '/cpanel/contacts/supplier/7',
     );
+    expect(wind.getByRole('link', { name: 'Make a resupply order' }).getAttribute('href')).toBe(
+      '/cpanel/resupply?new=7',
+    );
     const unknown = within(screen.getByRole('region', { name: 'Without a supplier' }));
     unknown.getByText('without 1 item that has no cost price');
     unknown.getByText('Orders lack it');

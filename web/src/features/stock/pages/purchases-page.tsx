@@ -3,7 +3,6 @@ import '../../../i18n/late/purchases.ts';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../core/access.ts';
 import { callQuery } from '../../../core/calls/api.ts';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { todayForFileName } from '../../../ui/labels/format.ts';
@@ -17,7 +16,6 @@ import { SupplierPanel } from '../purchases/supplier-panel.tsx';
 /** What should be bought, by supplier. */
 export function PurchasesPage() {
   const { t } = useTranslation();
-  const seesStock = useMay('/cpanel/stock');
   const query = useQuery(callQuery('get_purchase_proposal', {}));
   const items = query.data?.items ?? [];
   const cutAt = query.data?.truncated ? items.length : undefined;
@@ -27,9 +25,7 @@ export function PurchasesPage() {
       <PageHeader
         title={title}
         hint={t(($) => $.purchases.hint)}
-        {...(seesStock && {
-          crumbs: [{ label: t(($) => $.stock.title), to: '/cpanel/stock' }, { label: title }],
-        })}
+        crumbs={[{ label: t(($) => $.shell.panel.tiles.resupply), to: '/cpanel/resupply' }, { label: title }]}
         actions={
           <CsvButton
             fileName={`purchase_proposal_${todayForFileName()}.csv`}

@@ -1,6 +1,8 @@
 import type { ProposedItem } from '@halla/contract/stock-planning';
 import { pageAddress } from '@halla/domain/resources/resources';
-import { Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { Money } from '../../../ui/labels/amounts.tsx';
@@ -15,10 +17,27 @@ import type { SupplierPurchases } from './purchases-by-supplier.ts';
 export function SupplierPanel({ of }: { readonly of: SupplierPurchases }) {
   const { t } = useTranslation();
   const opensItems = useMay('/cpanel/stock');
+  const mayOrder = useMay('add_resupply_order');
   const { supplier, items, cost, unpriced } = of;
   const name = supplier?.name ?? t(($) => $.purchases.noSupplier);
   return (
-    <Panel title={name}>
+    <Panel
+      title={name}
+      actions={
+        mayOrder &&
+        supplier !== null && (
+          <Button
+            component={Link}
+            to={`/cpanel/resupply?new=${supplier.id}`}
+            variant="default"
+            size="xs"
+            leftSection={<Plus size={14} aria-hidden />}
+          >
+            {t(($) => $.purchases.order)}
+          </Button>
+        )
+      }
+    >
       <Group gap="xs" mb="sm">
         <Text size="sm">
           {t(($) => $.purchases.items, { count: items.length })} · <Money value={cost} />
