@@ -92,6 +92,8 @@ const supplierDetail = z.object({
   url: z.string().nullable(),
   /** Days, as the supplier says. */
   deliveryTime: z.int().nullable(),
+  /** Days from order to delivery, on average of the delivered resupply orders of the item; null: there are none. */
+  averageDeliveryTime: z.int().nullable(),
 });
 
 export const stockItem = z.object({
@@ -240,7 +242,7 @@ export const stock = {
     summary: 'Stock items by name, for pickers and the edit dialog; each once.',
     access: ADMINS,
     effect: 'read',
-    shows: ['stock', 'orders'],
+    shows: ['stock', 'orders', 'resupply'],
     input: z.object({
       search_value: searchValue.optional(),
       /** Only this item. */

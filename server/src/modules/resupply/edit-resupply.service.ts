@@ -68,7 +68,9 @@ export async function editResupplyOrder({ ctx, input: { orderData: wanted } }: A
     order: { ...stored, ...after },
   });
   ctx.changed({ domain: 'resupply', id });
-  const isShownInStock = after.paymentStatus !== undefined || after.buyer !== undefined || lines !== null;
+  const { paymentStatus, buyer, deliveryDate } = after;
+  const isShownInStock =
+    lines !== null || [paymentStatus, buyer, deliveryDate].some((value) => value !== undefined);
   if (isShownInStock) await tellStock({ ctx, lines: [...storedLines, ...(lines ?? [])] });
   return { message: 'Order saved', order: { id, number } };
 }

@@ -291,7 +291,7 @@ describe('an edit', () => {
       includePacking: true,
     });
     expect(body.stock[0]?.StockItemSupplierDetail).toEqual([
-      { ...detail, url: null, SupplierCompany: { name: 'Fan Factory' } },
+      { ...detail, url: null, SupplierCompany: { name: 'Fan Factory' }, averageDeliveryTime: null },
     ]);
     const unknown = await edit({
       id: item.id,
@@ -299,6 +299,41 @@ describe('an edit', () => {
     });
     expect([unknown.status, unknown.body.code]).toEqual([400, 'stock.unknown_supplier']);
   });
+});
+
+it('the average delivery time of a supplier is that of the delivered orders of the item', async () => {
+  const item = await newItem(1);
+  const [supplier, other] = [await t.given.supplier(), await t.given.supplier()];
+  const StockItemSupplierDetail = [{ SupplierCompanyId: supplier.id }, { SupplierCompanyId: other.id }];
+  await edit({ id: item.id, StockItemSupplierDetail });
+  const line = { sku: item.sku.toLowerCase(), count: 1 };
+  // In Helsinki it is the second of the month by then.
+  const createdAt = new Date('2026-01-01T22:30:00Z');
+  const ordered = (values: Parameters<typeof t.given.resupplyOrder>[0]) =>
+    t.given.resupplyOrder({ supplierCompanyId: supplier.id, createdAt, lines: [line, line], ...values });
+  await ordered({ paymentStatus: 'delivered', deliveryDate: '2026-01-12' });
+  await ordered({ paymentStatus: 'delivered', deliveryDate: '2026-01-17', lines: [line] });
+  // None of these has come from there.
+  await ordered({ paymentStatus: 'transit', deliveryDate: '2026-02-20' });
+  await ordered({ paymentStatus: 'delivered', deliveryDate: '2026-02-20', deletedAt: createdAt });
+  await ordered({
+    paymentStatus: 'delivered',
+    deliveryDate: '2026-02-20',
+    lines: [{ sku: 'PUMP', count: 1 }],
+  });
+  const { body } = await t.call('get_stock_items', boss.token, {
+    stockItemId: item.StockItemId,
+    includePacking: true,
+  });
+  const times = body.stock[0]?.StockItemSupplierDetail?.map(
+    ({ SupplierCompanyId: id, averageDeliveryTime }) => [id, averageDeliveryTime] as const,
+  );
+  expect(new Map(times)).toEqual(
+    new Map([
+      [supplier.id, 13],
+      [other.id, null],
+    ]),
+  );
 });
 
 describe('an administrator', () => {

@@ -1,6 +1,7 @@
 import type { StockChange, StockItem, StockPacking, StockRow } from '@halla/contract/stock';
 import type { Level } from '@halla/domain/access/levels';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
+import type { DeliveryTime } from './delivery-times.repository.ts';
 import type { StockChangeRecord } from './stock-changes.repository.ts';
 import type { listCrates, listQuantities, StockItemRecord } from './stock-items.repository.ts';
 import type { StockRowRecord } from './stock-rows.repository.ts';
@@ -65,10 +66,18 @@ interface Wanted {
   includeEmailLists?: boolean | undefined;
 }
 
-/** An item with what the caller asks for; `quantities` are all of the item, when they are asked for. */
+/** What else is known of an item. */
+interface AroundItem {
+  /** All of the item, when they are asked for. */
+  quantities?: readonly ItemQuantity[];
+  /** By supplier. */
+  deliveryTimes: readonly DeliveryTime[];
+}
+
+/** An item with what the caller asks for. */
 export function presentItem(
   row: StockItemRecord,
-  { wanted, quantities }: { wanted: Wanted; quantities?: readonly ItemQuantity[] },
+  { wanted, quantities, deliveryTimes }: AroundItem & { wanted: Wanted },
 ): StockItem {
   const { stockItemId: id, sku, name, costPrice, listPrice, unit, imageUrl } = row;
   return {
@@ -83,6 +92,8 @@ export function presentItem(
         ...supplier,
         SupplierCompanyId: supplierCompanyId,
         SupplierCompany: { name: supplierName },
+        averageDeliveryTime:
+          deliveryTimes.find(({ supplierId }) => supplierId === supplierCompanyId)?.days ?? null,
       })),
     }),
     ...(wanted.includeEmailLists && { EmailLists: row.lists }),

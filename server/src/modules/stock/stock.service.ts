@@ -8,6 +8,7 @@ import type { Asked } from '#app/calls/context.ts';
 import { AppError, invalidInput } from '#app/calls/errors.ts';
 import { encodeCursor, encodeTextCursor } from '#app/calls/keyset.ts';
 import { findResource } from '#app/calls/resources.ts';
+import { readDeliveryTimes } from './delivery-times.repository.ts';
 import { presentChange, presentCrate, presentItem, presentStockRow } from './stock.presenter.ts';
 import { listStockChanges, selectStockChanges } from './stock-changes.repository.ts';
 import {
@@ -53,7 +54,8 @@ function only(warehouse: string | undefined): string[] | undefined {
 }
 
 /** Stock items with what the caller asks for. */
-export async function getStockItems({ ctx: { db }, input }: Asked<'get_stock_items'>) {
+export async function getStockItems({ ctx, input }: Asked<'get_stock_items'>) {
+  const { db } = ctx;
   const { cursor, limit = LIST_CAPS.stock.default, filters } = input;
   const filter = { search: input.search_value, id: input.stockItemId, ...filters };
   const { rows: stock, ...page } = await answerPage({
@@ -63,25 +65,29 @@ export async function getStockItems({ ctx: { db }, input }: Asked<'get_stock_ite
     cursor,
     positionOf: ({ sortName, stockItemId }) => encodeTextCursor({ text: sortName, id: stockItemId }),
     all: selectStockItems({ db, where: matchingItems({ db, filter }) }),
-    present: (rows) => presentItems({ db, rows, input }),
+    present: (rows) => presentItems({ ctx, rows, input }),
   });
   return { stock, ...page };
 }
 
 async function presentItems({
-  db,
+  ctx: { db, config },
   rows,
   input,
-}: {
-  db: Asked<'get_stock_items'>['ctx']['db'];
-  rows: readonly StockItemRecord[];
-  input: Asked<'get_stock_items'>['input'];
-}): Promise<StockItem[]> {
-  if (!input.includeQuantity) return rows.map((row) => presentItem(row, { wanted: input }));
-  const quantities = await listQuantities({ db, itemIds: rows.map(({ stockItemId }) => stockItemId) });
-  const byItem = Map.groupBy(quantities, ({ itemId }) => itemId);
+}: Asked<'get_stock_items'> & { rows: readonly StockItemRecord[] }): Promise<StockItem[]> {
+  const itemIds = rows.map(({ stockItemId }) => stockItemId);
+  const quantities = input.includeQuantity && (await listQuantities({ db, itemIds }));
+  const times = input.includePacking
+    ? await readDeliveryTimes({ db, itemIds, zone: config.BUSINESS_TIME_ZONE })
+    : [];
+  const quantitiesOf = quantities && Map.groupBy(quantities, ({ itemId }) => itemId);
+  const timesOf = Map.groupBy(times, ({ stockItemId }) => stockItemId);
   return rows.map((row) =>
-    presentItem(row, { wanted: input, quantities: byItem.get(row.stockItemId) ?? [] }),
+    presentItem(row, {
+      wanted: input,
+      ...(quantitiesOf && { quantities: quantitiesOf.get(row.stockItemId) ?? [] }),
+      deliveryTimes: timesOf.get(row.stockItemId) ?? [],
+    }),
   );
 }
 

@@ -84,6 +84,8 @@ export const stockScreens = {
     productCode: 'Product code',
     url: 'Web address',
     deliveryTime: 'Delivery time in days',
+    average_one: '{{count}} day on average so far',
+    average_other: '{{count}} days on average so far',
     add: 'Add supplier',
     remove: 'Remove supplier',
   },

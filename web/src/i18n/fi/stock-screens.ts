@@ -87,6 +87,8 @@ export const stockScreens = {
     productCode: 'Tuotekoodi',
     url: 'Verkko-osoite',
     deliveryTime: 'Toimitusaika päivinä',
+    average_one: 'Tähän asti keskimäärin {{count}} päivä',
+    average_other: 'Tähän asti keskimäärin {{count}} päivää',
     add: 'Lisää toimittaja',
     remove: 'Poista toimittaja',
   },

@@ -75,7 +75,7 @@ export function StockEditForm({ edited, onWarehouse, onRenew }: StockEditFormPro
           <QuantityFacts edited={edited} />
         </Panel>
         <Panel title={t(($) => $.stock.tabs.supplier)}>
-          <SupplierInputs form={form} />
+          <SupplierInputs form={form} item={item} />
         </Panel>
         <Panel title={t(($) => $.stock.tabs.shipping)}>
           <ShippingInputs form={form} />

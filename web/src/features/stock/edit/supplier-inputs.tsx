@@ -1,3 +1,5 @@
+import '../../../i18n/late/stock-screens.ts';
+import type { StockItem } from '@halla/contract/stock';
 import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +11,20 @@ import { NEW_SUPPLIER } from './stock-values.ts';
 
 const LIST = 'StockItemSupplierDetail';
 
-/** Who supplies an item. */
-export function SupplierInputs({ form }: StockInputsProps) {
+interface SupplierInputsProps extends StockInputsProps {
+  /** The item that is edited; none for a new one. */
+  readonly item?: StockItem;
+}
+
+/** Who supplies an item, and how long that has taken so far. */
+export function SupplierInputs({ form, item }: SupplierInputsProps) {
   const { t } = useTranslation();
   const suppliers = form.values[LIST];
+  const averageOf = (id: number | undefined) => {
+    const known = item?.StockItemSupplierDetail?.find(({ SupplierCompanyId }) => SupplierCompanyId === id);
+    const days = known?.averageDeliveryTime ?? null;
+    return days === null ? undefined : t(($) => $.stockScreens.supplier.average, { count: days });
+  };
   return (
     <Stack gap="md">
       {suppliers.length === 0 && (
@@ -20,7 +32,7 @@ export function SupplierInputs({ form }: StockInputsProps) {
           {t(($) => $.stockScreens.supplier.none)}
         </Text>
       )}
-      {suppliers.map((_, index) => (
+      {suppliers.map(({ SupplierCompanyId: supplier }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a form are identified by their place
         <Group key={index} wrap="nowrap" align="flex-start" gap="xs">
           <div style={{ flex: 1, minWidth: 0 }}>
@@ -42,6 +54,8 @@ export function SupplierInputs({ form }: StockInputsProps) {
               <NumberInput
                 {...form.number(`${LIST}.${index}.deliveryTime`)}
                 label={t(($) => $.stockScreens.supplier.deliveryTime)}
+                description={averageOf(supplier?.id)}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
               />
             </FormGrid>
           </div>
