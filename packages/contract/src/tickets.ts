@@ -321,7 +321,7 @@ export const tickets = {
         ...ticketFields,
         summary,
         /** Serial number of a device that is made with the ticket. */
-        newDevice: text(100).optional(),
+        newDevice: text(40).optional(),
       }),
     }),
     output: z.object({ ...messageFields, ticket: numbered }),

@@ -4,7 +4,7 @@ import { ticketTimes } from '@halla/domain/tickets/ticket-rules';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import { tellTicket } from './tell-ticket.ts';
-import { holdTicketDevice, makeTicketDevice } from './ticket-device.service.ts';
+import { makeTicketDevice, requireTicketDevice } from './ticket-device.service.ts';
 import { expensesOf, partSkus } from './ticket-expenses.service.ts';
 import { checkFields, ticketColumns } from './ticket-input.ts';
 import { linksOf, NO_LINKS } from './ticket-links.service.ts';
@@ -62,5 +62,5 @@ async function deviceOf({ ctx, input: { deviceid: id, ticket_data: wanted } }: A
     throw refusedField('tickets.one_device', 'ticket_data.newDevice');
   if (serial !== undefined) return makeTicketDevice({ ctx, serial, companyId, contactId });
   if (id === undefined) throw refusedField('tickets.no_device', 'deviceid');
-  return holdTicketDevice({ db: ctx.db, scope: actor.scope, id });
+  return requireTicketDevice({ ctx, id });
 }

@@ -8,7 +8,8 @@ import { changedFields } from '#modules/contacts/changed-fields.ts';
 import { deleteTicket } from './delete-ticket.service.ts';
 import { tellTicket } from './tell-ticket.ts';
 import { actionOf } from './ticket-action.ts';
-import { holdTicketDevice, ownerThen, type TicketDevice } from './ticket-device.service.ts';
+import { ownerThen } from './ticket-device.repository.ts';
+import { requireTicketDevice } from './ticket-device.service.ts';
 import { expensesOf, partSkus } from './ticket-expenses.service.ts';
 import { checkFields, type TicketWanted, ticketColumns } from './ticket-input.ts';
 import { linksOf } from './ticket-links.service.ts';
@@ -95,7 +96,7 @@ async function otherDevice({ ctx, stored, deviceId }: Edit & { deviceId: number 
   if (deviceId === undefined || deviceId === stored.deviceId) return null;
   const { db, actor } = ctx;
   if (!isAdminType(actor.level)) throw new AppError('core.not_allowed');
-  const device: TicketDevice = await holdTicketDevice({ db, scope: actor.scope, id: deviceId });
+  const device = await requireTicketDevice({ ctx, id: deviceId });
   const links = await readLinks({ db, ticketId: stored.id });
   if (Object.values(links).some((ids) => ids.length > 0)) throw new AppError('tickets.linked');
   const companyId = await ownerThen({ db, deviceId, at: stored.createdAt });

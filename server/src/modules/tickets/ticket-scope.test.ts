@@ -7,6 +7,7 @@ import {
   emailListDeviceProfiles,
   emailListDevices,
 } from '#modules/email-lists/email-lists.table.ts';
+import { files } from '#modules/files/files.table.ts';
 import { PDF } from '#modules/files/test-files.ts';
 import { startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
 import { ticketing } from './ticketing.test-steps.ts';
@@ -117,6 +118,21 @@ describe('a customer', () => {
     expect((await t.call('add_note', next.user.token, { note: 'x', TicketId: old })).status).toBe(404);
     expect((await next.asks.edit(old, { summary: 'x' })).status).toBe(404);
     expect((await former.asks.add(device)).status).toBe(404);
+  });
+
+  it('keeps its tickets when its company is merged into another one, and again when that is undone', async () => {
+    const { company, device, asks } = await givenClinic();
+    const kept = await t.given.company();
+    const { id } = (await desk.add(device)).body.ticket;
+    const merge = { contactType: 'company', keepId: kept.id, removeId: company.id } as const;
+    const preview = await t.call('preview_merge', admin.token, merge);
+    expect(preview.body.moves).toContainEqual({ what: 'tickets', count: 1 });
+    const merged = await t.call('merge_contacts', admin.token, merge);
+    expect(merged.status).toBe(200);
+    expect((await desk.read(id)).Company).toEqual({ id: kept.id, name: kept.name });
+    expect(await asks.ids()).toEqual([id]);
+    await t.call('undo_merge', admin.token, { mergeId: merged.body.merge.id });
+    expect((await desk.read(id)).CompanyId).toBe(company.id);
   });
 
   it('of the maker sees the tickets of all', async () => {
@@ -285,6 +301,21 @@ describe('around a ticket', () => {
     // Of a device they stay pictures.
     const own = await t.upload('upload_production_photos', admin.token, { device_id: device.id }, [file]);
     expect(own.body.code).toBe('files.only_images');
+  });
+
+  it('a file that arrives when its ticket is deleted meanwhile is refused, and nothing of it is kept', async () => {
+    const { device } = await givenClinic();
+    const { id, number } = (await desk.add(device)).body.ticket;
+    const input = { device_id: device.id, resource: { type: 'ticket', number: String(number) } } as const;
+    const file = { part: 'files[]', filename: 'late.pdf', bytes: PDF };
+    const [sent] = await Promise.all([
+      t.upload('upload_production_photos', admin.token, input, [file]),
+      desk.remove(id),
+    ]);
+    const kept = await t.database.db.$count(files, eq(files.root, `ticket/${number}`));
+    expect([sent.status, kept]).toEqual(sent.status === 200 ? [200, 1] : [404, 0]);
+    const late = await t.upload('upload_production_photos', admin.token, input, [file]);
+    expect(late.status).toBe(404);
   });
 
   it('its history tells what was changed from what to what, in the words of the fields', async () => {

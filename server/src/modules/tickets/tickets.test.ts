@@ -109,6 +109,12 @@ describe('a new ticket', () => {
     expect(both.body.code).toBe('tickets.one_device');
   });
 
+  it('makes a new device once, when two report it at once', async () => {
+    const ticket_data = { summary: 'Seen twice', newDevice: 'EC226666' };
+    const both = await Promise.all([1, 2].map(() => t.call('add_ticket', admin.token, { ticket_data })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
   it('makes its device, dispatched to the client, or nothing when the serial number exists', async () => {
     const company = await t.given.company();
     const contact = await t.given.contact({ companyId: company.id, name: 'Oiva Owner' });
@@ -135,8 +141,16 @@ describe('a new ticket', () => {
     });
     expect(again).toMatchObject({ status: 409, body: { message: 'serial number exists' } });
     expect(await state()).toEqual(before);
-    const wrong = await t.call('add_ticket', admin.token, { ticket_data: { ...data, newDevice: 'XC1' } });
-    expect(wrong.body.code).toBe('devices.serial_out_of_range');
+    const wrong = async (values: object) => {
+      const ticket_data = { ...data, newDevice: 'EC223333', ...values };
+      return (await t.call('add_ticket', admin.token, { ticket_data })).body.code;
+    };
+    expect(await wrong({ newDevice: 'XC1' })).toBe('devices.serial_out_of_range');
+    expect(await wrong({ newDevice: 'E'.repeat(41) })).toBe('core.invalid_input');
+    expect(await wrong({ newDevice: 'short' })).toBe('devices.invalid_serial');
+    const stranger = await t.given.contact({ companyId: (await t.given.company()).id });
+    expect(await wrong({ ContactId: stranger.id })).toBe('tickets.unknown_contact');
+    expect(await wrong({ CompanyId: 999_999, ContactId: null })).toBe('tickets.unknown_company');
   });
 
   it.each([
@@ -261,6 +275,33 @@ describe('an edit', () => {
     await desk.edit(id, { AlertIds: [] });
     expect((await move()).status).toBe(200);
     expect(await desk.read(id)).toMatchObject({ DeviceId: other.id, CompanyId: company.id, Alerts: [] });
+  });
+
+  it('is possible after the device was deleted: what it cost stays', async () => {
+    const { device } = await givenClinic();
+    const travelCosts = [{ name: 'Train', price: 30 }];
+    const id = (await desk.add(device, { expenses: { travelCosts } })).body.ticket.id;
+    const boss = await t.given.user('SUPER_USER');
+    const gone = { deviceData: { id: device.id }, deleteDevice: true };
+    expect((await t.call('edit_device', boss.token, gone)).status).toBe(200);
+    expect((await desk.edit(id, { state: 'resolved' })).status).toBe(200);
+    expect(await desk.read(id)).toMatchObject({
+      Device: { serialNumber: device.serialNumber },
+      expenses: { travelCosts },
+    });
+    expect((await desk.add(device)).status).toBe(404);
+  });
+
+  it('by two at once is made once, and the second is told that its screen is out of date', async () => {
+    const { device } = await givenClinic();
+    const id = (await desk.add(device)).body.ticket.id;
+    const { updatedAt } = await desk.read(id);
+    later(1);
+    const both = await Promise.all(
+      ['First', 'Second'].map((details) => desk.edit(id, { details, updatedAt })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await desk.read(id)).TicketActions).toHaveLength(1);
   });
 
   it('keeps an assignee whose account was disabled meanwhile', async () => {

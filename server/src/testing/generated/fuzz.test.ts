@@ -260,6 +260,12 @@ describe('keys that a call does not declare', () => {
     }),
     // One without shipments, which would keep it from being deleted.
     delete_resupply_order: async () => ({ orderData: { id: (await server.given.resupplyOrder()).id } }),
+    add_ticket: (ids) => ({ deviceid: ids.device }),
+    // A fresh one: earlier fuzzing may have deleted the others.
+    edit_ticket: async (ids) => {
+      const ticket = await server.given.ticket({ id: ids.device, companyId: ids.company });
+      return { ticket_data: { id: ticket.id, details: 'looked at' } };
+    },
     add_shipment: () => ({ shipment: { genericDevices: [{ name: 'Part', count: 1 }] } }),
     edit_shipping_company: () => ({ contactData: { name: 'Carriers' } }),
     add_stock_count: () => ({ warehouse: 'mailhouse' }),

@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Scope } from '#app/calls/context.ts';
+import type { Executor } from '#db/database.ts';
+import { deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
+import { visibleDevice } from '#modules/devices/scope.service.ts';
+import { intervalOf } from '#modules/ownership/ownership-scope.ts';
+
+/** The device of a ticket, as its mails and its trail name it. */
+export interface TicketDevice {
+  id: number;
+  serialNumber: string;
+  companyId: number | null;
+}
+
+/** A device of the scope that is not deleted, held against deletion; staff may choose generic ones. */
+export async function holdDevice({
+  db,
+  scope,
+  id,
+}: {
+  db: Executor;
+  scope: Scope;
+  id: number;
+}): Promise<TicketDevice | undefined> {
+  const isReal = scope === 'all' ? undefined : sql`not ${devices.isGeneric}`;
+  const [row] = await db
+    .select({ id: devices.id, serialNumber: devices.serialNumber, companyId: devices.companyId })
+    .from(devices)
+    .where(and(eq(devices.id, id), visibleDevice(scope), isReal))
+    .for('key share');
+  return row;
+}
+
+/** Who owned a device when a ticket was made. */
+export async function ownerThen({
+  db,
+  deviceId,
+  at,
+}: {
+  db: Executor;
+  deviceId: number;
+  at: Date;
+}): Promise<number | null> {
+  const { companyId } = deviceOwnerships;
+  const time = sql`${at.toISOString()}::timestamptz`;
+  const [row] = await db
+    .select({ companyId })
+    .from(deviceOwnerships)
+    .innerJoin(devices, eq(devices.id, deviceOwnerships.deviceId))
+    .where(and(eq(devices.id, deviceId), intervalOf({ deviceId: devices.id, at: time })));
+  return row?.companyId ?? null;
+}
