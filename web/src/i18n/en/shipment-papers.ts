@@ -54,7 +54,7 @@ export const shipmentPapers = {
     notCounted: 'No stock moves with this change of status: only the status is saved, not the counts.',
     confirm: 'What was counted differs from what should be in the boxes.',
     confirmAction: 'Save as counted',
-    kept: 'Kept on this device until it can be sent. Discard it there to check again.',
+    kept: 'Kept on this device until it can be sent. To check again, discard it from what is not sent yet.',
     done: '{{number}}: {{status}}',
   },
 } as const;

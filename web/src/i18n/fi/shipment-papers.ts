@@ -56,7 +56,7 @@ export const shipmentPapers = {
     notCounted: 'Varasto ei muutu tässä tilanmuutoksessa: vain tila tallennetaan, ei lukumääriä.',
     confirm: 'Laskettu määrä poikkeaa siitä, mitä kolleissa pitäisi olla.',
     confirmAction: 'Tallenna lasketut määrät',
-    kept: 'Säilytetään tässä laitteessa, kunnes sen voi lähettää. Hylkää se siellä, jos haluat tarkistaa uudelleen.',
+    kept: 'Säilytetään tässä laitteessa, kunnes sen voi lähettää. Jos haluat tarkistaa uudelleen, hylkää se lähettämättömistä.',
     done: '{{number}}: {{status}}',
   },
 } as const satisfies SameKeys<typeof english>;

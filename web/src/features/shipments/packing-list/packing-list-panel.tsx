@@ -1,3 +1,4 @@
+import '../../../i18n/late/files.ts';
 import '../../../i18n/late/shipment-papers.ts';
 import type { Shipment } from '@halla/contract/shipments';
 import { Button, Skeleton, Text } from '@mantine/core';

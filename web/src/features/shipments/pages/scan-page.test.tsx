@@ -59,6 +59,7 @@ afterEach(() => {
 
 function open(shipment: Shipment, number = 'ABCD2345') {
   shown = shipment;
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const root = createRootRoute();
   const page = createRoute({
     getParentRoute: () => root,
@@ -71,13 +72,14 @@ function open(shipment: Shipment, number = 'ABCD2345') {
   });
   render(
     <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={client}>
         <RouterProvider router={router} />
         <ConfirmHost />
         <Notifications />
       </QueryClientProvider>
     </MantineProvider>,
   );
+  return client;
 }
 
 async function scan(...codes: string[]) {
@@ -142,6 +144,23 @@ describe('the page that the code of a label opens', () => {
     press('Set to In transit');
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.shipment).toEqual({ id: 7, status: 'transit', updatedAt: SHIPMENT.updatedAt });
+  });
+
+  it('asks before a shipment between warehouses that was just picked is received', async () => {
+    const client = open({
+      ...SHIPMENT,
+      shipmentDirection: 'between',
+      shippingInfo: { ...SHIPMENT.shippingInfo, companyName: 'vantaa' },
+      genericDevices: [line('PUMP', 1)],
+    });
+    await scan('PUMP');
+    press('Set to In transit');
+    await screen.findByText('ABCD2345: In transit');
+    expect(screen.queryByRole('button', { name: 'Receive' })).toBeNull();
+    await client.invalidateQueries();
+    fireEvent.click(await screen.findByRole('button', { name: 'Receive' }));
+    expect(await screen.findByText('PUMP: 1 missing')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Set to Delivered' })).toBeTruthy();
   });
 
   it('says that there is nothing to check, or that there is no such shipment', async () => {

@@ -3,9 +3,9 @@ import '../../../i18n/late/shipment-screens.ts';
 import type { Shipment } from '@halla/contract/shipments';
 import type { ShipmentStatus as ShipmentState } from '@halla/domain/documents/document-states';
 import { statusAfterCheck } from '@halla/domain/documents/shipment-rules';
-import { Group, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { ShipmentStatus, shipmentStatusLabel } from '../../../entities/shipment/shipment-status.tsx';
@@ -39,12 +39,19 @@ export function ScanPage() {
   );
 }
 
-/** Stays what it was when the check began: saving it makes the next status, which may be checked too. */
+/** A check is over once the status has changed, here or elsewhere: the next one has to be begun. */
 function Checked({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
   const [done, setDone] = useState<ShipmentState | null>(null);
   const { number, status, shipmentDirection: direction } = shipment;
-  const to = done !== null ? null : statusAfterCheck({ direction, status });
+  const [began, setBegan] = useState(status);
+  const next = statusAfterCheck({ direction, status });
+  const isOver = done !== null || status !== began;
+  const to = isOver ? null : next;
+  const again = () => {
+    setDone(null);
+    setBegan(status);
+  };
   return (
     <>
       <Header
@@ -52,10 +59,15 @@ function Checked({ shipment }: { readonly shipment: Shipment }) {
         title={to === null ? number : t(($) => $.shipmentPapers.scan.title[to], { number })}
         shipment={shipment}
       />
-      {to === null ? (
-        <NothingLeft shipment={shipment} done={done} />
-      ) : (
-        <CheckScreen key={status} shipment={shipment} to={to} onDone={() => setDone(to)} />
+      {to !== null && <CheckScreen shipment={shipment} to={to} onDone={() => setDone(to)} />}
+      {to === null && (
+        <NothingLeft shipment={shipment} over={isOver ? (done ?? status) : null}>
+          {status !== began && next !== null && (
+            <Button h={44} onClick={again}>
+              {t(($) => $.shipmentPapers.scan.action[next])}
+            </Button>
+          )}
+        </NothingLeft>
       )}
     </>
   );
@@ -84,24 +96,27 @@ function Header({ number, title, shipment }: HeaderProps) {
 
 interface NothingLeftProps {
   readonly shipment: Shipment;
-  /** The status that was saved here; null: there was nothing to check. */
-  readonly done: ShipmentState | null;
+  /** The status that ended the check; null: there was nothing to check. */
+  readonly over: ShipmentState | null;
+  /** Begins the next check. */
+  readonly children: ReactNode;
 }
 
-function NothingLeft({ shipment: { number, status: stored }, done }: NothingLeftProps) {
+function NothingLeft({ shipment: { number, status: stored }, over, children }: NothingLeftProps) {
   const { t } = useTranslation();
-  const status = shipmentStatusLabel(done ?? stored, t);
+  const status = shipmentStatusLabel(over ?? stored, t);
   return (
     <EmptyState
       picture="calm"
       title={
-        done === null
+        over === null
           ? t(($) => $.shipmentPapers.scan.nothing)
           : t(($) => $.shipmentPapers.scan.done, { number, status })
       }
-      {...(done === null && { text: t(($) => $.shipmentPapers.scan.nothingText, { status }) })}
+      {...(over === null && { text: t(($) => $.shipmentPapers.scan.nothingText, { status }) })}
       action={
         <Group gap="sm">
+          {children}
           <PageLink to={listOfShipment(number)} size="sm" py={10}>
             {t(($) => $.shipmentPapers.scan.open)}
           </PageLink>
