@@ -21,7 +21,7 @@ import {
 import { requestOf } from './wire-request.ts';
 import { type DeclaredCall, declaredCalls, identityFields } from './wire-schema.ts';
 
-/** Every request has a session of its own. */
+/** The sessions of the callers. */
 const TOKENS_ASIDE = { except: ['session_tokens'] };
 const NOWHERE = 900_000_000_001;
 const asked = declaredCalls.filter(({ spec }) => spec.access.kind !== 'anyone');
@@ -55,9 +55,14 @@ interface Question {
   input: WireInput;
 }
 
-/** Sends a call with a fresh session, because one of the calls ends it. */
+const ENDS_SESSIONS: readonly string[] = ['logout', 'change_password'];
+const sessions = new Map<number, string>();
+
+/** Sends a call with the session of a user, which is replaced after a call that may have ended it. */
 async function ask({ call, userId, input }: Question) {
-  const token = await server.given.token(userId);
+  const token = sessions.get(userId) ?? (await server.given.token(userId));
+  sessions.set(userId, token);
+  if (ENDS_SESSIONS.includes(call.name)) sessions.delete(userId);
   const response = await server.inject(requestOf(call, JSON.stringify({ ...input, token })));
   return { status: response.statusCode, text: response.body };
 }
