@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openConnection } from '../raw-connection.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
@@ -11,10 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-describe('a client that does not finish', () => {
+// Nearly all of their time is waiting, and each has a server of its own but the first.
+describe.concurrent('a client that does not finish', () => {
   const head = 'POST /api/get_devices HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
 
-  it('is cut off after five seconds without headers and after eight without a body, dripping or silent', async () => {
+  it('is cut off after five seconds without headers and after eight without a body, dripping or silent', async ({
+    expect,
+  }) => {
     const port = Number(new URL(listening).port);
     const withoutHeaders = [
       openConnection({ port, start: head, drip: 'x-drip: 1\r\n' }),
@@ -48,7 +51,7 @@ describe('a client that does not finish', () => {
     await alive.text();
   });
 
-  it('gets more time as a device on a slow line, but not for ever', async () => {
+  it('gets more time as a device on a slow line, but not for ever', async ({ expect }) => {
     const server = await startTestServer({ timeouts: { headersMs: 500, bodyMs: 500, requestMs: 3_000 } });
     const url = await server.server.app.listen({ host: '127.0.0.1', port: 0 });
     const device = await server.given.device();
@@ -64,7 +67,7 @@ describe('a client that does not finish', () => {
     await server.close();
   });
 
-  it('is cut off when it takes nothing of its answer', async () => {
+  it('is cut off when it takes nothing of its answer', async ({ expect }) => {
     const server = await startTestServer({ timeouts: { headersMs: 1_000, bodyMs: 1_000, requestMs: 2_000 } });
     const url = await server.server.app.listen({ host: '127.0.0.1', port: 0 });
     const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
