@@ -12,12 +12,13 @@ import { CHAPTERS } from './chapters.ts';
 import { planOrders } from './orders/plan-orders.ts';
 import { invoicingOf } from './orders/terms.ts';
 import { planShipments } from './shipments/plan-shipments.ts';
+import { shipmentsChapter } from './shipments/shipments.chapter.ts';
 import { alertQuantity } from './stock/alert-quantity.ts';
 import { warehousesOf } from './stock/shelves.ts';
 import { planMoves, stockChapter } from './stock/stock.chapter.ts';
 import { sendingWarehouse } from './stock/stock-uses.ts';
 import { planTickets } from './tickets/plan-tickets.ts';
-import type { World } from './world.ts';
+import { type World, world } from './world.ts';
 
 const company = (id: number, values: Partial<World['companies'][number]> = {}) => ({
   ...{ id, name: `Clinic ${id}`, role: 'end_customer' as const, parentId: null, location: 'FI' },
@@ -171,6 +172,12 @@ describe('the shipments of two years', () => {
     const changes = shipments.flatMap(({ moves }) => moves.map(({ change }) => change));
     expect(changes.some(({ eta }) => eta !== undefined)).toBe(true);
     expect(changes.some(({ rating }) => rating !== undefined)).toBe(true);
+  });
+
+  it('are none in a demo whose goods have left already', () => {
+    const { goodsLeaveByShipments: _, ...older } = WORLD;
+    const steps = shipmentsChapter.steps(world.parse(older));
+    expect(new Set(steps.map(({ call }) => call))).toEqual(new Set(['edit_shipping_company']));
   });
 
   it('did not leave by changes of stock as well', () => {

@@ -12,6 +12,7 @@ import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { DetailDialog } from '../../../ui/page/detail-dialog.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { TermInputs } from '../edit/term-inputs.tsx';
+import { customerCountry } from '../edit/terms.ts';
 import { LineInputs } from './line-inputs.tsx';
 import { type NewShipmentValues, shipmentOfOrder, standaloneShipment } from './new-shipment.ts';
 import { BLANK, STANDALONE } from './new-shipment-address.ts';
@@ -102,7 +103,7 @@ function NewShipmentForm({ initial, title, onClose }: NewShipmentFormProps) {
         <LineInputs form={form} />
       </Panel>
       <Panel title={t(($) => $.shipmentScreens.terms)}>
-        <TermInputs form={form} location={form.values.shippingInfo?.location ?? null} />
+        <TermInputs form={form} location={customerCountry(form.values)} />
       </Panel>
     </FormFrame>
   );

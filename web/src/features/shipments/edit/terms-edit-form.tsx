@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { useShipmentForm } from './shipment-form.ts';
 import { TermInputs } from './term-inputs.tsx';
-import { TERM_FIELDS } from './terms.ts';
+import { customerCountry, TERM_FIELDS } from './terms.ts';
 
 interface TermsEditFormProps {
   readonly shipment: Shipment;
@@ -16,7 +16,7 @@ export function TermsEditForm({ shipment, onDone }: TermsEditFormProps) {
   const form = useShipmentForm({ shipment, fields: TERM_FIELDS, onDone });
   return (
     <FormFrame form={form} staleTitle={t(($) => $.shipmentScreens.stale)} onCancel={onDone}>
-      <TermInputs form={form} location={shipment.shippingInfo.location} />
+      <TermInputs form={form} location={customerCountry(shipment)} />
     </FormFrame>
   );
 }

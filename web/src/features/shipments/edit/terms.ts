@@ -1,6 +1,10 @@
 import type { Shipment } from '@halla/contract/shipments';
 import type { Currency } from '@halla/domain/documents/money';
-import { SHIPPING_METHODS, type ShippingMethod } from '@halla/domain/documents/shipment-rules';
+import {
+  SHIPPING_METHODS,
+  type ShipmentDirection,
+  type ShippingMethod,
+} from '@halla/domain/documents/shipment-rules';
 import { useTranslation } from 'react-i18next';
 import { shownValue } from '../../../ui/form/wire.ts';
 
@@ -67,4 +71,14 @@ export function useTermFields() {
       return method ? t(($) => $.shipments.method[method]) : shownValue(value);
     },
   };
+}
+
+interface Destination {
+  readonly shipmentDirection: ShipmentDirection;
+  readonly shippingInfo: { readonly location?: string | null | undefined } | null;
+}
+
+/** Code of the country of the customer to whom a shipment goes; null where it goes to none. */
+export function customerCountry({ shipmentDirection, shippingInfo }: Destination): string | null {
+  return shipmentDirection === 'outward' ? (shippingInfo?.location ?? null) : null;
 }
