@@ -5,7 +5,7 @@ import { piecesOf, poolOf } from '@halla/domain/stock/stock-pool';
 import { businessDay } from '@halla/domain/time';
 import type { Asked } from '#app/calls/context.ts';
 import { readKnownStock } from './known-stock.repository.ts';
-import { availabilityOf } from './pool-availability.ts';
+import { availabilityOf, knownByPool } from './pool-availability.ts';
 
 /** From when on the pieces of lines can be promised, in the order of the lines. */
 export async function getAvailability({
@@ -15,7 +15,7 @@ export async function getAvailability({
   const today = businessDay(now, config.BUSINESS_TIME_ZONE);
   const skus = lines.map(({ sku }) => sku);
   const colours = [...new Set(skus.map(allocationColour))].filter((colour) => colour !== null);
-  const known = await readKnownStock({ sought: { db, skus, colours }, orderId });
+  const known = knownByPool(await readKnownStock({ sought: { db, skus, colours }, orderId }));
   const pools = Map.groupBy(lines, ({ sku }) => poolOf(sku));
   return {
     today,

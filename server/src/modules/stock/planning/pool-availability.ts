@@ -6,9 +6,38 @@ import { availability } from '@halla/domain/stock/availability';
 import { type Arrival, arrivals, isDated } from '@halla/domain/stock/expected-stock';
 import { looseArrivals, looseDepartures } from '@halla/domain/stock/loose-shipments';
 import { promises } from '@halla/domain/stock/promised-stock';
-import { fulfilmentWarehouse } from '@halla/domain/stock/stock-demand';
+import { fulfilmentWarehouse, type StockLine } from '@halla/domain/stock/stock-demand';
 import { poolOf } from '@halla/domain/stock/stock-pool';
 import type { KnownStock } from './known-stock.repository.ts';
+
+/** What is known, by the pool that it concerns: of an order with many lines each pool reads its own documents only. */
+export function knownByPool({ cabins, items, ...documents }: KnownStock) {
+  return {
+    cabins,
+    items: Map.groupBy(items, ({ sku }) => poolOf(sku)),
+    promised: documentsByPool(documents.promised),
+    expected: documentsByPool(documents.expected),
+    loose: documentsByPool(documents.loose),
+  };
+}
+
+type KnownByPool = ReturnType<typeof knownByPool>;
+
+/** Documents under each pool of which they have a line. */
+function documentsByPool<Document extends { readonly lines: readonly StockLine[] }>(
+  documents: readonly Document[],
+): Map<string, Document[]> {
+  const found = new Map<string, Document[]>();
+  for (const document of documents) {
+    const pools = new Set(document.lines.flatMap(({ sku }) => (sku === null ? [] : poolOf(sku))));
+    for (const pool of pools) {
+      const known = found.get(pool);
+      if (known === undefined) found.set(pool, [document]);
+      else known.push(document);
+    }
+  }
+  return found;
+}
 
 /** What is known about the pieces of a pool and what follows from it, whatever is asked for. */
 export function availabilityOf({
@@ -20,18 +49,19 @@ export function availabilityOf({
   pool: string;
   skus: readonly string[];
   today: string;
-  known: KnownStock;
+  known: KnownByPool;
 }): Omit<Availability, 'count' | 'firstDay' | 'inTime'> {
-  const items = known.items.filter(({ sku }) => poolOf(sku) === pool);
+  const items = known.items.get(pool) ?? [];
   const warehouses = [...new Set(items.flatMap(({ warehouse }) => warehouse ?? []))];
   const colour = allocationColour(skus[0] ?? null);
   const at = colour === null ? fulfilmentWarehouse(warehouses) : ALLOCATED_FROM.location;
   const pieces = colour === null ? items.map(lotOf) : cabinsOf(colour, known);
   const place = { pool, at: at ?? '', today };
-  const leaving = [...promises(place, known.promised), ...looseDepartures(place, known.loose)];
+  const loose = known.loose.get(pool) ?? [];
+  const leaving = [...promises(place, known.promised.get(pool) ?? []), ...looseDepartures(place, loose)];
   const coming = [
-    ...arrivals({ ...place, warehouses }, known.expected),
-    ...looseArrivals(place, known.loose),
+    ...arrivals({ ...place, warehouses }, known.expected.get(pool) ?? []),
+    ...looseArrivals(place, loose),
   ];
   const onHand = sum(pieces.filter((lot) => lot.place === at));
   const flows = [...leaving, ...coming.filter((arrival) => isDated(arrival, today))];
@@ -52,7 +82,7 @@ export function availabilityOf({
 
 const lotOf = ({ warehouse, free }: KnownStock['items'][number]) => ({ place: warehouse, count: free ?? 0 });
 
-function cabinsOf(colour: CabinColour, { cabins }: KnownStock) {
+function cabinsOf(colour: CabinColour, { cabins }: Pick<KnownStock, 'cabins'>) {
   return cabins.filter((counted) => counted.colour === colour);
 }
 
