@@ -159,6 +159,18 @@ describe('a search', () => {
     expect(visited).toEqual(['/devices?q=room']);
   });
 
+  it('of the label of a shipment offers the page that checks its boxes to those who may open it', () => {
+    const label = 'https://portal.test/cpanel/shipments/K7MP2QX9/scan';
+    show(LEVELS.ADMIN);
+    type(label);
+    press('Enter');
+    expect(visited).toEqual(['/cpanel/shipments/K7MP2QX9/scan']);
+    cleanup();
+    show(LEVELS.CLIENT);
+    type(label);
+    expect(labels()).not.toContain('Shipment K7MP2QX9');
+  });
+
   it('of a scanned label offers the device without asking the server', () => {
     show();
     type('https://portal.test/devices/5');

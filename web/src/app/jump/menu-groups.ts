@@ -2,6 +2,7 @@ import { readScanned } from '@halla/domain/devices/scanned';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { ScanLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../core/access.ts';
 import { lastOpened } from '../../core/opened.ts';
 import { useSession } from '../../core/session.ts';
 import { useLanguage } from '../../ui/labels/language.ts';
@@ -30,6 +31,7 @@ export function useMenuGroups({ text, results, onScan }: Wanted) {
   const level = session?.user.permissionLevel;
   const { frequent, remember } = useFrequentPages(session?.user.userId ?? 0);
   const { here, everywhere } = useActions({ onScan });
+  const mayCheck = useMay('/cpanel/shipments');
   const pages = level === undefined ? [] : menuPages({ level, inPanel, t });
   const group = (key: 'here' | 'recent' | 'pages' | 'actions', items: readonly MenuItem[]): MenuGroup => ({
     key,
@@ -60,7 +62,7 @@ export function useMenuGroups({ text, results, onScan }: Wanted) {
   });
   const scannedItems = () => {
     if (scanned?.kind === 'device') return [device(scanned.id)];
-    return scanned?.kind === 'shipment' ? [shipment(scanned.number)] : [];
+    return scanned?.kind === 'shipment' && mayCheck ? [shipment(scanned.number)] : [];
   };
 
   const idle = () => [

@@ -15,7 +15,8 @@ export interface PrintDialogProps<Paper extends string> {
   readonly papers: readonly { readonly value: Paper; readonly label: string }[];
   /** Labels of one copy. */
   readonly count: number;
-  readonly copies?: { readonly label: string; readonly initial: number };
+  /** What is printed once for each, instead of copies. */
+  readonly copies?: { readonly label: string; readonly initial: number; readonly most: number };
   readonly pages: (chosen: { readonly paper: Paper; readonly copies: number }) => ReactNode;
   readonly onClose: () => void;
   /** Further choices beside the paper. */
@@ -27,7 +28,8 @@ export function PrintDialog<Paper extends string>(props: PrintDialogProps<Paper>
   const { papers, count, onClose, children } = props;
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Paper>();
-  const [copies, setCopies] = useState(Math.min(COPIES_AT_MOST, props.copies?.initial ?? 1));
+  const most = props.copies?.most ?? COPIES_AT_MOST;
+  const [copies, setCopies] = useState(Math.min(most, props.copies?.initial ?? 1));
   const paper = chosen ?? papers[0]?.value;
   const pages = paper !== undefined && props.pages({ paper, copies });
   return (
@@ -46,10 +48,10 @@ export function PrintDialog<Paper extends string>(props: PrintDialogProps<Paper>
           label={props.copies?.label ?? t(($) => $.production.labels.copies)}
           w={170}
           min={1}
-          max={COPIES_AT_MOST}
+          max={most}
           allowDecimal={false}
           value={copies}
-          onChange={(value) => setCopies(Math.min(COPIES_AT_MOST, Math.max(1, Number(value) || 1)))}
+          onChange={(value) => setCopies(Math.min(most, Math.max(1, Number(value) || 1)))}
         />
         <Group gap="sm" wrap="nowrap">
           <Button leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>

@@ -1,3 +1,4 @@
+import '../../../i18n/late/shipment-papers.ts';
 import '../../../i18n/late/production.ts';
 import type { Shipment } from '@halla/contract/shipments';
 import type { Lang } from '@halla/domain/limits';
@@ -13,6 +14,9 @@ import { packingDraftQuery } from '../packing-list/packing-source.ts';
 import { labelContent } from './label-content.ts';
 import { LabelPages } from './label-pages.tsx';
 import { LABEL_PAPERS } from './label-paper.ts';
+
+/** More labels than that are printed in parts. */
+const BOXES_AT_MOST = 500;
 
 interface LabelDialogProps {
   readonly shipment: Shipment;
@@ -36,7 +40,11 @@ export function LabelDialog({ shipment, onClose }: LabelDialogProps) {
     <PrintDialog
       papers={LABEL_PAPERS.map((value) => ({ value, label: t(($) => $.shipmentPapers.label[value]) }))}
       count={1}
-      copies={{ label: t(($) => $.shipmentPapers.label.boxes), initial: data.totalPackages || 1 }}
+      copies={{
+        label: t(($) => $.shipmentPapers.label.boxes),
+        initial: data.totalPackages || 1,
+        most: BOXES_AT_MOST,
+      }}
       pages={({ paper, copies }) => (
         <LabelPages content={content} language={language} paper={paper} boxes={copies} />
       )}
