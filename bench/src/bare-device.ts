@@ -1,4 +1,4 @@
-/** A row of the devices with the name of their company. */
+/** A row of the devices with the name of their company and the number of their order. */
 export interface DeviceRow {
   id: string;
   serial_number: string;
@@ -14,6 +14,7 @@ export interface DeviceRow {
   company_name: string;
   quality: number | null;
   order_id: string | null;
+  order_number: string | null;
   mac_address: string | null;
   last_seen_at: Date | null;
   teamviewer_id: string | null;
@@ -41,7 +42,9 @@ export function presentDevice(row: DeviceRow) {
     Company: { id: Number(row.company_id), name: row.company_name },
     quality: row.quality,
     latest: null,
-    OrderId: row.order_id,
+    OrderId: row.order_id === null ? null : Number(row.order_id),
+    Order: row.order_id === null ? null : { id: Number(row.order_id), number: Number(row.order_number) },
+    reserved: row.order_id !== null,
     macAddress: row.mac_address,
     teamviewerId: row.teamviewer_id,
   };

@@ -40,8 +40,8 @@ const COUNTED = 10_001;
 export function mountBareLists(app: FastifyInstance, sql: Sql): void {
   app.post<PageRequest>('/api/devices_page', async ({ body }) => {
     const rows = await sql.query<ListedDevice>(
-      `select d.*, c.name as company_name, ${LATEST} from devices d left join companies c on c.id = d.company_id
-       left join life_cycle_states l on l.id = d.latest_lcs_id left join users u on u.id = l.user_id
+      `select d.*, c.name as company_name, o.number as order_number, ${LATEST} from devices d left join companies c on c.id = d.company_id
+       left join orders o on o.id = d.order_id left join life_cycle_states l on l.id = d.latest_lcs_id left join users u on u.id = l.user_id
        where d.deleted_at is null and not d.is_generic order by d.serial_number, d.id limit $1`,
       [body.limit],
     );
