@@ -5,6 +5,7 @@ import { customersChapter } from './customers.chapter.ts';
 import { emailListsChapter } from './email-lists.chapter.ts';
 import { notesChapter } from './orders/notes.chapter.ts';
 import { ordersChapter } from './orders/orders.chapter.ts';
+import { purchasesChapter } from './purchases/purchases.chapter.ts';
 import { shipmentsChapter } from './shipments/shipments.chapter.ts';
 import { stockChapter } from './stock/stock.chapter.ts';
 import { ticketsChapter } from './tickets/tickets.chapter.ts';
@@ -21,6 +22,7 @@ export const CHAPTERS: readonly Chapter[] = [
   ordersChapter,
   notesChapter,
   stockChapter,
+  purchasesChapter,
   shipmentsChapter,
   ticketsChapter,
 ];

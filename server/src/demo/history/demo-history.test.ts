@@ -19,6 +19,7 @@ import { CATALOGUE } from './catalogue/catalogue.ts';
 import { CHAPTERS } from './chapters.ts';
 import { findWorld } from './make-world.ts';
 import { planOrders } from './orders/plan-orders.ts';
+import { planPurchases } from './purchases/purchases.chapter.ts';
 import { DEMO_CARRIERS } from './shipments/demo-carriers.ts';
 import { planShipments } from './shipments/plan-shipments.ts';
 import { planMoves } from './stock/stock.chapter.ts';
@@ -56,6 +57,7 @@ async function counts({ database: { db } }: TestServer) {
     'shipments',
     'shipping_companies',
     'shipping_company_series',
+    'resupply_orders',
     'orders',
     'order_lines',
     'credit_notes',
@@ -125,12 +127,15 @@ describe('the history of a demo', () => {
       (sum, { delta, refill }) => sum + (delta === 0 ? 0 : 1) + (refill === null ? 0 : 2),
       0,
     );
+    const arrivals = planPurchases(world).filter(({ arrival }) => arrival !== null).length;
+    expect(arrivals).toBe(1);
     expect(once).toMatchObject({
-      shipments: planShipments(world).length,
+      shipments: planShipments(world).length + arrivals,
       shipping_companies: DEMO_CARRIERS.length,
       orders: planOrders(world).length,
       stock_items: CATALOGUE.length,
-      stock_changes: moves + (await database.db.$count(stockQuantities)),
+      stock_changes: moves + arrivals + (await database.db.$count(stockQuantities)),
+      resupply_orders: planPurchases(world).length,
     });
     const stop = await run(t);
     await new Promise((resolve) => setTimeout(resolve, 1_300));
@@ -209,7 +214,7 @@ describe('the history of a demo', () => {
     const { db } = t.database;
     const { rows } = await db.execute<{ name: string; time: string }>(sql`
       select table_name as name, column_name as time from information_schema.columns
-      where data_type = 'timestamp with time zone' and table_name in ('orders', 'credit_notes', 'issued_numbers',
+      where data_type = 'timestamp with time zone' and table_name in ('orders', 'resupply_orders', 'credit_notes', 'issued_numbers',
         'notes', 'stock_items', 'stock_quantities', 'stock_changes', 'supplier_companies', 'email_lists', 'shipments',
         'shipping_companies', 'shipping_company_series', 'shipment_eta_predictions')`);
     expect(rows.length).toBeGreaterThan(12);

@@ -2,15 +2,18 @@ import { demoLife } from '@halla/domain/demo/demo-life';
 import {
   ORDER_STATES,
   type PaymentStatus,
+  RESUPPLY_STATES,
   SHIPMENT_STATES,
   TICKET_STATES,
 } from '@halla/domain/documents/document-states';
+import { isOverdue } from '@halla/domain/documents/resupply-rules';
 import { startOfBusinessDay } from '@halla/domain/time';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, demoItem } from './catalogue/catalogue.ts';
 import { CHAPTERS } from './chapters.ts';
 import { planOrders } from './orders/plan-orders.ts';
 import { invoicingOf } from './orders/terms.ts';
+import { planPurchases } from './purchases/purchases.chapter.ts';
 import { planShipments } from './shipments/plan-shipments.ts';
 import { shipmentsChapter } from './shipments/shipments.chapter.ts';
 import { alertQuantity } from './stock/alert-quantity.ts';
@@ -186,6 +189,33 @@ describe('the shipments of two years', () => {
     const shipped = planMoves(WORLD).filter(({ isShipped, refill }) => isShipped && refill === null);
     expect(shipped.length).toBeGreaterThan(100);
     expect(older - own).toBe(shipped.length);
+  });
+});
+
+describe('the purchases of two years', () => {
+  const purchases = planPurchases(WORLD);
+  const endOf = ({ moves }: (typeof purchases)[number]) =>
+    moves.findLast(({ at }) => at < END)?.status ?? 'invoiced';
+
+  it('are the same each time, with numbers of their own, and one of each status is there at the end', () => {
+    expect(planPurchases(structuredClone(WORLD))).toEqual(purchases);
+    expect(purchases.length).toBeGreaterThan(60);
+    expect(new Set(purchases.map(({ number }) => number)).size).toBe(purchases.length);
+    expect(new Set(purchases.map(endOf))).toEqual(new Set(RESUPPLY_STATES.all));
+    const late = purchases.filter((one) => isOverdue({ status: endOf(one), eta: one.eta }, WORLD.since));
+    expect(late.map(({ supplier }) => supplier)).toEqual(expect.arrayContaining(['cooling', 'electronics']));
+  });
+
+  it('are made before they are paid, sent before they arrive, and each line names pieces', () => {
+    for (const { at, moves, lines } of purchases) {
+      let last: { at: Date; status: PaymentStatus } = { at, status: 'invoiced' };
+      for (const move of moves) {
+        expect(move.at.getTime()).toBeGreaterThan(last.at.getTime());
+        expect(RESUPPLY_STATES.canMove(last.status, move.status)).toBe(true);
+        last = move;
+      }
+      expect(lines.every(({ count }) => Number.isInteger(count) && count > 0)).toBe(true);
+    }
   });
 });
 

@@ -2,11 +2,11 @@ import { Random } from '@halla/domain/demo/random';
 import type { ShipmentStatus } from '@halla/domain/documents/document-states';
 import { USUAL_WAREHOUSE } from '@halla/domain/documents/shipment-rules';
 import { addDays } from '@halla/domain/time';
+import { drawnNumber } from '../drawn-number.ts';
 import { timeOn } from '../office-days.ts';
 import type { World } from '../world.ts';
 import { carriersTo } from './demo-carriers.ts';
 import type { PlannedShipment } from './planned-shipment.ts';
-import { shipmentNumber } from './shipment-number.ts';
 
 /** A shipment of no order; days are counted back from the first day of the demo. */
 interface Other {
@@ -47,7 +47,7 @@ export function otherShipments({ companies, since, zone }: World): PlannedShipme
     const on = (ago: number) => timeOn({ day: addDays(since, -ago), zone, random });
     const carrier = random.pick(carriersTo({ location: receiver.location, isCabin: false }));
     return {
-      ...{ number: shipmentNumber('other', name), at: on(daysAgo), by: 'super', orderNumber: null },
+      ...{ number: drawnNumber('shipment', 'other', name), at: on(daysAgo), by: 'super', orderNumber: null },
       ...{ warehouse: USUAL_WAREHOUSE, carrier, receiver, lines: [{ sku: null, name, count }] },
       eta: addDays(since, -etaDaysAgo),
       moves: moves.map((move) => ({ at: on(move.daysAgo), by: 'super', change: { status: move.status } })),

@@ -3,6 +3,7 @@ import { allocationColour } from '@halla/domain/documents/allocation';
 import { USUAL_WAREHOUSE } from '@halla/domain/documents/shipment-rules';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
 import { before, inOrder } from '../chapter.ts';
+import { drawnNumber } from '../drawn-number.ts';
 import { afterOpening, endOfHistory } from '../office-days.ts';
 import { planOrders } from '../orders/plan-orders.ts';
 import type { PlannedLine, PlannedOrder } from '../orders/planned-order.ts';
@@ -12,7 +13,6 @@ import { carriersTo } from './demo-carriers.ts';
 import { otherShipments } from './other-shipments.ts';
 import { planJourney } from './plan-journey.ts';
 import type { PlannedShipment } from './planned-shipment.ts';
-import { shipmentNumber } from './shipment-number.ts';
 
 const MINUTE_MS = 60_000;
 /** Between the payment of an order and the booking of its transport. */
@@ -73,7 +73,7 @@ function shipmentFrom(
   });
   const shipment = {
     ...{ at: new Date(paid.at.getTime() + BOOKED_MS), by: 'admin' as const, orderNumber, warehouse, carrier },
-    ...{ receiver: to, lines, number: shipmentNumber('order', orderNumber, warehouse) },
+    ...{ receiver: to, lines, number: drawnNumber('shipment', 'order', orderNumber, warehouse) },
   };
   return [{ ...shipment, ...journey }];
 }

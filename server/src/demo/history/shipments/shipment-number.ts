@@ -1,8 +1,0 @@
-import { Random } from '@halla/domain/demo/random';
-import { documentNumber, NUMBER_BYTES } from '@halla/domain/documents/document-numbers';
-
-/** The number of a shipment of the demo, which follows from what it is. */
-export function shipmentNumber(...parts: readonly (string | number)[]): string {
-  const random = new Random('number of a shipment', ...parts);
-  return documentNumber(Uint8Array.from({ length: NUMBER_BYTES }, () => random.integer(0, 255)));
-}
