@@ -164,6 +164,12 @@ export const PAGES = [
       import('../../features/shipments/pages/order-shipment-page.tsx').then((m) => m.OrderShipmentPage),
   },
   {
+    path: '/shipments/new/resupply/{resupply_order_id}',
+    in: 'panel',
+    page: () =>
+      import('../../features/shipments/pages/resupply-shipment-page.tsx').then((m) => m.ResupplyShipmentPage),
+  },
+  {
     path: '/shipments/underway',
     in: 'panel',
     page: () => import('../../features/shipments/pages/under-way-page.tsx').then((m) => m.UnderWayPage),

@@ -51,6 +51,7 @@ export const shipmentScreens = {
   reason: {
     title: 'What is the shipment for?',
     order: 'An order',
+    resupply: 'A resupply order',
     other: 'Something else, or a transfer between warehouses',
   },
   receiver: { label: 'Receiver', add: 'Add receiver', change: 'Change receiver' },

@@ -51,6 +51,7 @@ export const shipmentScreens = {
   reason: {
     title: 'Mihin toimitus liittyy?',
     order: 'Tilaukseen',
+    resupply: 'Ostotilaukseen',
     other: 'Muuhun tai siirtoon varastojen välillä',
   },
   receiver: { label: 'Vastaanottaja', add: 'Lisää vastaanottaja', change: 'Vaihda vastaanottaja' },

@@ -1,11 +1,10 @@
 import type { Order } from '@halla/contract/orders';
 import { ORDER_STATES } from '@halla/domain/documents/document-states';
 import { canAddShipment } from '@halla/domain/documents/resupply-rules';
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
+import { NewShipmentButton } from '../../../entities/shipment/new-shipment-button.tsx';
 import { ShipmentLink } from '../../../entities/shipment/shipment-link.tsx';
 import { ShipmentStatus } from '../../../entities/shipment/shipment-status.tsx';
 import { Day } from '../../../ui/dates/time.tsx';
@@ -24,19 +23,7 @@ export function ShipmentsPanel({ order }: { readonly order: Order }) {
   return (
     <Panel
       title={t(($) => $.orders.papers)}
-      actions={
-        canAdd && (
-          <Button
-            component={Link}
-            to={`/cpanel/shipments/new/order/${number}`}
-            variant="default"
-            size="xs"
-            leftSection={<Plus size={14} aria-hidden />}
-          >
-            {t(($) => $.shipments.add)}
-          </Button>
-        )
-      }
+      actions={canAdd && <NewShipmentButton to={`/cpanel/shipments/new/order/${number}`} />}
     >
       <Stack gap="sm">
         {Shipments.map((shipment) => (

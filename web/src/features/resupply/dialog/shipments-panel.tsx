@@ -1,16 +1,27 @@
 import type { ResupplyOrder } from '@halla/contract/resupply';
+import { RESUPPLY_STATES } from '@halla/domain/documents/document-states';
+import { canAddShipment } from '@halla/domain/documents/resupply-rules';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
+import { NewShipmentButton } from '../../../entities/shipment/new-shipment-button.tsx';
 import { ShipmentLink } from '../../../entities/shipment/shipment-link.tsx';
 import { ShipmentStatus } from '../../../entities/shipment/shipment-status.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 
-/** The shipments of a resupply order; nothing for one that has none. */
-export function ShipmentsPanel({ order: { Shipments } }: { readonly order: ResupplyOrder }) {
+/** The shipments of a resupply order, with the way to a new one while there may be one. */
+export function ShipmentsPanel({ order }: { readonly order: ResupplyOrder }) {
   const { t } = useTranslation();
-  if (Shipments.length === 0) return null;
+  const mayAdd = useMay('add_shipment');
+  const { number, paymentStatus: status, updatedAt, Shipments } = order;
+  const isClosed = RESUPPLY_STATES.isClosed({ status, updatedAt: new Date(updatedAt) }, new Date());
+  const canAdd = mayAdd && canAddShipment('resupply', { status, isClosed });
+  if (!canAdd && Shipments.length === 0) return null;
   return (
-    <Panel title={t(($) => $.shell.panel.tiles.shipments)}>
+    <Panel
+      title={t(($) => $.shell.panel.tiles.shipments)}
+      actions={canAdd && <NewShipmentButton to={`/cpanel/shipments/new/resupply/${number}`} />}
+    >
       <Stack gap="sm">
         {Shipments.map((shipment) => (
           <div key={shipment.id}>

@@ -21,6 +21,15 @@ const ORDER = {
   genericDevices: [line(1, 'PUMP', 5), line(2, 'FAN', 2)],
   updatedAt: new Date().toISOString(),
 };
+const RESUPPLY = {
+  ...{ id: 4, number: 'RSPL2345', currency: 'USD', paymentStatus: 'transit', eta: '2030-05-01' },
+  ...{ invoiceIssuer: null, SupplierCompany: { id: 9, name: 'Fan Factory Oy' } },
+  genericDevices: [{ id: 1, sku: 'FAN', name: 'FAN', count: 100 }],
+  Shipments: [
+    { id: 8, number: 'A', status: 'delivered', genericDevices: [{ sku: 'fan', name: '', count: 40 }] },
+  ],
+  updatedAt: new Date().toISOString(),
+};
 const WAREHOUSES = ['mailhouse', 'vantaa'].map((value) => ({
   ...{ value, label: value, color: '#123456', editableStock: true, stock: true },
 }));
@@ -54,6 +63,7 @@ function show(of: string) {
 const answers: Readonly<Record<string, () => object>> = {
   '/api/get_orders': () => ({ orders: [{ ...ORDER, id: 6, number: 100_051 }, ORDER] }),
   '/api/get_warehouses': () => ({ warehouses: WAREHOUSES }),
+  '/api/get_resupply_orders': () => ({ orders: [RESUPPLY] }),
   '/api/get_shipping_companies': () => ({ companies: [] }),
 };
 
@@ -98,6 +108,28 @@ describe('the form of a new shipment', () => {
       },
     ]);
     expect(sent[0]?.genericDevices).toEqual([{ sku: 'PUMP', name: 'PUMP', count: 4 }]);
+  });
+
+  it('of a resupply order comes from the supplier into the mailhouse with what has not been sent yet', async () => {
+    const router = show('-');
+    fireEvent.click(await screen.findByRole('radio', { name: 'A resupply order' }));
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Resupply order' }));
+    fireEvent.click(await screen.findByRole('option', { name: /^Resupply RSPL2345/ }));
+    await screen.findByRole('heading', { name: 'Resupply RSPL2345 · Fan Factory Oy' });
+    expect(screen.queryByLabelText('Direction')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add another line' })).toBeNull();
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLSelectElement>(/^Delivery to/).value).toBe('mailhouse'),
+    );
+    submit();
+    await waitFor(() => expect(router.state.location.href).toBe('/cpanel/shipments?shipment=7'));
+    expect(sent).toMatchObject([
+      {
+        ...{ ResupplyOrder: { id: 4 }, shipmentDirection: 'inward', pickupAddress: 'Fan Factory Oy' },
+        ...{ shippingInfo: { companyName: 'mailhouse' }, eta: '2030-05-01', currency: 'USD' },
+        genericDevices: [{ sku: 'FAN', name: 'FAN', count: 60 }],
+      },
+    ]);
   });
 
   it('refuses more than was ordered, and no pieces at all', async () => {

@@ -1,24 +1,8 @@
-import '../../../i18n/late/document-lines.ts';
-import '../../../i18n/late/shipment-screens.ts';
-import { pageAddress } from '@halla/domain/resources/resources';
-import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../core/calls/api.ts';
-import { ErrorState, NotFoundState } from '../../../ui/feedback/states.tsx';
-import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { DetailDialog } from '../../../ui/page/detail-dialog.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
-import { TermInputs } from '../edit/term-inputs.tsx';
-import { customerCountry } from '../edit/terms.ts';
-import { LineInputs } from './line-inputs.tsx';
-import { type NewShipmentValues, shipmentOfOrder, standaloneShipment } from './new-shipment.ts';
-import { BLANK, STANDALONE } from './new-shipment-address.ts';
-import { newNumber, useNewShipmentForm } from './new-shipment-form.ts';
+import { BLANK, resupplyIn, STANDALONE } from './new-shipment-address.ts';
+import { OrderForm, ResupplyForm, StandaloneForm } from './new-shipment-forms.tsx';
 import { ReasonQuestion } from './reason-question.tsx';
-import { RouteInputs } from './route-inputs.tsx';
 
 interface NewShipmentDialogProps {
   readonly of: string;
@@ -37,74 +21,10 @@ export function NewShipmentDialog({ of, onChoose, onClose }: NewShipmentDialogPr
   );
 
   function content() {
-    if (of === BLANK)
-      return (
-        <ReasonQuestion
-          onOrder={(number) => onChoose(String(number))}
-          onStandalone={() => onChoose(STANDALONE)}
-          onCancel={onClose}
-        />
-      );
+    if (of === BLANK) return <ReasonQuestion onChoose={onChoose} onCancel={onClose} />;
     if (of === STANDALONE) return <StandaloneForm onClose={onClose} />;
+    const resupply = resupplyIn(of);
+    if (resupply !== null) return <ResupplyForm key={of} number={resupply} onClose={onClose} />;
     return <OrderForm key={of} number={of} onClose={onClose} />;
   }
-}
-
-interface OnClose {
-  readonly onClose: () => void;
-}
-
-function StandaloneForm({ onClose }: OnClose) {
-  const [initial] = useState(() => standaloneShipment(newNumber()));
-  return <NewShipmentForm initial={initial} onClose={onClose} />;
-}
-
-/** The form of an order, once it is loaded by its number. */
-function OrderForm({ number, onClose }: OnClose & { readonly number: string }) {
-  const { t } = useTranslation();
-  const [own] = useState(newNumber);
-  const query = useQuery({
-    ...callQuery('get_orders', { search_value: number }),
-    // The form begins once; what is changed of the order meanwhile is refused by the server where it matters.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-  if (query.data === undefined) return query.isError ? <ErrorState query={query} /> : <Skeleton h={360} />;
-  const order = query.data.orders.find((found) => String(found.number) === number);
-  if (order === undefined) return <NotFoundState />;
-  return (
-    <NewShipmentForm
-      initial={shipmentOfOrder(order, own)}
-      title={t(($) => $.orders.numbered, { number })}
-      onClose={onClose}
-    />
-  );
-}
-
-interface NewShipmentFormProps extends OnClose {
-  readonly initial: NewShipmentValues;
-  /** What the shipment is part of. */
-  readonly title?: string;
-}
-
-function NewShipmentForm({ initial, title, onClose }: NewShipmentFormProps) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const form = useNewShipmentForm({
-    initial,
-    onSaved: (id) => void navigate({ href: pageAddress('shipment', id), ignoreBlocker: true, replace: true }),
-  });
-  return (
-    <FormFrame form={form} onCancel={onClose}>
-      <Panel title={title ?? t(($) => $.shipmentScreens.route)}>
-        <RouteInputs form={form} />
-      </Panel>
-      <Panel title={t(($) => $.orders.fields.items)}>
-        <LineInputs form={form} />
-      </Panel>
-      <Panel title={t(($) => $.shipmentScreens.terms)}>
-        <TermInputs form={form} location={customerCountry(form.values)} />
-      </Panel>
-    </FormFrame>
-  );
 }

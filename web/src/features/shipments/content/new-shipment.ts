@@ -1,4 +1,5 @@
 import type { Order } from '@halla/contract/orders';
+import type { ResupplyOrder } from '@halla/contract/resupply';
 import { remainingCounts, USUAL_WAREHOUSE } from '@halla/domain/documents/shipment-rules';
 import type { Terms } from '../edit/terms.ts';
 import { filledParty, linesOfOrder, type ShipmentContent } from './shipment-content.ts';
@@ -24,17 +25,32 @@ export function standaloneShipment(number: string): NewShipmentValues {
 
 /** A shipment of what is left of an order, to where the order goes. */
 export function shipmentOfOrder(order: Order, number: string): NewShipmentValues {
-  const { id, genericDevices: lines, Shipments, currency } = order;
-  const left = remainingCounts(
-    lines,
-    Shipments.map(({ status, genericDevices }) => ({ status, lines: genericDevices })),
-  );
+  const { id, currency } = order;
   return {
     ...standaloneShipment(number),
     ...{ Order: { id }, currency },
     shippingInfo: receiverOf(order),
-    genericDevices: linesOfOrder(lines, (index) => left[index] ?? 0),
+    genericDevices: remainingLines(order),
   };
+}
+
+/** A shipment of what has not been sent yet of a resupply order, from its supplier into the mailhouse. */
+export function shipmentOfResupply(order: ResupplyOrder, number: string): NewShipmentValues {
+  const { id, currency, eta, SupplierCompany } = order;
+  return {
+    ...standaloneShipment(number),
+    ...{ ResupplyOrder: { id }, shipmentDirection: 'inward', currency, eta },
+    pickupAddress: SupplierCompany.name,
+    shippingInfo: { companyName: USUAL_WAREHOUSE },
+    genericDevices: remainingLines(order),
+  };
+}
+
+/** The lines of an order with what is left of each; cancelled shipments do not count. */
+function remainingLines({ genericDevices: lines, Shipments }: Order | ResupplyOrder) {
+  const shipments = Shipments.map(({ status, genericDevices }) => ({ status, lines: genericDevices }));
+  const left = remainingCounts(lines, shipments);
+  return linesOfOrder(lines, (index) => left[index] ?? 0);
 }
 
 /** The receiver that the order names, else its client; null while the order says that it is not known. */

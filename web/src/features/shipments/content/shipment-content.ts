@@ -43,7 +43,7 @@ export function isStandalone({ Order, ResupplyOrder }: Pick<ShipmentContent, 'Or
 }
 
 /** A line of an order, as far as shipments of it are limited by it. */
-type OrderedLine = ShipmentLine & { readonly id: number };
+export type OrderedLine = ShipmentLine & { readonly id: number };
 
 /** Lines of an order with what a shipment may take of them, or has taken. */
 export function linesOfOrder(

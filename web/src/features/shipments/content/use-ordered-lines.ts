@@ -1,19 +1,28 @@
-import type { Order } from '@halla/contract/orders';
 import type { Shipment } from '@halla/contract/shipments';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../core/calls/api.ts';
+import type { OrderedLine } from './shipment-content.ts';
 
 /** Lines of the order that a shipment is part of; null where none limit its own. */
-export type OrderedLines = Order['genericDevices'] | null;
+export type OrderedLines = readonly OrderedLine[] | null;
 
-/** Loads what the order of a shipment has; a form begins once, so it is loaded once. */
-export function useOrderedLines({ Order }: Shipment) {
-  const query = useQuery({
+/** A form begins once, so what it begins with is loaded once. */
+const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
+
+/** Loads what the order of a shipment, or its resupply order, has. */
+export function useOrderedLines({ Order, ResupplyOrder }: Shipment) {
+  const order = useQuery({
     ...callQuery('get_orders', { order_id: Order?.id ?? 0 }),
+    ...ONCE,
     enabled: Order !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
   });
-  const lines: OrderedLines | undefined = Order === null ? null : query.data?.orders[0]?.genericDevices;
+  const resupply = useQuery({
+    ...callQuery('get_resupply_orders', { order_id: ResupplyOrder?.id ?? 0 }),
+    ...ONCE,
+    enabled: ResupplyOrder !== null,
+  });
+  const query = Order === null ? resupply : order;
+  const isAlone = Order === null && ResupplyOrder === null;
+  const lines: OrderedLines | undefined = isAlone ? null : query.data?.orders[0]?.genericDevices;
   return { query, lines };
 }

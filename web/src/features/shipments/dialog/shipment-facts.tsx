@@ -1,23 +1,22 @@
 import type { Shipment } from '@halla/contract/shipments';
 import { useTranslation } from 'react-i18next';
 import { CarrierLink } from '../../../entities/carrier/carrier-link.tsx';
-import { OrderLink } from '../../../entities/order/order-link.tsx';
 import { ShipmentStatus } from '../../../entities/shipment/shipment-status.tsx';
 import { Day, ExactTime } from '../../../ui/dates/time.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
 import { type Field, FieldList } from '../../../ui/page/field-list.tsx';
-import { partOfText } from '../api/shipment-texts.ts';
+import { PartOf } from '../api/part-of.tsx';
 import { TrackingLink } from './tracking-link.tsx';
 
 /** How far a shipment is and who carries it. */
 export function ShipmentFacts({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
-  const { Order, ShippingCompanyId, shippingCompany, shippingMethod, details, User } = shipment;
+  const { ShippingCompanyId, shippingCompany, shippingMethod, details, User } = shipment;
   const fields: readonly Field[] = [
     { label: t(($) => $.shipmentScreens.fields.status), value: <ShipmentStatus status={shipment.status} /> },
     {
       label: t(($) => $.shipmentScreens.fields.partOf),
-      value: Order === null ? partOfText(shipment, t) : <OrderLink order={Order} />,
+      value: <PartOf shipment={shipment} />,
     },
     { label: t(($) => $.shipments.fields.eta), value: <Day day={shipment.eta} /> },
     {

@@ -1,9 +1,9 @@
 import type { Shipment } from '@halla/contract/shipments';
 import { accuracyText } from '../../../entities/carrier/accuracy-text.ts';
 import { CarrierLink } from '../../../entities/carrier/carrier-link.tsx';
-import { OrderLink } from '../../../entities/order/order-link.tsx';
 import { asText, type Column, defineColumns } from '../../../ui/table/columns/column.ts';
 import { dayColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { PartOf } from '../api/part-of.tsx';
 import { partOfText } from '../api/shipment-texts.ts';
 import { SHIPMENT_COLUMNS } from './shipment-columns.tsx';
 
@@ -68,8 +68,7 @@ export const UNDER_WAY_COLUMNS = defineColumns<Shipment>([
       inCard: 'fact',
       offCard: ({ Order, ResupplyOrder }) => Order === null && ResupplyOrder === null,
     }),
-    cell: (shipment, t) =>
-      shipment.Order === null ? asText(partOfText(shipment, t)) : <OrderLink order={shipment.Order} />,
+    cell: (shipment) => <PartOf shipment={shipment} />,
   },
   ...common('shippingInfo', 'items', 'updatedAt'),
 ]);

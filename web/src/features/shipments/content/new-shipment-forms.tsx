@@ -1,0 +1,106 @@
+import '../../../i18n/late/document-lines.ts';
+import '../../../i18n/late/shipment-screens.ts';
+import { pageAddress } from '@halla/domain/resources/resources';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../core/calls/api.ts';
+import { ErrorState, NotFoundState } from '../../../ui/feedback/states.tsx';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { TermInputs } from '../edit/term-inputs.tsx';
+import { customerCountry } from '../edit/terms.ts';
+import { LineInputs } from './line-inputs.tsx';
+import {
+  type NewShipmentValues,
+  shipmentOfOrder,
+  shipmentOfResupply,
+  standaloneShipment,
+} from './new-shipment.ts';
+import { newNumber, useNewShipmentForm } from './new-shipment-form.ts';
+import { RouteInputs } from './route-inputs.tsx';
+
+/** A form begins once; what is changed of the order meanwhile is refused by the server where it matters. */
+const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
+
+interface OnClose {
+  readonly onClose: () => void;
+}
+
+/** The form of a shipment that is part of no order. */
+export function StandaloneForm({ onClose }: OnClose) {
+  const [initial] = useState(() => standaloneShipment(newNumber()));
+  return <NewShipmentForm initial={initial} onClose={onClose} />;
+}
+
+/** The form of an order, once it is loaded by its number. */
+export function OrderForm({ number, onClose }: OnClose & { readonly number: string }) {
+  const { t } = useTranslation();
+  const [own] = useState(newNumber);
+  const query = useQuery({
+    ...callQuery('get_orders', { search_value: number }),
+    ...ONCE,
+  });
+  if (query.data === undefined) return query.isError ? <ErrorState query={query} /> : <Skeleton h={360} />;
+  const order = query.data.orders.find((found) => String(found.number) === number);
+  if (order === undefined) return <NotFoundState />;
+  return (
+    <NewShipmentForm
+      initial={shipmentOfOrder(order, own)}
+      title={t(($) => $.orders.numbered, { number })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The form of a resupply order, once it is loaded by its number. */
+export function ResupplyForm({ number, onClose }: OnClose & { readonly number: string }) {
+  const { t } = useTranslation();
+  const [own] = useState(newNumber);
+  const query = useQuery({
+    ...callQuery('get_resupply_orders', { search_value: number }),
+    ...ONCE,
+  });
+  if (query.data === undefined) return query.isError ? <ErrorState query={query} /> : <Skeleton h={360} />;
+  const order = query.data.orders.find((found) => found.number === number);
+  if (order === undefined) return <NotFoundState />;
+  const { invoiceIssuer, SupplierCompany } = order;
+  const title = t(($) => $.shipmentScreens.resupply, { number });
+  return (
+    <NewShipmentForm
+      initial={shipmentOfResupply(order, own)}
+      title={`${title} · ${invoiceIssuer || SupplierCompany.name}`}
+      onClose={onClose}
+    />
+  );
+}
+
+interface NewShipmentFormProps extends OnClose {
+  readonly initial: NewShipmentValues;
+  /** What the shipment is part of. */
+  readonly title?: string;
+}
+
+function NewShipmentForm({ initial, title, onClose }: NewShipmentFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const form = useNewShipmentForm({
+    initial,
+    onSaved: (id) => void navigate({ href: pageAddress('shipment', id), ignoreBlocker: true, replace: true }),
+  });
+  return (
+    <FormFrame form={form} onCancel={onClose}>
+      <Panel title={title ?? t(($) => $.shipmentScreens.route)}>
+        <RouteInputs form={form} />
+      </Panel>
+      <Panel title={t(($) => $.orders.fields.items)}>
+        <LineInputs form={form} />
+      </Panel>
+      <Panel title={t(($) => $.shipmentScreens.terms)}>
+        <TermInputs form={form} location={customerCountry(form.values)} />
+      </Panel>
+    </FormFrame>
+  );
+}
