@@ -34,12 +34,19 @@ export interface CountedTickets {
   categories: Partial<Record<ExpenseCategory, { entries: number; total: number }>>;
   firstAnswer: Duration;
   solution: Duration;
-  months: (Cost & { month: string; resolved: number; firstAnswer: number | null; solution: number | null })[];
+  /** `month` is the position among the beginnings, from 1. */
+  months: (Cost & { month: number; resolved: number; firstAnswer: number | null; solution: number | null })[];
   families: (Cost & { deviceType: DeviceType })[];
   devices: (Cost & { id: number; serialNumber: string })[];
   companies: (Cost & { id: number | null; name: string | null })[];
   faults: (Cost & { alertType: number | null; isCrash: boolean })[];
 }
+
+/** A sum of euro. Each amount is a nearest double, which adds up faster than exact numbers; cents come out right again. */
+const euro = (amount: SQL) => sql`round(sum(${amount})::numeric, 2)::float8`;
+
+const timeArray = (times: readonly Date[]) =>
+  sql`${`{${times.map((time) => time.toISOString()).join(',')}}`}::timestamptz[]`;
 
 const rows = (query: SQL) => sql`(select coalesce(json_agg(one), '[]') from (${query}) as one)`;
 
@@ -50,28 +57,28 @@ const rows = (query: SQL) => sql`(select coalesce(json_agg(one), '[]') from (${q
 export async function countTickets({
   db,
   filter,
-  zone,
+  monthStarts,
 }: {
   db: Executor;
   filter: TicketFilter;
-  /** Time zone of the months. */
-  zone: string;
+  /** Beginnings of the months by which tickets are counted, in order. */
+  monthStarts: readonly Date[];
 }): Promise<CountedTickets> {
   const { rows: answer } = await db.execute<{ counted: CountedTickets }>(sql`
     with picked as materialized (
       select ${tickets.id} as id, ${tickets.deviceId} as device_id, ${tickets.companyId} as company_id,
         ${tickets.state} as state, ${tickets.resolvedAt} as resolved_at,
-        to_char(${tickets.createdAt} at time zone ${zone}::text, 'YYYY-MM') as month,
-        extract(epoch from ${tickets.answeredAt} - ${tickets.createdAt}) / 60 as answered,
-        extract(epoch from ${tickets.resolvedAt} - ${tickets.createdAt}) / 60 as solved
+        width_bucket(${tickets.createdAt}, ${timeArray(monthStarts)}) as month,
+        (date_part('epoch', ${tickets.answeredAt}) - date_part('epoch', ${tickets.createdAt})) / 60 as answered,
+        (date_part('epoch', ${tickets.resolvedAt}) - date_part('epoch', ${tickets.createdAt})) / 60 as solved
       from ${tickets} where ${matchingTickets(filter)}),
     spent as materialized (
-      select ${ticketExpenses.ticketId} as ticket_id, ${ticketExpenses.category} as category, count(*) as entries,
-        sum(${ticketExpenses.price} * ${ticketExpenses.count}) as total
-      from picked inner join ${ticketExpenses} on ${ticketExpenses.ticketId} = picked.id group by 1, 2),
+      select ${ticketExpenses.ticketId} as ticket_id, ${ticketExpenses.category} as category,
+        ${ticketExpenses.price}::float8 * ${ticketExpenses.count} as amount
+      from picked inner join ${ticketExpenses} on ${ticketExpenses.ticketId} = picked.id),
     chosen as materialized (
       select picked.*, coalesce(cost.total, 0) as total, cost.ticket_id is not null as has_expenses
-      from picked left join (select ticket_id, sum(total) as total from spent group by ticket_id) as cost
+      from picked left join (select ticket_id, sum(amount) as total from spent group by ticket_id) as cost
         on cost.ticket_id = picked.id),
     faulty as materialized (
       select chosen.id, chosen.total, min(${alerts.alertType}) as alert_type, bool_or(${ticketLinks.crashLogId} is not null) as is_crash
@@ -81,29 +88,29 @@ export async function countTickets({
     select json_build_object(
       'count', (select count(*) from chosen),
       'withExpenses', (select count(*) from chosen where has_expenses),
-      'total', (select coalesce(sum(total), 0) from chosen),
+      'total', (select coalesce(${euro(sql`total`)}, 0) from chosen),
       'states', (select coalesce(json_object_agg(state, count), '{}') from (
         select state, count(*) as count from chosen group by 1) as one),
       'categories', (select coalesce(json_object_agg(category, json_build_object('entries', entries, 'total', total)), '{}')
-        from (select category, sum(entries)::int as entries, sum(total)::float8 as total from spent group by 1) as one),
+        from (select category, count(*)::int as entries, ${euro(sql`amount`)} as total from spent group by 1) as one),
       'firstAnswer', ${durationOf(sql`answered`)},
       'solution', ${durationOf(sql`solved`)},
       'months', ${rows(sql`select month, count(*)::int as count, count(*) filter (where state = 'resolved')::int as resolved,
-          sum(total)::float8 as total, percentile_cont(0.5) within group (order by answered)::float8 as "firstAnswer",
+          ${euro(sql`total`)} as total, percentile_cont(0.5) within group (order by answered)::float8 as "firstAnswer",
           percentile_cont(0.5) within group (order by solved)::float8 as solution
-        from chosen group by month order by month`)},
-      'families', ${rows(sql`select device_type as "deviceType", count(*)::int as count, sum(total)::float8 as total
+        from chosen group by chosen.month order by chosen.month`)},
+      'families', ${rows(sql`select device_type as "deviceType", count(*)::int as count, ${euro(sql`total`)} as total
         from chosen inner join ${devices} on ${devices.id} = chosen.device_id group by 1 order by 3 desc, 2 desc, 1`)},
       'devices', ${rows(sql`select named.*, ${devices.serialNumber} as "serialNumber" from (
-          select device_id as id, count(*)::int as count, sum(total)::float8 as total from chosen
+          select device_id as id, count(*)::int as count, ${euro(sql`total`)} as total from chosen
           group by 1 order by 3 desc, 2 desc, 1 limit ${NAMED_AT_MOST}::int) as named
         inner join ${devices} on ${devices.id} = named.id order by total desc, count desc, named.id`)},
       'companies', ${rows(sql`select named.*, ${companies.name} as name from (
-          select company_id as id, count(*)::int as count, sum(total)::float8 as total from chosen
+          select company_id as id, count(*)::int as count, ${euro(sql`total`)} as total from chosen
           group by 1 order by 3 desc, 2 desc, 1 limit ${NAMED_AT_MOST}::int) as named
         left join ${companies} on ${companies.id} = named.id order by total desc, count desc, named.id`)},
       'faults', ${rows(sql`select alert_type as "alertType", alert_type is null and is_crash as "isCrash",
-          count(*)::int as count, sum(total)::float8 as total
+          count(*)::int as count, ${euro(sql`total`)} as total
         from faulty where alert_type is not null or is_crash group by 1, 2 order by 4 desc, 3 desc, 1 limit ${NAMED_AT_MOST}::int`)}
     ) as counted`);
   const [row] = answer;

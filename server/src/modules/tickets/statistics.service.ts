@@ -1,6 +1,6 @@
 import type { TicketStatisticsAnswer } from '@halla/contract/tickets';
 import { STATISTICS_DAYS } from '@halla/domain/tickets/ticket-statistics';
-import { addDays, businessDay } from '@halla/domain/time';
+import { addDays, businessDay, monthStart, startOfBusinessDay } from '@halla/domain/time';
 import type { Asked } from '#app/calls/context.ts';
 import { type CountedTickets, countTickets } from './statistics.repository.ts';
 import { ticketFilter } from './tickets.service.ts';
@@ -15,18 +15,33 @@ export async function getTicketStatistics({
   const endDate = input.endDate ?? businessDay(now, zone);
   const startDate = input.startDate ?? addDays(endDate, 1 - STATISTICS_DAYS);
   const filter = ticketFilter(ctx, { ...input, startDate, endDate });
-  return { statistics: { startDate, endDate, ...present(await countTickets({ db, filter, zone })) } };
+  const months = monthsOf({ startDate, endDate });
+  const monthStarts = months.map((month) => startOfBusinessDay(month, zone));
+  const counted = await countTickets({ db, filter, monthStarts });
+  return { statistics: { startDate, endDate, ...present(counted, months) } };
 }
+
+/** First days of the months that the days lie in; none when the first day is after the last one. */
+function monthsOf({ startDate, endDate }: { startDate: string; endDate: string }): string[] {
+  const months: string[] = [];
+  for (
+    let month = monthStart(startDate);
+    month <= endDate;
+    month = monthStart(addDays(month, DAYS_INTO_NEXT))
+  )
+    months.push(month);
+  return months.length === 0 ? [monthStart(startDate)] : months;
+}
+
+/** From the first day of a month always into the next one. */
+const DAYS_INTO_NEXT = 31;
 
 const NOTHING = { entries: 0, total: 0 };
 
-function present({
-  categories,
-  states,
-  devices,
-  companies,
-  ...counted
-}: CountedTickets): Omit<TicketStatisticsAnswer, 'startDate' | 'endDate'> {
+function present(
+  { categories, states, devices, companies, months, ...counted }: CountedTickets,
+  firstDays: readonly string[],
+): Omit<TicketStatisticsAnswer, 'startDate' | 'endDate'> {
   const { spareParts, shippingCosts, outsourcedServices, travelCosts } = categories;
   return {
     ...counted,
@@ -37,6 +52,10 @@ function present({
       outsourcedServices: outsourcedServices ?? NOTHING,
       travelCosts: travelCosts ?? NOTHING,
     },
+    months: months.map(({ month, ...ofMonth }) => ({
+      month: firstDays[month - 1]?.slice(0, 7) ?? '',
+      ...ofMonth,
+    })),
     devices: devices.map(({ id, serialNumber, ...cost }) => ({ Device: { id, serialNumber }, ...cost })),
     companies: companies.map(({ id, name, ...cost }) => ({
       Company: id === null || name === null ? null : { id, name },
