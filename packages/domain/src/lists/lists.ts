@@ -15,6 +15,7 @@ export const LISTS = [
   'dispatches',
   'mentions',
   'orders',
+  'own-tickets',
   'production',
   'resupply',
   'sessions',
@@ -27,6 +28,8 @@ export const LISTS = [
   'stock-differences',
   'stock-orders',
   'stock-resupply',
+  'ticket-archive',
+  'tickets',
   'transfer-list',
 ] as const;
 

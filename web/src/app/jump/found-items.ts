@@ -26,6 +26,7 @@ const LISTS: Partial<Record<FoundKind, PageAddress>> = {
   shipment: '/cpanel/shipments',
   shippingCompany: '/cpanel/shipments/companies',
   stockItem: '/cpanel/stock',
+  ticket: '/cpanel/maintenance/ticketarchive',
 };
 
 /** What the server has found, as groups of the menu. */

@@ -25,6 +25,7 @@ describe('the navigation', () => {
     'alerts',
     'crashLogs',
     'mentions',
+    'maintenance',
     'orders',
     'resupply',
     'shipments',

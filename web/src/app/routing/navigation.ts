@@ -22,6 +22,7 @@ import {
   Ship,
   Truck,
   Warehouse,
+  Wrench,
 } from 'lucide-react';
 import { levelMay } from '../../core/access.ts';
 import type { Translate } from '../../i18n/i18n.ts';
@@ -139,6 +140,17 @@ const NAVIGATION = {
     title: (t) => t(($) => $.mentions.title),
     icon: AtSign,
     count: 'mentions',
+  },
+  maintenance: {
+    section: 'operations',
+    pages: ['/cpanel/maintenance'],
+    title: (t) => t(($) => $.shell.panel.tiles.maintenance),
+    icon: Wrench,
+    count: 'waitingTickets',
+    below: [
+      { page: '/cpanel/maintenance/tickets', title: (t) => t(($) => $.shell.nav.activeTickets) },
+      { page: '/cpanel/maintenance/ticketarchive', title: (t) => t(($) => $.shell.nav.ticketArchive) },
+    ],
   },
   orders: {
     section: 'operations',

@@ -153,6 +153,23 @@ export const PAGES = [
     page: () => import('../../features/sessions/pages/session-page.tsx').then((m) => m.SessionPage),
   },
   {
+    path: '/maintenance',
+    in: 'panel',
+    page: () => import('../../features/tickets/pages/maintenance-page.tsx').then((m) => m.MaintenancePage),
+  },
+  {
+    path: '/maintenance/tickets',
+    in: 'panel',
+    page: () =>
+      import('../../features/tickets/pages/active-tickets-page.tsx').then((m) => m.ActiveTicketsPage),
+  },
+  {
+    path: '/maintenance/ticketarchive',
+    in: 'panel',
+    page: () =>
+      import('../../features/tickets/pages/ticket-archive-page.tsx').then((m) => m.TicketArchivePage),
+  },
+  {
     path: '/shipments',
     in: 'panel',
     page: () => import('../../features/shipments/pages/shipments-page.tsx').then((m) => m.ShipmentsPage),

@@ -36,6 +36,7 @@ import { shipments } from './shipments.ts';
 import { stock } from './stock.ts';
 import type { stockCounts } from './stock-counts.ts';
 import type { stockScreens } from './stock-screens.ts';
+import type { ticketScreens } from './ticket-screens.ts';
 import type { tickets } from './tickets.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
@@ -86,6 +87,7 @@ export interface LateTexts {
   readonly shipmentPapers: typeof shipmentPapers;
   readonly stockCounts: typeof stockCounts;
   readonly stockScreens: typeof stockScreens;
+  readonly ticketScreens: typeof ticketScreens;
   readonly tickets: typeof tickets;
 }
 

@@ -30,6 +30,8 @@ export const shell = {
     transfers: 'Transfers',
     demos: 'Demos',
     dispatches: 'Dispatches',
+    activeTickets: 'Active tickets',
+    ticketArchive: 'Ticket archive',
     worldmap: 'World map',
     settings: 'Settings',
     logout: 'Log out',

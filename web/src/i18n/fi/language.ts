@@ -36,6 +36,7 @@ import { shipments } from './shipments.ts';
 import { stock } from './stock.ts';
 import { stockCounts } from './stock-counts.ts';
 import { stockScreens } from './stock-screens.ts';
+import { ticketScreens } from './ticket-screens.ts';
 import { tickets } from './tickets.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
@@ -77,6 +78,7 @@ const texts = {
   stock,
   stockCounts,
   stockScreens,
+  ticketScreens,
   tickets,
   tray,
   ui,

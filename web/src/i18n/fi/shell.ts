@@ -33,6 +33,8 @@ export const shell = {
     transfers: 'Siirrot',
     demos: 'Esittelylaitteet',
     dispatches: 'Toimitetut laitteet',
+    activeTickets: 'Avoimet tiketit',
+    ticketArchive: 'Tikettiarkisto',
     worldmap: 'Maailmankartta',
     settings: 'Asetukset',
     logout: 'Kirjaudu ulos',

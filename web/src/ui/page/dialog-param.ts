@@ -13,12 +13,14 @@ declare module '@tanstack/react-router' {
 const DIALOGS = [
   'demo',
   'device',
+  'group',
   'item',
   'new',
   'order',
   'resupply',
   'return',
   'shipment',
+  'ticket',
   'transfer',
 ] as const;
 /** Dialogs that leave the page below as it is, with the input in its forms. */

@@ -1,0 +1,80 @@
+import type { Ticket } from '@halla/contract/tickets';
+import { EXPENSE_CATEGORIES, expenseAmount, expenseTotals } from '@halla/domain/tickets/expenses';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { Money } from '../../../ui/labels/amounts.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { LOADED } from '../../../ui/table/loaded.ts';
+import { SmallTable } from '../../../ui/table/small-table.tsx';
+import { EXPENSE_COLUMNS } from './expense-columns.tsx';
+
+const ExpensesForm = lazy(async () => ({
+  default: (await import('../edit/expenses-form.tsx')).ExpensesForm,
+}));
+
+/** What the repair has cost, by category and in all. */
+export function TicketExpenses({ ticket }: { readonly ticket: Ticket }) {
+  const { t } = useTranslation();
+  const [edited, setEdited] = useState<Ticket | null>(null);
+  if (edited !== null)
+    return (
+      <Panel title={t(($) => $.ticketScreens.expenses.title)}>
+        <Suspense fallback={<Skeleton h={360} />}>
+          <ExpensesForm ticket={edited} onDone={() => setEdited(null)} />
+        </Suspense>
+      </Panel>
+    );
+  const { expenses } = ticket;
+  const rows = EXPENSE_CATEGORIES.flatMap((category) =>
+    (expenses?.[category] ?? []).map((entry, index) => ({
+      ...entry,
+      category,
+      key: `${category} ${index}`,
+      amount: expenseAmount(entry),
+    })),
+  );
+  const totals = expenses && expenseTotals(expenses);
+  return (
+    <Panel
+      title={t(($) => $.ticketScreens.expenses.title)}
+      actions={
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Pencil size={14} aria-hidden />}
+          onClick={() => setEdited(ticket)}
+        >
+          {t(($) => $.common.edit)}
+        </Button>
+      }
+    >
+      {rows.length === 0 ? (
+        <EmptyState
+          title={t(($) => $.ticketScreens.expenses.noneTitle)}
+          text={t(($) => $.ticketScreens.expenses.noneText)}
+        />
+      ) : (
+        <Stack gap="sm">
+          <SmallTable
+            label={t(($) => $.ticketScreens.expenses.title)}
+            columns={EXPENSE_COLUMNS}
+            rows={rows}
+            rowId={({ key }) => key}
+            status={LOADED}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Text size="sm" c="dimmed">
+              {t(($) => $.ticketScreens.expenses.total)}
+            </Text>
+            <Text fw={600}>
+              <Money value={totals?.total ?? null} />
+            </Text>
+          </Group>
+        </Stack>
+      )}
+    </Panel>
+  );
+}

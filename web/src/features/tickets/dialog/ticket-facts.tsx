@@ -1,0 +1,53 @@
+import type { Ticket } from '@halla/contract/tickets';
+import { pageAddress } from '@halla/domain/resources/resources';
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DeviceLink } from '../../../entities/device/device-link.tsx';
+import { PriorityBadge, TicketStateBadge } from '../../../entities/ticket/ticket-state.tsx';
+import { ExactTime } from '../../../ui/dates/time.tsx';
+import { PageLink } from '../../../ui/link.tsx';
+import { type Field, FieldList } from '../../../ui/page/field-list.tsx';
+
+/** What is wrong with which device, and how far the repair is. */
+export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
+  const { t } = useTranslation();
+  const { Device, Company, Contact, Assignee, User, clientContacted } = ticket;
+  const texts: readonly Field[] = (['description', 'details', 'action'] as const).map((field) => ({
+    label: t(($) => $.tickets.fields[field]),
+    value: ticket[field] && <span style={{ whiteSpace: 'pre-line' }}>{ticket[field]}</span>,
+    long: true,
+  }));
+  const fields: readonly Field[] = [
+    { label: t(($) => $.tickets.fields.state), value: <TicketStateBadge state={ticket.state} /> },
+    { label: t(($) => $.tickets.fields.priority), value: <PriorityBadge priority={ticket.priority} /> },
+    { label: t(($) => $.tickets.fields.assignee), value: Assignee?.fullName },
+    {
+      label: t(($) => $.ticketScreens.fields.device),
+      value: Device.isGeneric ? (
+        <Badge variant="outline" color="gray">
+          {t(($) => $.ticketScreens.anyOf, { family: Device.deviceType })}
+        </Badge>
+      ) : (
+        <DeviceLink device={Device} />
+      ),
+    },
+    {
+      label: t(($) => $.ticketScreens.fields.company),
+      value: Company && <PageLink to={pageAddress('company', Company.id)}>{Company.name}</PageLink>,
+    },
+    {
+      label: t(($) => $.ticketScreens.fields.contact),
+      value: Contact && <PageLink to={pageAddress('contact', Contact.id)}>{Contact.name}</PageLink>,
+    },
+    ...texts,
+    {
+      label: t(($) => $.tickets.fields.clientContacted),
+      value: clientContacted && t(($) => $.tickets.channels[clientContacted]),
+    },
+    { label: t(($) => $.orders.fields.user), value: User?.fullName ?? t(($) => $.common.system) },
+    { label: t(($) => $.orders.fields.createdAt), value: <ExactTime at={ticket.createdAt} /> },
+    { label: t(($) => $.ticketScreens.fields.answeredAt), value: <ExactTime at={ticket.answeredAt} /> },
+    { label: t(($) => $.ticketScreens.fields.resolvedAt), value: <ExactTime at={ticket.resolvedAt} /> },
+  ];
+  return <FieldList fields={fields} />;
+}

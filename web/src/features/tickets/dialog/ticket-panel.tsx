@@ -1,0 +1,48 @@
+import type { Ticket } from '@halla/contract/tickets';
+import { mayEditTicket } from '@halla/domain/tickets/ticket-rules';
+import { Button, Skeleton } from '@mantine/core';
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../core/session.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { TicketFacts } from './ticket-facts.tsx';
+
+const TicketEditForm = lazy(async () => ({
+  default: (await import('../edit/ticket-edit-form.tsx')).TicketEditForm,
+}));
+
+/** The fault and how far it is, with the form that edits it for those who may. */
+export function TicketPanel({ ticket }: { readonly ticket: Ticket }) {
+  const { t } = useTranslation();
+  const user = useSession()?.user;
+  const canEdit =
+    user !== undefined &&
+    mayEditTicket(
+      { level: user.permissionLevel, userId: user.userId },
+      { state: ticket.state, userId: ticket.UserId },
+    );
+  // As it was when the edit began.
+  const [edited, setEdited] = useState<Ticket | null>(null);
+  const edit = (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<Pencil size={14} aria-hidden />}
+      onClick={() => setEdited(ticket)}
+    >
+      {t(($) => $.common.edit)}
+    </Button>
+  );
+  return (
+    <Panel title={t(($) => $.ticketScreens.fault)} actions={canEdit && edited === null && edit}>
+      {edited === null ? (
+        <TicketFacts ticket={ticket} />
+      ) : (
+        <Suspense fallback={<Skeleton h={420} />}>
+          <TicketEditForm ticket={edited} onDone={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Ticket } from '@halla/contract/tickets';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { useTicketForm } from './ticket-form.ts';
+import { ReportInputs, TicketInputs } from './ticket-inputs.tsx';
+import { REPORT_FIELDS, TICKET_FIELDS } from './ticket-values.ts';
+
+interface TicketEditFormProps {
+  readonly ticket: Ticket;
+  readonly onDone: () => void;
+}
+
+/** Edits a ticket: staff all of it, customers what they have reported. */
+export function TicketEditForm({ ticket, onDone }: TicketEditFormProps) {
+  const { t } = useTranslation();
+  const isStaff = useMay('get_ticket_groups');
+  const form = useTicketForm({ ticket, fields: isStaff ? TICKET_FIELDS : REPORT_FIELDS, onDone });
+  return (
+    <FormFrame form={form} staleTitle={t(($) => $.ticketScreens.stale)} onCancel={onDone}>
+      {isStaff ? <TicketInputs form={form} /> : <ReportInputs form={form} />}
+    </FormFrame>
+  );
+}

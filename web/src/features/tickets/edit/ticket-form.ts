@@ -1,0 +1,33 @@
+import { type Ticket, tickets } from '@halla/contract/tickets';
+import { useQueryClient } from '@tanstack/react-query';
+import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { ticketQuery } from '../api/ticket-query.ts';
+import { type TicketField, useTicketFields, valuesOf } from './ticket-values.ts';
+
+interface EditedTicket {
+  readonly ticket: Ticket;
+  readonly fields: readonly TicketField[];
+  readonly onDone: () => void;
+}
+
+/** State of the form that edits a ticket. */
+export function useTicketForm({ ticket, fields, onDone }: EditedTicket) {
+  const client = useQueryClient();
+  const query = ticketQuery(ticket.id);
+  return useResourceForm({
+    ...useTicketFields(),
+    call: 'edit_ticket',
+    schema: tickets.edit_ticket.input,
+    at: 'ticket_data',
+    fields,
+    resource: ticket,
+    valuesOf,
+    input: (changes, { id, updatedAt }) => ({ ticket_data: { id, updatedAt, ...changes } }),
+    reload: async () => {
+      const { tickets: found } = await client.fetchQuery({ ...query, staleTime: 0 });
+      return found[0] ?? ticket;
+    },
+    onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
+    onDone,
+  });
+}

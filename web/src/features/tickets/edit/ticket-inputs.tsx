@@ -1,0 +1,57 @@
+import { TICKET_STATES } from '@halla/domain/documents/document-states';
+import { CONTACT_CHANNELS, PRIORITIES } from '@halla/domain/tickets/ticket-rules';
+import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CompanyPicker } from '../../../entities/company/company-picker.tsx';
+import { PersonPicker } from '../../../entities/person/person-picker.tsx';
+import { priorityLabel, ticketStateLabel } from '../../../entities/ticket/ticket-state.tsx';
+import { findColleagues } from '../../../entities/user/find-colleagues.ts';
+import type { fieldProps } from '../../../ui/form/field-props.ts';
+import { FormGrid } from '../../../ui/form/form-frame.tsx';
+import { ChosenPicker } from '../../../ui/pickers/chosen-picker.tsx';
+import type { TicketField, TicketValues } from './ticket-values.ts';
+
+interface TicketInputsProps {
+  readonly form: Pick<ReturnType<typeof fieldProps<TicketValues, TicketField>>, 'text' | 'choice' | 'picked'>;
+}
+
+/** What customers report: the fault in a line, and in their words. */
+export function ReportInputs({ form }: TicketInputsProps) {
+  return (
+    <>
+      <TextInput {...form.text('summary')} data-autofocus />
+      <Textarea {...form.text('description')} autosize minRows={3} maxRows={12} />
+    </>
+  );
+}
+
+/** A ticket as staff edit it. */
+export function TicketInputs({ form }: TicketInputsProps) {
+  const { t } = useTranslation();
+  const states = TICKET_STATES.all.map((state) => ({ value: state, label: ticketStateLabel(state, t) }));
+  const priorities = PRIORITIES.map((priority) => ({ value: priority, label: priorityLabel(priority, t) }));
+  const channels = CONTACT_CHANNELS.map((channel) => ({
+    value: channel,
+    label: t(($) => $.tickets.channels[channel]),
+  }));
+  const none = t(($) => $.common.none);
+  return (
+    <Stack gap="sm">
+      <ReportInputs form={form} />
+      <FormGrid>
+        <NativeSelect {...form.choice('state', states)} />
+        <NativeSelect {...form.choice('priority', priorities, priorityLabel(null, t))} />
+        <ChosenPicker
+          {...form.picked('AssigneeId')}
+          placeholder={t(($) => $.lifecycle.form.chooseUser)}
+          search={(query, signal) => findColleagues({ query, signal })}
+        />
+        <NativeSelect {...form.choice('clientContacted', channels, none)} />
+        <CompanyPicker {...form.picked('CompanyId')} of="owners" />
+        <PersonPicker {...form.picked('ContactId')} except={0} />
+      </FormGrid>
+      <Textarea {...form.text('details')} autosize minRows={2} maxRows={12} />
+      <Textarea {...form.text('action')} autosize minRows={2} maxRows={12} />
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { TICKET_GROUPS, type TicketGroup } from '@halla/domain/tickets/ticket-rules';
+import { SimpleGrid, Text, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../core/calls/api.ts';
+import { useDialogParam } from '../../../ui/page/dialog-param.ts';
+import classes from './group-tiles.module.css';
+
+const COLORS: Readonly<Record<TicketGroup, string>> = {
+  unprioritised: 'red',
+  unassigned: 'yellow',
+  assigned: 'blue',
+};
+
+/** How many active tickets still lack what; each opens their list. */
+export function GroupTiles() {
+  const { t } = useTranslation();
+  const group = useDialogParam('group');
+  const { data } = useQuery(callQuery('get_ticket_groups', {}));
+  return (
+    <SimpleGrid cols={3} spacing="sm" mb="md">
+      {TICKET_GROUPS.map((name) => (
+        <UnstyledButton
+          key={name}
+          className={classes.tile ?? ''}
+          data-color={COLORS[name]}
+          onClick={() => group.open(name)}
+        >
+          <Text span fz={28} fw={700} className="tabular">
+            {data?.groups[name] ?? '–'}
+          </Text>
+          <Text span size="sm">
+            {t(($) => $.ticketScreens.groups[name])}
+          </Text>
+        </UnstyledButton>
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Ticket } from '@halla/contract/tickets';
+import { deviceColumn } from '../../../entities/device/device-column.tsx';
+import {
+  PriorityBadge,
+  priorityLabel,
+  TicketStateBadge,
+  ticketStateLabel,
+} from '../../../entities/ticket/ticket-state.tsx';
+import { defineColumns } from '../../../ui/table/columns/column.ts';
+import { stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
+
+/** A ticket as every list of tickets shows it. */
+export const TICKET_COLUMNS = defineColumns<Ticket>([
+  {
+    id: 'number',
+    title: (t) => t(($) => $.ticketScreens.fields.number),
+    value: ({ number }) => number,
+    align: 'end',
+    width: 84,
+    fixed: true,
+    inCard: 'mark',
+  },
+  {
+    id: 'priority',
+    title: (t) => t(($) => $.tickets.fields.priority),
+    value: ({ priority }, t) => priorityLabel(priority, t),
+    cell: ({ priority }) => <PriorityBadge priority={priority} />,
+    width: 132,
+    keep: 3,
+    inCard: 'fact',
+  },
+  stateColumn({
+    id: 'state',
+    title: (t) => t(($) => $.tickets.fields.state),
+    state: ({ state }) => state,
+    text: ticketStateLabel,
+    badge: (state) => <TicketStateBadge state={state} />,
+    width: 130,
+    keep: 3,
+    inCard: 'fact',
+  }),
+  textColumn({
+    id: 'summary',
+    title: (t) => t(($) => $.tickets.fields.summary),
+    text: ({ summary }) => summary,
+    width: 180,
+    grows: true,
+    keep: 4,
+    inCard: 'title',
+  }),
+  deviceColumn({
+    id: 'device',
+    title: (t) => t(($) => $.ticketScreens.fields.device),
+    device: ({ Device }) => Device,
+    keep: 2,
+    inCard: 'text',
+  }),
+  textColumn({
+    id: 'company',
+    title: (t) => t(($) => $.ticketScreens.fields.company),
+    text: ({ Company }) => Company?.name ?? null,
+    width: 150,
+    keep: 1,
+    inCard: 'fact',
+  }),
+  textColumn({
+    id: 'assignee',
+    title: (t) => t(($) => $.tickets.fields.assignee),
+    text: ({ Assignee }) => Assignee?.fullName ?? null,
+    width: 130,
+    keep: 2,
+    inCard: 'fact',
+  }),
+  textColumn({
+    id: 'user',
+    title: (t) => t(($) => $.orders.fields.user),
+    text: ({ User }, t) => User?.fullName ?? t(($) => $.common.system),
+    width: 130,
+    keep: -1,
+  }),
+  timeColumn({
+    id: 'createdAt',
+    title: (t) => t(($) => $.orders.fields.createdAt),
+    at: ({ createdAt }) => createdAt,
+    sortable: true,
+    keep: -1,
+  }),
+  timeColumn({
+    id: 'updatedAt',
+    title: (t) => t(($) => $.orders.fields.updatedAt),
+    at: ({ updatedAt }) => updatedAt,
+    sortable: true,
+    keep: 1,
+    inCard: 'corner',
+  }),
+]);

@@ -1,0 +1,43 @@
+import type { Ticket } from '@halla/contract/tickets';
+import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchInput } from '../../../ui/page/search-input.tsx';
+import { ListTable, type ListTableProps } from '../../../ui/table/list-table.tsx';
+import { TICKET_COLUMNS } from './ticket-columns.tsx';
+import { ticketTone } from './ticket-tones.ts';
+
+/** How every list of tickets is sorted and paged, the most urgent first. */
+export const TICKET_LIST = {
+  sorts: ['-priority', '-updatedAt', 'updatedAt', '-createdAt', 'createdAt'],
+  pageSize: TABLE_PAGE_SIZES.tickets,
+} as const;
+
+/** What the page of a list of tickets does with it. */
+export interface ListedTickets {
+  readonly onRow: (ticket: Ticket) => void;
+  /** Tickets on screen in their order. */
+  readonly onIds: (ids: readonly number[]) => void;
+}
+
+/** A list of tickets, tinted by state. */
+export function TicketTable({
+  onIds,
+  ...table
+}: ListedTickets & Omit<ListTableProps<Ticket>, 'columns' | 'mark'>) {
+  const { rows } = table.list;
+  useEffect(() => onIds(rows.map(({ id }) => id)), [rows, onIds]);
+  return <ListTable columns={TICKET_COLUMNS} mark={ticketTone} {...table} />;
+}
+
+interface TicketSearchProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** Searches tickets by what they say and whom they concern. */
+export function TicketSearch(props: TicketSearchProps) {
+  const { t } = useTranslation();
+  const label = t(($) => $.ticketScreens.search);
+  return <SearchInput {...props} aria-label={label} placeholder={label} w={{ base: '100%', sm: 400 }} />;
+}

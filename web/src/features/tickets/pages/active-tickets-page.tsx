@@ -1,0 +1,26 @@
+import '../../../i18n/late/ticket-screens.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialogParam } from '../../../ui/page/dialog-param.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { ActiveTickets } from '../list/active-tickets.tsx';
+import { GroupDialog } from '../list/group-dialog.tsx';
+import { GroupTiles } from '../list/group-tiles.tsx';
+import { NewTicketButton } from './new-ticket-button.tsx';
+import { TicketDialogs } from './ticket-dialogs.tsx';
+
+/** Tickets that somebody still has to work on, with what they lack; a row opens its ticket. */
+export function ActiveTicketsPage() {
+  const { t } = useTranslation();
+  const ticket = useDialogParam('ticket');
+  const [ids, setIds] = useState<readonly number[]>([]);
+  return (
+    <>
+      <PageHeader title={t(($) => $.shell.nav.activeTickets)} actions={<NewTicketButton />} />
+      <GroupTiles />
+      <ActiveTickets onIds={setIds} onRow={({ id }) => ticket.open(String(id))} />
+      <GroupDialog />
+      <TicketDialogs ids={ids} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import '../../../i18n/late/ticket-screens.ts';
+import { Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../core/session.ts';
+import { useDialogParam } from '../../../ui/page/dialog-param.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { MaintenanceTiles } from '../list/maintenance-tiles.tsx';
+import { OwnTickets } from '../list/own-tickets.tsx';
+import { NewTicketButton } from './new-ticket-button.tsx';
+import { TicketDialogs } from './ticket-dialogs.tsx';
+
+/** Start of maintenance: its areas, and the tickets that the user works on. */
+export function MaintenancePage() {
+  const { t } = useTranslation();
+  const userId = useSession()?.user.userId;
+  const ticket = useDialogParam('ticket');
+  const [ids, setIds] = useState<readonly number[]>([]);
+  return (
+    <>
+      <PageHeader title={t(($) => $.shell.panel.tiles.maintenance)} actions={<NewTicketButton />} />
+      <MaintenanceTiles />
+      <Title order={2} size="h4" mb="xs">
+        {t(($) => $.ticketScreens.own)}
+      </Title>
+      {userId !== undefined && (
+        <OwnTickets userId={userId} onIds={setIds} onRow={({ id }) => ticket.open(String(id))} />
+      )}
+      <TicketDialogs ids={ids} />
+    </>
+  );
+}

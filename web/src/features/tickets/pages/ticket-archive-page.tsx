@@ -1,0 +1,21 @@
+import '../../../i18n/late/ticket-screens.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialogParam } from '../../../ui/page/dialog-param.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { TicketArchive } from '../list/ticket-archive.tsx';
+import { TicketDialogs } from './ticket-dialogs.tsx';
+
+/** All tickets, whatever has become of them; a row opens its ticket. */
+export function TicketArchivePage() {
+  const { t } = useTranslation();
+  const ticket = useDialogParam('ticket');
+  const [ids, setIds] = useState<readonly number[]>([]);
+  return (
+    <>
+      <PageHeader title={t(($) => $.shell.nav.ticketArchive)} />
+      <TicketArchive onIds={setIds} onRow={({ id }) => ticket.open(String(id))} />
+      <TicketDialogs ids={ids} />
+    </>
+  );
+}
