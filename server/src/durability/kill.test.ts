@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newDataDir } from './data-dir.ts';
 import { startServerProcess } from './server-process.ts';
 import { openStoredSessions } from './stored-sessions.ts';
 import { registerDevices, SERVICE, uploadUntilGone } from './uploads.ts';
@@ -14,7 +13,7 @@ const ENOUGH = 8;
 
 let dataDir: string;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'halla-kill-'));
+  dataDir = await newDataDir('halla-kill-');
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stockCounts } from '@halla/contract/stock-counts';
 import { sql } from 'drizzle-orm';
@@ -9,6 +7,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '#db/open.ts';
 import { createGiven } from '../testing/given.ts';
 import { type Cluster, startCluster } from '../testing/postgres-cluster.ts';
+import { newDataDir } from './data-dir.ts';
 import { callPortal } from './portal-calls.ts';
 import { startServerProcess } from './server-process.ts';
 
@@ -22,7 +21,7 @@ const isPostgresRun = inject('postgresUrl') !== null;
 let dataDir: string;
 let cluster: Cluster | undefined;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'halla-counted-'));
+  dataDir = await newDataDir('halla-counted-');
   if (isPostgresRun) cluster = await startCluster({ fsync: true });
 }, 60_000);
 afterAll(async () => {

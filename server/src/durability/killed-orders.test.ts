@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { orders as orderCalls } from '@halla/contract/orders';
 import { sql } from 'drizzle-orm';
@@ -9,6 +7,7 @@ import { type Database, openDatabase } from '#db/open.ts';
 import { proveLedger } from '#modules/stock/prove-ledger.service.ts';
 import { createGiven } from '../testing/given.ts';
 import { type Cluster, startCluster } from '../testing/postgres-cluster.ts';
+import { newDataDir } from './data-dir.ts';
 import { callPortal } from './portal-calls.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
@@ -21,7 +20,7 @@ const isPostgresRun = inject('postgresUrl') !== null;
 let dataDir: string;
 let cluster: Cluster | undefined;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'halla-killed-'));
+  dataDir = await newDataDir('halla-killed-');
   if (isPostgresRun) cluster = await startCluster({ fsync: true });
 }, 60_000);
 afterAll(async () => {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newDataDir } from './data-dir.ts';
 import { runServer, type ServerProcess, startServerProcess } from './server-process.ts';
 import { registerDevices, SERVICE, uploadSession } from './uploads.ts';
 
@@ -12,7 +11,7 @@ const SMALL_DEMO = { DEMO_DEVICES: '1', DEMO_DAYS: '0', DEMO_ORDER_DAYS: '0' };
 let dataDir: string;
 let server: ServerProcess | undefined;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'halla-refusals-'));
+  dataDir = await newDataDir('halla-refusals-');
 });
 afterEach(async () => {
   await server?.end('SIGTERM');
