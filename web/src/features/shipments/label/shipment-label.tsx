@@ -10,19 +10,20 @@ const LabelDialog = lazy(async () => ({ default: (await import('./label-dialog.t
 /** Prints the labels of the boxes of a shipment. */
 export function ShipmentLabel({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
+  // As it was when the dialog was opened.
+  const [opened, setOpened] = useState<Shipment | null>(null);
   return (
     <>
       <Button
         variant="default"
         aria-label={t(($) => $.shipmentPapers.label.print)}
-        onClick={() => setOpened(true)}
+        onClick={() => setOpened(shipment)}
       >
         <QrCode size={16} aria-hidden />
       </Button>
-      {opened && (
+      {opened !== null && (
         <Suspense>
-          <LabelDialog shipment={shipment} onClose={() => setOpened(false)} />
+          <LabelDialog shipment={opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </>

@@ -35,14 +35,12 @@ interface LoadedSource extends PackingSource {
 async function loadSource(shipment: Shipment, signal: AbortSignal): Promise<LoadedSource> {
   const { id, Order, genericDevices: lines, shippingInfo } = shipment;
   const ofOrder = Order && { order_id: Order.id };
+  const skus = lines.flatMap(({ sku }) => sku ?? []);
   const [{ issuers, today }, order, others, rows] = await Promise.all([
     callApi('get_invoice_issuers', {}, { signal }),
     ofOrder && callApi('get_orders', ofOrder, { signal }),
     ofOrder && callApi('get_shipments', ofOrder, { signal }),
-    loadRows(
-      lines.flatMap(({ sku }) => sku ?? []),
-      signal,
-    ),
+    loadRows(skus, signal),
   ]);
   const issuer = order?.orders[0]?.invoiceIssuer ?? defaultIssuer(shippingInfo.location);
   return {
@@ -60,14 +58,16 @@ async function loadSource(shipment: Shipment, signal: AbortSignal): Promise<Load
   };
 }
 
-/** The rows of stock of some items, and of those whose name or sku holds theirs. */
+/** The rows of stock of some items. */
 async function loadRows(skus: readonly string[], signal: AbortSignal): Promise<readonly StockRow[]> {
   const answers = await Promise.all(
     searches(skus).map((search_value) =>
       callApi('get_stock_quantity', { search_value, includePacking: true }, { signal }),
     ),
   );
-  return answers.flatMap(({ stock }) => stock);
+  // The search also finds items whose name or sku contains one of them, and a scanner code is unique only in its warehouse.
+  const wanted = new Set(skus.map(skuKey));
+  return answers.flatMap(({ stock }) => stock).filter(({ sku }) => wanted.has(skuKey(sku)));
 }
 
 /** Texts that search for several skus each, as long as they may be. */

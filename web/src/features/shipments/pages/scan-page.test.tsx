@@ -31,10 +31,12 @@ const line = (sku: string, count: number, dispatched: number | null = null) => (
 
 let sent: Record<string, unknown>[] = [];
 let shown: Shipment = SHIPMENT;
+let stockRows: { sku: string; scannerCode: string }[] = [];
 
 beforeEach(async () => {
   await startI18n();
   sent = [];
+  stockRows = [{ sku: 'PUMP', scannerCode: '6400001' }];
   vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
     if (url === '/api/edit_shipment') {
       const { shipment, packing_list_data } = JSON.parse(String(request.body));
@@ -47,7 +49,7 @@ beforeEach(async () => {
       get_orders: { orders: [cabins] },
       get_invoice_issuers: { today: '2026-11-20', issuers: PLACEHOLDER_ISSUERS },
       get_warehouses: { warehouses: [{ value: 'mailhouse', editableStock: true }] },
-      get_stock_quantity: { stock: [{ sku: 'PUMP', scannerCode: '6400001' }] },
+      get_stock_quantity: { stock: stockRows },
     };
     return Response.json(answers[url.slice('/api/'.length)]);
   });
@@ -135,6 +137,22 @@ describe('the page that the code of a label opens', () => {
       ...{ id: 7, status: 'delivered' },
       stockEffects: [{ sku: 'PUMP', received: 2 }],
     });
+  });
+
+  it('keeps what was counted while somebody else changes the shipment', async () => {
+    const client = open({ ...SHIPMENT, genericDevices: [line('PUMP', 2)] });
+    await scan('PUMP');
+    shown = { ...shown, externalRef: 'Changed', updatedAt: '2026-03-03T00:00:00.000Z' };
+    await client.invalidateQueries();
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(screen.getByText('PUMP: 1 missing')).toBeTruthy();
+  });
+
+  it('counts by the code of the item that is in the shipment', async () => {
+    stockRows.push({ sku: 'PUMP-SPARE', scannerCode: '6400001' });
+    open({ ...SHIPMENT, genericDevices: [line('PUMP', 1)] });
+    await scan('6400001');
+    expect(screen.getByText('Everything is there.')).toBeTruthy();
   });
 
   it('saves the status alone where no stock moves', async () => {

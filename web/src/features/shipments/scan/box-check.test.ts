@@ -84,6 +84,8 @@ describe('what is scanned of a shipment', () => {
       { sku: 'cabin', count: 2, serialNumbers: ['EC220003'] },
       { sku: 'PUMP', count: 1 },
     ]);
+    const tapped = lines.map((one, index) => (index === 0 ? countedLine(one, 2) : one));
+    expect(withScannedSerials(data, tapped)?.goods[0]?.serialNumbers).toEqual(['EC220003', 'EC220001']);
     expect(withScannedSerials(data, scanned('PUMP').lines)).toBeNull();
   });
 

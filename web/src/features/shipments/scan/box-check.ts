@@ -86,20 +86,18 @@ export function foundEffects(lines: readonly CheckedLine[], member: 'dispatched'
   return lines.flatMap(({ line: { sku }, found }) => (sku === null ? [] : [{ sku, [member]: found }]));
 }
 
-/** The packing list with the serial numbers that were scanned; null when none were. */
+/** The packing list with the serial numbers that were scanned, then those it named before; null when none were scanned. */
 export function withScannedSerials(
   data: PackingListData,
   lines: readonly CheckedLine[],
 ): PackingListData | null {
-  const scanned = new Map(
-    lines.flatMap(({ line: { sku }, serials }) =>
-      sku === null || serials.length === 0 ? [] : [[skuKey(sku), serials]],
-    ),
-  );
-  if (scanned.size === 0) return null;
+  if (lines.every(({ serials }) => serials.length === 0)) return null;
+  const bySku = new Map(lines.map((one) => [skuKey(one.line.sku ?? ''), one]));
   const goods = data.goods.map((one) => {
-    const serials = one.sku ? scanned.get(skuKey(one.sku)) : undefined;
-    return serials === undefined ? one : { ...one, serialNumbers: [...serials] };
+    const checked = one.sku ? bySku.get(skuKey(one.sku)) : undefined;
+    if (checked === undefined || checked.serials.length === 0) return one;
+    const serialNumbers = [...new Set([...checked.serials, ...(one.serialNumbers ?? [])])];
+    return { ...one, serialNumbers: serialNumbers.slice(0, checked.found) };
   });
   return { ...data, goods };
 }

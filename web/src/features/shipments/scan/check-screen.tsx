@@ -3,6 +3,7 @@ import type { Shipment } from '@halla/contract/shipments';
 import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { KeptHere } from '../../../core/tray/kept-here.tsx';
@@ -22,8 +23,10 @@ interface CheckScreenProps {
 }
 
 /** Checks what is in the boxes of a shipment; what codes mean is loaded first, so that scanning needs no network. */
-export function CheckScreen(props: CheckScreenProps) {
-  const source = useQuery(packingDraftQuery(props.shipment));
+export function CheckScreen({ shipment: latest, ...props }: CheckScreenProps) {
+  // As it was when the check began: what others change meanwhile must not discard what was counted.
+  const [shipment] = useState(latest);
+  const source = useQuery(packingDraftQuery(shipment));
   const places = useQuery(callQuery('get_warehouses', {}));
   const failed = [source, places].find(({ isError, data }) => isError && data === undefined);
   if (failed !== undefined) return <ErrorState query={failed} />;
@@ -32,8 +35,9 @@ export function CheckScreen(props: CheckScreenProps) {
   return (
     <CheckForm
       {...props}
+      shipment={shipment}
       known={source.data}
-      packingList={props.shipment.packing_list_data ?? source.data.draft}
+      packingList={shipment.packing_list_data ?? source.data.draft}
       editable={editable.map(({ value }) => value)}
     />
   );
