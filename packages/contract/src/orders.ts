@@ -240,6 +240,27 @@ export const orders = {
     }),
     errors: [],
   }),
+  get_order_months: call({
+    summary:
+      'How many orders were made in each of the last 24 months, and what they come to; without cancelled ones.',
+    access: ADMINS,
+    effect: 'read',
+    shows: ['orders'],
+    input: z.object({}),
+    output: z.object({
+      /** All of them, the first one first. */
+      months: z.array(
+        z.object({
+          /** YYYY-MM, on the calendar of the maker. */
+          month: z.string(),
+          count: z.int(),
+          /** Without VAT; only of currencies in which something was ordered. */
+          totals: z.array(z.object({ currency, amount: z.number() })),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
   get_invoice_issuers: call({
     summary: 'The companies that invoice, and the day that an invoice made now carries.',
     access: ADMINS,

@@ -4,12 +4,14 @@ import { addOrder } from './add-order.service.ts';
 import { deleteOrder } from './delete-order.service.ts';
 import { editOrder } from './edit-order.service.ts';
 import { getInvoiceIssuers } from './issuers.service.ts';
+import { getOrderMonths } from './order-months.service.ts';
 import { getNextCreditNoteNumber, getNextNumber, getUnusedNumbers } from './order-numbers.service.ts';
 import { getOrders } from './orders.service.ts';
 
 export const orderCalls = implement(orders, {
   get_orders: getOrders,
   get_invoice_issuers: getInvoiceIssuers,
+  get_order_months: getOrderMonths,
   get_unused_numbers: getUnusedNumbers,
   get_next_order_number: getNextNumber,
   get_next_credit_note_number: getNextCreditNoteNumber,

@@ -100,6 +100,7 @@ const TABLE: Readonly<Record<string, string>> = {
   get_companies: 'SA AD SU',
 
   get_orders: PANEL,
+  get_order_months: PANEL,
   add_order: PANEL,
   edit_order: PANEL,
   delete_order: PANEL,

@@ -1,5 +1,11 @@
 /** The form of a new order, and of the content of one that exists. */
 export const orderForm = {
+  months: {
+    open: 'Per month',
+    title: 'Orders per month',
+    note: 'Orders made in the last 24 months, without cancelled ones. Amounts are without VAT.',
+    month: 'Month',
+  },
   add: 'New order',
   edit: 'Change items and invoice',
   save: 'Save order',

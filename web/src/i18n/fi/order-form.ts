@@ -2,6 +2,12 @@ import type { orderForm as english } from '../en/order-form.ts';
 import type { SameKeys } from '../shape.ts';
 
 export const orderForm: SameKeys<typeof english> = {
+  months: {
+    open: 'Kuukausittain',
+    title: 'Tilaukset kuukausittain',
+    note: 'Viimeisten 24 kuukauden tilaukset ilman peruttuja. Summat ovat ilman ALV:tä.',
+    month: 'Kuukausi',
+  },
   add: 'Uusi tilaus',
   edit: 'Muuta rivejä ja laskua',
   save: 'Tallenna tilaus',

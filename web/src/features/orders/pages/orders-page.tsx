@@ -1,6 +1,6 @@
 import '../../../i18n/late/order-form.ts';
 import { Button } from '@mantine/core';
-import { Plus } from 'lucide-react';
+import { ChartColumn, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
@@ -17,6 +17,10 @@ const UnusedNumbers = lazy(async () => ({
   default: (await import('../invoice/unused-numbers.tsx')).UnusedNumbers,
 }));
 
+const OrderMonths = lazy(async () => ({
+  default: (await import('../months/order-months.tsx')).OrderMonths,
+}));
+
 /** In the address of a new order that begins without a client. */
 const BLANK = '-';
 
@@ -27,6 +31,7 @@ export function OrdersPage() {
   const added = useDialogParam('new');
   const seesUnused = useMay('get_unused_numbers');
   const [listsUnused, setListsUnused] = useState(false);
+  const [showsMonths, setShowsMonths] = useState(false);
   const [ids, setIds] = useState<readonly number[]>([]);
   return (
     <>
@@ -39,6 +44,13 @@ export function OrdersPage() {
                 {t(($) => $.orders.unusedNumbers)}
               </Button>
             )}
+            <Button
+              variant="default"
+              leftSection={<ChartColumn size={16} aria-hidden />}
+              onClick={() => setShowsMonths(true)}
+            >
+              {t(($) => $.orderForm.months.open)}
+            </Button>
             <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => added.open(BLANK)}>
               {t(($) => $.orderForm.add)}
             </Button>
@@ -48,6 +60,7 @@ export function OrdersPage() {
       <OrderTable onIds={setIds} onRow={({ id }) => order.open(String(id))} />
       <Suspense>
         {order.value !== null && <OrderDialog ids={ids} />}
+        {showsMonths && <OrderMonths onClose={() => setShowsMonths(false)} />}
         {listsUnused && <UnusedNumbers onClose={() => setListsUnused(false)} />}
         {added.value !== null && <NewOrderDialog of={added.value} onClose={added.close} />}
       </Suspense>

@@ -1,0 +1,25 @@
+import type { CallOutput } from '@halla/contract/calls';
+import { monthsUpTo, ORDER_MONTHS } from '@halla/domain/documents/order-months';
+import { businessDay, startOfBusinessDay } from '@halla/domain/time';
+import type { Asked } from '#app/calls/context.ts';
+import { sumMonths } from './order-months.repository.ts';
+
+/** How many orders were made in each of the last months, and what they come to. */
+export async function getOrderMonths({
+  ctx: { db, now, config },
+}: Asked<'get_order_months'>): Promise<CallOutput<'get_order_months'>> {
+  const zone = config.BUSINESS_TIME_ZONE;
+  const months = monthsUpTo(businessDay(now, zone), ORDER_MONTHS);
+  const since = startOfBusinessDay(`${months[0]}-01`, zone);
+  const byMonth = Map.groupBy(await sumMonths({ db, since, zone }), ({ month }) => month);
+  return {
+    months: months.map((month) => {
+      const sums = byMonth.get(month) ?? [];
+      return {
+        month,
+        count: sums.reduce((total, { count }) => total + count, 0),
+        totals: sums.map(({ currency, amount }) => ({ currency, amount })),
+      };
+    }),
+  };
+}
