@@ -21,7 +21,7 @@ export async function getTicketStatistics({
   return { statistics: { startDate, endDate, ...present(counted, months) } };
 }
 
-/** First days of the months that the days lie in; none when the first day is after the last one. */
+/** First days of the months that the days lie in, at least that of the first day. */
 function monthsOf({ startDate, endDate }: { startDate: string; endDate: string }): string[] {
   const months: string[] = [];
   for (
