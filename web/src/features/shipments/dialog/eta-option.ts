@@ -40,7 +40,7 @@ export function etaOption({ predictions, name, lang }: EtaGraph): ChartOption {
         type: 'line',
         name,
         step: 'end',
-        showSymbol: true,
+        symbol: 'circle',
         symbolSize: 7,
         color: '#2b7ab7',
         data: predictions.toReversed().map(({ eta, createdAt }) => [Date.parse(createdAt), noonOf(eta)]),

@@ -70,5 +70,7 @@ export const UNDER_WAY_COLUMNS = defineColumns<Shipment>([
     }),
     cell: (shipment) => <PartOf shipment={shipment} />,
   },
-  ...common('shippingInfo', 'items', 'updatedAt'),
+  ...common('shippingInfo', 'items'),
+  // The corner of a card is that of the ETA.
+  ...common('updatedAt').map(({ inCard: _corner, ...column }) => column),
 ]);

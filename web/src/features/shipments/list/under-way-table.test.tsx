@@ -6,6 +6,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { SHIPMENT } from '../api/sample-shipment.ts';
+import { UNDER_WAY_COLUMNS } from './under-way-columns.tsx';
 import { UnderWayTable } from './under-way-table.tsx';
 
 const LATE = {
@@ -56,4 +57,8 @@ it('what is under way stands by its ETA, with the first one, the habit of the ca
     ['Posti', '/cpanel/shipments/companies/3'],
     ['Order 10005', '/cpanel/orders?order=5'],
   ]);
+});
+
+it('a card has the ETA alone in its corner', () => {
+  expect(UNDER_WAY_COLUMNS.filter(({ inCard }) => inCard === 'corner').map(({ id }) => id)).toEqual(['eta']);
 });
