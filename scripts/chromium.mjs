@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** Chromium without windows, menus and address bar: a test takes a quarter less of the processor. */
 const HEADLESS = 'chromium-headless-shell';
@@ -86,14 +85,4 @@ function isProgram(path) {
     // Asking is the only way to know; no such program is the answer, not a fault.
     return false;
   }
-}
-
-// Called by itself it prints the path, or ends with 1 when there is none.
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const found = findChromium();
-  if (found === undefined) {
-    console.error(WHAT_TO_DO);
-    process.exit(1);
-  }
-  console.log(found);
 }
