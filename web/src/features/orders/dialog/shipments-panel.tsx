@@ -1,12 +1,11 @@
 import type { Order } from '@halla/contract/orders';
 import { ORDER_STATES } from '@halla/domain/documents/document-states';
 import { canAddShipment } from '@halla/domain/documents/resupply-rules';
-import { Group, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { NewShipmentButton } from '../../../entities/shipment/new-shipment-button.tsx';
-import { ShipmentLink } from '../../../entities/shipment/shipment-link.tsx';
-import { ShipmentStatus } from '../../../entities/shipment/shipment-status.tsx';
+import { ShipmentList } from '../../../entities/shipment/shipment-list.tsx';
 import { Day } from '../../../ui/dates/time.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
 import { FieldList } from '../../../ui/page/field-list.tsx';
@@ -26,19 +25,7 @@ export function ShipmentsPanel({ order }: { readonly order: Order }) {
       actions={canAdd && <NewShipmentButton to={`/cpanel/shipments/new/order/${number}`} />}
     >
       <Stack gap="sm">
-        {Shipments.map((shipment) => (
-          <div key={shipment.id}>
-            <Group gap="xs">
-              <ShipmentLink shipment={shipment} />
-              <ShipmentStatus status={shipment.status} />
-            </Group>
-            <Text size="sm" c="dimmed">
-              {shipment.genericDevices
-                .map(({ count, sku, name }) => `${count} × ${name ?? sku ?? ''}`)
-                .join(', ')}
-            </Text>
-          </div>
-        ))}
+        <ShipmentList shipments={Shipments} />
         {CreditNotes.length > 0 && (
           <FieldList
             fields={CreditNotes.map((note) => ({

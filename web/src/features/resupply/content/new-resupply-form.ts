@@ -1,11 +1,11 @@
 import { resupply } from '@halla/contract/resupply';
-import { documentNumber, NUMBER_BYTES } from '@halla/domain/documents/document-numbers';
 import type { IssuerKey } from '@halla/domain/documents/issuers';
 import type { Currency } from '@halla/domain/documents/money';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { sentLines } from '../../../entities/document-lines/edited-line.ts';
 import { lineProblems } from '../../../entities/document-lines/line-problems.ts';
+import { newNumber } from '../../../entities/document-lines/new-number.ts';
 import { codeText } from '../../../i18n/i18n.ts';
 import { notifyError } from '../../../ui/feedback/notify.ts';
 import { type Chosen, shownValue } from '../../../ui/form/wire.ts';
@@ -42,10 +42,6 @@ const FIELDS = [
   'noteText',
 ] as const;
 type NewField = (typeof FIELDS)[number];
-
-function newNumber(): string {
-  return documentNumber(crypto.getRandomValues(new Uint8Array(NUMBER_BYTES)));
-}
 
 /** A resupply order that is not filled in yet. */
 export function blankResupply(): NewResupply {

@@ -6,7 +6,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { sessionOf } from '../../../testing/session-of.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
 import { RESUPPLY } from '../api/sample-resupply.ts';
 import { DeleteResupply } from './delete-resupply.tsx';
@@ -40,6 +42,7 @@ function show(order: ResupplyOrder) {
 
 beforeEach(async () => {
   await startI18n();
+  setSession(sessionOf());
   sent = [];
   vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
     if (call.startsWith('/api/get_')) return Response.json({ orders: [] });
@@ -49,6 +52,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  clearSession();
   vi.unstubAllGlobals();
 });
 
@@ -82,6 +86,20 @@ describe('a resupply order', () => {
     await screen.findByText('Fan');
     expect(offered()).toEqual(expected);
     expect(screen.queryByText('This item has been closed') !== null).toBe(expected.length === 0);
+  });
+
+  it.each([
+    ['invoiced', false],
+    ['deposit', true],
+    ['completed', true],
+    ['transit', true],
+    ['delivered', false],
+    ['cancelled', false],
+  ] as const)('that is %s leads to a new shipment: %j', async (paymentStatus, leads) => {
+    show({ ...RESUPPLY, paymentStatus, updatedAt: now });
+    await screen.findByText('Fan');
+    const link = screen.queryByRole('link', { name: 'New shipment' });
+    expect(link?.getAttribute('href')).toBe(leads ? '/cpanel/shipments/new/resupply/RSPL2345' : undefined);
   });
 
   it('goes forward only, and an emptied status stays as it was', async () => {

@@ -1,12 +1,11 @@
 import type { ResupplyOrder } from '@halla/contract/resupply';
 import { RESUPPLY_STATES } from '@halla/domain/documents/document-states';
 import { canAddShipment } from '@halla/domain/documents/resupply-rules';
-import { Group, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { NewShipmentButton } from '../../../entities/shipment/new-shipment-button.tsx';
-import { ShipmentLink } from '../../../entities/shipment/shipment-link.tsx';
-import { ShipmentStatus } from '../../../entities/shipment/shipment-status.tsx';
+import { ShipmentList } from '../../../entities/shipment/shipment-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 
 /** The shipments of a resupply order, with the way to a new one while there may be one. */
@@ -23,19 +22,7 @@ export function ShipmentsPanel({ order }: { readonly order: ResupplyOrder }) {
       actions={canAdd && <NewShipmentButton to={`/cpanel/shipments/new/resupply/${number}`} />}
     >
       <Stack gap="sm">
-        {Shipments.map((shipment) => (
-          <div key={shipment.id}>
-            <Group gap="xs">
-              <ShipmentLink shipment={shipment} />
-              <ShipmentStatus status={shipment.status} />
-            </Group>
-            <Text size="sm" c="dimmed">
-              {shipment.genericDevices
-                .map(({ count, sku, name }) => `${count} × ${name ?? sku ?? ''}`)
-                .join(', ')}
-            </Text>
-          </div>
-        ))}
+        <ShipmentList shipments={Shipments} />
       </Stack>
     </Panel>
   );

@@ -1,6 +1,6 @@
 import { shipments } from '@halla/contract/shipments';
-import { documentNumber, NUMBER_BYTES } from '@halla/domain/documents/document-numbers';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { newNumber } from '../../../entities/document-lines/new-number.ts';
 import { TERM_FIELDS, type TermField, useTermFields } from '../edit/terms.ts';
 import { CONTENT_FIELDS, type ContentField, preparedContent, useContentFields } from './content-fields.ts';
 import type { NewShipmentValues } from './new-shipment.ts';
@@ -11,11 +11,6 @@ type NewField = TermField | ContentField;
 const FIELDS: readonly NewField[] = [...CONTENT_FIELDS, ...TERM_FIELDS];
 /** Sent although they have no input. */
 const ALWAYS = ['number', 'Order', 'ResupplyOrder'];
-
-/** The number of a new shipment. */
-export function newNumber(): string {
-  return documentNumber(crypto.getRandomValues(new Uint8Array(NUMBER_BYTES)));
-}
 
 interface NewShipment {
   readonly initial: NewShipmentValues;

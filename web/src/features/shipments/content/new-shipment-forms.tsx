@@ -1,3 +1,4 @@
+import { newNumber } from '../../../entities/document-lines/new-number.ts';
 import '../../../i18n/late/document-lines.ts';
 import '../../../i18n/late/shipment-screens.ts';
 import { pageAddress } from '@halla/domain/resources/resources';
@@ -19,7 +20,7 @@ import {
   shipmentOfResupply,
   standaloneShipment,
 } from './new-shipment.ts';
-import { newNumber, useNewShipmentForm } from './new-shipment-form.ts';
+import { useNewShipmentForm } from './new-shipment-form.ts';
 import { RouteInputs } from './route-inputs.tsx';
 
 /** A form begins once; what is changed of the order meanwhile is refused by the server where it matters. */
