@@ -11,6 +11,7 @@ export const LISTS = [
   'demos',
   'device-alerts',
   'device-crash-logs',
+  'device-tickets',
   'devices',
   'dispatches',
   'mentions',

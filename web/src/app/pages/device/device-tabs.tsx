@@ -25,6 +25,10 @@ const DeviceCrashLogs = lazy(async () => ({
   default: (await import('../../../features/crash-logs/components/device-crash-logs.tsx')).DeviceCrashLogs,
 }));
 
+const DeviceTickets = lazy(async () => ({
+  default: (await import('../../../features/tickets/list/device-tickets.tsx')).DeviceTickets,
+}));
+
 const DailyLogs = lazy(async () => ({
   default: (await import('../../../features/device-data/logs/daily-logs.tsx')).DailyLogs,
 }));
@@ -81,6 +85,8 @@ function DeviceTabContent({ tab, device, level }: DeviceTabContentProps) {
           <DeviceFiles device={device} />
         </Stack>
       );
+    case 'maintenanceTickets':
+      return <DeviceTickets device={device} />;
     case 'alerts':
       return <DeviceAlerts deviceId={id} />;
   }

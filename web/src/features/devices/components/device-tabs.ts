@@ -10,6 +10,7 @@ const BUILT = [
   'crashLogs',
   'settings',
   'recipe',
+  'maintenanceTickets',
   'checklist',
   'alerts',
 ] as const satisfies readonly DeviceTab[];

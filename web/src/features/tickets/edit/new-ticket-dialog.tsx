@@ -13,7 +13,7 @@ import { NEW_TICKET, REPORT_FIELDS, TICKET_FIELDS, useTicketFields } from './tic
 interface NewTicketProps {
   readonly onClose: () => void;
   /** The device that has the fault; chosen in the form without it. */
-  readonly device?: PickedDevice;
+  readonly device?: PickedDevice | undefined;
 }
 
 /** Reports a fault of a device, which may be new or stand for any of its family. */

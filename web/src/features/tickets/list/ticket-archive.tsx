@@ -1,11 +1,8 @@
-import { TICKET_STATES } from '@halla/domain/documents/document-states';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
-import { ticketStateLabel } from '../../../entities/ticket/ticket-state.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { StatusChoice } from '../../../ui/table/filters/status-choice.tsx';
 import { ARCHIVE_FILTERS } from './ticket-filter.ts';
-import { type ListedTickets, TICKET_LIST, TicketSearch, TicketTable } from './ticket-table.tsx';
+import { type ListedTickets, StateChoice, TICKET_LIST, TicketSearch, TicketTable } from './ticket-table.tsx';
 
 /** All tickets, whatever has become of them. The filters are remembered in this browser. */
 export function TicketArchive(listed: ListedTickets) {
@@ -25,15 +22,7 @@ export function TicketArchive(listed: ListedTickets) {
       label={t(($) => $.shell.nav.ticketArchive)}
       list={list}
       toolbar={<TicketSearch value={values.q} onChange={(q) => set({ q })} />}
-      below={
-        <StatusChoice
-          label={t(($) => $.tickets.fields.state)}
-          choices={TICKET_STATES.all}
-          labelOf={(state) => ticketStateLabel(state, t)}
-          value={values.state}
-          onChange={(state) => set({ state })}
-        />
-      }
+      below={<StateChoice value={values.state} onChange={(state) => set({ state })} />}
       csv="ticket_archive"
       empty={
         <EmptyState

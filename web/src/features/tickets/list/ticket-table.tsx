@@ -1,8 +1,11 @@
 import type { Ticket } from '@halla/contract/tickets';
+import { TICKET_STATES, type TicketState } from '@halla/domain/documents/document-states';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ticketStateLabel } from '../../../entities/ticket/ticket-state.tsx';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
+import { StatusChoice } from '../../../ui/table/filters/status-choice.tsx';
 import { ListTable, type ListTableProps } from '../../../ui/table/list-table.tsx';
 import { TICKET_COLUMNS } from './ticket-columns.tsx';
 import { ticketTone } from './ticket-tones.ts';
@@ -40,4 +43,22 @@ export function TicketSearch(props: TicketSearchProps) {
   const { t } = useTranslation();
   const label = t(($) => $.ticketScreens.search);
   return <SearchInput {...props} aria-label={label} placeholder={label} w={{ base: '100%', sm: 400 }} />;
+}
+
+interface StateChoiceProps {
+  readonly value: readonly TicketState[];
+  readonly onChange: (states: readonly TicketState[]) => void;
+}
+
+/** The states that a list shows, below its search. */
+export function StateChoice(props: StateChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <StatusChoice
+      {...props}
+      label={t(($) => $.tickets.fields.state)}
+      choices={TICKET_STATES.all}
+      labelOf={(state) => ticketStateLabel(state, t)}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { PickedDevice } from '../../../entities/device/device-picker.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 
 const TicketDialog = lazy(async () => ({
@@ -11,14 +12,21 @@ const NewTicketDialog = lazy(async () => ({
 /** In the address of a new ticket. */
 export const BLANK = '-';
 
-/** The dialogs that every page of tickets has; a ticket that was made is opened. */
-export function TicketDialogs({ ids }: { readonly ids: readonly number[] }) {
+interface TicketDialogsProps {
+  /** Tickets of the list of the page in its order. */
+  readonly ids: readonly number[];
+  /** The device of the page, if it is one. */
+  readonly device?: PickedDevice;
+}
+
+/** The dialogs that every page of tickets has. */
+export function TicketDialogs({ ids, device }: TicketDialogsProps) {
   const ticket = useDialogParam('ticket');
   const added = useDialogParam('new');
   return (
     <Suspense>
       {ticket.value !== null && <TicketDialog ids={ids} />}
-      {added.value !== null && <NewTicketDialog onClose={added.close} />}
+      {added.value !== null && <NewTicketDialog device={device} onClose={added.close} />}
     </Suspense>
   );
 }
