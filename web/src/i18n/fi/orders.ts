@@ -38,7 +38,7 @@ export const orders = {
     deliveryDate: 'Toimituspäivä',
     currency: 'Valuutta',
     user: 'Tekijä',
-    multipleShipments: 'Useita lähetyksiä',
+    multipleShipments: 'Useita toimituksia',
     details: 'Lisätiedot',
     issuer: 'Laskuttaja',
     invoiceLanguage: 'Laskun kieli',
