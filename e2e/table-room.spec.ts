@@ -5,6 +5,7 @@ import { givenCarrier } from './given-carrier.ts';
 import { givenOrder } from './given-order.ts';
 import { givenResupply } from './given-resupply.ts';
 import { givenStock } from './given-stock.ts';
+import { givenTicket } from './given-ticket.ts';
 import { fillLists } from './long-rows.ts';
 import { givenReportingDevice } from './reporting-device.ts';
 
@@ -19,6 +20,7 @@ const LISTS = [
   '/cpanel/resupply',
   '/cpanel/shipments',
   '/cpanel/shipments/companies',
+  '/cpanel/maintenance/ticketarchive',
   '/cpanel/crashlogs',
   '/cpanel/crashlogs?view=groups',
   '/cpanel/mentions?show=all',
@@ -109,6 +111,7 @@ for (const language of ['en', 'fi'] as const) {
     await givenOrder(callAs, { genericDevices: [{ ...line, sku: 'CRYO_EC_G_220' }] });
     await givenResupply(callAs, { currency: 'USD', totalPrice: 41_500.25, eta: '2026-01-15' });
     await givenCarrier(callAs);
+    await givenTicket(callAs);
     await fillLists(page);
     const tabs = TABS.map((tab) => `/cpanel/devices/${cabin.id}?tab=${tab}`);
     const cut: string[] = [];
