@@ -70,11 +70,26 @@ it('A status is said in the words of the language.', () => {
   expect(subjects).toEqual(['Order 1: in transit', 'Tilaus 1: matkalla']);
 });
 
+it('The state of a ticket is said in the words of the language.', () => {
+  const content = {
+    kind: 'ticket_changed',
+    fullName,
+    number: '12',
+    summary: 'No cold air',
+    serialNumber: 'EC220001',
+    state: 'progress',
+    assignee: '-',
+    link,
+  } as const;
+  const subjects = LANGUAGES.map((language) => wordMail({ content, language }).subject);
+  expect(subjects).toEqual(['Ticket 12: in progress', 'Huoltopyyntö 12: käsittelyssä']);
+});
+
 describe.each(CONTENTS)('a mail of the kind $kind', (content) => {
   it.each(LANGUAGES)('says all there is to say in %s', (language) => {
     const { subject, body } = wordMail({ content, language });
     const { kind: _kind, ...facts } = content;
-    const said = Object.entries(facts).filter(([name]) => name !== 'status');
+    const said = Object.entries(facts).filter(([name]) => name !== 'status' && name !== 'state');
     for (const [, fact] of said) expect(body).toContain(fact);
     expect(subject).not.toMatch(/[\r\n]/);
     expect(subject).not.toBe('');
