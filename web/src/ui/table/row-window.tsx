@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { ReactNode } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Rendered rows, and the height of the rows left out. */
 export interface DrawnRows {
@@ -15,11 +15,15 @@ export interface RowWindowProps {
   /** Pixels. */
   readonly rowHeight: number;
   readonly scroll: HTMLElement | null;
-  readonly children: (drawn: DrawnRows) => ReactNode;
+  /** Before the browser paints, when other rows are in sight. */
+  readonly onDrawn: (drawn: DrawnRows) => void;
 }
 
-/** Virtualizes the rows of a long list. Lazy chunk, loaded only for lists long enough to need it. */
-export function RowWindow({ count, rowHeight, scroll, children }: RowWindowProps) {
+/**
+ * Virtualizes the rows of a long list. Lazy chunk, loaded only for lists long enough to need it. It stands beside the rows:
+ * around them, its arrival would replace every row, and a click that had begun on one would be lost.
+ */
+export function RowWindow({ count, rowHeight, scroll, onDrawn }: RowWindowProps) {
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroll,
@@ -27,10 +31,16 @@ export function RowWindow({ count, rowHeight, scroll, children }: RowWindowProps
     overscan: 8,
   });
   const items = virtualizer.getVirtualItems();
-  return children({
-    indexes: items.map(({ index }) => index),
-    before: items[0]?.start ?? 0,
-    after: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
-    scrollTo: (index) => virtualizer.scrollToIndex(index),
-  });
+  const [first, last] = [items[0], items.at(-1)];
+  const from = first?.index;
+  const to = last?.index;
+  const before = first?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (last?.end ?? 0);
+  useLayoutEffect(() => {
+    // Until the scroll container is measured no row is in sight.
+    if (from === undefined || to === undefined) return;
+    const indexes = Array.from({ length: to - from + 1 }, (_, place) => from + place);
+    onDrawn({ indexes, before, after, scrollTo: (index) => virtualizer.scrollToIndex(index) });
+  }, [from, to, before, after, virtualizer, onDrawn]);
+  return null;
 }

@@ -52,16 +52,24 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   const [active, setActive] = useState(0);
   const wanted = useRef<number>(undefined);
   const current = Math.min(active, Math.max(0, rows.length - 1));
-  const body = (drawn: DrawnRows) => (
-    <DrawnBody {...props} drawn={drawn} current={current} wanted={wanted} onMove={setActive} />
-  );
-  if (scroll === undefined) return body(firstRows(rows.length));
+  const [inSight, setInSight] = useState<DrawnRows | null>(null);
+  const isLong = scroll !== undefined;
+  const drawn = isLong && inSight !== null ? inSight : firstRows(isLong ? FIRST_ROWS : rows.length);
   return (
-    <Suspense fallback={body(firstRows(FIRST_ROWS))}>
-      <RowWindow key={density} count={rows.length} rowHeight={ROW_HEIGHT[density]} scroll={scroll}>
-        {body}
-      </RowWindow>
-    </Suspense>
+    <>
+      <DrawnBody {...props} drawn={drawn} current={current} wanted={wanted} onMove={setActive} />
+      {isLong && (
+        <Suspense>
+          <RowWindow
+            key={density}
+            count={rows.length}
+            rowHeight={ROW_HEIGHT[density]}
+            scroll={scroll}
+            onDrawn={setInSight}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
