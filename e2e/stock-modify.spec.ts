@@ -72,7 +72,7 @@ test('what arrived is added, and another quantity needs a reason in words, which
   await signIn(page, 'super');
   await open(page);
   await page.getByRole('combobox', { name: 'Warehouse' }).selectOption('Vantaa');
-  await page.getByText('Resupply', { exact: true }).click();
+  await page.getByRole('radiogroup', { name: 'Reason' }).getByText('Resupply').click();
   await scan(page, sku);
   await lineOf(page, name)
     .getByRole('textbox', { name: /Received amount/ })
