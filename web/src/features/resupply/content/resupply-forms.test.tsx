@@ -9,9 +9,9 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '../../../core/session.ts';
+import { RESUPPLY } from '../../../entities/resupply/sample-resupply.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
-import { RESUPPLY } from '../api/sample-resupply.ts';
 import { ContentEditForm } from './content-edit-form.tsx';
 import { NewResupplyDialog } from './new-resupply-dialog.tsx';
 

@@ -7,10 +7,10 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '../../../core/session.ts';
+import { RESUPPLY } from '../../../entities/resupply/sample-resupply.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
-import { RESUPPLY } from '../api/sample-resupply.ts';
 import { DeleteResupply } from './delete-resupply.tsx';
 import { ResupplyItems } from './resupply-items.tsx';
 

@@ -5,8 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RESUPPLY } from '../../../entities/resupply/sample-resupply.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
-import { RESUPPLY } from '../api/sample-resupply.ts';
 import { listOfResupplyOrder } from './resupply-filter.ts';
 import { ResupplyTable } from './resupply-table.tsx';
 
