@@ -182,7 +182,7 @@ const CONTENT_ERRORS = [
 
 const numbered = z.object({ id, number: z.int() });
 
-/** Which tickets; all of what is sent has to hold. */
+/** Which tickets; all of what is sent has to hold. Customers filter by what they see of a ticket. */
 const filterFields = {
   AssigneeId: idOf('user').optional(),
   UserId: idOf('user').optional(),
@@ -192,7 +192,7 @@ const filterFields = {
   not_states: states.optional(),
   /** What the ticket still lacks. */
   group: z.enum(TICKET_GROUPS).optional(),
-  /** Number, texts, serial number, company or person. */
+  /** Number, texts, serial number or company; for administrators the person too. */
   search_value: searchValue.optional(),
   /** Calendar days of the maker on which it was made, both included. */
   startDate: day.optional(),
@@ -267,7 +267,7 @@ export const tickets = {
       sort: z.enum(['-priority', '-updatedAt', 'updatedAt', '-createdAt', 'createdAt']).optional(),
     }),
     output: z.object({ tickets: z.array(ticket), ...pageFields }),
-    errors: [],
+    errors: ['core.not_allowed'],
   }),
   get_ticket_groups: call({
     summary: 'How many active tickets lack a priority, lack an assignee, and are assigned.',

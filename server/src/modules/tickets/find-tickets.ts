@@ -5,11 +5,17 @@ import { contacts } from '#modules/contacts/contacts.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { TICKET_TEXT, tickets } from './tickets.table.ts';
 
+export interface TicketSearch {
+  readonly text: string;
+  /** The name of the contact too, which customers do not see. */
+  readonly withContact: boolean;
+}
+
 /**
- * Predicate on tickets: a text is in their own texts, in the serial number of their device or in the name of their company
- * or person, or in their number. One subquery per index, because conditions joined by `or` would read every row.
+ * Predicate on tickets: a text is in their own texts, in the serial number of their device, in the name of their company or
+ * contact, or in their number. One subquery per index, because conditions joined by `or` would read every row.
  */
-export function ticketsWith(text: string): SQL {
+export function ticketsWith({ text, withContact }: TicketSearch): SQL {
   const pattern = containsPattern(text);
   const { id, deviceId, companyId, contactId, number } = tickets;
   const found = [
@@ -18,11 +24,12 @@ export function ticketsWith(text: string): SQL {
       select ${devices.id} from ${devices} where lower(${devices.serialNumber}) like ${pattern})`,
     sql`select ${id} from ${tickets} where ${companyId} in (
       select ${companies.id} from ${companies} where lower(${companies.name}) like ${pattern})`,
-    sql`select ${id} from ${tickets} where ${contactId} in (
-      select ${contacts.id} from ${contacts} where lower(${contacts.name}) like ${pattern})`,
   ];
+  const ofContact = sql`select ${id} from ${tickets} where ${contactId} in (
+    select ${contacts.id} from ${contacts} where lower(${contacts.name}) like ${pattern})`;
   // Numbers have no index within them: they are looked through only for digits.
   const ofNumber = sql`select ${id} from ${tickets} where ${number}::text like ${pattern}`;
   const isNumber = /^\d+$/.test(text);
-  return sql`${id} in (${sql.join(isNumber ? [...found, ofNumber] : found, sql` union all `)})`;
+  const all = [...found, ...(withContact ? [ofContact] : []), ...(isNumber ? [ofNumber] : [])];
+  return sql`${id} in (${sql.join(all, sql` union all `)})`;
 }

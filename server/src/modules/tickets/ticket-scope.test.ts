@@ -64,6 +64,30 @@ describe('a customer', () => {
     expect(await asks.ids()).toEqual([id]);
   });
 
+  it('is refused filters by what it does not see of a ticket', async () => {
+    const { device, user } = await givenClinic();
+    const [alert, crash] = [await t.given.alert(device), await t.given.crashLog(device)];
+    for (const filter of [
+      { AlertId: alert.id },
+      { CrashLogId: crash.id },
+      { alertType: 204 },
+      { withExpenses: false },
+    ])
+      expect((await t.call('get_tickets', user.token, filter)).body).toMatchObject({
+        code: 'core.not_allowed',
+      });
+  });
+
+  it('does not find tickets by the name of a contact, which staff do', async () => {
+    const { company, device, asks } = await givenClinic();
+    const contact = await t.given.contact({ companyId: company.id, name: 'Xenia Quist' });
+    const { id } = await t.given.ticket(device, { contactId: contact.id });
+    expect(await asks.ids()).toContain(id);
+    expect(await asks.ids({ search_value: 'xenia q' })).toEqual([]);
+    const { body } = await t.call('get_tickets', admin.token, { search_value: 'xenia q' });
+    expect(body.tickets.map((ticket) => ticket.id)).toEqual([id]);
+  });
+
   it('reports a fault of an own device, and corrects its texts until somebody works on it', async () => {
     const { company, device, asks, user } = await givenClinic();
     const { body } = await asks.add(device, { description: 'Hums', clientContacted: 'email' });

@@ -14,7 +14,7 @@ import { contacts } from '#modules/contacts/contacts.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDeviceName } from '#modules/devices/scope.service.ts';
 import { users } from '#modules/users/users.table.ts';
-import { ticketsWith } from './find-tickets.ts';
+import { type TicketSearch, ticketsWith } from './find-tickets.ts';
 import { adminParts, partsOfTicket } from './ticket-parts.repository.ts';
 import { ticketExpenses, ticketLinks, tickets } from './tickets.table.ts';
 
@@ -22,7 +22,7 @@ const assignees = alias(users, 'assignees');
 
 export interface TicketFilter {
   scope: Scope;
-  search?: string | undefined;
+  search?: TicketSearch | undefined;
   id?: number | undefined;
   number?: number | undefined;
   assigneeId?: number | undefined;
@@ -75,7 +75,7 @@ const deviceOfType = (type: DeviceType) =>
 export function matchingTickets(filter: TicketFilter): SQL | undefined {
   return and(
     visibleTickets(filter.scope),
-    filter.search ? ticketsWith(filter.search) : undefined,
+    when(filter.search, ticketsWith),
     when(filter.id, (id) => eq(tickets.id, id)),
     when(filter.number, (number) => eq(tickets.number, number)),
     when(filter.assigneeId, (id) => eq(tickets.assigneeId, id)),

@@ -3,6 +3,7 @@ import { LIST_CAPS } from '@halla/domain/limits';
 import { addDays, startOfBusinessDay } from '@halla/domain/time';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
 import { encodeCursor, encodeRankedCursor } from '#app/calls/keyset.ts';
 import { listNotes } from '#modules/notes/notes.service.ts';
 import { presentTicket } from './tickets.presenter.ts';
@@ -23,10 +24,10 @@ export function ticketFilter(
   input: Filters,
 ): TicketFilter {
   const zone = config.BUSINESS_TIME_ZONE;
-  const { startDate, endDate } = input;
+  const { startDate, endDate, search_value: text = '' } = input;
   return {
     scope: actor.scope,
-    search: input.search_value,
+    search: text === '' ? undefined : { text, withContact: isAdminType(actor.level) },
     assigneeId: input.AssigneeId,
     userId: input.UserId,
     deviceId: input.DeviceId,
@@ -45,10 +46,20 @@ export function ticketFilter(
   };
 }
 
+/** Filters by what customers do not see of a ticket. */
+const HIDDEN_FILTERS = ['AlertId', 'CrashLogId', 'alertType', 'withExpenses'] as const;
+
+/** Refuses filters that would tell customers what the presenter removes. */
+function checkFilters({ level }: SignedInContext['actor'], input: Filters): void {
+  if (isAdminType(level)) return;
+  if (HIDDEN_FILTERS.some((name) => input[name] !== undefined)) throw new AppError('core.not_allowed');
+}
+
 /** A page of tickets, all up to the cap, or one with everything that belongs to it. */
 export async function getTickets({ ctx, input }: Asked<'get_tickets'>) {
   const { db, actor } = ctx;
   const { ticket_id: id, number, cursor, sort = '-priority', limit = LIST_CAPS.tickets.default } = input;
+  checkFilters(actor, input);
   const filter = { ...ticketFilter(ctx, input), id, number };
   const isForAdmins = isAdminType(actor.level);
   const { rows, ...page } = await answerPage({
