@@ -173,6 +173,7 @@ export const ui = {
     day: 'Day',
     asTable: 'Show as table',
     asChart: 'Show as chart',
+    failed: 'The chart could not be drawn, so here is its table. Reload the page to try again.',
     empty: 'No Graph available',
   },
   client: {

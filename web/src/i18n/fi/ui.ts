@@ -177,6 +177,7 @@ export const ui = {
     day: 'Päivä',
     asTable: 'Näytä taulukkona',
     asChart: 'Näytä kaaviona',
+    failed: 'Kaaviota ei voitu piirtää, joten tässä on sen taulukko. Yritä uudelleen lataamalla sivu.',
     empty: 'Kaaviota ei ole saatavilla',
   },
   client: {

@@ -1,4 +1,5 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { CatchBoundary } from '@tanstack/react-router';
 import { ChartLine, Table2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,16 +75,22 @@ export function Chart({
       {asTable ? (
         <DataAsTable label={label} table={table} height={height} />
       ) : (
-        <div role="img" aria-label={description}>
-          <Suspense fallback={<Skeleton h={height} />}>
-            <ChartCanvas
-              option={option}
-              height={height}
-              {...(onItem && { onItem })}
-              {...(onReady && { onReady })}
-            />
-          </Suspense>
-        </div>
+        <CatchBoundary
+          getResetKey={() => id}
+          onCatch={(error) => console.error('A chart stopped working', error)}
+          errorComponent={() => <FailedChart label={label} table={table} height={height} />}
+        >
+          <div role="img" aria-label={description}>
+            <Suspense fallback={<Skeleton h={height} />}>
+              <ChartCanvas
+                option={option}
+                height={height}
+                {...(onItem && { onItem })}
+                {...(onReady && { onReady })}
+              />
+            </Suspense>
+          </div>
+        </CatchBoundary>
       )}
       {shownAsTable === undefined && <ChartSwitch asTable={asTable} onChange={setOwnChoice} />}
     </figure>
@@ -118,6 +125,19 @@ interface DataAsTableProps {
   readonly label: string;
   readonly table: ChartTable;
   readonly height: number;
+}
+
+/** Instead of a drawing that failed, or whose code could not be loaded: the page around it works without. */
+function FailedChart(props: DataAsTableProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t(($) => $.ui.chart.failed)}
+      </Text>
+      <DataAsTable {...props} />
+    </>
+  );
 }
 
 function DataAsTable({ label, table, height }: DataAsTableProps) {
