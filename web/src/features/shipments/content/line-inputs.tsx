@@ -69,8 +69,7 @@ function LineRow({ form, line, index }: LineRowProps) {
   const isFree = isStandalone(form.values);
   const shownName = name.trim() || t(($) => $.documentLines.newLine);
   return (
-    // A fieldset would bring its own layout.
-    // biome-ignore lint/a11y/useSemanticElements: see above
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
     <div role="group" aria-label={t(($) => $.documentLines.lineOf, { number: index + 1, name: shownName })}>
       <Group gap="sm" align="flex-start" wrap="nowrap">
         <div style={{ flex: 1, minWidth: 0 }}>

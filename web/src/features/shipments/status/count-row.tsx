@@ -18,8 +18,7 @@ export function CountRow({ line, asked, showsProblems, missing, onChange }: Coun
   const { t } = useTranslation();
   const { name, sku, count } = line;
   return (
-    // A fieldset would bring its own layout.
-    // biome-ignore lint/a11y/useSemanticElements: see above
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
     <div role="group" aria-label={name}>
       <Group gap="sm" align="flex-start" justify="space-between">
         <div style={{ flex: '1 1 200px', minWidth: 0 }}>
