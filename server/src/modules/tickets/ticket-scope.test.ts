@@ -78,6 +78,24 @@ describe('a customer', () => {
       });
   });
 
+  it('does not see a linked session of another owner of the device, which staff do', async () => {
+    const { device, asks } = await givenClinic();
+    const other = await t.given.company();
+    const session = await t.given.session(device, { companyId: other.id });
+    const { id } = (await desk.add(device, { SessionIds: [session.id] })).body.ticket;
+    expect((await asks.read(id)).Sessions).toEqual([]);
+    expect((await desk.read(id)).Sessions).toMatchObject([{ id: session.id }]);
+  });
+
+  it('moves no ticket to another device, not even to an own one', async () => {
+    const { company, device, asks, user } = await givenClinic();
+    const second = await t.given.device({ companyId: company.id });
+    const { id } = (await asks.add(device)).body.ticket;
+    const moved = await t.call('edit_ticket', user.token, { deviceid: second.id, ticket_data: { id } });
+    expect(moved.body).toMatchObject({ code: 'core.not_allowed' });
+    expect((await desk.read(id)).DeviceId).toBe(device.id);
+  });
+
   it('does not find tickets by the name of a contact, which staff do', async () => {
     const { company, device, asks } = await givenClinic();
     const contact = await t.given.contact({ companyId: company.id, name: 'Xenia Quist' });
