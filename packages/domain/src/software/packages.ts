@@ -1,0 +1,42 @@
+import { compareVersions } from '../devices/versions.ts';
+
+const SUFFIX = '.zip';
+/** As long as the version that a device reports. */
+export const VERSION_MAX = 60;
+/** Dotted numbers, with a suffix such as -rc1: safe as a file name, and orderable. */
+export const VERSION_FORMAT = /^\d{1,6}(?:\.\d{1,6}){1,3}(?:-[0-9A-Za-z]{1,20})?$/;
+export const DESCRIPTION_MIN = 7;
+export const DESCRIPTION_MAX = 10_000;
+/** Largest package, in bytes. */
+export const PACKAGE_BYTES_MAX = 500 * 1_048_576;
+
+export function packageFilename(version: string): string {
+  return `${version}${SUFFIX}`;
+}
+
+/** The version that a file name stands for; null when it is not the name of a package. */
+export function versionOfFilename(filename: string): string | null {
+  const version = filename.endsWith(SUFFIX) ? filename.slice(0, -SUFFIX.length) : null;
+  return version !== null && VERSION_FORMAT.test(version) ? version : null;
+}
+
+export type DescriptionFault = 'heading' | 'tooShort';
+
+/** What is wrong with the description of a release: its first line is the version, and it has seven characters. */
+export function descriptionFault(description: string, version: string): DescriptionFault | null {
+  const [heading = ''] = description.split(/\r?\n/, 1);
+  if (heading.trim() !== version) return 'heading';
+  return description.trim().length < DESCRIPTION_MIN ? 'tooShort' : null;
+}
+
+/** The newest of some packages by the numbers of their versions; undefined of none. */
+export function latestPackage<Package extends { version: string }>(
+  packages: readonly Package[],
+): Package | undefined {
+  return packages.toSorted((a, b) => compareVersions(b.version, a.version))[0];
+}
+
+/** Share of devices that run a version, in percent with two decimals; 0 when there are no devices. */
+export function installPercent(count: number, devices: number): number {
+  return devices === 0 ? 0 : Math.round((count / devices) * 10_000) / 100;
+}

@@ -1,0 +1,28 @@
+/** Products whose software is published, with the serial number prefix of their devices. */
+const PREFIXES = {
+  ecabin: 'EC2',
+  cryocabin: 'CTN',
+  xcryo: 'XC',
+  xtone: 'XT',
+  quattro: 'Q18',
+} as const;
+
+export type Product = keyof typeof PREFIXES;
+
+// Object.keys loses the names of the keys.
+export const PRODUCTS = Object.keys(PREFIXES) as readonly Product[];
+
+/** Products that have a tile but no software yet. */
+export const DISABLED_PRODUCTS = ['ledpro', 'oxypro'] as const;
+
+const DEFAULT_PREFIX = PREFIXES.ecabin;
+
+/** Prefix of the devices that installs are counted among; without a product that of the electric cabins. */
+export function countingPrefix(product?: Product): string {
+  return product === undefined ? DEFAULT_PREFIX : PREFIXES[product];
+}
+
+/** The product whose software a device runs; undefined: none is published for it. */
+export function productOf(serialNumber: string): Product | undefined {
+  return PRODUCTS.find((product) => serialNumber.startsWith(PREFIXES[product]));
+}

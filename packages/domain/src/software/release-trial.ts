@@ -1,0 +1,73 @@
+/** Device-days of one group on one day, and how many of them had an event: a crash, or a failed session. */
+export interface GroupDay {
+  deviceDays: number;
+  withEvent: number;
+}
+
+/** One day of a release: the devices with the new version beside those with an older one. */
+export interface TrialDay {
+  day: string;
+  fresh: GroupDay;
+  old: GroupDay;
+}
+
+/** How many times the events of the old version the test looks for. */
+export const HARM_RATIO = 2;
+/** Device-days of the new version before which a release is never halted. */
+export const DEVICE_DAYS_MIN = 30;
+/** Bound of the chance that a harmless release is ever halted by one measure. */
+export const FALSE_ALARM = 0.005;
+
+const ENOUGH = Math.log(1 / FALSE_ALARM);
+
+/** Where a trial stands after one of its days. */
+export interface TrialState {
+  day: string;
+  /** Sums of the trial so far. */
+  fresh: GroupDay;
+  old: GroupDay;
+  /** Logarithm of the likelihood ratio: how much better harm explains the days than none. */
+  evidence: number;
+  isHarmful: boolean;
+}
+
+/**
+ * Sequential probability ratio test (A. Wald, Sequential Tests of Statistical Hypotheses, Annals of
+ * Mathematical Statistics 16, 1945) of two rates on the same days, conditional on their events, as in M.
+ * Kulldorff et al., A Maximized Sequential Probability Ratio Test for Drug and Vaccine Safety Surveillance,
+ * Sequential Analysis 30, 2011: of the device-days with an event that a day has, each falls to the new version
+ * with the chance of its share of the device-days, or with HARM_RATIO times the odds.
+ *
+ * Without harm the likelihood ratio is a non-negative supermartingale, so by the inequality of Ville the chance
+ * that it ever reaches 1 / FALSE_ALARM is at most FALSE_ALARM, however often it is looked at. A device-day
+ * counts once, so that a device that crashes all day is one event.
+ */
+export function followTrial(days: readonly TrialDay[]): TrialState[] {
+  const states: TrialState[] = [];
+  let before: TrialState | undefined;
+  for (const today of days) {
+    const fresh = sum(before?.fresh, today.fresh);
+    const evidence = (before?.evidence ?? 0) + evidenceOf(today);
+    const isHarmful =
+      before?.isHarmful === true || (evidence >= ENOUGH && fresh.deviceDays >= DEVICE_DAYS_MIN);
+    before = { day: today.day, fresh, old: sum(before?.old, today.old), evidence, isHarmful };
+    states.push(before);
+  }
+  return states;
+}
+
+/** Days on which only one of the groups was there tell nothing about their difference. */
+function evidenceOf({ fresh, old }: TrialDay): number {
+  if (fresh.deviceDays === 0 || old.deviceDays === 0) return 0;
+  const share = fresh.deviceDays / (fresh.deviceDays + old.deviceDays);
+  const scale = HARM_RATIO * share + 1 - share;
+  return fresh.withEvent * Math.log(HARM_RATIO / scale) + old.withEvent * Math.log(1 / scale);
+}
+
+function sum(before: GroupDay | undefined, today: GroupDay): GroupDay {
+  if (before === undefined) return today;
+  return {
+    deviceDays: before.deviceDays + today.deviceDays,
+    withEvent: before.withEvent + today.withEvent,
+  };
+}

@@ -1,0 +1,45 @@
+/** Shares of a product's devices that a release reaches one after the other, in percent. */
+export const STAGES = [5, 25, 100] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Everybody: the stage of a release that is not published in stages. */
+export const LAST_STAGE: Stage = 100;
+
+/** The stage after one; null after the last. */
+export function nextStage(stage: Stage): Stage | null {
+  return STAGES[STAGES.indexOf(stage) + 1] ?? null;
+}
+
+/** Parts per ten thousand, so that a share of one percent is a hundred places. */
+const PLACES = 10_000;
+
+/**
+ * Place of a device in the order of a release, 0 to 9999, from a hash of both: a device keeps its place in a
+ * release, and another release reaches other devices first.
+ */
+export function placeInRelease({ release, serialNumber }: { release: string; serialNumber: string }): number {
+  return hash(`${release} ${serialNumber}`) % PLACES;
+}
+
+/** True for the devices that a stage reaches; the devices of a stage belong to each later one. */
+export function isReached({
+  stage,
+  ...device
+}: {
+  stage: Stage;
+  release: string;
+  serialNumber: string;
+}): boolean {
+  return placeInRelease(device) < (stage / 100) * PLACES;
+}
+
+/** FNV-1a with 32 bits, mixed as MurmurHash3 ends, because serial numbers differ in their last digits only. */
+function hash(text: string): number {
+  let bits = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    bits = Math.imul(bits ^ text.charCodeAt(index), 0x01000193);
+  }
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) >>> 0;
+}
