@@ -26,6 +26,7 @@ import { savedViewCalls } from '#modules/saved-views/saved-views.calls.ts';
 import { searchCalls } from '#modules/search/search.calls.ts';
 import { sessionCalls } from '#modules/sessions/sessions.calls.ts';
 import { shipmentCalls } from '#modules/shipments/shipments.calls.ts';
+import { softwareCalls } from '#modules/software/software.calls.ts';
 import { stockCountCalls } from '#modules/stock/counts/stock-counts.calls.ts';
 import { stockPlanningCalls } from '#modules/stock/planning/stock-planning.calls.ts';
 import { stockCalls } from '#modules/stock/stock.calls.ts';
@@ -60,6 +61,7 @@ const handled = [
   ...shipmentCalls,
   ...carrierCalls,
   ...ticketCalls,
+  ...softwareCalls,
   ...emailListCalls,
   ...savedViewCalls,
   ...historyCalls,

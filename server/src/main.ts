@@ -11,6 +11,7 @@ import { failureText } from '#db/failure.ts';
 import { openDatabase } from '#db/open.ts';
 import { preparePartitions } from '#db/partitions.ts';
 import { NO_ROOM_EXIT, NoRoomError } from '#db/room.ts';
+import { watchReleases } from '#modules/software/watch-releases.service.ts';
 import { announce } from './demo/announce.ts';
 import { ensureDemoAccounts } from './demo/demo-accounts.ts';
 import { DEMO_SERVICE } from './demo/demo-fleet.ts';
@@ -58,7 +59,11 @@ async function main(): Promise<void> {
   if (demo) stops.push(await startDemo({ config, db: database.db, deps: server.deps, log, url, secret }));
 
   function jobsOf(settings: Config) {
-    return maintenanceJobs({ db: database.db, storage, config: settings, log, clock: () => new Date() });
+    const clock = () => new Date();
+    return [
+      ...maintenanceJobs({ db: database.db, storage, config: settings, log, clock }),
+      { name: 'watch-releases', cron: '25 * * * *', run: () => watchReleases(server.deps) },
+    ];
   }
 }
 

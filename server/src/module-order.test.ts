@@ -27,6 +27,7 @@ const ORDER = [
   'carriers',
   'shipments',
   'tickets',
+  'software',
   'history',
   'counts',
   'device-page',

@@ -45,6 +45,7 @@ async function oneOfEach() {
     shipment: await given.shipment(),
     shippingCompany: await given.shippingCompany(),
     ticket: await given.ticket(device),
+    softwarePackage: await given.softwarePackage(),
   } satisfies Record<ResourceKind, { id: number }>;
   return { rows, device, company };
 }
@@ -62,6 +63,7 @@ const STAFF_ONLY: readonly ResourceKind[] = [
   'resupplyOrder',
   'shipment',
   'shippingCompany',
+  'softwarePackage',
 ];
 const OF_DEVICES: readonly ResourceKind[] = [
   'device',

@@ -11,6 +11,7 @@ import { orderResource } from '#modules/orders/order.resource.ts';
 import { resupplyOrderResource } from '#modules/resupply/resupply-order.resource.ts';
 import { sessionResource } from '#modules/sessions/session.resource.ts';
 import { shipmentResource } from '#modules/shipments/shipment.resource.ts';
+import { softwarePackageResource } from '#modules/software/software-package.resource.ts';
 import { stockCountResource } from '#modules/stock/counts/stock-count.resource.ts';
 import { stockChangeResource } from '#modules/stock/stock-change.resource.ts';
 import { stockItemResource } from '#modules/stock/stock-item.resource.ts';
@@ -36,4 +37,5 @@ export const resources: Resources = {
   shipment: shipmentResource,
   shippingCompany: shippingCompanyResource,
   ticket: ticketResource,
+  softwarePackage: softwarePackageResource,
 };

@@ -25,6 +25,7 @@ import { savedViews } from './saved-views.ts';
 import { search } from './search.ts';
 import { sessions } from './sessions.ts';
 import { shipments } from './shipments.ts';
+import { software } from './software.ts';
 import { stock } from './stock.ts';
 import { stockCounts } from './stock-counts.ts';
 import { stockPlanning } from './stock-planning.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...shipments,
   ...carriers,
   ...tickets,
+  ...software,
   ...emailLists,
   ...savedViews,
   ...search,

@@ -69,6 +69,7 @@ export const history = {
       { domain: 'carriers', id: 'id', when: { kind: 'shippingCompany' } },
       { domain: 'tickets', id: 'id', when: { kind: 'ticket' } },
       { domain: 'files', when: { kind: 'ticket' } },
+      { domain: 'software', id: 'id', when: { kind: 'softwarePackage' } },
       // A merge also changes companies and people that its event does not name.
       'contacts',
     ],

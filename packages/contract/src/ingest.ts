@@ -1,4 +1,6 @@
 import { MAX_PRESETS } from '@halla/domain/devices/presets';
+import { VERSION_FORMAT } from '@halla/domain/software/packages';
+import { PRODUCTS } from '@halla/domain/software/products';
 import { z } from 'zod';
 import { country, email, place } from './kit/address-fields.ts';
 import { id, instant, requiredText, text } from './kit/fields.ts';
@@ -87,7 +89,7 @@ export const helloInput = z.object({
 export const helloOutput = z.object({
   serverTime: z.string(),
   presetsRevision: z.int(),
-  /** Newest released software; null when there is none. */
+  /** Newest released software that is meant for the device; null when there is none. */
   latestVersion: z.string().nullable(),
   /** Seconds until the next hello. */
   pollSeconds: z.int(),
@@ -208,3 +210,38 @@ export const registrationOutput = z.object({
     z.object({ serialNumber: z.string(), deviceId: id, /** Secret of the new key. */ secret: z.string() }),
   ),
 });
+
+const softwareVersion = z.stringFormat('softwareVersion', VERSION_FORMAT);
+
+/** What a build system states about the package whose bytes it sends. */
+export const packageStatement = z.object({
+  product: z.enum(PRODUCTS),
+  version: softwareVersion,
+  sha256: z.stringFormat('sha256', /^[0-9a-f]{64}$/),
+});
+/** Ed25519 signature of the text `product version sha256`, base64. */
+export const packageSignature = z.stringFormat('signature', /^[A-Za-z0-9+/]{86}==$/);
+export const packageOutput = z.object({ packageId: id, duplicate: z.boolean() });
+
+/** What a device should install now. */
+export const softwareOutput = z.object({
+  update: z
+    .object({
+      version: z.string(),
+      /** Bytes. */
+      size: z.int(),
+      sha256: z.string(),
+      /** Of the text `product version sha256`, base64; null: the package is not signed. */
+      signature: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+export const softwareReportInput = z.object({
+  version: softwareVersion,
+  outcome: z.enum(['installed', 'failed']),
+  occurredAt: instant,
+  /** Why it failed. */
+  reason: text(1000).nullable().default(null),
+});
+export const softwareReportOutput = z.object({ reportId: id, duplicate: z.boolean() });

@@ -110,6 +110,7 @@ export const LIST_CAPS = {
   sessions: { default: 500, max: 5000 },
   shipments: { default: 2000, max: 2000 },
   shippingCompanies: { default: 1000, max: 1000 },
+  softwarePackages: { default: 1000, max: 1000 },
   stock: { default: 5000, max: 5000 },
   stockChanges: { default: 1000, max: 5000 },
   stockCountLines: { default: 1000, max: 5000 },

@@ -29,6 +29,7 @@ import { resupplyOrderLines, resupplyOrders } from '#modules/resupply/resupply.t
 import { savedViews } from '#modules/saved-views/saved-views.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { shipmentLines, shipments } from '#modules/shipments/shipments.table.ts';
+import { softwarePackages } from '#modules/software/software.table.ts';
 import { stockCountLines, stockCounts } from '#modules/stock/counts/stock-counts.table.ts';
 import {
   stockItemGroupNames,
@@ -358,6 +359,32 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     return must(row);
   };
 
+  /** A prerelease of the cryo cabin whose bytes are not in the storage. */
+  const softwarePackage = async (
+    values: Partial<Omit<typeof softwarePackages.$inferInsert, 'datedAt'>> = {},
+  ) => {
+    const version = `9.${next()}.0`;
+    const [row] = await db
+      .insert(softwarePackages)
+      .values({
+        product: 'cryocabin',
+        version,
+        size: 1000,
+        sha256: 'a'.repeat(64),
+        storageKey: `none/${randomUUID()}`,
+        uploadedBy: 'build',
+        createdAt: clock.now,
+        updatedAt: clock.now,
+        ...values,
+      })
+      .returning();
+    return must(row);
+  };
+
+  /** A release of it to everybody. */
+  const softwareRelease = (values: Partial<Omit<typeof softwarePackages.$inferInsert, 'datedAt'>> = {}) =>
+    softwarePackage({ releasedAt: clock.now, description: 'Faster start', ...values });
+
   /** A ticket of a device with its owner, made now. */
   const ticket = async (
     target: { id: number; companyId: number | null },
@@ -518,6 +545,8 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     resupplyOrder,
     shipment,
     shippingCompany,
+    softwarePackage,
+    softwareRelease,
     ticket,
     emailList,
   };

@@ -1,4 +1,5 @@
-import { helloOutput, presetsAck, presetsInput, presetsOutput } from '@halla/contract/ingest';
+import type { KeyObject } from 'node:crypto';
+import { helloOutput, presetsAck, presetsInput, presetsOutput, softwareOutput } from '@halla/contract/ingest';
 import type { PauseLimits } from './backoff.ts';
 import type { ClientEvents } from './client-events.ts';
 import { Deferrals } from './deferrals.ts';
@@ -6,6 +7,7 @@ import { ask, deliver } from './delivery.ts';
 import { Patience } from './patience.ts';
 import type { UploadQueue } from './queue.ts';
 import { RunningSession } from './running-session.ts';
+import { type Loading, loadUpdate, type SoftwareUpdate } from './software-update.ts';
 import { type Answer, Transport } from './transport.ts';
 import {
   type DeviceRequest,
@@ -25,6 +27,8 @@ export interface DeviceClientOptions {
   readonly queue: UploadQueue;
   readonly events?: ClientEvents;
   readonly pauses?: PauseLimits;
+  /** Public key of the build system; without it signatures of packages are not checked. */
+  readonly publicKey?: KeyObject;
 }
 
 /** Result of a drain; unless the queue is empty, retry at `notBefore`. */
@@ -45,11 +49,13 @@ export class DeviceClient {
   readonly #events: ClientEvents;
   readonly #patience: Patience;
   readonly #transport: Transport;
+  readonly #options: DeviceClientOptions;
   /** Running sessions with unacknowledged uploads, by id; the source for resending lost samples. */
   readonly #running = new Map<string, RunningSession>();
   #presets: { revision: number; presets: PresetMap } | null = null;
 
   constructor(options: DeviceClientOptions) {
+    this.#options = options;
     this.#queue = options.queue;
     this.#deferrals = new Deferrals(options.queue);
     this.#events = options.events ?? {};
@@ -130,6 +136,18 @@ export class DeviceClient {
   /** Queues presets changed on the machine; on a conflict the portal wins. */
   async changePresets(presets: PresetMap): Promise<void> {
     await this.enqueue({ kind: 'presets', body: { baseRevision: this.#presets?.revision ?? 0, presets } });
+  }
+
+  /** The package that the portal wants the device to install; null when there is none, or no answer. */
+  async findUpdate(signal?: AbortSignal): Promise<SoftwareUpdate | null> {
+    const answer = await this.#ask({ method: 'GET', path: '/ingest/v1/software' }, signal);
+    return answer === null ? null : softwareOutput.parse(answer.body).update;
+  }
+
+  /** Loads a package, or what is missing of it, and checks it; queue a report once it is installed or refused. */
+  loadUpdate(update: SoftwareUpdate, directory: string, signal?: AbortSignal): Promise<Loading> {
+    const { serialNumber, publicKey } = this.#options;
+    return loadUpdate({ transport: this.#transport, serialNumber, update, directory, publicKey, signal });
   }
 
   /** A request outside the queue: null without a usable answer; the caller retries. */

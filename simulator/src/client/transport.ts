@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { DeviceRequest } from './uploads.ts';
 
 const GZIP_FROM_BYTES = 1024;
+/** A part of a package that takes longer is continued by the next request. */
+const PART_TIMEOUT_MS = 600_000;
 const compress = promisify(gzip);
 
 /** No answer came: the network is down, the name is unknown, the portal is not running, or it took too long. */
@@ -70,9 +73,8 @@ export class Transport {
     const timeout = AbortSignal.timeout(this.#options.timeoutMs ?? 30_000);
     const encoded = await encode(request);
     try {
-      const response = await fetch(new URL(request.path, this.#options.url), {
-        method: request.method,
-        headers: { authorization: this.#options.authorization, ...request.headers, ...encoded.headers },
+      const response = await this.#fetch(request, {
+        headers: encoded.headers,
         ...(request.body === undefined ? {} : { body: encoded.body }),
         signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
       });
@@ -87,5 +89,22 @@ export class Transport {
         cause: error,
       });
     }
+  }
+
+  /** Asks for bytes, which come as a stream that may break off. */
+  async open(request: DeviceRequest, signal?: AbortSignal): Promise<{ status: number; bytes: Readable }> {
+    const timeout = AbortSignal.timeout(PART_TIMEOUT_MS);
+    const response = await this.#fetch(request, {
+      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
+    });
+    return { status: response.status, bytes: Readable.from(response.body ?? []) };
+  }
+
+  #fetch(request: DeviceRequest, { headers, ...init }: RequestInit): Promise<Response> {
+    return fetch(new URL(request.path, this.#options.url), {
+      ...init,
+      method: request.method,
+      headers: { authorization: this.#options.authorization, ...request.headers, ...headers },
+    });
   }
 }

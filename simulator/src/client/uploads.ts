@@ -6,12 +6,14 @@ import type {
   measurementsInput,
   presetsInput,
   SessionInput,
+  softwareReportInput,
 } from '@halla/contract/ingest';
 
 export type HelloBody = ReturnType<typeof helloInput.parse>;
 type MeasurementsBody = ReturnType<typeof measurementsInput.parse>;
 export type AlertBody = ReturnType<typeof alertInput.parse>;
 export type CrashlogBody = ReturnType<typeof crashlogInput.parse>;
+type SoftwareReportBody = ReturnType<typeof softwareReportInput.parse>;
 type PresetsBody = ReturnType<typeof presetsInput.parse>;
 export type PresetMap = PresetsBody['presets'];
 export type { MeasurementSeries, SessionInput };
@@ -22,6 +24,7 @@ export type Upload =
   | { readonly kind: 'measurements'; readonly externalId: string; readonly body: MeasurementsBody }
   | { readonly kind: 'alert'; readonly externalId: string; readonly body: AlertBody }
   | { readonly kind: 'crashlog'; readonly externalId: string; readonly body: CrashlogBody }
+  | { readonly kind: 'softwareReport'; readonly externalId: string; readonly body: SoftwareReportBody }
   | { readonly kind: 'dailyLog'; readonly filename: string; readonly logTime: string; readonly text: string }
   | { readonly kind: 'presets'; readonly body: PresetsBody }
   | { readonly kind: 'settings'; readonly body: Readonly<Record<string, unknown>> }
@@ -53,6 +56,8 @@ export function requestOf(upload: Upload): DeviceRequest {
       return put(`alerts/${upload.externalId}`, upload.body);
     case 'crashlog':
       return put(`crashlogs/${upload.externalId}`, upload.body);
+    case 'softwareReport':
+      return put(`software_reports/${upload.externalId}`, upload.body);
     case 'dailyLog':
       return {
         method: 'PUT',

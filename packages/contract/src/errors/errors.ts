@@ -12,6 +12,7 @@ import { orderErrors } from './orders.errors.ts';
 import { resupplyErrors } from './resupply.errors.ts';
 import { savedViewErrors } from './saved-views.errors.ts';
 import { shipmentErrors } from './shipments.errors.ts';
+import { softwareErrors } from './software.errors.ts';
 import { stockErrors } from './stock.errors.ts';
 import { ticketErrors } from './tickets.errors.ts';
 
@@ -32,6 +33,7 @@ export const ERRORS = {
   ...shipmentErrors,
   ...carrierErrors,
   ...ticketErrors,
+  ...softwareErrors,
   ...savedViewErrors,
 } as const;
 

@@ -3,6 +3,7 @@ export const ingestErrors = {
   'ingest.conflict': { status: 409, message: 'This id was already sent with other content' },
   'ingest.gap': { status: 409, message: 'Samples are missing before this piece' },
   'ingest.unknown_session': { status: 404, message: 'Send the session before its measurements' },
+  'ingest.unknown_version': { status: 404, message: 'There is no such release for this device' },
   'ingest.old_revision': { status: 409, message: 'The portal has newer presets' },
   'ingest.bad_gzip': { status: 400, message: 'The body is not valid gzip' },
   'ingest.too_many_logs': {

@@ -67,6 +67,9 @@ const FORMATS: Readonly<Record<string, FieldRule>> = {
   country: { rule: 'country' },
   alertCode: { rule: 'alertCode' },
   channelName: { rule: 'channelName' },
+  softwareVersion: { rule: 'softwareVersion' },
+  sha256: { rule: 'sha256' },
+  signature: { rule: 'signature' },
 };
 
 const KINDS: Readonly<Record<string, ValueKind>> = {

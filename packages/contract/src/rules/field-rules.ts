@@ -50,6 +50,9 @@ interface RuleParameters {
   afterFiles: object;
   noFilePart: object;
   logFilename: object;
+  softwareVersion: object;
+  sha256: object;
+  signature: object;
   channelName: object;
   sample: { limit: number };
   partNames: { names: number; length: number };

@@ -109,6 +109,11 @@ export const HISTORY_FIELDS = {
   priority: 'priority',
   AssigneeId: 'user',
   clientContacted: 'channel',
+  softwareVersion: 'text',
+  /** SHA-256 of a software package. */
+  checksum: 'text',
+  /** Share of the devices that a software release reaches, in percent. */
+  stage: 'plain',
   /** An expense of a ticket; its path names it and the value. */
   expense: 'plain',
 } as const satisfies Record<string, HistoryValueKind>;
@@ -175,6 +180,11 @@ export const HISTORY_EVENTS = [
   'recordRemoved',
   'handled',
   'withdrawn',
+  'published',
+  'takenBack',
+  'offeredAgain',
+  'halted',
+  'resumed',
   'passwordChanged',
   'resetMailed',
 ] as const;

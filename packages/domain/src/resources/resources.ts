@@ -199,6 +199,17 @@ export const RESOURCES = {
     history: PANEL,
     search: PANEL,
   },
+  softwarePackage: {
+    page: { route: '/cpanel/software', address: () => '/cpanel/software' as const },
+    live: { domain: 'software', readers: 'admins' },
+    notes: null,
+    // Its bytes are for devices.
+    files: null,
+    // Those who may open its page.
+    history: SUPER_USERS,
+    // Its page is not built yet.
+    search: null,
+  },
 } as const satisfies Record<string, Resource>;
 
 export type ResourceKind = keyof typeof RESOURCES;

@@ -11,6 +11,17 @@ export interface TrialDay {
   old: GroupDay;
 }
 
+/** What the device-days of a release are compared by. */
+export const TRIAL_MEASURES = ['crashes', 'failedSessions'] as const;
+export type TrialMeasure = (typeof TRIAL_MEASURES)[number];
+
+/** Why a release was halted: the measure, and the sums of the trial at that time. */
+export interface HaltReason {
+  measure: TrialMeasure;
+  fresh: GroupDay;
+  old: GroupDay;
+}
+
 /** How many times the events of the old version the test looks for. */
 export const HARM_RATIO = 2;
 /** Device-days of the new version before which a release is never halted. */

@@ -2,6 +2,7 @@
 export const STAGES = [5, 25, 100] as const;
 export type Stage = (typeof STAGES)[number];
 
+export const FIRST_STAGE: Stage = STAGES[0];
 /** Everybody: the stage of a release that is not published in stages. */
 export const LAST_STAGE: Stage = 100;
 

@@ -45,6 +45,7 @@ export type HistoryEntity =
   | 'session_presets'
   | 'shipments'
   | 'shipping_companies'
+  | 'software_packages'
   | 'stock_items'
   | 'stock_quantities'
   | 'supplier_companies'

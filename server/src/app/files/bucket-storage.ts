@@ -1,4 +1,6 @@
-import { S3Client } from '@aws-sdk/client-s3';
+import { posix } from 'node:path';
+import { Readable } from 'node:stream';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { AwsS3StorageAdapter } from '@flystorage/aws-s3';
 import type { Bucket } from './files-url.ts';
 import { type Storage, storageOn } from './storage.ts';
@@ -14,5 +16,17 @@ export function openBucket({ endpoint, region, bucket, prefix, ...credentials }:
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  return storageOn(new AwsS3StorageAdapter(client, { bucket, prefix }));
+  return storageOn(new AwsS3StorageAdapter(client, { bucket, prefix }), {
+    readPart: async (key, { start, end }) => {
+      const { Body } = await client.send(
+        new GetObjectCommand({
+          Bucket: bucket,
+          Key: posix.join(prefix, key),
+          Range: `bytes=${start}-${end}`,
+        }),
+      );
+      if (Body instanceof Readable) return Body;
+      throw new Error('The bucket answered without content.');
+    },
+  });
 }

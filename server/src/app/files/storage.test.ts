@@ -77,6 +77,16 @@ describe.each([
     place.storage.store(Readable.from(bytes), { maxBytes, ...(key !== undefined && { key }) });
   const read = async (key: string) => Buffer.concat(await (await place.storage.read(key)).toArray());
 
+  it('gives back a part of a file, both ends included', async () => {
+    const { key } = await store([Buffer.from('0123'), Buffer.from('456789')]);
+    const part = async (start: number, end: number) =>
+      Buffer.concat(await (await place.storage.read(key, { start, end })).toArray()).toString();
+    expect(await part(0, 1)).toBe('01');
+    expect(await part(3, 5)).toBe('345');
+    expect(await part(9, 9)).toBe('9');
+    await expect(place.storage.read(newKey(), { start: 0, end: 1 })).rejects.toThrow();
+  });
+
   it('gives back what it took, and nothing after it was removed', async () => {
     const bytes = Buffer.from([0, 255, 13, 10, 0xc3, 0x28]);
     const { key, size } = await store([bytes]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -13,6 +14,12 @@ interface StoreOptions {
   key?: string;
 }
 
+/** Bytes of a file, both ends included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
 /** Storage of files under generated keys. */
 export interface Storage {
   /** Streams to a new key; a failure or an exceeded limit leaves nothing behind. */
@@ -20,7 +27,7 @@ export interface Storage {
   /**
    * Resolves when the first bytes are available, so that a missing file fails before the answer has started.
    */
-  read(key: string): Promise<Readable>;
+  read(key: string, range?: ByteRange): Promise<Readable>;
   remove(key: string): Promise<void>;
 }
 
@@ -29,12 +36,15 @@ export async function openStorage(dataDir: string): Promise<Storage> {
   const root = join(dataDir, 'files');
   await mkdir(root, { recursive: true });
   const knownFolders = new Set<string>();
-  return storageOn(new LocalStorageAdapter(root), async (key) => {
-    const file = join(root, key);
-    const folder = dirname(file);
-    const names = knownFolders.has(folder) ? [folder] : [folder, root];
-    await Promise.all([file, ...names].map(waitForDisk));
-    knownFolders.add(folder);
+  return storageOn(new LocalStorageAdapter(root), {
+    readPart: async (key, range) => createReadStream(join(root, key), range),
+    settle: async (key) => {
+      const file = join(root, key);
+      const folder = dirname(file);
+      const names = knownFolders.has(folder) ? [folder] : [folder, root];
+      await Promise.all([file, ...names].map(waitForDisk));
+      knownFolders.add(folder);
+    },
   });
 }
 
@@ -48,11 +58,15 @@ async function waitForDisk(path: string): Promise<void> {
   }
 }
 
-/** The common part of all storages; `settle` resolves when the content of a key is durable. */
-export function storageOn(
-  adapter: StorageAdapter,
-  settle: (key: string) => Promise<void> = async () => undefined,
-): Storage {
+interface Abilities {
+  /** The library reads whole files only. */
+  readPart(key: string, range: ByteRange): Promise<Readable>;
+  /** Resolves when the content of a key is durable. */
+  settle?(key: string): Promise<void>;
+}
+
+/** The common part of all storages. */
+export function storageOn(adapter: StorageAdapter, { readPart, settle }: Abilities): Storage {
   // With an explicit type the library does not sniff the content; the type is set when the file is served.
   const files = new FileStorage(adapter, undefined, { writes: { mimeType: 'application/octet-stream' } });
   return {
@@ -75,7 +89,7 @@ export function storageOn(
       );
       try {
         await files.write(key, limited);
-        await settle(key);
+        await settle?.(key);
       } catch (error) {
         await files.deleteFile(key);
         // The error of the source, not the storage library's wrapper.
@@ -83,8 +97,8 @@ export function storageOn(
       }
       return { key, size };
     },
-    read: async (key) => {
-      const bytes = await files.read(key);
+    read: async (key, range) => {
+      const bytes = await (range === undefined ? files.read(key) : readPart(key, range));
       await once(bytes, 'readable');
       return bytes;
     },

@@ -83,6 +83,7 @@ const READERS: Record<LiveDomain, readonly string[]> = {
   resupply: ['admin'],
   shipments: ['admin'],
   carriers: ['admin'],
+  software: ['admin'],
   // Besides the maintenance of the owner, who is in none of these.
   tickets: ['admin'],
 };

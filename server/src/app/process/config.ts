@@ -3,6 +3,7 @@ import { isSingleLine } from '@halla/domain/single-line';
 import { z } from 'zod';
 import { readFilesUrl } from '../files/files-url.ts';
 import { issuerSetting } from './issuer-setting.ts';
+import { publicKeySetting } from './public-key-setting.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 /**
@@ -112,7 +113,10 @@ export const settings = {
     .default(false)
     .describe('Take the client address from X-Forwarded-For, behind a reverse proxy only'),
   INGEST_SERVICES: services.describe(
-    'name:secret pairs, comma-separated, that may register devices over the device interface',
+    'name:secret pairs, comma-separated, that may register devices and upload software over the device interface',
+  ),
+  SOFTWARE_PUBLIC_KEY: publicKeySetting().describe(
+    'Ed25519 public key that software packages must be signed for, see docs/operations.md',
   ),
   INGEST_REQUESTS_PER_MINUTE: whole(0, 1_000_000)
     .default(120)

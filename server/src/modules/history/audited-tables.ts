@@ -5,6 +5,7 @@ import type { HistoryEntity } from '#app/calls/context.ts';
 import { ORDERS } from './audited-orders.ts';
 import { RESUPPLY_ORDERS } from './audited-resupply.ts';
 import { SHIPMENTS, SHIPPING_COMPANIES } from './audited-shipments.ts';
+import { SOFTWARE_PACKAGES } from './audited-software.ts';
 import { STOCK_ITEMS, STOCK_QUANTITIES } from './audited-stock.ts';
 import { ADDED, type AuditedTable, type FieldAt } from './audited-table.ts';
 import { TICKETS } from './audited-tickets.ts';
@@ -122,6 +123,7 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
   resupply_orders: RESUPPLY_ORDERS,
   shipments: SHIPMENTS,
   shipping_companies: SHIPPING_COMPANIES,
+  software_packages: SOFTWARE_PACKAGES,
   stock_items: STOCK_ITEMS,
   stock_quantities: STOCK_QUANTITIES,
   tickets: TICKETS,

@@ -6,7 +6,7 @@ import type { HistoryRow, Names } from './history.repository.ts';
 import type { ReadEntry } from './read-changes.ts';
 
 /** Device uploads and those of services are written in the trail by their address. */
-const BY_SERVICE = 'ingest /registrations';
+const BY_SERVICE = ['ingest /registrations', 'ingest /software_packages'];
 const BY_DEVICE = 'ingest ';
 
 export function presentEntry(
@@ -37,7 +37,7 @@ export function presentEntry(
 }
 
 function senderOf(call: string): HistoryEntry['by'] {
-  if (call.startsWith(BY_SERVICE)) return 'service';
+  if (BY_SERVICE.some((address) => call.startsWith(address))) return 'service';
   if (call.startsWith(BY_DEVICE)) return 'device';
   return Object.hasOwn(CALL_FACTS, call) ? 'visitor' : 'system';
 }

@@ -7,6 +7,7 @@ import {
   measurementsInput,
   presetsInput,
   sessionInput,
+  softwareReportInput,
 } from '@halla/contract/ingest';
 import type { z } from 'zod';
 import { AppError, invalidInput } from '#app/calls/errors.ts';
@@ -20,6 +21,7 @@ import { sayHello } from './hello.service.ts';
 import { assertNotAhead, assertPlausible } from './plausible-time.ts';
 import { CLOCK_OFF_S, noteSession, noteWholeSession, notSeenSince } from './presence.ts';
 import { pullPresets, pushPresets } from './presets.service.ts';
+import { pullUpdate, putReport } from './software.service.ts';
 
 const DOCUMENT_LIMIT = 1_048_576;
 
@@ -140,6 +142,13 @@ export const deviceRoutes: readonly DeviceRoute[] = [
   putCrashlog,
   { method: 'GET', path: '/presets', handle: pullPresets },
   route({ method: 'PUT', path: '/presets', input: presetsInput, handle: pushPresets }),
+  { method: 'GET', path: '/software', handle: pullUpdate },
+  route({
+    method: 'PUT',
+    path: '/software_reports/:externalId',
+    input: softwareReportInput,
+    handle: (request) => putReport({ request, externalId: readExternalId(request.params) }),
+  }),
   putDocument('settings'),
   putDocument('recipe'),
 ];

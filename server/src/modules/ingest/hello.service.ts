@@ -2,6 +2,7 @@ import type { helloInput } from '@halla/contract/ingest';
 import type { z } from 'zod';
 import { recordGreeting } from '#modules/devices/device-changes.ts';
 import { findPresets } from '#modules/devices/presets/stored-presets.ts';
+import { latestVersionFor, noteVersion } from '#modules/software/device-software.service.ts';
 import type { DeviceAnswer, DeviceRequest } from './device-request.ts';
 
 const POLL_SECONDS = 300;
@@ -26,13 +27,14 @@ export async function sayHello({
       ...(deviceTime !== undefined && { clockOffsetS: offsetSeconds(deviceTime, now) }),
     },
   });
+  await noteVersion({ work, deviceId: device.id, version });
   work.changed({ domain: 'devices', id: device.id, deviceId: device.id, owners: [device.companyId] });
   const presets = await findPresets({ db, deviceId: device.id });
   return {
     body: {
       serverTime: now.toISOString(),
       presetsRevision: presets?.revision ?? 0,
-      latestVersion: null,
+      latestVersion: await latestVersionFor({ db, device }),
       pollSeconds: POLL_SECONDS,
     },
   };

@@ -1,14 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { parseInput } from '#app/calls/dispatcher.ts';
 import { type WorkDependencies, writeAtOnce, writeWork } from '#app/jobs/work.ts';
 import { mountDailyLogs } from './daily-logs.routes.ts';
-import { authenticateService } from './device-auth.ts';
 import type { DeviceRoute, IngestOptions } from './device-request.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { createIdentify, deviceOf, type Identify } from './identify.ts';
+import { identifyService } from './identify-service.ts';
 import { addJsonParser } from './json-body.ts';
 import { takeTurn } from './presence.ts';
 import { registerFleet, registration } from './registration.service.ts';
+import { mountSoftwareDownloads } from './software-downloads.routes.ts';
+import { mountSoftwarePackages } from './software-packages.routes.ts';
 
 /** /ingest/v1: the only interface for device reports; user tokens are not accepted. */
 export async function mountIngest(app: FastifyInstance, options: IngestOptions): Promise<void> {
@@ -18,12 +20,14 @@ export async function mountIngest(app: FastifyInstance, options: IngestOptions):
       addJsonParser(scoped);
       for (const route of deviceRoutes) mountDeviceRoute(scoped, { ...options, route, identify });
       mountRegistration(scoped, options.deps);
+      mountSoftwareDownloads(scoped, { ...options, identify });
     },
     { prefix: '/ingest/v1' },
   );
   await app.register(async (scoped) => mountDailyLogs(scoped, { ...options, identify }), {
     prefix: '/ingest/v1',
   });
+  await app.register(async (scoped) => mountSoftwarePackages(scoped, options), { prefix: '/ingest/v1' });
 }
 
 interface RouteOptions extends IngestOptions {
@@ -73,9 +77,4 @@ function mountRegistration(app: FastifyInstance, deps: WorkDependencies): void {
       return writeWork({ deps, author }, (work) => registerFleet({ work, input }));
     },
   );
-}
-
-function identifyService(deps: WorkDependencies, request: FastifyRequest): string {
-  const services = deps.surroundings().config.INGEST_SERVICES;
-  return authenticateService({ services, header: request.headers.authorization });
 }

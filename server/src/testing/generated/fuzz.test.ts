@@ -262,6 +262,17 @@ describe('keys that a call does not declare', () => {
     delete_resupply_order: async () => ({ orderData: { id: (await server.given.resupplyOrder()).id } }),
     add_ticket: (ids) => ({ deviceid: ids.device }),
     // A fresh one: earlier fuzzing may have deleted the others.
+    publish_software_to_production: async () => {
+      const { product, version } = await server.given.softwarePackage();
+      return { product, filename: `${version}.zip`, description_text: `${version}\nFaster start` };
+    },
+    edit_software_package: async () => ({
+      software_package: { id: (await server.given.softwareRelease()).id, withdrawn: true },
+    }),
+    set_release_stage: async () => ({
+      software_package: { id: (await server.given.softwareRelease({ stage: 5 })).id },
+      step: 'next',
+    }),
     edit_ticket: async (ids) => {
       const ticket = await server.given.ticket({ id: ids.device, companyId: ids.company });
       return { ticket_data: { id: ticket.id, details: 'looked at' } };

@@ -491,6 +491,20 @@ const WRITES: Record<string, () => Promise<Answer>> = {
     for (const { id } of body.shipments) await call('delete_shipment', { shipment: { id } });
     return { status: 200 };
   },
+  publish_software_to_production: async () => {
+    const { product, version } = await t.given.softwarePackage();
+    return call('publish_software_to_production', {
+      product,
+      filename: `${version}.zip`,
+      description_text: `${version}\nFaster start`,
+    });
+  },
+  edit_software_package: () =>
+    call('edit_software_package', { software_package: { id: mine().softwarePackage, withdrawn: true } }),
+  set_release_stage: async () => {
+    const { id } = await t.given.softwareRelease({ stage: 5 });
+    return call('set_release_stage', { software_package: { id }, step: 'next' });
+  },
   'add_ticket, of a new device': () =>
     call('add_ticket', {
       ticket_data: { summary: 'No cold', newDevice: 'EC229876', CompanyId: mine().company },

@@ -133,6 +133,8 @@ async function addRows(): Promise<void> {
     await given.record(await given.device(), 'dispatched', { userId: superUserId });
     await given.record(await given.device(), 'demo', { userId: superUserId });
     await given.deviceKey(device);
+    await given.softwareRelease({ releasedBy: superUserId });
+    await given.softwarePackage();
     await given.ticket(device, { expenses: [{ category: 'travelCosts', name: 'Train' }] });
     await given.ticket({ id: ids.device, companyId: ids.company }, { priority: 2 });
     const session = await given.session(device, { consumptionKg: 2 });

@@ -201,6 +201,7 @@ async function fillDevice({ server, name, companyId, userId, maintenance }: Owne
     expenses: [{ category: 'spareParts', name: mark('part'), price: 5, count: 1 }],
     links: [{ alertId: alert.id }, { crashLogId: crashLog?.id ?? 0 }, { sessionId: session.id }],
   });
+  const softwarePackage = await given.softwareRelease({ releasedBy: userId, description: mark('release') });
   const former = (what: string) => canary(FORMER_OWNER, what);
   await hadFormerOwner({ server, deviceId: device.id, mark: former });
   await fillDeviceData({ server, deviceId: device.id, userId, mark, former });
@@ -233,6 +234,7 @@ async function fillDevice({ server, name, companyId, userId, maintenance }: Owne
     import: csv.id,
     savedView: view.id,
     ticket: ticket.id,
+    softwarePackage: softwarePackage.id,
   };
 }
 

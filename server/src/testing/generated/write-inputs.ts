@@ -92,6 +92,15 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   edit_shipment: ({ ids }) => ({ shipment: { id: ids.shipment, status: 'transit' } }),
   edit_shipping_company: ({ ids }) => ({ contactData: { id: ids.shippingCompany, services: ['sea'] } }),
   edit_ticket: ({ ids }) => ({ ticket_data: { id: ids.ticket, state: 'progress' } }),
+  publish_software_to_production: async ({ server }) => {
+    const { product, version } = await server.given.softwarePackage();
+    return { product, filename: `${version}.zip`, description_text: `${version}\nFaster start` };
+  },
+  set_release_stage: async ({ server }) => ({
+    software_package: { id: (await server.given.softwareRelease({ stage: 5 })).id },
+    step: 'next',
+  }),
+  edit_software_package: ({ ids }) => ({ software_package: { id: ids.softwarePackage, withdrawn: true } }),
   add_stock_count_line: async ({ server }) => {
     const item = await server.given.stockItem();
     await server.given.stockRow(item);

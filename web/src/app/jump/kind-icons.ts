@@ -2,6 +2,7 @@ import type { ResourceKind } from '@halla/domain/resources/resources';
 import type { FoundKind } from '@halla/domain/resources/search';
 import {
   Activity,
+  AppWindow,
   Bell,
   Boxes,
   Bug,
@@ -38,5 +39,6 @@ export const KIND_ICONS: Readonly<Record<ResourceKind | FoundKind, LucideIcon>> 
   shipment: Ship,
   shippingCompany: Truck,
   ticket: Wrench,
+  softwarePackage: AppWindow,
   note: StickyNote,
 };

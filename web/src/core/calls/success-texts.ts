@@ -61,6 +61,10 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   add_ticket: ({ t, output }) => t(($) => $.messages.ticketAdded, { number: output.ticket.number }),
   edit_ticket: ({ t, input }) =>
     t(($) => (input.deleteTicket ? $.messages.ticketDeleted : $.messages.ticketSaved)),
+  publish_software_to_production: ({ t }) => t(($) => $.messages.softwareReleased),
+  edit_software_package: ({ t, input }) =>
+    t(($) => (input.software_package.withdrawn ? $.messages.softwareWithdrawn : $.messages.softwareSaved)),
+  set_release_stage: ({ t }) => t(($) => $.messages.softwareSaved),
   edit_email_subscription: null,
   upload_checklist: null,
   delete_checklist: ({ t }) => t(($) => $.messages.checklistDeleted),

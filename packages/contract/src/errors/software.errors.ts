@@ -1,0 +1,21 @@
+export const softwareErrors = {
+  'software.released': { status: 409, message: 'This version is released already and stays as it is' },
+  'software.not_released': { status: 409, message: 'This version is not released yet' },
+  'software.no_such_step': {
+    status: 409,
+    message: 'The release has got further meanwhile: this step is not possible any more',
+  },
+  'software.heading': { status: 400, message: 'The first line of the description must be the version' },
+  'software.short_description': {
+    status: 400,
+    message: 'The description must have at least 7 characters',
+  },
+  'software.no_zip': { status: 415, message: 'The package is no zip archive, or it is incomplete' },
+  'software.wrong_checksum': {
+    status: 400,
+    message: 'The SHA-256 of the package is another one than stated',
+  },
+  'software.no_signature': { status: 400, message: 'Sign the package: this installation has a public key' },
+  'software.wrong_signature': { status: 400, message: 'The signature does not match package and public key' },
+  'software.bad_range': { status: 416, message: 'The package has no such bytes' },
+} as const;

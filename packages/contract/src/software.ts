@@ -1,0 +1,165 @@
+import { LIST_CAPS } from '@halla/domain/limits';
+import { DESCRIPTION_MAX, VERSION_MAX } from '@halla/domain/software/packages';
+import { PRODUCTS } from '@halla/domain/software/products';
+import { TRIAL_MEASURES } from '@halla/domain/software/release-trial';
+import { STAGES } from '@halla/domain/software/stages';
+import { z } from 'zod';
+import { call, levels } from './kit/call.ts';
+import { cursor, id, idOf, instant, messageFields, pageFields, text } from './kit/fields.ts';
+
+export const product = z.enum(PRODUCTS);
+
+/** Days of devices, and on how many of them something crashed or a session failed. */
+const groupDay = z.object({ deviceDays: z.int(), withEvent: z.int() });
+
+const softwarePackage = z.object({
+  id,
+  product,
+  version: z.string(),
+  /** The version, plus .zip. */
+  filename: z.string(),
+  /** When it was released; of a prerelease, when it was uploaded. */
+  date: z.string(),
+  released: z.boolean(),
+  /** Bytes. */
+  size: z.int(),
+  /** 64 hexadecimal digits. */
+  sha256: z.string(),
+  /** Whether the build system signed it. */
+  signed: z.boolean(),
+  description: z.string().nullable(),
+  /** Who released it. */
+  User: z.object({ id, fullName: z.string() }).nullable(),
+  /** Devices that run it, among all of its product. */
+  installs: z.int(),
+  devices: z.int(),
+  /** Two decimals. */
+  installPercent: z.number(),
+  /** Percent of the devices that it reaches; null: it is not released. */
+  stage: z.literal(STAGES).nullable(),
+  /** Days after which the next stage begins by itself; null: by hand. */
+  stageDays: z.int().nullable(),
+  /** When it was halted, because its devices had more crashes or failed sessions than the others. */
+  haltedAt: z.string().nullable(),
+  haltReason: z.object({ measure: z.enum(TRIAL_MEASURES), fresh: groupDay, old: groupDay }).nullable(),
+  withdrawnAt: z.string().nullable(),
+  updatedAt: z.string(),
+});
+export type SoftwarePackage = z.output<typeof softwarePackage>;
+
+const SUPER_USERS = levels('SUPER_USER');
+const description = text(DESCRIPTION_MAX);
+
+export const software = {
+  get_software_packages: call({
+    summary: 'Released software, newest first, of one product or all; or the prereleases.',
+    access: SUPER_USERS,
+    effect: 'read',
+    shows: ['software', 'devices'],
+    input: z.object({
+      type: product.optional(),
+      /** True: those that are not released yet. */
+      prerelease: z.boolean().optional(),
+      limit: z.int().min(1).max(LIST_CAPS.softwarePackages.max).optional(),
+      cursor: cursor.optional(),
+    }),
+    output: z.object({ packages: z.array(softwarePackage), ...pageFields }),
+    errors: [],
+  }),
+  get_latest_software_version: call({
+    summary: 'The highest released version of each product that has one.',
+    access: SUPER_USERS,
+    effect: 'read',
+    shows: ['software'],
+    input: z.object({}),
+    output: z.object({
+      data: z.array(z.object({ product, version: z.string(), date: z.string() })),
+    }),
+    errors: [],
+  }),
+  get_software_crashes: call({
+    summary: 'How often each version has crashed, and on how many devices; the most frequent first.',
+    access: SUPER_USERS,
+    effect: 'read',
+    shows: ['crashLogs'],
+    input: z.object({}),
+    output: z.object({
+      crashes: z.array(
+        z.object({
+          /** As the devices reported it; null: they reported none. */
+          version: z.string().nullable(),
+          count: z.int(),
+          devices: z.int(),
+          lastSeen: z.string(),
+        }),
+      ),
+      truncated: pageFields.truncated,
+    }),
+    errors: [],
+  }),
+  publish_software_to_production: call({
+    summary: 'Releases a prerelease: its devices install it.',
+    access: SUPER_USERS,
+    effect: 'write',
+    changes: ['software'],
+    input: z.object({
+      filename: text(VERSION_MAX + 4),
+      product,
+      /** Its first line is the version. */
+      description_text: description,
+      /** To a few devices first, and halted by itself when it does harm; everybody at once without it. */
+      in_stages: z.boolean().optional(),
+      /** Days after which the next stage begins by itself; by hand without it. */
+      stage_days: z.int().min(1).max(90).optional(),
+    }),
+    output: z.object({ ...messageFields, package: z.object({ id }) }),
+    errors: [
+      'core.not_found',
+      'software.released',
+      'software.heading',
+      'software.short_description',
+      'software.no_signature',
+      'software.wrong_signature',
+    ],
+  }),
+  edit_software_package: call({
+    summary: 'Changes the description of a release, or withdraws it: no further device gets it.',
+    access: SUPER_USERS,
+    effect: 'write',
+    changes: ['software'],
+    input: z.object({
+      software_package: z.object({
+        id: idOf('softwarePackage'),
+        /** As loaded; a stale one answers 409. */
+        updatedAt: instant.optional(),
+        description_text: description.optional(),
+        /** False: devices get it again. */
+        withdrawn: z.boolean().optional(),
+      }),
+    }),
+    output: z.object({ ...messageFields, package: z.object({ id }) }),
+    errors: [
+      'core.not_found',
+      'core.stale',
+      'software.not_released',
+      'software.heading',
+      'software.short_description',
+    ],
+  }),
+  set_release_stage: call({
+    summary: 'Takes a release in stages to the next one, or lets one go on that was halted.',
+    access: SUPER_USERS,
+    effect: 'write',
+    changes: ['software'],
+    input: z.object({
+      software_package: z.object({
+        id: idOf('softwarePackage'),
+        /** As loaded; a stale one answers 409. */
+        updatedAt: instant.optional(),
+      }),
+      step: z.enum(['next', 'resume']),
+    }),
+    output: z.object({ ...messageFields, package: z.object({ id }) }),
+    errors: ['core.not_found', 'core.stale', 'software.not_released', 'software.no_such_step'],
+  }),
+};

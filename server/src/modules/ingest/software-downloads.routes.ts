@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#app/calls/errors.ts';
+import { lostBytes } from '#app/files/send-file.ts';
+import type { ByteRange } from '#app/files/storage.ts';
+import { readRange } from '#app/http/byte-range.ts';
+import { requireDownload } from '#modules/software/device-software.service.ts';
+import type { IngestOptions } from './device-request.ts';
+import { deviceOf, type Identify } from './identify.ts';
+
+const PARTIAL = 206;
+
+/**
+ * GET /software/{version}: the bytes of a release that is meant for the device, whole or from where a broken
+ * download ended. Streamed, and outside the turns of the device, so that its reports go on meanwhile.
+ */
+export function mountSoftwareDownloads(
+  app: FastifyInstance,
+  { deps, storage, identify }: IngestOptions & { identify: Identify },
+): void {
+  app.get<{ Params: { version: string } }>('/software/:version', {
+    exposeHeadRoute: false,
+    onRequest: async (request) => {
+      request.device = await identify(request);
+    },
+    handler: async (request, reply) => {
+      const { version } = request.params;
+      const { size, sha256, storageKey } = await requireDownload({
+        db: deps.db,
+        device: deviceOf(request),
+        version,
+      });
+      const etag = `"${sha256}"`;
+      const range = rangeOf({ request, reply, etag, size });
+      const bytes = await storage.read(storageKey, range).catch((error: unknown) => {
+        throw lostBytes({ log: reply.log, storageKey, error });
+      });
+      setHeaders(reply, { etag, range, size });
+      return reply.send(bytes);
+    },
+  });
+}
+
+interface WantedRange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  etag: string;
+  size: number;
+}
+
+function rangeOf({ request: { headers }, reply, etag, size }: WantedRange): ByteRange | undefined {
+  const { range: wanted, 'if-range': ifRange } = headers;
+  const range = readRange({ range: wanted, ifRange: first(ifRange), etag, size });
+  if (range === 'all') return undefined;
+  if (range !== 'none') return range;
+  reply.header('content-range', `bytes */${size}`);
+  throw new AppError('software.bad_range');
+}
+
+function first(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}
+
+function setHeaders(
+  reply: FastifyReply,
+  { etag, range, size }: { etag: string; range: ByteRange | undefined; size: number },
+): void {
+  reply.headers({
+    'accept-ranges': 'bytes',
+    'cache-control': 'no-store',
+    'content-type': 'application/zip',
+    'content-length': range === undefined ? size : range.end - range.start + 1,
+    etag,
+  });
+  if (range === undefined) return;
+  reply.code(PARTIAL).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+}

@@ -1,0 +1,28 @@
+import type { softwareReportInput } from '@halla/contract/ingest';
+import type { z } from 'zod';
+import { findUpdate, storeReport } from '#modules/software/device-software.service.ts';
+import type { DeviceAnswer, DeviceRequest } from './device-request.ts';
+import { assertNotAhead } from './plausible-time.ts';
+
+/** What the device should install now, or null. */
+export async function pullUpdate({ work: { db }, device }: DeviceRequest<unknown>): Promise<DeviceAnswer> {
+  const found = await findUpdate({ db, device });
+  if (found === undefined) return { body: { update: null } };
+  const { version, size, sha256, signature } = found;
+  return { body: { update: { version, size, sha256, signature } } };
+}
+
+/** Stores whether the device could install a version. */
+export async function putReport({
+  request: { work, device, body },
+  externalId,
+}: {
+  request: DeviceRequest<z.output<typeof softwareReportInput>>;
+  externalId: string;
+}): Promise<DeviceAnswer> {
+  const { version, outcome, reason } = body;
+  const occurredAt = new Date(body.occurredAt);
+  assertNotAhead({ field: 'occurredAt', time: occurredAt, now: work.now });
+  const report = { externalId, outcome, reason, occurredAt };
+  return { body: await storeReport({ work, device, version, report }) };
+}

@@ -1,0 +1,51 @@
+import { createHash, type KeyObject, verify } from 'node:crypto';
+import { endsAsArchive, FILE_TAIL_BYTES } from '@halla/domain/files/hidden-files';
+import { AppError } from '#app/calls/errors.ts';
+
+const ENTRY = Buffer.from('PK\u0003\u0004', 'latin1');
+
+/** Passes a package through; ends with an error when it is no whole zip archive or not the one stated. */
+export async function* checkedPackage(source: AsyncIterable<Buffer>, sha256: string): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  let head: Buffer = Buffer.alloc(0);
+  let tail: Buffer = Buffer.alloc(0);
+  for await (const chunk of source) {
+    hash.update(chunk);
+    if (head.length < ENTRY.length) {
+      head = Buffer.concat([head, chunk.subarray(0, ENTRY.length)]).subarray(0, ENTRY.length);
+      if (!ENTRY.subarray(0, head.length).equals(head)) throw new AppError('software.no_zip');
+    }
+    tail = lastBytes(tail, chunk);
+    yield chunk;
+  }
+  // The directory of an archive is at its end: one that broke off has none.
+  if (head.length < ENTRY.length || !endsAsArchive(tail)) throw new AppError('software.no_zip');
+  if (hash.digest('hex') !== sha256) throw new AppError('software.wrong_checksum');
+}
+
+function lastBytes(before: Buffer, chunk: Buffer): Buffer {
+  if (chunk.length >= FILE_TAIL_BYTES) return chunk.subarray(-FILE_TAIL_BYTES);
+  return Buffer.concat([before.subarray(-(FILE_TAIL_BYTES - chunk.length)), chunk]);
+}
+
+interface Signed {
+  product: string;
+  version: string;
+  sha256: string;
+  signature: string | null;
+}
+
+/**
+ * Refuses a package whose signature is missing or wrong where a public key is configured. Signed is the text
+ * `product version sha256`, so that no package can be taken for another product or version.
+ */
+export function assertSigned(
+  { product, version, sha256, signature }: Signed,
+  key: KeyObject | undefined,
+): void {
+  if (key === undefined) return;
+  if (signature === null) throw new AppError('software.no_signature');
+  const text = Buffer.from(`${product} ${version} ${sha256}`);
+  if (!verify(null, text, key, Buffer.from(signature, 'base64')))
+    throw new AppError('software.wrong_signature');
+}

@@ -1,0 +1,74 @@
+import { nextStage, type Stage } from '@halla/domain/software/stages';
+import type { Asked, Work } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { assertFresh } from '#app/calls/stale.ts';
+import { lockPackage, type StoredPackage, updatePackage } from './software.repository.ts';
+
+/** Takes a release to its next stage, or lets one go on that was halted. */
+export async function setReleaseStage({
+  ctx,
+  input: {
+    software_package: { id, updatedAt },
+    step,
+  },
+}: Asked<'set_release_stage'>) {
+  const stored = await lockPackage({ db: ctx.db, id });
+  if (stored === undefined) throw new AppError('core.not_found');
+  assertFresh({ loaded: updatedAt, stored: stored.updatedAt });
+  if (stored.releasedAt === null) throw new AppError('software.not_released');
+  if (stored.withdrawnAt !== null) throw new AppError('software.no_such_step');
+  await (step === 'next' ? goOn(ctx, stored) : resume(ctx, stored));
+  return { message: 'Software saved', package: { id } };
+}
+
+async function goOn(work: Work, stored: StoredPackage): Promise<void> {
+  const stage = nextStage(stored.stage);
+  if (stage === null || stored.haltedAt !== null) throw new AppError('software.no_such_step');
+  await enterStage({ work, stored, stage });
+}
+
+/** Moves a locked release to a stage. */
+export async function enterStage({
+  work,
+  stored: { id, stage: before },
+  stage,
+}: {
+  work: Work;
+  stored: StoredPackage;
+  stage: Stage;
+}): Promise<void> {
+  const { db, now } = work;
+  await updatePackage({ db, id, change: { stage, stageSince: now, updatedAt: now } });
+  await noteStep({ work, id, before: { stage: before }, after: { stage } });
+}
+
+/** The trial begins anew: what halted the release has been looked at. */
+async function resume(work: Work, { id, haltedAt }: StoredPackage): Promise<void> {
+  const { db, now } = work;
+  if (haltedAt === null) throw new AppError('software.no_such_step');
+  const change = { haltedAt: null, haltReason: null, trialFrom: now, stageSince: now, updatedAt: now };
+  await updatePackage({ db, id, change });
+  await noteStep({ work, id, before: { halted: true }, after: { resumed: true } });
+}
+
+/** Tells the trail and the screens about a step of a release. */
+export async function noteStep({
+  work,
+  id,
+  before,
+  after,
+}: {
+  work: Work;
+  id: number;
+  before: object;
+  after: object;
+}): Promise<void> {
+  await work.audit({
+    entity: 'software_packages',
+    entityId: id,
+    resource: { kind: 'softwarePackage', id },
+    before,
+    after,
+  });
+  work.changed({ domain: 'software', id });
+}

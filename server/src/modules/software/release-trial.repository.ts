@@ -1,0 +1,83 @@
+import type { TrialDay, TrialMeasure } from '@halla/domain/software/release-trial';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { sessions } from '#modules/sessions/sessions.table.ts';
+import { deviceVersionDays } from './software.table.ts';
+
+/** Bit of an error code: the session failed. */
+const SESSION_FAILED = 16;
+
+interface TrialWanted {
+  db: Executor;
+  /** Of the serial numbers of the product. */
+  prefix: string;
+  version: string;
+  /** First day that counts; the last is the one before `until`, which is not over yet. */
+  from: string;
+  until: string;
+  zone: string;
+}
+
+interface TrialRow extends Record<string, unknown> {
+  day: string;
+  isFresh: boolean;
+  deviceDays: number;
+  crashed: number;
+  failed: number;
+}
+
+/** Days of a release by what is looked at. */
+export type TrialDays = Record<TrialMeasure, TrialDay[]>;
+
+/**
+ * Device-days of a product, with the version and with others, and on how many of them something crashed or a
+ * session failed. Days on which a device ran two versions are left out.
+ */
+export async function readTrialDays({
+  db,
+  prefix,
+  version,
+  from,
+  until,
+  zone,
+}: TrialWanted): Promise<TrialDays> {
+  const within = (time: SQL) => sql`${time} >= (ran.day::timestamp at time zone ${zone}::text)
+    and ${time} < ((ran.day + 1)::timestamp at time zone ${zone}::text)`;
+  const { rows } = await db.execute<TrialRow>(sql`
+    with ran as (
+      select ${deviceVersionDays.deviceId} as device_id, ${deviceVersionDays.day} as day,
+        min(${deviceVersionDays.version}) as version
+      from ${deviceVersionDays} inner join ${devices} on ${devices.id} = ${deviceVersionDays.deviceId}
+      where ${deviceVersionDays.day} >= ${from}::date and ${deviceVersionDays.day} < ${until}::date
+        and starts_with(${devices.serialNumber}, ${prefix}::text)
+      group by 1, 2
+      having count(*) = 1
+    )
+    select to_char(day, 'YYYY-MM-DD') as "day", version = ${version}::text as "isFresh", count(*)::int as "deviceDays",
+      (count(*) filter (where exists (
+        select 1 from ${crashLogs} where ${crashLogs.deviceId} = ran.device_id and ${crashLogs.type} = 1
+          and ${within(sql`${crashLogs.date}`)}
+      )))::int as "crashed",
+      (count(*) filter (where exists (
+        select 1 from ${sessions} where ${sessions.deviceId} = ran.device_id
+          and ${sessions.errorCode} & ${SESSION_FAILED} <> 0 and ${within(sql`${sessions.startTime}`)}
+      )))::int as "failed"
+    from ran
+    group by 1, 2
+    order by 1`);
+  return { crashes: daysOf(rows, 'crashed'), failedSessions: daysOf(rows, 'failed') };
+}
+
+const NOBODY = { deviceDays: 0, withEvent: 0 };
+
+function daysOf(rows: readonly TrialRow[], event: 'crashed' | 'failed'): TrialDay[] {
+  return [...Map.groupBy(rows, (row) => row.day)].map(([day, groups]) => {
+    const group = (isFresh: boolean) => {
+      const row = groups.find((candidate) => candidate.isFresh === isFresh);
+      return row === undefined ? NOBODY : { deviceDays: row.deviceDays, withEvent: row[event] };
+    };
+    return { day, fresh: group(true), old: group(false) };
+  });
+}

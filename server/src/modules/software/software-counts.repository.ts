@@ -1,0 +1,39 @@
+import { countingPrefix, PRODUCTS, type Product } from '@halla/domain/software/products';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+
+const PREFIXES = sql`(values ${sql.join(
+  PRODUCTS.map((product) => sql`(${product}::text, ${countingPrefix(product)}::text)`),
+  sql`, `,
+)}) as counted (product, prefix)`;
+
+/** How many devices of each product run each version, and how many it has; versions null where none was reported. */
+export async function countInstalls({ db }: { db: Executor }) {
+  const product = sql<Product>`counted.product`;
+  return db
+    .select({ product, version: devices.version, count: sql<number>`count(*)::int` })
+    .from(devices)
+    .innerJoin(PREFIXES, sql`starts_with(${devices.serialNumber}, counted.prefix)`)
+    .where(and(isNull(devices.deletedAt), eq(devices.isGeneric, false)))
+    .groupBy(product, devices.version);
+}
+
+/** Crashes by version, the most frequent first; those of deleted devices count too. */
+export async function countCrashes({ db, limit }: { db: Executor; limit: number }) {
+  const count = sql<number>`count(*)::int`;
+  const lastSeen = sql<Date>`max(${crashLogs.date})`.mapWith(crashLogs.date);
+  return db
+    .select({
+      version: crashLogs.version,
+      count,
+      devices: sql<number>`count(distinct ${crashLogs.deviceId})::int`,
+      lastSeen,
+    })
+    .from(crashLogs)
+    .where(eq(crashLogs.type, 1))
+    .groupBy(crashLogs.version)
+    .orderBy(desc(count), desc(lastSeen))
+    .limit(limit);
+}

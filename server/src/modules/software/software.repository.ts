@@ -1,0 +1,144 @@
+import type { Product } from '@halla/domain/software/products';
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { timeKeyset } from '#app/calls/keyset.ts';
+import type { Executor } from '#db/database.ts';
+import { rowLimit } from '#db/row-limit.ts';
+import { holds } from '#db/search.ts';
+import { users } from '#modules/users/users.table.ts';
+import { softwarePackages } from './software.table.ts';
+
+export interface PackageFilter {
+  product: Product | undefined;
+  isReleased: boolean;
+}
+
+interface PackagesWanted {
+  db: Executor;
+  filter: PackageFilter;
+}
+
+function matching({ product, isReleased }: PackageFilter): SQL | undefined {
+  const { releasedAt } = softwarePackages;
+  return and(
+    holds(softwarePackages.product, product),
+    isReleased ? isNotNull(releasedAt) : isNull(releasedAt),
+  );
+}
+
+/** Ids alone, for counting. */
+export function selectPackageIds({ db, filter }: PackagesWanted) {
+  return db.select({ id: softwarePackages.id }).from(softwarePackages).where(matching(filter)).$dynamic();
+}
+
+/** Newest first, after a cursor. */
+export function listPackages({
+  db,
+  filter,
+  cursor,
+  limit,
+}: PackagesWanted & { cursor: string | null | undefined; limit: number }) {
+  const { id, datedAt } = softwarePackages;
+  const { beyond, order } = timeKeyset({ time: datedAt, id, cursor, descending: true });
+  return db
+    .select({
+      id,
+      product: softwarePackages.product,
+      version: softwarePackages.version,
+      size: softwarePackages.size,
+      sha256: softwarePackages.sha256,
+      signature: softwarePackages.signature,
+      description: softwarePackages.description,
+      releasedAt: softwarePackages.releasedAt,
+      stage: softwarePackages.stage,
+      stageDays: softwarePackages.stageDays,
+      haltedAt: softwarePackages.haltedAt,
+      haltReason: softwarePackages.haltReason,
+      withdrawnAt: softwarePackages.withdrawnAt,
+      datedAt,
+      updatedAt: softwarePackages.updatedAt,
+      userId: users.id,
+      userName: users.fullName,
+    })
+    .from(softwarePackages)
+    .leftJoin(users, eq(users.id, softwarePackages.releasedBy))
+    .where(and(matching(filter), beyond))
+    .orderBy(...order)
+    .limit(rowLimit(limit));
+}
+
+export type ListedPackage = Awaited<ReturnType<typeof listPackages>>[number];
+
+/** Every release of a product, or of all; a product has one every few weeks. */
+export async function findReleases({ db, product }: { db: Executor; product?: Product | undefined }) {
+  return db
+    .select({
+      id: softwarePackages.id,
+      product: softwarePackages.product,
+      version: softwarePackages.version,
+      stage: softwarePackages.stage,
+      stageSince: softwarePackages.stageSince,
+      trialFrom: softwarePackages.trialFrom,
+      haltedAt: softwarePackages.haltedAt,
+      withdrawnAt: softwarePackages.withdrawnAt,
+      releasedAt: softwarePackages.datedAt,
+    })
+    .from(softwarePackages)
+    .where(matching({ product, isReleased: true }));
+}
+
+export type StoredPackage = typeof softwarePackages.$inferSelect;
+
+/** The package of a product with a version. */
+export async function findPackage({
+  db,
+  product,
+  version,
+}: {
+  db: Executor;
+  product: Product;
+  version: string;
+}): Promise<StoredPackage | undefined> {
+  const [row] = await db.select().from(softwarePackages).where(named({ product, version }));
+  return row;
+}
+
+function named({ product, version }: { product: Product; version: string }): SQL | undefined {
+  return and(eq(softwarePackages.product, product), eq(softwarePackages.version, version));
+}
+
+/** Locks a package by its id, or by product and version, so that two changes of it follow each other. */
+export async function lockPackage({
+  db,
+  ...which
+}: { db: Executor } & ({ id: number } | { product: Product; version: string })) {
+  const [row] = await db
+    .select()
+    .from(softwarePackages)
+    .where('id' in which ? eq(softwarePackages.id, which.id) : named(which))
+    .for('no key update');
+  return row;
+}
+
+export type NewPackage = typeof softwarePackages.$inferInsert;
+
+/** The id of the new package; undefined when the version is there, also from a transaction that has just ended. */
+export async function insertPackage({ db, row }: { db: Executor; row: NewPackage }) {
+  const [stored] = await db
+    .insert(softwarePackages)
+    .values(row)
+    .onConflictDoNothing({ target: [softwarePackages.product, softwarePackages.version] })
+    .returning({ id: softwarePackages.id });
+  return stored?.id;
+}
+
+export async function updatePackage({
+  db,
+  id,
+  change,
+}: {
+  db: Executor;
+  id: number;
+  change: Partial<NewPackage>;
+}): Promise<void> {
+  await db.update(softwarePackages).set(change).where(eq(softwarePackages.id, id));
+}

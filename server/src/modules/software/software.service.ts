@@ -1,0 +1,64 @@
+import { LIST_CAPS } from '@halla/domain/limits';
+import { latestPackage } from '@halla/domain/software/packages';
+import { PRODUCTS } from '@halla/domain/software/products';
+import { answerPage } from '#app/calls/answer-page.ts';
+import { capped } from '#app/calls/capped.ts';
+import type { Asked } from '#app/calls/context.ts';
+import { encodeCursor } from '#app/calls/keyset.ts';
+import type { Executor } from '#db/database.ts';
+import { presentPackage } from './software.presenter.ts';
+import { findReleases, type ListedPackage, listPackages, selectPackageIds } from './software.repository.ts';
+import { countCrashes, countInstalls } from './software-counts.repository.ts';
+
+/** Devices that run a version, among all of its product. */
+export interface Installs {
+  count: number;
+  devices: number;
+}
+
+/** A page of packages, newest first, with their installs. */
+export async function getPackages({ ctx: { db }, input }: Asked<'get_software_packages'>) {
+  const { type: product, prerelease = false, cursor, limit = LIST_CAPS.softwarePackages.default } = input;
+  const filter = { product, isReleased: !prerelease };
+  const installsOf = await readInstalls({ db });
+  const { rows: packages, ...page } = await answerPage({
+    db,
+    query: listPackages({ db, filter, cursor, limit: limit + 1 }),
+    limit,
+    cursor,
+    positionOf: ({ datedAt, id }) => encodeCursor({ time: datedAt, id }),
+    all: selectPackageIds({ db, filter }),
+    present: (rows) => rows.map((row) => presentPackage(row, installsOf(row))),
+  });
+  return { packages, ...page };
+}
+
+async function readInstalls({ db }: { db: Executor }) {
+  const counted = await countInstalls({ db });
+  return ({ product, version }: Pick<ListedPackage, 'product' | 'version'>): Installs => {
+    const ofProduct = counted.filter((row) => row.product === product);
+    return {
+      count: ofProduct.find((row) => row.version === version)?.count ?? 0,
+      devices: ofProduct.reduce((sum, row) => sum + row.count, 0),
+    };
+  };
+}
+
+/** The highest released version of each product; one that was withdrawn is not the latest any more. */
+export async function getLatestVersions({ ctx: { db } }: Asked<'get_latest_software_version'>) {
+  const releases = (await findReleases({ db })).filter(({ withdrawnAt }) => withdrawnAt === null);
+  const data = PRODUCTS.flatMap((product) => {
+    const latest = latestPackage(releases.filter((release) => release.product === product));
+    if (latest === undefined) return [];
+    return [{ product, version: latest.version, date: latest.releasedAt.toISOString() }];
+  });
+  return { data };
+}
+
+/** Crashes by version. */
+export async function getCrashCounts({ ctx: { db } }: Asked<'get_software_crashes'>) {
+  const limit = LIST_CAPS.softwarePackages.max;
+  const { rows, ...cut } = capped(await countCrashes({ db, limit: limit + 1 }), limit);
+  const crashes = rows.map(({ lastSeen, ...row }) => ({ ...row, lastSeen: lastSeen.toISOString() }));
+  return { crashes, ...cut };
+}

@@ -1,0 +1,149 @@
+import { addDays } from '@halla/domain/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { deviceVersionDays } from './software.table.ts';
+import { watchReleases } from './watch-releases.service.ts';
+
+const FIRST_DAY = '2026-11-01';
+const PUBLISHED = new Date('2026-10-31T10:00:00Z');
+const NOW = new Date('2026-11-11T10:00:00Z');
+const DAYS = 10;
+
+let t: TestServer;
+let token: string;
+let number = 0;
+beforeAll(async () => {
+  t = await startTestServer({ now: PUBLISHED });
+});
+afterAll(() => t.close());
+beforeEach(() => comeTo(PUBLISHED));
+
+/** Moves the clock, and signs in again: sessions end after days. */
+async function comeTo(time: Date): Promise<void> {
+  t.clock.now = time;
+  ({ token } = await t.given.user('SUPER_USER'));
+}
+
+async function publish(version: string, input: object = { in_stages: true }) {
+  await t.given.softwarePackage({ product: 'quattro', version });
+  const { body } = await t.call('publish_software_to_production', token, {
+    product: 'quattro',
+    filename: `${version}.zip`,
+    description_text: `${version}\nFaster start`,
+    ...input,
+  });
+  return body.package.id;
+}
+
+async function packageOf(id: number) {
+  const { body } = await t.call('get_software_packages', token, { type: 'quattro' });
+  return body.packages.find((row) => row.id === id);
+}
+
+const step = (id: number, name: 'next' | 'resume') =>
+  t.call('set_release_stage', token, { software_package: { id }, step: name });
+
+/** Devices that ran a version for ten days; what `happens` on the day of a device is done for it. */
+async function givenDays(
+  version: string,
+  count: number,
+  happens: (device: { id: number; companyId: number | null }, at: Date, index: number) => Promise<unknown>,
+) {
+  for (let index = 0; index < count; index += 1) {
+    number += 1;
+    const device = await t.given.device({ serialNumber: `Q18${String(number).padStart(4, '0')}`, version });
+    for (let offset = 0; offset < DAYS; offset += 1) {
+      const day = addDays(FIRST_DAY, offset);
+      await t.database.db.insert(deviceVersionDays).values({ deviceId: device.id, day, version });
+      await happens(device, new Date(`${day}T09:00:00Z`), index + offset);
+    }
+  }
+}
+
+const nothing = async () => undefined;
+
+async function watch(): Promise<void> {
+  await comeTo(NOW);
+  await watchReleases(t.server.deps);
+}
+
+describe('a release in stages', () => {
+  it('goes on by hand, up to everybody', async () => {
+    const id = await publish('1.0.0');
+    const stages = [(await packageOf(id))?.stage];
+    for (const status of [200, 200, 409]) {
+      expect((await step(id, 'next')).status).toBe(status);
+      stages.push((await packageOf(id))?.stage);
+    }
+    expect(stages).toEqual([5, 25, 100, 100]);
+    expect(await step(id, 'resume')).toMatchObject({ body: { code: 'software.no_such_step' } });
+  });
+
+  it('goes on by itself when its days are over', async () => {
+    const id = await publish('1.0.1', { in_stages: true, stage_days: 12 });
+    await watch();
+    expect((await packageOf(id))?.stage).toBe(5);
+    await comeTo(new Date('2026-11-12T10:00:00Z'));
+    await watchReleases(t.server.deps);
+    expect((await packageOf(id))?.stage).toBe(25);
+  });
+
+  it('is not meant without saying so', async () => {
+    expect(await packageOf(await publish('1.0.2', {}))).toMatchObject({ stage: 100, stageDays: null });
+  });
+});
+
+describe('the watch over releases', () => {
+  it('halts one whose devices crash more than the others, says why, and can be resumed', async () => {
+    const id = await publish('2.0.0');
+    await givenDays('2.0.0', 5, async (device, date, index) => {
+      if (index % 2 === 0) await t.given.crashLog(device, { type: 1, date });
+      await t.given.crashLog(device, { type: 2, date });
+    });
+    await givenDays('1.9.0', 15, nothing);
+    await watch();
+    const halted = await packageOf(id);
+    expect(halted).toMatchObject({
+      haltedAt: NOW.toISOString(),
+      haltReason: { measure: 'crashes', old: { withEvent: 0 } },
+    });
+    expect(halted?.haltReason?.fresh.withEvent).toBeGreaterThan(10);
+    expect(await step(id, 'next')).toMatchObject({ status: 409 });
+    expect((await step(id, 'resume')).status).toBe(200);
+    await watch();
+    expect(await packageOf(id)).toMatchObject({ haltedAt: null, haltReason: null });
+    const { body } = await t.call('get_history', token, { kind: 'softwarePackage', id });
+    expect(body.entries.map(({ event, by }) => `${event} by ${by}`)).toEqual([
+      'resumed by user',
+      'halted by system',
+      'published by user',
+    ]);
+  });
+
+  it('halts one whose sessions fail more', async () => {
+    const id = await publish('3.0.0');
+    await givenDays('3.0.0', 5, (device, startTime) => t.given.session(device, { startTime, errorCode: 16 }));
+    await givenDays('2.9.0', 15, (device, startTime) => t.given.session(device, { startTime, errorCode: 2 }));
+    await watch();
+    expect((await packageOf(id))?.haltReason).toMatchObject({ measure: 'failedSessions' });
+  });
+
+  it('leaves out the days on which a device ran two versions', async () => {
+    const id = await publish('5.0.0');
+    await givenDays('5.0.0', 5, async (device, date) => {
+      const day = date.toISOString().slice(0, 10);
+      await t.database.db.insert(deviceVersionDays).values({ deviceId: device.id, day, version: '4.9.0' });
+      await t.given.crashLog(device, { type: 1, date });
+    });
+    await givenDays('4.8.0', 15, nothing);
+    await watch();
+    expect((await packageOf(id))?.haltedAt).toBeNull();
+  });
+
+  it('leaves alone what is published to everybody at once', async () => {
+    const id = await publish('4.0.0', {});
+    await givenDays('4.0.0', 5, (device, date) => t.given.crashLog(device, { type: 1, date }));
+    await watch();
+    expect((await packageOf(id))?.haltedAt).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import { countingPrefix } from '@halla/domain/software/products';
+import { followTrial, type HaltReason, TRIAL_MEASURES } from '@halla/domain/software/release-trial';
+import { LAST_STAGE, nextStage } from '@halla/domain/software/stages';
+import { addDays, businessDay } from '@halla/domain/time';
+import type { Work } from '#app/calls/context.ts';
+import { type WorkDependencies, writeWork } from '#app/jobs/work.ts';
+import { enterStage, noteStep } from './release-steps.service.ts';
+import { readTrialDays } from './release-trial.repository.ts';
+import { findReleases, lockPackage, type StoredPackage, updatePackage } from './software.repository.ts';
+
+const DAY_MS = 86_400_000;
+/** Days after the last stage for which a release is still watched. */
+const WATCHED_DAYS = 30;
+
+/** Halts the releases in stages that do harm, and takes the others on when their time has come. */
+export async function watchReleases(deps: WorkDependencies): Promise<void> {
+  const author = { userId: null, call: 'watch-releases' };
+  const { now } = deps.surroundings();
+  const releases = (await findReleases({ db: deps.db })).filter((release) => isWatched(release, now));
+  for (const { id } of releases) await writeWork({ deps, author }, (work) => watch({ work, id }));
+}
+
+type Watched = Pick<StoredPackage, 'stage' | 'stageSince' | 'trialFrom' | 'haltedAt' | 'withdrawnAt'>;
+
+function isWatched({ stage, stageSince, trialFrom, haltedAt, withdrawnAt }: Watched, now: Date): boolean {
+  if (trialFrom === null || stageSince === null || haltedAt !== null || withdrawnAt !== null) return false;
+  return stage !== LAST_STAGE || now.getTime() - stageSince.getTime() < WATCHED_DAYS * DAY_MS;
+}
+
+async function watch({ work, id }: { work: Work; id: number }): Promise<void> {
+  const release = await lockPackage({ db: work.db, id });
+  // Halted or withdrawn since it was listed.
+  if (release === undefined || !isWatched(release, work.now)) return;
+  const haltReason = await findHarm({ work, release });
+  if (haltReason !== undefined) return halt({ work, release, haltReason });
+  const stage = nextStage(release.stage);
+  if (stage !== null && isDue(release, work.now)) await enterStage({ work, stored: release, stage });
+}
+
+function isDue({ stageSince, stageDays }: StoredPackage, now: Date): boolean {
+  if (stageSince === null || stageDays === null) return false;
+  return now.getTime() - stageSince.getTime() >= stageDays * DAY_MS;
+}
+
+async function halt({
+  work,
+  release: { id },
+  haltReason,
+}: {
+  work: Work;
+  release: StoredPackage;
+  haltReason: HaltReason;
+}): Promise<void> {
+  const { db, now } = work;
+  await updatePackage({ db, id, change: { haltedAt: now, haltReason, updatedAt: now } });
+  await noteStep({ work, id, before: { haltedAt: null }, after: { haltedAt: now, haltReason } });
+}
+
+interface Trial {
+  work: Pick<Work, 'db' | 'now' | 'config'>;
+  release: Pick<StoredPackage, 'product' | 'version' | 'trialFrom'>;
+}
+
+/** The whole days of a release's trial; the day on which it began is not one. */
+async function findTrialDays({ work: { db, now, config }, release }: Trial) {
+  const { product, version, trialFrom } = release;
+  const zone = config.BUSINESS_TIME_ZONE;
+  if (trialFrom === null) return { crashes: [], failedSessions: [] };
+  const from = addDays(businessDay(trialFrom, zone), 1);
+  const until = businessDay(now, zone);
+  return readTrialDays({ db, prefix: countingPrefix(product), version, from, until, zone });
+}
+
+async function findHarm(trial: Trial): Promise<HaltReason | undefined> {
+  const days = await findTrialDays(trial);
+  for (const measure of TRIAL_MEASURES) {
+    const harm = followTrial(days[measure]).find(({ isHarmful }) => isHarmful);
+    if (harm !== undefined) return { measure, fresh: harm.fresh, old: harm.old };
+  }
+  return undefined;
+}
