@@ -1,3 +1,4 @@
+import '../../i18n/late/contacts.ts';
 import type { CompanyDetail, ContactDetail, ContactType } from '@halla/contract/contacts';
 import { Badge, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';

@@ -1,3 +1,4 @@
+import '../../i18n/late/contacts.ts';
 import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import { Check, Pencil, Plus, X } from 'lucide-react';
 import { useId } from 'react';

@@ -1,3 +1,4 @@
+import '../../i18n/late/contacts.ts';
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import type { FoundCompany } from '@halla/contract/contacts';
 import { NativeSelect, Stack } from '@mantine/core';

@@ -1,3 +1,4 @@
+import '../../i18n/late/contacts.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import type { FoundCompany } from '@halla/contract/contacts';

@@ -1,3 +1,4 @@
+import '../../i18n/late/contacts.ts';
 import { PICKER_ROWS } from '@halla/domain/limits';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../core/calls/api.ts';

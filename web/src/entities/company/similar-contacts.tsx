@@ -1,3 +1,4 @@
+import '../../i18n/late/contacts.ts';
 import { CONTACT_SEARCH_DEBOUNCE_MS } from '@halla/domain/limits';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { Anchor, Group, Text } from '@mantine/core';

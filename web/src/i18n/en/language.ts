@@ -5,7 +5,7 @@ import { auth } from './auth.ts';
 import type { availability } from './availability.ts';
 import type { carriers } from './carriers.ts';
 import { common } from './common.ts';
-import { contacts } from './contacts.ts';
+import type { contacts } from './contacts.ts';
 import { crashLogs } from './crash-logs.ts';
 import { dashboard } from './dashboard.ts';
 import type { deviceData } from './device-data.ts';
@@ -46,7 +46,6 @@ export const texts = {
   alerts,
   auth,
   common,
-  contacts,
   crashLogs,
   dashboard,
   devices,
@@ -71,6 +70,7 @@ export type FirstTexts = typeof texts;
 
 /** Texts that come with the code of their screens, from the folder `late`. */
 export interface LateTexts {
+  readonly contacts: typeof contacts;
   readonly allocation: typeof allocation;
   readonly availability: typeof availability;
   readonly carriers: typeof carriers;

@@ -1,3 +1,4 @@
+import '../../../i18n/late/contacts.ts';
 import '../../../i18n/late/history.ts';
 import '../../../i18n/late/stock-screens.ts';
 import '../../../i18n/late/device-data.ts';

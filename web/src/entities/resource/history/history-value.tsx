@@ -1,3 +1,4 @@
+import '../../../i18n/late/contacts.ts';
 import type { HistoryChange, HistoryValue } from '@halla/contract/history';
 import { ORDER_STATES, SHIPMENT_STATES, TICKET_STATES } from '@halla/domain/documents/document-states';
 import { SHIPMENT_DIRECTIONS, SHIPPING_METHODS } from '@halla/domain/documents/shipment-rules';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/contacts.ts';
 import type { CompanyDetail } from '@halla/contract/contacts';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { Badge, Text } from '@mantine/core';

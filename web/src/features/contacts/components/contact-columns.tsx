@@ -1,3 +1,4 @@
+import '../../../i18n/late/contacts.ts';
 import type { ContactRow } from '@halla/contract/contacts';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

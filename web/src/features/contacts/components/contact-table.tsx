@@ -1,3 +1,4 @@
+import '../../../i18n/late/contacts.ts';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { useTranslation } from 'react-i18next';

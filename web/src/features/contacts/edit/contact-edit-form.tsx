@@ -1,3 +1,4 @@
+import '../../../i18n/late/contacts.ts';
 import { useTranslation } from 'react-i18next';
 import { SimilarContacts } from '../../../entities/company/similar-contacts.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';

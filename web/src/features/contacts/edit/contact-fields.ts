@@ -1,3 +1,4 @@
+import '../../../i18n/late/contacts.ts';
 import type { CallOutput } from '@halla/contract/calls';
 import type { ContactType } from '@halla/contract/contacts';
 import { countryName } from '@halla/domain/lifecycle/places';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/contacts.ts';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/contacts.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { IMPORT_KINDS, type ImportKind } from '@halla/domain/contacts/import-columns';

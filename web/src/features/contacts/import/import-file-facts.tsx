@@ -1,3 +1,4 @@
+import '../../../i18n/late/contacts.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Group, Text } from '@mantine/core';
 import { FileSpreadsheet } from 'lucide-react';

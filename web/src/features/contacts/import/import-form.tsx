@@ -1,3 +1,4 @@
+import '../../../i18n/late/contacts.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
 import { IMPORT_KEYS, type ImportKind } from '@halla/domain/contacts/import-columns';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/contacts.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import type { ImportAction, ImportLine, ImportPlan } from '@halla/contract/contact-imports';
 import { IMPORT_COLUMNS, type ImportKind } from '@halla/domain/contacts/import-columns';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/contacts.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { ImportPlan } from '@halla/contract/contact-imports';
 import { Button, Checkbox, Group } from '@mantine/core';

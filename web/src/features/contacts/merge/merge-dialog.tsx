@@ -1,3 +1,4 @@
+import '../../../i18n/late/contacts.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import type { MovedThing } from '@halla/contract/contact-merges';

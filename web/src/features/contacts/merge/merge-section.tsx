@@ -1,3 +1,4 @@
+import '../../../i18n/late/contacts.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { Merge, Undo2 } from 'lucide-react';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/contacts.ts';
 import type { ContactType } from '@halla/contract/contacts';
 import { Button } from '@mantine/core';
 import { FileUp, Plus } from 'lucide-react';

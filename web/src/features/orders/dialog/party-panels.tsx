@@ -1,3 +1,4 @@
+import '../../../i18n/late/contacts.ts';
 import type { Order } from '@halla/contract/orders';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { useTranslation } from 'react-i18next';

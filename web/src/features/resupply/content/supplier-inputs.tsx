@@ -1,3 +1,4 @@
+import '../../../i18n/late/contacts.ts';
 import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

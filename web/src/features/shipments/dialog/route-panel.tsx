@@ -1,3 +1,4 @@
+import '../../../i18n/late/contacts.ts';
 import type { Shipment } from '@halla/contract/shipments';
 import { useTranslation } from 'react-i18next';
 import { Country } from '../../../ui/labels/country.tsx';
