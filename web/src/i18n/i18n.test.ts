@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { languageName } from '../ui/labels/language.ts';
 import { texts as en } from './en/language.ts';
 import { orderForm } from './en/order-form.ts';
+import { sessions } from './en/sessions.ts';
 import { language as finnishLanguage } from './fi/language.ts';
 import { addTexts, errorText, i18n, setLanguage, startI18n } from './i18n.ts';
 
@@ -123,7 +124,7 @@ describe('documented labels', () => {
     expect([dispatched, maintenance, production]).toEqual(['Sold', 'Return', 'In Production']);
   });
 
-  it.each([en, finnishLanguage.texts])('name each sensor differently', ({ sessions: { sensors } }) => {
+  it.each([sessions, finnishLanguage.texts.sessions])('name each sensor differently', ({ sensors }) => {
     expect(new Set(SENSOR_CHANNELS.map((channel) => sensors[channel])).size).toBe(13);
   });
 });

@@ -1,3 +1,4 @@
+import '../../i18n/late/sessions.ts';
 import type { SearchGroup, SearchHit } from '@halla/contract/search';
 import type { Lang } from '@halla/domain/limits';
 import { pageAddress } from '@halla/domain/resources/resources';

@@ -27,7 +27,7 @@ import type { purchases } from './purchases.ts';
 import type { resupply } from './resupply.ts';
 import { rule } from './rules.ts';
 import { search } from './search.ts';
-import { sessions } from './sessions.ts';
+import type { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import type { shipmentPapers } from './shipment-papers.ts';
@@ -57,7 +57,6 @@ export const texts = {
   notes,
   orders,
   search,
-  sessions,
   settings,
   shell,
   shipments,
@@ -82,6 +81,7 @@ export interface LateTexts {
   readonly orderForm: typeof orderForm;
   readonly production: typeof production;
   readonly resupply: typeof resupply;
+  readonly sessions: typeof sessions;
   readonly shipmentScreens: typeof shipmentScreens;
   readonly purchases: typeof purchases;
   readonly shipmentPapers: typeof shipmentPapers;

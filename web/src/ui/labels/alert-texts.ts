@@ -1,3 +1,4 @@
+import '../../i18n/late/sessions.ts';
 import type { Alert } from '@halla/contract/alerts';
 import { alertKind, compressorOf, SENSOR_OF, SESSION_FAILURES } from '@halla/domain/devices/alerts';
 import { LONG_PRECOOL_SKIP_S } from '@halla/domain/limits';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/sessions.ts';
 import { formatNumber } from '../../../ui/labels/format.ts';
 import type { Channel } from './channels.ts';
 import type { SessionOptionInput } from './option-input.ts';

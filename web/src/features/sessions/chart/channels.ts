@@ -1,3 +1,4 @@
+import '../../../i18n/late/sessions.ts';
 import {
   type Measurements,
   pressureValue,

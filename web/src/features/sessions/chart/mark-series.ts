@@ -1,3 +1,4 @@
+import '../../../i18n/late/sessions.ts';
 import { formatNumber } from '../../../ui/labels/format.ts';
 import { PALETTES } from './colours.ts';
 import { groupMarks, type MarkGroup, type MarkKind } from './marks.ts';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/sessions.ts';
 import type { SessionDetail } from '@halla/contract/sessions';
 import { alertKind } from '@halla/domain/devices/alerts';
 import { decodeErrors, type ErrorName } from '@halla/domain/sessions/sessions';

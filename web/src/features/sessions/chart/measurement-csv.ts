@@ -1,3 +1,4 @@
+import '../../../i18n/late/sessions.ts';
 import type { SessionDetail } from '@halla/contract/sessions';
 import { type CsvColumn, toCsv } from '@halla/domain/files/csv';
 import type { Lang } from '@halla/domain/limits';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/sessions.ts';
 import type { Translate } from '../../../i18n/i18n.ts';
 
 const KNOWN = ['compressor', 'fan', 'gasValve', 'lamps', 'pump', 'door', 'heater', 'light'] as const;

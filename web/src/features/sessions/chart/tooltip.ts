@@ -1,3 +1,4 @@
+import '../../../i18n/late/sessions.ts';
 import { channelColour, PALETTES } from './colours.ts';
 import type { SessionOptionInput } from './option-input.ts';
 import { partLabel } from './part-label.ts';

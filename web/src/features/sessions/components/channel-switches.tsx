@@ -1,3 +1,4 @@
+import '../../../i18n/late/sessions.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import type { Channel } from '../chart/channels.ts';

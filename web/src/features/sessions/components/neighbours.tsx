@@ -1,3 +1,4 @@
+import '../../../i18n/late/sessions.ts';
 import type { Session } from '@halla/contract/sessions';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/sessions.ts';
 import '@mantine/core/styles/Menu.layer.css';
 import type { SessionDetail } from '@halla/contract/sessions';
 import { Button, Menu } from '@mantine/core';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/sessions.ts';
 import type { SessionDetail } from '@halla/contract/sessions';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { thinSeries } from '@halla/domain/sessions/sessions';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/sessions.ts';
 import {
   AMBIENT_THRESHOLD_C,
   decodeErrors,

@@ -1,3 +1,4 @@
+import '../../../i18n/late/sessions.ts';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { Text } from '@mantine/core';
 import { Bell, CircleX, DoorOpen, type LucideIcon, MessageSquare, TriangleAlert } from 'lucide-react';

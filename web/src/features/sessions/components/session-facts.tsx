@@ -1,3 +1,4 @@
+import '../../../i18n/late/sessions.ts';
 import type { SessionDetail } from '@halla/contract/sessions';
 import type { DeviceType } from '@halla/domain/devices/serial';
 import { pageAddress } from '@halla/domain/resources/resources';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/sessions.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ChartSkeleton } from '../../../ui/chart/chart.tsx';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/sessions.ts';
 import type { Session } from '@halla/contract/sessions';
 import { Badge, Text } from '@mantine/core';
 import { Clock4 } from 'lucide-react';

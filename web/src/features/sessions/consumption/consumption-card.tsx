@@ -1,3 +1,4 @@
+import '../../../i18n/late/sessions.ts';
 import type { CallOutput } from '@halla/contract/calls';
 import { Button, Paper, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

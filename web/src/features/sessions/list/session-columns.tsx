@@ -1,3 +1,4 @@
+import '../../../i18n/late/sessions.ts';
 import type { Session } from '@halla/contract/sessions';
 import type { DeviceType } from '@halla/domain/devices/serial';
 import { Group } from '@mantine/core';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/sessions.ts';
 import type { SessionDetail } from '@halla/contract/sessions';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';

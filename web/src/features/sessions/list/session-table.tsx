@@ -1,3 +1,4 @@
+import '../../../i18n/late/sessions.ts';
 import type { DeviceType } from '@halla/domain/devices/serial';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { Button } from '@mantine/core';

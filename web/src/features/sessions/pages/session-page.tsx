@@ -1,3 +1,4 @@
+import '../../../i18n/late/sessions.ts';
 import { useTranslation } from 'react-i18next';
 import { AddressedResource } from '../../../core/resource/addressed-resource.tsx';
 import { SessionHeader } from '../components/session-header.tsx';

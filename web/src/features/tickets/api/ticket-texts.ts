@@ -1,3 +1,4 @@
+import '../../../i18n/late/sessions.ts';
 import type { Ticket } from '@halla/contract/tickets';
 import { TICKET_STATES } from '@halla/domain/documents/document-states';
 import { CONTACT_CHANNELS, PRIORITIES } from '@halla/domain/tickets/ticket-rules';
