@@ -200,6 +200,8 @@ const filterFields = {
   deviceType: z.enum(DEVICE_TYPES).optional(),
   /** Linked to an alert with this code. */
   alertType: z.int().min(1).max(2_147_483_647).optional(),
+  /** Linked to a crash log and to no alert: what statistics count as a crash. */
+  isCrash: z.boolean().optional(),
   withExpenses: z.boolean().optional(),
   AlertId: idOf('alert').optional(),
   CrashLogId: idOf('crashLog').optional(),

@@ -5,6 +5,8 @@ import {
   businessDay,
   businessMonth,
   monthStart,
+  monthStartsOf,
+  nextMonthStart,
   startOfBusinessDay,
   startOfIsoWeek,
 } from './time.ts';
@@ -119,6 +121,17 @@ describe('days', () => {
       '2026-12-01',
       '2024-02-01',
     ]);
+  });
+
+  test('the months of some days are all that they lie in, also over a new year', () => {
+    expect(monthStartsOf({ startDate: '2025-11-30', endDate: '2026-01-01' })).toEqual([
+      '2025-11-01',
+      '2025-12-01',
+      '2026-01-01',
+    ]);
+    expect(monthStartsOf({ startDate: '2026-01-31', endDate: '2026-01-31' })).toEqual(['2026-01-01']);
+    expect(monthStartsOf({ startDate: '2026-03-02', endDate: '2026-01-05' })).toEqual(['2026-03-01']);
+    expect(nextMonthStart('2026-01-31')).toBe('2026-02-01');
   });
 
   test.each(['', '2026-2-1', '2026-02-30', '2026-13-01', '2026-01-01T00:00:00Z', 'today'])(

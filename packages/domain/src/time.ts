@@ -77,3 +77,19 @@ export function startOfIsoWeek(day: string): string {
 export function monthStart(day: string): string {
   return `${dayOf(utcMidnight(day)).slice(0, 7)}-01`;
 }
+
+/** Days from the first one of a month that always reach into the next. */
+const DAYS_INTO_NEXT = 31;
+
+/** First day of the month after that of a day. */
+export function nextMonthStart(day: string): string {
+  return monthStart(addDays(monthStart(day), DAYS_INTO_NEXT));
+}
+
+/** First days of the months that some days lie in, at least that of the first day. */
+export function monthStartsOf({ startDate, endDate }: { startDate: string; endDate: string }): string[] {
+  const months = [monthStart(startDate)];
+  for (let month = nextMonthStart(startDate); month <= endDate; month = nextMonthStart(month))
+    months.push(month);
+  return months;
+}

@@ -1,6 +1,6 @@
 import type { TicketStatisticsAnswer } from '@halla/contract/tickets';
 import { STATISTICS_DAYS } from '@halla/domain/tickets/ticket-statistics';
-import { addDays, businessDay, monthStart, startOfBusinessDay } from '@halla/domain/time';
+import { addDays, businessDay, monthStartsOf, startOfBusinessDay } from '@halla/domain/time';
 import type { Asked } from '#app/calls/context.ts';
 import { type CountedTickets, countTickets } from './statistics.repository.ts';
 import { ticketFilter } from './tickets.service.ts';
@@ -15,26 +15,11 @@ export async function getTicketStatistics({
   const endDate = input.endDate ?? businessDay(now, zone);
   const startDate = input.startDate ?? addDays(endDate, 1 - STATISTICS_DAYS);
   const filter = ticketFilter(ctx, { ...input, startDate, endDate });
-  const months = monthsOf({ startDate, endDate });
+  const months = monthStartsOf({ startDate, endDate });
   const monthStarts = months.map((month) => startOfBusinessDay(month, zone));
   const counted = await countTickets({ db, filter, monthStarts });
   return { statistics: { startDate, endDate, ...present(counted, months) } };
 }
-
-/** First days of the months that the days lie in, at least that of the first day. */
-function monthsOf({ startDate, endDate }: { startDate: string; endDate: string }): string[] {
-  const months: string[] = [];
-  for (
-    let month = monthStart(startDate);
-    month <= endDate;
-    month = monthStart(addDays(month, DAYS_INTO_NEXT))
-  )
-    months.push(month);
-  return months.length === 0 ? [monthStart(startDate)] : months;
-}
-
-/** From the first day of a month always into the next one. */
-const DAYS_INTO_NEXT = 31;
 
 const NOTHING = { entries: 0, total: 0 };
 

@@ -106,6 +106,15 @@ describe('statistics of tickets', () => {
     expect(await statisticsOf({ startDate: '2026-02-01', endDate: '2026-02-01' })).toMatchObject(ofTone);
   });
 
+  it('name faults as the list of tickets filters by them', async () => {
+    const { body: crashed } = await t.call('get_tickets', token, { isCrash: true });
+    expect(crashed.tickets.map(({ Device }) => Device.serialNumber)).toEqual(['XT212222']);
+    const { body: others } = await t.call('get_tickets', token, { isCrash: false });
+    expect(others.tickets.map(({ Device }) => Device.serialNumber)).toEqual(['EC221111', 'EC221111']);
+    const { body: alerted } = await t.call('get_tickets', token, { alertType: 204 });
+    expect(alerted.tickets.map(({ Device }) => Device.serialNumber)).toEqual(['EC221111']);
+  });
+
   it('are what the rule of the domain makes of the list of the same days', async () => {
     const days = { startDate: '2026-01-01', endDate: '2026-02-28' };
     const { body } = await t.call('get_tickets', token, days);

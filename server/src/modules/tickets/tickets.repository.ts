@@ -36,6 +36,7 @@ export interface TicketFilter {
   before?: Date | undefined;
   deviceType?: DeviceType | undefined;
   alertType?: number | undefined;
+  isCrash?: boolean | undefined;
   hasExpenses?: boolean | undefined;
   alertId?: number | undefined;
   crashLogId?: number | undefined;
@@ -65,6 +66,9 @@ const hasAlertOf = (type: number) =>
   hasLink(sql`${ticketLinks.alertId} in (
     select ${alerts.id} from ${alerts} where ${alerts.alertType} = ${type}::int)`);
 
+const isCrash = sql`(${hasLink(sql`${ticketLinks.crashLogId} is not null`)}
+  and not ${hasLink(sql`${ticketLinks.alertId} is not null`)})`;
+
 const hasExpenses = sql<boolean>`exists (
   select 1 from ${ticketExpenses} where ${ticketExpenses.ticketId} = ${tickets.id})`;
 
@@ -89,6 +93,7 @@ export function matchingTickets(filter: TicketFilter): SQL | undefined {
     when(filter.before, (before) => lt(tickets.createdAt, before)),
     when(filter.deviceType, deviceOfType),
     when(filter.alertType, hasAlertOf),
+    when(filter.isCrash, (wanted) => (wanted ? isCrash : sql`not ${isCrash}`)),
     when(filter.hasExpenses, (wanted) => (wanted ? hasExpenses : sql`not ${hasExpenses}`)),
     when(filter.alertId, (id) => hasLink(eq(ticketLinks.alertId, id))),
     when(filter.crashLogId, (id) => hasLink(eq(ticketLinks.crashLogId, id))),

@@ -39,6 +39,7 @@ export function ticketFilter(
     before: endDate === undefined ? undefined : startOfBusinessDay(addDays(endDate, 1), zone),
     deviceType: input.deviceType,
     alertType: input.alertType,
+    isCrash: input.isCrash,
     hasExpenses: input.withExpenses,
     alertId: input.AlertId,
     crashLogId: input.CrashLogId,

@@ -170,6 +170,12 @@ export const PAGES = [
       import('../../features/tickets/pages/ticket-archive-page.tsx').then((m) => m.TicketArchivePage),
   },
   {
+    path: '/maintenance/statistics',
+    in: 'panel',
+    page: () =>
+      import('../../features/tickets/pages/ticket-statistics-page.tsx').then((m) => m.TicketStatisticsPage),
+  },
+  {
     path: '/shipments',
     in: 'panel',
     page: () => import('../../features/shipments/pages/shipments-page.tsx').then((m) => m.ShipmentsPage),

@@ -37,6 +37,7 @@ import { stock } from './stock.ts';
 import type { stockCounts } from './stock-counts.ts';
 import type { stockScreens } from './stock-screens.ts';
 import type { ticketScreens } from './ticket-screens.ts';
+import type { ticketStatistics } from './ticket-statistics.ts';
 import type { tickets } from './tickets.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
@@ -88,6 +89,7 @@ export interface LateTexts {
   readonly stockCounts: typeof stockCounts;
   readonly stockScreens: typeof stockScreens;
   readonly ticketScreens: typeof ticketScreens;
+  readonly ticketStatistics: typeof ticketStatistics;
   readonly tickets: typeof tickets;
 }
 

@@ -32,6 +32,7 @@ export const shell = {
     dispatches: 'Dispatches',
     activeTickets: 'Active tickets',
     ticketArchive: 'Ticket archive',
+    ticketStatistics: 'Ticket statistics',
     worldmap: 'World map',
     settings: 'Settings',
     logout: 'Log out',

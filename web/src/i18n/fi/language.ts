@@ -37,6 +37,7 @@ import { stock } from './stock.ts';
 import { stockCounts } from './stock-counts.ts';
 import { stockScreens } from './stock-screens.ts';
 import { ticketScreens } from './ticket-screens.ts';
+import { ticketStatistics } from './ticket-statistics.ts';
 import { tickets } from './tickets.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
@@ -79,6 +80,7 @@ const texts = {
   stockCounts,
   stockScreens,
   ticketScreens,
+  ticketStatistics,
   tickets,
   tray,
   ui,

@@ -35,6 +35,7 @@ export const shell = {
     dispatches: 'Toimitetut laitteet',
     activeTickets: 'Avoimet huoltopyynnöt',
     ticketArchive: 'Huoltopyyntöarkisto',
+    ticketStatistics: 'Huoltopyyntötilastot',
     worldmap: 'Maailmankartta',
     settings: 'Asetukset',
     logout: 'Kirjaudu ulos',

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { formatMoney } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
+import { monthNames } from '../../../ui/labels/month-names.ts';
 import { monthOption } from './month-option.ts';
 
 type Month = CallOutput<'get_order_months'>['months'][number];
@@ -25,10 +26,7 @@ export function OrderMonths({ onClose }: { readonly onClose: () => void }) {
   const months = query.data?.months ?? NONE;
   const title = t(($) => $.orderForm.months.title);
   const name = t(($) => $.orders.title);
-  const names = useMemo(() => {
-    const written = new Intl.DateTimeFormat(lang, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-    return months.map(({ month }) => written.format(new Date(`${month}-01T00:00:00Z`)));
-  }, [months, lang]);
+  const names = useMemo(() => monthNames(months, lang), [months, lang]);
   const option = useMemo(
     () => monthOption({ months: names, counts: months.map(({ count }) => count), name }),
     [names, months, name],

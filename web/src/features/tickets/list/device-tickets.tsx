@@ -8,7 +8,7 @@ import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { NewTicketButton } from '../pages/new-ticket-button.tsx';
 import { TicketDialogs } from '../pages/ticket-dialogs.tsx';
-import { ARCHIVE_FILTERS } from './ticket-filter.ts';
+import { OWN_FILTERS } from './ticket-filter.ts';
 import { StateChoice, TICKET_LIST, TicketSearch, TicketTable } from './ticket-table.tsx';
 
 interface DeviceTicketsProps {
@@ -24,7 +24,7 @@ export function DeviceTickets({ device: { id, serialNumber } }: DeviceTicketsPro
     ...TICKET_LIST,
     name: 'device-tickets',
     urlKey: 'tickets',
-    filters: ARCHIVE_FILTERS,
+    filters: OWN_FILTERS,
     input: (request) => ({ ...request, DeviceId: id }),
     rows: ({ tickets }) => tickets,
   });

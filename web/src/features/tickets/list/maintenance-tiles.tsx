@@ -1,6 +1,6 @@
 import { Card, Group, SimpleGrid, Stack, Text, ThemeIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Archive, Bell, Wrench } from 'lucide-react';
+import { Archive, Bell, ChartColumn, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /** The areas of maintenance. */
@@ -20,6 +20,12 @@ export function MaintenanceTiles() {
       hint: t(($) => $.ticketScreens.tiles.archive),
     },
     {
+      to: '/cpanel/maintenance/statistics',
+      Icon: ChartColumn,
+      title: t(($) => $.shell.nav.ticketStatistics),
+      hint: t(($) => $.ticketScreens.tiles.statistics),
+    },
+    {
       to: '/cpanel/alerts',
       Icon: Bell,
       title: t(($) => $.alerts.title),
@@ -27,7 +33,7 @@ export function MaintenanceTiles() {
     },
   ] as const;
   return (
-    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md" mb="lg">
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="md" mb="lg">
       {tiles.map(({ to, Icon, title, hint }) => (
         <Card key={to} component={Link} to={to} withBorder padding="md">
           <Group wrap="nowrap" gap="md" align="flex-start">

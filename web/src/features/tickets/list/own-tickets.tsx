@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -8,30 +9,44 @@ interface OwnTicketsProps extends ListedTickets {
   readonly userId: number;
 }
 
-/** Active tickets that a user is to work on. */
+/** Active tickets that a user is to work on; a search looks through all tickets, of everybody and in every state. */
 export function OwnTickets({ userId, ...listed }: OwnTicketsProps) {
   const { t } = useTranslation();
   const list = usePagedList('get_tickets', {
     ...TICKET_LIST,
     name: 'own-tickets',
     filters: ACTIVE_FILTERS,
-    input: (request) => ({ ...request, ...ACTIVE, AssigneeId: userId }),
+    input: (request) =>
+      request.search_value === undefined ? { ...request, ...ACTIVE, AssigneeId: userId } : request,
     rows: ({ tickets }) => tickets,
   });
-  const { values, set } = list.filters;
+  const { values, set, count } = list.filters;
+  const isSearch = count > 0;
+  const title = isSearch ? t(($) => $.ticketScreens.found) : t(($) => $.ticketScreens.own);
   return (
-    <TicketTable
-      {...listed}
-      label={t(($) => $.ticketScreens.own)}
-      list={list}
-      toolbar={<TicketSearch value={values.q} onChange={(q) => set({ q })} />}
-      csv="own_tickets"
-      empty={
-        <EmptyState
-          title={t(($) => $.ticketScreens.ownNoneTitle)}
-          text={t(($) => $.ticketScreens.ownNoneText)}
-        />
-      }
-    />
+    <>
+      <Title order={2} size="h4" mb="xs">
+        {title}
+      </Title>
+      <TicketTable
+        {...listed}
+        label={title}
+        list={list}
+        toolbar={
+          <TicketSearch
+            label={t(($) => $.ticketScreens.searchAll)}
+            value={values.q}
+            onChange={(q) => set({ q })}
+          />
+        }
+        csv={isSearch ? 'tickets' : 'own_tickets'}
+        empty={
+          <EmptyState
+            title={t(($) => $.ticketScreens.ownNoneTitle)}
+            text={t(($) => $.ticketScreens.ownNoneText)}
+          />
+        }
+      />
+    </>
   );
 }

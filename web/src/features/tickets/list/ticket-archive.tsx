@@ -1,8 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { ArchiveFilters } from './archive-filters.tsx';
 import { ARCHIVE_FILTERS } from './ticket-filter.ts';
-import { type ListedTickets, StateChoice, TICKET_LIST, TicketSearch, TicketTable } from './ticket-table.tsx';
+import {
+  type ListedTickets,
+  MadeDays,
+  StateChoice,
+  TICKET_LIST,
+  TicketSearch,
+  TicketTable,
+} from './ticket-table.tsx';
 
 /** All tickets, whatever has become of them. The filters are remembered in this browser. */
 export function TicketArchive(listed: ListedTickets) {
@@ -21,8 +29,18 @@ export function TicketArchive(listed: ListedTickets) {
       {...listed}
       label={t(($) => $.shell.nav.ticketArchive)}
       list={list}
-      toolbar={<TicketSearch value={values.q} onChange={(q) => set({ q })} />}
-      below={<StateChoice value={values.state} onChange={(state) => set({ state })} />}
+      toolbar={
+        <>
+          <TicketSearch value={values.q} onChange={(q) => set({ q })} />
+          <MadeDays value={values.days} onChange={(days) => set({ days })} />
+        </>
+      }
+      below={
+        <>
+          <StateChoice value={values.state} onChange={(state) => set({ state })} />
+          <ArchiveFilters filters={list.filters} rows={list.rows} />
+        </>
+      }
       csv="ticket_archive"
       empty={
         <EmptyState

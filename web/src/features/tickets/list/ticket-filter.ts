@@ -1,7 +1,15 @@
+import { DEVICE_TYPES } from '@halla/domain/devices/serial';
 import { TICKET_STATES, type TicketState } from '@halla/domain/documents/document-states';
 import { ACTIVE_TICKET_STATES } from '@halla/domain/tickets/ticket-rules';
-import { text, usually } from '../../../ui/table/filters/filter-kinds.ts';
-import { defineFilters } from '../../../ui/table/filters/filters.ts';
+import {
+  calendarDays,
+  flag,
+  oneOf,
+  text,
+  usually,
+  wholeNumber,
+} from '../../../ui/table/filters/filter-kinds.ts';
+import { defineFilters, type Filter } from '../../../ui/table/filters/filters.ts';
 
 const search = text((search_value) => ({ search_value }));
 
@@ -10,11 +18,43 @@ export const ACTIVE_FILTERS = defineFilters({ q: search });
 
 const ALL: readonly TicketState[] = TICKET_STATES.all;
 
+const state = usually({ choices: TICKET_STATES.all, usual: ALL }, (states) => ({ states }));
+
+/** Days on which tickets were made. */
+const made = calendarDays(({ from, to }) => ({
+  ...(from !== null && { startDate: from }),
+  ...(to !== null && { endDate: to }),
+}));
+
+/** What the tickets of one device, company or person are narrowed by. */
+export const OWN_FILTERS = defineFilters({ q: search, state, days: made });
+
+/** The code of the alert that a ticket is linked to, or a crash. */
+export type Fault = number | 'crash';
+
+const alertCode = wholeNumber((alertType) => ({ alertType }));
+
+const fault: Filter<Fault | undefined, { alertType?: number; isCrash?: boolean }> = {
+  read: (params, name) => (params[name] === 'crash' ? 'crash' : alertCode.read(params, name)),
+  write: (value, name) => ({ [name]: value === undefined ? undefined : String(value) }),
+  isSet: (value) => value !== undefined,
+  input: (value) => (value === 'crash' ? { isCrash: true } : alertCode.input(value)),
+};
+
 /** What the archive is narrowed by; it begins with every state. */
 export const ARCHIVE_FILTERS = defineFilters({
   q: search,
-  state: usually({ choices: TICKET_STATES.all, usual: ALL }, (states) => ({ states })),
+  state,
+  days: made,
+  family: oneOf(DEVICE_TYPES, (deviceType) => ({ deviceType })),
+  fault,
+  device: wholeNumber((DeviceId) => ({ DeviceId })),
+  company: wholeNumber((CompanyId) => ({ CompanyId })),
+  costs: flag(() => ({ withExpenses: true })),
 });
+
+/** The days that statistics are of. */
+export const STATISTICS_FILTERS = defineFilters({ days: made });
 
 /** Only what somebody still has to work on. */
 export const ACTIVE = { states: [...ACTIVE_TICKET_STATES] };

@@ -4,6 +4,8 @@ import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ticketStateLabel } from '../../../entities/ticket/ticket-state.tsx';
+import { DateRange } from '../../../ui/dates/date-range.tsx';
+import type { DayRange } from '../../../ui/dates/day-range.ts';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
 import { StatusChoice } from '../../../ui/table/filters/status-choice.tsx';
 import { ListTable, type ListTableProps } from '../../../ui/table/list-table.tsx';
@@ -34,14 +36,16 @@ export function TicketTable({
 }
 
 interface TicketSearchProps {
+  /** What it searches; without it the tickets of the list. */
+  readonly label?: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
 
 /** Searches tickets by what they say and whom they concern. */
-export function TicketSearch(props: TicketSearchProps) {
+export function TicketSearch({ label: named, ...props }: TicketSearchProps) {
   const { t } = useTranslation();
-  const label = t(($) => $.ticketScreens.search);
+  const label = named ?? t(($) => $.ticketScreens.search);
   return <SearchInput {...props} aria-label={label} placeholder={label} w={{ base: '100%', sm: 400 }} />;
 }
 
@@ -61,4 +65,15 @@ export function StateChoice(props: StateChoiceProps) {
       labelOf={(state) => ticketStateLabel(state, t)}
     />
   );
+}
+
+interface MadeDaysProps {
+  readonly value: DayRange;
+  readonly onChange: (days: DayRange) => void;
+}
+
+/** The days on which the tickets of a list were made. */
+export function MadeDays(props: MadeDaysProps) {
+  const { t } = useTranslation();
+  return <DateRange {...props} label={t(($) => $.ticketScreens.filters.days)} />;
 }

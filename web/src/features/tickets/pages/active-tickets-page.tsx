@@ -12,11 +12,19 @@ import { TicketDialogs } from './ticket-dialogs.tsx';
 /** Tickets that somebody still has to work on, with what they lack; a row opens its ticket. */
 export function ActiveTicketsPage() {
   const { t } = useTranslation();
+  const title = t(($) => $.shell.nav.activeTickets);
   const ticket = useDialogParam('ticket');
   const [ids, setIds] = useState<readonly number[]>([]);
   return (
     <>
-      <PageHeader title={t(($) => $.shell.nav.activeTickets)} actions={<NewTicketButton />} />
+      <PageHeader
+        title={title}
+        crumbs={[
+          { label: t(($) => $.shell.panel.tiles.maintenance), to: '/cpanel/maintenance' },
+          { label: title },
+        ]}
+        actions={<NewTicketButton />}
+      />
       <GroupTiles />
       <ActiveTickets onIds={setIds} onRow={({ id }) => ticket.open(String(id))} />
       <GroupDialog />

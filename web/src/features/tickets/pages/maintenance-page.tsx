@@ -1,5 +1,4 @@
 import '../../../i18n/late/ticket-screens.ts';
-import { Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../core/session.ts';
@@ -10,7 +9,7 @@ import { OwnTickets } from '../list/own-tickets.tsx';
 import { NewTicketButton } from './new-ticket-button.tsx';
 import { TicketDialogs } from './ticket-dialogs.tsx';
 
-/** Start of maintenance: its areas, and the tickets that the user works on. */
+/** Start of maintenance: its areas, the tickets that the user works on, and a search of all. */
 export function MaintenancePage() {
   const { t } = useTranslation();
   const userId = useSession()?.user.userId;
@@ -20,9 +19,6 @@ export function MaintenancePage() {
     <>
       <PageHeader title={t(($) => $.shell.panel.tiles.maintenance)} actions={<NewTicketButton />} />
       <MaintenanceTiles />
-      <Title order={2} size="h4" mb="xs">
-        {t(($) => $.ticketScreens.own)}
-      </Title>
       {userId !== undefined && (
         <OwnTickets userId={userId} onIds={setIds} onRow={({ id }) => ticket.open(String(id))} />
       )}

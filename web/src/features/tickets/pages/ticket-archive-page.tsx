@@ -9,11 +9,18 @@ import { TicketDialogs } from './ticket-dialogs.tsx';
 /** All tickets, whatever has become of them; a row opens its ticket. */
 export function TicketArchivePage() {
   const { t } = useTranslation();
+  const title = t(($) => $.shell.nav.ticketArchive);
   const ticket = useDialogParam('ticket');
   const [ids, setIds] = useState<readonly number[]>([]);
   return (
     <>
-      <PageHeader title={t(($) => $.shell.nav.ticketArchive)} />
+      <PageHeader
+        title={title}
+        crumbs={[
+          { label: t(($) => $.shell.panel.tiles.maintenance), to: '/cpanel/maintenance' },
+          { label: title },
+        ]}
+      />
       <TicketArchive onIds={setIds} onRow={({ id }) => ticket.open(String(id))} />
       <TicketDialogs ids={ids} />
     </>

@@ -1,60 +1,16 @@
 // @vitest-environment happy-dom
-import { LEVELS, type Level } from '@halla/domain/access/levels';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseSearch, stringifySearch } from '../../../core/address-search.ts';
-import { clearSession, setSession } from '../../../core/session.ts';
+import { clearSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
-import { sessionOf } from '../../../testing/session-of.ts';
 import { TICKET } from '../api/sample-ticket.ts';
+import { showPage } from '../api/show-page.tsx';
 import { ActiveTicketsPage } from './active-tickets-page.tsx';
 import { MaintenancePage } from './maintenance-page.tsx';
 import { TicketArchivePage } from './ticket-archive-page.tsx';
 
-/** What was asked, by call. */
-let asked: Record<string, unknown[]> = {};
-
-interface Shown {
-  readonly page: () => ReactNode;
-  readonly address: string;
-  readonly level?: Level;
-}
-
-function show({ page, address, level = LEVELS.ADMIN }: Shown) {
-  setSession(sessionOf({ fullName: 'Anna Admin', permissionLevel: level }));
-  vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
-    const name = call.replace('/api/', '');
-    asked[name] = [...(asked[name] ?? []), typeof body === 'string' ? JSON.parse(body) : body];
-    if (name === 'get_tickets') return Response.json({ tickets: [TICKET], total: 1, nextCursor: null });
-    if (name === 'get_ticket_groups')
-      return Response.json({ groups: { unprioritised: 4, unassigned: 2, assigned: 9 } });
-    if (name === 'edit_ticket' || name === 'add_ticket')
-      return Response.json({ message: 'Saved', ticket: { id: 7, number: 1007 } });
-    return Response.json({ views: [], warehouses: [], stock: [], users: [] });
-  });
-  const router = createRouter({
-    routeTree: createRootRoute({ component: page }),
-    parseSearch,
-    stringifySearch,
-    history: createMemoryHistory({ initialEntries: [address] }),
-    defaultNotFoundComponent: () => null,
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-}
-
 beforeEach(async () => {
   localStorage.clear();
-  asked = {};
   await startI18n();
 });
 afterEach(() => {
@@ -63,11 +19,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const askedLast = (call: string) => asked[call]?.at(-1);
-
 describe('the lists of tickets', () => {
   it('show what is active by priority, and how many lack what', async () => {
-    show({ page: ActiveTicketsPage, address: '/cpanel/maintenance/tickets' });
+    const { askedLast } = showPage({ page: ActiveTicketsPage, address: '/cpanel/maintenance/tickets' });
     await screen.findByText('Door does not close');
     expect(askedLast('get_tickets')).toMatchObject({
       states: ['new', 'progress'],
@@ -79,7 +33,10 @@ describe('the lists of tickets', () => {
   });
 
   it('show the tickets of a tile over the page, 25 at a time', async () => {
-    show({ page: ActiveTicketsPage, address: '/cpanel/maintenance/tickets?group=unassigned' });
+    const { asked } = showPage({
+      page: ActiveTicketsPage,
+      address: '/cpanel/maintenance/tickets?group=unassigned',
+    });
     await screen.findByRole('dialog', { name: 'Unassigned' });
     await waitFor(() =>
       expect(asked.get_tickets).toContainEqual(expect.objectContaining({ group: 'unassigned', limit: 25 })),
@@ -87,7 +44,7 @@ describe('the lists of tickets', () => {
   });
 
   it('show every state in the archive until one is unticked', async () => {
-    show({ page: TicketArchivePage, address: '/cpanel/maintenance/ticketarchive' });
+    const { askedLast } = showPage({ page: TicketArchivePage, address: '/cpanel/maintenance/ticketarchive' });
     await screen.findByText('Door does not close');
     expect(askedLast('get_tickets')).not.toHaveProperty('states');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Stale' }));
@@ -97,10 +54,38 @@ describe('the lists of tickets', () => {
   });
 
   it('show a user the active tickets that are assigned to them', async () => {
-    show({ page: MaintenancePage, address: '/cpanel/maintenance' });
+    const { askedLast } = showPage({ page: MaintenancePage, address: '/cpanel/maintenance' });
     await screen.findByText('Door does not close');
     expect(askedLast('get_tickets')).toMatchObject({ AssigneeId: 1, states: ['new', 'progress'] });
     expect(screen.getByRole('link', { name: /Ticket archive/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Ticket statistics/ })).toBeTruthy();
+  });
+
+  it('search all tickets from the start of maintenance, of everybody and in every state', async () => {
+    const { askedLast } = showPage({ page: MaintenancePage, address: '/cpanel/maintenance?q=hinge' });
+    await screen.findByRole('heading', { name: 'Tickets found' });
+    await screen.findByText('Door does not close');
+    const last = askedLast('get_tickets');
+    expect(last).toMatchObject({ search_value: 'hinge' });
+    expect(last).not.toHaveProperty('AssigneeId');
+    expect(last).not.toHaveProperty('states');
+  });
+
+  it('narrow the archive as statistics lead there, until that is taken away', async () => {
+    const filter = 'device=5&fault=crash&family=ECABIN&costs=1&from=2026-03-01&to=2026-03-31';
+    const { askedLast } = showPage({
+      page: TicketArchivePage,
+      address: `/cpanel/maintenance/ticketarchive?${filter}`,
+    });
+    await screen.findByText('Door does not close');
+    expect(askedLast('get_tickets')).toMatchObject({
+      ...{ DeviceId: 5, isCrash: true, deviceType: 'ECABIN', withExpenses: true },
+      ...{ startDate: '2026-03-01', endDate: '2026-03-31' },
+    });
+    fireEvent.change(screen.getByLabelText('Fault'), { target: { value: '204' } });
+    await waitFor(() => expect(askedLast('get_tickets')).toMatchObject({ alertType: 204 }));
+    fireEvent.click(screen.getByRole('button', { name: 'Only EC22005: show all again' }));
+    await waitFor(() => expect(askedLast('get_tickets')).not.toHaveProperty('DeviceId'));
   });
 });
 
@@ -108,20 +93,20 @@ describe('a ticket', () => {
   const address = '/cpanel/maintenance/tickets?ticket=7';
 
   it('tells what it has cost in all', async () => {
-    show({ page: ActiveTicketsPage, address: `${address}&ticketTab=expenses` });
+    showPage({ page: ActiveTicketsPage, address: `${address}&ticketTab=expenses` });
     expect(await screen.findByText('Hinge')).toBeTruthy();
     expect(await screen.findByText('€65.00')).toBeTruthy();
   });
 
   it('tells who changed what, in words', async () => {
-    show({ page: ActiveTicketsPage, address: `${address}&ticketTab=changes` });
+    showPage({ page: ActiveTicketsPage, address: `${address}&ticketTab=changes` });
     expect(
       await screen.findByText('State: In progress · Priority: High · Assignee: Pekka Production'),
     ).toBeTruthy();
   });
 
   it('is sent with the fields that were changed, and the time of the version that was read', async () => {
-    show({ page: ActiveTicketsPage, address });
+    const { askedLast } = showPage({ page: ActiveTicketsPage, address });
     fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     const action = await screen.findByLabelText('Action taken');
     fireEvent.change(action, { target: { value: 'New hinge' } });
@@ -135,7 +120,7 @@ describe('a ticket', () => {
   });
 
   it('is not made without a device', async () => {
-    show({ page: ActiveTicketsPage, address: '/cpanel/maintenance/tickets?new=-' });
+    const { asked } = showPage({ page: ActiveTicketsPage, address: '/cpanel/maintenance/tickets?new=-' });
     fireEvent.change(await screen.findByLabelText(/^Summary/), { target: { value: 'No light' } });
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Choose the device that has the fault.')).toBeTruthy();

@@ -41,6 +41,24 @@ export function oneOf<Value extends Choice, Input extends object>(
   };
 }
 
+/** Largest number that calls take for an id or a code. */
+const NUMBER_MAX = 2_147_483_647;
+
+/** A whole number of an open set, as of ids and codes; undefined filters nothing. */
+export function wholeNumber<Input extends object>(
+  input: (number: number) => Input,
+): Filter<number | undefined, Input> {
+  return {
+    read: (params, name) => {
+      const number = Number(params[name]);
+      return Number.isInteger(number) && number > 0 && number <= NUMBER_MAX ? number : undefined;
+    },
+    write: (value, name) => ({ [name]: value === undefined ? undefined : String(value) }),
+    isSet: (value) => value !== undefined,
+    input: (value) => (value === undefined ? {} : input(value)),
+  };
+}
+
 /** Several of some choices, in the order of the choices; none filters nothing. */
 export function many<Value extends Choice, Input extends object>(
   choices: readonly Value[],

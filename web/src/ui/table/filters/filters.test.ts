@@ -11,6 +11,7 @@ import {
   several,
   text,
   usually,
+  wholeNumber,
 } from './filter-kinds.ts';
 import { defineFilters } from './filters.ts';
 
@@ -143,4 +144,13 @@ test('choices that are usually ticked in part are spelled where they differ, als
   expect(filters.input(all)).toEqual({});
   expect(filters.count(all)).toBe(0);
   expect(filters.none).toEqual({ status: undefined });
+});
+
+test('a number of the address filters when it is one that calls take', () => {
+  const filters = defineFilters({ device: wholeNumber((DeviceId) => ({ DeviceId })) });
+  const asked = (device: string) => filters.input(filters.read({ device }));
+  expect(asked('12')).toEqual({ DeviceId: 12 });
+  for (const device of ['', '0', '-3', '1.5', 'x', '2147483648']) expect(asked(device)).toEqual({});
+  expect(filters.query({ device: 12 })).toBe('device=12');
+  expect(filters.query({ device: undefined })).toBe('');
 });

@@ -1,0 +1,55 @@
+import { LEVELS, type Level } from '@halla/domain/access/levels';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { parseSearch, stringifySearch } from '../../../core/address-search.ts';
+import { setSession } from '../../../core/session.ts';
+import { sessionOf } from '../../../testing/session-of.ts';
+import { TICKET } from './sample-ticket.ts';
+
+interface Shown {
+  readonly page: () => ReactNode;
+  readonly address: string;
+  readonly level?: Level;
+  /** What calls answer, by name, beside those that every page of tickets makes. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+}
+
+const SAVED = { message: 'Saved', ticket: { id: 7, number: 1007 } };
+
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  get_tickets: { tickets: [TICKET], total: 1, nextCursor: null },
+  get_ticket_groups: { groups: { unprioritised: 4, unassigned: 2, assigned: 9 } },
+  edit_ticket: SAVED,
+  add_ticket: SAVED,
+};
+
+/** Shows a page of tickets in tests, and tells what it asks. */
+export function showPage({ page, address, level = LEVELS.ADMIN, answers = {} }: Shown) {
+  const asked: Record<string, unknown[]> = {};
+  setSession(sessionOf({ fullName: 'Anna Admin', permissionLevel: level }));
+  vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
+    const name = call.replace('/api/', '');
+    asked[name] = [...(asked[name] ?? []), typeof body === 'string' ? JSON.parse(body) : body];
+    const known = { ...ANSWERS, ...answers }[name];
+    return Response.json(known ?? { views: [], warehouses: [], stock: [], users: [] });
+  });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: page }),
+    parseSearch,
+    stringifySearch,
+    history: createMemoryHistory({ initialEntries: [address] }),
+    defaultNotFoundComponent: () => null,
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { asked, askedLast: (call: string) => asked[call]?.at(-1), router };
+}

@@ -1,0 +1,4 @@
+import { ticketStatistics } from '../en/ticket-statistics.ts';
+import { addTexts } from '../i18n.ts';
+
+addTexts({ ticketStatistics });

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type PageAddress, useLink } from '../link.tsx';
+import classes from './bar-list.module.css';
+
+/** One bar with what it stands for. */
+export interface ListedBar {
+  readonly key: string | number;
+  readonly name: string;
+  /** Length of the bar, compared with the other ones; not negative. */
+  readonly value: number;
+  /** The value as it is written, unit included. */
+  readonly shown: string;
+  /** Dimmed, before the value. */
+  readonly note?: string;
+  /** The list that the bar sums up. */
+  readonly to?: PageAddress | undefined;
+}
+
+interface BarListProps {
+  readonly label: string;
+  /** Top to bottom. */
+  readonly bars: readonly ListedBar[];
+}
+
+/** Lying bars that lead to what they sum up, by keyboard too; without a canvas, so that they can be read aloud. */
+export function BarList({ label, bars }: BarListProps) {
+  const most = Math.max(...bars.map(({ value }) => value), 0);
+  return (
+    <ol className={classes.list} aria-label={label}>
+      {bars.map((bar) => (
+        <li key={bar.key}>
+          <BarRow to={bar.to}>
+            <span className={classes.name}>{bar.name}</span>
+            <span className="tabular">
+              {bar.note !== undefined && <span className={classes.note}>{bar.note} · </span>}
+              {bar.shown}
+            </span>
+            <span className={classes.track} aria-hidden>
+              {bar.value > 0 && (
+                <span className={classes.bar} style={{ width: `${(bar.value / most) * 100}%` }} />
+              )}
+            </span>
+          </BarRow>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function BarRow({ to, children }: { readonly to: PageAddress | undefined; readonly children: ReactNode }) {
+  const link = useLink();
+  if (to === undefined) return <div className={classes.row}>{children}</div>;
+  return (
+    <Link to={link(to)} className={classes.row}>
+      {children}
+    </Link>
+  );
+}
