@@ -188,6 +188,7 @@ const filterFields = {
   UserId: idOf('user').optional(),
   DeviceId: idOf('device').optional(),
   CompanyId: idOf('company').optional(),
+  ContactId: idOf('contact').optional(),
   states: states.optional(),
   not_states: states.optional(),
   /** What the ticket still lacks. */

@@ -4,6 +4,7 @@ export const LISTS = [
   'carrier-shipments',
   'carriers',
   'client-orders',
+  'client-tickets',
   'contacts',
   'crash-log-groups',
   'crash-logs',

@@ -67,10 +67,13 @@ describe('a customer', () => {
   it('is refused filters by what it does not see of a ticket', async () => {
     const { device, user } = await givenClinic();
     const [alert, crash] = [await t.given.alert(device), await t.given.crashLog(device)];
+    const contact = await t.given.contact({});
     for (const filter of [
+      { ContactId: contact.id },
       { AlertId: alert.id },
       { CrashLogId: crash.id },
       { alertType: 204 },
+      { isCrash: false },
       { withExpenses: false },
     ])
       expect((await t.call('get_tickets', user.token, filter)).body).toMatchObject({
@@ -219,6 +222,7 @@ describe('a list', () => {
     const session = await t.given.session(device);
     const crashLog = await t.given.crashLog(device);
     const { id: userId } = await t.given.user('ADMIN');
+    const contact = await t.given.contact({ companyId: company.id });
     const fan = await t.given.ticket(device, {
       summary: 'Fan is loud',
       details: 'Left 50% of it',
@@ -230,6 +234,7 @@ describe('a list', () => {
       state: 'progress',
       priority: 2,
       assigneeId: admin.id,
+      contactId: contact.id,
       createdAt: new Date('2026-02-20T23:30:00Z'),
       expenses: [{ category: 'travelCosts', name: 'Train' }],
     });
@@ -247,6 +252,7 @@ describe('a list', () => {
       [{ search_value: '50%' }, [fan.id]],
       [{ search_value: device.serialNumber }, [fan.id, door.id, done.id]],
       [{ search_value: company.name }, [fan.id, door.id, done.id]],
+      [{ ContactId: contact.id }, [door.id]],
       [{ AlertId: alert.id }, [fan.id]],
       [{ SessionId: session.id }, [fan.id]],
       [{ CrashLogId: crashLog.id }, [fan.id]],

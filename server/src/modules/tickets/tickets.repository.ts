@@ -29,6 +29,7 @@ export interface TicketFilter {
   userId?: number | undefined;
   deviceId?: number | undefined;
   companyId?: number | undefined;
+  contactId?: number | undefined;
   states?: readonly TicketState[] | undefined;
   notStates?: readonly TicketState[] | undefined;
   group?: TicketGroup | undefined;
@@ -86,6 +87,7 @@ export function matchingTickets(filter: TicketFilter): SQL | undefined {
     when(filter.userId, (id) => eq(tickets.userId, id)),
     when(filter.deviceId, (id) => eq(tickets.deviceId, id)),
     when(filter.companyId, (id) => eq(tickets.companyId, id)),
+    when(filter.contactId, (id) => eq(tickets.contactId, id)),
     when(filter.states, (states) => anyOf(tickets.state, states)),
     when(filter.notStates, (states) => sql`not ${anyOf(tickets.state, states)}`),
     when(filter.group, (group) => GROUPS[group]),

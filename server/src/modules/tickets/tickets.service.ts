@@ -32,6 +32,7 @@ export function ticketFilter(
     userId: input.UserId,
     deviceId: input.DeviceId,
     companyId: input.CompanyId,
+    contactId: input.ContactId,
     states: input.states,
     notStates: input.not_states,
     group: input.group,
@@ -48,7 +49,14 @@ export function ticketFilter(
 }
 
 /** Filters by what customers do not see of a ticket. */
-const HIDDEN_FILTERS = ['AlertId', 'CrashLogId', 'alertType', 'withExpenses'] as const;
+const HIDDEN_FILTERS = [
+  'ContactId',
+  'AlertId',
+  'CrashLogId',
+  'alertType',
+  'isCrash',
+  'withExpenses',
+] as const;
 
 /** Refuses filters that would tell customers what the presenter removes. */
 function checkFilters({ level }: SignedInContext['actor'], input: Filters): void {

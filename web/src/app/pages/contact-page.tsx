@@ -23,6 +23,10 @@ const ClientOrders = lazy(async () => ({
   default: (await import('../../features/orders/client/client-orders.tsx')).ClientOrders,
 }));
 
+const ClientTickets = lazy(async () => ({
+  default: (await import('../../features/tickets/list/client-tickets.tsx')).ClientTickets,
+}));
+
 /** Refusals that say that there is no such contact for this user. */
 const NO_CONTACT: readonly string[] = ['core.not_found', 'core.not_allowed'];
 const TYPES: readonly ContactType[] = ['company', 'contact', 'supplier'];
@@ -116,6 +120,7 @@ function ContactParts({ contact }: { readonly contact: AnyContact }) {
 function Person({ contact }: { readonly contact: ContactDetail }) {
   const { t } = useTranslation();
   const mayReadOrders = useMay('get_orders');
+  const mayReadTickets = useMay('get_tickets');
   return (
     <Stack gap="lg">
       <ContactDetails contact={contact} />
@@ -123,6 +128,13 @@ function Person({ contact }: { readonly contact: ContactDetail }) {
         <Panel title={t(($) => $.orders.title)}>
           <Suspense fallback={<Skeleton h={240} />}>
             <ClientOrders client={{ contactId: contact.id }} />
+          </Suspense>
+        </Panel>
+      )}
+      {mayReadTickets && (
+        <Panel title={t(($) => $.devices.page.tab.maintenanceTickets)}>
+          <Suspense fallback={<Skeleton h={240} />}>
+            <ClientTickets client={{ ContactId: contact.id }} />
           </Suspense>
         </Panel>
       )}
@@ -134,6 +146,7 @@ function Person({ contact }: { readonly contact: ContactDetail }) {
 function CompanyTabs({ company }: { readonly company: CompanyDetail }) {
   const { t } = useTranslation();
   const mayReadOrders = useMay('get_orders');
+  const mayReadTickets = useMay('get_tickets');
   const { Devices: devices, truncated } = company;
   const isCut = truncated === true;
   return (
@@ -151,6 +164,15 @@ function CompanyTabs({ company }: { readonly company: CompanyDetail }) {
                 value: 'orders',
                 label: t(($) => $.orders.title),
                 content: <ClientOrders client={{ companyId: company.id }} />,
+              },
+            ]
+          : []),
+        ...(mayReadTickets
+          ? [
+              {
+                value: 'tickets',
+                label: t(($) => $.devices.page.tab.maintenanceTickets),
+                content: <ClientTickets client={{ CompanyId: company.id }} />,
               },
             ]
           : []),

@@ -6,8 +6,8 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recentSessionsQuery } from '../../../features/dashboard/api/dashboard-queries.ts';
 import { deviceLabel } from '../../../features/dashboard/components/device-bars.ts';
-import { sessionTypeText } from '../../../features/sessions/list/session-type.ts';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
+import { sessionTypeText } from '../../../ui/labels/session-labels.ts';
 import { PageLink } from '../../../ui/link.tsx';
 import { SessionLength } from './session-length.tsx';
 

@@ -4,8 +4,8 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { deviceLabel } from '../../../features/dashboard/components/device-bars.ts';
 import { ErrorBadges } from '../../../features/sessions/components/session-errors.tsx';
-import { sessionTypeText } from '../../../features/sessions/list/session-type.ts';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
+import { sessionTypeText } from '../../../ui/labels/session-labels.ts';
 import { SessionLength } from './session-length.tsx';
 
 /** A session on a small screen. */

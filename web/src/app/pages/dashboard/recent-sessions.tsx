@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { recentSessionsQuery } from '../../../features/dashboard/api/dashboard-queries.ts';
 import { Decimal } from '../../../features/sessions/components/decimal.tsx';
-import { ErrorMark, errorText } from '../../../features/sessions/components/session-errors.tsx';
-import { sessionTypeText } from '../../../features/sessions/list/session-type.ts';
+import { ErrorMark } from '../../../features/sessions/components/session-errors.tsx';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { sessionErrorText, sessionTypeText } from '../../../ui/labels/session-labels.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { TextCell } from '../../../ui/table/columns/text-cell.tsx';
@@ -70,7 +70,7 @@ const COLUMNS = defineColumns<Session>([
   {
     id: 'errorCode',
     title: (t) => t(($) => $.sessions.errors),
-    value: (session, t) => errorText(t, session.errorCode),
+    value: (session, t) => sessionErrorText(t, session.errorCode),
     cell: (session) => <ErrorMark code={session.errorCode} />,
     width: 76,
   },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ResourcePage } from '../../../core/resource/resource-page.tsx';
 import { HistoryButton } from '../../../entities/resource/history/history-button.tsx';
 import { NotesPanel } from '../../../entities/resource/notes/notes-panel.tsx';
+import { LinkedTickets } from '../../../entities/ticket/linked-tickets.tsx';
 import { alertName } from '../../../ui/labels/alert-texts.ts';
 import { AlertFacts } from '../components/alert-facts.tsx';
 import { AlertStateBadge } from '../components/alert-state-badge.tsx';
@@ -28,6 +29,11 @@ export function AlertPage() {
           <AlertFacts alert={alert} />
           <Stack gap="md">
             <HandlePanel alert={alert} />
+            <LinkedTickets
+              link={{ kind: 'alert', id }}
+              device={alert?.Device}
+              summary={alert && alertName(alert.alertType, t)}
+            />
             <NotesPanel parent={{ kind: 'alert', id }} notes={alert?.Notes} />
           </Stack>
         </SimpleGrid>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { i18n, setLanguage, startI18n } from '../../../i18n/i18n.ts';
-import { crashKindText } from './crash-kind.tsx';
+import { crashKindText } from '../../../ui/labels/crash-kind-text.ts';
 
 beforeEach(() => startI18n());
 

@@ -1,16 +1,9 @@
 import type { CrashLog } from '@halla/contract/crash-logs';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Translate } from '../../../i18n/i18n.ts';
+import { CRASH, crashKindText } from '../../../ui/labels/crash-kind-text.ts';
 import type { Column } from '../../../ui/table/columns/column.ts';
 import { stateColumn } from '../../../ui/table/columns/column-kinds.tsx';
-
-const CRASH = 1;
-
-/** Name of a kind of log: 1 is a crash log, everything else an update log. */
-export function crashKindText(type: number, t: Translate): string {
-  return type === CRASH ? t(($) => $.crashLogs.crash) : t(($) => $.crashLogs.update);
-}
 
 /** Marks the kind of a log; crashes stand out. */
 export function CrashKind({ type }: { readonly type: number }) {

@@ -3,10 +3,10 @@ import { Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DeviceLink } from '../../../entities/device/device-link.tsx';
 import { Moment } from '../../../ui/dates/time.tsx';
+import { crashKindText } from '../../../ui/labels/crash-kind-text.ts';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { TextView } from '../../../ui/text-view/text-view.tsx';
-import { crashKindText } from './crash-kind.tsx';
 
 /** Metadata of a crash log, with a skeleton while it loads. */
 export function CrashLogFacts({ log }: { readonly log: CrashLog | undefined }) {

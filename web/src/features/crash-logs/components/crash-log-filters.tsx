@@ -4,12 +4,12 @@ import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
+import { crashKindText } from '../../../ui/labels/crash-kind-text.ts';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
 import { exactText, oneOf, text } from '../../../ui/table/filters/filter-kinds.ts';
 import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
-import { crashKindText } from './crash-kind.tsx';
 
 const KINDS = [1, 2] as const;
 

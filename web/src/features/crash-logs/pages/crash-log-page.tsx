@@ -3,7 +3,9 @@ import { SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ResourcePage } from '../../../core/resource/resource-page.tsx';
 import { NotesPanel } from '../../../entities/resource/notes/notes-panel.tsx';
-import { CrashKind, crashKindText } from '../components/crash-kind.tsx';
+import { LinkedTickets } from '../../../entities/ticket/linked-tickets.tsx';
+import { crashKindText } from '../../../ui/labels/crash-kind-text.ts';
+import { CrashKind } from '../components/crash-kind.tsx';
 import { CrashLogData, CrashLogFacts } from '../components/crash-log-facts.tsx';
 
 /** One crash log: its facts, its text and its notes. */
@@ -29,7 +31,14 @@ export function CrashLogPage() {
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
             <CrashLogFacts log={log} />
-            <NotesPanel parent={{ kind: 'crashLog', id }} notes={log?.Notes} />
+            <Stack gap="md">
+              <LinkedTickets
+                link={{ kind: 'crashLog', id }}
+                device={log?.Device}
+                summary={log && (log.reason ?? crashKindText(log.type, t))}
+              />
+              <NotesPanel parent={{ kind: 'crashLog', id }} notes={log?.Notes} />
+            </Stack>
           </SimpleGrid>
           <CrashLogData log={log} />
         </Stack>

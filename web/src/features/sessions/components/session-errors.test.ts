@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, it } from 'vitest';
 import { i18n, startI18n } from '../../../i18n/i18n.ts';
-import { errorHint, errorText } from './session-errors.tsx';
+import { sessionErrorText } from '../../../ui/labels/session-labels.ts';
+import { errorHint } from './session-errors.tsx';
 
 beforeAll(() => startI18n());
 
@@ -11,8 +12,12 @@ it('says above which temperature and which humidity a session started', () => {
 });
 
 it('names every bit of a code below 100 and nothing of a code from 100 on', () => {
-  expect(errorText(i18n.t, 31)).toBe(
+  expect(sessionErrorText(i18n.t, 31)).toBe(
     'Stopped by user, Door opened, Warm surroundings, High humidity, Failed',
   );
-  expect([errorText(i18n.t, 100), errorText(i18n.t, 0), errorText(i18n.t, null)]).toEqual(['', '', '']);
+  expect([
+    sessionErrorText(i18n.t, 100),
+    sessionErrorText(i18n.t, 0),
+    sessionErrorText(i18n.t, null),
+  ]).toEqual(['', '', '']);
 });

@@ -9,19 +9,13 @@ import { Badge, Group } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../../i18n/i18n.ts';
+import { sessionErrorText } from '../../../ui/labels/session-labels.ts';
 import classes from './session-state.module.css';
 
 /** Meaning of an error bit, with its limit. */
 export function errorHint(t: Translate, name: ErrorName): string {
   const limit = name === 'high_humidity' ? HUMIDITY_THRESHOLD : AMBIENT_THRESHOLD_C;
   return t(($) => $.sessions.errorHints[name], { limit });
-}
-
-/** The error bits in words, separated by commas; empty when there are none to show. */
-export function errorText(t: Translate, code: number | null | undefined): string {
-  return decodeErrors(code ?? null)
-    .map((name) => t(($) => $.sessions.errorNames[name]))
-    .join(', ');
 }
 
 interface SessionErrorsProps {
@@ -68,7 +62,7 @@ export function ErrorCell({ code }: SessionErrorsProps) {
 /** The error bits as one icon for narrow columns; their names on hover. */
 export function ErrorMark({ code }: SessionErrorsProps) {
   const { t } = useTranslation();
-  const names = errorText(t, code);
+  const names = sessionErrorText(t, code);
   if (names === '') return null;
   const failed = decodeErrors(code ?? null).includes(FAILED);
   return (

@@ -2,7 +2,10 @@ import type { SessionDetail } from '@halla/contract/sessions';
 import { deviceTypeOf } from '@halla/domain/devices/serial';
 import { Skeleton, Stack } from '@mantine/core';
 import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NotesPanel } from '../../../entities/resource/notes/notes-panel.tsx';
+import { LinkedTickets } from '../../../entities/ticket/linked-tickets.tsx';
+import { sessionErrorText, sessionTypeText } from '../../../ui/labels/session-labels.ts';
 import { useRunningSession } from '../api/device-sessions.ts';
 import { SessionSamples, type SessionSamplesProps } from '../list/session-samples.tsx';
 import { SessionActions } from './session-actions.tsx';
@@ -46,6 +49,9 @@ export function SessionView({ session }: SessionViewProps) {
           <Stack gap="md" className={classes.aside ?? ''}>
             <SessionEvents chart={chart} />
             <div className={classes.screen}>
+              <SessionTickets session={session} />
+            </div>
+            <div className={classes.screen}>
               <NotesPanel parent={{ kind: 'session', id: session.id }} notes={session.Notes} />
             </div>
           </Stack>
@@ -55,6 +61,19 @@ export function SessionView({ session }: SessionViewProps) {
         </div>
       </Stack>
     </div>
+  );
+}
+
+function SessionTickets({ session }: Pick<SessionViewProps, 'session'>) {
+  const { t } = useTranslation();
+  const { id, type, errorCode, Device } = session;
+  const family = deviceTypeOf(Device.serialNumber);
+  return (
+    <LinkedTickets
+      link={{ kind: 'session', id }}
+      device={Device}
+      summary={sessionErrorText(t, errorCode) || sessionTypeText(t, { type, family })}
+    />
   );
 }
 

@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDuration, todayForFileName } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
+import { sessionTypeText } from '../../../ui/labels/session-labels.ts';
 import { downloadBlob, downloadText } from '../../../ui/table/csv/csv.ts';
 import { PAPER_WIDTH } from '../chart/layout.ts';
-import { sessionTypeText } from '../list/session-type.ts';
 import type { SessionChart } from './use-session-chart.ts';
 
 type Pictures = typeof import('../../../ui/chart/chart-picture.ts');

@@ -5,12 +5,12 @@ import { Group } from '@mantine/core';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { Duration, ExactTime } from '../../../ui/dates/time.tsx';
 import { formatDuration, formatNumber } from '../../../ui/labels/format.ts';
+import { sessionErrorText, sessionTypeText } from '../../../ui/labels/session-labels.ts';
 import { type Column, defineColumns } from '../../../ui/table/columns/column.ts';
 import { stateColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { Decimal } from '../components/decimal.tsx';
-import { ErrorCell, errorText } from '../components/session-errors.tsx';
+import { ErrorCell } from '../components/session-errors.tsx';
 import { ClockMark, progressOf, SessionState } from '../components/session-state.tsx';
-import { sessionTypeText } from './session-type.ts';
 
 export interface SessionColumnsOptions {
   readonly family: DeviceType;
@@ -95,7 +95,7 @@ export function sessionColumns({
     {
       id: 'errors',
       title: (t) => t(($) => $.sessions.errors),
-      value: ({ errorCode }, t) => errorText(t, errorCode),
+      value: ({ errorCode }, t) => sessionErrorText(t, errorCode),
       cell: ({ errorCode }) => <ErrorCell code={errorCode} />,
       width: 205,
       keep: 1,

@@ -6,9 +6,9 @@ import type { DeviceType } from '@halla/domain/devices/serial';
 import { MultiSelect, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DateRange } from '../../../ui/dates/date-range.tsx';
+import { sessionTypeText } from '../../../ui/labels/session-labels.ts';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 import { LIMITS, type SESSION_FILTERS } from './session-filter.ts';
-import { sessionTypeText } from './session-type.ts';
 
 interface SessionFiltersProps {
   readonly filters: StateOf<typeof SESSION_FILTERS>;

@@ -1,6 +1,7 @@
 import '../../../i18n/late/ticket-screens.ts';
 import type { Ticket } from '@halla/contract/tickets';
 import { Group } from '@mantine/core';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResourceDialog } from '../../../core/resource/resource-dialog.tsx';
 import { FilesPanel } from '../../../entities/resource/files/files-panel.tsx';
@@ -14,6 +15,10 @@ import { DeleteTicket } from './delete-ticket.tsx';
 import { TicketChanges } from './ticket-changes.tsx';
 import { TicketExpenses } from './ticket-expenses.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
+
+const TicketAxisPanel = lazy(async () => ({
+  default: (await import('../axis/ticket-axis-panel.tsx')).TicketAxisPanel,
+}));
 
 interface TicketDialogProps {
   /** Tickets of the list below in its order. */
@@ -52,7 +57,7 @@ export function TicketDialog({ ids }: TicketDialogProps) {
 
 function Body({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
-  const { id, number, Notes = [], TicketActions, expenses } = ticket;
+  const { id, number, Device, Notes = [], TicketActions, expenses } = ticket;
   const parent = { kind: 'ticket', id } as const;
   const tabs: readonly AddressTab[] = [
     {
@@ -78,6 +83,16 @@ function Body({ ticket }: { readonly ticket: Ticket }) {
             value: 'expenses',
             label: t(($) => $.ticketScreens.expenses.title),
             content: <TicketExpenses ticket={ticket} />,
+          },
+        ]),
+    // A device that stands for any of its family did nothing itself.
+    ...(TicketActions === undefined || Device.isGeneric
+      ? []
+      : [
+          {
+            value: 'axis',
+            label: t(($) => $.ticketScreens.axis.title),
+            content: <TicketAxisPanel ticket={ticket} />,
           },
         ]),
     ...(TicketActions === undefined

@@ -7,6 +7,7 @@ import { PriorityBadge, TicketStateBadge } from '../../../entities/ticket/ticket
 import { ExactTime } from '../../../ui/dates/time.tsx';
 import { PageLink } from '../../../ui/link.tsx';
 import { type Field, FieldList } from '../../../ui/page/field-list.tsx';
+import { hasLinks, TicketLinks } from './ticket-links.tsx';
 
 /** What is wrong with which device, and how far the repair is. */
 export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
@@ -39,6 +40,15 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
       label: t(($) => $.ticketScreens.fields.contact),
       value: Contact && <PageLink to={pageAddress('contact', Contact.id)}>{Contact.name}</PageLink>,
     },
+    ...(hasLinks(ticket)
+      ? [
+          {
+            label: t(($) => $.ticketScreens.fields.madeFrom),
+            value: <TicketLinks ticket={ticket} />,
+            long: true,
+          },
+        ]
+      : []),
     ...texts,
     {
       label: t(($) => $.tickets.fields.clientContacted),

@@ -1,10 +1,10 @@
 import type { Ticket } from '@halla/contract/tickets';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
+import { ReportInputs, TicketInputs } from '../../../entities/ticket/edit/ticket-inputs.tsx';
+import { REPORT_FIELDS, TICKET_FIELDS } from '../../../entities/ticket/edit/ticket-values.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { useTicketForm } from './ticket-form.ts';
-import { ReportInputs, TicketInputs } from './ticket-inputs.tsx';
-import { REPORT_FIELDS, TICKET_FIELDS } from './ticket-values.ts';
 
 interface TicketEditFormProps {
   readonly ticket: Ticket;

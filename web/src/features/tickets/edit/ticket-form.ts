@@ -1,8 +1,8 @@
 import { type Ticket, tickets } from '@halla/contract/tickets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { type TicketField, useTicketFields, valuesOf } from '../../../entities/ticket/edit/ticket-values.ts';
 import { ticketQuery } from '../api/ticket-query.ts';
-import { type TicketField, useTicketFields, valuesOf } from './ticket-values.ts';
 
 interface EditedTicket {
   readonly ticket: Ticket;

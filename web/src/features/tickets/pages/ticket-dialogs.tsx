@@ -6,7 +6,7 @@ const TicketDialog = lazy(async () => ({
   default: (await import('../dialog/ticket-dialog.tsx')).TicketDialog,
 }));
 const NewTicketDialog = lazy(async () => ({
-  default: (await import('../edit/new-ticket-dialog.tsx')).NewTicketDialog,
+  default: (await import('../../../entities/ticket/edit/new-ticket-dialog.tsx')).NewTicketDialog,
 }));
 
 /** In the address of a new ticket. */

@@ -1,7 +1,7 @@
 import '../../../i18n/late/sessions.ts';
 import type { DeviceType } from '@halla/domain/devices/serial';
-import { sessionTypeKey } from '@halla/domain/sessions/sessions';
-import type { Translate } from '../../../i18n/i18n.ts';
+import { decodeErrors, sessionTypeKey } from '@halla/domain/sessions/sessions';
+import type { Translate } from '../../i18n/i18n.ts';
 
 interface TypeOf {
   readonly type: number;
@@ -12,4 +12,11 @@ interface TypeOf {
 export function sessionTypeText(t: Translate, { type, family }: TypeOf): string {
   const key = sessionTypeKey(type, family);
   return key === null ? t(($) => $.sessions.types.unknown, { code: type }) : t(($) => $.sessions.types[key]);
+}
+
+/** The error bits of a session in words, separated by commas; empty when there are none to show. */
+export function sessionErrorText(t: Translate, code: number | null | undefined): string {
+  return decodeErrors(code ?? null)
+    .map((name) => t(($) => $.sessions.errorNames[name]))
+    .join(', ');
 }

@@ -2,13 +2,13 @@ import { TICKET_STATES } from '@halla/domain/documents/document-states';
 import { CONTACT_CHANNELS, PRIORITIES } from '@halla/domain/tickets/ticket-rules';
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CompanyPicker } from '../../../entities/company/company-picker.tsx';
-import { PersonPicker } from '../../../entities/person/person-picker.tsx';
-import { priorityLabel, ticketStateLabel } from '../../../entities/ticket/ticket-state.tsx';
-import { findColleagues } from '../../../entities/user/find-colleagues.ts';
 import type { fieldProps } from '../../../ui/form/field-props.ts';
 import { FormGrid } from '../../../ui/form/form-frame.tsx';
 import { ChosenPicker } from '../../../ui/pickers/chosen-picker.tsx';
+import { CompanyPicker } from '../../company/company-picker.tsx';
+import { PersonPicker } from '../../person/person-picker.tsx';
+import { findColleagues } from '../../user/find-colleagues.ts';
+import { priorityLabel, ticketStateLabel } from '../ticket-state.tsx';
 import type { TicketField, TicketValues } from './ticket-values.ts';
 
 interface TicketInputsProps {

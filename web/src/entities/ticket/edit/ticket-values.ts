@@ -2,8 +2,8 @@ import type { Ticket } from '@halla/contract/tickets';
 import type { TicketState } from '@halla/domain/documents/document-states';
 import type { ContactChannel, Priority } from '@halla/domain/tickets/ticket-rules';
 import { useTranslation } from 'react-i18next';
-import { priorityLabel, ticketStateLabel } from '../../../entities/ticket/ticket-state.tsx';
 import { type Chosen, shownValue } from '../../../ui/form/wire.ts';
+import { priorityLabel, ticketStateLabel } from '../ticket-state.tsx';
 
 /** What can be edited, in the order of the screen. */
 export const TICKET_FIELDS = [

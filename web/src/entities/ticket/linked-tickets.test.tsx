@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { LEVELS, type Level } from '@halla/domain/access/levels';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, setSession } from '../../core/session.ts';
+import { startI18n } from '../../i18n/i18n.ts';
+import { sessionOf } from '../../testing/session-of.ts';
+import { LinkedTickets, type TicketLink } from './linked-tickets.tsx';
+
+const FOUND = {
+  ...{ id: 7, number: 1007, DeviceId: 5, summary: 'Door does not close', state: 'progress', priority: null },
+};
+
+beforeEach(() => startI18n());
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+interface Shown {
+  readonly link: TicketLink;
+  readonly level?: Level;
+  readonly tickets?: readonly object[];
+}
+
+function show({ link, level = LEVELS.ADMIN, tickets = [] }: Shown) {
+  const asked: { call: string; input: unknown }[] = [];
+  setSession(sessionOf({ fullName: 'Anna', permissionLevel: level }));
+  vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
+    asked.push({
+      call: call.replace('/api/', ''),
+      input: typeof body === 'string' ? JSON.parse(body) : body,
+    });
+    if (call.endsWith('add_ticket'))
+      return Response.json({ message: 'Saved', ticket: { id: 8, number: 1008 } });
+    return Response.json({ tickets, users: [], companies: [] });
+  });
+  const device = { id: 5, serialNumber: 'EC22005' };
+  const component = () => (
+    <main>
+      <LinkedTickets link={link} device={device} summary="Camera 4 failed" />
+      <p>End of the page</p>
+    </main>
+  );
+  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return (call: string) => asked.filter((one) => one.call === call).map(({ input }) => input);
+}
+
+it.each([
+  [{ kind: 'alert', id: 31 }, { AlertId: 31 }, { AlertIds: [31] }],
+  [{ kind: 'crashLog', id: 51 }, { CrashLogId: 51 }, { CrashLogIds: [51] }],
+  [{ kind: 'session', id: 41 }, { SessionId: 41 }, { SessionIds: [41] }],
+] as const)(
+  'A ticket is made from %j with its device, its link and its name.',
+  async (link, filter, links) => {
+    const asked = show({ link });
+    await screen.findByText('No ticket has been made from this yet.');
+    expect(asked('get_tickets')).toEqual([expect.objectContaining(filter)]);
+    fireEvent.click(screen.getByRole('button', { name: 'New ticket' }));
+    const summary = await screen.findByLabelText(/^Summary/);
+    expect(summary).toHaveProperty('value', 'Camera 4 failed');
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(asked('add_ticket')).toHaveLength(1));
+    expect(asked('add_ticket')[0]).toMatchObject({
+      deviceid: 5,
+      ticket_data: { summary: 'Camera 4 failed', ...links },
+    });
+  },
+);
+
+it('Administrators open a ticket from here, and customers on the page of its device.', async () => {
+  const link = { kind: 'session', id: 41 } as const;
+  const name = 'Ticket 1007 · Door does not close';
+  show({ link, tickets: [FOUND] });
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(
+    '/cpanel/maintenance/tickets?ticket=7',
+  );
+  cleanup();
+  show({ link, tickets: [FOUND], level: LEVELS.CLIENT_MAINTENANCE });
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(
+    '/devices/5?tab=maintenanceTickets&ticket=7',
+  );
+  expect(screen.queryByRole('button', { name: 'New ticket' })).toBeNull();
+});
+
+it('Levels without tickets see nothing of them, and nothing is asked.', async () => {
+  const asked = show({ link: { kind: 'session', id: 41 }, level: LEVELS.CLIENT });
+  await screen.findByText('End of the page');
+  expect(screen.getByRole('main').textContent).toBe('End of the page');
+  expect(asked('get_tickets')).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import type { TicketAxis } from '@halla/contract/ticket-axis';
+import type { Ticket } from '@halla/contract/tickets';
+import { pageAddress } from '@halla/domain/resources/resources';
+import { ticketStateLabel } from '../../../entities/ticket/ticket-state.tsx';
+import type { Translate } from '../../../i18n/i18n.ts';
+import { alertMessage, alertName } from '../../../ui/labels/alert-texts.ts';
+import { CRASH, crashKindText } from '../../../ui/labels/crash-kind-text.ts';
+import { formatDuration } from '../../../ui/labels/format.ts';
+import { nameOfPlace, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
+import { sessionErrorText, sessionTypeText } from '../../../ui/labels/session-labels.ts';
+import type { PageAddress } from '../../../ui/link.tsx';
+
+/** Kinds of events that can be shown or left out, in the order of the screen. */
+export const EVENT_KINDS = ['sessions', 'alerts', 'crashLogs', 'settings', 'states', 'tickets'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** Something that happened on the device of a ticket. */
+export interface AxisEvent {
+  readonly key: string;
+  /** `report`: the ticket itself was made. */
+  readonly kind: EventKind | 'report';
+  readonly at: string;
+  readonly title: string;
+  readonly note?: string | undefined;
+  /** Something went wrong. */
+  readonly isFault: boolean;
+  /** The ticket was made from it. */
+  readonly isLinked: boolean;
+  readonly to?: PageAddress | undefined;
+}
+
+interface AxisSource {
+  readonly axis: TicketAxis;
+  readonly ticket: Ticket;
+  readonly t: Translate;
+}
+
+/** What happened on the device between the ends of the axis, with the report of the ticket in its place; oldest first. */
+export function axisEvents({ axis, ticket, t }: AxisSource): AxisEvent[] {
+  const report: AxisEvent = {
+    ...{ key: 'report', kind: 'report', at: ticket.createdAt, isFault: false, isLinked: false },
+    title: t(($) => $.ticketScreens.axis.report),
+  };
+  const tickets = axis.tickets
+    .filter(({ createdAt }) => createdAt >= axis.from)
+    .map((one) => ticketEvent(one, t));
+  const events = [
+    ...sessionEvents({ axis, ticket, t }),
+    ...faultEvents({ axis, ticket, t }),
+    ...changeEvents({ axis, ticket, t }),
+    ...tickets,
+    report,
+  ];
+  return events.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+/** Tickets of the device from before the axis, the newest first. */
+export function earlierTickets({ axis, t }: Pick<AxisSource, 'axis' | 't'>): AxisEvent[] {
+  return axis.tickets
+    .filter(({ createdAt }) => createdAt < axis.from)
+    .map((one) => ticketEvent(one, t))
+    .reverse();
+}
+
+function ticketEvent(one: TicketAxis['tickets'][number], t: Translate): AxisEvent {
+  const { id, number, summary, state, createdAt } = one;
+  return {
+    ...{ key: `ticket ${id}`, kind: 'tickets', at: createdAt, isFault: false, isLinked: false },
+    title: t(($) => $.ticketScreens.titled, { number, summary }),
+    note: ticketStateLabel(state, t),
+    to: pageAddress('ticket', id),
+  };
+}
+
+function sessionEvents({ axis, ticket: { Device, Sessions = [] }, t }: AxisSource): AxisEvent[] {
+  const linked = new Set(Sessions.map(({ id }) => id));
+  return axis.sessions.map(({ id, type, startTime, duration, errorCode, complete }) => {
+    const errors = sessionErrorText(t, errorCode);
+    const unfinished = complete ? '' : t(($) => $.ticketScreens.axis.incomplete);
+    return {
+      ...{ key: `session ${id}`, kind: 'sessions', at: startTime, isLinked: linked.has(id) },
+      title: sessionTypeText(t, { type, family: Device.deviceType }),
+      note: [formatDuration(duration), unfinished, errors].filter((part) => part !== '').join(' · '),
+      isFault: errors !== '',
+      to: pageAddress('session', id),
+    };
+  });
+}
+
+function faultEvents({ axis, ticket: { Alerts = [], CrashLogs = [] }, t }: AxisSource): AxisEvent[] {
+  const linkedAlerts = new Set(Alerts.map(({ id }) => id));
+  const linkedLogs = new Set(CrashLogs.map(({ id }) => id));
+  const alerts = axis.alerts.map(
+    (alert): AxisEvent => ({
+      ...{ key: `alert ${alert.id}`, kind: 'alerts', at: alert.createdAt, isFault: true },
+      title: alertName(alert.alertType, t),
+      note: alertMessage(alert, t),
+      isLinked: linkedAlerts.has(alert.id),
+      to: pageAddress('alert', alert.id),
+    }),
+  );
+  const logs = axis.crashLogs.map(
+    ({ id, date, type, version, reason }): AxisEvent => ({
+      ...{ key: `log ${id}`, kind: 'crashLogs', at: date, isFault: type === CRASH },
+      title: reason ?? crashKindText(type, t),
+      note: version ?? undefined,
+      isLinked: linkedLogs.has(id),
+      to: pageAddress('crashLog', id),
+    }),
+  );
+  return [...alerts, ...logs];
+}
+
+function changeEvents({ axis, ticket: { DeviceId }, t }: AxisSource): AxisEvent[] {
+  const settings = axis.settings.map(
+    ({ kind, version, createdAt }): AxisEvent => ({
+      ...{ key: `${kind} ${version}`, kind: 'settings', at: createdAt, isFault: false, isLinked: false },
+      title: t(($) => $.ticketScreens.axis[kind], { version }),
+      to: `/devices/${DeviceId}?tab=${kind}`,
+    }),
+  );
+  const states = axis.states.map(
+    ({ id, state, location, createdAt }): AxisEvent => ({
+      ...{ key: `state ${id}`, kind: 'states', at: createdAt, isFault: false, isLinked: false },
+      title: stateLabel(state, t),
+      note: nameOfPlace(location, [], t),
+      to: pageAddress('device', DeviceId),
+    }),
+  );
+  return [...settings, ...states];
+}

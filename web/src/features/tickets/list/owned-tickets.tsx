@@ -1,0 +1,56 @@
+import type { CallInput } from '@halla/contract/calls';
+import type { ListName } from '@halla/domain/lists/lists';
+import { useTranslation } from 'react-i18next';
+import { usePagedList } from '../../../core/calls/list.ts';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { OWN_FILTERS } from './ticket-filter.ts';
+import {
+  type ListedTickets,
+  MadeDays,
+  StateChoice,
+  TICKET_LIST,
+  TicketSearch,
+  TicketTable,
+} from './ticket-table.tsx';
+
+interface OwnedTicketsProps extends ListedTickets {
+  readonly name: ListName;
+  readonly label: string;
+  /** The device, company or person whose tickets they are. */
+  readonly of: Pick<CallInput<'get_tickets'>, 'DeviceId' | 'CompanyId' | 'ContactId'>;
+  /** Beginning of the name of the csv file. */
+  readonly csv: string;
+}
+
+/** The tickets of one device, company or person in every state. */
+export function OwnedTickets({ name, of, ...table }: OwnedTicketsProps) {
+  const { t } = useTranslation();
+  const list = usePagedList('get_tickets', {
+    ...TICKET_LIST,
+    name,
+    urlKey: 'tickets',
+    filters: OWN_FILTERS,
+    input: (request) => ({ ...request, ...of }),
+    rows: ({ tickets }) => tickets,
+  });
+  const { values, set } = list.filters;
+  return (
+    <TicketTable
+      {...table}
+      list={list}
+      toolbar={
+        <>
+          <TicketSearch value={values.q} onChange={(q) => set({ q })} />
+          <MadeDays value={values.days} onChange={(days) => set({ days })} />
+        </>
+      }
+      below={<StateChoice value={values.state} onChange={(state) => set({ state })} />}
+      empty={
+        <EmptyState
+          title={t(($) => $.ticketScreens.nothingTitle)}
+          text={t(($) => $.ticketScreens.nothingText)}
+        />
+      }
+    />
+  );
+}
