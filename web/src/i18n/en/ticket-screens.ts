@@ -75,6 +75,13 @@ export const ticketScreens = {
     },
   },
   notLinked: 'No ticket has been made from this yet.',
+  board: {
+    view: 'How tickets are shown',
+    table: 'Table',
+    board: 'Board',
+    hint: 'Drag a ticket to another state, or focus it and press Shift and an arrow key.',
+    more: 'All {{total}} in the archive',
+  },
   remove: {
     action: 'Delete ticket',
     text: 'Ticket {{number}} is deleted with its notes and expenses. Parts that it took go back into stock. This cannot be undone.',

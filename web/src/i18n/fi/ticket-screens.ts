@@ -75,6 +75,13 @@ export const ticketScreens = {
     },
   },
   notLinked: 'Tästä ei ole vielä tehty huoltopyyntöä.',
+  board: {
+    view: 'Huoltopyyntöjen esitystapa',
+    table: 'Taulukko',
+    board: 'Taulu',
+    hint: 'Vedä huoltopyyntö toiseen tilaan, tai kohdista siihen ja paina vaihto- ja nuolinäppäintä.',
+    more: 'Kaikki {{total}} arkistossa',
+  },
   remove: {
     action: 'Poista huoltopyyntö',
     text: 'Huoltopyyntö {{number}} poistetaan muistiinpanoineen ja kuluineen. Sen käyttämät osat palautetaan varastoon. Toimintoa ei voi perua.',

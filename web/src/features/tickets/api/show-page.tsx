@@ -14,7 +14,7 @@ interface Shown {
   readonly page: () => ReactNode;
   readonly address: string;
   readonly level?: Level;
-  /** What calls answer, by name, beside those that every page of tickets makes. */
+  /** What calls answer, or what makes it of their input, by name, beside those that every page of tickets makes; a status makes it a refusal. */
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 
@@ -33,9 +33,12 @@ export function showPage({ page, address, level = LEVELS.ADMIN, answers = {} }: 
   setSession(sessionOf({ fullName: 'Anna Admin', permissionLevel: level }));
   vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
     const name = call.replace('/api/', '');
-    asked[name] = [...(asked[name] ?? []), typeof body === 'string' ? JSON.parse(body) : body];
+    const input = typeof body === 'string' ? JSON.parse(body) : body;
+    asked[name] = [...(asked[name] ?? []), input];
     const known = { ...ANSWERS, ...answers }[name];
-    return Response.json(known ?? { views: [], warehouses: [], stock: [], users: [] });
+    const answer = typeof known === 'function' ? known(input) : known;
+    const { status = 200, ...content } = answer ?? { views: [], warehouses: [], stock: [], users: [] };
+    return Response.json(content, { status });
   });
   const router = createRouter({
     routeTree: createRootRoute({ component: page }),

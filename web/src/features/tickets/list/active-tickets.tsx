@@ -1,11 +1,52 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { Group, SegmentedControl } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { isText, useStoredState } from '../../../ui/stored-state.ts';
+import { useFilters } from '../../../ui/table/filters/use-filters.ts';
 import { ACTIVE, ACTIVE_FILTERS } from './ticket-filter.ts';
 import { type ListedTickets, TICKET_LIST, TicketSearch, TicketTable } from './ticket-table.tsx';
 
-/** Tickets that somebody still has to work on. */
+const TicketBoard = lazy(async () => ({
+  default: (await import('../board/ticket-board.tsx')).TicketBoard,
+}));
+
+/** Tickets that somebody still has to work on, as a table, or all on a board by state; the choice is stored in the browser. */
 export function ActiveTickets(listed: ListedTickets) {
+  const { t } = useTranslation();
+  const [view, setView] = useStoredState({ key: 'halla.tickets.view', is: isText, initial: 'table' });
+  const { values, set, input } = useFilters(ACTIVE_FILTERS);
+  const toolbar = (
+    <>
+      <TicketSearch value={values.q} onChange={(q) => set({ q })} />
+      <SegmentedControl
+        aria-label={t(($) => $.ticketScreens.board.view)}
+        value={view === 'board' ? 'board' : 'table'}
+        onChange={setView}
+        data={[
+          { value: 'table', label: t(($) => $.ticketScreens.board.table) },
+          { value: 'board', label: t(($) => $.ticketScreens.board.board) },
+        ]}
+      />
+    </>
+  );
+  if (view !== 'board') return <ActiveTable {...listed} toolbar={toolbar} />;
+  return (
+    <>
+      <Group gap="sm" mb="sm">
+        {toolbar}
+      </Group>
+      <Suspense>
+        <TicketBoard {...listed} filter={input} />
+      </Suspense>
+    </>
+  );
+}
+
+function ActiveTable({ toolbar, ...listed }: ListedTickets & { readonly toolbar: ReactNode }) {
   const { t } = useTranslation();
   const list = usePagedList('get_tickets', {
     ...TICKET_LIST,
@@ -14,13 +55,12 @@ export function ActiveTickets(listed: ListedTickets) {
     input: (request) => ({ ...request, ...ACTIVE }),
     rows: ({ tickets }) => tickets,
   });
-  const { values, set } = list.filters;
   return (
     <TicketTable
       {...listed}
       label={t(($) => $.shell.nav.activeTickets)}
       list={list}
-      toolbar={<TicketSearch value={values.q} onChange={(q) => set({ q })} />}
+      toolbar={toolbar}
       csv="tickets"
       empty={
         <EmptyState title={t(($) => $.ticketScreens.noneTitle)} text={t(($) => $.ticketScreens.noneText)} />

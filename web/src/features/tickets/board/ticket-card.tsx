@@ -1,0 +1,62 @@
+import type { Ticket } from '@halla/contract/tickets';
+import type { TicketState } from '@halla/domain/documents/document-states';
+import { Group, Text, UnstyledButton } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { PriorityBadge } from '../../../entities/ticket/ticket-state.tsx';
+import classes from './ticket-board.module.css';
+import { stateBeside } from './use-board.ts';
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+interface TicketCardProps {
+  readonly ticket: Ticket;
+  /** The column that it stands in. */
+  readonly state: TicketState;
+  /** It was moved by a key, so that the focus goes with it. */
+  readonly isFollowed: boolean;
+  readonly onOpen: () => void;
+  readonly onKeyMove: (state: TicketState) => void;
+}
+
+/** A ticket on the board; Shift and an arrow move it to the state beside. */
+export function TicketCard({ ticket, state, isFollowed, onOpen, onKeyMove }: TicketCardProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFollowed) button.current?.focus();
+  }, [isFollowed]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.shiftKey ? STEPS[event.key] : undefined;
+    const next = step === undefined ? undefined : stateBeside(state, step);
+    if (next === undefined) return;
+    event.preventDefault();
+    onKeyMove(next);
+  };
+  const { id, number, summary, priority, Device, Assignee } = ticket;
+  return (
+    <UnstyledButton
+      ref={button}
+      className={classes.card ?? ''}
+      draggable
+      aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData('text/plain', String(id));
+        dataTransfer.effectAllowed = 'move';
+      }}
+      onKeyDown={onKeyDown}
+      onClick={onOpen}
+    >
+      <Group justify="space-between" gap={4} wrap="nowrap">
+        <Text span size="xs" c="dimmed" className="tabular">
+          {number}
+        </Text>
+        <PriorityBadge priority={priority} />
+      </Group>
+      <Text span fw={600} size="sm" display="block">
+        {summary}
+      </Text>
+      <Text span size="xs" c="dimmed" display="block">
+        {[Device.serialNumber, Assignee?.fullName].filter((part) => part !== undefined).join(' · ')}
+      </Text>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,75 @@
+import type { CallInput } from '@halla/contract/calls';
+import type { Ticket } from '@halla/contract/tickets';
+import { TICKET_STATES, type TicketState } from '@halla/domain/documents/document-states';
+import { ACTIVE_TICKET_STATES } from '@halla/domain/tickets/ticket-rules';
+import { keepPreviousData, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
+import type { FailedQuery } from '../../../ui/feedback/states.tsx';
+
+/** Tickets of a state on the board; the archive has the others. */
+const SHOWN_AT_MOST = 100;
+
+/** Tickets of one state. */
+export interface BoardColumn {
+  readonly state: TicketState;
+  readonly tickets: readonly Ticket[];
+  /** Of all tickets of the state that match the search. */
+  readonly total: number;
+  readonly isPending: boolean;
+  readonly failed: FailedQuery | null;
+}
+
+/** Tickets by state, and what moves one into another state. A refused move goes back. */
+export function useBoard(filter: Pick<CallInput<'get_tickets'>, 'search_value'>) {
+  const client = useQueryClient();
+  const edit = useCallMutation('edit_ticket');
+  const [moves, setMoves] = useState<ReadonlyMap<number, TicketState>>(NO_MOVES);
+  const queries = useQueries({
+    queries: TICKET_STATES.all.map((state) => ({
+      // As a page, whose answer says how many there are in all.
+      ...callQuery('get_tickets', {
+        ...filter,
+        ...{ states: [state], limit: SHOWN_AT_MOST, cursor: null, sort: sortOf(state) },
+      }),
+      placeholderData: keepPreviousData,
+    })),
+  });
+  const all = queries.flatMap(({ data }) => data?.tickets ?? []);
+  const columns = TICKET_STATES.all.map((state, index): BoardColumn => {
+    const query = queries[index];
+    const own = query?.data?.tickets.filter(({ id }) => (moves.get(id) ?? state) === state) ?? [];
+    const arriving = all.filter((ticket) => moves.get(ticket.id) === state && ticket.state !== state);
+    return {
+      state,
+      tickets: [...arriving, ...own],
+      total: query?.data?.total ?? own.length,
+      isPending: query?.data === undefined,
+      failed: query?.isError && query.data === undefined ? query : null,
+    };
+  });
+  const move = ({ id, state: before, updatedAt }: Ticket, state: TicketState) => {
+    // Until it is saved its version is not known, by which a second move would be refused.
+    if (state === before || moves.has(id)) return;
+    setMoves((known) => new Map(known).set(id, state));
+    // A refusal is told as that of every write; the ticket then stands where the server has it.
+    const settle = async () => {
+      await client.invalidateQueries({ queryKey: ['get_tickets'] });
+      setMoves((known) => new Map([...known].filter(([moved]) => moved !== id)));
+    };
+    void edit.mutateAsync({ ticket_data: { id, updatedAt, state } }).then(settle, settle);
+  };
+  return { columns, move };
+}
+
+const NO_MOVES: ReadonlyMap<number, TicketState> = new Map();
+
+/** Active tickets by urgency, the others by their last change. */
+function sortOf(state: TicketState): '-priority' | '-updatedAt' {
+  return ACTIVE_TICKET_STATES.some((active) => active === state) ? '-priority' : '-updatedAt';
+}
+
+/** The state before or after one on the board; undefined at its ends. */
+export function stateBeside(state: TicketState, step: 1 | -1): TicketState | undefined {
+  return TICKET_STATES.all[TICKET_STATES.all.indexOf(state) + step];
+}
