@@ -1,0 +1,58 @@
+import type { ExpenseCategory } from '@halla/domain/tickets/expenses';
+import { Button, Group, Stack, Title } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type FoundItem, StockLinePicker } from '../../../entities/document-lines/stock-line-picker.tsx';
+import { EntryInputs } from './entry-inputs.tsx';
+import type { ExpensesFormState } from './expenses-form.tsx';
+
+const NEW_ENTRY = { name: '', price: null, count: 1, sku: null, warehouse: null };
+
+interface CategoryInputsProps {
+  readonly category: ExpenseCategory;
+  readonly form: ExpensesFormState;
+}
+
+/** The expenses of a category, each in a row. */
+export function CategoryInputs({ category, form }: CategoryInputsProps) {
+  const { t } = useTranslation();
+  const list = `expenses.${category}` as const;
+  const entries = form.values.expenses[category];
+  const title = t(($) => $.ticketScreens.expenses.categories[category]);
+  const addPart = ({ item: { sku, name, costPrice, StockQuantities = [] } }: FoundItem) => {
+    // The first one that has some; another one is chosen in the row.
+    const warehouse = StockQuantities.find(({ free }) => free > 0)?.Warehouse.value ?? null;
+    form.addRow(list, { name, price: costPrice ?? 0, count: 1, sku, warehouse });
+  };
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h5">
+        {title}
+      </Title>
+      {entries.map((entry, index) => (
+        <EntryInputs
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a form are identified by their place
+          key={index}
+          path={`${list}.${index}`}
+          entry={entry}
+          form={form}
+          onRemove={() => form.removeRow(list, index)}
+        />
+      ))}
+      <Group gap="xs" align="flex-end">
+        {category === 'spareParts' && (
+          <div style={{ flex: '1 1 260px' }}>
+            <StockLinePicker onItem={addPart} />
+          </div>
+        )}
+        <Button
+          variant="default"
+          leftSection={<Plus size={16} aria-hidden />}
+          onClick={() => form.addRow(list, NEW_ENTRY)}
+        >
+          {t(($) => $.ticketScreens.expenses.add)}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ExpenseCategory } from '@halla/domain/tickets/expenses';
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../core/calls/api.ts';
+import { warehouseName } from '../../../entities/stock-item/warehouse-name.ts';
+import { formatQuantity } from '../../../ui/labels/format.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
+import { nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
+import type { ExpensesFormState } from './expenses-form.tsx';
+
+/** Items that a search by a sku may find beside the one that has it. */
+const FOUND_AT_MOST = 100;
+
+interface PartWarehouseProps {
+  readonly form: ExpensesFormState;
+  readonly path: `expenses.${ExpenseCategory}.${number}.warehouse`;
+  readonly sku: string;
+  /** Its key; null while none is chosen. */
+  readonly chosen: string | null;
+}
+
+/** The warehouse that a part is taken out of, with what is free of it in each. */
+export function PartWarehouse({ form, path, sku, chosen }: PartWarehouseProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const query = useQuery(
+    callQuery('get_stock_items', { search_value: sku, includeQuantity: true, limit: FOUND_AT_MOST }),
+  );
+  const item = query.data?.stock.find((one) => one.sku === sku);
+  const offered = (item?.StockQuantities ?? []).map(({ Warehouse, free }) => ({
+    value: Warehouse.value,
+    label: t(($) => $.ticketScreens.expenses.freeIn, {
+      warehouse: warehouseName(Warehouse, t),
+      free: formatQuantity(free, lang),
+    }),
+    disabled: free <= 0 && Warehouse.value !== chosen,
+  }));
+  // What was taken stays, also where the item is gone or its stock is not known yet.
+  const isOffered = chosen === null || offered.some(({ value }) => value === chosen);
+  const choices = isOffered ? offered : [...offered, { value: chosen, label: nameOfPlace(chosen, [], t) }];
+  return (
+    <NativeSelect
+      {...form.choice(
+        path,
+        choices,
+        t(($) => $.ticketScreens.expenses.chooseWarehouse),
+      )}
+      label={t(($) => $.ticketScreens.expenses.warehouse)}
+      w={210}
+    />
+  );
+}
