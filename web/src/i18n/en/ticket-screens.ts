@@ -3,6 +3,7 @@ export const ticketScreens = {
   titled: 'Ticket {{number}} · {{summary}}',
   fault: 'Fault and repair',
   add: 'New ticket',
+  report: 'Report a fault',
   own: 'My tickets',
   search: 'Number, text, serial number, company or person',
   searchAll: 'Search all tickets: number, text, serial number, company or person',
@@ -81,6 +82,17 @@ export const ticketScreens = {
     board: 'Board',
     hint: 'Drag a ticket to another state, or focus it and press Shift and an arrow key.',
     more: 'All {{total}} in the archive',
+  },
+  label: {
+    print: 'Fault label',
+    kind: 'Report a fault',
+    hint: 'Scan with a phone',
+  },
+  told: {
+    new: 'We have received your report and will get back to you. Until then you can still correct it.',
+    progress: 'We are working on this fault.',
+    resolved: 'This fault has been solved. If it comes back, report it again.',
+    stale: 'This report was closed without a repair. If the fault comes back, report it again.',
   },
   remove: {
     action: 'Delete ticket',

@@ -3,6 +3,7 @@ export const ticketScreens = {
   titled: 'Huoltopyyntö {{number}} · {{summary}}',
   fault: 'Vika ja korjaus',
   add: 'Uusi huoltopyyntö',
+  report: 'Ilmoita viasta',
   own: 'Omat huoltopyynnöt',
   search: 'Numero, teksti, sarjanumero, yritys tai henkilö',
   searchAll: 'Hae kaikista: numero, teksti, sarjanumero, yritys tai henkilö',
@@ -81,6 +82,17 @@ export const ticketScreens = {
     board: 'Taulu',
     hint: 'Vedä huoltopyyntö toiseen tilaan, tai kohdista siihen ja paina vaihto- ja nuolinäppäintä.',
     more: 'Kaikki {{total}} arkistossa',
+  },
+  label: {
+    print: 'Vikailmoitustarra',
+    kind: 'Ilmoita viasta',
+    hint: 'Lue puhelimella',
+  },
+  told: {
+    new: 'Olemme vastaanottaneet ilmoituksesi ja palaamme asiaan. Siihen asti voit vielä korjata sitä.',
+    progress: 'Selvitämme tätä vikaa.',
+    resolved: 'Vika on korjattu. Jos se palaa, ilmoita siitä uudelleen.',
+    stale: 'Ilmoitus suljettiin ilman korjausta. Jos vika palaa, ilmoita siitä uudelleen.',
   },
   remove: {
     action: 'Poista huoltopyyntö',

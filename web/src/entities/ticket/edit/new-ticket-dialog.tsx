@@ -30,8 +30,10 @@ export type TicketLinks = Pick<
 /** Reports a fault of a device, which may be new or stand for any of its family. */
 export function NewTicketDialog(props: NewTicketProps) {
   const { t } = useTranslation();
+  const isStaff = useMay('get_ticket_groups');
+  const title = isStaff ? t(($) => $.ticketScreens.add) : t(($) => $.ticketScreens.report);
   return (
-    <FormDialog opened size="xl" title={t(($) => $.ticketScreens.add)} onClose={props.onClose}>
+    <FormDialog opened size="xl" title={title} onClose={props.onClose}>
       <NewTicketForm {...props} />
     </FormDialog>
   );

@@ -1,9 +1,10 @@
 import type { Ticket } from '@halla/contract/tickets';
 import { mayEditTicket } from '@halla/domain/tickets/ticket-rules';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
 import { useSession } from '../../../core/session.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
@@ -22,6 +23,7 @@ export function TicketPanel({ ticket }: { readonly ticket: Ticket }) {
       { level: user.permissionLevel, userId: user.userId },
       { state: ticket.state, userId: ticket.UserId },
     );
+  const isStaff = useMay('get_ticket_groups');
   // As it was when the edit began.
   const [edited, setEdited] = useState<Ticket | null>(null);
   const edit = (
@@ -37,7 +39,10 @@ export function TicketPanel({ ticket }: { readonly ticket: Ticket }) {
   return (
     <Panel title={t(($) => $.ticketScreens.fault)} actions={canEdit && edited === null && edit}>
       {edited === null ? (
-        <TicketFacts ticket={ticket} />
+        <>
+          {!isStaff && <Text mb="sm">{t(($) => $.ticketScreens.told[ticket.state])}</Text>}
+          <TicketFacts ticket={ticket} />
+        </>
       ) : (
         <Suspense fallback={<Skeleton h={420} />}>
           <TicketEditForm ticket={edited} onDone={() => setEdited(null)} />

@@ -1,4 +1,5 @@
 import '../../../i18n/late/ticket-screens.ts';
+import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PickedDevice } from '../../../entities/device/device-picker.tsx';
@@ -6,6 +7,7 @@ import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { NewTicketButton } from '../pages/new-ticket-button.tsx';
 import { TicketDialogs } from '../pages/ticket-dialogs.tsx';
+import { FaultLabel } from './fault-label.tsx';
 import { OwnedTickets } from './owned-tickets.tsx';
 
 interface DeviceTicketsProps {
@@ -20,7 +22,15 @@ export function DeviceTickets({ device: { id, serialNumber } }: DeviceTicketsPro
   const device: PickedDevice = { id, serialNumber, latest: null };
   const title = t(($) => $.devices.page.tab.maintenanceTickets);
   return (
-    <Panel title={title} actions={<NewTicketButton />}>
+    <Panel
+      title={title}
+      actions={
+        <Group gap="xs">
+          <FaultLabel device={{ id, serialNumber }} />
+          <NewTicketButton />
+        </Group>
+      }
+    >
       <OwnedTickets
         name="device-tickets"
         label={title}

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { LEVELS } from '@halla/domain/access/levels';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession } from '../../../core/session.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { TICKET } from '../api/sample-ticket.ts';
+import { showPage } from '../api/show-page.tsx';
+import { DeviceTickets } from './device-tickets.tsx';
+import { faultAddress } from './fault-label.tsx';
+
+beforeEach(() => startI18n());
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+const CLIENT = LEVELS.CLIENT_MAINTENANCE;
+const page = () => <DeviceTickets device={{ id: 5, serialNumber: 'EC22005' }} />;
+
+describe('the tickets of a device', () => {
+  it('have a label that opens the form for its next fault', async () => {
+    showPage({ page, address: '/cpanel/devices/5?tab=maintenanceTickets' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Fault label' }));
+    const code = `${window.location.origin}/devices/5?tab=maintenanceTickets&new=-`;
+    expect(faultAddress(5, window.location.origin)).toBe(code);
+    await waitFor(() => expect(document.querySelector(`[data-code="${code}"]`)).not.toBeNull());
+  });
+
+  it('take the report of a customer at the address of the label', async () => {
+    const { askedLast } = showPage({
+      page,
+      address: '/devices/5?tab=maintenanceTickets&new=-',
+      level: CLIENT,
+    });
+    await screen.findByRole('dialog', { name: 'Report a fault' });
+    expect(screen.queryByRole('button', { name: 'Fault label' })).toBeNull();
+    fireEvent.change(screen.getByLabelText(/^Summary/), { target: { value: 'It hums' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(askedLast('add_ticket')).toMatchObject({ deviceid: 5, ticket_data: { summary: 'It hums' } }),
+    );
+  });
+
+  it('tell a customer in plain words how far a report is', async () => {
+    const { expenses: _, TicketActions: __, ...seen } = TICKET;
+    showPage({
+      page,
+      address: '/devices/5?tab=maintenanceTickets&ticket=7',
+      level: CLIENT,
+      answers: { get_tickets: { tickets: [seen], total: 1, nextCursor: null } },
+    });
+    expect(await screen.findByText('We are working on this fault.')).toBeTruthy();
+    expect(screen.queryByRole('tab', { name: 'Expenses' })).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { QrCode } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
+import { BLANK } from '../pages/ticket-dialogs.tsx';
+
+const LabelDialog = lazy(async () => ({
+  default: (await import('../../../ui/print-labels/label-dialog.tsx')).LabelDialog,
+}));
+
+interface FaultLabelProps {
+  readonly device: { readonly id: number; readonly serialNumber: string };
+}
+
+/** Address that opens the form for a fault of a device, for customers and administrators alike. */
+export function faultAddress(deviceId: number, origin: string): string {
+  return `${origin}/devices/${deviceId}?tab=maintenanceTickets&new=${BLANK}`;
+}
+
+/** Prints the label that opens the form for a fault when a phone reads it. */
+export function FaultLabel({ device: { id, serialNumber } }: FaultLabelProps) {
+  const { t } = useTranslation();
+  const isStaff = useMay('get_ticket_groups');
+  const [isOpened, setOpened] = useState(false);
+  if (!isStaff) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<QrCode size={16} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {t(($) => $.ticketScreens.label.print)}
+      </Button>
+      {isOpened && (
+        <Suspense>
+          <LabelDialog
+            labels={[
+              {
+                code: faultAddress(id, window.location.origin),
+                kind: t(($) => $.ticketScreens.label.kind),
+                name: serialNumber,
+                more: t(($) => $.ticketScreens.label.hint),
+              },
+            ]}
+            onClose={() => setOpened(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
