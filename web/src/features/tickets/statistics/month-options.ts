@@ -10,7 +10,7 @@ interface MonthDrawing {
 const MINUTES_OF_HOUR = 60;
 
 /** Minutes as hours with one decimal. */
-export function hoursOf(minutes: number | null): number | null {
+function hoursOf(minutes: number | null): number | null {
   return minutes === null ? null : Math.round((minutes / MINUTES_OF_HOUR) * 10) / 10;
 }
 
