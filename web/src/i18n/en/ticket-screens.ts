@@ -6,7 +6,7 @@ export const ticketScreens = {
   report: 'Report a fault',
   own: 'My tickets',
   search: 'Number, text, serial number, company or person',
-  searchAll: 'Search all tickets: number, text, serial number, company or person',
+  searchAll: 'Search all tickets',
   found: 'Tickets found',
   filters: {
     days: 'Days on which the ticket was made',

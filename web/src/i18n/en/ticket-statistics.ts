@@ -22,7 +22,6 @@ export const ticketStatistics = {
   timesByMonth: 'Answer and solution times by month',
   timesByMonthText:
     'Median hours from the report to the first answer and to the solution, by the month of the report. A click opens the tickets of a month.',
-  hours: 'Hours',
   byFamily: 'Cost by device family',
   byDevice: 'Most expensive devices',
   byCompany: 'Most expensive companies',

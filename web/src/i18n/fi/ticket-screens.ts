@@ -6,7 +6,7 @@ export const ticketScreens = {
   report: 'Ilmoita viasta',
   own: 'Omat huoltopyynnöt',
   search: 'Numero, teksti, sarjanumero, yritys tai henkilö',
-  searchAll: 'Hae kaikista: numero, teksti, sarjanumero, yritys tai henkilö',
+  searchAll: 'Hae kaikista huoltopyynnöistä',
   found: 'Löytyneet huoltopyynnöt',
   filters: {
     days: 'Päivät, joina huoltopyyntö tehtiin',

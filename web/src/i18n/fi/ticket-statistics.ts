@@ -22,7 +22,6 @@ export const ticketStatistics = {
   timesByMonth: 'Vaste- ja ratkaisuajat kuukausittain',
   timesByMonthText:
     'Mediaanitunnit ilmoituksesta ensimmäiseen vastaukseen ja ratkaisuun ilmoituskuukauden mukaan. Napsautus avaa kuukauden huoltopyynnöt.',
-  hours: 'Tuntia',
   byFamily: 'Kulut laiteperheittäin',
   byDevice: 'Kalleimmat laitteet',
   byCompany: 'Kalleimmat yritykset',

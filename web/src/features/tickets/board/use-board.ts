@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
 import type { FailedQuery } from '../../../ui/feedback/states.tsx';
 
-/** Tickets of a state on the board; the archive has the others. */
-const SHOWN_AT_MOST = 100;
+/** Tickets of a state on the board; the archive has the others. Of what nobody works on any more the latest are enough. */
+const SHOWN_AT_MOST = { active: 100, closed: 20 };
 
 /** Tickets of one state. */
 export interface BoardColumn {
@@ -30,7 +30,7 @@ export function useBoard(filter: Pick<CallInput<'get_tickets'>, 'search_value'>)
       // As a page, whose answer says how many there are in all.
       ...callQuery('get_tickets', {
         ...filter,
-        ...{ states: [state], limit: SHOWN_AT_MOST, cursor: null, sort: sortOf(state) },
+        ...{ states: [state], cursor: null, ...pageOf(state) },
       }),
       placeholderData: keepPreviousData,
     })),
@@ -65,8 +65,10 @@ export function useBoard(filter: Pick<CallInput<'get_tickets'>, 'search_value'>)
 const NO_MOVES: ReadonlyMap<number, TicketState> = new Map();
 
 /** Active tickets by urgency, the others by their last change. */
-function sortOf(state: TicketState): '-priority' | '-updatedAt' {
-  return ACTIVE_TICKET_STATES.some((active) => active === state) ? '-priority' : '-updatedAt';
+function pageOf(state: TicketState) {
+  return ACTIVE_TICKET_STATES.some((active) => active === state)
+    ? ({ sort: '-priority', limit: SHOWN_AT_MOST.active } as const)
+    : ({ sort: '-updatedAt', limit: SHOWN_AT_MOST.closed } as const);
 }
 
 /** The state before or after one on the board; undefined at its ends. */

@@ -101,20 +101,20 @@ function Numbers({ statistics }: StatisticsProps) {
   return (
     <Stack gap="md">
       <NumberTiles statistics={statistics} />
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <StatePanel statistics={statistics} />
         <CategoryCosts statistics={statistics} />
         <MonthCounts statistics={statistics} />
         <MonthTimes statistics={statistics} />
         <CostPanel title={t(($) => $.ticketStatistics.byFamily)} costs={families} />
-        <CostPanel title={t(($) => $.ticketStatistics.byDevice)} costs={devices} />
-        <CostPanel title={t(($) => $.ticketStatistics.byCompany)} costs={companies} />
         <CostPanel
           title={t(($) => $.ticketStatistics.byFault)}
           costs={faults}
           note={t(($) => $.ticketStatistics.faultNote)}
           none={t(($) => $.ticketStatistics.noFault)}
         />
+        <CostPanel title={t(($) => $.ticketStatistics.byDevice)} costs={devices} />
+        <CostPanel title={t(($) => $.ticketStatistics.byCompany)} costs={companies} />
       </SimpleGrid>
     </Stack>
   );

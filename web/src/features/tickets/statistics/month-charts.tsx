@@ -75,11 +75,14 @@ export function MonthTimes({ statistics }: MonthChartProps) {
   const title = t(($) => $.ticketStatistics.timesByMonth);
   const firstAnswer = t(($) => $.ticketStatistics.firstAnswer);
   const solution = t(($) => $.ticketStatistics.solution);
-  const hours = t(($) => $.ticketStatistics.hours);
   const option = useMemo(() => {
     const format = (value: number) => formatTimeSpan(value * MINUTES_OF_HOUR, lang);
-    return timeOption({ names, months }, { firstAnswer, solution, hours, format });
-  }, [names, months, firstAnswer, solution, hours, lang]);
+    const hours = new Intl.NumberFormat(lang, { style: 'unit', unit: 'hour', unitDisplay: 'short' });
+    return timeOption(
+      { names, months },
+      { firstAnswer, solution, format, inHours: (value) => hours.format(value) },
+    );
+  }, [names, months, firstAnswer, solution, lang]);
   const text = (minutes: number | null) => (minutes === null ? '–' : formatTimeSpan(minutes, lang));
   return (
     <Panel title={title}>

@@ -42,7 +42,8 @@ export function timeOption(
   texts: {
     readonly firstAnswer: string;
     readonly solution: string;
-    readonly hours: string;
+    /** Hours as the axis writes them. */
+    readonly inHours: (hours: number) => string;
     /** Hours as the tooltip writes them. */
     readonly format: (hours: number) => string;
   },
@@ -56,7 +57,7 @@ export function timeOption(
       valueFormatter: (value) => (typeof value === 'number' ? texts.format(value) : '–'),
     },
     legend: { data: [texts.firstAnswer, texts.solution] },
-    yAxis: { type: 'value', name: texts.hours, splitNumber: 4 },
+    yAxis: { type: 'value', splitNumber: 4, axisLabel: { formatter: texts.inHours } },
     series: [
       { ...line, name: texts.firstAnswer, color: '#d9730d', data: hours('firstAnswer') },
       { ...line, name: texts.solution, color: '#2f855a', data: hours('solution') },

@@ -18,7 +18,7 @@ it('The drawing has a bar for each month, and a gap where no time is known.', ()
     xAxis: { data: names },
     series: [{ data: [2, 0, 1] }, { data: [2, 0, 0] }],
   });
-  const texts = { firstAnswer: 'Answer', solution: 'Solution', hours: 'Hours', format: String };
+  const texts = { firstAnswer: 'Answer', solution: 'Solution', inHours: String, format: String };
   expect(timeOption({ names, months }, texts)).toMatchObject({
     series: [{ data: [2, '-', 1.5] }, { data: [20, '-', '-'] }],
   });
