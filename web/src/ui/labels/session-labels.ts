@@ -1,4 +1,4 @@
-import '../../../i18n/late/sessions.ts';
+import '../../i18n/late/sessions.ts';
 import type { DeviceType } from '@halla/domain/devices/serial';
 import { decodeErrors, sessionTypeKey } from '@halla/domain/sessions/sessions';
 import type { Translate } from '../../i18n/i18n.ts';
