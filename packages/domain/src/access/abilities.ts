@@ -21,6 +21,8 @@ export const ABILITIES = {
   chooseAnyState: isAdminType,
   /** Makes and edits stock items and sets quantities; others take away and add only. */
   manageStock: (level: Level) => level === LEVELS.SUPER_USER,
+  /** Opens the releases of the electric cabins from their tile; the other products have no check of their own. */
+  seeEcabinReleases: (level: Level) => level === LEVELS.SUPER_USER,
   /** Sees own sales first and demo reminders: sales only, because super users keep no demo devices. */
   workInSales: (level: Level) => level === LEVELS.SALES,
 } as const satisfies Record<string, (level: Level) => boolean>;

@@ -23,6 +23,8 @@ export const LISTS = [
   'sessions',
   'shipments',
   'shipments-under-way',
+  'software-prereleases',
+  'software-releases',
   'stock',
   'stock-changes',
   'stock-count-lines',

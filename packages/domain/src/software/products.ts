@@ -15,6 +15,19 @@ export const PRODUCTS = Object.keys(PREFIXES) as readonly Product[];
 /** Products that have a tile but no software yet. */
 export const DISABLED_PRODUCTS = ['ledpro', 'oxypro'] as const;
 
+type DisabledProduct = (typeof DISABLED_PRODUCTS)[number];
+
+/** What products are called, the same in every language. */
+export const PRODUCT_NAMES: Readonly<Record<Product | DisabledProduct, string>> = {
+  ecabin: 'eCabin',
+  cryocabin: 'CryoCabin',
+  xcryo: 'XCryo',
+  xtone: 'XTone',
+  quattro: 'Quattro',
+  ledpro: 'LedPro',
+  oxypro: 'OxyPro',
+};
+
 const DEFAULT_PREFIX = PREFIXES.ecabin;
 
 /** Prefix of the devices that installs are counted among; without a product that of the electric cabins. */

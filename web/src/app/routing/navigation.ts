@@ -3,6 +3,7 @@ import { type SidebarKey, visibleSidebar } from '@halla/domain/access/access';
 import { LEVELS, type Level } from '@halla/domain/access/levels';
 import {
   Activity,
+  AppWindow,
   AtSign,
   Bell,
   Boxes,
@@ -190,6 +191,13 @@ const NAVIGATION = {
     pages: ['/cpanel/stockcounts'],
     title: (t) => t(($) => $.stock.counts),
     icon: ClipboardCheck,
+  },
+  software: {
+    section: 'administration',
+    pages: ['/cpanel/software'],
+    title: (t) => t(($) => $.shell.panel.tiles.software),
+    icon: AppWindow,
+    below: [{ page: '/cpanel/software/releases', title: (t) => t(($) => $.shell.nav.releases) }],
   },
   settings: {
     section: 'account',

@@ -219,6 +219,26 @@ export const PAGES = [
     page: () => import('../../features/shipments/pages/scan-page.tsx').then((m) => m.ScanPage),
   },
   {
+    path: '/software',
+    in: 'panel',
+    page: () => import('../../features/software/pages/software-page.tsx').then((m) => m.SoftwarePage),
+  },
+  {
+    path: '/software/releases',
+    in: 'panel',
+    page: () => import('../../features/software/pages/products-page.tsx').then((m) => m.ProductsPage),
+  },
+  {
+    path: '/software/releases/{product}',
+    in: 'panel',
+    page: () => import('../../features/software/pages/releases-page.tsx').then((m) => m.ReleasesPage),
+  },
+  {
+    path: '/software/prereleases/{product}',
+    in: 'panel',
+    page: () => import('../../features/software/pages/prereleases-page.tsx').then((m) => m.PrereleasesPage),
+  },
+  {
     path: '/stock',
     in: 'panel',
     page: () => import('../../features/stock/pages/stock-page.tsx').then((m) => m.StockPage),

@@ -33,6 +33,7 @@ import { shell } from './shell.ts';
 import type { shipmentPapers } from './shipment-papers.ts';
 import type { shipmentScreens } from './shipment-screens.ts';
 import { shipments } from './shipments.ts';
+import type { software } from './software.ts';
 import { stock } from './stock.ts';
 import type { stockCounts } from './stock-counts.ts';
 import type { stockScreens } from './stock-screens.ts';
@@ -86,6 +87,7 @@ export interface LateTexts {
   readonly shipmentScreens: typeof shipmentScreens;
   readonly purchases: typeof purchases;
   readonly shipmentPapers: typeof shipmentPapers;
+  readonly software: typeof software;
   readonly stockCounts: typeof stockCounts;
   readonly stockScreens: typeof stockScreens;
   readonly ticketScreens: typeof ticketScreens;

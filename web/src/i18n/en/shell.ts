@@ -33,6 +33,7 @@ export const shell = {
     activeTickets: 'Active tickets',
     ticketArchive: 'Ticket archive',
     ticketStatistics: 'Ticket statistics',
+    releases: 'Software releases',
     worldmap: 'World map',
     settings: 'Settings',
     logout: 'Log out',

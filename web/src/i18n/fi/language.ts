@@ -33,6 +33,7 @@ import { shell } from './shell.ts';
 import { shipmentPapers } from './shipment-papers.ts';
 import { shipmentScreens } from './shipment-screens.ts';
 import { shipments } from './shipments.ts';
+import { software } from './software.ts';
 import { stock } from './stock.ts';
 import { stockCounts } from './stock-counts.ts';
 import { stockScreens } from './stock-screens.ts';
@@ -76,6 +77,7 @@ const texts = {
   shell,
   shipmentScreens,
   shipments,
+  software,
   stock,
   stockCounts,
   stockScreens,

@@ -36,6 +36,7 @@ export const shell = {
     activeTickets: 'Avoimet huoltopyynnöt',
     ticketArchive: 'Huoltopyyntöarkisto',
     ticketStatistics: 'Huoltopyyntötilastot',
+    releases: 'Ohjelmistojulkaisut',
     worldmap: 'Maailmankartta',
     settings: 'Asetukset',
     logout: 'Kirjaudu ulos',

@@ -13,8 +13,7 @@ import { TableCards } from './table-cards.tsx';
 import { TableContent, type TableStatus } from './table-content.tsx';
 import { useSmallScreen } from './use-small-screen.ts';
 
-/** Rows that are shown at first, and with each further step. */
-const STEP = 100;
+const DEFAULT_STEP = 100;
 
 export interface SmallTableProps<Row extends object> {
   readonly label: string;
@@ -28,6 +27,8 @@ export interface SmallTableProps<Row extends object> {
   /** A row on small screens; without it the columns make one. */
   readonly card?: (row: Row) => ReactNode;
   readonly empty?: ReactNode;
+  /** Rows that are shown at first, and with each further step. Default 100, of cards 50. */
+  readonly step?: number;
   /** Rows of the placeholder. Default 5. */
   readonly expectedRows?: number;
 }
@@ -35,10 +36,11 @@ export interface SmallTableProps<Row extends object> {
 /** Table of a few rows in a panel: looks and row links of ListTable without TanStack Table, to keep the first page small. */
 export function SmallTable<Row extends object>(props: SmallTableProps<Row>) {
   const { label, rows, rowId, status, card = defaultCard(props.columns), empty, expectedRows = 5 } = props;
+  const { step = DEFAULT_STEP } = props;
   const { t } = useTranslation();
   const actions = useRowActions({ rowLink: props.rowLink, onRow: props.onRow });
   const asCards = useSmallScreen() && card !== undefined;
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState(step);
   const [section, setSection] = useState<HTMLElement | null>(null);
   const columns = columnsInRoom({ columns: props.columns, room: useRoom(section) });
   const grid = (placeholder: ReactNode | undefined) => (
@@ -70,7 +72,7 @@ export function SmallTable<Row extends object>(props: SmallTableProps<Row>) {
         )}
       </table>
       {placeholder === undefined && shown < rows.length && (
-        <Button variant="default" fullWidth mt="sm" onClick={() => setShown(shown + STEP)}>
+        <Button variant="default" fullWidth mt="sm" onClick={() => setShown(shown + step)}>
           {t(($) => $.ui.table.more)}
         </Button>
       )}
@@ -85,7 +87,14 @@ export function SmallTable<Row extends object>(props: SmallTableProps<Row>) {
       skeletonRows={expectedRows}
       cards={
         asCards ? (
-          <TableCards label={label} rows={rows} rowId={rowId} card={card} actions={actions} />
+          <TableCards
+            label={label}
+            rows={rows}
+            rowId={rowId}
+            card={card}
+            actions={actions}
+            step={props.step}
+          />
         ) : undefined
       }
       grid={grid}

@@ -6,7 +6,7 @@ import { MarkLine, type RowMark } from './row-mark.tsx';
 import type { RowSelection } from './selection.ts';
 import classes from './table.module.css';
 
-const STEP = 50;
+const DEFAULT_STEP = 50;
 
 export interface TableCardsProps<Row> {
   readonly label: string;
@@ -20,13 +20,15 @@ export interface TableCardsProps<Row> {
   /** Tints cards and says why. */
   readonly mark?: ((row: Row) => RowMark | null) | undefined;
   readonly actions: RowActions<Row>;
+  /** Rows that are shown at first, and with each further step. Default 50. */
+  readonly step?: number | undefined;
 }
 
 /** The rows of a table as cards, for small screens. */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
-  const { label, rows, rowId, card, cardAction, selection, mark, actions } = props;
+  const { label, rows, rowId, card, cardAction, selection, mark, actions, step = DEFAULT_STEP } = props;
   const { t } = useTranslation();
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState(step);
   return (
     <>
       <ul className={classes.cards} aria-label={label}>
@@ -52,7 +54,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
         })}
       </ul>
       {shown < rows.length && (
-        <Button variant="default" fullWidth mt="sm" onClick={() => setShown(shown + STEP)}>
+        <Button variant="default" fullWidth mt="sm" onClick={() => setShown(shown + step)}>
           {t(($) => $.ui.table.more)}
         </Button>
       )}

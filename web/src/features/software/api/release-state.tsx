@@ -1,0 +1,36 @@
+import '../../../i18n/late/software.ts';
+import type { SoftwarePackage } from '@halla/contract/software';
+import { LAST_STAGE } from '@halla/domain/software/stages';
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../../i18n/i18n.ts';
+
+type StateFacts = Pick<SoftwarePackage, 'released' | 'stage' | 'haltedAt' | 'withdrawnAt'>;
+
+const COLOURS = { prerelease: 'gray', withdrawn: 'gray', halted: 'red', staged: 'blue', released: 'green' };
+
+type ReleaseState = keyof typeof COLOURS;
+
+/** How far a package is; a release that was halted and then withdrawn counts as withdrawn. */
+export function releaseState({ released, stage, haltedAt, withdrawnAt }: StateFacts): ReleaseState {
+  if (!released) return 'prerelease';
+  if (withdrawnAt !== null) return 'withdrawn';
+  if (haltedAt !== null) return 'halted';
+  return stage === LAST_STAGE ? 'released' : 'staged';
+}
+
+/** How far a package is, in words; of a release in stages with the share of devices that it reaches. */
+export function releaseStateText(release: StateFacts, t: Translate): string {
+  return t(($) => $.software.states[releaseState(release)], { stage: release.stage ?? LAST_STAGE });
+}
+
+/** Badge of how far a package is. */
+export function ReleaseStateBadge({ release }: { readonly release: StateFacts }) {
+  const { t } = useTranslation();
+  const state = releaseState(release);
+  return (
+    <Badge color={COLOURS[state]} variant={state === 'withdrawn' ? 'default' : 'light'}>
+      {releaseStateText(release, t)}
+    </Badge>
+  );
+}

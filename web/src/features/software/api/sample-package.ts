@@ -1,0 +1,19 @@
+import type { SoftwarePackage } from '@halla/contract/software';
+
+/** A release to everybody, for tests. */
+export const RELEASE: SoftwarePackage = {
+  ...{ id: 5, product: 'cryocabin', version: '2.4.1', filename: '2.4.1.zip' },
+  ...{ date: '2026-03-01T08:00:00.000Z', released: true, updatedAt: '2026-03-01T08:00:00.000Z' },
+  ...{ size: 104_857_600, sha256: 'ab'.repeat(32), signed: true },
+  description: '2.4.1\nFaster start',
+  User: { id: 1, fullName: 'Sanna Super' },
+  ...{ installs: 12, devices: 40, installPercent: 30 },
+  ...{ stage: 100, stageDays: null, haltedAt: null, haltReason: null, withdrawnAt: null },
+};
+
+/** A package that nobody has released yet, for tests. */
+export const PRERELEASE: SoftwarePackage = {
+  ...RELEASE,
+  ...{ id: 6, version: '2.5.0', filename: '2.5.0.zip', released: false, signed: false },
+  ...{ description: null, User: null, installs: 0, installPercent: 0, stage: null },
+};

@@ -1,0 +1,69 @@
+import type { CallOutput } from '@halla/contract/calls';
+import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../core/calls/api.ts';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { PageLink } from '../../../ui/link.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { defineColumns } from '../../../ui/table/columns/column.ts';
+import { countColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { SmallTable } from '../../../ui/table/small-table.tsx';
+import { crashLogsAddress } from '../api/crash-logs-address.ts';
+
+type VersionCrashes = CallOutput<'get_software_crashes'>['crashes'][number];
+
+const COLUMNS = defineColumns<VersionCrashes>([
+  {
+    id: 'version',
+    title: (t) => t(($) => $.software.version),
+    value: ({ version }, t) => version ?? t(($) => $.crashLogs.noVersion),
+    width: 120,
+    inCard: 'title',
+  },
+  countColumn({
+    id: 'count',
+    title: (t) => t(($) => $.software.crashes),
+    count: ({ count }) => count,
+    inCard: 'fact',
+    cardText: ({ count }, t) => t(($) => $.crashLogs.times, { count }),
+  }),
+  countColumn({
+    id: 'devices',
+    title: (t) => t(($) => $.crashLogs.devices),
+    count: ({ devices }) => devices,
+    inCard: 'fact',
+    cardText: ({ devices }, t) => t(($) => $.crashLogs.onDevices, { count: devices }),
+  }),
+  timeColumn({
+    id: 'lastSeen',
+    title: (t) => t(($) => $.crashLogs.lastSeen),
+    at: ({ lastSeen }) => lastSeen,
+    keep: -1,
+    inCard: 'corner',
+  }),
+]);
+
+/** How often each version has crashed, the most frequent first; a row opens its crash logs. */
+export function VersionsWithCrashes() {
+  const { t } = useTranslation();
+  const query = useQuery(callQuery('get_software_crashes', {}));
+  const title = t(($) => $.software.crashesPerVersion);
+  return (
+    <Panel
+      title={title}
+      actions={<PageLink to="/cpanel/crashlogs?type=1&view=groups">{t(($) => $.software.byReason)}</PageLink>}
+    >
+      <SmallTable
+        label={title}
+        columns={COLUMNS}
+        rows={query.data?.crashes ?? []}
+        rowId={({ version }) => version ?? ''}
+        status={query}
+        step={TABLE_PAGE_SIZES.softwareDashboard}
+        rowLink={({ version }) => crashLogsAddress(version)}
+        empty={<EmptyState picture="calm" text={t(($) => $.software.noCrashes)} />}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+import '../../../i18n/late/software.ts';
+import { useTranslation } from 'react-i18next';
+import { ReleaseList } from '../list/package-list.tsx';
+import { ProductPage } from './product-page.tsx';
+
+/** Releases of one product. */
+export function ReleasesPage() {
+  const { t } = useTranslation();
+  return (
+    <ProductPage
+      titled={(name) => t(($) => $.software.releasesOf, { product: name })}
+      other={{
+        label: t(($) => $.software.prereleases),
+        address: (product) => `/cpanel/software/prereleases/${product}`,
+      }}
+    >
+      {(product) => <ReleaseList product={product} />}
+    </ProductPage>
+  );
+}

@@ -1,0 +1,39 @@
+import '../../../i18n/late/software.ts';
+import { Button, SimpleGrid, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Package } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { CrashReports } from '../dashboard/crash-reports.tsx';
+import { LatestVersions } from '../dashboard/latest-versions.tsx';
+import { RecentReleases } from '../dashboard/recent-releases.tsx';
+import { VersionsWithCrashes } from '../dashboard/version-crashes.tsx';
+
+/** What is released, how many devices run it, and how often it crashes. */
+export function SoftwarePage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        title={t(($) => $.shell.panel.tiles.software)}
+        actions={
+          <Button
+            component={Link}
+            to="/cpanel/software/releases"
+            leftSection={<Package size={16} aria-hidden />}
+          >
+            {t(($) => $.software.releases)}
+          </Button>
+        }
+      />
+      <Stack gap="md">
+        <LatestVersions />
+        <RecentReleases />
+        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
+          <VersionsWithCrashes />
+          <CrashReports />
+        </SimpleGrid>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import type { SoftwarePackage } from '@halla/contract/software';
+import { LEVELS, type Level } from '@halla/domain/access/levels';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setLanguage, startI18n } from '../../../i18n/i18n.ts';
+import { PRERELEASE, RELEASE } from '../api/sample-package.ts';
+import { PrereleasesPage } from './prereleases-page.tsx';
+import { ProductsPage } from './products-page.tsx';
+import { ReleasesPage } from './releases-page.tsx';
+import { SoftwarePage } from './software-page.tsx';
+
+let level: Level;
+
+vi.mock('../../../core/session.ts', async (original) => ({
+  ...(await original<object>()),
+  useSession: () => ({ user: { userId: 1, permissionLevel: level } }),
+}));
+
+/** Calls with their input, in their order. */
+let asked: { call: string; input: Record<string, unknown> }[] = [];
+let releases: readonly SoftwarePackage[] = [];
+
+const CRASH = { id: 3, type: 1, version: '2.4.1', reason: 'WATCHDOG', data: null };
+const SEVEN = Array.from({ length: 7 }, (_, index) => ({
+  ...{ version: index === 0 ? null : `2.${index}.0`, count: 9 - index, devices: 2 },
+  lastSeen: '2026-03-02T08:00:00.000Z',
+}));
+
+function answerOf(call: string, input: Record<string, unknown>): object {
+  if (call === 'get_software_packages') {
+    const packages = input.prerelease === true ? [PRERELEASE] : releases;
+    return { packages, total: packages.length, nextCursor: null, truncated: false };
+  }
+  if (call === 'get_latest_software_version') {
+    return { data: [{ product: 'cryocabin', version: '2.4.1', date: RELEASE.date }] };
+  }
+  if (call === 'get_software_crashes') return { crashes: SEVEN, truncated: false };
+  if (call === 'get_crashlogs') {
+    const Device = { id: 8, serialNumber: 'CTN170001', deviceName: 'Room 1' };
+    return { crashlogs: [{ ...CRASH, date: RELEASE.date, Device }], total: 1, nextCursor: null };
+  }
+  return { views: [] };
+}
+
+/** Shows the pages of software at an address. */
+function show(address: string) {
+  const root = createRootRoute();
+  const routes = [
+    { path: '/cpanel/software', component: SoftwarePage },
+    { path: '/cpanel/software/releases', component: ProductsPage },
+    { path: '/cpanel/software/releases/$product', component: ReleasesPage },
+    { path: '/cpanel/software/prereleases/$product', component: PrereleasesPage },
+  ].map((route) => createRoute({ ...route, getParentRoute: () => root }));
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    defaultNotFoundComponent: () => null,
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return router;
+}
+
+const inputsOf = (call: string) => asked.filter((one) => one.call === call).map(({ input }) => input);
+const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr');
+
+beforeEach(async () => {
+  await startI18n();
+  asked = [];
+  releases = [RELEASE];
+  level = LEVELS.SUPER_USER;
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    const call = address.replace('/api/', '');
+    const input: Record<string, unknown> = JSON.parse(String(body));
+    asked.push({ call, input });
+    return Response.json(answerOf(call, input));
+  });
+});
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  await setLanguage('en');
+});
+
+describe('the dashboard of software', () => {
+  it('shows the latest version of each product and the newest releases with their installs', async () => {
+    show('/cpanel/software');
+    const latest = await screen.findByRole('region', { name: 'Latest versions' });
+    expect((await within(latest).findByText('CryoCabin')).getAttribute('href')).toBe(
+      '/cpanel/software/releases/cryocabin',
+    );
+    const table = await screen.findByRole('table', { name: 'Latest releases' });
+    const row = within(table).getByText('2.4.1').closest('tr');
+    expect(row?.textContent).toContain('CryoCabin2.4.1Released');
+    expect(row?.textContent).toContain('1230.00 %');
+    expect(inputsOf('get_software_packages')).toEqual([{ limit: 5 }]);
+  });
+
+  it('counts crashes per version, five at a time, and opens those of a version', async () => {
+    show('/cpanel/software');
+    const row = await rowOf('Without version');
+    expect(row?.textContent).toContain('92');
+    const links = [...(row?.parentElement?.querySelectorAll('a') ?? [])];
+    const addresses = links.map((link) => link.getAttribute('href'));
+    expect(addresses).toHaveLength(5);
+    expect(addresses.slice(0, 2)).toEqual([
+      '/cpanel/crashlogs?type=1&version=-',
+      '/cpanel/crashlogs?type=1&version=2.1.0',
+    ]);
+  });
+
+  it('shows the five latest crashes, not the updates', async () => {
+    show('/cpanel/software');
+    const row = await rowOf('WATCHDOG');
+    expect(row?.textContent).toContain('CTN170001');
+    expect(inputsOf('get_crashlogs')).toEqual([{ type: 1, limit: 5 }]);
+  });
+});
+
+describe('the tiles of products', () => {
+  it('lead to their releases; those without software are disabled', async () => {
+    show('/cpanel/software/releases');
+    const tile = await screen.findByRole('link', { name: /^CryoCabin/ });
+    expect(tile.getAttribute('href')).toBe('/cpanel/software/releases/cryocabin');
+    await within(tile).findByText('Latest version 2.4.1');
+    expect(screen.getByRole('link', { name: /^eCabin/ })).toBeDefined();
+    for (const name of [/^LedPro/, /^OxyPro/]) {
+      expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+    }
+  });
+
+  it('hide the electric cabins from everybody but super users', async () => {
+    level = LEVELS.ADMIN;
+    show('/cpanel/software/releases');
+    await screen.findByRole('link', { name: /^CryoCabin/ });
+    expect(screen.queryByText('eCabin')).toBeNull();
+  });
+});
+
+describe('the releases of a product', () => {
+  it('stand 200 to a page with state, installs and description', async () => {
+    releases = [
+      RELEASE,
+      { ...RELEASE, id: 7, version: '2.3.0', stage: 25 },
+      { ...RELEASE, id: 8, version: '2.2.0', stage: 5, haltedAt: RELEASE.date },
+      { ...RELEASE, id: 9, version: '2.1.0', withdrawnAt: RELEASE.date },
+    ];
+    show('/cpanel/software/releases/cryocabin');
+    await screen.findByRole('heading', { level: 1, name: 'CryoCabin releases' });
+    expect((await rowOf('2.4.1'))?.textContent).toContain('Faster start');
+    expect((await rowOf('2.3.0'))?.textContent).toContain('25 % of devices');
+    const halted = await rowOf('2.2.0');
+    expect(halted?.textContent).toContain('Halted at 5 %');
+    expect(halted?.getAttribute('data-tone')).toBe('red');
+    expect((await rowOf('2.1.0'))?.textContent).toContain('Withdrawn');
+    expect(inputsOf('get_software_packages')).toMatchObject([
+      { type: 'cryocabin', prerelease: false, limit: 200, cursor: null },
+    ]);
+    expect(screen.getByRole('link', { name: 'Prereleases' }).getAttribute('href')).toBe(
+      '/cpanel/software/prereleases/cryocabin',
+    );
+    expect(screen.getByRole('button', { name: 'Download csv' })).toBeDefined();
+  });
+
+  it.each(['ledpro', 'nothing'])('of %s are not found', async (product) => {
+    show(`/cpanel/software/releases/${product}`);
+    await screen.findByRole('heading', { level: 1, name: 'Not found' });
+    expect(inputsOf('get_software_packages')).toEqual([]);
+  });
+});
+
+describe('the prereleases of a product', () => {
+  it('stand on a list of their own, with the way back to the releases', async () => {
+    show('/cpanel/software/prereleases/cryocabin');
+    const row = await rowOf('2.5.0');
+    expect(row?.textContent).toContain('Not signed');
+    expect(inputsOf('get_software_packages')).toMatchObject([{ type: 'cryocabin', prerelease: true }]);
+    expect(
+      screen.getAllByRole('link', { name: 'Releases' }).map((link) => link.getAttribute('href')),
+    ).toEqual(['/cpanel/software/releases', '/cpanel/software/releases/cryocabin']);
+  });
+});
