@@ -46,6 +46,7 @@ async function oneOfEach() {
     shippingCompany: await given.shippingCompany(),
     ticket: await given.ticket(device),
     softwarePackage: await given.softwarePackage(),
+    emailList: await given.emailList(),
   } satisfies Record<ResourceKind, { id: number }>;
   return { rows, device, company };
 }
@@ -64,6 +65,7 @@ const STAFF_ONLY: readonly ResourceKind[] = [
   'shipment',
   'shippingCompany',
   'softwarePackage',
+  'emailList',
 ];
 const OF_DEVICES: readonly ResourceKind[] = [
   'device',

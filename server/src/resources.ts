@@ -6,6 +6,7 @@ import { contactResource } from '#modules/contacts/contact.resource.ts';
 import { supplierResource } from '#modules/contacts/supplier.resource.ts';
 import { crashLogResource } from '#modules/crash-logs/crash-log.resource.ts';
 import { deviceResource } from '#modules/devices/device.resource.ts';
+import { emailListResource } from '#modules/email-lists/email-list.resource.ts';
 import { lifeCycleStateResource } from '#modules/lifecycle/life-cycle-state.resource.ts';
 import { orderResource } from '#modules/orders/order.resource.ts';
 import { resupplyOrderResource } from '#modules/resupply/resupply-order.resource.ts';
@@ -38,4 +39,5 @@ export const resources: Resources = {
   shippingCompany: shippingCompanyResource,
   ticket: ticketResource,
   softwarePackage: softwarePackageResource,
+  emailList: emailListResource,
 };

@@ -1,7 +1,20 @@
 import { FILE_ROOT_KEY_MAX } from '@halla/domain/files/file-roots';
+import { LIST_CAPS, NAME_MAX } from '@halla/domain/limits';
+import { EMAIL_LIST_ORDERS, LIST_MEMBERS_MAX } from '@halla/domain/notifications/list-members';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
-import { id, idOf, messageFields, requiredText } from './kit/fields.ts';
+import {
+  cursor,
+  id,
+  idOf,
+  instant,
+  lineText,
+  messageFields,
+  type NamedRow,
+  pageFields,
+  requiredText,
+  searchValue,
+} from './kit/fields.ts';
 
 /** What e-mail lists are attached to on its page: orders, resupply orders and shipments by their number, stock items by their sku. */
 const resource = z.object({
@@ -10,19 +23,129 @@ const resource = z.object({
 });
 export type SubscribedResource = z.output<typeof resource>;
 
-const list = z.object({ id, name: z.string() });
+const flag = z.literal([0, 1]);
+
+const named = z.object({ id, name: z.string() });
+
+/** Of an administrator id and name only, to attach the list. */
+const listed = named.extend({
+  allOrderAlerts: flag.optional(),
+  allStockAlerts: flag.optional(),
+  /** Enabled users who are mailed. */
+  userCount: z.int().optional(),
+  /** Devices, profiles, product lines, orders, resupply orders, shipments and stock items. */
+  taggedCount: z.int().optional(),
+  createdAt: z.string().optional(),
+  updatedAt: z.string().optional(),
+});
+export type ListedEmailList = z.output<typeof listed>;
+
+const deviceProfile = named;
+const productLine = z.object({ id, simplifiedName: z.string(), brandName: z.string() });
+const numbered = z.object({ id, number: z.string() });
+
+/** Members that have been deleted are left out. */
+const emailList = named.extend({
+  allOrderAlerts: flag,
+  allStockAlerts: flag,
+  EmailListUsers: z.array(z.object({ id, fullName: z.string(), emailAddress: z.string(), disabled: flag })),
+  EmailListDevices: z.array(z.object({ id, serialNumber: z.string() })),
+  EmailListDeviceProfiles: z.array(deviceProfile),
+  EmailListProductLines: z.array(productLine),
+  EmailListOrders: z.array(numbered),
+  EmailListResupplyOrders: z.array(numbered),
+  EmailListShipments: z.array(numbered),
+  EmailListStockItems: z.array(z.object({ id, sku: z.string(), name: z.string() })),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type EmailListDetail = z.output<typeof emailList>;
+
+/** All members of a kind; those that are not sent stay. */
+const members = (row: NamedRow) => z.array(idOf(row)).max(LIST_MEMBERS_MAX).optional();
 
 export const emailLists = {
+  get_email_lists: call({
+    summary: 'E-mail lists by name, or one of them with its members.',
+    access: levels('ADMIN'),
+    effect: 'read',
+    shows: ['emailLists'],
+    input: z.object({
+      /** Answers this one instead. */
+      list_id: idOf('emailList').optional(),
+      search_value: searchValue.optional(),
+      limit: z.int().min(1).max(LIST_CAPS.emailLists.max).optional(),
+      cursor: cursor.optional(),
+      sort: z.enum(EMAIL_LIST_ORDERS).optional(),
+    }),
+    output: z.object({
+      emaillist: z.union([z.array(listed), emailList, named]),
+      ...pageFields,
+    }),
+    errors: ['core.invalid_user'],
+  }),
+  edit_email_list: call({
+    summary: 'Changes an e-mail list, adds or deletes one; members of a kind are replaced as a whole.',
+    access: levels('SUPER_USER'),
+    effect: 'write',
+    changes: ['emailLists'],
+    input: z.object({
+      list: z.object({
+        /** Required unless a list is added. */
+        id: idOf('emailList').optional(),
+        /** As loaded; a stale one answers 409. */
+        updatedAt: instant.optional(),
+        /** Required of a new one. */
+        name: lineText(NAME_MAX).min(1).optional(),
+        /** Its users are mailed about all orders, resupply orders and shipments. */
+        allOrderAlerts: flag.optional(),
+        /** Its users are mailed about every item that runs low. */
+        allStockAlerts: flag.optional(),
+        EmailListUsers: members('user'),
+        EmailListDevices: members('device'),
+        EmailListDeviceProfiles: members('deviceProfile'),
+        EmailListProductLines: members('productLine'),
+        EmailListOrders: members('order'),
+        EmailListResupplyOrders: members('resupplyOrder'),
+        EmailListShipments: members('shipment'),
+        EmailListStockItems: members('stockItem'),
+      }),
+      add_list: z.boolean().optional(),
+      remove_list: z.boolean().optional(),
+    }),
+    output: z.object({ ...messageFields, list: z.object({ id }) }),
+    errors: ['core.invalid_user', 'core.stale', 'email_lists.unknown_member'],
+  }),
+  get_device_profiles: call({
+    summary: 'The profiles of devices, which e-mail lists can tag, by name.',
+    access: levels('SUPER_USER'),
+    effect: 'read',
+    shows: [],
+    input: z.object({}),
+    output: z.object({ deviceprofiles: z.array(deviceProfile) }),
+    errors: [],
+  }),
+  get_product_lines: call({
+    summary: 'The product lines, which e-mail lists can tag, by brand.',
+    access: levels('SUPER_USER'),
+    effect: 'read',
+    shows: [],
+    input: z.object({}),
+    output: z.object({ productlines: z.array(productLine) }),
+    errors: [],
+  }),
   get_email_subscribers: call({
     summary:
       'Every e-mail list with whether it is attached to one thing, and who is mailed about that because of it.',
     access: levels('ADMIN'),
     effect: 'read',
-    shows: ['orders', 'stock', 'resupply', 'shipments'],
+    shows: ['orders', 'stock', 'resupply', 'shipments', 'emailLists'],
     input: z.object({ resource }),
     output: z.object({
-      subscribers: z.array(z.object({ id, fullName: z.string(), emailAddress: z.string(), EmailList: list })),
-      lists: z.array(list.extend({ attached: z.boolean() })),
+      subscribers: z.array(
+        z.object({ id, fullName: z.string(), emailAddress: z.string(), EmailList: named }),
+      ),
+      lists: z.array(named.extend({ attached: z.boolean() })),
     }),
     errors: ['core.not_found'],
   }),
@@ -30,7 +153,7 @@ export const emailLists = {
     summary: 'Attaches an e-mail list to one thing, or detaches it.',
     access: levels('ADMIN'),
     effect: 'write',
-    changes: ['orders', 'stock', 'resupply', 'shipments'],
+    changes: ['orders', 'stock', 'resupply', 'shipments', 'emailLists'],
     input: z.object({ resource, list_id: idOf('emailList'), attached: z.boolean() }),
     output: z.object(messageFields),
     errors: ['core.not_found'],

@@ -70,6 +70,7 @@ export const history = {
       { domain: 'tickets', id: 'id', when: { kind: 'ticket' } },
       { domain: 'files', when: { kind: 'ticket' } },
       { domain: 'software', id: 'id', when: { kind: 'softwarePackage' } },
+      { domain: 'emailLists', id: 'id', when: { kind: 'emailList' } },
       // A merge also changes companies and people that its event does not name.
       'contacts',
     ],

@@ -214,7 +214,7 @@ export const orders = {
     summary: 'Customer orders with their lines, devices, shipments and notes; the highest number first.',
     access: ADMINS,
     effect: 'read',
-    shows: ['orders', 'notes', 'devices', 'stock', 'shipments'],
+    shows: ['orders', 'notes', 'devices', 'stock', 'shipments', 'emailLists'],
     input: z.object({
       /** Number, client, item, serial number or purchase order. */
       search_value: searchValue.optional(),

@@ -137,7 +137,7 @@ export const resupply = {
     summary: 'Orders placed with suppliers, with their lines, shipments and notes; the newest first.',
     access: ADMINS,
     effect: 'read',
-    shows: ['resupply', 'shipments', 'notes', 'contacts', 'stock'],
+    shows: ['resupply', 'shipments', 'notes', 'contacts', 'stock', 'emailLists'],
     input: z.object({
       /** Number, supplier, buyer, or sku or name of a line. */
       search_value: searchValue.optional(),

@@ -63,6 +63,7 @@ export const search = {
       'resupply',
       'shipments',
       'carriers',
+      'emailLists',
       'tickets',
       'notes',
     ],

@@ -184,7 +184,7 @@ export const shipments = {
     summary: 'Shipments with their lines, notes and promised days; the one changed or noted last first.',
     access: ADMINS,
     effect: 'read',
-    shows: ['shipments', 'notes', 'orders', 'resupply', 'carriers'],
+    shows: ['shipments', 'notes', 'orders', 'resupply', 'carriers', 'emailLists'],
     input: z.object({
       /** Number, reference, tracking number, receiver, shipping company, item, order or resupply order. */
       search_value: searchValue.optional(),

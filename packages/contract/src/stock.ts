@@ -242,7 +242,7 @@ export const stock = {
     summary: 'Stock items by name, for pickers and the edit dialog; each once.',
     access: ADMINS,
     effect: 'read',
-    shows: ['stock', 'orders', 'resupply'],
+    shows: ['stock', 'orders', 'resupply', 'emailLists'],
     input: z.object({
       search_value: searchValue.optional(),
       /** Only this item. */

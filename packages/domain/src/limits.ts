@@ -101,6 +101,7 @@ export const LIST_CAPS = {
   crashLogs: { default: 1000, max: 1000 },
   dailyLogs: { default: 1000, max: 1000 },
   devices: { default: 5000, max: 5000 },
+  emailLists: { default: 1000, max: 1000 },
   history: { default: 30, max: 100 },
   lifecycle: { default: 500, max: 5000 },
   orders: { default: 2000, max: 2000 },

@@ -8,6 +8,8 @@ export const coreErrors = {
   'core.too_large': { status: 413, message: 'The body is too large' },
   'core.not_allowed': { status: 403, message: 'Not allowed' },
   'core.not_found': { status: 404, message: 'Not found' },
+  /** Documented for the pages of users, e-mail lists and webstore orders, which go back to their list. */
+  'core.invalid_user': { status: 404, message: 'Invalid user' },
   'core.unknown_call': { status: 404, message: 'There is no such call' },
   'core.stale': { status: 409, message: 'Changed by someone else, please reload' },
   'core.write_id_used': {

@@ -4,6 +4,7 @@ import { carrierErrors } from './carriers.errors.ts';
 import { contactErrors } from './contacts.errors.ts';
 import { coreErrors } from './core.errors.ts';
 import { deviceErrors } from './devices.errors.ts';
+import { emailListErrors } from './email-lists.errors.ts';
 import { fileErrors } from './files.errors.ts';
 import { ingestErrors } from './ingest.errors.ts';
 import { lifecycleErrors } from './lifecycle.errors.ts';
@@ -34,6 +35,7 @@ export const ERRORS = {
   ...carrierErrors,
   ...ticketErrors,
   ...softwareErrors,
+  ...emailListErrors,
   ...savedViewErrors,
 } as const;
 
@@ -67,7 +69,7 @@ export function isErrorCode(code: string): code is ErrorCode {
 }
 
 /** For a single row; declared by the calls that look one up. */
-const OF_SOME_CALLS: readonly ErrorCode[] = ['core.not_found', 'core.stale'];
+const OF_SOME_CALLS: readonly ErrorCode[] = ['core.not_found', 'core.invalid_user', 'core.stale'];
 
 /** True for errors of token, level and input, and for those the call declares. */
 export function mayAnswer({ errors }: { readonly errors: readonly ErrorCode[] }, code: ErrorCode): boolean {

@@ -20,7 +20,8 @@ export type NamedRow =
   | 'savedView'
   | 'stockQuantity'
   | 'orderLine'
-  | 'emailList';
+  | 'deviceProfile'
+  | 'productLine';
 
 /** Database id in an input; the API page states the kind of row, and the generated tests use such a row. */
 export function idOf(row: NamedRow) {

@@ -15,6 +15,7 @@ export const LISTS = [
   'device-tickets',
   'devices',
   'dispatches',
+  'email-lists',
   'mentions',
   'orders',
   'own-tickets',

@@ -116,6 +116,18 @@ export const HISTORY_FIELDS = {
   stage: 'plain',
   /** An expense of a ticket; its path names it and the value. */
   expense: 'plain',
+  /** Name of an e-mail list. */
+  listName: 'text',
+  allOrderAlerts: 'switch',
+  allStockAlerts: 'switch',
+  EmailListUsers: 'text',
+  EmailListDevices: 'text',
+  EmailListDeviceProfiles: 'text',
+  EmailListProductLines: 'text',
+  EmailListOrders: 'text',
+  EmailListResupplyOrders: 'text',
+  EmailListShipments: 'text',
+  EmailListStockItems: 'text',
 } as const satisfies Record<string, HistoryValueKind>;
 
 export type HistoryValueKind =

@@ -210,6 +210,14 @@ export const RESOURCES = {
     // Its page is not built yet.
     search: null,
   },
+  emailList: {
+    page: { route: '/cpanel/emaillists/{id}', address: (id) => `/cpanel/emaillists/${id}` as const },
+    live: { domain: 'emailLists', readers: 'admins' },
+    notes: null,
+    files: null,
+    history: SUPER_USERS,
+    search: SUPER_USERS,
+  },
 } as const satisfies Record<string, Resource>;
 
 export type ResourceKind = keyof typeof RESOURCES;

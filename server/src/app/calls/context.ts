@@ -38,6 +38,7 @@ export type HistoryEntity =
   | 'device_configs'
   | 'device_keys'
   | 'devices'
+  | 'email_lists'
   | 'files'
   | 'life_cycle_states'
   | 'orders'

@@ -84,6 +84,7 @@ const READERS: Record<LiveDomain, readonly string[]> = {
   shipments: ['admin'],
   carriers: ['admin'],
   software: ['admin'],
+  emailLists: ['admin'],
   // Besides the maintenance of the owner, who is in none of these.
   tickets: ['admin'],
 };

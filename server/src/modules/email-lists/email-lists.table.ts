@@ -10,7 +10,7 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { createdAt, identity, reference, updatedAt } from '#db/columns.ts';
+import { createdAt, identity, prefixIndex, reference, updatedAt } from '#db/columns.ts';
 import { devices, deviceTypes } from '#modules/devices/devices.table.ts';
 import { orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
@@ -54,7 +54,11 @@ export const emailLists = snakeCase.table(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [check('email_lists_name_filled', sql`btrim(${table.name}) <> ''`)],
+  (table) => [
+    check('email_lists_name_filled', sql`btrim(${table.name}) <> ''`),
+    prefixIndex('email_lists_prefix', 'name'),
+    index('email_lists_trgm').using('gin', sql`lower(name) gin_trgm_ops`),
+  ],
 );
 
 const listId = () =>

@@ -2,18 +2,19 @@ import type { SubscribedResource } from '@halla/contract/email-lists';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import {
-  attachList,
-  detachList,
-  findThing,
-  holdList,
-  listAttached,
-  listSubscribers,
-} from './subscriptions.repository.ts';
+  addMembers,
+  lockEmailList,
+  readMembers,
+  removeMembers,
+  updateEmailList,
+} from './email-lists.repository.ts';
+import { findThing, listAttached, listSubscribers, MEMBERS_OF } from './subscriptions.repository.ts';
 
 /** The lists that can be attached to a thing, and who is mailed because of those that are. */
 export async function getSubscribers({ ctx: { db }, input: { resource } }: Asked<'get_email_subscribers'>) {
-  const id = await findThing({ db, resource });
-  if (id === undefined) throw new AppError('core.not_found');
+  const thing = await findThing({ db, resource });
+  if (thing === undefined) throw new AppError('core.not_found');
+  const { id } = thing;
   const found = await listSubscribers({ db, kind: resource.type, id });
   return {
     subscribers: found.map(({ listId, listName, ...user }) => ({
@@ -24,25 +25,40 @@ export async function getSubscribers({ ctx: { db }, input: { resource } }: Asked
   };
 }
 
-/** Where a subscription is entered in the trail, and whose screens show it. */
-const TRACES = {
-  order: { entity: 'orders', domain: 'orders' },
-  StockItem: { entity: 'stock_items', domain: 'stock' },
-  resupply: { entity: 'resupply_orders', domain: 'resupply' },
-  shipment: { entity: 'shipments', domain: 'shipments' },
-} as const satisfies Record<SubscribedResource['type'], object>;
+/** Whose screens show to what lists are attached. */
+const DOMAINS = {
+  order: 'orders',
+  StockItem: 'stock',
+  resupply: 'resupply',
+  shipment: 'shipments',
+} as const satisfies Record<SubscribedResource['type'], string>;
 
-/** Attaches a list to a thing or detaches it; also of an order that is closed. */
+/**
+ * Attaches a list to a thing or detaches it; also of an order that is closed. It is a change of the list: one
+ * that somebody edits meanwhile is stale, or the members that are sent then would undo it.
+ */
 export async function editSubscription({ ctx, input }: Asked<'edit_email_subscription'>) {
   const { resource, list_id: listId, attached } = input;
-  const { db } = ctx;
-  const id = await findThing({ db, resource, lock: true });
-  const list = await holdList({ db, id: listId });
-  if (id === undefined || list === undefined) throw new AppError('core.not_found');
-  const attachment = { db, kind: resource.type, id, listId };
-  await (attached ? attachList(attachment) : detachList(attachment));
-  const { entity, domain } = TRACES[resource.type];
-  await ctx.audit({ entity, entityId: id, resource: null, after: { emailList: list, attached } });
-  ctx.changed({ domain, id });
-  return { message: 'Subscription saved' };
+  const { db, now } = ctx;
+  const list = await lockEmailList({ db, id: listId });
+  const thing = await findThing({ db, resource, lock: true });
+  if (thing === undefined || list === undefined) throw new AppError('core.not_found');
+  const done = { message: 'Subscription saved' };
+  const kind = MEMBERS_OF[resource.type];
+  const before = await readMembers({ db, kind, listId });
+  if (before.some(({ id }) => id === thing.id) === attached) return done;
+  const change = { db, kind, listId, ids: [thing.id] };
+  await (attached ? addMembers(change) : removeMembers(change));
+  await updateEmailList({ db, id: listId, change: { updatedAt: now } });
+  const after = attached ? [...before, thing] : before.filter(({ id }) => id !== thing.id);
+  await ctx.audit({
+    entity: 'email_lists',
+    entityId: listId,
+    resource: { kind: 'emailList', id: listId },
+    before: { [kind]: before.map(({ label }) => label) },
+    after: { [kind]: after.map(({ label }) => label) },
+  });
+  ctx.changed({ domain: DOMAINS[resource.type], id: thing.id });
+  ctx.changed({ domain: 'emailLists', id: listId });
+  return done;
 }

@@ -2,6 +2,7 @@ import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/access/redaction
 import type { JsonPath } from '@halla/domain/devices/json-diff';
 import type { HistoryField } from '@halla/domain/resources/history-fields';
 import type { HistoryEntity } from '#app/calls/context.ts';
+import { EMAIL_LISTS } from './audited-email-lists.ts';
 import { ORDERS } from './audited-orders.ts';
 import { RESUPPLY_ORDERS } from './audited-resupply.ts';
 import { SHIPMENTS, SHIPPING_COMPANIES } from './audited-shipments.ts';
@@ -127,6 +128,7 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
   stock_items: STOCK_ITEMS,
   stock_quantities: STOCK_QUANTITIES,
   tickets: TICKETS,
+  email_lists: EMAIL_LISTS,
 };
 
 /** The client of a life-cycle record is a document with the fields of a contact; its ids say nothing. */

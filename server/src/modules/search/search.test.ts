@@ -153,6 +153,12 @@ describe('every kind is found', () => {
     expect(await search(staff.SALES.token, 'shelf zirc')).toEqual([]);
   });
 
+  it('an e-mail list by a part of its name, by super users', async () => {
+    const { id } = await t.given.emailList({ name: 'Purchasing of zirconium' });
+    expect(found(await search(staff.SUPER_USER.token, 'of zirc'))).toEqual([`emailList:${id}`]);
+    expect(await search(staff.ADMIN.token, 'of zirc')).toEqual([]);
+  });
+
   it('an alert by the name of its code, the newest first, by those who may open alerts', async () => {
     const device = await t.given.device();
     const [older, newer] = [

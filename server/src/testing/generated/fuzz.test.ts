@@ -246,6 +246,7 @@ describe('keys that a call does not declare', () => {
       const { filename } = await server.given.file(`order/${number}`);
       return { resource: { type: 'order', number }, filename };
     },
+    edit_email_list: (ids) => ({ list: { id: ids.emailList, name: 'renamed' } }),
     edit_email_subscription: async () => ({
       resource: { type: 'order', number: String((await server.given.order()).number) },
     }),

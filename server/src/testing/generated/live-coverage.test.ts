@@ -387,6 +387,12 @@ const WRITES: Record<string, () => Promise<Answer>> = {
     const invoice = invoiceOf(Number(body.orders[0]?.number));
     return t.upload('edit_order', boss.token, { orderData: { id: mine().order } }, [invoice]);
   },
+  'edit_email_list, of its name and users': () =>
+    call('edit_email_list', {
+      list: { id: mine().emailList, name: 'Renamed list', EmailListUsers: [boss.id] },
+    }),
+  'edit_email_list, of a new one': () =>
+    call('edit_email_list', { list: { name: 'New list', EmailListOrders: [mine().order] }, add_list: true }),
   'edit_email_subscription, of a stock item': () =>
     call('edit_email_subscription', {
       resource: { type: 'StockItem', number: canary('A', 'sku') },
@@ -413,6 +419,8 @@ const WRITES: Record<string, () => Promise<Answer>> = {
       list_id: mine().emailList,
       attached: true,
     }),
+  'edit_email_list, of one that goes': () =>
+    call('edit_email_list', { list: { id: mine().emailList }, remove_list: true }),
   add_resupply_order: () =>
     call('add_resupply_order', {
       deviceList: [{ sku: canary('A', 'sku'), name: 'Part', count: 4, costPrice: 2 }],

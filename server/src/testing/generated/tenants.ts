@@ -3,6 +3,7 @@ import { businessDay, monthStart } from '@halla/domain/time';
 import { eq } from 'drizzle-orm';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { deviceKeys, devices } from '#modules/devices/devices.table.ts';
+import { deviceProfiles, productLines } from '#modules/email-lists/email-lists.table.ts';
 import { notes } from '#modules/notes/notes.table.ts';
 import { fleetDaily, sessionDaily, sessionMonthly } from '#modules/sessions/sessions.table.ts';
 import type { TestServer } from '../test-server.ts';
@@ -220,6 +221,7 @@ async function fillDevice({ server, name, companyId, userId, maintenance }: Owne
     supplier: supplier.id,
     order: order.id,
     emailList: emailList.id,
+    ...(await seededIds(db)),
     orderLine: order.lineIds[0] ?? 0,
     resupplyOrder: resupplyOrder.id,
     shipment: shipment.id,
@@ -236,6 +238,13 @@ async function fillDevice({ server, name, companyId, userId, maintenance }: Owne
     ticket: ticket.id,
     softwarePackage: softwarePackage.id,
   };
+}
+
+/** Rows that every database has, by a migration. */
+async function seededIds(db: TestServer['database']['db']) {
+  const [profile] = await db.select({ id: deviceProfiles.id }).from(deviceProfiles).limit(1);
+  const [line] = await db.select({ id: productLines.id }).from(productLines).limit(1);
+  return { deviceProfile: profile?.id ?? 0, productLine: line?.id ?? 0 };
 }
 
 interface Count {

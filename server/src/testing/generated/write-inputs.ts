@@ -69,6 +69,9 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     const { filename } = await server.given.file(`order/${number}`);
     return { resource: { type: 'order', number }, filename };
   },
+  edit_email_list: ({ ids }) => ({
+    list: { id: ids.emailList, allStockAlerts: 1, EmailListDevices: [ids.device] },
+  }),
   edit_email_subscription: async ({ server, ids }) => {
     const order = await server.given.order();
     const resource = { type: 'order', number: String(order.number) };

@@ -26,6 +26,7 @@ const LISTS: Partial<Record<FoundKind, PageAddress>> = {
   resupplyOrder: '/cpanel/resupply',
   shipment: '/cpanel/shipments',
   shippingCompany: '/cpanel/shipments/companies',
+  emailList: '/cpanel/emaillists',
   stockItem: '/cpanel/stock',
   ticket: '/cpanel/maintenance/ticketarchive',
 };
@@ -139,6 +140,7 @@ const WORDS: Readonly<Record<FoundKind, (hit: SearchHit, wording: Wording) => Wo
     details: [label, Device?.serialNumber, Company?.name],
   }),
   shippingCompany: ({ label }) => ({ label: label ?? '', details: [] }),
+  emailList: ({ label }) => ({ label: label ?? '', details: [] }),
   stockItem: ({ number, label }) => ({ label: number ?? '', details: [label] }),
   stockCount: ({ label }) => ({ label: label ?? '', details: [] }),
   note: ({ parent, author, ...hit }, { t, lang }) => ({

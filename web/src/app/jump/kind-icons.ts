@@ -10,6 +10,7 @@ import {
   ClipboardList,
   History,
   type LucideIcon,
+  Mails,
   Package,
   PackageOpen,
   PackagePlus,
@@ -40,5 +41,6 @@ export const KIND_ICONS: Readonly<Record<ResourceKind | FoundKind, LucideIcon>> 
   shippingCompany: Truck,
   ticket: Wrench,
   softwarePackage: AppWindow,
+  emailList: Mails,
   note: StickyNote,
 };

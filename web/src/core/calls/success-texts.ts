@@ -65,6 +65,11 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   edit_software_package: ({ t, input }) =>
     t(($) => (input.software_package.withdrawn ? $.messages.softwareWithdrawn : $.messages.softwareSaved)),
   set_release_stage: ({ t }) => t(($) => $.messages.softwareSaved),
+  edit_email_list: ({ t, input: { add_list: isNew, remove_list: isRemoved } }) =>
+    t(($) => {
+      if (isNew) return $.messages.emailListAdded;
+      return isRemoved ? $.messages.emailListDeleted : $.messages.emailListSaved;
+    }),
   edit_email_subscription: null,
   upload_checklist: null,
   delete_checklist: ({ t }) => t(($) => $.messages.checklistDeleted),

@@ -1,4 +1,5 @@
 export const emailLists = {
+  add: 'New e-mail list',
   subscription: 'Email subscription',
   lists: 'E-mail lists',
   none: 'There are no e-mail lists yet.',

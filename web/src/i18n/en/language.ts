@@ -11,6 +11,7 @@ import { dashboard } from './dashboard.ts';
 import type { deviceData } from './device-data.ts';
 import { devices } from './devices.ts';
 import type { documentLines } from './document-lines.ts';
+import type { emailListScreens } from './email-list-screens.ts';
 import { emailLists } from './email-lists.ts';
 import { errors } from './errors.ts';
 import type { files } from './files.ts';
@@ -77,6 +78,7 @@ export interface LateTexts {
   readonly carriers: typeof carriers;
   readonly deviceData: typeof deviceData;
   readonly documentLines: typeof documentLines;
+  readonly emailListScreens: typeof emailListScreens;
   readonly files: typeof files;
   readonly history: typeof history;
   readonly map: typeof map;

@@ -29,6 +29,7 @@ export const search = {
     shipment: 'Shipments',
     shippingCompany: 'Shipping companies',
     ticket: 'Tickets',
+    emailList: 'E-mail lists',
     note: 'Notes',
   },
 } as const;

@@ -2,6 +2,7 @@ import type { emailLists as english } from '../en/email-lists.ts';
 import type { SameKeys } from '../shape.ts';
 
 export const emailLists = {
+  add: 'Uusi sähköpostilista',
   subscription: 'Sähköpostitilaus',
   lists: 'Sähköpostilistat',
   none: 'Sähköpostilistoja ei vielä ole.',

@@ -10,6 +10,7 @@ export const errors = {
   'core.too_large': 'Viesti on liian suuri',
   'core.not_allowed': 'Ei sallittu',
   'core.not_found': 'Ei löytynyt',
+  'core.invalid_user': 'Virheellinen käyttäjä',
   'core.unknown_call': 'Tällaista kutsua ei ole',
   'core.stale': 'Joku muu on muuttanut tietoja, lataa sivu uudelleen',
   'core.write_id_used': 'Tätä tunnistetta on käytetty toiseen tallennukseen, lähetä uudella tunnisteella',
@@ -183,4 +184,5 @@ export const errors = {
   'software.no_signature': 'Allekirjoita paketti: tällä asennuksella on julkinen avain',
   'software.wrong_signature': 'Allekirjoitus ei vastaa pakettia ja julkista avainta',
   'software.bad_range': 'Paketissa ei ole sellaisia tavuja',
+  'email_lists.unknown_member': 'Jotakin tässä valittua ei enää ole: poista se',
 } as const satisfies Record<ErrorCode, string>;

@@ -11,6 +11,7 @@ import { dashboard } from './dashboard.ts';
 import { deviceData } from './device-data.ts';
 import { devices } from './devices.ts';
 import { documentLines } from './document-lines.ts';
+import { emailListScreens } from './email-list-screens.ts';
 import { emailLists } from './email-lists.ts';
 import { errors } from './errors.ts';
 import { files } from './files.ts';
@@ -57,6 +58,7 @@ const texts = {
   devices,
   documentLines,
   emailLists,
+  emailListScreens,
   errors,
   history,
   lifecycle,

@@ -32,6 +32,7 @@ export const search = {
     shipment: 'Toimitukset',
     shippingCompany: 'Kuljetusyhtiöt',
     ticket: 'Huoltopyynnöt',
+    emailList: 'Sähköpostilistat',
     note: 'Muistiinpanot',
   },
 } as const satisfies SameKeys<typeof english>;

@@ -1,4 +1,5 @@
 import '../../../i18n/late/contacts.ts';
+import '../../../i18n/late/email-list-screens.ts';
 import '../../../i18n/late/history.ts';
 import '../../../i18n/late/stock-screens.ts';
 import '../../../i18n/late/device-data.ts';
@@ -102,6 +103,17 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   AssigneeId: (t) => t(($) => $.tickets.fields.assignee),
   clientContacted: (t) => t(($) => $.tickets.fields.clientContacted),
   expense: (t) => t(($) => $.tickets.fields.expense),
+  listName: (t) => t(($) => $.emailListScreens.fields.name),
+  allOrderAlerts: (t) => t(($) => $.emailListScreens.fields.allOrderAlerts),
+  allStockAlerts: (t) => t(($) => $.emailListScreens.fields.allStockAlerts),
+  EmailListUsers: (t) => t(($) => $.emailListScreens.members.EmailListUsers),
+  EmailListDevices: (t) => t(($) => $.emailListScreens.members.EmailListDevices),
+  EmailListDeviceProfiles: (t) => t(($) => $.emailListScreens.members.EmailListDeviceProfiles),
+  EmailListProductLines: (t) => t(($) => $.emailListScreens.members.EmailListProductLines),
+  EmailListOrders: (t) => t(($) => $.emailListScreens.members.EmailListOrders),
+  EmailListResupplyOrders: (t) => t(($) => $.emailListScreens.members.EmailListResupplyOrders),
+  EmailListShipments: (t) => t(($) => $.emailListScreens.members.EmailListShipments),
+  EmailListStockItems: (t) => t(($) => $.emailListScreens.members.EmailListStockItems),
 };
 
 export function fieldLabel(field: HistoryField, t: Translate): string {

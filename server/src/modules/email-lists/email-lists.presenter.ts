@@ -1,0 +1,49 @@
+import type { EmailListDetail, ListedEmailList } from '@halla/contract/email-lists';
+import { LEVELS, type Level } from '@halla/domain/access/levels';
+import type { EmailListRecord, ListedRecord } from './email-lists.repository.ts';
+
+const flag = (value: boolean) => (value ? 1 : 0);
+
+/** Administrators attach lists; what is in them is for those who may open their page. */
+const seesMembers = (level: Level) => level === LEVELS.SUPER_USER;
+
+/** A list among all. */
+export function presentListed(row: ListedRecord, level: Level): ListedEmailList {
+  const { id, name, userCount, taggedCount } = row;
+  if (!seesMembers(level)) return { id, name };
+  return { id, name, userCount, taggedCount, ...presentFields(row) };
+}
+
+/** One list. */
+export function presentEmailList(
+  row: EmailListRecord,
+  level: Level,
+): EmailListDetail | { id: number; name: string } {
+  const { id, name } = row;
+  if (!seesMembers(level)) return { id, name };
+  return {
+    ...{ id, name, ...presentFields(row) },
+    EmailListUsers: row.users.map(({ disabled, ...user }) => ({ ...user, disabled: flag(disabled) })),
+    EmailListDevices: row.devices,
+    EmailListDeviceProfiles: row.deviceProfiles,
+    EmailListProductLines: row.productLines,
+    EmailListOrders: row.orders,
+    EmailListResupplyOrders: row.resupplyOrders,
+    EmailListShipments: row.shipments,
+    EmailListStockItems: row.stockItems,
+  };
+}
+
+function presentFields({
+  allOrderAlerts,
+  allStockAlerts,
+  createdAt,
+  updatedAt,
+}: Pick<ListedRecord, 'allOrderAlerts' | 'allStockAlerts' | 'createdAt' | 'updatedAt'>) {
+  return {
+    allOrderAlerts: flag(allOrderAlerts),
+    allStockAlerts: flag(allStockAlerts),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  } as const;
+}
