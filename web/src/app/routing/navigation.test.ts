@@ -32,7 +32,7 @@ describe('the navigation', () => {
     'stockCounts',
     'settings',
   ];
-  const superUser = panel.toSpliced(-2, 2, 'stock', 'stockCounts', 'software', 'settings');
+  const superUser = panel.toSpliced(-2, 2, 'stock', 'stockCounts', 'software', 'emailLists', 'settings');
 
   it.each([
     [CLIENT, ['home', 'devices', 'settings']],

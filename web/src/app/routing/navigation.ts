@@ -15,6 +15,7 @@ import {
   House,
   ListTree,
   type LucideIcon,
+  Mails,
   PackagePlus,
   Presentation,
   ReceiptText,
@@ -198,6 +199,13 @@ const NAVIGATION = {
     title: (t) => t(($) => $.shell.panel.tiles.software),
     icon: AppWindow,
     below: [{ page: '/cpanel/software/releases', title: (t) => t(($) => $.shell.nav.releases) }],
+  },
+  emailLists: {
+    section: 'administration',
+    pages: ['/cpanel/emaillists'],
+    title: (t) => t(($) => $.search.kinds.emailList),
+    icon: Mails,
+    below: [{ page: '/cpanel/emaillists/new', title: (t) => t(($) => $.emailLists.add) }],
   },
   settings: {
     section: 'account',

@@ -214,6 +214,22 @@ export const PAGES = [
     page: () => import('../../features/carriers/pages/carrier-page.tsx').then((m) => m.CarrierPage),
   },
   {
+    path: '/emaillists',
+    in: 'panel',
+    page: () => import('../../features/email-lists/pages/email-lists-page.tsx').then((m) => m.EmailListsPage),
+  },
+  {
+    path: '/emaillists/new',
+    in: 'panel',
+    page: () =>
+      import('../../features/email-lists/pages/new-email-list-page.tsx').then((m) => m.NewEmailListPage),
+  },
+  {
+    path: '/emaillists/{id}',
+    in: 'panel',
+    page: () => import('../../features/email-lists/pages/email-list-page.tsx').then((m) => m.EmailListPage),
+  },
+  {
     path: '/shipments/{shipment_id}/scan',
     in: 'panel',
     page: () => import('../../features/shipments/pages/scan-page.tsx').then((m) => m.ScanPage),

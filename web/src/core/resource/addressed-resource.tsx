@@ -1,7 +1,10 @@
 import type { CallInput, CallOutput } from '@halla/contract/calls';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
+import { notifyError } from '../../ui/feedback/notify.ts';
 import { ErrorState, NotFoundState } from '../../ui/feedback/states.tsx';
+import type { PageAddress } from '../../ui/link.tsx';
+import { LeadTo } from '../../ui/page/lead-to.tsx';
 import { useIdParam } from '../../ui/page/page-params.ts';
 import { callQuery } from '../calls/api.ts';
 import { ApiError } from '../calls/api-errors.ts';
@@ -17,6 +20,8 @@ export interface ResourceCall<Name extends PlainCall, Resource> {
   readonly pick: (output: CallOutput<Name>) => Resource | undefined;
   /** Error codes that mean that the resource does not exist. */
   readonly missing?: readonly string[];
+  /** Where to go when it does not exist, and what is said then; without it the page says so itself. */
+  readonly back?: { readonly to: PageAddress; readonly text: string };
   /** Polling interval in milliseconds, for changes that send no event. */
   readonly refetchInterval?: number;
 }
@@ -53,7 +58,7 @@ export interface ShownResource<Resource> {
 
 /** The resource of the id in the URL, if there is one. A not-found answer takes precedence over cached data. */
 export function useResource<Name extends PlainCall, Resource>(
-  { call, input, pick, missing = NOT_FOUND, refetchInterval }: ResourceCall<Name, Resource>,
+  { call, input, pick, missing = NOT_FOUND, back, refetchInterval }: ResourceCall<Name, Resource>,
   id: number | null,
 ): ShownResource<Resource> {
   const query = useQuery({
@@ -64,7 +69,15 @@ export function useResource<Name extends PlainCall, Resource>(
   const resource = query.data === undefined ? undefined : pick(query.data);
   const hasNone = query.data !== undefined && resource === undefined;
   const isMissing = hasNone || (query.error instanceof ApiError && missing.includes(query.error.code));
-  if (id === null || isMissing) return { resource: undefined, absence: <NotFoundState /> };
+  if (id === null || isMissing) {
+    return { resource: undefined, absence: back === undefined ? <NotFoundState /> : <GoBack {...back} /> };
+  }
   if (query.isError && resource === undefined) return { resource, absence: <ErrorState query={query} /> };
   return { resource, absence: null };
+}
+
+/** Leaves a page whose resource does not exist, and says why. */
+function GoBack({ to, text }: NonNullable<ResourceCall<never, never>['back']>) {
+  useEffect(() => notifyError(text), [text]);
+  return <LeadTo address={to} />;
 }

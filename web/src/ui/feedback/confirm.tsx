@@ -11,6 +11,8 @@ export interface ConfirmOptions {
   readonly details?: ReactNode;
   /** The button that does it: a verb. */
   readonly action: string;
+  /** The other button; 'Cancel' without it. */
+  readonly refusal?: string;
   /** Red for what cannot be undone. */
   readonly dangerous?: boolean;
 }
@@ -26,7 +28,7 @@ export function askToLeave(): Promise<boolean> {
 
 /** Confirmation dialog; true when the user agrees. */
 export async function confirm(options: ConfirmOptions): Promise<boolean> {
-  const { title, text, details, action, dangerous = false } = options;
+  const { title, text, details, action, refusal, dangerous = false } = options;
   const modals = await loadedModals();
   return new Promise((resolve) => {
     modals.openConfirmModal({
@@ -38,7 +40,7 @@ export async function confirm(options: ConfirmOptions): Promise<boolean> {
           {details}
         </>
       ),
-      labels: { confirm: action, cancel: i18n.t(($) => $.common.cancel) },
+      labels: { confirm: action, cancel: refusal ?? i18n.t(($) => $.common.cancel) },
       confirmProps: { color: dangerous ? 'red' : 'fjord' },
       closeButtonProps: { 'aria-label': i18n.t(($) => $.common.close) },
       onConfirm: () => resolve(true),

@@ -1,0 +1,44 @@
+import type { EmailListDetail } from '@halla/contract/email-lists';
+import { Button, Group } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { useEmailListForm } from './list-form.ts';
+import { ListInputs } from './list-inputs.tsx';
+
+interface ListEditFormProps {
+  /** As it was when the edit began. */
+  readonly edited: EmailListDetail;
+  /** As it is stored now. */
+  readonly latest: EmailListDetail;
+  /** Begins the edit anew. */
+  readonly onBegin: (list: EmailListDetail) => void;
+}
+
+/** Edits a list; as long as nothing has been changed it shows what others save. */
+export function ListEditForm({ edited, latest, onBegin }: ListEditFormProps) {
+  const { t } = useTranslation();
+  const form = useEmailListForm({ list: edited, onSaved: onBegin });
+  const isOutdated = !form.isDirty && !form.isSaving && latest.updatedAt > edited.updatedAt;
+  useEffect(() => {
+    if (isOutdated) onBegin(latest);
+  }, [isOutdated, latest, onBegin]);
+  return (
+    <FormFrame
+      form={form}
+      staleTitle={t(($) => $.emailListScreens.stale)}
+      foot={
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" disabled={!form.canSave || form.isSaving} onClick={() => form.reset()}>
+            {t(($) => $.common.cancel)}
+          </Button>
+          <Button type="submit" loading={form.isSaving} disabled={!form.canSave}>
+            {t(($) => $.common.submit)}
+          </Button>
+        </Group>
+      }
+    >
+      <ListInputs form={form} list={edited} />
+    </FormFrame>
+  );
+}
