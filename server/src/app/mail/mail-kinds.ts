@@ -60,6 +60,10 @@ interface MailContents {
   ticket_created: TicketContent;
   /** Its state or its assignee. */
   ticket_changed: TicketContent;
+  /** A device has reported an alert, or the server has raised one for it. */
+  alert: { fullName: string; serialNumber: string; alertType: string; message: string; link: string };
+  /** The software of a device has crashed; a dash for what it did not report. */
+  crash_log: { fullName: string; serialNumber: string; version: string; reason: string; link: string };
   /** A row of stock has gone below its limit. */
   stock_limit: {
     fullName: string;

@@ -45,6 +45,15 @@ const CONTENTS: readonly MailContent[] = [
     link,
   })),
   {
+    kind: 'alert',
+    fullName,
+    serialNumber: 'EC220001',
+    alertType: '403',
+    message: 'Temperature too high',
+    link,
+  },
+  { kind: 'crash_log', fullName, serialNumber: 'EC220001', version: '2.4.1', reason: 'Timeout', link },
+  {
     kind: 'stock_limit',
     fullName,
     sku: 'FAN-12',

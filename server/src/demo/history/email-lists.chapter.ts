@@ -1,46 +1,42 @@
 import { addDays } from '@halla/domain/time';
 import { inArray } from 'drizzle-orm';
 import type { SignedInContext } from '#app/calls/context.ts';
-import { emailLists, emailListUsers } from '#modules/email-lists/email-lists.table.ts';
+import { editEmailList } from '#modules/email-lists/edit-list.service.ts';
 import { users } from '#modules/users/users.table.ts';
 import { officeTime } from '../office-time.ts';
 import type { Chapter } from './chapter.ts';
 import { workingDay } from './office-days.ts';
 
 const LISTS = [
-  { name: 'Sales office', allOrderAlerts: true, allStockAlerts: false, members: ['admin', 'super', 'sales'] },
-  { name: 'Purchasing', allOrderAlerts: false, allStockAlerts: true, members: ['super', 'production'] },
-  { name: 'Key accounts', allOrderAlerts: false, allStockAlerts: false, members: ['sales', 'admin'] },
+  { name: 'Sales office', allOrderAlerts: 1, allStockAlerts: 0, members: ['admin', 'super', 'sales'] },
+  { name: 'Purchasing', allOrderAlerts: 0, allStockAlerts: 1, members: ['super', 'production'] },
+  { name: 'Key accounts', allOrderAlerts: 0, allStockAlerts: 0, members: ['sales', 'admin'] },
 ] as const;
 
 const MINUTE = 15 * 60;
 
-/** E-mail lists, which no call makes yet; what happens from then on is not mailed while it is told. */
+/** E-mail lists; what happens from then on is not mailed while it is told. */
 export const emailListsChapter: Chapter = {
   name: 'email lists',
   steps: ({ from, zone }) =>
     LISTS.map((list, index) => ({
       at: officeTime({ day: workingDay(addDays(from, 1)), minute: MINUTE + index, zone }),
-      ...{ by: 'super', call: 'demo' },
-      run: (ctx) => makeList({ ctx, list }),
+      ...{ by: 'super', call: 'edit_email_list' },
+      run: (ctx) => addList({ ctx, list }),
     })),
 };
 
-async function makeList({
-  ctx: { db, now },
+async function addList({
+  ctx,
   list: { members, ...list },
 }: {
   ctx: SignedInContext;
   list: (typeof LISTS)[number];
 }): Promise<void> {
-  const [made] = await db
-    .insert(emailLists)
-    .values({ ...list, createdAt: now, updatedAt: now })
-    .returning({ id: emailLists.id });
-  if (made === undefined) throw new Error('The new e-mail list was not returned.');
-  const found = await db
+  const found = await ctx.db
     .select({ id: users.id })
     .from(users)
     .where(inArray(users.userName, [...members]));
-  await db.insert(emailListUsers).values(found.map(({ id }) => ({ emailListId: made.id, userId: id })));
+  const EmailListUsers = found.map(({ id }) => id);
+  await editEmailList({ ctx, input: { list: { ...list, EmailListUsers }, add_list: true } });
 }

@@ -2,6 +2,7 @@ import { failedSessionNeedsAlert, shouldSkipAlert } from '@halla/domain/devices/
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
+import { mailAboutAlert } from './alert-mails.ts';
 import {
   deleteWithoutNotes,
   hasReportedFailure,
@@ -50,10 +51,10 @@ export async function raiseFailedSession({
   if (!failedSessionNeedsAlert(errorCode, await hasReportedFailure({ db, sessionId }))) return;
   const createdAt = earlier(startTime, now);
   const alert = { deviceId, sessionId, alertType: FAILED_SESSION, message: 'The session failed' };
-  const id =
-    (await insertAlert({ db, alert: { ...alert, createdAt, updatedAt: now } })) ??
-    (await moveRaised({ db, sessionId, createdAt, now }));
+  const newId = await insertAlert({ db, alert: { ...alert, createdAt, updatedAt: now } });
+  const id = newId ?? (await moveRaised({ db, sessionId, createdAt, now }));
   if (id !== undefined) work.changed({ domain: 'alerts', id, deviceId });
+  if (newId !== undefined) await mailAboutAlert({ work, deviceId, alert: { ...alert, id: newId } });
 }
 
 /** Deletes the server's alert of a session unless it has been handled or has notes. */

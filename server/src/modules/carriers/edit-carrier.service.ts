@@ -1,7 +1,7 @@
+import { changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError, duplicateEntry, invalidInput, refusedField, violation } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
-import { changedFields } from '#modules/contacts/changed-fields.ts';
 import { insertCarrier, lockCarrier, updateCarrier } from './carriers.repository.ts';
 
 type Wanted = Asked<'edit_shipping_company'>['input']['contactData'];

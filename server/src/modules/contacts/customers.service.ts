@@ -1,5 +1,6 @@
 import { placementFault, type TreeFault } from '@halla/domain/access/company-tree';
 import type { CompanyNode } from '@halla/domain/access/tenancy';
+import { changedFields, missingFields } from '#app/calls/changed-fields.ts';
 import type { SignedInContext, Work } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
@@ -11,7 +12,6 @@ import {
   lockCustomer,
   updateCompany,
 } from '#modules/companies/stored-companies.ts';
-import { changedFields, missingFields } from './changed-fields.ts';
 import { type ContactData, companyColumns } from './contact-fields.ts';
 
 const FAULT_CODES = {

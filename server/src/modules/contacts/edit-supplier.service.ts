@@ -1,7 +1,7 @@
+import { changedFields, missingFields } from '#app/calls/changed-fields.ts';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
-import { changedFields, missingFields } from './changed-fields.ts';
 import { companyColumns, filled, type SupplierData } from './contact-fields.ts';
 import { given } from './customers.service.ts';
 import { editPerson, ensurePerson } from './people.service.ts';

@@ -1,7 +1,7 @@
+import { changedFields, missingFields } from '#app/calls/changed-fields.ts';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
-import { changedFields, missingFields } from './changed-fields.ts';
 import { type ContactData, personColumns, type SupplierData } from './contact-fields.ts';
 import { findSamePerson, insertPerson, lockPerson, updatePerson } from './contacts.repository.ts';
 import type { contacts } from './contacts.table.ts';

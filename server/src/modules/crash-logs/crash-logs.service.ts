@@ -10,6 +10,7 @@ import { findNeighbours } from '#db/neighbours.ts';
 import { isSameRow } from '#db/same-row.ts';
 import { listNotes } from '#modules/notes/notes.service.ts';
 import { countPerDay, groupCrashLogs } from './crash-log-groups.repository.ts';
+import { mailAboutCrash } from './crash-log-mails.ts';
 import { presentCrashLog, presentGroup } from './crash-logs.presenter.ts';
 import {
   type CrashLogFilter,
@@ -73,10 +74,16 @@ export async function getCrashLogGroups({ ctx, input }: Asked<'get_crashlog_grou
   };
 }
 
+/** Other types tell of updates. */
+const CRASH = 1;
+
 /** Stores a crash log; idempotent: the same id with other content is a conflict. */
 export async function storeCrashLog({ work, crashLog }: { work: Work; crashLog: NewCrashLog }) {
   const { isNew, ...stored } = await insertCrashLog({ db: work.db, crashLog });
   if (!isSameRow(stored, crashLog)) throw new AppError('ingest.conflict');
-  if (isNew) work.changed({ domain: 'crashLogs', id: stored.id, deviceId: stored.deviceId });
+  if (isNew) {
+    work.changed({ domain: 'crashLogs', id: stored.id, deviceId: stored.deviceId });
+    if (stored.type === CRASH) await mailAboutCrash({ work, crash: stored });
+  }
   return { crashlogId: stored.id, duplicate: !isNew };
 }

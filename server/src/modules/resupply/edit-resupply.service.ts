@@ -6,10 +6,10 @@ import {
 } from '@halla/domain/documents/document-states';
 import { datesAfter, depositProblem } from '@halla/domain/documents/order-rules';
 import { businessDay } from '@halla/domain/time';
+import { changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
-import { changedFields } from '#modules/contacts/changed-fields.ts';
 import { storedMoney } from '#modules/orders/order-lines.service.ts';
 import { tellStock } from '#modules/stock/tell-stock.service.ts';
 import { checkContent, type FieldNames, linesOf, sumOf } from './resupply-content.service.ts';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import { contradictsStock } from '@halla/domain/documents/shipment-rules';
+import { changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { namedCarrier } from '#modules/carriers/named-carrier.service.ts';
-import { changedFields } from '#modules/contacts/changed-fields.ts';
 import { checkPlaces } from './known-places.service.ts';
 import { shipmentColumns } from './shipment-input.ts';
 import { areLinesChanged, checkContent, linesOf } from './shipment-lines.service.ts';

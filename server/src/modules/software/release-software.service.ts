@@ -1,9 +1,9 @@
 import { descriptionFault, versionOfFilename } from '@halla/domain/software/packages';
 import { FIRST_STAGE, LAST_STAGE } from '@halla/domain/software/stages';
+import { changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
-import { changedFields } from '#modules/contacts/changed-fields.ts';
 import { assertSigned } from './package-check.ts';
 import { lockPackage, type StoredPackage, updatePackage } from './software.repository.ts';
 

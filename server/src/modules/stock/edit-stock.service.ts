@@ -1,8 +1,8 @@
 import { ABILITIES } from '@halla/domain/access/abilities';
+import { changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError, duplicateEntry, invalidInput, refusedField } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
-import { changedFields } from '#modules/contacts/changed-fields.ts';
 import { insertNote } from '#modules/notes/stored-notes.ts';
 import { auditBooked, bookRefill, bookRequest, requireEditable } from './book-stock.service.ts';
 import { presentStockRow } from './stock.presenter.ts';

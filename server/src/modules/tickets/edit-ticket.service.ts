@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isAdminType } from '@halla/domain/access/levels';
 import { mayEditTicket, ticketTimes } from '@halla/domain/tickets/ticket-rules';
+import { changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
-import { changedFields } from '#modules/contacts/changed-fields.ts';
 import { deleteTicket } from './delete-ticket.service.ts';
 import { tellTicket } from './tell-ticket.ts';
 import { actionOf } from './ticket-action.ts';

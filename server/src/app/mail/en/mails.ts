@@ -155,6 +155,24 @@ Assigned to: ${assignee}
 ${link}
 `,
   }),
+  alert: ({ fullName, serialNumber, alertType, message, link }) => ({
+    subject: `Alert ${alertType} of ${serialNumber}`,
+    body: `Hello ${fullName},
+
+${serialNumber} has reported alert ${alertType}: ${message}
+
+${link}
+`,
+  }),
+  crash_log: ({ fullName, serialNumber, version, reason, link }) => ({
+    subject: `${serialNumber} has crashed`,
+    body: `Hello ${fullName},
+
+The software of ${serialNumber} (version ${version}) has crashed: ${reason}
+
+${link}
+`,
+  }),
   stock_limit: ({ fullName, sku, name, warehouse, free, reserved, link }) => ({
     subject: `Stock is running low: ${sku}`,
     body: `Hello ${fullName},

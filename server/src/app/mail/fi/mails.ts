@@ -155,6 +155,24 @@ Käsittelijä: ${assignee}
 ${link}
 `,
   }),
+  alert: ({ fullName, serialNumber, alertType, message, link }) => ({
+    subject: `Laitteen ${serialNumber} hälytys ${alertType}`,
+    body: `Hei ${fullName},
+
+Laite ${serialNumber} ilmoitti hälytyksen ${alertType}: ${message}
+
+${link}
+`,
+  }),
+  crash_log: ({ fullName, serialNumber, version, reason, link }) => ({
+    subject: `Laite ${serialNumber} on kaatunut`,
+    body: `Hei ${fullName},
+
+Laitteen ${serialNumber} ohjelmisto (versio ${version}) kaatui: ${reason}
+
+${link}
+`,
+  }),
   stock_limit: ({ fullName, sku, name, warehouse, free, reserved, link }) => ({
     subject: `Varasto vähissä: ${sku}`,
     body: `Hei ${fullName},
