@@ -1,5 +1,11 @@
 import type { CallInput, CallOutput } from '@halla/contract/calls';
-import { queryOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
+import {
+  type QueryKeyWithDataTag,
+  queryOptions,
+  type UnusedSkipTokenOptions,
+  type UseMutationResult,
+  useMutation,
+} from '@tanstack/react-query';
 import { i18n } from '../../i18n/i18n.ts';
 import { notifySuccess } from '../../ui/feedback/notify.ts';
 import type { Telling } from './answer-handler.ts';
@@ -31,12 +37,23 @@ export function readApi<Name extends PlainCall>(
   return callApi(name, input, { shown, ...(signal && { signal }) });
 }
 
+type CallKey<Name extends PlainCall> = readonly [Name, CallInput<Name>];
+
+/** As queryOptions infers it; written out, the types of all calls are longer than the compiler serializes. */
+type CallQuery<Name extends PlainCall> = UnusedSkipTokenOptions<
+  CallOutput<Name>,
+  Error,
+  CallOutput<Name>,
+  CallKey<Name>
+> &
+  QueryKeyWithDataTag<CallKey<Name>, CallOutput<Name>, Error>;
+
 /** Query options of a reading call; the key is the call with its input. */
 export function callQuery<Name extends PlainCall>(
   name: Name,
   input: CallInput<Name>,
   options: Pick<CallOptions, 'shown'> = {},
-) {
+): CallQuery<Name> {
   return queryOptions({
     queryKey: [name, input] as const,
     queryFn: ({ signal }) => readApi(name, input, { signal, ...options }),
