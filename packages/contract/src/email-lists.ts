@@ -146,6 +146,19 @@ export const emailLists = {
         z.object({ id, fullName: z.string(), emailAddress: z.string(), EmailList: named }),
       ),
       lists: z.array(named.extend({ attached: z.boolean() })),
+      /** Whom the next change of status, or of an item the next fall below its limit, would mail if the caller made it. */
+      mailed: z.array(
+        z.object({
+          ...{ id, fullName: z.string(), emailAddress: z.string() },
+          because: z.array(
+            z.object({
+              reason: z.enum(['tagged', 'ofOrder', 'ofResupplyOrder', 'allOrders', 'allStock', 'concerned']),
+              /** null: it concerns the user whatever the lists say, the creator of a shipment. */
+              EmailList: named.nullable(),
+            }),
+          ),
+        }),
+      ),
     }),
     errors: ['core.not_found'],
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type EmailList, type Notification, recipientsFor } from './recipients.ts';
+import { type EmailList, type Notification, recipientsFor, recipientsWithReasons } from './recipients.ts';
 
 const EMPTY: EmailList = {
   users: [],
@@ -54,6 +54,27 @@ describe('recipients', () => {
   test('are each one once, without the user who made it happen', () => {
     const twice = [...LISTS, { ...EMPTY, users: [8, 4, 50], allOrderAlerts: true }];
     expect(recipientsFor({ kind: 'shipment_status', ...shipment }, twice, 4)).toEqual([6, 8, 50]);
+  });
+
+  test('are told apart by every reason for which they are mailed', () => {
+    const lists = [
+      { ...EMPTY, name: 'Dock', users: [1, 2], shipments: [30], orders: [10] },
+      { ...EMPTY, name: 'Office', users: [2], allOrderAlerts: true },
+    ];
+    const found = recipientsWithReasons({ kind: 'shipment_status', ...shipment }, lists, 1);
+    expect(
+      found.map(({ userId, because }) => [userId, because.map(({ list, reason }) => [list?.name, reason])]),
+    ).toEqual([
+      [
+        2,
+        [
+          ['Dock', 'tagged'],
+          ['Dock', 'ofOrder'],
+          ['Office', 'allOrders'],
+        ],
+      ],
+      [50, [[undefined, 'concerned']]],
+    ]);
   });
 
   test('are nobody without a matching list', () => {

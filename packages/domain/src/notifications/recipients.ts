@@ -43,37 +43,50 @@ export interface EmailList {
 
 const includes = (ids: readonly number[], id: number | null) => id !== null && ids.includes(id);
 
-function matches(list: EmailList, event: Notification): boolean {
+/** Why a list is mailed about an event: it tags the thing itself, what that belongs to, or all of an area. */
+export type ListReason = 'tagged' | 'ofOrder' | 'ofResupplyOrder' | 'allOrders' | 'allStock';
+
+function reasonsOf(list: EmailList, event: Notification): ListReason[] {
+  const because = (reason: ListReason, holds: boolean) => (holds ? [reason] : []);
   switch (event.kind) {
     case 'alert':
     case 'crash_log':
     case 'ticket_created':
     case 'ticket_changed': {
       const { id, profileId, productLineId } = event.device;
-      return (
+      const isTagged =
         includes(list.devices, id) ||
         includes(list.deviceProfiles, profileId) ||
-        includes(list.productLines, productLineId)
-      );
+        includes(list.productLines, productLineId);
+      return because('tagged', isTagged);
     }
     case 'order_created':
     case 'order_status':
     case 'order_deleted':
-      return list.allOrderAlerts || includes(list.orders, event.orderId);
+      return [
+        ...because('tagged', includes(list.orders, event.orderId)),
+        ...because('allOrders', list.allOrderAlerts),
+      ];
     case 'resupply_created':
     case 'resupply_status':
     case 'resupply_eta':
     case 'resupply_deleted':
-      return list.allOrderAlerts || includes(list.resupplyOrders, event.resupplyOrderId);
+      return [
+        ...because('tagged', includes(list.resupplyOrders, event.resupplyOrderId)),
+        ...because('allOrders', list.allOrderAlerts),
+      ];
     case 'stock_limit':
-      return list.allStockAlerts || includes(list.stockItems, event.stockItemId);
+      return [
+        ...because('tagged', includes(list.stockItems, event.stockItemId)),
+        ...because('allStock', list.allStockAlerts),
+      ];
     default:
-      return (
-        list.allOrderAlerts ||
-        includes(list.shipments, event.shipmentId) ||
-        includes(list.orders, event.orderId) ||
-        includes(list.resupplyOrders, event.resupplyOrderId)
-      );
+      return [
+        ...because('tagged', includes(list.shipments, event.shipmentId)),
+        ...because('ofOrder', includes(list.orders, event.orderId)),
+        ...because('ofResupplyOrder', includes(list.resupplyOrders, event.resupplyOrderId)),
+        ...because('allOrders', list.allOrderAlerts),
+      ];
   }
 }
 
@@ -84,14 +97,41 @@ function concerned(event: Notification): number[] {
   return event.kind === 'shipment_status' && event.creatorId !== null ? [event.creatorId] : [];
 }
 
+/** A user to be mailed, with the reasons; `list` is null for somebody whom the event concerns by itself. */
+export interface Recipient<List> {
+  readonly userId: number;
+  readonly because: readonly {
+    readonly list: List | null;
+    readonly reason: ListReason | 'concerned';
+  }[];
+}
+
+/** The users to be mailed, ascending, each once with all reasons; never the one who made it happen. */
+export function recipientsWithReasons<List extends EmailList>(
+  event: Notification,
+  lists: readonly List[],
+  actorId: number | null,
+): Recipient<List>[] {
+  const byLists = lists.flatMap((list) =>
+    reasonsOf(list, event).flatMap((reason) => list.users.map((userId) => ({ userId, list, reason }))),
+  );
+  const byThemselves = concerned(event).map((userId) => ({
+    userId,
+    list: null,
+    reason: 'concerned' as const,
+  }));
+  const users = Map.groupBy([...byLists, ...byThemselves], ({ userId }) => userId);
+  return [...users]
+    .filter(([userId]) => userId !== actorId)
+    .map(([userId, found]) => ({ userId, because: found.map(({ list, reason }) => ({ list, reason })) }))
+    .sort((one, other) => one.userId - other.userId);
+}
+
 /** Ids of the users to be mailed, ascending, each once; never the one who made it happen. */
 export function recipientsFor(
   event: Notification,
   lists: readonly EmailList[],
   actorId: number | null,
 ): number[] {
-  const users = lists.filter((list) => matches(list, event)).flatMap((list) => list.users);
-  return [...new Set([...users, ...concerned(event)])]
-    .filter((id) => id !== actorId)
-    .sort((one, other) => one - other);
+  return recipientsWithReasons(event, lists, actorId).map(({ userId }) => userId);
 }

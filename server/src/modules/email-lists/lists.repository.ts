@@ -39,10 +39,14 @@ const receivers: SQL<number[]> = sql`to_json(array(select ${emailListUsers.userI
   inner join ${users} on ${users.id} = ${emailListUsers.userId}
   where ${emailListUsers.emailListId} = ${emailLists.id} and not ${users.disabled} and ${users.deletedAt} is null))`;
 
+export type NamedList = EmailList & { readonly id: number; readonly name: string };
+
 /** Every e-mail list with its enabled users and those of the ids that it names. */
-export async function readLists({ db, ids }: { db: Executor; ids: NamedIds }): Promise<EmailList[]> {
+export async function readLists({ db, ids }: { db: Executor; ids: NamedIds }): Promise<NamedList[]> {
   return db
     .select({
+      id: emailLists.id,
+      name: emailLists.name,
       users: receivers,
       allOrderAlerts: emailLists.allOrderAlerts,
       allStockAlerts: emailLists.allStockAlerts,

@@ -33,7 +33,8 @@ export async function mailLists({
   );
 }
 
-function idsIn(events: readonly Notification[]): NamedIds {
+/** What lists can name of events. */
+export function idsIn(events: readonly Notification[]): NamedIds {
   const all = (idsOf: (event: Notification) => (number | null)[]) => [
     ...new Set(events.flatMap(idsOf).filter((id) => id !== null)),
   ];

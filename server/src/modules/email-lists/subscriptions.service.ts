@@ -8,10 +8,14 @@ import {
   removeMembers,
   updateEmailList,
 } from './email-lists.repository.ts';
+import { foreseeMails } from './foreseen-mails.service.ts';
 import { findThing, listAttached, listSubscribers, MEMBERS_OF } from './subscriptions.repository.ts';
 
 /** The lists that can be attached to a thing, and who is mailed because of those that are. */
-export async function getSubscribers({ ctx: { db }, input: { resource } }: Asked<'get_email_subscribers'>) {
+export async function getSubscribers({
+  ctx: { db, actor },
+  input: { resource },
+}: Asked<'get_email_subscribers'>) {
   const thing = await findThing({ db, resource });
   if (thing === undefined) throw new AppError('core.not_found');
   const { id } = thing;
@@ -22,6 +26,7 @@ export async function getSubscribers({ ctx: { db }, input: { resource } }: Asked
       EmailList: { id: listId, name: listName },
     })),
     lists: await listAttached({ db, kind: resource.type, id }),
+    mailed: await foreseeMails({ db, kind: resource.type, id, actorId: actor.userId }),
   };
 }
 

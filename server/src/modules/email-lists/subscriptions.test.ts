@@ -58,6 +58,56 @@ describe('subscriptions', () => {
     }
   });
 
+  it('tell before it happens who would be mailed, and why, without the one who would do it', async () => {
+    const [creator, office, dock, gone] = [
+      await t.given.user('ADMIN', { fullName: 'Bertta' }),
+      await t.given.user('ADMIN', { fullName: 'Cecilia' }),
+      await t.given.user('ADMIN', { fullName: 'Daavid' }),
+      await t.given.user('ADMIN', { fullName: 'Eeva', disabled: true }),
+    ];
+    const order = await t.given.order();
+    const shipment = await t.given.shipment({ orderId: order.id, userId: creator.id });
+    const all = await t.given.emailList({
+      name: 'All',
+      userIds: [office.id, gone.id, creator.id],
+      allOrderAlerts: true,
+    });
+    const ofOrder = await t.given.emailList({
+      name: 'Of the order',
+      userIds: [dock.id, office.id],
+      orderIds: [order.id],
+    });
+    const resource = { type: 'shipment' as const, number: shipment.number };
+    const foreseen = async (who: string) => {
+      const { body } = await t.call('get_email_subscribers', who, { resource });
+      return body.mailed.map(({ fullName, because }) => [
+        fullName,
+        because.map(({ reason, EmailList }) => [reason, EmailList?.id ?? null]),
+      ]);
+    };
+    const rest = [
+      [
+        'Cecilia',
+        [
+          ['allOrders', all.id],
+          ['ofOrder', ofOrder.id],
+        ],
+      ],
+      ['Daavid', [['ofOrder', ofOrder.id]]],
+    ];
+    expect(await foreseen(token)).toEqual([
+      [
+        'Bertta',
+        [
+          ['allOrders', all.id],
+          ['concerned', null],
+        ],
+      ],
+      ...rest,
+    ]);
+    expect(await foreseen(creator.token)).toEqual(rest);
+  });
+
   it('of what does not exist are not found', async () => {
     const [order = { type: 'order' as const, number: '1' }] = await givenThings();
     const list = await t.given.emailList();

@@ -25,7 +25,12 @@ beforeEach(async () => {
     const subscribers = [
       { id: 5, fullName: 'Mari Mets', emailAddress: 'mari@example.test', EmailList: LOGISTICS },
     ];
-    return Promise.resolve(new Response(JSON.stringify({ lists, subscribers, message: 'done' })));
+    const because = [
+      { reason: 'allOrders', EmailList: SALES },
+      { reason: 'concerned', EmailList: null },
+    ];
+    const mailed = [{ id: 6, fullName: 'Olli Olander', emailAddress: 'olli@example.test', because }];
+    return Promise.resolve(new Response(JSON.stringify({ lists, subscribers, mailed, message: 'done' })));
   });
 });
 afterEach(() => {
@@ -49,6 +54,9 @@ it('says which lists are attached and who is mailed through them, and attaches a
   expect([logistics.checked, sales.checked]).toEqual([true, false]);
   const link = screen.getByRole('link', { name: 'mari@example.test' });
   expect(link.closest('tr, li')?.textContent).toContain('Mari Mets');
+
+  const foreseen = screen.getByText('Olli Olander').closest('tr, li');
+  expect(foreseen?.textContent).toContain('Sales: all orders and shipments; created it');
 
   // Landmarks need names of their own.
   const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));

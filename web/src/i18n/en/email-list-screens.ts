@@ -51,4 +51,17 @@ export const emailListScreens = {
   removeList: 'Delete',
   sure: 'Are you sure?',
   removeText: 'Nobody is mailed because of the list “{{name}}” any more.',
+  foreseen: 'Who would be mailed next, and why',
+  foreseenStatus: 'When you change the status.',
+  foreseenStock: 'When something you do makes the item fall below its limit.',
+  nobodyElse: 'Nobody would be mailed.',
+  why: 'Why',
+  because: {
+    tagged: 'tags it',
+    ofOrder: 'tags its order',
+    ofResupplyOrder: 'tags its resupply order',
+    allOrders: 'all orders and shipments',
+    allStock: 'all stock limits',
+    concerned: 'created it',
+  },
 } as const;

@@ -56,4 +56,17 @@ export const emailListScreens = {
   removeList: 'Poista',
   sure: 'Oletko varma?',
   removeText: 'Listan ”{{name}}” vuoksi ei enää lähetetä viestejä.',
+  foreseen: 'Kenelle seuraavaksi lähetettäisiin ja miksi',
+  foreseenStatus: 'Kun muutat tilaa.',
+  foreseenStock: 'Kun tuote alittaa hälytysrajansa jonkin tekemäsi vuoksi.',
+  nobodyElse: 'Kenellekään ei lähetettäisi.',
+  why: 'Miksi',
+  because: {
+    tagged: 'merkitty listaan',
+    ofOrder: 'tilaus on merkitty listaan',
+    ofResupplyOrder: 'ostotilaus on merkitty listaan',
+    allOrders: 'kaikki tilaukset ja toimitukset',
+    allStock: 'kaikki varaston hälytysrajat',
+    concerned: 'luonut toimituksen',
+  },
 } as const satisfies SameKeys<typeof english>;
