@@ -31,6 +31,7 @@ import { stockCountCalls } from '#modules/stock/counts/stock-counts.calls.ts';
 import { stockPlanningCalls } from '#modules/stock/planning/stock-planning.calls.ts';
 import { stockCalls } from '#modules/stock/stock.calls.ts';
 import { ticketCalls } from '#modules/tickets/tickets.calls.ts';
+import { userAdminCalls } from '#modules/user-admin/user-admin.calls.ts';
 import { userCalls } from '#modules/users/users.calls.ts';
 
 const handled = [
@@ -51,6 +52,7 @@ const handled = [
   ...mergeCalls,
   ...importCalls,
   ...userCalls,
+  ...userAdminCalls,
   ...fileCalls,
   ...locationCalls,
   ...stockCalls,

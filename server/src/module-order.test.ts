@@ -19,6 +19,7 @@ const ORDER = [
   'sessions',
   'crash-logs',
   'contacts',
+  'user-admin',
   'imports',
   'lifecycle',
   'stock',

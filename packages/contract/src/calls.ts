@@ -30,6 +30,7 @@ import { stock } from './stock.ts';
 import { stockCounts } from './stock-counts.ts';
 import { stockPlanning } from './stock-planning.ts';
 import { tickets } from './tickets.ts';
+import { userAdmin } from './user-admin.ts';
 import { users } from './users.ts';
 
 /** Every call by its name: what the dispatcher mounts and what the generated tests walk through. */
@@ -51,6 +52,7 @@ export const calls = {
   ...contactMerges,
   ...contactImports,
   ...users,
+  ...userAdmin,
   ...files,
   ...history,
   ...locations,

@@ -71,6 +71,7 @@ export const history = {
       { domain: 'files', when: { kind: 'ticket' } },
       { domain: 'software', id: 'id', when: { kind: 'softwarePackage' } },
       { domain: 'emailLists', id: 'id', when: { kind: 'emailList' } },
+      { domain: 'users', id: 'id', when: { kind: 'user' } },
       // A merge also changes companies and people that its event does not name.
       'contacts',
     ],

@@ -22,7 +22,7 @@ const hit = z.object({
   at: z.string().nullable(),
   Company: companyRef.nullable(),
   Device: z.object({ id, serialNumber: z.string(), deviceName: z.string().nullable() }).nullable(),
-  /** Of a person. */
+  /** Of a person or a user. */
   email: z.string().nullable().optional(),
   /** Name of the supplier for whom a person works. */
   supplier: z.string().nullable().optional(),
@@ -65,6 +65,7 @@ export const search = {
       'carriers',
       'emailLists',
       'tickets',
+      'users',
       'notes',
     ],
     input: z.object({

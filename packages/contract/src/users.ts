@@ -1,8 +1,10 @@
-import { LANGUAGES } from '@halla/domain/limits';
+import { ALL_LEVELS } from '@halla/domain/access/levels';
+import { USER_ORDERS } from '@halla/domain/access/user-sorts';
+import { LANGUAGES, LIST_CAPS } from '@halla/domain/limits';
 import { NOTED_KINDS } from '@halla/domain/resources/noted-kinds';
 import { z } from 'zod';
 import { call, levels, signedIn } from './kit/call.ts';
-import { id, pageFields, searchValue } from './kit/fields.ts';
+import { cursor, id, pageFields, searchValue } from './kit/fields.ts';
 
 /** A user in a list; fields beyond the names are present for super users only. */
 export const listedUser = z.object({
@@ -10,7 +12,7 @@ export const listedUser = z.object({
   userName: z.string(),
   fullName: z.string(),
   emailAddress: z.string().optional(),
-  permissionLevel: z.int().optional(),
+  permissionLevel: z.literal(ALL_LEVELS).optional(),
   Company: z.object({ id, name: z.string() }).nullable().optional(),
   CompanyId: id.nullable().optional(),
   lastLogin: z.string().nullable().optional(),
@@ -22,7 +24,7 @@ export const users = {
     summary: 'Sets the language in which mails to the caller are written.',
     access: signedIn,
     effect: 'write',
-    changes: [],
+    changes: ['users'],
     input: z.object({ language: z.enum(LANGUAGES) }),
     output: z.object({}),
     errors: [],
@@ -32,15 +34,18 @@ export const users = {
       "Users by name, those whose name begins with the text first; userGroup 'CTN' means the enabled users of the maker itself.",
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
-    shows: ['contacts'],
+    shows: ['contacts', 'users'],
     input: z.object({
       search_value: searchValue.optional(),
       userGroup: z.literal('CTN').optional(),
       /** Only users who can open the page that shows the notes of such a thing. */
       opensNotesOf: z.enum(NOTED_KINDS).optional(),
-      limit: z.int().min(1).max(2000).optional(),
+      limit: z.int().min(1).max(LIST_CAPS.users.max).optional(),
+      /** With a cursor the order is `sort`, for others than super users the name. */
+      cursor: cursor.optional(),
+      sort: z.enum(USER_ORDERS).optional(),
     }),
-    output: z.object({ users: z.array(listedUser), truncated: pageFields.truncated }),
+    output: z.object({ users: z.array(listedUser), ...pageFields }),
     errors: [],
   }),
 };

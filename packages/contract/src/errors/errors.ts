@@ -16,6 +16,7 @@ import { shipmentErrors } from './shipments.errors.ts';
 import { softwareErrors } from './software.errors.ts';
 import { stockErrors } from './stock.errors.ts';
 import { ticketErrors } from './tickets.errors.ts';
+import { userAdminErrors } from './user-admin.errors.ts';
 
 /** Every code the server answers, with its HTTP status and English sentence, in which {{name}} stands for a detail. */
 export const ERRORS = {
@@ -37,6 +38,7 @@ export const ERRORS = {
   ...softwareErrors,
   ...emailListErrors,
   ...savedViewErrors,
+  ...userAdminErrors,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -21,7 +21,8 @@ export type NamedRow =
   | 'stockQuantity'
   | 'orderLine'
   | 'deviceProfile'
-  | 'productLine';
+  | 'productLine'
+  | 'signIn';
 
 /** Database id in an input; the API page states the kind of row, and the generated tests use such a row. */
 export function idOf(row: NamedRow) {

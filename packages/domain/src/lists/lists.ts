@@ -36,6 +36,7 @@ export const LISTS = [
   'ticket-archive',
   'tickets',
   'transfer-list',
+  'users',
 ] as const;
 
 export type ListName = (typeof LISTS)[number];

@@ -39,6 +39,13 @@ export const HISTORY_FIELDS = {
   filename: 'text',
   UserId: 'user',
   language: 'language',
+  userName: 'text',
+  emailAddress: 'text',
+  fullName: 'text',
+  permissionLevel: 'level',
+  disabled: 'switch',
+  /** Whether the next sign-in is refused until a new password is set. */
+  passwordRenewRequired: 'switch',
   /** The order that a device is allocated to. */
   OrderId: 'order',
   paymentStatus: 'orderStatus',
@@ -144,6 +151,7 @@ export type HistoryValueKind =
   | 'skippedAlert'
   | 'user'
   | 'language'
+  | 'level'
   | 'order'
   | 'orderStatus'
   | 'line'
@@ -199,5 +207,6 @@ export const HISTORY_EVENTS = [
   'resumed',
   'passwordChanged',
   'resetMailed',
+  'signedOut',
 ] as const;
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number];

@@ -25,6 +25,11 @@ export const MAINTENANCE_LIVE_DOMAINS: readonly LiveDomain[] = ofKinds
   .filter(({ readers }) => readers === 'maintenance')
   .map(({ domain }) => domain);
 
+/** Domains whose events reach super users only. */
+export const SUPER_USER_LIVE_DOMAINS: readonly LiveDomain[] = ofKinds
+  .filter(({ readers }) => readers === 'superUsers')
+  .map(({ domain }) => domain);
+
 /** Domains whose events reach administrators only. */
 export const ADMIN_LIVE_DOMAINS: readonly LiveDomain[] = ofKinds
   .filter(({ readers }) => readers === 'admins')

@@ -7,8 +7,11 @@ export interface Rights {
   readonly write: readonly Level[];
 }
 
-/** Administrators; the staff and the owners of the row; or administrators and the maintenance of the owner. */
-type LiveReaders = 'admins' | 'owners' | 'maintenance';
+/**
+ * Super users; administrators; the staff and the owners of the row; or administrators and the maintenance of
+ * the owner.
+ */
+type LiveReaders = 'superUsers' | 'admins' | 'owners' | 'maintenance';
 
 /**
  * What every resource kind declares. A feature for all kinds adds a member here; the compiler then reports
@@ -112,13 +115,11 @@ export const RESOURCES = {
   },
   user: {
     page: { route: '/cpanel/users/{id}', address: (id) => `/cpanel/users/${id}` as const },
-    live: null,
+    live: { domain: 'users', readers: 'superUsers' },
     notes: null,
     files: null,
-    // Those who may open its page.
     history: SUPER_USERS,
-    // Its page is not built yet.
-    search: null,
+    search: SUPER_USERS,
   },
   order: {
     page: { route: '/cpanel/orders', address: (id) => `/cpanel/orders?order=${id}` as const },

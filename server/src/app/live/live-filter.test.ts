@@ -1,9 +1,11 @@
+import { ALL_LEVELS, LEVELS } from '@halla/domain/access/levels';
 import { LIVE_DOMAINS, type LiveDomain } from '@halla/domain/resources/live-domains';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Change } from '#app/calls/change.ts';
 import { givenSender, type Sender } from '#modules/ingest/sender.test-device.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { listening } from './live-filter.test-steps.ts';
+import { visibleEvents } from './live-filter.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
 /** Of no user: what is personal must reach none of them. */
@@ -87,6 +89,8 @@ const READERS: Record<LiveDomain, readonly string[]> = {
   emailLists: ['admin'],
   // Besides the maintenance of the owner, who is in none of these.
   tickets: ['admin'],
+  // To super users, who are none of these.
+  users: [],
 };
 
 /** A change of the device with these owners; without any it is visible to staff only. */
@@ -97,6 +101,14 @@ function changeOf(domain: LiveDomain, owners: readonly number[]): Change {
 
 /** Whether customers may read rows of a domain. */
 const isForCustomers = (domain: LiveDomain) => READERS[domain].includes('client');
+
+it('A change of a user, also a sign-in, is told to super users only.', () => {
+  const events: Change[] = [{ domain: 'users', id: ROW }];
+  const told = ALL_LEVELS.filter(
+    (level) => visibleEvents({ actor: { level, userId: 1, scope: 'all' }, events }).length > 0,
+  );
+  expect(told).toEqual([LEVELS.SUPER_USER]);
+});
 
 describe('a change of', () => {
   it.each(LIVE_DOMAINS)(

@@ -4,6 +4,7 @@ import {
   ADMIN_LIVE_DOMAINS,
   MAINTENANCE_LIVE_DOMAINS,
   PERSONAL_LIVE_DOMAINS,
+  SUPER_USER_LIVE_DOMAINS,
 } from '@halla/domain/resources/live-domains';
 import { type Change, eventOf } from '../calls/change.ts';
 import type { Actor } from '../calls/context.ts';
@@ -23,6 +24,7 @@ export function visibleEvents({
 
 function mayRead({ domain, id, owners, adminsOnly }: Change, { level, userId, scope }: Reader): boolean {
   if (PERSONAL_LIVE_DOMAINS.some((personal) => personal === domain)) return id === userId;
+  if (SUPER_USER_LIVE_DOMAINS.includes(domain)) return level === LEVELS.SUPER_USER;
   if (adminsOnly || ADMIN_LIVE_DOMAINS.includes(domain)) return isAdminType(level);
   if (isAdminType(level)) return true;
   const isOfMaintenance = MAINTENANCE_LIVE_DOMAINS.includes(domain);

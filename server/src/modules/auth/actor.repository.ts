@@ -1,11 +1,12 @@
 import { ALL_LEVELS, isClientLevel, type Level } from '@halla/domain/access/levels';
 import type { CompanyNode } from '@halla/domain/access/tenancy';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { branchOf } from '#modules/companies/stored-companies.ts';
 import { users } from '#modules/users/users.table.ts';
 import { sessionTokens } from './auth.table.ts';
+import { isOpenSession, type OpenAt } from './open-sessions.ts';
 
 export interface TokenHolder {
   tokenHash: Buffer;
@@ -19,17 +20,15 @@ export interface TokenHolder {
 
 const CLIENT_LEVELS = sql.raw(ALL_LEVELS.filter(isClientLevel).join(', '));
 
-interface LookUp {
+interface LookUp extends OpenAt {
   db: Executor;
   tokenHashes: readonly Buffer[];
-  now: Date;
-  idleSince: Date;
 }
 
 /**
  * The users of these tokens with what determines their scope, in one statement; ended sessions have no row.
  */
-export async function findTokenHolders({ db, tokenHashes, now, idleSince }: LookUp): Promise<TokenHolder[]> {
+export async function findTokenHolders({ db, tokenHashes, ...at }: LookUp): Promise<TokenHolder[]> {
   return db
     .select({
       tokenHash: sessionTokens.tokenHash,
@@ -44,9 +43,7 @@ export async function findTokenHolders({ db, tokenHashes, now, idleSince }: Look
     .where(
       and(
         anyOf(sessionTokens.tokenHash, tokenHashes),
-        isNull(sessionTokens.revokedAt),
-        gt(sessionTokens.expiresAt, now),
-        gt(sessionTokens.lastUsed, idleSince),
+        isOpenSession(at),
         sql`not ${users.disabled}`,
         isNull(users.deletedAt),
       ),

@@ -21,6 +21,7 @@ export const authCalls = implement(auth, {
 
   logout: async ({ ctx }) => {
     await revokeToken({ db: ctx.db, tokenHash: ctx.actor.tokenHash, now: ctx.now });
+    ctx.changed({ domain: 'users', id: ctx.actor.userId });
     return { message: 'Signed out' };
   },
 

@@ -106,6 +106,14 @@ export async function revokeTokensOf({
     );
 }
 
+/** Makes the mailed links of a user useless. */
+export async function endResetLinksOf({ db, userId, now }: { db: Executor; userId: number; now: Date }) {
+  await db
+    .update(passwordResetTokens)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResetTokens.userId, userId), isNull(passwordResetTokens.usedAt)));
+}
+
 const usable = (tokenHash: Buffer, now: Date) =>
   and(
     eq(passwordResetTokens.tokenHash, tokenHash),
@@ -165,9 +173,6 @@ export async function replaceResetToken({
   token: typeof passwordResetTokens.$inferInsert;
   now: Date;
 }) {
-  await db
-    .update(passwordResetTokens)
-    .set({ usedAt: now })
-    .where(and(eq(passwordResetTokens.userId, token.userId), isNull(passwordResetTokens.usedAt)));
+  await endResetLinksOf({ db, userId: token.userId, now });
   await db.insert(passwordResetTokens).values(token);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bytea, index, inet, snakeCase, text } from 'drizzle-orm/pg-core';
+import { bigint, bytea, index, inet, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant, reference } from '#db/columns.ts';
 import { users } from '#modules/users/users.table.ts';
 
@@ -8,6 +8,8 @@ export const sessionTokens = snakeCase.table(
   'session_tokens',
   {
     tokenHash: bytea().primaryKey(),
+    /** Names the session on the wire. */
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -23,7 +25,7 @@ export const sessionTokens = snakeCase.table(
     expiresAt: instant().notNull(),
     revokedAt: instant(),
   },
-  (table) => [index('session_tokens_user').on(table.userId)],
+  (table) => [index('session_tokens_user').on(table.userId), uniqueIndex('session_tokens_id').on(table.id)],
 );
 
 export const passwordResetTokens = snakeCase.table(

@@ -8,7 +8,6 @@ import { gatherLookUps } from '#db/gather.ts';
 import { findTokenHolders, markTokensUsed, type TokenHolder } from './actor.repository.ts';
 import { RememberedActors } from './remembered-actors.ts';
 
-const DAY_MS = 86_400_000;
 const TOUCH_AFTER_MS = 60_000;
 const LONGEST_TOKEN = 200;
 
@@ -22,13 +21,8 @@ export async function findSignedIn({
   tokenHash,
   ...around
 }: Around & { tokenHash: Buffer }): Promise<TokenHolder | undefined> {
-  const [holder] = await lookUp({ ...around, tokenHashes: [tokenHash] });
+  const [holder] = await findTokenHolders({ ...around, tokenHashes: [tokenHash] });
   return holder;
-}
-
-function lookUp({ db, config, now, tokenHashes }: Around & { tokenHashes: readonly Buffer[] }) {
-  const idleSince = new Date(now.getTime() - config.SESSION_IDLE_DAYS * DAY_MS);
-  return findTokenHolders({ db, tokenHashes, now, idleSince });
 }
 
 interface AuthenticatorOptions {
@@ -47,7 +41,7 @@ export function createAuthenticator({ db, surroundings, ahead }: AuthenticatorOp
   const remembered = new RememberedActors();
   const find = gatherLookUps(async (tokenHashes: readonly Buffer[]): Promise<(Actor | undefined)[]> => {
     const { config, now } = surroundings();
-    const holders = await lookUp({ db, config, now, tokenHashes });
+    const holders = await findTokenHolders({ db, config, now, tokenHashes });
     const unmarked = holders.filter(({ lastUsed }) => now.getTime() - lastUsed.getTime() > TOUCH_AFTER_MS);
     if (unmarked.length > 0) {
       const hashes = unmarked.map(({ tokenHash }) => tokenHash);

@@ -52,6 +52,7 @@ export async function requestReset({ work, email }: { work: Work; email: string 
     resource: { kind: 'user', id: account.id },
     after: { resetMailed: true },
   });
+  work.changed({ domain: 'users', id: account.id });
 }
 
 /** True while a mailed link is valid. */
@@ -131,4 +132,5 @@ async function storePassword({
     resource: { kind: 'user', id: userId },
     after: { passwordChanged: true },
   });
+  work.changed({ domain: 'users', id: userId });
 }

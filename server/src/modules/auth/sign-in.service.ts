@@ -108,5 +108,6 @@ async function openSession({ work, account, address }: { work: Work; account: Ac
     },
   });
   await accounts.setLastLogin({ db, id: account.id, now });
+  work.changed({ domain: 'users', id: account.id });
   return { token, account };
 }

@@ -3,7 +3,7 @@ import { pageAddress } from '@halla/domain/resources/resources';
 import type { Work } from '#app/calls/context.ts';
 import { publicUrl } from '#app/http/public-url.ts';
 import type { Executor } from '#db/database.ts';
-import { listPeople } from '#modules/users/users.service.ts';
+import { listPeople } from '#modules/users/user-lists.service.ts';
 
 type Person = Awaited<ReturnType<typeof listPeople>>[number];
 

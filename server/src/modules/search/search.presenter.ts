@@ -35,6 +35,7 @@ type NoteFacts = { kind: NotedKind; id: number; author: string | null };
 const FACTS: Partial<Record<FoundKind, (facts: never) => Partial<SearchHit>>> = {
   alert: (facts: AlertFacts) => ({ alert: presentAlertText(facts) }),
   contact: ({ email, supplier }: PersonFacts) => ({ email, supplier }),
+  user: ({ email }: Pick<PersonFacts, 'email'>) => ({ email }),
   note: ({ kind, id, author }: NoteFacts) => ({ parent: { kind, id }, author }),
 };
 

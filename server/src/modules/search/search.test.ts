@@ -67,7 +67,13 @@ async function makeClinic(name: string, serial: string) {
     shippingInfo: { companyName: `${name} Icehouse` },
   });
   const record = await given.record(device, 'ready');
-  const users = { client: await given.user('CLIENT', { companyId: company.id }) };
+  const client = await given.user('CLIENT', {
+    companyId: company.id,
+    fullName: `${name} Gasket Guest`,
+    userName: `guest.${name}`,
+    emailAddress: `guest@${name}.test`,
+  });
+  const users = { client };
   const written = await database.db
     .insert(notes)
     .values([
@@ -90,6 +96,7 @@ async function makeClinic(name: string, serial: string) {
     shipment,
     shippingCompany,
     client: users.client,
+    user: users.client,
     notes: written,
   };
 }
@@ -131,6 +138,9 @@ describe('every kind is found', () => {
     ['a shipment by its reference', () => ['shipment', 'ref argon', 'number', 'prefix']],
     ['a shipment by its tracking number', () => ['shipment', 'jjARGON77', 'number', 'exact']],
     ['a shipping company by its name', () => ['shippingCompany', 'argon gasket c', 'name', 'prefix']],
+    ['a user by the name', () => ['user', 'argon gasket guest', 'name', 'exact']],
+    ['a user by the user name', () => ['user', 'GUEST.argon', 'name', 'exact']],
+    ['a user by the e-mail address', () => ['user', 'guest@argon', 'email', 'prefix']],
     ['an order by its purchase order', () => ['order', 'po argon', 'number', 'part']],
     ['a stock item by its sku', () => ['stockItem', 'gask-argon', 'number', 'exact']],
     ['a stock item by a part of its name', () => ['stockItem', 'for argon', 'name', 'part']],
@@ -234,6 +244,7 @@ describe('a level finds only what it may open', () => {
         'company',
         'contact',
         'supplier',
+        'user',
         'order',
         'stockItem',
         ...SHIPPED,

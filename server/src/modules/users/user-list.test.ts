@@ -31,6 +31,38 @@ describe('get_user_list', () => {
     expect([await cut(3), await cut(4)]).toEqual([true, undefined]);
   });
 
+  it('Pages go on by what they are sorted by, and say how many there are.', async () => {
+    const word = `moss${randomUUID().slice(0, 8)}`;
+    const { token } = await t.given.user('SUPER_USER');
+    const made = ['2026-01-02', '2026-01-03', null].map((day, index) => ({
+      fullName: `${word} ${'CAB'[index]}`,
+      lastLogin: day === null ? null : new Date(day),
+    }));
+    for (const values of made) await t.given.user('CLIENT', values);
+    const page = async (sort: CallInput<'get_user_list'>['sort'], cursor: string | null = null) => {
+      const { body } = await t.call('get_user_list', token, { search_value: word, limit: 2, cursor, sort });
+      const names = body.users.map(({ fullName }) => fullName.at(-1)).join('');
+      return { names, total: body.total, next: body.nextCursor ?? null };
+    };
+    const first = await page('fullName');
+    expect(first).toMatchObject({ names: 'AB', total: 3 });
+    expect(await page('fullName', first.next)).toMatchObject({ names: 'C', next: null });
+    expect((await page('-fullName')).names).toBe('CB');
+    expect((await page('-lastLogin')).names).toBe('AC');
+    expect((await page('lastLogin')).names).toBe('BC');
+  });
+
+  it('Staff get pages by name, whatever they are to be sorted by.', async () => {
+    const word = `fern${randomUUID().slice(0, 8)}`;
+    for (const [fullName, emailAddress] of [
+      [`${word} A`, 'z.fern@example.test'],
+      [`${word} B`, 'a.fern@example.test'],
+    ] as const)
+      await t.given.user('PRODUCTION', { fullName, emailAddress });
+    const input = { search_value: word, limit: 1, cursor: null, sort: 'emailAddress' } as const;
+    expect(await namesFor(input)).toEqual([`${word} A`]);
+  });
+
   it('A limit counts only people who can open the notes.', async () => {
     const word = `reed${randomUUID().slice(0, 8)}`;
     await t.given.user('PRODUCTION', { fullName: `${word} Aino` });

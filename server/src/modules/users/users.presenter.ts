@@ -1,6 +1,6 @@
 import type { CallOutput } from '@halla/contract/calls';
 import { LEVELS, type Level } from '@halla/domain/access/levels';
-import type { listPeople } from './users.service.ts';
+import type { listPeople } from './user-lists.service.ts';
 
 type Row = Awaited<ReturnType<typeof listPeople>>[number];
 type ListedUser = CallOutput<'get_user_list'>['users'][number];

@@ -1,9 +1,6 @@
-import type { Level } from '@halla/domain/access/levels';
 import type { Lang } from '@halla/domain/limits';
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
-import { anyOf } from '#db/scope.ts';
-import { containsPattern, prefixPattern } from '#db/search.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { users } from './users.table.ts';
 
@@ -93,60 +90,4 @@ export async function insertUser({
   const [row] = await db.insert(users).values(user).returning({ id: users.id });
   if (row === undefined) throw new Error('The new user was not returned.');
   return row.id;
-}
-
-export interface UserListRequest {
-  readonly db: Executor;
-  readonly search?: string;
-  /** Only enabled users of the maker. */
-  readonly internalOnly: boolean;
-  /** Only these levels. */
-  readonly levels?: readonly Level[] | undefined;
-  /** Only these users. */
-  readonly ids?: readonly number[];
-  readonly limit: number;
-}
-
-/** Users by name; prefix matches come first, so that a limit never cuts them off. */
-export async function listUsers(request: UserListRequest) {
-  const { db, search = '', internalOnly, levels, ids, limit } = request;
-  const pattern = containsPattern(search);
-  const matches =
-    search === ''
-      ? undefined
-      : or(
-          sql`lower(${users.userName}) like ${pattern}`,
-          sql`lower(${users.fullName}) like ${pattern}`,
-          sql`lower(${users.emailAddress}) like ${pattern}`,
-        );
-  return db
-    .select({
-      id: users.id,
-      userName: users.userName,
-      fullName: users.fullName,
-      emailAddress: users.emailAddress,
-      language: users.language,
-      permissionLevel: users.permissionLevel,
-      companyId: users.companyId,
-      companyName: companies.name,
-      lastLogin: users.lastLogin,
-      disabled: users.disabled,
-    })
-    .from(users)
-    .leftJoin(companies, eq(companies.id, users.companyId))
-    .where(
-      and(
-        alive,
-        matches,
-        levels === undefined ? undefined : anyOf(users.permissionLevel, levels),
-        ids === undefined ? undefined : anyOf(users.id, ids),
-        internalOnly ? and(eq(companies.isInternal, true), sql`not ${users.disabled}`) : undefined,
-      ),
-    )
-    .orderBy(
-      sql`lower(${users.fullName}) like ${prefixPattern(search)} desc`,
-      sql`lower(${users.fullName})`,
-      users.id,
-    )
-    .limit(limit);
 }

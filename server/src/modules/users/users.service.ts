@@ -4,12 +4,10 @@ import {
   findAccountById,
   findAccountByName,
   insertUser,
-  listUsers,
   lockAccount,
   setLanguage,
   setLastLogin,
   setPassword,
-  type UserListRequest,
 } from './users.repository.ts';
 
 /** A user with the fields that sign-in needs. */
@@ -38,10 +36,6 @@ export async function chooseLanguage({ ctx, input: { language } }: Asked<'set_la
     before,
     after: { language },
   });
+  ctx.changed({ domain: 'users', id });
   return {};
-}
-
-/** Users to select or mention; all callers except a super user get only users of the maker. */
-export function listPeople(wanted: UserListRequest) {
-  return listUsers(wanted);
 }

@@ -1,7 +1,7 @@
 import type { Level } from '@halla/domain/access/levels';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, smallint, snakeCase, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { createdAt, identity, instant, reference, updatedAt } from '#db/columns.ts';
+import { createdAt, identity, instant, prefixIndex, reference, updatedAt } from '#db/columns.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 
 export const users = snakeCase.table(
@@ -34,5 +34,11 @@ export const users = snakeCase.table(
     uniqueIndex('users_name_alive').on(sql`lower(user_name)`).where(sql`deleted_at is null`),
     uniqueIndex('users_email_alive').on(sql`lower(email_address)`).where(sql`deleted_at is null`),
     index('users_company').on(table.companyId),
+    prefixIndex('users_name_prefix', 'user_name'),
+    index('users_name_trgm').using('gin', sql`lower(user_name) gin_trgm_ops`),
+    prefixIndex('users_full_name_prefix', 'full_name'),
+    index('users_full_name_trgm').using('gin', sql`lower(full_name) gin_trgm_ops`),
+    prefixIndex('users_email_prefix', 'email_address'),
+    index('users_email_trgm').using('gin', sql`lower(email_address) gin_trgm_ops`),
   ],
 );

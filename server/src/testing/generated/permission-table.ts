@@ -164,6 +164,8 @@ const TABLE: Readonly<Record<string, string>> = {
   create_new_user: 'SU',
   get_user: 'SU',
   edit_user: 'SU',
+  get_sign_ins: 'SU',
+  end_sign_ins: 'SU',
   get_webstore_orders: PANEL,
   edit_webstore_order: PANEL,
   create_device_key: 'PR AD SU',

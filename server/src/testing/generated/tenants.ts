@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { businessDay, monthStart } from '@halla/domain/time';
 import { eq } from 'drizzle-orm';
+import { sessionTokens } from '#modules/auth/auth.table.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { deviceKeys, devices } from '#modules/devices/devices.table.ts';
 import { deviceProfiles, productLines } from '#modules/email-lists/email-lists.table.ts';
@@ -208,7 +209,12 @@ async function fillDevice({ server, name, companyId, userId, maintenance }: Owne
   await fillDeviceData({ server, deviceId: device.id, userId, mark, former });
   await given.file(`checklist/${device.id}`, { filename: `${mark('checklist')}.png`, uploadedBy: userId });
   await given.file(`production_photos/${device.id}`, { filename: `${mark('photo')}.png` });
+  const [signIn] = await db
+    .select({ id: sessionTokens.id })
+    .from(sessionTokens)
+    .where(eq(sessionTokens.userId, userId));
   return {
+    signIn: signIn?.id ?? 0,
     device: device.id,
     session: session.id,
     alert: alert.id,

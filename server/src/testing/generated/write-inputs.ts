@@ -29,6 +29,16 @@ async function countedKey({ server, user, ids }: Subject): Promise<string | unde
   return body.lines.find(({ undoneAt }) => undoneAt === null)?.key;
 }
 
+/** A user who is not there yet. */
+export function newUser({ company }: Pick<RowIds, 'company'>) {
+  const username = `new-${randomUUID()}`;
+  return {
+    ...{ username, name: 'New User', companyid: company },
+    email: `${username}@example.test`,
+    password: 'eleven grey seals on ice',
+  };
+}
+
 type MakeInput = (subject: Subject) => WireInput | Promise<WireInput>;
 
 /** Inputs of the writes for which a sample of the required fields does nothing, or is refused. */
@@ -94,6 +104,11 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   add_shipment: () => ({ shipment: { genericDevices: [{ name: 'Part', count: 1 }] } }),
   edit_shipment: ({ ids }) => ({ shipment: { id: ids.shipment, status: 'transit' } }),
   edit_shipping_company: ({ ids }) => ({ contactData: { id: ids.shippingCompany, services: ['sea'] } }),
+  create_new_user: ({ ids }) => newUser(ids),
+  edit_user: async ({ server }) => ({
+    user: { id: (await server.given.user('CLIENT')).id, fullName: 'Renamed' },
+  }),
+  end_sign_ins: async ({ server }) => ({ user_id: (await server.given.user('CLIENT')).id }),
   edit_ticket: ({ ids }) => ({ ticket_data: { id: ids.ticket, state: 'progress' } }),
   publish_software_to_production: async ({ server }) => {
     const { product, version } = await server.given.softwarePackage();

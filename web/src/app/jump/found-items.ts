@@ -27,6 +27,7 @@ const LISTS: Partial<Record<FoundKind, PageAddress>> = {
   shipment: '/cpanel/shipments',
   shippingCompany: '/cpanel/shipments/companies',
   emailList: '/cpanel/emaillists',
+  user: '/cpanel/users',
   stockItem: '/cpanel/stock',
   ticket: '/cpanel/maintenance/ticketarchive',
 };
@@ -138,6 +139,10 @@ const WORDS: Readonly<Record<FoundKind, (hit: SearchHit, wording: Wording) => Wo
   ticket: ({ number, label, Device, Company }, { t }) => ({
     label: `${t(($) => $.mentions.places.ticket)} ${number ?? ''}`,
     details: [label, Device?.serialNumber, Company?.name],
+  }),
+  user: ({ number, label, Company, email }) => ({
+    label: label ?? '',
+    details: [number, Company?.name, email],
   }),
   shippingCompany: ({ label }) => ({ label: label ?? '', details: [] }),
   emailList: ({ label }) => ({ label: label ?? '', details: [] }),

@@ -32,7 +32,16 @@ describe('the navigation', () => {
     'stockCounts',
     'settings',
   ];
-  const superUser = panel.toSpliced(-2, 2, 'stock', 'stockCounts', 'software', 'emailLists', 'settings');
+  const superUser = panel.toSpliced(
+    -2,
+    2,
+    'stock',
+    'stockCounts',
+    'software',
+    'users',
+    'emailLists',
+    'settings',
+  );
 
   it.each([
     [CLIENT, ['home', 'devices', 'settings']],

@@ -23,6 +23,7 @@ import {
   Settings,
   Ship,
   Truck,
+  UsersRound,
   Warehouse,
   Wrench,
 } from 'lucide-react';
@@ -199,6 +200,13 @@ const NAVIGATION = {
     title: (t) => t(($) => $.shell.panel.tiles.software),
     icon: AppWindow,
     below: [{ page: '/cpanel/software/releases', title: (t) => t(($) => $.shell.nav.releases) }],
+  },
+  users: {
+    section: 'administration',
+    pages: ['/cpanel/users'],
+    title: (t) => t(($) => $.search.kinds.user),
+    icon: UsersRound,
+    below: [{ page: '/cpanel/users/new', title: (t) => t(($) => $.shell.nav.newUser) }],
   },
   emailLists: {
     section: 'administration',

@@ -255,6 +255,21 @@ export const PAGES = [
     page: () => import('../../features/software/pages/prereleases-page.tsx').then((m) => m.PrereleasesPage),
   },
   {
+    path: '/users',
+    in: 'panel',
+    page: () => import('../../features/user-admin/pages/users-page.tsx').then((m) => m.UsersPage),
+  },
+  {
+    path: '/users/new',
+    in: 'panel',
+    page: () => import('../../features/user-admin/pages/new-user-page.tsx').then((m) => m.NewUserPage),
+  },
+  {
+    path: '/users/{id}',
+    in: 'panel',
+    page: () => import('../../features/user-admin/pages/user-page.tsx').then((m) => m.UserPage),
+  },
+  {
     path: '/stock',
     in: 'panel',
     page: () => import('../../features/stock/pages/stock-page.tsx').then((m) => m.StockPage),

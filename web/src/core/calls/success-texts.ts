@@ -57,6 +57,10 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   add_shipment: ({ t, output }) => t(($) => $.messages.shipmentAdded, { number: output.shipment.number }),
   edit_shipment: ({ t }) => t(($) => $.messages.shipmentSaved),
   delete_shipment: ({ t }) => t(($) => $.messages.shipmentDeleted),
+  create_new_user: ({ t }) => t(($) => $.messages.userAdded),
+  edit_user: ({ t, input }) => t(($) => (input.remove_user ? $.messages.userDeleted : $.messages.userSaved)),
+  // The list of sign-ins says it.
+  end_sign_ins: null,
   edit_shipping_company: ({ t }) => t(($) => $.messages.carrierSaved),
   add_ticket: ({ t, output }) => t(($) => $.messages.ticketAdded, { number: output.ticket.number }),
   edit_ticket: ({ t, input }) =>

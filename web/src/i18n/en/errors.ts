@@ -10,6 +10,8 @@ const catalogue = Object.fromEntries(
 
 export const errors: ErrorTexts = {
   ...catalogue,
+  // The documented sentence is about users, also where an e-mail list or an order is missing.
+  'core.invalid_user': 'This no longer exists, choose from the list',
   // Shown when a device is added; the check while typing shows the server's text instead.
   ER_DUP_ENTRY: 'serial number exists',
 };

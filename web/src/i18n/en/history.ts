@@ -46,6 +46,7 @@ export const history = {
     resumed: 'Resumed',
     passwordChanged: 'Password changed',
     resetMailed: 'Link for a new password mailed',
+    signedOut: 'Signed out by a super user',
   },
   file: 'File',
   softwareVersion: 'Version',

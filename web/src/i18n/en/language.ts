@@ -43,6 +43,7 @@ import type { ticketStatistics } from './ticket-statistics.ts';
 import type { tickets } from './tickets.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
+import type { userAdmin } from './user-admin.ts';
 
 /** The texts of the first page and of most others. */
 export const texts = {
@@ -95,6 +96,7 @@ export interface LateTexts {
   readonly ticketScreens: typeof ticketScreens;
   readonly ticketStatistics: typeof ticketStatistics;
   readonly tickets: typeof tickets;
+  readonly userAdmin: typeof userAdmin;
 }
 
 /** The keys of every language. */

@@ -23,6 +23,7 @@ export const search = {
     contact: 'People',
     supplier: 'Suppliers',
     order: 'Orders',
+    user: 'Users',
     stockItem: 'Stock items',
     stockCount: 'Stock counts',
     resupplyOrder: 'Resupply orders',

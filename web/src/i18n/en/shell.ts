@@ -34,6 +34,7 @@ export const shell = {
     ticketArchive: 'Ticket archive',
     ticketStatistics: 'Ticket statistics',
     releases: 'Software releases',
+    newUser: 'New user',
     worldmap: 'World map',
     settings: 'Settings',
     logout: 'Log out',

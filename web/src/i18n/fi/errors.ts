@@ -10,7 +10,7 @@ export const errors = {
   'core.too_large': 'Viesti on liian suuri',
   'core.not_allowed': 'Ei sallittu',
   'core.not_found': 'Ei löytynyt',
-  'core.invalid_user': 'Virheellinen käyttäjä',
+  'core.invalid_user': 'Tätä ei enää ole, valitse luettelosta',
   'core.unknown_call': 'Tällaista kutsua ei ole',
   'core.stale': 'Joku muu on muuttanut tietoja, lataa sivu uudelleen',
   'core.write_id_used': 'Tätä tunnistetta on käytetty toiseen tallennukseen, lähetä uudella tunnisteella',
@@ -160,6 +160,13 @@ export const errors = {
   'shipments.not_delivered': 'Vain toimitetun toimituksen voi arvioida',
   'carriers.name_taken': 'Kuljetusyhtiö on jo olemassa',
   'carriers.repeated_service': 'Valitse jokainen palvelu vain kerran',
+  'users.name_taken': 'Käyttäjätunnus on jo käytössä',
+  'users.email_taken': 'Sähköpostiosoite on jo toisella käyttäjällä',
+  'users.unknown_company': 'Valitse olemassa oleva yritys',
+  'users.own_account':
+    'Et voi poistaa itseäsi, poistaa itseäsi käytöstä etkä vaihtaa omaa tasoasi: pyydä toista pääkäyttäjää',
+  'users.last_super_user':
+    'Tämä on viimeinen pääkäyttäjä, joka voi kirjautua: tee ensin jostakusta muusta pääkäyttäjä',
   'tickets.no_device': 'Valitse laite tai anna uuden laitteen sarjanumero',
   'tickets.one_device': 'Valitse laite tai anna uusi, ei molempia',
   'tickets.serial_exists': 'Sarjanumero on jo olemassa',

@@ -49,6 +49,7 @@ export const history = {
     resumed: 'Jatkettu',
     passwordChanged: 'Salasana vaihdettu',
     resetMailed: 'Salasanan vaihtolinkki lähetetty',
+    signedOut: 'Pääkäyttäjä kirjasi ulos',
   },
   file: 'Tiedosto',
   softwareVersion: 'Versio',

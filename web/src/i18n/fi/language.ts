@@ -43,6 +43,7 @@ import { ticketStatistics } from './ticket-statistics.ts';
 import { tickets } from './tickets.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
+import { userAdmin } from './user-admin.ts';
 
 const texts = {
   alerts,
@@ -88,6 +89,7 @@ const texts = {
   tickets,
   tray,
   ui,
+  userAdmin,
 } as const;
 
 export const language: Language = { texts, rule };

@@ -26,6 +26,7 @@ export const search = {
     contact: 'Henkilöt',
     supplier: 'Toimittajat',
     order: 'Tilaukset',
+    user: 'Käyttäjät',
     stockItem: 'Varaston tuotteet',
     stockCount: 'Inventaariot',
     resupplyOrder: 'Ostotilaukset',

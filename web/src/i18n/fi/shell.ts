@@ -37,6 +37,7 @@ export const shell = {
     ticketArchive: 'Huoltopyyntöarkisto',
     ticketStatistics: 'Huoltopyyntötilastot',
     releases: 'Ohjelmistojulkaisut',
+    newUser: 'Uusi käyttäjä',
     worldmap: 'Maailmankartta',
     settings: 'Asetukset',
     logout: 'Kirjaudu ulos',

@@ -5,6 +5,7 @@ import '../../../i18n/late/stock-screens.ts';
 import '../../../i18n/late/device-data.ts';
 import '../../../i18n/late/resupply.ts';
 import '../../../i18n/late/tickets.ts';
+import '../../../i18n/late/user-admin.ts';
 import type { HistoryChange, HistoryEntry } from '@halla/contract/history';
 import { HISTORY_FIELDS, type HistoryEvent, type HistoryField } from '@halla/domain/resources/history-fields';
 import type { English } from '../../../i18n/en/language.ts';
@@ -47,6 +48,12 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   stage: (t) => t(($) => $.history.stage),
   UserId: (t) => t(($) => $.devices.fields.user),
   language: (t) => t(($) => $.common.language),
+  userName: (t) => t(($) => $.userAdmin.fields.userName),
+  emailAddress: (t) => t(($) => $.userAdmin.fields.emailAddress),
+  fullName: (t) => t(($) => $.userAdmin.fields.fullName),
+  permissionLevel: (t) => t(($) => $.userAdmin.fields.permissionLevel),
+  disabled: (t) => t(($) => $.userAdmin.fields.disabled),
+  passwordRenewRequired: (t) => t(($) => $.userAdmin.fields.passwordRenewRequired),
   OrderId: (t) => t(($) => $.orders.order),
   paymentStatus: (t) => t(($) => $.orders.fields.status),
   line: (t) => t(($) => $.orders.lines),

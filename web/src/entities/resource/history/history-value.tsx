@@ -12,6 +12,7 @@ import { skipText } from '../../../ui/labels/alert-texts.ts';
 import { Country } from '../../../ui/labels/country.tsx';
 import { formatDate, formatNumber, formatQuantity } from '../../../ui/labels/format.ts';
 import { languageName, useLanguage } from '../../../ui/labels/language.ts';
+import { levelName } from '../../../ui/labels/level-name.ts';
 import { nameOfPlace, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 import { presetValueText } from '../../../ui/labels/preset-labels.ts';
 import { LongText } from './long-text.tsx';
@@ -66,6 +67,7 @@ const TEXTS: Readonly<Record<Exclude<HistoryValueKind, 'country'>, (worded: Word
   preset: ({ value, path, lang }) =>
     typeof value === 'number' ? presetValueText(String(path[1]), value, lang) : String(value),
   skippedAlert: ({ value, path, t }) => skipText(Number(path[0]), Number(value), t),
+  level: ({ value, t }) => levelName(value, t),
   language: ({ value }) => (isLanguage(value) ? languageName(value) : String(value)),
   order: plain,
   orderStatus: ({ value, t }) =>

@@ -1,0 +1,44 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { sessionTokens } from '#modules/auth/auth.table.ts';
+import { isOpenSession, type OpenAt } from '#modules/auth/open-sessions.ts';
+
+interface SignInsOf extends OpenAt {
+  db: Executor;
+  userId: number;
+}
+
+/** The open sessions of a user, the one used last first. */
+export async function listSignIns({ db, userId, ...at }: SignInsOf) {
+  return db
+    .select({
+      id: sessionTokens.id,
+      tokenHash: sessionTokens.tokenHash,
+      createdAt: sessionTokens.createdAt,
+      lastUsed: sessionTokens.lastUsed,
+      expiresAt: sessionTokens.expiresAt,
+      address: sessionTokens.address,
+    })
+    .from(sessionTokens)
+    .where(and(eq(sessionTokens.userId, userId), isOpenSession(at)))
+    .orderBy(desc(sessionTokens.lastUsed), desc(sessionTokens.id));
+}
+
+export type SignInRecord = Awaited<ReturnType<typeof listSignIns>>[number];
+
+/** Ends one open session of a user, or all but the given one; answers how many there were. */
+export async function endSignIns({
+  db,
+  userId,
+  id,
+  except,
+  ...at
+}: SignInsOf & { id: number | undefined; except: Buffer }): Promise<number> {
+  const which = id === undefined ? ne(sessionTokens.tokenHash, except) : eq(sessionTokens.id, id);
+  const ended = await db
+    .update(sessionTokens)
+    .set({ revokedAt: at.now })
+    .where(and(eq(sessionTokens.userId, userId), isOpenSession(at), which))
+    .returning({ id: sessionTokens.id });
+  return ended.length;
+}

@@ -1,0 +1,44 @@
+import { LEVELS } from '@halla/domain/access/levels';
+import { readUserOrder } from '@halla/domain/access/user-sorts';
+import { LIST_CAPS } from '@halla/domain/limits';
+import { levelsOpeningNotesOf } from '@halla/domain/resources/noted-kinds';
+import { answerPage } from '#app/calls/answer-page.ts';
+import { capped } from '#app/calls/capped.ts';
+import type { Asked } from '#app/calls/context.ts';
+import { encodeTextCursor } from '#app/calls/keyset.ts';
+import { listUserPage, listUsers, selectUserIds, type UserListRequest } from './user-lists.repository.ts';
+import { presentUser } from './users.presenter.ts';
+
+/** Users to select or mention; all callers except a super user get only users of the maker. */
+export function listPeople(wanted: UserListRequest) {
+  return listUsers(wanted);
+}
+
+/** Users for a picker, or a page of them for the list of users. */
+export async function getUsers({ ctx: { db, actor }, input }: Asked<'get_user_list'>) {
+  const { cursor, opensNotesOf: kind, limit = LIST_CAPS.users.default, search_value: search = '' } = input;
+  const isSuperUser = actor.level === LEVELS.SUPER_USER;
+  const filter = {
+    search,
+    internalOnly: input.userGroup === 'CTN' || !isSuperUser,
+    levels: kind === undefined ? undefined : levelsOpeningNotesOf(kind),
+  };
+  const present = (rows: Awaited<ReturnType<typeof listPeople>>) =>
+    rows.map((row) => presentUser(row, actor.level));
+  if (cursor === undefined) {
+    const { rows, ...cut } = capped(await listPeople({ db, ...filter, limit: limit + 1 }), limit);
+    return { users: present(rows), ...cut };
+  }
+  // The order would tell others the addresses and the times that they may not see.
+  const order = isSuperUser ? (input.sort ?? 'fullName') : 'fullName';
+  const { rows: users, ...page } = await answerPage({
+    db,
+    query: listUserPage({ db, ...filter, cursor, limit: limit + 1, ...readUserOrder(order) }),
+    limit,
+    cursor,
+    positionOf: ({ sortKey, id }) => encodeTextCursor({ text: sortKey, id }),
+    all: selectUserIds({ db, ...filter }),
+    present: (read) => present([...read]),
+  });
+  return { users, ...page };
+}

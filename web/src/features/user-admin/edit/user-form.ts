@@ -1,0 +1,67 @@
+import { type Account, userAdmin } from '@halla/contract/user-admin';
+import type { Level } from '@halla/domain/access/levels';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../core/calls/api.ts';
+import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { type Chosen, shownValue } from '../../../ui/form/wire.ts';
+import { levelName } from '../../../ui/labels/level-name.ts';
+
+const FIELDS = [
+  'fullName',
+  'userName',
+  'emailAddress',
+  'CompanyId',
+  'permissionLevel',
+  'disabled',
+  'passwordRenewRequired',
+] as const;
+type Field = (typeof FIELDS)[number];
+
+interface UserValues extends Pick<Account, Exclude<Field, 'CompanyId' | 'permissionLevel'>> {
+  readonly CompanyId: Chosen | null;
+  readonly permissionLevel: Level;
+}
+
+const valuesOf = (account: Account): UserValues => ({
+  fullName: account.fullName,
+  userName: account.userName,
+  emailAddress: account.emailAddress,
+  CompanyId: account.Company,
+  permissionLevel: account.permissionLevel,
+  disabled: account.disabled,
+  passwordRenewRequired: account.passwordRenewRequired,
+});
+
+interface EditedUser {
+  readonly account: Account;
+  readonly onDone: () => void;
+}
+
+/** State of the form that edits a user. */
+export function useUserForm({ account, onDone }: EditedUser) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const query = callQuery('get_user', { user_id: account.id });
+  return useResourceForm({
+    call: 'edit_user',
+    schema: userAdmin.edit_user.input,
+    at: 'user',
+    fields: FIELDS,
+    required: ['fullName', 'userName', 'emailAddress'] as const,
+    label: (field: Field) => t(($) => $.userAdmin.fields[field === 'CompanyId' ? 'company' : field]),
+    shown: (field: string, value: unknown) => {
+      if (field === 'permissionLevel') return levelName(value, t);
+      if (field === 'disabled' || field === 'passwordRenewRequired')
+        return value === 1 || value === true ? t(($) => $.common.yes) : t(($) => $.common.no);
+      return shownValue(value);
+    },
+    resource: account,
+    valuesOf,
+    input: (changes, { id, updatedAt }) => ({ user: { id, updatedAt, ...changes } }),
+    reload: async () => (await client.fetchQuery({ ...query, staleTime: 0 })).users[0] ?? account,
+    // The page shows the new values at once.
+    onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
+    onDone,
+  });
+}

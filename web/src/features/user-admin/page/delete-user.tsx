@@ -1,0 +1,41 @@
+import type { Account } from '@halla/contract/user-admin';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation } from '../../../core/calls/api.ts';
+import { useSession } from '../../../core/session.ts';
+import { confirm } from '../../../ui/feedback/confirm.tsx';
+
+/** Deletes a user after a question; nobody deletes themselves. */
+export function DeleteUser({ account }: { readonly account: Account }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const session = useSession();
+  const remove = useCallMutation('edit_user', {
+    onSuccess: () => void navigate({ to: '/cpanel/users', replace: true }),
+  });
+  const { id, updatedAt, fullName: name } = account;
+  if (session?.user.userId === id) return null;
+  const ask = async () => {
+    const agreed = await confirm({
+      title: t(($) => $.common.areYouSure),
+      text: t(($) => $.userAdmin.remove.text, { name }),
+      action: t(($) => $.common.yes),
+      refusal: t(($) => $.common.no),
+      dangerous: true,
+    });
+    if (agreed) remove.mutate({ user: { id, updatedAt }, remove_user: true });
+  };
+  return (
+    <Button
+      variant="outline"
+      color="red"
+      leftSection={<Trash2 size={16} aria-hidden />}
+      loading={remove.isPending}
+      onClick={() => void ask()}
+    >
+      {t(($) => $.userAdmin.remove.action)}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import '../../../i18n/late/user-admin.ts';
+import type { Account } from '@halla/contract/user-admin';
+import { Badge, SimpleGrid, Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ResourcePage } from '../../../core/resource/resource-page.tsx';
+import { HistoryButton } from '../../../entities/resource/history/history-button.tsx';
+import { DisabledBadge } from '../page/account-badges.tsx';
+import { DeleteUser } from '../page/delete-user.tsx';
+import { UserDetails } from '../page/user-details.tsx';
+import { UserSignIns } from '../page/user-sign-ins.tsx';
+
+const INVALID: readonly string[] = ['core.invalid_user'];
+
+/** One user: names, level and company, and where the user is signed in. */
+export function UserPage() {
+  const { t } = useTranslation();
+  return (
+    <ResourcePage
+      param="id"
+      call="get_user"
+      input={(user_id) => ({ user_id })}
+      pick={({ users: [account] }) => account}
+      missing={INVALID}
+      back={{ to: '/cpanel/users', text: t(($) => $.userAdmin.gone) }}
+      list={{ label: t(($) => $.search.kinds.user), to: '/cpanel/users' }}
+      number={(id) => t(($) => $.userAdmin.number, { id: id ?? '' }).trim()}
+      title={({ fullName }) => fullName}
+      crumb={({ fullName }) => fullName}
+      badges={(account) => <Badges account={account} />}
+      actions={(account) => (
+        <>
+          <HistoryButton of={{ kind: 'user', id: account.id }} />
+          <DeleteUser account={account} />
+        </>
+      )}
+    >
+      {(account, id) => (
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
+          {account === undefined ? <Skeleton h={420} /> : <UserDetails account={account} />}
+          <UserSignIns userId={id} />
+        </SimpleGrid>
+      )}
+    </ResourcePage>
+  );
+}
+
+function Badges({ account }: { readonly account: Account }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {account.disabled === 1 && <DisabledBadge />}
+      {account.passwordRenewRequired && (
+        <Badge variant="light" color="yellow">
+          {t(($) => $.userAdmin.renewing)}
+        </Badge>
+      )}
+      {account.isServiceAccount && (
+        <Badge variant="light" color="gray">
+          {t(($) => $.userAdmin.shared)}
+        </Badge>
+      )}
+    </>
+  );
+}

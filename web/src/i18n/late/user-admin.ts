@@ -1,0 +1,4 @@
+import { userAdmin } from '../en/user-admin.ts';
+import { addTexts } from '../i18n.ts';
+
+addTexts({ userAdmin });
