@@ -33,6 +33,7 @@ import { stockCalls } from '#modules/stock/stock.calls.ts';
 import { ticketCalls } from '#modules/tickets/tickets.calls.ts';
 import { userAdminCalls } from '#modules/user-admin/user-admin.calls.ts';
 import { userCalls } from '#modules/users/users.calls.ts';
+import { webstoreCalls } from '#modules/webstore/webstore.calls.ts';
 
 const handled = [
   ...authCalls,
@@ -64,6 +65,7 @@ const handled = [
   ...carrierCalls,
   ...ticketCalls,
   ...softwareCalls,
+  ...webstoreCalls,
   ...emailListCalls,
   ...savedViewCalls,
   ...historyCalls,

@@ -32,6 +32,7 @@ import { stockPlanning } from './stock-planning.ts';
 import { tickets } from './tickets.ts';
 import { userAdmin } from './user-admin.ts';
 import { users } from './users.ts';
+import { webstore } from './webstore.ts';
 
 /** Every call by its name: what the dispatcher mounts and what the generated tests walk through. */
 export const calls = {
@@ -65,6 +66,7 @@ export const calls = {
   ...carriers,
   ...tickets,
   ...software,
+  ...webstore,
   ...emailLists,
   ...savedViews,
   ...search,
