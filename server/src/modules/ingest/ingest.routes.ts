@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseInput } from '#app/calls/dispatcher.ts';
 import { type WorkDependencies, writeAtOnce, writeWork } from '#app/jobs/work.ts';
 import { mountDailyLogs } from './daily-logs.routes.ts';
