@@ -1,10 +1,10 @@
 import type { WebstoreOrder } from '@halla/contract/webstore';
+import { TrackedNumber } from '../../../entities/carrier/tracked-number.tsx';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
 import { NotesMark } from '../../../entities/resource/notes/notes-mark.tsx';
 import { DayOf } from '../../../ui/dates/time.tsx';
 import { asText, defineColumns } from '../../../ui/table/columns/column.ts';
 import { dayColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
-import { Tracked } from '../api/tracked.tsx';
 
 /** A webstore order as the list shows it. */
 export const WEBSTORE_COLUMNS = defineColumns<WebstoreOrder>([
@@ -66,7 +66,8 @@ export const WEBSTORE_COLUMNS = defineColumns<WebstoreOrder>([
       inCard: 'fact',
       offCard: ({ trackingNumber }) => trackingNumber === null,
     }),
-    cell: (order) => (order.trackingNumber === null ? '–' : <Tracked order={order} />),
+    cell: ({ operator, trackingNumber }) =>
+      trackingNumber === null ? '–' : <TrackedNumber carrier={operator} trackingNumber={trackingNumber} />,
   },
   dayColumn({
     id: 'shippingDate',

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TrackedNumber } from '../../../entities/carrier/tracked-number.tsx';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { Tracked } from '../api/tracked.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 
 /** Operator and tracking number of an order; without a number the form that enters it is open. */
@@ -13,6 +13,7 @@ export function TrackingPanel({ order }: { readonly order: WebstoreOrder }) {
   const { t } = useTranslation();
   // As it was when the edit began.
   const [edited, setEdited] = useState(order.trackingNumber === null ? order : null);
+  const { operator, trackingNumber } = order;
   const actions = (
     <Button
       variant="default"
@@ -28,10 +29,10 @@ export function TrackingPanel({ order }: { readonly order: WebstoreOrder }) {
       {edited === null ? (
         <FieldList
           fields={[
-            { label: t(($) => $.webstore.fields.operator), value: order.operator },
+            { label: t(($) => $.webstore.fields.operator), value: operator },
             {
               label: t(($) => $.shipments.fields.trackingNumber),
-              value: order.trackingNumber && <Tracked order={order} />,
+              value: trackingNumber && <TrackedNumber carrier={operator} trackingNumber={trackingNumber} />,
             },
           ]}
         />

@@ -1,11 +1,14 @@
-import type { WebstoreOrder } from '@halla/contract/webstore';
 import { trackingPage } from '@halla/domain/documents/tracking';
 import { Anchor } from '@mantine/core';
 import { ExternalLink } from 'lucide-react';
 
-/** The tracking number of a webstore order, which leads to the operator's page about it where one is known. */
-export function Tracked({ order }: { readonly order: WebstoreOrder }) {
-  const { trackingNumber, operator: carrier } = order;
+interface TrackedNumberProps {
+  readonly carrier: string | null;
+  readonly trackingNumber: string | null;
+}
+
+/** A tracking number, which leads to the carrier's page about it where one is known. */
+export function TrackedNumber({ carrier, trackingNumber }: TrackedNumberProps) {
   const page = trackingPage({ carrier, trackingNumber });
   if (page === null) return trackingNumber;
   return (
