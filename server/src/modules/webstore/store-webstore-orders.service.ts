@@ -30,7 +30,7 @@ interface Upload {
 export async function storeWebstoreOrders({ work, orders }: Upload) {
   checkTimes({ work, orders });
   checkNumbers(orders);
-  // Always in one order, so that two uploads never wait for each other.
+  // Always in one order, so that two uploads cannot deadlock.
   const sent = orders.toSorted((a, b) => (a.number < b.number ? -1 : 1));
   const added = await add({ work, orders: sent });
   const known = sent.filter(({ number }) => !added.has(number));

@@ -51,7 +51,7 @@ export function planWebstore(world: World): PlannedWebstoreOrder[] {
   const days = Math.ceil((end.getTime() - opened) / DAY_MS);
   const times = Array.from({ length: days }, (_, index) => addDays(first, index)).flatMap((day) => {
     const random = new Random('webstore', day);
-    if (!random.chance(0.6)) return [];
+    if (!random.chance(0.85)) return [];
     return [officeTime({ day, minute: random.integer(ORDERED.from, ORDERED.to), zone: world.zone })];
   });
   return times.filter((at) => at < end).map((at, index) => planOne({ at, index, zone: world.zone }));
@@ -88,13 +88,16 @@ function movesOf({
       { at, status: 'invoiced' },
       { at: later(2, at), status: 'cancelled' },
     ];
-  const paid = random.chance(0.1) ? 'deposit' : 'completed';
-  const packed = random.integer(1, 3);
-  const tracked = later(packed, at);
-  const sent = notBefore(later(packed, tracked), tracked);
+  const isPartly = random.chance(0.2);
+  const packed = isPartly ? random.integer(8, 20) : random.integer(1, 3);
+  // The rest is paid before the goods leave.
+  const paid = isPartly ? later(packed - 2, at) : at;
+  const tracked = later(packed, paid);
+  const sent = later(packed, tracked);
   const arrived = later(packed + random.integer(2, 5), sent);
   return [
-    { at, status: paid },
+    { at, status: isPartly ? 'deposit' : 'completed' },
+    ...(isPartly ? [{ at: paid, status: 'completed' as const }] : []),
     { at: tracked, status: null },
     { at: sent, status: 'transit' },
     { at: arrived, status: 'delivered' },

@@ -66,6 +66,8 @@ export const WEBSTORE_COLUMNS = defineColumns<WebstoreOrder>([
       inCard: 'fact',
       offCard: ({ trackingNumber }) => trackingNumber === null,
     }),
+    // A card is a link itself.
+    cardText: ({ trackingNumber }) => trackingNumber ?? '',
     cell: ({ operator, trackingNumber }) =>
       trackingNumber === null ? '–' : <TrackedNumber carrier={operator} trackingNumber={trackingNumber} />,
   },
