@@ -33,5 +33,5 @@ test('an order of the webstore gets its tracking number, follows the webstore, a
   await expect(page.getByRole('heading', { level: 1, name: 'Webstore orders' })).toBeVisible();
   await sendWebstoreOrder({ request, order: { number, paymentStatus: 'completed' } });
   await page.goto(`/cpanel/webstore?q=${number}`);
-  await expect(page.getByText('No rows match')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
 });
