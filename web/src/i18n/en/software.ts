@@ -26,6 +26,24 @@ export const software = {
   prereleases: 'Prereleases',
   releasesOf: '{{product}} releases',
   prereleasesOf: '{{product}} prereleases',
+  fields: {
+    product: 'Product',
+    filename: 'File name',
+    description_text: 'Description',
+    in_stages: 'In stages',
+    stage_days: 'Days per stage',
+  },
+  publish: {
+    title: 'Release a prerelease',
+    titled: 'Release version {{version}}',
+    action: 'Release',
+    descriptionHint: 'The first line is the version, {{version}}. Below it say what is new.',
+    stagesHint:
+      'To 5 % of the devices, then 25 %, then all. It halts by itself when its devices crash, or their sessions fail, more often than those of other versions.',
+    daysHint: 'Days until the next stage begins by itself. Empty: each one by hand.',
+    goneTitle: 'Not a prerelease any more',
+    goneText: 'Somebody has released it meanwhile: it is among the releases.',
+  },
   noneReleased: {
     title: 'Nothing released yet',
     text: 'A release is made from a prerelease.',

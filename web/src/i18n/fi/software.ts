@@ -26,6 +26,24 @@ export const software = {
   prereleases: 'Esijulkaisut',
   releasesOf: '{{product}}-julkaisut',
   prereleasesOf: '{{product}}-esijulkaisut',
+  fields: {
+    product: 'Tuote',
+    filename: 'Tiedostonimi',
+    description_text: 'Kuvaus',
+    in_stages: 'Vaiheittain',
+    stage_days: 'Päiviä vaihetta kohti',
+  },
+  publish: {
+    title: 'Julkaise esijulkaisu',
+    titled: 'Julkaise versio {{version}}',
+    action: 'Julkaise',
+    descriptionHint: 'Ensimmäinen rivi on versio, {{version}}. Kerro sen alla, mitä uutta siinä on.',
+    stagesHint:
+      'Ensin 5 prosentille laitteista, sitten 25 prosentille, sitten kaikille. Julkaisu keskeytyy itsestään, jos sen laitteet kaatuvat tai niiden hoidot epäonnistuvat useammin kuin muilla versioilla.',
+    daysHint: 'Päivät, joiden jälkeen seuraava vaihe alkaa itsestään. Tyhjä: jokainen vaihe käsin.',
+    goneTitle: 'Ei enää esijulkaisu',
+    goneText: 'Joku on julkaissut sen: se on julkaisujen luettelossa.',
+  },
   noneReleased: {
     title: 'Ei vielä julkaisuja',
     text: 'Julkaisu tehdään esijulkaisusta.',

@@ -17,6 +17,7 @@ const DIALOGS = [
   'item',
   'new',
   'order',
+  'release',
   'resupply',
   'return',
   'shipment',

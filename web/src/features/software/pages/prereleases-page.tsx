@@ -1,6 +1,6 @@
 import '../../../i18n/late/software.ts';
 import { useTranslation } from 'react-i18next';
-import { PrereleaseList } from '../list/package-list.tsx';
+import { PrereleaseList } from '../list/prerelease-list.tsx';
 import { ProductPage } from './product-page.tsx';
 
 /** Software of one product that is not released yet. */

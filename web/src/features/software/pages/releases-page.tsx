@@ -1,6 +1,6 @@
 import '../../../i18n/late/software.ts';
 import { useTranslation } from 'react-i18next';
-import { ReleaseList } from '../list/package-list.tsx';
+import { ReleaseList } from '../list/release-list.tsx';
 import { ProductPage } from './product-page.tsx';
 
 /** Releases of one product. */

@@ -10,8 +10,9 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseSearch, stringifySearch } from '../../../core/address-search.ts';
 import { setLanguage, startI18n } from '../../../i18n/i18n.ts';
 import { PRERELEASE, RELEASE } from '../api/sample-package.ts';
 import { PrereleasesPage } from './prereleases-page.tsx';
@@ -49,6 +50,7 @@ function answerOf(call: string, input: Record<string, unknown>): object {
     const Device = { id: 8, serialNumber: 'CTN170001', deviceName: 'Room 1' };
     return { crashlogs: [{ ...CRASH, date: RELEASE.date, Device }], total: 1, nextCursor: null };
   }
+  if (call === 'publish_software_to_production') return { message: 'Software released', package: { id: 6 } };
   return { views: [] };
 }
 
@@ -63,6 +65,8 @@ function show(address: string) {
   ].map((route) => createRoute({ ...route, getParentRoute: () => root }));
   const router = createRouter({
     routeTree: root.addChildren(routes),
+    parseSearch,
+    stringifySearch,
     history: createMemoryHistory({ initialEntries: [address] }),
     defaultNotFoundComponent: () => null,
   });
@@ -193,5 +197,65 @@ describe('the prereleases of a product', () => {
     expect(
       screen.getAllByRole('link', { name: 'Releases' }).map((link) => link.getAttribute('href')),
     ).toEqual(['/cpanel/software/releases', '/cpanel/software/releases/cryocabin']);
+  });
+});
+
+describe('the release dialog', () => {
+  const PRERELEASES = '/cpanel/software/prereleases/cryocabin';
+  const described = (text: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: /^Description/ }), { target: { value: text } });
+  const release = () => fireEvent.click(screen.getByRole('button', { name: 'Release' }));
+  const sent = () => inputsOf('publish_software_to_production');
+
+  it('opens from the row with the version as the first line of the description', async () => {
+    const router = show(PRERELEASES);
+    fireEvent.click(await screen.findByText('2.5.0'));
+    const dialog = await screen.findByRole('dialog', { name: 'Release version 2.5.0' });
+    expect(router.state.location.search).toEqual({ release: '6' });
+    expect(within(dialog).getByRole('textbox', { name: /^Description/ })).toHaveProperty('value', '2.5.0\n');
+    expect(dialog.textContent).toContain(PRERELEASE.sha256);
+  });
+
+  it.each([
+    ['another first line', 'Faster start', 'The first line of the description must be the version'],
+    ['nothing below the version', '2.5.0', 'The description must have at least 7 characters'],
+  ])('refuses %s', async (_, text, problem) => {
+    show(`${PRERELEASES}?release=6`);
+    await screen.findByRole('dialog');
+    described(text);
+    release();
+    await screen.findByText(problem);
+    expect(sent()).toEqual([]);
+  });
+
+  it('releases to everybody, and closes', async () => {
+    const router = show(`${PRERELEASES}?release=6`);
+    await screen.findByRole('dialog');
+    described('2.5.0\nFaster start');
+    release();
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+    const { writeId: _, ...input } = sent()[0] ?? {};
+    expect(input).toEqual({
+      ...{ product: 'cryocabin', filename: '2.5.0.zip', in_stages: false },
+      description_text: '2.5.0\nFaster start',
+    });
+  });
+
+  it('releases in stages that follow each other after days', async () => {
+    show(`${PRERELEASES}?release=6`);
+    await screen.findByRole('dialog');
+    described('2.5.0\nFaster start');
+    fireEvent.click(screen.getByRole('switch', { name: /^In stages/ }));
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Days per stage' }), {
+      target: { value: '3' },
+    });
+    release();
+    await waitFor(() => expect(sent()).toMatchObject([{ in_stages: true, stage_days: 3 }]));
+  });
+
+  it('says of a version that is released already that it is', async () => {
+    show(`${PRERELEASES}?release=5`);
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Not a prerelease any more')).toBeDefined();
   });
 });

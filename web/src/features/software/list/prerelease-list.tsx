@@ -1,0 +1,45 @@
+import type { Product } from '@halla/domain/software/products';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { useDialogParam } from '../../../ui/page/dialog-param.ts';
+import { ListTable } from '../../../ui/table/list-table.tsx';
+import { PRERELEASE_COLUMNS } from './package-columns.tsx';
+import { usePackages } from './use-packages.ts';
+
+const PublishDialog = lazy(async () => ({
+  default: (await import('../publish/publish-dialog.tsx')).PublishDialog,
+}));
+
+/** Software of a product that nobody has released yet, the newest first; a row opens the dialog that releases it. */
+export function PrereleaseList({ product }: { readonly product: Product }) {
+  const { t } = useTranslation();
+  const list = usePackages({ product, prerelease: true });
+  const dialog = useDialogParam('release');
+  return (
+    <>
+      <ListTable
+        label={t(($) => $.software.prereleases)}
+        columns={PRERELEASE_COLUMNS}
+        list={list}
+        onRow={({ id }) => dialog.open(String(id))}
+        csv={`software_prereleases_${product}`}
+        empty={
+          <EmptyState
+            title={t(($) => $.software.noneUploaded.title)}
+            text={t(($) => $.software.noneUploaded.text)}
+          />
+        }
+      />
+      <Suspense>
+        {dialog.value !== null && !list.status.isPending && (
+          <PublishDialog
+            key={dialog.value}
+            prerelease={list.rows.find(({ id }) => String(id) === dialog.value)}
+            onClose={dialog.close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SoftwarePackage } from '@halla/contract/software';
+import type { Product } from '@halla/domain/software/products';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { ListTable } from '../../../ui/table/list-table.tsx';
+import type { RowMark } from '../../../ui/table/row-mark.tsx';
+import { releaseState } from '../api/release-state.tsx';
+import { RELEASE_COLUMNS } from './package-columns.tsx';
+import { usePackages } from './use-packages.ts';
+
+/** Released software of a product, the newest first. */
+export function ReleaseList({ product }: { readonly product: Product }) {
+  const { t } = useTranslation();
+  const list = usePackages({ product, prerelease: false });
+  return (
+    <ListTable
+      label={t(($) => $.software.releases)}
+      columns={RELEASE_COLUMNS}
+      list={list}
+      mark={markOf}
+      csv={`software_releases_${product}`}
+      empty={
+        <EmptyState
+          title={t(($) => $.software.noneReleased.title)}
+          text={t(($) => $.software.noneReleased.text)}
+        />
+      }
+    />
+  );
+}
+
+/** Tints halted releases, which wait for somebody; their state column says it. */
+const markOf = (release: SoftwarePackage): RowMark | null =>
+  releaseState(release) === 'halted' ? { tone: 'red' } : null;
