@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { givenTicket } from './given-ticket.ts';
+import { oneOfAKind } from './one-of-a-kind.ts';
 
 test('a ticket is taken on, gets its costs and is solved', async ({ page, signIn, callAs }) => {
   const { id, number, summary } = await givenTicket(callAs);
@@ -30,4 +31,55 @@ test('a ticket is taken on, gets its costs and is solved', async ({ page, signIn
   await expect(dialog.getByText('Resolved', { exact: true })).toBeVisible();
   await dialog.getByRole('tab', { name: 'Changes' }).click();
   await expect(dialog.getByText('State: Resolved')).toBeVisible();
+});
+
+test('the label of a device takes the report of a fault, and tells others whom to ask', async ({
+  page,
+  context,
+  signIn,
+  callAs,
+}) => {
+  const { company } = await callAs('maintenance', 'get_devices', {});
+  const [device] = company?.Devices ?? [];
+  if (device === undefined) throw new Error('The maintenance of the demo has no device.');
+  const label = `/devices/${device.id}?tab=maintenanceTickets&new=-`;
+  const summary = oneOfAKind('Hums at night');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'maintenance');
+  await page.goto(label);
+  const form = page.getByRole('dialog', { name: `Report a fault · ${device.serialNumber}` });
+  await form.getByLabel('Summary').fill(summary);
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText(summary).click();
+  await expect(page.getByText('We have received your report')).toBeVisible();
+
+  const other = await context.newPage();
+  await signIn(other, 'production');
+  await other.goto(label);
+  await expect(other.getByRole('alert').getByText(`the owner of ${device.serialNumber}`)).toBeVisible();
+});
+
+test('a ticket is dragged to another state on the board, and found behind the statistics', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { id, summary } = await givenTicket(callAs);
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/maintenance/tickets?q=${encodeURIComponent(summary)}`);
+  await page.getByText('Board', { exact: true }).click();
+  const column = (state: string) => page.getByRole('region', { name: state });
+  await column('New').getByText(summary).dragTo(column('In progress'));
+  await expect(column('In progress').getByText(summary)).toBeVisible();
+  await expect
+    .poll(async () => (await callAs('admin', 'get_tickets', { ticket_id: id })).tickets[0]?.state)
+    .toBe('progress');
+
+  await page.goto('/cpanel/maintenance/statistics');
+  await expectAccessible(page);
+  await page
+    .getByRole('list', { name: 'Tickets by state' })
+    .getByRole('link', { name: /^In progress/ })
+    .click();
+  await expect(page.getByRole('row').filter({ hasText: summary })).toBeVisible();
 });

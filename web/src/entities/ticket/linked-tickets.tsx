@@ -12,7 +12,7 @@ import { callQuery } from '../../core/calls/api.ts';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { PageLink } from '../../ui/link.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
-import type { TicketLinks } from './edit/new-ticket-dialog.tsx';
+import type { TicketLinks } from './edit/use-new-ticket.ts';
 import { TicketStateBadge } from './ticket-state.tsx';
 
 const NewTicketDialog = lazy(async () => ({

@@ -4,6 +4,7 @@ export const ticketScreens = {
   fault: 'Fault and repair',
   add: 'New ticket',
   report: 'Report a fault',
+  addWithPhotos: 'Submit and add photos',
   own: 'My tickets',
   search: 'Number, text, serial number, company or person',
   searchAll: 'Search all tickets',
@@ -87,6 +88,9 @@ export const ticketScreens = {
     print: 'Fault label',
     kind: 'Report a fault',
     hint: 'Scan with a phone',
+    refusedTitle: 'This label reports a fault',
+    refusedText:
+      'Reports are taken from the maintenance of the owner of {{serial}} and from administrators. Tell one of them what is wrong.',
   },
   told: {
     new: 'We have received your report and will get back to you. Until then you can still correct it.',
@@ -100,6 +104,7 @@ export const ticketScreens = {
   },
   expenses: {
     title: 'Expenses',
+    list: 'Breakdown of expenses',
     category: 'Category',
     categories: {
       spareParts: 'Spare parts',

@@ -4,6 +4,7 @@ export const ticketScreens = {
   fault: 'Vika ja korjaus',
   add: 'Uusi huoltopyyntö',
   report: 'Ilmoita viasta',
+  addWithPhotos: 'Tallenna ja lisää kuvia',
   own: 'Omat huoltopyynnöt',
   search: 'Numero, teksti, sarjanumero, yritys tai henkilö',
   searchAll: 'Hae kaikista huoltopyynnöistä',
@@ -87,6 +88,9 @@ export const ticketScreens = {
     print: 'Vikailmoitustarra',
     kind: 'Ilmoita viasta',
     hint: 'Lue puhelimella',
+    refusedTitle: 'Tällä tarralla ilmoitetaan viasta',
+    refusedText:
+      'Vikailmoituksen laitteesta {{serial}} voi tehdä omistajan huolto tai ylläpitäjä. Kerro viasta jollekin heistä.',
   },
   told: {
     new: 'Olemme vastaanottaneet ilmoituksesi ja palaamme asiaan. Siihen asti voit vielä korjata sitä.',
@@ -100,6 +104,7 @@ export const ticketScreens = {
   },
   expenses: {
     title: 'Kulut',
+    list: 'Kuluerittely',
     category: 'Kululaji',
     categories: {
       spareParts: 'Varaosat',

@@ -12,6 +12,7 @@ import { DeviceOverview } from '../../../features/devices/components/device-over
 import { type BuiltDeviceTab, builtDeviceTabs } from '../../../features/devices/components/device-tabs.ts';
 import { useLink } from '../../../ui/link.tsx';
 import { AddressTabs } from '../../../ui/page/address-tabs.tsx';
+import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 
 const DeviceFiles = lazy(async () => ({
   default: (await import('../../../entities/device/device-files.tsx')).DeviceFiles,
@@ -27,6 +28,10 @@ const DeviceCrashLogs = lazy(async () => ({
 
 const DeviceTickets = lazy(async () => ({
   default: (await import('../../../features/tickets/list/device-tickets.tsx')).DeviceTickets,
+}));
+
+const LabelRefused = lazy(async () => ({
+  default: (await import('../../../features/tickets/list/label-refused.tsx')).LabelRefused,
 }));
 
 const DailyLogs = lazy(async () => ({
@@ -49,6 +54,8 @@ const DeviceTimeline = lazy(async () => ({
 export function DeviceTabs({ device }: { readonly device: DeviceDetail }) {
   const { t } = useTranslation();
   const session = useSession();
+  const report = useDialogParam('new');
+  const isRefused = !useMay('add_ticket') && report.value !== null;
   if (session === null) return null;
   const level = session.user.permissionLevel;
   const tabs = builtDeviceTabs(level, device.deviceType).map((tab) => ({
@@ -56,7 +63,16 @@ export function DeviceTabs({ device }: { readonly device: DeviceDetail }) {
     label: t(($) => $.devices.page.tab[tab]),
     content: <DeviceTabContent tab={tab} device={device} level={level} />,
   }));
-  return <AddressTabs label={t(($) => $.devices.page.tabs)} tabs={tabs} />;
+  return (
+    <>
+      {isRefused && (
+        <Suspense>
+          <LabelRefused serial={device.serialNumber} onClose={report.close} />
+        </Suspense>
+      )}
+      <AddressTabs label={t(($) => $.devices.page.tabs)} tabs={tabs} />
+    </>
+  );
 }
 
 interface DeviceTabContentProps {

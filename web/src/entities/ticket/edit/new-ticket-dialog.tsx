@@ -1,15 +1,13 @@
 import '../../../i18n/late/ticket-screens.ts';
-import type { CallInput } from '@halla/contract/calls';
-import { tickets } from '@halla/contract/tickets';
+import { Button, Flex } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
-import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { DevicePicker, type PickedDevice } from '../../device/device-picker.tsx';
 import { ReportInputs, TicketInputs } from './ticket-inputs.tsx';
-import { NEW_TICKET, REPORT_FIELDS, TICKET_FIELDS, useTicketFields } from './ticket-values.ts';
+import { type TicketLinks, useNewTicket } from './use-new-ticket.ts';
 
 interface NewTicketProps {
   readonly onClose: () => void;
@@ -21,19 +19,19 @@ interface NewTicketProps {
   readonly summary?: string | undefined;
 }
 
-/** Alerts, crash logs and sessions of the device that a ticket is about. */
-export type TicketLinks = Pick<
-  CallInput<'add_ticket'>['ticket_data'],
-  'AlertIds' | 'CrashLogIds' | 'SessionIds'
->;
-
 /** Reports a fault of a device, which may be new or stand for any of its family. */
 export function NewTicketDialog(props: NewTicketProps) {
   const { t } = useTranslation();
   const isStaff = useMay('get_ticket_groups');
   const title = isStaff ? t(($) => $.ticketScreens.add) : t(($) => $.ticketScreens.report);
+  const serial = props.device?.serialNumber;
   return (
-    <FormDialog opened size="xl" title={title} onClose={props.onClose}>
+    <FormDialog
+      opened
+      size="xl"
+      title={serial === undefined ? title : `${title} · ${serial}`}
+      onClose={props.onClose}
+    >
       <NewTicketForm {...props} />
     </FormDialog>
   );
@@ -43,22 +41,24 @@ function NewTicketForm({ onClose, device: given, links, summary = '' }: NewTicke
   const { t } = useTranslation();
   const isStaff = useMay('get_ticket_groups');
   const [device, setDevice] = useState<PickedDevice | null>(given ?? null);
-  const form = useResourceForm({
-    ...useTicketFields(),
-    call: 'add_ticket',
-    schema: tickets.add_ticket.input,
-    at: 'ticket_data',
-    fields: isStaff ? TICKET_FIELDS : REPORT_FIELDS,
-    initial: { ...NEW_TICKET, summary },
-    attach: async ({ ticket_data }) => ({
-      input: ofDevice(device, { ...ticket_data, ...links }),
-      files: undefined,
-    }),
-    check: () => (device === null ? { deviceid: t(($) => $.ticketScreens.chooseDevice) } : {}),
-    onDone: onClose,
-  });
+  const form = useNewTicket({ device, links, summary, onClose });
+  const state = { disabled: !form.canSave, loading: form.isSaving };
+  // Only administrators may add files, and only to a ticket that exists.
+  const buttons = isStaff && (
+    <Flex direction={{ base: 'column-reverse', xs: 'row' }} justify="flex-end" gap="xs">
+      <Button variant="default" onClick={onClose}>
+        {t(($) => $.common.cancel)}
+      </Button>
+      <Button {...state} variant="default" onClick={form.submitForPhotos}>
+        {t(($) => $.ticketScreens.addWithPhotos)}
+      </Button>
+      <Button {...state} type="submit">
+        {t(($) => $.common.submit)}
+      </Button>
+    </Flex>
+  );
   return (
-    <FormFrame form={form} onCancel={onClose}>
+    <FormFrame form={form} onCancel={onClose} {...(buttons && { foot: buttons })}>
       {given === undefined && (
         <DevicePicker
           label={t(($) => $.ticketScreens.fields.device)}
@@ -72,14 +72,4 @@ function NewTicketForm({ onClose, device: given, links, summary = '' }: NewTicke
       {isStaff ? <TicketInputs form={form} /> : <ReportInputs form={form} />}
     </FormFrame>
   );
-}
-
-/** The device is beside the fields of the ticket; a new one is made with it. */
-function ofDevice(
-  device: PickedDevice | null,
-  ticket_data: CallInput<'add_ticket'>['ticket_data'],
-): CallInput<'add_ticket'> {
-  if (device === null) return { ticket_data };
-  if (device.id !== null) return { deviceid: device.id, ticket_data };
-  return { ticket_data: { ...ticket_data, newDevice: device.serialNumber } };
 }

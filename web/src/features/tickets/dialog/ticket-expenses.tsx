@@ -59,7 +59,7 @@ export function TicketExpenses({ ticket }: { readonly ticket: Ticket }) {
       ) : (
         <Stack gap="sm">
           <SmallTable
-            label={t(($) => $.ticketScreens.expenses.title)}
+            label={t(($) => $.ticketScreens.expenses.list)}
             columns={EXPENSE_COLUMNS}
             rows={rows}
             rowId={({ key }) => key}

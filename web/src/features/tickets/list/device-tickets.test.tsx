@@ -34,12 +34,27 @@ describe('the tickets of a device', () => {
       address: '/devices/5?tab=maintenanceTickets&new=-',
       level: CLIENT,
     });
-    await screen.findByRole('dialog', { name: 'Report a fault' });
+    await screen.findByRole('dialog', { name: 'Report a fault · EC22005' });
     expect(screen.queryByRole('button', { name: 'Fault label' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Submit and add photos' })).toBeNull();
     fireEvent.change(screen.getByLabelText(/^Summary/), { target: { value: 'It hums' } });
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() =>
       expect(askedLast('add_ticket')).toMatchObject({ deviceid: 5, ticket_data: { summary: 'It hums' } }),
+    );
+  });
+
+  it('go on to the photos of the ticket that an administrator has made at the label', async () => {
+    const { askedLast, router } = showPage({
+      page,
+      address: '/devices/5?tab=maintenanceTickets&new=-',
+      answers: { add_ticket: { message: 'Saved', ticket: { id: 8, number: 1008 } } },
+    });
+    fireEvent.change(await screen.findByLabelText(/^Summary/), { target: { value: 'It hums' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit and add photos' }));
+    await waitFor(() => expect(askedLast('add_ticket')).toMatchObject({ deviceid: 5 }));
+    await waitFor(() =>
+      expect(router.state.location.href).toBe('/cpanel/maintenance/tickets?ticket=8&ticketTab=media'),
     );
   });
 

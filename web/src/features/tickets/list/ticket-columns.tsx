@@ -1,4 +1,5 @@
 import type { Ticket } from '@halla/contract/tickets';
+import { TICKET_PREVIEW_CHARACTERS } from '@halla/domain/limits';
 import { deviceColumn } from '../../../entities/device/device-column.tsx';
 import {
   PriorityBadge,
@@ -8,6 +9,14 @@ import {
 } from '../../../entities/ticket/ticket-state.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { TextCell } from '../../../ui/table/columns/text-cell.tsx';
+
+/** Beginning of a long text; the ticket and the csv file have all of it. */
+function beginning(text: string): string {
+  const characters = [...text];
+  if (characters.length <= TICKET_PREVIEW_CHARACTERS) return text;
+  return `${characters.slice(0, TICKET_PREVIEW_CHARACTERS).join('').trimEnd()}…`;
+}
 
 /** A ticket as every list of tickets shows it. */
 export const TICKET_COLUMNS = defineColumns<Ticket>([
@@ -39,15 +48,16 @@ export const TICKET_COLUMNS = defineColumns<Ticket>([
     keep: 3,
     inCard: 'fact',
   }),
-  textColumn({
+  {
     id: 'summary',
     title: (t) => t(($) => $.tickets.fields.summary),
-    text: ({ summary }) => summary,
+    value: ({ summary }) => summary,
+    cell: ({ summary }) => <TextCell text={summary}>{beginning(summary)}</TextCell>,
     width: 180,
     grows: true,
     keep: 4,
     inCard: 'title',
-  }),
+  },
   deviceColumn({
     id: 'device',
     title: (t) => t(($) => $.ticketScreens.fields.device),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
@@ -125,5 +125,46 @@ describe('a ticket', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Choose the device that has the fault.')).toBeTruthy();
     expect(asked.add_ticket).toBeUndefined();
+  });
+
+  it('begins as new and without files, and offers colleagues to be assigned', async () => {
+    const { askedLast } = showPage({
+      page: ActiveTicketsPage,
+      address: '/cpanel/maintenance/tickets?new=-',
+    });
+    expect(await screen.findByLabelText('State')).toHaveProperty('value', 'new');
+    expect(screen.queryByRole('tab', { name: 'Media' })).toBeNull();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Assignee' }), { target: { value: 'pek' } });
+    await waitFor(() =>
+      expect(askedLast('get_user_list')).toMatchObject({ userGroup: 'CTN', search_value: 'pek' }),
+    );
+  });
+
+  it('shows both sides of a field that somebody else has saved meanwhile', async () => {
+    const theirs = { ...TICKET, action: 'The hinge is bent.', updatedAt: '2026-03-03T00:00:00.000Z' };
+    let isSaved = false;
+    const { asked, askedLast } = showPage({
+      page: ActiveTicketsPage,
+      address,
+      answers: {
+        get_tickets: () => ({ tickets: [isSaved ? theirs : TICKET], total: 1, nextCursor: null }),
+        edit_ticket: ({ ticket_data }: { ticket_data: { updatedAt: string } }) =>
+          ticket_data.updatedAt === theirs.updatedAt
+            ? { message: 'Saved', ticket: { id: 7, number: 1007 } }
+            : { status: 409, error: true, code: 'core.stale', message: 'Changed' },
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    fireEvent.change(await screen.findByLabelText('Action taken'), { target: { value: 'New hinge' } });
+    isSaved = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'This ticket has been changed meanwhile' });
+    expect(dialog.textContent).toContain('New hinge');
+    expect(dialog.textContent).toContain('The hinge is bent.');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save the choice' }));
+    await waitFor(() => expect(asked.edit_ticket).toHaveLength(2));
+    expect(askedLast('edit_ticket')).toMatchObject({
+      ticket_data: { updatedAt: theirs.updatedAt, action: 'New hinge' },
+    });
   });
 });

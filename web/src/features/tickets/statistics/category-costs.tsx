@@ -43,13 +43,12 @@ const COLUMNS = defineColumns<CategoryCost>([
 /** What was spent on each category, and in all. */
 export function CategoryCosts({ statistics }: { readonly statistics: TicketStatisticsAnswer }) {
   const { t } = useTranslation();
-  const title = t(($) => $.ticketStatistics.byCategory);
   const rows = EXPENSE_CATEGORIES.map((category) => ({ category, ...statistics.expenses[category] }));
   return (
-    <Panel title={title}>
+    <Panel title={t(($) => $.ticketStatistics.byCategory)}>
       <Stack gap="sm">
         <SmallTable
-          label={title}
+          label={t(($) => $.ticketScreens.expenses.list)}
           columns={COLUMNS}
           rows={rows}
           rowId={({ category }) => category}

@@ -1,0 +1,74 @@
+import type { CallInput } from '@halla/contract/calls';
+import { tickets } from '@halla/contract/tickets';
+import { pageAddress } from '@halla/domain/resources/resources';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
+import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { dialogTab } from '../../../ui/page/dialog-param.ts';
+import type { PickedDevice } from '../../device/device-picker.tsx';
+import { NEW_TICKET, REPORT_FIELDS, TICKET_FIELDS, useTicketFields } from './ticket-values.ts';
+
+/** Alerts, crash logs and sessions of the device that a ticket is about. */
+export type TicketLinks = Pick<
+  CallInput<'add_ticket'>['ticket_data'],
+  'AlertIds' | 'CrashLogIds' | 'SessionIds'
+>;
+
+interface NewTicket {
+  readonly device: PickedDevice | null;
+  readonly links: TicketLinks | undefined;
+  readonly summary: string;
+  readonly onClose: () => void;
+}
+
+/** State of the form of a new ticket, which can go on to the files of the ticket that it has made. */
+export function useNewTicket({ device, links, summary, onClose }: NewTicket) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isStaff = useMay('get_ticket_groups');
+  const wantsPhotos = useRef(false);
+  const madeId = useRef<number>(undefined);
+  const openFiles = (id: number) =>
+    navigate({
+      href: `${pageAddress('ticket', id)}&${dialogTab('ticket')}=media`,
+      ...{ ignoreBlocker: true, replace: true },
+    });
+  const form = useResourceForm({
+    ...useTicketFields(),
+    call: 'add_ticket',
+    schema: tickets.add_ticket.input,
+    at: 'ticket_data',
+    fields: isStaff ? TICKET_FIELDS : REPORT_FIELDS,
+    initial: { ...NEW_TICKET, summary },
+    attach: async ({ ticket_data }) => ({
+      input: ofDevice(device, { ...ticket_data, ...links }),
+      files: undefined,
+    }),
+    check: () => (device === null ? { deviceid: t(($) => $.ticketScreens.chooseDevice) } : {}),
+    onSaved: ({ ticket }) => {
+      madeId.current = ticket.id;
+    },
+    onDone: () => {
+      const id = madeId.current;
+      if (wantsPhotos.current && id !== undefined) void openFiles(id);
+      else onClose();
+    },
+  });
+  const submit = (forPhotos: boolean) => {
+    wantsPhotos.current = forPhotos;
+    form.submit();
+  };
+  return { ...form, submit: () => submit(false), submitForPhotos: () => submit(true) };
+}
+
+/** The device is beside the fields of the ticket; a new one is made with it. */
+function ofDevice(
+  device: PickedDevice | null,
+  ticket_data: CallInput<'add_ticket'>['ticket_data'],
+): CallInput<'add_ticket'> {
+  if (device === null) return { ticket_data };
+  if (device.id !== null) return { deviceid: device.id, ticket_data };
+  return { ticket_data: { ...ticket_data, newDevice: device.serialNumber } };
+}

@@ -1,0 +1,27 @@
+import '@mantine/core/styles/Alert.layer.css';
+import '../../../i18n/late/ticket-screens.ts';
+import { Alert } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+interface LabelRefusedProps {
+  readonly serial: string;
+  readonly onClose: () => void;
+}
+
+/** For who reads the label of a device without being allowed to report its faults: whom to tell instead. */
+export function LabelRefused({ serial, onClose }: LabelRefusedProps) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      role="alert"
+      variant="light"
+      mb="md"
+      title={t(($) => $.ticketScreens.label.refusedTitle)}
+      withCloseButton
+      closeButtonLabel={t(($) => $.common.close)}
+      onClose={onClose}
+    >
+      {t(($) => $.ticketScreens.label.refusedText, { serial })}
+    </Alert>
+  );
+}
