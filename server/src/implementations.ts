@@ -26,14 +26,13 @@ import { savedViewCalls } from '#modules/saved-views/saved-views.calls.ts';
 import { searchCalls } from '#modules/search/search.calls.ts';
 import { sessionCalls } from '#modules/sessions/sessions.calls.ts';
 import { shipmentCalls } from '#modules/shipments/shipments.calls.ts';
-import { softwareCalls } from '#modules/software/software.calls.ts';
+import { releaseProgressCalls, softwareCalls, softwareCrashCalls } from '#modules/software/software.calls.ts';
 import { stockCountCalls } from '#modules/stock/counts/stock-counts.calls.ts';
 import { stockPlanningCalls } from '#modules/stock/planning/stock-planning.calls.ts';
 import { stockCalls } from '#modules/stock/stock.calls.ts';
 import { ticketCalls } from '#modules/tickets/tickets.calls.ts';
 import { userAdminCalls } from '#modules/user-admin/user-admin.calls.ts';
 import { userCalls } from '#modules/users/users.calls.ts';
-import { webstoreCalls } from '#modules/webstore/webstore.calls.ts';
 
 const handled = [
   ...authCalls,
@@ -65,7 +64,8 @@ const handled = [
   ...carrierCalls,
   ...ticketCalls,
   ...softwareCalls,
-  ...webstoreCalls,
+  ...releaseProgressCalls,
+  ...softwareCrashCalls,
   ...emailListCalls,
   ...savedViewCalls,
   ...historyCalls,

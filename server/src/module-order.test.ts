@@ -29,7 +29,6 @@ const ORDER = [
   'shipments',
   'tickets',
   'software',
-  'webstore',
   'history',
   'counts',
   'device-page',

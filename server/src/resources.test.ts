@@ -47,7 +47,6 @@ async function oneOfEach() {
     ticket: await given.ticket(device),
     softwarePackage: await given.softwarePackage(),
     emailList: await given.emailList(),
-    webstoreOrder: await given.webstoreOrder(),
   } satisfies Record<ResourceKind, { id: number }>;
   return { rows, device, company };
 }
@@ -67,7 +66,6 @@ const STAFF_ONLY: readonly ResourceKind[] = [
   'shippingCompany',
   'softwarePackage',
   'emailList',
-  'webstoreOrder',
 ];
 const OF_DEVICES: readonly ResourceKind[] = [
   'device',

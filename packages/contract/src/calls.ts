@@ -20,19 +20,20 @@ import { lifecycle } from './lifecycle.ts';
 import { locations } from './locations.ts';
 import { notes } from './notes.ts';
 import { orders } from './orders.ts';
+import { releaseProgress } from './release-progress.ts';
 import { resupply } from './resupply.ts';
 import { savedViews } from './saved-views.ts';
 import { search } from './search.ts';
 import { sessions } from './sessions.ts';
 import { shipments } from './shipments.ts';
 import { software } from './software.ts';
+import { softwareCrashes } from './software-crashes.ts';
 import { stock } from './stock.ts';
 import { stockCounts } from './stock-counts.ts';
 import { stockPlanning } from './stock-planning.ts';
 import { tickets } from './tickets.ts';
 import { userAdmin } from './user-admin.ts';
 import { users } from './users.ts';
-import { webstore } from './webstore.ts';
 
 /** Every call by its name: what the dispatcher mounts and what the generated tests walk through. */
 export const calls = {
@@ -66,7 +67,8 @@ export const calls = {
   ...carriers,
   ...tickets,
   ...software,
-  ...webstore,
+  ...releaseProgress,
+  ...softwareCrashes,
   ...emailLists,
   ...savedViews,
   ...search,

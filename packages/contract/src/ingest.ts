@@ -1,10 +1,9 @@
 import { MAX_PRESETS } from '@halla/domain/devices/presets';
-import { VERSION_FORMAT } from '@halla/domain/software/packages';
-import { PRODUCTS } from '@halla/domain/software/products';
 import { z } from 'zod';
 import { country, email, place } from './kit/address-fields.ts';
 import { id, instant, requiredText, text } from './kit/fields.ts';
 import { MAX_SAMPLES, runningParts, sampleColumn, timeColumn } from './kit/series-columns.ts';
+import { product, softwareVersion } from './kit/software-fields.ts';
 import { storableJson } from './kit/storable-json.ts';
 import { breaks } from './rules/field-rules.ts';
 
@@ -211,11 +210,9 @@ export const registrationOutput = z.object({
   ),
 });
 
-const softwareVersion = z.stringFormat('softwareVersion', VERSION_FORMAT);
-
 /** What a build system states about the package whose bytes it sends. */
 export const packageStatement = z.object({
-  product: z.enum(PRODUCTS),
+  product,
   version: softwareVersion,
   sha256: z.stringFormat('sha256', /^[0-9a-f]{64}$/),
 });

@@ -66,7 +66,6 @@ export const search = {
       'emailLists',
       'tickets',
       'users',
-      'webstore',
       'notes',
     ],
     input: z.object({

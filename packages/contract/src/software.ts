@@ -1,18 +1,16 @@
 import { LIST_CAPS } from '@halla/domain/limits';
 import { DESCRIPTION_MAX, VERSION_MAX } from '@halla/domain/software/packages';
-import { PRODUCTS } from '@halla/domain/software/products';
 import { TRIAL_MEASURES } from '@halla/domain/software/release-trial';
 import { STAGES } from '@halla/domain/software/stages';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
 import { cursor, id, idOf, instant, messageFields, pageFields, text } from './kit/fields.ts';
-
-export const product = z.enum(PRODUCTS);
+import { product } from './kit/software-fields.ts';
 
 /** Days of devices, and on how many of them something crashed or a session failed. */
-const groupDay = z.object({ deviceDays: z.int(), withEvent: z.int() });
+export const groupDay = z.object({ deviceDays: z.int(), withEvent: z.int() });
 
-const softwarePackage = z.object({
+export const softwarePackage = z.object({
   id,
   product,
   version: z.string(),

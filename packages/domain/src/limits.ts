@@ -168,6 +168,9 @@ export const CRASH_PREVIEW_CHARACTERS = 100;
 /** Days that the chart of crash logs looks back, today included. */
 export const CRASH_LOG_DAYS = 30;
 
+/** Days after its publication for which the way of a release through the devices is shown. */
+export const RELEASE_DAYS = 120;
+
 /** Characters of ticket text shown in a list. */
 export const TICKET_PREVIEW_CHARACTERS = 30;
 

@@ -37,7 +37,6 @@ export const LISTS = [
   'tickets',
   'transfer-list',
   'users',
-  'webstore',
 ] as const;
 
 export type ListName = (typeof LISTS)[number];

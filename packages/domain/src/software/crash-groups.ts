@@ -10,11 +10,12 @@ export interface CrashDecision {
   fixedIn: string | null;
 }
 
-/** True when a group that was fixed is seen in that version or a later one. Versions are those with the crash. */
-export function isRegression(
-  { state, fixedIn }: CrashDecision,
-  versions: readonly (string | null)[],
-): boolean {
-  if (state !== 'fixed' || fixedIn === null) return false;
-  return versions.some((version) => version !== null && compareVersions(version, fixedIn) >= 0);
+/**
+ * The first version in which a fixed group has come back: that which fixed it, or a later one. Null when it has
+ * not. Versions are those with the crash.
+ */
+export function returnedIn({ state, fixedIn }: CrashDecision, versions: readonly string[]): string | null {
+  if (state !== 'fixed' || fixedIn === null) return null;
+  const since = versions.filter((version) => compareVersions(version, fixedIn) >= 0);
+  return since.toSorted(compareVersions)[0] ?? null;
 }

@@ -4,7 +4,21 @@ export interface GroupDay {
   withEvent: number;
 }
 
-/** One day of a release: the devices with the new version beside those with an older one. */
+/** Device-days of one group on one day, and on how many of them there was each kind of event. */
+export interface MeasuredDay {
+  deviceDays: number;
+  crashes: number;
+  failedSessions: number;
+}
+
+/** One day of a release: the devices with its version beside those with an older one. */
+export interface ReleaseDay {
+  day: string;
+  fresh: MeasuredDay;
+  old: MeasuredDay;
+}
+
+/** One day of a release by one measure. */
 export interface TrialDay {
   day: string;
   fresh: GroupDay;
@@ -14,6 +28,15 @@ export interface TrialDay {
 /** What the device-days of a release are compared by. */
 export const TRIAL_MEASURES = ['crashes', 'failedSessions'] as const;
 export type TrialMeasure = (typeof TRIAL_MEASURES)[number];
+
+/** The days of a release by one measure. */
+export function trialDays(days: readonly ReleaseDay[], measure: TrialMeasure): TrialDay[] {
+  const group = (measured: MeasuredDay): GroupDay => ({
+    deviceDays: measured.deviceDays,
+    withEvent: measured[measure],
+  });
+  return days.map(({ day, fresh, old }) => ({ day, fresh: group(fresh), old: group(old) }));
+}
 
 /** Why a release was halted: the measure, and the sums of the trial at that time. */
 export interface HaltReason {
@@ -30,6 +53,11 @@ export const DEVICE_DAYS_MIN = 30;
 export const FALSE_ALARM = 0.005;
 
 const ENOUGH = Math.log(1 / FALSE_ALARM);
+
+/** Evidence of a trial in percent of what halts a release. */
+export function evidencePercent({ evidence }: Pick<TrialState, 'evidence'>): number {
+  return Math.round((evidence / ENOUGH) * 100);
+}
 
 /** Where a trial stands after one of its days. */
 export interface TrialState {

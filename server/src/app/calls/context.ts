@@ -51,13 +51,13 @@ export type HistoryEntity =
   | 'stock_quantities'
   | 'supplier_companies'
   | 'tickets'
-  | 'users'
-  | 'webstore_orders';
+  | 'users';
 
 /** What an audit row is about: a table, or a refused call. */
 export type AuditedEntity =
   | HistoryEntity
   | 'call'
+  | 'crash_groups'
   | 'daily_logs'
   | 'device_ownerships'
   | 'notes'

@@ -10,7 +10,6 @@ import { SOFTWARE_PACKAGES } from './audited-software.ts';
 import { STOCK_ITEMS, STOCK_QUANTITIES } from './audited-stock.ts';
 import { ADDED, type AuditedTable, type FieldAt } from './audited-table.ts';
 import { TICKETS } from './audited-tickets.ts';
-import { WEBSTORE_ORDERS } from './audited-webstore.ts';
 
 const MERGED = { merged: 'merged', mergedInto: 'mergedInto', mergeUndone: 'mergeUndone' } as const;
 
@@ -145,7 +144,6 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
   stock_quantities: STOCK_QUANTITIES,
   tickets: TICKETS,
   email_lists: EMAIL_LISTS,
-  webstore_orders: WEBSTORE_ORDERS,
 };
 
 /** The client of a life-cycle record is a document with the fields of a contact; its ids say nothing. */

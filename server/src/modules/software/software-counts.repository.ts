@@ -4,20 +4,25 @@ import type { Executor } from '#db/database.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 
-const PREFIXES = sql`(values ${sql.join(
+/** Every product with the prefix of its devices. */
+export const COUNTED_PRODUCTS = sql`(values ${sql.join(
   PRODUCTS.map((product) => sql`(${product}::text, ${countingPrefix(product)}::text)`),
   sql`, `,
 )}) as counted (product, prefix)`;
 
+export const countedProduct = sql<Product>`counted.product`;
+
+/** Joins devices with their product. */
+export const isOfProduct = sql`starts_with(${devices.serialNumber}, counted.prefix)`;
+
 /** How many devices of each product run each version, and how many it has; versions null where none was reported. */
 export async function countInstalls({ db }: { db: Executor }) {
-  const product = sql<Product>`counted.product`;
   return db
-    .select({ product, version: devices.version, count: sql<number>`count(*)::int` })
+    .select({ product: countedProduct, version: devices.version, count: sql<number>`count(*)::int` })
     .from(devices)
-    .innerJoin(PREFIXES, sql`starts_with(${devices.serialNumber}, counted.prefix)`)
+    .innerJoin(COUNTED_PRODUCTS, isOfProduct)
     .where(and(isNull(devices.deletedAt), eq(devices.isGeneric, false)))
-    .groupBy(product, devices.version);
+    .groupBy(countedProduct, devices.version);
 }
 
 /** Crashes by version, the most frequent first; those of deleted devices count too. */

@@ -1,5 +1,9 @@
+import { releaseProgress } from '@halla/contract/release-progress';
 import { software } from '@halla/contract/software';
+import { softwareCrashes } from '@halla/contract/software-crashes';
 import { implement } from '#app/calls/implement.ts';
+import { getCrashGroups, setCrashGroup } from './crash-groups.service.ts';
+import { getReleaseProgress } from './release-progress.service.ts';
 import { editPackage, publishPackage } from './release-software.service.ts';
 import { setReleaseStage } from './release-steps.service.ts';
 import { getCrashCounts, getLatestVersions, getPackages } from './software.service.ts';
@@ -11,4 +15,13 @@ export const softwareCalls = implement(software, {
   publish_software_to_production: publishPackage,
   edit_software_package: editPackage,
   set_release_stage: setReleaseStage,
+});
+
+export const releaseProgressCalls = implement(releaseProgress, {
+  get_release_progress: getReleaseProgress,
+});
+
+export const softwareCrashCalls = implement(softwareCrashes, {
+  get_software_crash_groups: getCrashGroups,
+  set_software_crash_group: setCrashGroup,
 });

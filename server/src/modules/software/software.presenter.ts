@@ -1,5 +1,10 @@
 import type { SoftwarePackage } from '@halla/contract/software';
+import type { CrashGroup } from '@halla/contract/software-crashes';
+import { compareVersions } from '@halla/domain/devices/versions';
+import { returnedIn } from '@halla/domain/software/crash-groups';
 import { installPercent, packageFilename } from '@halla/domain/software/packages';
+import type { CrashGroupRow } from './crash-groups.repository.ts';
+import type { listFailures } from './release-reports.repository.ts';
 import type { ListedPackage } from './software.repository.ts';
 import type { Installs } from './software.service.ts';
 
@@ -22,5 +27,32 @@ export function presentPackage(row: ListedPackage, { count, devices }: Installs)
     haltReason: row.haltReason,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+type Failure = Awaited<ReturnType<typeof listFailures>>[number];
+
+/** A failed install as super users see it. */
+export function presentFailure({ id, date, reason, deviceId, serialNumber, deviceName }: Failure) {
+  return { id, date: date.toISOString(), reason, Device: { id: deviceId, serialNumber, deviceName } };
+}
+
+/** A group of crashes as super users see it. */
+export function presentCrashGroup({
+  firstSeen,
+  lastSeen,
+  updatedAt,
+  userId,
+  userName,
+  ...row
+}: CrashGroupRow): CrashGroup {
+  return {
+    ...row,
+    versions: row.versions.toSorted((a, b) => compareVersions(b, a)),
+    returnedIn: returnedIn(row, row.versions),
+    firstSeen: firstSeen.toISOString(),
+    lastSeen: lastSeen.toISOString(),
+    User: userId === null || userName === null ? null : { id: userId, fullName: userName },
+    updatedAt: updatedAt?.toISOString() ?? null,
   };
 }

@@ -39,9 +39,24 @@ export function listPackages({
 }: PackagesWanted & { cursor: string | null | undefined; limit: number }) {
   const { id, datedAt } = softwarePackages;
   const { beyond, order } = timeKeyset({ time: datedAt, id, cursor, descending: true });
+  return selectPackages({ db })
+    .where(and(matching(filter), beyond))
+    .orderBy(...order)
+    .limit(rowLimit(limit));
+}
+
+export type ListedPackage = Awaited<ReturnType<typeof listPackages>>[number];
+
+/** One package with who released it. */
+export async function findPackageById({ db, id }: { db: Executor; id: number }) {
+  const [row] = await selectPackages({ db }).where(eq(softwarePackages.id, id));
+  return row;
+}
+
+function selectPackages({ db }: { db: Executor }) {
   return db
     .select({
-      id,
+      id: softwarePackages.id,
       product: softwarePackages.product,
       version: softwarePackages.version,
       size: softwarePackages.size,
@@ -51,22 +66,19 @@ export function listPackages({
       releasedAt: softwarePackages.releasedAt,
       stage: softwarePackages.stage,
       stageDays: softwarePackages.stageDays,
+      trialFrom: softwarePackages.trialFrom,
       haltedAt: softwarePackages.haltedAt,
       haltReason: softwarePackages.haltReason,
       withdrawnAt: softwarePackages.withdrawnAt,
-      datedAt,
+      datedAt: softwarePackages.datedAt,
       updatedAt: softwarePackages.updatedAt,
       userId: users.id,
       userName: users.fullName,
     })
     .from(softwarePackages)
     .leftJoin(users, eq(users.id, softwarePackages.releasedBy))
-    .where(and(matching(filter), beyond))
-    .orderBy(...order)
-    .limit(rowLimit(limit));
+    .$dynamic();
 }
-
-export type ListedPackage = Awaited<ReturnType<typeof listPackages>>[number];
 
 /** Every release of a product, or of all; a product has one every few weeks. */
 export async function findReleases({ db, product }: { db: Executor; product?: Product | undefined }) {

@@ -33,6 +33,12 @@ export async function getPackages({ ctx: { db }, input }: Asked<'get_software_pa
   return { packages, ...page };
 }
 
+/** One package with its installs. */
+export async function presentWithInstalls({ db, row }: { db: Executor; row: ListedPackage }) {
+  const installsOf = await readInstalls({ db });
+  return presentPackage(row, installsOf(row));
+}
+
 async function readInstalls({ db }: { db: Executor }) {
   const counted = await countInstalls({ db });
   return ({ product, version }: Pick<ListedPackage, 'product' | 'version'>): Installs => {

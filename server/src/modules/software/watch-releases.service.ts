@@ -1,11 +1,14 @@
-import { countingPrefix } from '@halla/domain/software/products';
-import { followTrial, type HaltReason, TRIAL_MEASURES } from '@halla/domain/software/release-trial';
+import {
+  followTrial,
+  type HaltReason,
+  TRIAL_MEASURES,
+  trialDays,
+} from '@halla/domain/software/release-trial';
 import { LAST_STAGE, nextStage } from '@halla/domain/software/stages';
-import { addDays, businessDay } from '@halla/domain/time';
 import type { Work } from '#app/calls/context.ts';
 import { type WorkDependencies, writeWork } from '#app/jobs/work.ts';
+import { findTrialDays, type Trial } from './release-days.service.ts';
 import { enterStage, noteStep } from './release-steps.service.ts';
-import { readTrialDays } from './release-trial.repository.ts';
 import { findReleases, lockPackage, type StoredPackage, updatePackage } from './software.repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,7 +34,7 @@ async function watch({ work, id }: { work: Work; id: number }): Promise<void> {
   const release = await lockPackage({ db: work.db, id });
   // Halted or withdrawn since it was listed.
   if (release === undefined || !isWatched(release, work.now)) return;
-  const haltReason = await findHarm({ work, release });
+  const haltReason = await findHarm({ ctx: work, release });
   if (haltReason !== undefined) return halt({ work, release, haltReason });
   const stage = nextStage(release.stage);
   if (stage !== null && isDue(release, work.now)) await enterStage({ work, stored: release, stage });
@@ -56,25 +59,10 @@ async function halt({
   await noteStep({ work, id, before: { haltedAt: null }, after: { haltedAt: now, haltReason } });
 }
 
-interface Trial {
-  work: Pick<Work, 'db' | 'now' | 'config'>;
-  release: Pick<StoredPackage, 'product' | 'version' | 'trialFrom'>;
-}
-
-/** The whole days of a release's trial; the day on which it began is not one. */
-async function findTrialDays({ work: { db, now, config }, release }: Trial) {
-  const { product, version, trialFrom } = release;
-  const zone = config.BUSINESS_TIME_ZONE;
-  if (trialFrom === null) return { crashes: [], failedSessions: [] };
-  const from = addDays(businessDay(trialFrom, zone), 1);
-  const until = businessDay(now, zone);
-  return readTrialDays({ db, prefix: countingPrefix(product), version, from, until, zone });
-}
-
 async function findHarm(trial: Trial): Promise<HaltReason | undefined> {
   const days = await findTrialDays(trial);
   for (const measure of TRIAL_MEASURES) {
-    const harm = followTrial(days[measure]).find(({ isHarmful }) => isHarmful);
+    const harm = followTrial(trialDays(days, measure)).find(({ isHarmful }) => isHarmful);
     if (harm !== undefined) return { measure, fresh: harm.fresh, old: harm.old };
   }
   return undefined;

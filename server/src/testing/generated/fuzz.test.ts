@@ -275,6 +275,11 @@ describe('keys that a call does not declare', () => {
       software_package: { id: (await server.given.softwareRelease({ stage: 5 })).id },
       step: 'next',
     }),
+    // One that nobody has decided about.
+    set_software_crash_group: async () => {
+      const { reason } = await server.given.crashLog(await server.given.device(), { reason: randomUUID() });
+      return { crash_group: { product: 'cryocabin', reason, state: 'muted' } };
+    },
     edit_ticket: async (ids) => {
       const ticket = await server.given.ticket({ id: ids.device, companyId: ids.company });
       return { ticket_data: { id: ticket.id, details: 'looked at' } };
@@ -282,10 +287,6 @@ describe('keys that a call does not declare', () => {
     create_new_user: newUser,
     edit_user: async () => ({ user: { id: (await server.given.user('CLIENT')).id, fullName: 'Renamed' } }),
     end_sign_ins: async () => ({ user_id: (await server.given.user('CLIENT')).id }),
-    edit_webstore_order: async () => {
-      const { id } = await server.given.webstoreOrder();
-      return { order: { id, trackingNumber: 'JJFI1' } };
-    },
     add_shipment: () => ({ shipment: { genericDevices: [{ name: 'Part', count: 1 }] } }),
     edit_shipping_company: () => ({ contactData: { name: 'Carriers' } }),
     add_stock_count: () => ({ warehouse: 'mailhouse' }),

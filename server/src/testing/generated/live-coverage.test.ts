@@ -485,10 +485,6 @@ const WRITES: Record<string, () => Promise<Answer>> = {
     call('edit_shipping_company', { contactData: { id: mine().shippingCompany, name: 'Renamed carrier' } }),
   'edit_shipping_company, of a new one': () =>
     call('edit_shipping_company', { contactData: { name: 'New carriers', services: ['air'] } }),
-  'edit_webstore_order, of its tracking number': () =>
-    call('edit_webstore_order', { order: { id: mine().webstoreOrder, trackingNumber: 'JJFI7' } }),
-  'edit_webstore_order, which deletes it': () =>
-    call('edit_webstore_order', { order: { id: mine().webstoreOrder }, remove_list: true }),
   'edit_shipment, with its packing list': () => {
     const mark = documentMark('packing_list', canary('A', 'shipment'));
     const pdf = { part: 'packing_list', filename: 'list.pdf', bytes: markedPdf(mark) };
@@ -516,6 +512,13 @@ const WRITES: Record<string, () => Promise<Answer>> = {
   set_release_stage: async () => {
     const { id } = await t.given.softwareRelease({ stage: 5 });
     return call('set_release_stage', { software_package: { id }, step: 'next' });
+  },
+  set_software_crash_group: async () => {
+    const { body } = await call('get_crashlog_data', { crashlogid: mine().crashLog });
+    const { reason } = body.crashlog;
+    return call('set_software_crash_group', {
+      crash_group: { product: 'cryocabin', reason, state: 'muted' },
+    });
   },
   'add_ticket, of a new device': () =>
     call('add_ticket', {

@@ -109,7 +109,6 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     user: { id: (await server.given.user('CLIENT')).id, fullName: 'Renamed' },
   }),
   end_sign_ins: async ({ server }) => ({ user_id: (await server.given.user('CLIENT')).id }),
-  edit_webstore_order: ({ ids }) => ({ order: { id: ids.webstoreOrder, trackingNumber: 'JJFI1' } }),
   edit_ticket: ({ ids }) => ({ ticket_data: { id: ids.ticket, state: 'progress' } }),
   publish_software_to_production: async ({ server }) => {
     const { product, version } = await server.given.softwarePackage();
@@ -120,6 +119,10 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     step: 'next',
   }),
   edit_software_package: ({ ids }) => ({ software_package: { id: ids.softwarePackage, withdrawn: true } }),
+  set_software_crash_group: async ({ server }) => {
+    const { reason } = await server.given.crashLog(await server.given.device(), { reason: randomUUID() });
+    return { crash_group: { product: 'cryocabin', reason, state: 'muted' } };
+  },
   add_stock_count_line: async ({ server }) => {
     const item = await server.given.stockItem();
     await server.given.stockRow(item);

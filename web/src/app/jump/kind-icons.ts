@@ -15,7 +15,6 @@ import {
   PackageOpen,
   PackagePlus,
   Ship,
-  ShoppingCart,
   StickyNote,
   Truck,
   UserRound,
@@ -43,6 +42,5 @@ export const KIND_ICONS: Readonly<Record<ResourceKind | FoundKind, LucideIcon>> 
   ticket: Wrench,
   softwarePackage: AppWindow,
   emailList: Mails,
-  webstoreOrder: ShoppingCart,
   note: StickyNote,
 };

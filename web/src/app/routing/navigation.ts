@@ -22,7 +22,6 @@ import {
   Send,
   Settings,
   Ship,
-  ShoppingCart,
   Truck,
   UsersRound,
   Warehouse,
@@ -194,12 +193,6 @@ const NAVIGATION = {
     pages: ['/cpanel/stockcounts'],
     title: (t) => t(($) => $.stock.counts),
     icon: ClipboardCheck,
-  },
-  webstore: {
-    section: 'operations',
-    pages: ['/cpanel/webstore'],
-    title: (t) => t(($) => $.shell.panel.tiles.webstore),
-    icon: ShoppingCart,
   },
   software: {
     section: 'administration',

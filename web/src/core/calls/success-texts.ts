@@ -62,8 +62,6 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   // The list of sign-ins says it.
   end_sign_ins: null,
   edit_shipping_company: ({ t }) => t(($) => $.messages.carrierSaved),
-  edit_webstore_order: ({ t, input }) =>
-    t(($) => (input.remove_list ? $.messages.orderDeleted : $.messages.trackingSaved)),
   add_ticket: ({ t, output }) => t(($) => $.messages.ticketAdded, { number: output.ticket.number }),
   edit_ticket: ({ t, input }) =>
     t(($) => (input.deleteTicket ? $.messages.ticketDeleted : $.messages.ticketSaved)),
@@ -71,6 +69,7 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   edit_software_package: ({ t, input }) =>
     t(($) => (input.software_package.withdrawn ? $.messages.softwareWithdrawn : $.messages.softwareSaved)),
   set_release_stage: ({ t }) => t(($) => $.messages.softwareSaved),
+  set_software_crash_group: ({ t }) => t(($) => $.messages.crashGroupSaved),
   edit_email_list: ({ t, input: { add_list: isNew, remove_list: isRemoved } }) =>
     t(($) => {
       if (isNew) return $.messages.emailListAdded;

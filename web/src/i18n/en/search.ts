@@ -31,7 +31,6 @@ export const search = {
     shippingCompany: 'Shipping companies',
     ticket: 'Tickets',
     emailList: 'E-mail lists',
-    webstoreOrder: 'Webstore orders',
     note: 'Notes',
   },
 } as const;

@@ -44,7 +44,6 @@ import { tickets } from './tickets.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
 import { userAdmin } from './user-admin.ts';
-import { webstore } from './webstore.ts';
 
 const texts = {
   alerts,
@@ -91,7 +90,6 @@ const texts = {
   tray,
   ui,
   userAdmin,
-  webstore,
 } as const;
 
 export const language: Language = { texts, rule };

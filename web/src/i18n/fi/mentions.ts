@@ -19,7 +19,6 @@ export const mentions = {
     shipment: 'Toimitus',
     shippingCompany: 'Kuljetusyhtiö',
     ticket: 'Huoltopyyntö',
-    webstoreOrder: 'Verkkokaupan tilaus',
   },
   all: 'Näytä kaikki',
   show: 'Näytettävät maininnat',

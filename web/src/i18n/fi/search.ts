@@ -34,7 +34,6 @@ export const search = {
     shippingCompany: 'Kuljetusyhtiöt',
     ticket: 'Huoltopyynnöt',
     emailList: 'Sähköpostilistat',
-    webstoreOrder: 'Verkkokaupan tilaukset',
     note: 'Muistiinpanot',
   },
 } as const satisfies SameKeys<typeof english>;

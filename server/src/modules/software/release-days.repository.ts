@@ -1,4 +1,4 @@
-import type { TrialDay, TrialMeasure } from '@halla/domain/software/release-trial';
+import type { MeasuredDay, ReleaseDay } from '@halla/domain/software/release-trial';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
@@ -9,7 +9,7 @@ import { deviceVersionDays } from './software.table.ts';
 /** Bit of an error code: the session failed. */
 const SESSION_FAILED = 16;
 
-interface TrialWanted {
+interface DaysWanted {
   db: Executor;
   /** Of the serial numbers of the product. */
   prefix: string;
@@ -20,32 +20,23 @@ interface TrialWanted {
   zone: string;
 }
 
-interface TrialRow extends Record<string, unknown> {
-  day: string;
-  isFresh: boolean;
-  deviceDays: number;
-  crashed: number;
-  failed: number;
-}
-
-/** Days of a release by what is looked at. */
-export type TrialDays = Record<TrialMeasure, TrialDay[]>;
+type DayRow = MeasuredDay & { day: string; isFresh: boolean } & Record<string, unknown>;
 
 /**
  * Device-days of a product, with the version and with others, and on how many of them something crashed or a
  * session failed. Days on which a device ran two versions are left out.
  */
-export async function readTrialDays({
+export async function readReleaseDays({
   db,
   prefix,
   version,
   from,
   until,
   zone,
-}: TrialWanted): Promise<TrialDays> {
+}: DaysWanted): Promise<ReleaseDay[]> {
   const within = (time: SQL) => sql`${time} >= (ran.day::timestamp at time zone ${zone}::text)
     and ${time} < ((ran.day + 1)::timestamp at time zone ${zone}::text)`;
-  const { rows } = await db.execute<TrialRow>(sql`
+  const { rows } = await db.execute<DayRow>(sql`
     with ran as (
       select ${deviceVersionDays.deviceId} as device_id, ${deviceVersionDays.day} as day,
         min(${deviceVersionDays.version}) as version
@@ -59,25 +50,19 @@ export async function readTrialDays({
       (count(*) filter (where exists (
         select 1 from ${crashLogs} where ${crashLogs.deviceId} = ran.device_id and ${crashLogs.type} = 1
           and ${within(sql`${crashLogs.date}`)}
-      )))::int as "crashed",
+      )))::int as "crashes",
       (count(*) filter (where exists (
         select 1 from ${sessions} where ${sessions.deviceId} = ran.device_id
           and ${sessions.errorCode} & ${SESSION_FAILED} <> 0 and ${within(sql`${sessions.startTime}`)}
-      )))::int as "failed"
+      )))::int as "failedSessions"
     from ran
     group by 1, 2
     order by 1`);
-  return { crashes: daysOf(rows, 'crashed'), failedSessions: daysOf(rows, 'failed') };
+  return [...Map.groupBy(rows, (row) => row.day)].map(([day, groups]) => ({
+    day,
+    fresh: groups.find((row) => row.isFresh) ?? NOBODY,
+    old: groups.find((row) => !row.isFresh) ?? NOBODY,
+  }));
 }
 
-const NOBODY = { deviceDays: 0, withEvent: 0 };
-
-function daysOf(rows: readonly TrialRow[], event: 'crashed' | 'failed'): TrialDay[] {
-  return [...Map.groupBy(rows, (row) => row.day)].map(([day, groups]) => {
-    const group = (isFresh: boolean) => {
-      const row = groups.find((candidate) => candidate.isFresh === isFresh);
-      return row === undefined ? NOBODY : { deviceDays: row.deviceDays, withEvent: row[event] };
-    };
-    return { day, fresh: group(true), old: group(false) };
-  });
-}
+const NOBODY: MeasuredDay = { deviceDays: 0, crashes: 0, failedSessions: 0 };

@@ -1,0 +1,30 @@
+import type { CrashState } from '@halla/domain/software/crash-groups';
+import type { Product } from '@halla/domain/software/products';
+import { sql } from 'drizzle-orm';
+import { check, index, snakeCase, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { createdAt, identity, reference, updatedAt } from '#db/columns.ts';
+import { users } from '#modules/users/users.table.ts';
+
+/** What was decided about the crashes of a product with one reason; a group without a row is open. */
+export const crashGroups = snakeCase.table(
+  'crash_groups',
+  {
+    id: identity(),
+    product: text().$type<Product>().notNull(),
+    reason: text(),
+    state: text().$type<CrashState>().notNull(),
+    fixedIn: varchar({ length: 60 }),
+    decidedBy: reference()
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('crash_groups_state', sql`${table.state} in ('open', 'fixed', 'muted')`),
+    check('crash_groups_fixed_in', sql`(${table.state} = 'fixed') = (${table.fixedIn} is not null)`),
+    // By its hash, because a reason may be longer than a row of an index.
+    uniqueIndex('crash_groups_reason').on(table.product, sql`coalesce(md5(reason), '')`),
+    index('crash_groups_decided_by').on(table.decidedBy),
+  ],
+);

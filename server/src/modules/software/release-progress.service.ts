@@ -1,0 +1,53 @@
+import { RELEASE_DAYS } from '@halla/domain/limits';
+import {
+  evidencePercent,
+  followTrial,
+  type ReleaseDay,
+  TRIAL_MEASURES,
+  trialDays,
+} from '@halla/domain/software/release-trial';
+import { businessDay } from '@halla/domain/time';
+import type { Asked } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { findDays, findTrialDays, firstTrialDay, type Trial } from './release-days.service.ts';
+import { countReports, listFailures } from './release-reports.repository.ts';
+import { presentFailure } from './software.presenter.ts';
+import { findPackageById } from './software.repository.ts';
+import { presentWithInstalls } from './software.service.ts';
+
+/** The way of a release through its devices. */
+export async function getReleaseProgress({ ctx, input: { packageid: id } }: Asked<'get_release_progress'>) {
+  const { db, config } = ctx;
+  const release = await findPackageById({ db, id });
+  if (release === undefined) throw new AppError('core.not_found');
+  if (release.releasedAt === null) throw new AppError('software.not_released');
+  const from = businessDay(release.releasedAt, config.BUSINESS_TIME_ZONE);
+  const failures = await listFailures({ db, packageId: id });
+  return {
+    package: await presentWithInstalls({ db, row: release }),
+    days: await findDays({ ctx, release, from, most: RELEASE_DAYS }),
+    trial: await readTrial({ ctx, release }),
+    reports: await countReports({ db, packageId: id }),
+    failures: failures.map(presentFailure),
+  };
+}
+
+/** Where the test stands that halts a release. */
+async function readTrial(trial: Trial) {
+  const from = firstTrialDay(trial);
+  if (from === null) return null;
+  const days = await findTrialDays(trial);
+  return { from, measures: TRIAL_MEASURES.map((measure) => ({ measure, ...standing(days, measure) })) };
+}
+
+const NOTHING_YET = {
+  fresh: { deviceDays: 0, withEvent: 0 },
+  old: { deviceDays: 0, withEvent: 0 },
+  evidence: 0,
+};
+
+function standing(days: readonly ReleaseDay[], measure: (typeof TRIAL_MEASURES)[number]) {
+  const state = followTrial(trialDays(days, measure)).at(-1);
+  if (state === undefined) return NOTHING_YET;
+  return { fresh: state.fresh, old: state.old, evidence: evidencePercent(state) };
+}

@@ -1,4 +1,0 @@
-import { webstore } from '../en/webstore.ts';
-import { addTexts } from '../i18n.ts';
-
-addTexts({ webstore });
