@@ -27,6 +27,7 @@ async function run(to: TestPortal, changes: Partial<Options> = {}, signal = new 
     live: false,
     speed: 1,
     queue: undefined,
+    software: undefined,
     summaryJson: false,
     ...changes,
   };

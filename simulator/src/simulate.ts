@@ -8,6 +8,7 @@ import { isAtWork, localDayOf } from './fleet/calendar.ts';
 import { type Fleet, planFleet } from './fleet/plan-fleet.ts';
 import type { PlannedDevice } from './fleet/planned-device.ts';
 import { fillHistory } from './history/fill-history.ts';
+import { withInstalled } from './live/installed-software.ts';
 import { runLive } from './live/run-live.ts';
 import { registerFleet } from './registration.ts';
 import { Tally } from './tally.ts';
@@ -23,6 +24,16 @@ function withKeys(fleet: Fleet, secrets: ReadonlyMap<string, string>): KeyedDevi
     if (secret === undefined) throw new Failure(`The portal gave no key for ${device.serialNumber}`);
     return { device, secret };
   });
+}
+
+/** Devices with the software that they got from the portal when the simulator ran before. */
+function withSoftware(keyed: KeyedDevice[], directory: string | undefined): Promise<KeyedDevice[]> {
+  return Promise.all(
+    keyed.map(async ({ device, secret }) => ({
+      device: directory === undefined ? device : await withInstalled(directory, device),
+      secret,
+    })),
+  );
 }
 
 const FOR_EVER = '9999-12-31';
@@ -45,7 +56,8 @@ export async function simulate(options: Options, { signal, terminal }: Surroundi
   const tally = new Tally();
   const counts = { devices: fleet.devices.length, companies: fleet.companies.length };
   terminal.write(`${counts.devices} devices of ${counts.companies} companies, seed ${seed}, to ${url}\n`);
-  const keyed = withKeys(fleet, await registerFleet(fleet, { url, service: options.service, signal }));
+  const registered = withKeys(fleet, await registerFleet(fleet, { url, service: options.service, signal }));
+  const keyed = await withSoftware(registered, options.software);
   const reporting = keyed.filter(({ device }) => hasHistory(device, options));
   const living = keyed.filter(({ device }) => livesOn(device));
 

@@ -26,6 +26,7 @@ describe('readOptions', () => {
       speed: 20,
       demoSince: '2026-05-01',
       queue: undefined,
+      software: undefined,
       summaryJson: true,
     });
   });

@@ -24,6 +24,8 @@ export interface Options {
   readonly speed: number;
   /** Directory for the queues of live devices; in memory when it is left out. */
   readonly queue: string | undefined;
+  /** Directory for the software of live devices; without it they follow the calendar of releases. */
+  readonly software: string | undefined;
   readonly summaryJson: boolean;
 }
 
@@ -42,6 +44,7 @@ export const USAGE = `npm run simulate -- --url http://127.0.0.1:8080 --service 
   --live                 afterwards and beside it every device lives on in real time
   --speed N              live: factor by which pauses between events shrink, 1
   --queue DIR            live: keep the queues of the devices on disk
+  --software DIR         live: install what the portal releases, and keep it there; else by a calendar
   --once-summary-json    print the summary as one line of JSON
 `;
 
@@ -108,6 +111,7 @@ function parse(args: readonly string[]) {
       live: { type: 'boolean', default: false },
       speed: { type: 'string', default: '1' },
       queue: { type: 'string' },
+      software: { type: 'string' },
       'once-summary-json': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -147,6 +151,7 @@ export function readOptions(
     live: flags.live,
     speed: speedOf(flags.speed),
     queue: flags.queue,
+    software: flags.software,
     summaryJson: flags['once-summary-json'],
   };
 }

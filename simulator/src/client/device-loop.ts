@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DeviceClient } from './device-client.ts';
+import type { DeviceClient, Greeting } from './device-client.ts';
 import type { HelloBody } from './uploads.ts';
 
 const FIRST_POLL_MS = 30_000;
@@ -7,6 +7,8 @@ const FIRST_POLL_MS = 30_000;
 export interface DeviceLoopOptions {
   readonly client: DeviceClient;
   readonly hello: () => HelloBody;
+  /** Called with the answer to each hello. */
+  readonly onGreeting?: (greeting: Greeting) => void;
   readonly signal: AbortSignal;
 }
 
@@ -33,6 +35,12 @@ export class DeviceLoop {
     this.#wake.abort();
   }
 
+  /** Says hello next time, because what it tells has changed. */
+  greetAgain(): void {
+    this.#nextHello = 0;
+    this.wake();
+  }
+
   /** Runs until the signal ends it. */
   async run(): Promise<void> {
     while (!this.#options.signal.aborted) {
@@ -42,10 +50,11 @@ export class DeviceLoop {
   }
 
   async #talk(): Promise<void> {
-    const { client, hello, signal } = this.#options;
+    const { client, hello, onGreeting, signal } = this.#options;
     if (Date.now() >= this.#nextHello) {
       const greeting = await client.hello(hello(), signal);
       this.#nextHello = Date.now() + (greeting === null ? FIRST_POLL_MS : greeting.pollSeconds * 1000);
+      if (greeting !== null) onGreeting?.(greeting);
     }
     // It may have gone offline while waiting for the answer.
     if (this.#online) await client.drain(signal);

@@ -3,6 +3,12 @@ import type { SimulatedFamily } from '../physics/families.ts';
 import type { Week } from './opening-hours.ts';
 import type { Place } from './places.ts';
 
+export interface InstalledVersion {
+  readonly version: string;
+  /** First day with it, YYYY-MM-DD. */
+  readonly from: string;
+}
+
 /** A machine of the fleet. Its behaviour is determined by this and the day. */
 export interface PlannedDevice {
   /** Seed of the fleet. */
@@ -30,6 +36,8 @@ export interface PlannedDevice {
   readonly roomBias: number;
   /** Days between a release and its installation. */
   readonly updateLagDays: number;
+  /** Versions that it has from the portal, oldest first; before them its software follows the calendar. */
+  readonly installed?: readonly InstalledVersion[];
   readonly macAddress: string;
   readonly teamviewerId: string;
 }

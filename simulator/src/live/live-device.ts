@@ -1,11 +1,13 @@
 import { Random, uuidOf } from '@halla/domain/demo/random';
-import type { DeviceClient } from '../client/device-client.ts';
+import type { DeviceClient, Greeting } from '../client/device-client.ts';
 import { DeviceLoop } from '../client/device-loop.ts';
 import { localDayOf } from '../fleet/calendar.ts';
 import { documentsOf, helloOf } from '../fleet/documents.ts';
 import { type DayPlan, planDay } from '../fleet/plan-day.ts';
 import type { PlannedDevice } from '../fleet/planned-device.ts';
 import { pause } from '../waiting.ts';
+import { softwareDirectory } from './installed-software.ts';
+import { LiveSoftware } from './live-software.ts';
 import { PlanClock } from './plan-clock.ts';
 import { playSession } from './play-session.ts';
 import { changedPresets } from './preset-change.ts';
@@ -17,6 +19,8 @@ export interface LiveDeviceOptions {
   readonly speed: number;
   /** Delay of the first hello, in milliseconds, to spread the load of a fleet. */
   readonly delayMs: number;
+  /** Where devices keep their software; without it they follow the calendar of releases. */
+  readonly software: string | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -27,37 +31,71 @@ export class LiveDevice {
   readonly #options: LiveDeviceOptions;
   readonly #clock: PlanClock;
   readonly #loop: DeviceLoop;
+  readonly #software: LiveSoftware | undefined;
+  #isOnline = true;
+  #isTreating = false;
 
   constructor(options: LiveDeviceOptions) {
-    const { device, client, speed, signal } = options;
+    const { client, speed, signal } = options;
     this.#options = options;
     this.#clock = new PlanClock({ speed, startMs: Date.now() });
-    const hello = () => helloOf(device, { day: localDayOf(device, new Date()), now: new Date() });
-    this.#loop = new DeviceLoop({ client, hello, signal });
+    this.#software = this.#openSoftware(options);
+    const hello = () => helloOf(this.#device, { day: localDayOf(this.#device, new Date()), now: new Date() });
+    const onGreeting = (greeting: Greeting) => this.#software?.greeted(greeting);
+    this.#loop = new DeviceLoop({ client, hello, onGreeting, signal });
+  }
+
+  #openSoftware({ device, client, software, signal }: LiveDeviceOptions): LiveSoftware | undefined {
+    if (software === undefined) return undefined;
+    return new LiveSoftware({
+      device,
+      client,
+      directory: softwareDirectory(software, device.serialNumber),
+      isFree: () => this.#isOnline && !this.#isTreating,
+      onInstalled: () => this.#loop.greetAgain(),
+      signal,
+    });
+  }
+
+  /** The device with the software that it runs now. */
+  get #device(): PlannedDevice {
+    return this.#software?.device ?? this.#options.device;
   }
 
   /** Runs until the signal ends it. */
   async run(): Promise<void> {
     await pause(this.#options.delayMs, this.#options.signal);
-    await Promise.all([this.#loop.run(), this.#live()]);
+    await Promise.all([this.#loop.run(), this.#live(), this.#software?.run()]);
   }
 
   async #live(): Promise<void> {
-    const { device, signal } = this.#options;
-    for (const event of upcomingEvents(device, Date.now())) {
+    const { signal } = this.#options;
+    for (const event of upcomingEvents(this.#device, Date.now())) {
       await this.#clock.waitFor(event.atMs, signal);
       if (signal.aborted) return;
-      await this.#perform(event, planDay({ device, day: event.day }));
+      // Its software changes what a day reports, not what happens on it.
+      await this.#perform(event, planDay({ device: this.#device, day: event.day }));
     }
   }
 
   async #perform({ kind, index }: Upcoming, plan: DayPlan): Promise<void> {
-    if (kind === 'offline' || kind === 'online') this.#loop.setOnline(kind === 'online');
-    if (kind === 'session') await this.#session(plan, index);
+    if (kind === 'offline' || kind === 'online') this.#setOnline(kind === 'online');
+    if (kind === 'session') await this.#treat(plan, index);
     if (kind === 'crashlog') await this.#crashlog(plan, index);
     if (kind === 'dailyLog') await this.#dailyLog(plan);
     if (kind === 'documents') await this.#documents(plan);
     this.#loop.wake();
+  }
+
+  #setOnline(isOnline: boolean): void {
+    this.#isOnline = isOnline;
+    this.#loop.setOnline(isOnline);
+  }
+
+  async #treat(plan: DayPlan, index: number): Promise<void> {
+    this.#isTreating = true;
+    await this.#session(plan, index);
+    this.#isTreating = false;
   }
 
   async #session(plan: DayPlan, index: number): Promise<void> {
@@ -89,8 +127,8 @@ export class LiveDevice {
   }
 
   async #documents({ day }: DayPlan): Promise<void> {
-    const { device, client } = this.#options;
-    for (const upload of documentsOf(device, [day])) await client.enqueue(upload);
+    const { client } = this.#options;
+    for (const upload of documentsOf(this.#device, [day])) await client.enqueue(upload);
   }
 
   /** At a speed above 1 the planned log contains future days: it is not sent. */

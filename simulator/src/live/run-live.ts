@@ -12,6 +12,8 @@ export interface LiveOptions {
   readonly speed: number;
   /** Directory for the queues; in memory when it is left out. */
   readonly queue: string | undefined;
+  /** Directory for the software of the devices; without it they follow the calendar of releases. */
+  readonly software: string | undefined;
   readonly tally: Tally;
   readonly signal: AbortSignal;
 }
@@ -26,6 +28,7 @@ export async function runLive({
   url,
   speed,
   queue: directory,
+  software,
   tally,
   signal,
 }: LiveOptions): Promise<void> {
@@ -44,7 +47,7 @@ export async function runLive({
         events: tally.eventsOf(serialNumber),
       });
       const delayMs = index * BETWEEN_GREETINGS_MS;
-      await new LiveDevice({ device, client, speed, delayMs, signal }).run();
+      await new LiveDevice({ device, client, speed, delayMs, software, signal }).run();
       if (client.notBefore <= Date.now()) await client.drain(AbortSignal.timeout(FAREWELL_MS));
       await queue.close();
     }),
