@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { chunkPath, holdBack } from './hold-back.ts';
 
-// What the service worker fetches cannot be held back.
-test.use({ serviceWorkers: 'block' });
-
 const keyList = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const jumpBox = (page: Page) => page.getByRole('combobox', { name: 'Search everything' });
 

@@ -16,9 +16,6 @@ function expectOnly(complaints: string[], made: RegExp): void {
 }
 
 test.describe('a part of a page that cannot be loaded says why', () => {
-  // The service worker would fetch what the test blocks.
-  test.use({ serviceWorkers: 'block' });
-
   test('a fault of the server, with the number that finds it in the log', async ({
     page,
     signIn,
@@ -74,33 +71,37 @@ test.describe('a part of a page that cannot be loaded says why', () => {
   });
 });
 
-test('without a connection a page says so with its picture and loads by itself later, also one whose code was never loaded', async ({
-  page,
-  context,
-  signIn,
-  complaints,
-}) => {
-  await signIn(page, 'client');
-  await page.goto('/settings');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  // The second visit is controlled by the service worker, which caches what it loads.
-  await page.goto('/settings');
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  const picture = '/empty/nothing.svg';
-  await expect.poll(() => page.evaluate((path) => caches.match(path).then(Boolean), picture)).toBe(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+test.describe('with the background worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await context.setOffline(true);
-  await page.goto('/devices');
-  await expect(page.getByRole('heading', { name: 'You are offline', level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle('You are offline · Halla');
-  const shown = page.getByRole('main').locator('img');
-  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  test('without a connection a page says so with its picture and loads by itself later, also one whose code was never loaded', async ({
+    page,
+    context,
+    signIn,
+    complaints,
+  }) => {
+    await signIn(page, 'client');
+    await page.goto('/settings');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    // The second visit is controlled by the service worker, which caches what it loads.
+    await page.goto('/settings');
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    const picture = '/empty/nothing.svg';
+    await expect.poll(() => page.evaluate((path) => caches.match(path).then(Boolean), picture)).toBe(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Devices', level: 1 })).toBeVisible();
-  expectOnly(complaints, /net::ERR_|A page stopped working|Unable to preload|dynamically imported module/);
+    await context.setOffline(true);
+    await page.goto('/devices');
+    await expect(page.getByRole('heading', { name: 'You are offline', level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle('You are offline · Halla');
+    const shown = page.getByRole('main').locator('img');
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Devices', level: 1 })).toBeVisible();
+    expectOnly(complaints, /net::ERR_|A page stopped working|Unable to preload|dynamically imported module/);
+  });
 });
 
 test('a write without an answer says that it may have been done, and the newest message is seen at once', async ({

@@ -158,9 +158,6 @@ test('a checklist is added, shown in a window of its own, downloaded and deleted
 });
 
 test.describe('on a network that breaks off', () => {
-  // What a page with a service worker sends is not held back every time.
-  test.use({ serviceWorkers: 'block' });
-
   test('an upload can be cancelled, tried again after the connection broke off, and says why it was refused', async ({
     page,
     signIn,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Blocks a chunk of the application until the returned function is called. The test blocks service workers: what they fetch cannot be held back. */
+/** Blocks a chunk of the application until the returned function is called. What a service worker fetches cannot be held back. */
 export async function holdBack(page: Page, part: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**${await chunkPath(page, part)}`, async (route) => {

@@ -24,9 +24,6 @@ function rowAt(page: Page, index: number) {
   return page.getByRole('row', { name: new RegExp(serialAt(index)) });
 }
 
-// What the service worker fetches cannot be held back.
-test.use({ serviceWorkers: 'block' });
-
 test.describe('a list of five thousand devices', () => {
   test.beforeEach(async ({ page, signIn, callAs }) => {
     await fleet(callAs);

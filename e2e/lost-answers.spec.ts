@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { oneOfAKind } from './one-of-a-kind.ts';
 
-// The service worker would fetch what the test intercepts.
-test.use({ serviceWorkers: 'block' });
-
 /** Lets new contacts reach the server and loses its first answers. */
 async function loseAnswers(page: Page, count: number): Promise<void> {
   let left = count;

@@ -3,6 +3,8 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { openLine } from './line.ts';
 import { permitFailedRequests } from './tray.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The first row of a list that has come. */
 const firstDevice = (page: Page) =>
   page

@@ -25,6 +25,10 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL,
+    // The background worker takes a fifth of the time of a cold page; the tests that are about it allow it.
+    serviceWorkers: 'block',
+    // As long as an assertion waits; otherwise a click on what never comes would take the time of the whole test.
+    actionTimeout: 20_000,
     // Recording takes a third of the time; a second try on CI is recorded.
     trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
     // Chromium's sandbox is not available in containers, and the tests open only our own pages.

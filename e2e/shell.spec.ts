@@ -116,41 +116,42 @@ test('an unknown address says so inside the shell', async ({ page, signIn }) => 
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 });
 
-test('without a connection a deep link still shows the shell', async ({
-  page,
-  context,
-  signIn,
-  complaints,
-}) => {
-  await signIn(page, 'client');
-  await page.goto('/settings');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  // The second visit is controlled by the service worker, which caches what it loads.
-  await page.goto('/settings');
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  // Loads after the page, and the browser itself would report each part that is not in the cache.
-  await expectCached(page, await chunkPath(page, 'tray-engine'));
+test.describe('with the background worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await context.setOffline(true);
-  await page.goto('/settings?again=1');
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
-  await context.setOffline(false);
-  // The browser itself reports every request that found no connection; nothing else may be reported.
-  const others = complaints.filter((text) => !text.includes('net::ERR_INTERNET_DISCONNECTED'));
-  expect(others).toEqual([]);
-  complaints.length = 0;
+  test('without a connection a deep link still shows the shell', async ({
+    page,
+    context,
+    signIn,
+    complaints,
+  }) => {
+    await signIn(page, 'client');
+    await page.goto('/settings');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    // The second visit is controlled by the service worker, which caches what it loads.
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    // Loads after the page, and the browser itself would report each part that is not in the cache.
+    await expectCached(page, await chunkPath(page, 'tray-engine'));
+
+    await context.setOffline(true);
+    await page.goto('/settings?again=1');
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    await context.setOffline(false);
+    // The browser itself reports every request that found no connection; nothing else may be reported.
+    const others = complaints.filter((text) => !text.includes('net::ERR_INTERNET_DISCONNECTED'));
+    expect(others).toEqual([]);
+    complaints.length = 0;
+  });
 });
 
 test.describe('a page that cannot be shown', () => {
-  // The service worker would fetch what the test blocks.
-  test.use({ serviceWorkers: 'block' });
-
   test('says so in its frame, from where the others are reached', async ({ page, signIn, complaints }) => {
     await signIn(page, 'client');
     await page.route(`**${await chunkPath(page, 'settings-page')}`, (route) => route.abort());

@@ -7,6 +7,8 @@ import { givenStock } from './given-stock.ts';
 import { oneOfAKind } from './one-of-a-kind.ts';
 import { permitFailedRequests, trayButton, trayIsReady } from './tray.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** What a hand scanner does: the code and Enter. */
 async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.insertText(code);

@@ -4,6 +4,8 @@ import { givenStock } from './given-stock.ts';
 import { oneOfAKind } from './one-of-a-kind.ts';
 import { permitFailedRequests, trayButton, trayIsReady } from './tray.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const scanBox = (page: Page) => page.getByRole('textbox', { name: 'Scanner code, SKU or name' });
 const lineOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Last counted' }).getByRole('listitem').filter({ hasText: name });

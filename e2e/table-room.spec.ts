@@ -7,6 +7,7 @@ import { givenResupply } from './given-resupply.ts';
 import { givenStock } from './given-stock.ts';
 import { givenTicket } from './given-ticket.ts';
 import { fillLists } from './long-rows.ts';
+import { moveTo } from './move-to.ts';
 import { givenReportingDevice } from './reporting-device.ts';
 
 const WIDTHS = [1440, 1280, 800];
@@ -65,7 +66,7 @@ function findCut(page: Page, whole: string): Promise<string[]> {
 
 /** What is cut on a page at each width. */
 async function cutOn(page: Page, address: string): Promise<string[]> {
-  await page.goto(address);
+  await moveTo(page, address);
   await expect(page.locator('tbody tr[data-opens]').first()).toBeVisible();
   await expect(page.locator('.mantine-Skeleton-root[data-visible]')).toHaveCount(0);
   const cut: string[] = [];
@@ -114,6 +115,7 @@ for (const language of ['en', 'fi'] as const) {
     await givenTicket(callAs);
     await fillLists(page);
     const tabs = TABS.map((tab) => `/cpanel/devices/${cabin.id}?tab=${tab}`);
+    await page.goto('/settings');
     const cut: string[] = [];
     for (const address of [...LISTS, ...tabs]) cut.push(...(await cutOn(page, address)));
     expect(cut).toEqual([]);

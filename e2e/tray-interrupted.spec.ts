@@ -19,6 +19,8 @@ const test = base.extend<{ readonly server: KillableServer }>({
   },
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 function writeIdOf(request: Request): string {
   const { writeId } = request.postDataJSON();
   return writeId;

@@ -4,6 +4,8 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { newDevice, statesOf } from './moving.ts';
 import { openTray, permitFailedRequests, trayButton, trayIsReady } from './tray.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const DAY_MS = 86_400_000;
 
 test('an entry that is older than six days asks before it is sent', async ({

@@ -4,6 +4,8 @@ import { type DemoUser, expect, test } from './fixtures.ts';
 import { newDevice, statesOf } from './moving.ts';
 import { permitFailedRequests, trayButton, trayIsReady } from './tray.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('what a closed tab had kept is sent by the next one, and by nobody else', async ({
   page,
   context,

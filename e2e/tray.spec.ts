@@ -7,6 +7,8 @@ import { oneOfAKind } from './one-of-a-kind.ts';
 import { scanSeveral } from './scan-several.ts';
 import { answeredWrites, openTray, permitFailedRequests, trayButton, trayIsReady } from './tray.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const LATER = 'Will be sent when the network is back';
 
 type CallAs = Parameters<typeof newDevice>[0];
