@@ -3,6 +3,7 @@ import type { Implementation } from '#app/calls/implement.ts';
 import { alertCalls } from '#modules/alerts/alerts.calls.ts';
 import { deviceConfigCalls } from '#modules/alerts/device-configs.calls.ts';
 import { authCalls } from '#modules/auth/auth.calls.ts';
+import { secondFactorCalls } from '#modules/auth/second-factor.calls.ts';
 import { carrierCalls } from '#modules/carriers/carriers.calls.ts';
 import { companyCalls } from '#modules/companies/companies.calls.ts';
 import { contactCalls } from '#modules/contacts/contacts.calls.ts';
@@ -36,6 +37,7 @@ import { userCalls } from '#modules/users/users.calls.ts';
 
 const handled = [
   ...authCalls,
+  ...secondFactorCalls,
   ...deviceCalls,
   ...deviceConfigCalls,
   ...deviceTimelineCalls,

@@ -13,6 +13,7 @@ import { createLiveHub } from '#app/live/live-hub.ts';
 import { startMailWorker } from '#app/mail/mail-worker.ts';
 import type { Config } from '#app/process/config.ts';
 import { mountMetrics } from '#app/process/metrics.ts';
+import { createSealer } from '#app/process/sealer.ts';
 import type { Database } from '#db/open.ts';
 import { createAuthenticator } from '#modules/auth/authenticate.ts';
 import { mountDownloads } from '#modules/downloads/downloads.routes.ts';
@@ -47,7 +48,8 @@ export interface Server {
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { config, database, storage, log } = options;
   const clock = options.clock ?? (() => new Date());
-  const surroundings = (): Surroundings => ({ config, log, now: clock(), storage, resources });
+  const sealer = createSealer(config);
+  const surroundings = (): Surroundings => ({ config, log, now: clock(), storage, sealer, resources });
   const live = createLiveHub({ database, log });
   await live.start();
   const mail = startMailWorker({

@@ -14,28 +14,47 @@ export const sessionUser = z.object({
   CompanyId: id.nullable(),
   /** Of mails to the user; absent until one was chosen. */
   language: z.enum(LANGUAGES).optional(),
+  /** No call but those that set it up is answered before the second factor is; present only when true. */
+  needsSecondFactor: z.literal(true).optional(),
   /** Shared login; present only when true. */
   isServiceAccount: z.literal(true).optional(),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 
 /** Longer texts are refused before any hashing. */
-const password = text(128);
+export const password = text(128);
+/** Blanks and hyphens in it are ignored. */
+export const secondFactorCode = text(40).min(1);
 const opaqueToken = text(200).min(1);
 
 export const auth = {
   login_verification: call({
-    summary: 'Checks user name and password and opens a session.',
+    summary:
+      'Checks user name and password, and of users with a second factor a code, and opens a session; without the code of such a user it answers auth.code_required.',
     access: anyone,
     effect: 'steps',
     changes: ['users'],
-    input: z.object({ username: text(255).min(1), password: password.min(1) }),
+    input: z.object({
+      username: text(255).min(1),
+      password: password.min(1),
+      /** Six digits of the authenticator app, or a recovery code. */
+      code: secondFactorCode.optional(),
+    }),
     output: z.object({ token: z.string(), user: sessionUser }),
-    errors: ['auth.invalid_credentials', 'auth.too_many_attempts', 'auth.busy', 'auth.renew_password'],
+    errors: [
+      'auth.invalid_credentials',
+      'auth.code_required',
+      'auth.code_wrong',
+      'auth.second_factor_unreadable',
+      'auth.too_many_attempts',
+      'auth.busy',
+      'auth.renew_password',
+    ],
   }),
   logout: call({
     summary: 'Revokes the presented token.',
     access: signedIn,
+    beforeSecondFactor: true,
     effect: 'write',
     changes: ['users'],
     input: z.object({}),

@@ -24,6 +24,7 @@ import { releaseProgress } from './release-progress.ts';
 import { resupply } from './resupply.ts';
 import { savedViews } from './saved-views.ts';
 import { search } from './search.ts';
+import { secondFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
 import { shipments } from './shipments.ts';
 import { software } from './software.ts';
@@ -38,6 +39,7 @@ import { users } from './users.ts';
 /** Every call by its name: what the dispatcher mounts and what the generated tests walk through. */
 export const calls = {
   ...auth,
+  ...secondFactor,
   ...devices,
   ...deviceConfigs,
   ...deviceTimeline,

@@ -23,6 +23,7 @@ export const users = {
   set_language: call({
     summary: 'Sets the language in which mails to the caller are written.',
     access: signedIn,
+    beforeSecondFactor: true,
     effect: 'write',
     changes: ['users'],
     input: z.object({ language: z.enum(LANGUAGES) }),

@@ -52,6 +52,7 @@ export function actingThen({
       level: user.level,
       companyId: user.companyId,
       scope: 'all',
+      needsSecondFactor: false,
       tokenHash: Buffer.alloc(0),
     },
   };

@@ -70,11 +70,18 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERRORS, code);
 }
 
+/** For the token and its user; answered by every call. */
+const OF_THE_TOKEN: readonly ErrorCode[] = [
+  'auth.token_expired',
+  'auth.renew_password',
+  'auth.second_factor_required',
+];
+
 /** For a single row; declared by the calls that look one up. */
 const OF_SOME_CALLS: readonly ErrorCode[] = ['core.not_found', 'core.invalid_user', 'core.stale'];
 
 /** True for errors of token, level and input, and for those the call declares. */
 export function mayAnswer({ errors }: { readonly errors: readonly ErrorCode[] }, code: ErrorCode): boolean {
-  if (errors.includes(code) || code === 'auth.token_expired' || code === 'auth.renew_password') return true;
+  if (errors.includes(code) || OF_THE_TOKEN.includes(code)) return true;
   return Object.hasOwn(coreErrors, code) && !OF_SOME_CALLS.includes(code);
 }

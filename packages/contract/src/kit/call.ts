@@ -51,6 +51,8 @@ interface Declared<
   readonly summary: string;
   readonly access: Who;
   readonly effect: What;
+  /** Answered to staff who still have to set up the second factor that the configuration requires. */
+  readonly beforeSecondFactor?: true;
   /** Body without the token, in the spelling of the wire. */
   readonly input: Input;
   readonly output: Output;

@@ -208,5 +208,10 @@ export const HISTORY_EVENTS = [
   'passwordChanged',
   'resetMailed',
   'signedOut',
+  'secondFactorBegun',
+  'secondFactorOn',
+  'secondFactorOff',
+  'recoveryCodesRenewed',
+  'recoveryCodeUsed',
 ] as const;
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number];

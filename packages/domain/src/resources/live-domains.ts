@@ -4,7 +4,7 @@ import { RESOURCE_KINDS, RESOURCES, type ResourceKind } from './resources.ts';
 const PARTS = ['deviceData', 'notes', 'files'] as const;
 
 /** What belongs to one user, whose id is that of the event; nobody else receives it. */
-export const PERSONAL_LIVE_DOMAINS = ['mentions', 'savedViews'] as const;
+export const PERSONAL_LIVE_DOMAINS = ['mentions', 'savedViews', 'secondFactor'] as const;
 
 export type LiveDomain =
   | NonNullable<(typeof RESOURCES)[ResourceKind]['live']>['domain']

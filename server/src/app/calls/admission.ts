@@ -54,7 +54,10 @@ export async function admitActor({
   actor,
 }: Pick<AdmitOptions, 'deps' | 'call'> & { actor: Actor | null }): Promise<Admitted> {
   const author: Author = { userId: actor?.userId ?? null, call: name };
-  if (actor !== null) await assertLevel({ deps, spec, actor, author });
+  if (actor !== null) {
+    await assertLevel({ deps, spec, actor, author });
+    if (lacksSecondFactor(spec, actor)) throw new AppError('auth.second_factor_required');
+  }
   return { actor, author };
 }
 
@@ -72,7 +75,8 @@ export function expectedActor({
 }): Actor | undefined {
   if (spec.access.kind === 'anyone' || (spec.effect !== 'read' && spec.effect !== 'write')) return undefined;
   const expected = authenticator.expected(body.token);
-  return expected !== undefined && maySend(spec, expected) ? expected : undefined;
+  if (expected === undefined || lacksSecondFactor(spec, expected)) return undefined;
+  return maySend(spec, expected) ? expected : undefined;
 }
 
 async function assertLevel({
@@ -96,6 +100,10 @@ async function assertLevel({
 
 function maySend({ access }: CallSpec, { level }: Actor): boolean {
   return access.kind !== 'levels' || hasLevel(level, access.levels);
+}
+
+function lacksSecondFactor({ beforeSecondFactor }: CallSpec, { needsSecondFactor }: Actor): boolean {
+  return needsSecondFactor && !beforeSecondFactor;
 }
 
 /** The body of a call. */

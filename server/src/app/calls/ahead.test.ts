@@ -20,6 +20,7 @@ const expected: Actor = {
   level: LEVELS.ADMIN,
   companyId: 1,
   scope: 'all',
+  needsSecondFactor: false,
   tokenHash: Buffer.from('hash'),
 };
 

@@ -17,6 +17,7 @@ export function isSameActor(a: Actor, b: Actor): boolean {
     a.userId === b.userId &&
     a.level === b.level &&
     a.companyId === b.companyId &&
+    a.needsSecondFactor === b.needsSecondFactor &&
     String(a.scope) === String(b.scope) &&
     a.tokenHash.equals(b.tokenHash)
   );

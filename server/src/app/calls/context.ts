@@ -9,6 +9,7 @@ import type { Storage } from '../files/storage.ts';
 import type { sweeping } from '../live/live-event.ts';
 import type { MailContent } from '../mail/mail-kinds.ts';
 import type { Config } from '../process/config.ts';
+import type { Sealer } from '../process/sealer.ts';
 import type { Change } from './change.ts';
 import type { Resources } from './resources.ts';
 
@@ -21,6 +22,8 @@ export interface Actor {
   level: Level;
   companyId: number | null;
   scope: Scope;
+  /** The configuration requires a second factor of this user, who has none yet. */
+  needsSecondFactor: boolean;
   tokenHash: Buffer;
 }
 
@@ -90,12 +93,13 @@ export interface Mail {
   eventKey?: string;
 }
 
-/** Context of every unit of work: settings, clock, log, file storage, resource readers. */
+/** Context of every unit of work: settings, clock, log, file storage, sealed secrets, resource readers. */
 export interface Surroundings {
   config: Config;
   log: FastifyBaseLogger;
   now: Date;
   storage: Storage;
+  sealer: Sealer;
   resources: Resources;
 }
 

@@ -19,6 +19,7 @@ const actor: Actor = {
   level: LEVELS.ADMIN,
   companyId: 1,
   scope: 'all',
+  needsSecondFactor: false,
   tokenHash: Buffer.from('hash'),
 };
 

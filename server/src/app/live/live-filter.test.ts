@@ -79,6 +79,7 @@ const READERS: Record<LiveDomain, readonly string[]> = {
   contacts: STAFF,
   mentions: [],
   savedViews: [],
+  secondFactor: [],
   orders: ['admin'],
   stockCounts: ['admin'],
   stock: ['admin'],

@@ -109,6 +109,14 @@ export const settings = {
   ISSUER_FINLAND: issuerSetting('finland').describe('The same for the Finnish company'),
   SESSION_IDLE_DAYS: days.default(7).describe('A session ends when unused for so many days'),
   SESSION_MAX_DAYS: days.default(30).describe('A session ends after so many days at the latest'),
+  SECOND_FACTOR_FOR_STAFF: flag
+    .default(false)
+    .describe('Staff get nothing but the set-up of a second factor until they have one'),
+  SECRETS_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'takes 32 random bytes in base64url, 43 characters')
+    .optional()
+    .describe('Key of stored secrets of second factors; the file `secrets.key` in `DATA_DIR` without it'),
   TRUST_PROXY: flag
     .default(false)
     .describe('Take the client address from X-Forwarded-For, behind a reverse proxy only'),

@@ -7,6 +7,7 @@ import { branchOf } from '#modules/companies/stored-companies.ts';
 import { users } from '#modules/users/users.table.ts';
 import { sessionTokens } from './auth.table.ts';
 import { isOpenSession, type OpenAt } from './open-sessions.ts';
+import { secondFactors } from './second-factor.table.ts';
 
 export interface TokenHolder {
   tokenHash: Buffer;
@@ -14,6 +15,7 @@ export interface TokenHolder {
   level: Level;
   companyId: number | null;
   lastUsed: Date;
+  hasSecondFactor: boolean;
   /** The company of a customer and those below it; empty for staff, who have access to all. */
   branch: CompanyNode[];
 }
@@ -36,6 +38,9 @@ export async function findTokenHolders({ db, tokenHashes, ...at }: LookUp): Prom
       level: users.permissionLevel,
       companyId: users.companyId,
       lastUsed: sessionTokens.lastUsed,
+      hasSecondFactor: sql<boolean>`exists (
+        select 1 from ${secondFactors}
+        where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`,
       branch: branchOf({ id: users.companyId, when: sql`${users.permissionLevel} in (${CLIENT_LEVELS})` }),
     })
     .from(sessionTokens)

@@ -15,8 +15,9 @@ const RESET_ANSWER_MS = 300;
 
 export const authCalls = implement(auth, {
   login_verification: async ({ input, ctx }) => {
-    const { token, account } = await signIn({ ctx, userName: input.username, password: input.password });
-    return { token, user: presentSessionUser(account) };
+    const { username: userName, password, code } = input;
+    const { token, ...user } = await signIn({ ctx, userName, password, code });
+    return { token, user: presentSessionUser(user) };
   },
 
   logout: async ({ ctx }) => {

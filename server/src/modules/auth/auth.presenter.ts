@@ -3,7 +3,13 @@ import { isLanguage } from '@halla/domain/limits';
 import type { Account } from '#modules/users/users.service.ts';
 
 /** The user as stored by the browser. */
-export function presentSessionUser(account: Account): SessionUser {
+export function presentSessionUser({
+  account,
+  needsSecondFactor,
+}: {
+  account: Account;
+  needsSecondFactor: boolean;
+}): SessionUser {
   return {
     userId: account.id,
     userName: account.userName,
@@ -13,6 +19,7 @@ export function presentSessionUser(account: Account): SessionUser {
     Company: account.company,
     CompanyId: account.companyId,
     ...(isLanguage(account.language) && { language: account.language }),
+    ...(needsSecondFactor && { needsSecondFactor: true }),
     ...(account.isServiceAccount && { isServiceAccount: true }),
   };
 }

@@ -3,10 +3,12 @@ import type { Authenticator } from '#app/calls/authenticator.ts';
 import type { Actor, Surroundings } from '#app/calls/context.ts';
 import { AppError, isDatabaseFull } from '#app/calls/errors.ts';
 import { hashSecret } from '#app/calls/token.ts';
+import type { Config } from '#app/process/config.ts';
 import type { Executor } from '#db/database.ts';
 import { gatherLookUps } from '#db/gather.ts';
 import { findTokenHolders, markTokensUsed, type TokenHolder } from './actor.repository.ts';
 import { RememberedActors } from './remembered-actors.ts';
+import { requiresSecondFactor } from './second-factor-rule.ts';
 
 const TOUCH_AFTER_MS = 60_000;
 const LONGEST_TOKEN = 200;
@@ -47,7 +49,9 @@ export function createAuthenticator({ db, surroundings, ahead }: AuthenticatorOp
       const hashes = unmarked.map(({ tokenHash }) => tokenHash);
       await markTokensUsed({ db, tokenHashes: hashes, now }).catch(unlessDatabaseFull);
     }
-    const actors = new Map(holders.map((holder) => [holder.tokenHash.toString('hex'), presentActor(holder)]));
+    const actors = new Map(
+      holders.map((holder) => [holder.tokenHash.toString('hex'), presentActor(holder, config)]),
+    );
     return tokenHashes.map((tokenHash) => actors.get(tokenHash.toString('hex')));
   });
 
@@ -73,8 +77,17 @@ function hashToken(token: unknown): Buffer | undefined {
   return typeof token === 'string' && token.length <= LONGEST_TOKEN ? hashSecret(token) : undefined;
 }
 
-function presentActor({ userId, level, companyId, branch, tokenHash }: TokenHolder): Actor {
-  return { userId, level, companyId, scope: companyScope({ companyId, level }, branch), tokenHash };
+function presentActor(holder: TokenHolder, config: Config): Actor {
+  const { userId, level, companyId, branch, tokenHash } = holder;
+  const needsSecondFactor = !holder.hasSecondFactor && requiresSecondFactor({ config, level });
+  return {
+    userId,
+    level,
+    companyId,
+    scope: companyScope({ companyId, level }, branch),
+    needsSecondFactor,
+    tokenHash,
+  };
 }
 
 /** Signed-in users can still read while the database cannot be written. */

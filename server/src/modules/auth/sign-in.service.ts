@@ -12,6 +12,9 @@ import {
   lockAttempts,
 } from './auth.repository.ts';
 import { verifyPassword } from './password-hash.ts';
+import { findFactor } from './second-factor.repository.ts';
+import { requiresSecondFactor } from './second-factor-rule.ts';
+import { takeCode } from './take-code.ts';
 
 const DAY_MS = 86_400_000;
 const WINDOW_MS = 15 * 60_000;
@@ -66,17 +69,18 @@ interface SignIn {
   ctx: StepsContext;
   userName: string;
   password: string;
+  code: string | undefined;
 }
 
 /**
- * Checks name and password and opens a session; wrong name, wrong password and disabled account give the same
+ * Checks name, password and, for users with a second factor, the code, and opens a session; wrong name, wrong password and disabled account give the same
  * answer.
  */
 export function signIn(request: SignIn) {
   return inTurn(() => checkAndOpen(request));
 }
 
-async function checkAndOpen({ ctx, userName, password }: SignIn) {
+async function checkAndOpen({ ctx, userName, password, code }: SignIn) {
   await ctx.inTransaction((work) => countAttempt({ work, attempt: { userName, address: ctx.address } }));
   const account = await accounts.byName({ db: ctx.db, userName });
   const matches = await verifyPassword(password, account?.passwordHash ?? null);
@@ -88,11 +92,27 @@ async function checkAndOpen({ ctx, userName, password }: SignIn) {
     await ctx.inTransaction((work) => forgetAttempts({ work, userName }));
     throw new AppError('auth.renew_password');
   }
-  return ctx.inTransaction((work) => openSession({ work, account, address: callerNetwork(ctx.address) }));
+  const address = callerNetwork(ctx.address);
+  return ctx.inTransaction((work) => openSession({ work, account, address, code }));
 }
 
-async function openSession({ work, account, address }: { work: Work; account: Account; address: string }) {
+interface Opening {
+  work: Work;
+  account: Account;
+  address: string;
+  code: string | undefined;
+}
+
+/** A refused code stays counted as a failure, also when it is missing: with the right password others are guessing it. */
+async function openSession({ work, account, address, code }: Opening) {
   const { db, now, config } = work;
+  // Locks the user against a second factor that is switched on at the same moment.
+  await accounts.setLastLogin({ db, id: account.id, now });
+  const factor = await findFactor({ db, userId: account.id });
+  if (factor !== undefined) {
+    if (code === undefined) throw new AppError('auth.code_required');
+    await takeCode({ work, userId: account.id, typed: code });
+  }
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + config.SESSION_MAX_DAYS * DAY_MS);
   await forgetAttempts({ work, userName: account.userName });
@@ -107,7 +127,8 @@ async function openSession({ work, account, address }: { work: Work; account: Ac
       expiresAt,
     },
   });
-  await accounts.setLastLogin({ db, id: account.id, now });
   work.changed({ domain: 'users', id: account.id });
-  return { token, account };
+  const needsSecondFactor =
+    factor === undefined && requiresSecondFactor({ config, level: account.permissionLevel });
+  return { token, account, needsSecondFactor };
 }

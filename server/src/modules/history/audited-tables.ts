@@ -121,6 +121,11 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
       passwordChanged: 'passwordChanged',
       resetMailed: 'resetMailed',
       signInsEnded: 'signedOut',
+      secondFactorBegun: 'secondFactorBegun',
+      secondFactorOn: 'secondFactorOn',
+      secondFactorOff: 'secondFactorOff',
+      recoveryCodesRenewed: 'recoveryCodesRenewed',
+      recoveryCodeUsed: 'recoveryCodeUsed',
       deletedAt: 'removed',
     },
     columns: {

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LiveEvent, reaches, reachOf, splitSweeping } from '#app/live/live-event.ts';
 import { visibleEvents } from '#app/live/live-filter.ts';
 import { createAuthenticator } from '#modules/auth/authenticate.ts';
+import { appCode, givenSecondFactor, STEP_MS } from '#modules/auth/second-factor.test-steps.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { markedPdf, picture } from '#modules/files/test-files.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -39,6 +40,10 @@ let t: TestServer;
 let tenants: Tenants['tenants'];
 let boss: { id: number; token: string };
 let colleague: { id: number; token: string; userName: string; emailAddress: string };
+/** Has lost the phone with the authenticator app. */
+let phoneless: { id: number };
+/** The set-up of a second factor that was begun last. */
+let appSecret: string;
 let supplier: { id: number };
 let key: string;
 let watchers: Watcher[];
@@ -54,8 +59,11 @@ beforeAll(async () => {
   ({ tenants } = await buildTenants(t));
   // Later than all existing rows, which the database stamped with its own clock.
   t.clock.now = new Date(Date.now() + MINUTE_MS);
-  boss = await t.given.user('SUPER_USER');
+  boss = await t.given.user('SUPER_USER', { password: OLD_PASSWORD });
   colleague = await t.given.user('ADMIN', { password: OLD_PASSWORD });
+  const user = await t.given.user('SALES', { password: OLD_PASSWORD });
+  await givenSecondFactor(t, { token: user.token, password: OLD_PASSWORD });
+  phoneless = user;
   supplier = await t.given.supplier();
   key = await t.given.deviceKey({ id: mine().device, serialNumber: await serialOf(mine().device) });
   watchers = [
@@ -236,6 +244,9 @@ function itemFiles() {
   return { type: 'StockItem' as const, number: canary('A', 'sku') };
 }
 
+/** The code of the app so many steps from now. */
+const codeOf = (steps: number) => appCode(appSecret, new Date(t.clock.now.getTime() + steps * STEP_MS));
+
 const COUNT_LINE = randomUUID();
 
 /** Every writing call and every device upload, in an order that satisfies their preconditions. */
@@ -252,6 +263,15 @@ const WRITES: Record<string, () => Promise<Answer>> = {
     return call('move_view', { viewid: viewId, direction: 'down' });
   },
   delete_view: () => call('delete_view', { viewid: viewId }),
+  begin_second_factor: async () => {
+    const answer = await call('begin_second_factor', { password: OLD_PASSWORD });
+    appSecret = answer.body.secret;
+    return answer;
+  },
+  confirm_second_factor: () => call('confirm_second_factor', { code: codeOf(-1) }),
+  renew_recovery_codes: () => call('renew_recovery_codes', { password: OLD_PASSWORD, code: codeOf(0) }),
+  remove_second_factor: () => call('remove_second_factor', { password: OLD_PASSWORD, code: codeOf(1) }),
+  remove_second_factor_of_user: () => call('remove_second_factor_of_user', { userid: phoneless.id }),
   set_language: () => call('set_language', { language: 'fi' }),
   'edit_contact, of a person': () =>
     call('edit_contact', { contactData: { contactId: mine().contact, contactName: 'Renamed' } }),

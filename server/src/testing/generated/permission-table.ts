@@ -21,6 +21,12 @@ const TABLE: Readonly<Record<string, string>> = {
   validate_token: 'public',
   change_password: 'public', // accepts a mailed token as well as a session, and checks both itself
   logout: EVERYBODY,
+  get_second_factor: EVERYBODY, // of the caller alone, as the next four
+  begin_second_factor: EVERYBODY,
+  confirm_second_factor: EVERYBODY,
+  renew_recovery_codes: EVERYBODY,
+  remove_second_factor: EVERYBODY,
+  remove_second_factor_of_user: 'SU',
   set_language: EVERYBODY, // of the caller's own mails
 
   get_saved_views: EVERYBODY, // of the caller alone, as the next three

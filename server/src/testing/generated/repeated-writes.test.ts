@@ -14,6 +14,9 @@ const writes = declaredCalls.filter(({ spec }) => takesWriteId(spec));
 
 /** What a repetition answers instead of the first answer. */
 const REFUSED_AGAIN: Readonly<Record<string, string>> = {
+  begin_second_factor: 'core.shown_once',
+  confirm_second_factor: 'core.shown_once',
+  renew_recovery_codes: 'core.shown_once',
   create_device_key: 'core.shown_once',
   download_log: 'core.shown_once',
 };
@@ -75,8 +78,8 @@ async function effectOf<T>(requests: () => Promise<T>): Promise<{ answer: T; eff
   return { answer, effect: { rows: Object.fromEntries(rows), events: told.map(kindOf).sort() } };
 }
 
-/** 32 random bytes in base64url: a token, a key, a ticket. */
-const SECRET = /(?<![\w-])[\w-]{43}(?![\w-])/;
+/** 32 random bytes in base64url (a token, a key, a ticket), the secret of a second factor, a recovery code. */
+const SECRET = /(?<![\w-])(?:[\w-]{43}|[A-Z2-7]{32}|(?:[a-z2-7]{4}-){3}[a-z2-7]{4})(?![\w-])/;
 
 const countIn = (state = '0') => Number.parseInt(state, 10);
 const kindOf = (event: LiveEvent) => ('domain' in event ? event.domain : 'anything');

@@ -1,7 +1,9 @@
 import { argon2Sync, createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyExpiredMails } from '#app/mail/mail-worker.ts';
+import { givenSecondFactor } from '#modules/auth/second-factor.test-steps.ts';
 import { givenSender } from '#modules/ingest/sender.test-device.ts';
 import { users } from '#modules/users/users.table.ts';
 import { dumpText } from '../fingerprint.ts';
@@ -130,6 +132,21 @@ describe('what the tables keep of a secret that went over the wire', () => {
     expect(everything).not.toContain(sha256(PASSWORD));
   });
 
+  it('is the SHA-256 of a recovery code, and of the secret of a second factor only what needs the key', async () => {
+    const user = await t.given.user('ADMIN', { password: PASSWORD });
+    const { secret, recoveryCodes } = await givenSecondFactor(t, { ...user, password: PASSWORD });
+    const stored = await dumpText(t.database.db);
+    for (const code of recoveryCodes) {
+      const plain = code.replaceAll('-', '');
+      for (const form of [code, plain, Buffer.from(plain).toString('hex')])
+        expect(stored).not.toContain(form);
+      expect(stored).toContain(sha256(plain));
+    }
+    const bytes = Buffer.from(Secret.fromBase32(secret).bytes);
+    for (const form of [secret, Buffer.from(secret).toString('hex'), bytes.toString('hex')])
+      expect(stored.toLowerCase()).not.toContain(form.toLowerCase());
+  });
+
   it('is tried here for every column that keeps a hash', async () => {
     const { rows } = await t.database.db.execute<{ name: string }>(sql`
       select table_name || '.' || column_name as name from information_schema.columns
@@ -145,6 +162,8 @@ describe('what the tables keep of a secret that went over the wire', () => {
       // An instant: the expiry of the secret in the body.
       'mail_outbox.secret_expires_at',
       'password_reset_tokens.token_hash',
+      'recovery_codes.code_hash',
+      'second_factors.sealed_secret',
       'session_tokens.token_hash',
       'users.password_hash',
     ]);

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { noteField } from '@halla/domain/resources/noted-kinds';
+import { eq } from 'drizzle-orm';
+import { hashPassword } from '#modules/auth/password-hash.ts';
+import { appCode, givenSecondFactor } from '#modules/auth/second-factor.test-steps.ts';
+import { users } from '#modules/users/users.table.ts';
 import type { TestServer } from '../test-server.ts';
 import { type RowIds, sampleInput, type WireInput } from './sample-input.ts';
 import type { DeclaredCall } from './wire-schema.ts';
@@ -37,6 +41,20 @@ export function newUser({ company }: Pick<RowIds, 'company'>) {
     email: `${username}@example.test`,
     password: 'eleven grey seals on ice',
   };
+}
+
+const PASSWORD = 'long enough to be good';
+
+/** The user with a password, which most tests do without. */
+async function withPassword({ server, user }: Subject) {
+  const passwordHash = await hashPassword(PASSWORD);
+  await server.database.db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+  return { token: user.token, password: PASSWORD };
+}
+
+async function ownerProof(subject: Subject): Promise<WireInput> {
+  const { code } = await givenSecondFactor(subject.server, await withPassword(subject));
+  return { password: PASSWORD, code };
 }
 
 type MakeInput = (subject: Subject) => WireInput | Promise<WireInput>;
@@ -145,6 +163,20 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
       count_id: ids.stockCount,
     });
     return { count_id: ids.stockCount, lines: body.items.map(({ key }) => key) };
+  },
+  begin_second_factor: async (subject) => ({ password: (await withPassword(subject)).password }),
+  confirm_second_factor: async (subject) => {
+    const { server } = subject;
+    const { token, password } = await withPassword(subject);
+    const { body } = await server.call('begin_second_factor', token, { password });
+    return { code: appCode(body.secret, server.clock.now) };
+  },
+  renew_recovery_codes: ownerProof,
+  remove_second_factor: ownerProof,
+  remove_second_factor_of_user: async ({ server }) => {
+    const owner = await server.given.user('SALES', { password: PASSWORD });
+    await givenSecondFactor(server, { token: owner.token, password: PASSWORD });
+    return { userid: owner.id };
   },
   undo_transfer: async (subject) => ({ recordIds: [await transferId(subject)] }),
 };

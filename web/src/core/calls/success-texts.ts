@@ -15,6 +15,12 @@ const SUCCESSES: { readonly [Name in WritingCall]: ((done: Done<Name>) => string
   set_language: null,
   reset_password_request: null,
   change_password: ({ t }) => t(($) => $.messages.passwordChanged),
+  // The panel of the second factor shows each step and its outcome.
+  begin_second_factor: null,
+  confirm_second_factor: null,
+  renew_recovery_codes: null,
+  remove_second_factor: null,
+  remove_second_factor_of_user: null,
   edit_device: ({ t, input }) =>
     t(($) => (input.deleteDevice ? $.messages.deviceDeleted : $.messages.deviceSaved)),
   create_device_key: ({ t }) => t(($) => $.messages.keyCreated),

@@ -31,6 +31,19 @@ export const errors = {
   'auth.old_password_wrong': 'Vanha salasana on väärä',
   'auth.password_too_short': 'Salasanassa on oltava vähintään 8 merkkiä',
   'auth.password_too_common': 'Tämä salasana on liian yleinen, valitse toinen',
+  'auth.code_required': 'Anna myös todennussovelluksen koodi',
+  'auth.code_wrong': 'Koodi on väärä tai se on jo käytetty',
+  'auth.password_wrong': 'Salasana on väärä',
+  'auth.second_factor_required':
+    'Ota ensin kaksivaiheinen tunnistautuminen käyttöön asetuksissa, henkilökunnalta vaaditaan se',
+  'auth.second_factor_exists':
+    'Kaksivaiheinen tunnistautuminen on jo käytössä, poista se ennen kuin otat käyttöön uuden',
+  'auth.second_factor_not_begun': 'Käyttöönotto on vanhentunut, aloita alusta',
+  'auth.second_factor_missing': 'Käyttäjällä ei ole kaksivaiheista tunnistautumista',
+  'auth.second_factor_own':
+    'Poista oma kaksivaiheinen tunnistautumisesi asetuksissa salasanalla ja koodilla',
+  'auth.second_factor_unreadable':
+    'Kaksivaiheista tunnistautumista ei voi tarkistaa, koska palvelimelta puuttuu sen avain. Kerro asiasta ylläpitäjälle',
   ER_DUP_ENTRY: 'Sarjanumero on jo käytössä',
   'devices.invalid_serial': 'Sarjanumeron muoto on virheellinen!',
   'devices.serial_out_of_range': 'Tuotteen {{product}} sarjanumeron on oltava muotoa {{example}}',

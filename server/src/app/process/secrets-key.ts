@@ -1,0 +1,82 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+
+/** In DATA_DIR, and in a backup. */
+export const KEY_FILE = 'secrets.key';
+const KEY_BYTES = 32;
+
+/** The key of stored secrets: of the configuration, else of the file, which is made when it is missing. */
+export function secretsKey({ SECRETS_KEY, DATA_DIR }: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>): Buffer {
+  if (SECRETS_KEY !== undefined) return decodeKey(SECRETS_KEY);
+  const path = join(DATA_DIR, KEY_FILE);
+  return readKey(path) ?? makeKey({ dataDir: DATA_DIR, path });
+}
+
+function readKey(path: string): Buffer | undefined {
+  try {
+    return decodeKey(readFileSync(path, 'utf8').trim());
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/** Written beside and then linked, so that no process reads half of a key, and all use the one that came first. */
+function makeKey({ dataDir, path }: { dataDir: string; path: string }): Buffer {
+  mkdirSync(dataDir, { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  writeSynced(draft, randomBytes(KEY_BYTES).toString('base64url'));
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft);
+  }
+  syncDirectory(dataDir);
+  const key = readKey(path);
+  if (key === undefined) throw new Error(`${path} has disappeared.`);
+  return key;
+}
+
+function writeSynced(path: string, text: string): void {
+  const file = openSync(path, 'wx', 0o600);
+  try {
+    writeSync(file, text);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The name of the file has to outlive a power failure like its content. */
+function syncDirectory(path: string): void {
+  const directory = openSync(path, 'r');
+  try {
+    fsyncSync(directory);
+  } finally {
+    closeSync(directory);
+  }
+}
+
+function decodeKey(text: string): Buffer {
+  const key = Buffer.from(text, 'base64url');
+  if (key.length !== KEY_BYTES)
+    throw new Error(`The key of stored secrets has ${key.length} bytes, not ${KEY_BYTES}.`);
+  return key;
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,149 @@
+import type { Asked, LastStepContext, SignedInContext, StepsContext, Work } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { hashSecret } from '#app/calls/token.ts';
+import { type Account, accounts } from '#modules/users/users.service.ts';
+import { revokeTokensOf } from './auth.repository.ts';
+import { verifyPassword } from './password-hash.ts';
+import {
+  beginFactor,
+  confirmFactor,
+  countRecoveryCodes,
+  deleteFactor,
+  findBegun,
+  findFactor,
+  replaceRecoveryCodes,
+} from './second-factor.repository.ts';
+import { newRecoveryCodes, newTotpSecret, readCode, stepOfCode, totpAddress } from './second-factor-codes.ts';
+import { requiresSecondFactor } from './second-factor-rule.ts';
+import { countAttempt, forgetAttempts } from './sign-in.service.ts';
+import { openSecret, purposeOf, takeCode } from './take-code.ts';
+
+/** Time to read the QR code and to type a first code. */
+const SET_UP_MS = 15 * 60_000;
+
+type OwnSteps = SignedInContext & StepsContext & LastStepContext;
+
+/** The second factor of the caller. */
+export async function getSecondFactor({ ctx }: Pick<Asked<'get_second_factor'>, 'ctx'>) {
+  const { db, actor, config } = ctx;
+  const { userId } = actor;
+  const factor = await findFactor({ db, userId });
+  return {
+    since: factor?.confirmedAt?.toISOString() ?? null,
+    recoveryCodesLeft: await countRecoveryCodes({ db, userId }),
+    isRequired: requiresSecondFactor({ config, level: actor.level }),
+  };
+}
+
+/** Makes a secret for the authenticator app of the caller; it counts for nothing before it is confirmed. */
+export async function beginSecondFactor({ ctx, password }: { ctx: OwnSteps; password: string }) {
+  const account = await provePassword({ ctx, password });
+  const { id: userId, userName } = account;
+  const secret = newTotpSecret();
+  return ctx.lastStep(async (work) => {
+    const sealedSecret = work.sealer.seal(secret, purposeOf(userId));
+    const factor = { userId, sealedSecret, createdAt: work.now };
+    if (!(await beginFactor({ db: work.db, factor }))) throw new AppError('auth.second_factor_exists');
+    await forgetAttempts({ work, userName });
+    await noteChange({ work, userId, after: { secondFactorBegun: true } });
+    return { secret, address: totpAddress({ secret, userName }) };
+  });
+}
+
+/**
+ * Switches the second factor on. Sessions that were opened without it end, except that of the caller, who has
+ * just shown a code.
+ */
+export async function confirmSecondFactor({ ctx, code }: { ctx: OwnSteps; code: string }) {
+  const { userId, tokenHash } = ctx.actor;
+  const { userName } = await countedAccount(ctx);
+  return ctx.lastStep(async (work) => {
+    const { db, now } = work;
+    // A sign-in takes this lock before it looks for a second factor, so that none slips through without a code.
+    await accounts.lock({ db, id: userId });
+    const factor = await findBegun({ db, userId, since: new Date(now.getTime() - SET_UP_MS) });
+    if (factor === undefined) throw new AppError('auth.second_factor_not_begun');
+    const read = readCode(code);
+    const secret = openSecret({ work, factor });
+    const step = read?.kind === 'app' ? stepOfCode({ secret, digits: read.code, now }) : null;
+    if (step === null) throw new AppError('auth.code_wrong');
+    await confirmFactor({ db, userId, step, now });
+    await forgetAttempts({ work, userName });
+    await revokeTokensOf({ db, userId, now, except: tokenHash });
+    await noteChange({ work, userId, after: { secondFactorOn: true } });
+    return giveRecoveryCodes({ work, userId });
+  });
+}
+
+interface OwnerProof {
+  ctx: OwnSteps;
+  password: string;
+  code: string;
+}
+
+/** Replaces the recovery codes of the caller. */
+export async function renewRecoveryCodes({ ctx, password, code }: OwnerProof) {
+  const { id: userId, userName } = await provePassword({ ctx, password });
+  return ctx.lastStep(async (work) => {
+    await takeCode({ work, userId, typed: code });
+    await forgetAttempts({ work, userName });
+    await noteChange({ work, userId, after: { recoveryCodesRenewed: true } });
+    return giveRecoveryCodes({ work, userId });
+  });
+}
+
+/** Removes the second factor of the caller. */
+export async function removeSecondFactor({ ctx, password, code }: OwnerProof) {
+  const { id: userId, userName } = await provePassword({ ctx, password });
+  return ctx.lastStep(async (work) => {
+    await takeCode({ work, userId, typed: code });
+    await forgetAttempts({ work, userName });
+    await dropFactor({ work, userId });
+    return {};
+  });
+}
+
+/** Removes the second factor of somebody who has lost it, and ends the sessions on what may be lost too. */
+export async function removeSecondFactorOfUser({ ctx, input }: Asked<'remove_second_factor_of_user'>) {
+  const { db, now, actor } = ctx;
+  const userId = input.userid;
+  if (userId === actor.userId) throw new AppError('auth.second_factor_own');
+  if ((await accounts.byId({ db, id: userId })) === undefined) throw new AppError('core.not_found');
+  await dropFactor({ work: ctx, userId });
+  await revokeTokensOf({ db, userId, now });
+  return {};
+}
+
+async function dropFactor({ work, userId }: { work: Work; userId: number }): Promise<void> {
+  if (!(await deleteFactor({ db: work.db, userId }))) throw new AppError('auth.second_factor_missing');
+  await noteChange({ work, userId, after: { secondFactorOff: true } });
+  work.changed({ domain: 'secondFactor', id: userId });
+}
+
+async function giveRecoveryCodes({ work, userId }: { work: Work; userId: number }) {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => hashSecret(code.replaceAll('-', '')));
+  await replaceRecoveryCodes({ db: work.db, userId, hashes, now: work.now });
+  work.changed({ domain: 'secondFactor', id: userId });
+  return { recoveryCodes: codes };
+}
+
+/** Checks the password of the caller; wrong ones count like wrong sign-ins. */
+async function provePassword({ ctx, password }: { ctx: OwnSteps; password: string }): Promise<Account> {
+  const account = await countedAccount(ctx);
+  if (!(await verifyPassword(password, account.passwordHash))) throw new AppError('auth.password_wrong');
+  return account;
+}
+
+/** The account of the caller, whose attempt is counted before anything is compared. */
+async function countedAccount(ctx: OwnSteps): Promise<Account> {
+  const account = await accounts.byId({ db: ctx.db, id: ctx.actor.userId });
+  if (account === undefined) throw new AppError('auth.token_expired');
+  const attempt = { userName: account.userName, address: ctx.address };
+  await ctx.inTransaction((work) => countAttempt({ work, attempt }));
+  return account;
+}
+
+function noteChange({ work, userId, after }: { work: Work; userId: number; after: object }): Promise<void> {
+  return work.audit({ entity: 'users', entityId: userId, resource: { kind: 'user', id: userId }, after });
+}

@@ -1,0 +1,55 @@
+import type { Work } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import { hashSecret } from '#app/calls/token.ts';
+import { findFactor, takeRecoveryCode, takeStep } from './second-factor.repository.ts';
+import { readCode, stepOfCode } from './second-factor-codes.ts';
+
+interface Presented {
+  /** The transaction of what the code admits: a refusal rolls both back. */
+  work: Work;
+  userId: number;
+  typed: string;
+}
+
+/** What the secret of a user is sealed for. */
+export const purposeOf = (userId: number) => `second factor of user ${userId}`;
+
+/** The secret of a second factor. */
+export function openSecret({
+  work,
+  factor: { userId, sealedSecret },
+}: {
+  work: Pick<Work, 'sealer' | 'log'>;
+  factor: { userId: number; sealedSecret: Buffer };
+}): string {
+  const secret = work.sealer.open(sealedSecret, purposeOf(userId));
+  if (secret !== undefined) return secret;
+  work.log.error(
+    { userId },
+    'the secret of a second factor was sealed with another key than SECRETS_KEY or secrets.key',
+  );
+  throw new AppError('auth.second_factor_unreadable');
+}
+
+/** Accepts a code of the app or a recovery code; each one is accepted once. */
+export async function takeCode({ work, userId, typed }: Presented): Promise<void> {
+  const factor = await findFactor({ db: work.db, userId });
+  if (factor === undefined) throw new AppError('auth.second_factor_missing');
+  const read = readCode(typed);
+  if (read === null) throw new AppError('auth.code_wrong');
+  if (read.kind === 'recovery') return takeRecovery({ work, userId, code: read.code });
+  const step = stepOfCode({ secret: openSecret({ work, factor }), digits: read.code, now: work.now });
+  if (step === null || !(await takeStep({ db: work.db, userId, step })))
+    throw new AppError('auth.code_wrong');
+}
+
+async function takeRecovery({ work, userId, code }: { work: Work; userId: number; code: string }) {
+  const isTaken = await takeRecoveryCode({ db: work.db, userId, codeHash: hashSecret(code) });
+  if (!isTaken) throw new AppError('auth.code_wrong');
+  await work.audit({
+    entity: 'users',
+    entityId: userId,
+    resource: { kind: 'user', id: userId },
+    after: { recoveryCodeUsed: true },
+  });
+}
