@@ -59,6 +59,13 @@ export function setSession(session: Session): void {
   change(session);
 }
 
+/** Nothing but the set-up of a second factor is open to this user, or everything again. */
+export function setNeedsSecondFactor(isNeeded: boolean): void {
+  if (current === null || (current.user.needsSecondFactor ?? false) === isNeeded) return;
+  const { needsSecondFactor: _before, ...user } = current.user;
+  setSession({ ...current, user: { ...user, ...(isNeeded && { needsSecondFactor: true }) } });
+}
+
 /** Signs out in this tab. */
 export function clearSession(): void {
   sessionStorage.removeItem(STORAGE_KEY);

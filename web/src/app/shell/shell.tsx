@@ -20,8 +20,23 @@ import { useShellKeys } from './use-shell-keys.tsx';
 /** Wider desks have it in the account menu. */
 const Looks = lazy(async () => ({ default: (await import('./looks.tsx')).Looks }));
 
-/** The frame around every signed-in page: top bar, navigation (a drawer on phones), content. */
+const SecondFactorGate = lazy(async () => ({
+  default: (await import('../pages/second-factor-gate.tsx')).SecondFactorGate,
+}));
+
+/** Around every signed-in page: the frame, or the set-up of a second factor before anything else. */
 export function Shell() {
+  const needsSecondFactor = useSession()?.user.needsSecondFactor ?? false;
+  if (!needsSecondFactor) return <Frame />;
+  return (
+    <Suspense>
+      <SecondFactorGate />
+    </Suspense>
+  );
+}
+
+/** Top bar, navigation (a drawer on phones), content. */
+function Frame() {
   const session = useSession();
   const [opened, { toggle, close }] = useDisclosure(false);
   const main = useRef<HTMLElement>(null);

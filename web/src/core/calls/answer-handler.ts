@@ -3,7 +3,7 @@ import { errorText, i18n } from '../../i18n/i18n.ts';
 import { type CallFailure, SESSION_ENDED, serverText } from '../../ui/feedback/failure.ts';
 import { notifyError } from '../../ui/feedback/notify.ts';
 import { goTo } from '../navigation.ts';
-import { clearAndReload, getSession } from '../session.ts';
+import { clearAndReload, getSession, setNeedsSecondFactor } from '../session.ts';
 import { ApiError, ServerError } from './api-errors.ts';
 
 /** A response to a call, as it came. */
@@ -44,10 +44,13 @@ export function failureOf(received: Received, { quiet = false, shown = [] }: Tel
   const { code, kind } = refusal;
   // After sign-out an expired session needs no notification.
   const hasEnded = code === SESSION_ENDED && getSession() !== null;
-  if (hasEnded || !(quiet || shown.includes(code))) {
+  const isGated = code === 'auth.second_factor_required';
+  if (hasEnded || !(quiet || isGated || shown.includes(code))) {
     notifyError(kind === 'server' ? serverText(refusal, i18n.t) : errorText(refusal), code);
   }
   if (hasEnded) expireSession();
+  // The whole page gives way to the set-up, which says why.
+  if (isGated) setNeedsSecondFactor(true);
   if (code === 'auth.renew_password') goTo('/renew_password');
   return refusal;
 }

@@ -29,6 +29,8 @@ import type { resupply } from './resupply.ts';
 import { rule } from './rules.ts';
 import { search } from './search.ts';
 import type { sessions } from './sessions.ts';
+import type { secondFactor } from './second-factor.ts';
+import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import type { shipmentPapers } from './shipment-papers.ts';
@@ -87,6 +89,7 @@ export interface LateTexts {
   readonly production: typeof production;
   readonly resupply: typeof resupply;
   readonly sessions: typeof sessions;
+  readonly secondFactor: typeof secondFactor;
   readonly shipmentScreens: typeof shipmentScreens;
   readonly purchases: typeof purchases;
   readonly shipmentPapers: typeof shipmentPapers;

@@ -40,8 +40,7 @@ export const errors = {
     'Kaksivaiheinen tunnistautuminen on jo käytössä, poista se ennen kuin otat käyttöön uuden',
   'auth.second_factor_not_begun': 'Käyttöönotto on vanhentunut, aloita alusta',
   'auth.second_factor_missing': 'Käyttäjällä ei ole kaksivaiheista tunnistautumista',
-  'auth.second_factor_own':
-    'Poista oma kaksivaiheinen tunnistautumisesi asetuksissa salasanalla ja koodilla',
+  'auth.second_factor_own': 'Poista oma kaksivaiheinen tunnistautumisesi asetuksissa salasanalla ja koodilla',
   'auth.second_factor_unreadable':
     'Kaksivaiheista tunnistautumista ei voi tarkistaa, koska palvelimelta puuttuu sen avain. Kerro asiasta ylläpitäjälle',
   ER_DUP_ENTRY: 'Sarjanumero on jo käytössä',

@@ -28,6 +28,7 @@ import { purchases } from './purchases.ts';
 import { resupply } from './resupply.ts';
 import { rule } from './rules.ts';
 import { search } from './search.ts';
+import { secondFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
@@ -75,6 +76,7 @@ const texts = {
   purchases,
   resupply,
   search,
+  secondFactor,
   sessions,
   settings,
   shell,

@@ -7,9 +7,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../core/calls/api.ts';
 import { setSession, useSession } from '../../../core/session.ts';
+import { CallFailure } from '../../../ui/feedback/failure.ts';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { AuthPage } from '../components/auth-page.tsx';
 import { DemoAccounts } from '../components/demo-accounts.tsx';
+
+const CODE_REQUIRED = 'auth.code_required';
+const FIELDS = ['username', 'password', 'code'] as const;
 
 /** Sign-in; afterwards the page named after /login, the panel for administrators, or the dashboard. */
 export function LoginPage() {
@@ -34,26 +38,37 @@ export function AdminLoginPage() {
 function LoginForm({ admin }: { readonly admin: boolean }) {
   const { t } = useTranslation();
   useLeaveWhenSignedIn(admin);
+  const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
-    initialValues: { username: '', password: '' },
+    initialValues: { username: '', password: '', code: '' },
     validate: {
       username: (value) => (value.trim() === '' ? t(($) => $.auth.usernameMissing) : null),
       password: (value) => (value === '' ? t(($) => $.auth.passwordMissing) : null),
+      code: (value) => (asksCode && value.trim() === '' ? t(($) => $.auth.codeMissing) : null),
     },
   });
   const login = useMutation({
     meta: { changesNothing: true },
-    mutationFn: ({ username, password }: typeof form.values) =>
-      callApi('login_verification', { username: username.trim(), password }),
+    mutationFn: ({ username, password, code }: typeof form.values) =>
+      callApi(
+        'login_verification',
+        { username: username.trim(), password, ...(asksCode && { code }) },
+        { shown: [CODE_REQUIRED] },
+      ),
     onSuccess: setSession,
-    onError: () => {
-      form.setFieldValue('password', '');
-      form.getInputNode('password')?.focus();
+    onError: (error) => {
+      const code = error instanceof CallFailure ? error.code : '';
+      if (code === CODE_REQUIRED) return setAsksCode(true);
+      const refused = code === 'auth.code_wrong' ? 'code' : 'password';
+      if (refused === 'password') setAsksCode(false);
+      form.setFieldValue('code', '');
+      if (refused === 'password') form.setFieldValue('password', '');
+      form.getInputNode(refused)?.focus();
     },
   });
 
   const focusFirst = (errors: typeof form.errors) =>
-    form.getInputNode(errors.username === undefined ? 'password' : 'username')?.focus();
+    form.getInputNode(FIELDS.find((field) => errors[field] !== undefined) ?? 'username')?.focus();
 
   return (
     <>
@@ -72,6 +87,17 @@ function LoginForm({ admin }: { readonly admin: boolean }) {
             autoComplete="current-password"
             {...form.getInputProps('password')}
           />
+          {asksCode && (
+            <TextInput
+              label={t(($) => $.auth.code)}
+              description={t(($) => $.auth.codeHint)}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              autoFocus
+              {...form.getInputProps('code')}
+            />
+          )}
           <Button type="submit" loading={login.isPending} fullWidth>
             {t(($) => $.auth.signIn)}
           </Button>

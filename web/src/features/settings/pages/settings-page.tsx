@@ -7,8 +7,9 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { AppearancePanel } from '../components/appearance-panel.tsx';
 import { PasswordPanel } from '../components/password-panel.tsx';
+import { SecondFactorPanel } from '../second-factor/second-factor-panel.tsx';
 
-/** The user's own account: who it is, its password, language and colours; and the keys that work everywhere. */
+/** The user's own account: who it is, its password and second factor, language and colours; and the keys that work everywhere. */
 export function SettingsPage() {
   const { t } = useTranslation();
   const session = useSession();
@@ -33,6 +34,7 @@ export function SettingsPage() {
         </Stack>
         <Stack>
           <PasswordPanel token={session.token} />
+          <SecondFactorPanel />
           <Box visibleFrom="sm">
             <Panel title={t(($) => $.ui.keys.title)}>
               <ShortcutList />
