@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage, startI18n } from '../../i18n/i18n.ts';
 import { sessionOf } from '../../testing/session-of.ts';
 import { setNavigation } from '../navigation.ts';
-import { clearSession, getSession, setSession } from '../session.ts';
+import { clearSession, getSession, setNeedsSecondFactor, setSession } from '../session.ts';
 import { callApi, callQuery } from './api.ts';
 import { ApiError, isAbort, NetworkError } from './api-errors.ts';
 import { createWriter } from './writer.ts';
@@ -163,6 +163,16 @@ describe('an answer with the error flag', () => {
       ApiError,
     );
     expect(go).toHaveBeenCalledExactlyOnceWith('/renew_password');
+  });
+
+  it('leaves nothing open but the set-up of a second factor once a call needs one, and shows no message', async () => {
+    setSession(sessionOf());
+    answerWith({ error: true, code: 'auth.second_factor_required', message: 'Set it up first' }, 403);
+    await expect(callApi('get_devices', {})).rejects.toBeInstanceOf(ApiError);
+    expect(getSession()).toEqual(sessionOf({ needsSecondFactor: true }));
+    expect(snackbars()).toEqual([]);
+    setNeedsSecondFactor(false);
+    expect(getSession()).toEqual(sessionOf());
   });
 });
 
