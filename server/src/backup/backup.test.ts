@@ -8,6 +8,9 @@ import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openStorage } from '#app/files/storage.ts';
+import { readConfig } from '#app/process/config.ts';
+import { createSealer } from '#app/process/sealer.ts';
+import { KEY_FILE } from '#app/process/secrets-key.ts';
 import { type Database, openDatabase } from '#db/open.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { dailyLogs } from '#modules/devices/documents/device-data.table.ts';
@@ -28,6 +31,8 @@ let directory: string;
 let original: Env;
 let archive: string;
 let before: Record<string, string>;
+/** A secret that only the key of the original opens. */
+let sealed: Buffer;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'halla-backup-'));
@@ -49,6 +54,7 @@ beforeAll(async () => {
       storageKey: key,
     });
     before = await fingerprint(database.db);
+    sealed = sealerOf(original).seal('a secret', 'this test');
   });
   const { code, output } = await backup(original, archive);
   expect(code, output).toBe(0);
@@ -92,6 +98,7 @@ describe('a restore', () => {
     await withDatabase(other, async ({ db }) => {
       await createGiven({ db, clock: { now: new Date() } }).device({ serialNumber: 'CTN178777' });
     });
+    sealerOf(other).seal('with a key of its own', 'this test');
     const storage = await openStorage(dataDirOf(other));
     await storage.store(Readable.from([Buffer.from('not in the backup')]), { maxBytes: 100 });
     const untouched = await stateOf(other);
@@ -151,6 +158,8 @@ describe('a restore', () => {
     expect(output).toContain('npm run restore -- --from FILE.tar.gz [--force]');
   });
 });
+
+const sealerOf = (place: Env) => createSealer(readConfig({ DATA_DIR: dataDirOf(place) }));
 
 /** A directory of its own, and on PostgreSQL a database. */
 async function newPlace(name: string): Promise<Env> {
@@ -213,11 +222,12 @@ async function storedNames(place: Env): Promise<string[]> {
 }
 
 async function leftovers(place: Env): Promise<string[]> {
-  const known = new Set(['database', 'files', 'lock.sqlite', 'reserve']);
+  const known = new Set(['database', 'files', 'lock.sqlite', 'reserve', KEY_FILE]);
   return (await readdir(dataDirOf(place))).filter((name) => !known.has(name));
 }
 
 async function expectOriginal(place: Env): Promise<void> {
+  expect(sealerOf(place).open(sealed, 'this test')).toBe('a secret');
   await withDatabase(place, async ({ db }) => {
     expect(await fingerprint(db)).toEqual(before);
     expect(await db.select().from(devices).where(eq(devices.serialNumber, SERIAL))).toHaveLength(1);

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '#app/process/config.ts';
+import { KEY_FILE } from '#app/process/secrets-key.ts';
 import { type Part, packArchive } from './archive.ts';
 import { withInstallation } from './installation.ts';
 import { MANIFEST, measureParts, writeManifest } from './manifest.ts';
@@ -12,7 +14,7 @@ interface Backup {
   force: boolean;
 }
 
-/** Writes the database and files of an installation to one archive; returns the number of files. */
+/** Writes the database, the files and the key of stored secrets of an installation to one archive; returns the number of files. */
 export async function makeBackup({ config, to, force }: Backup): Promise<{ files: number }> {
   if (!force && existsSync(to)) throw new Error(`${to} is there already; --force replaces it.`);
   return withInstallation(config, async ({ dataDir, engine, staging }) => {
@@ -23,6 +25,7 @@ export async function makeBackup({ config, to, force }: Backup): Promise<{ files
     await linkFiles({ dataDir, staging });
 
     const parts: Part[] = [part, { directory: staging, name: FILES }];
+    if (existsSync(join(dataDir, KEY_FILE))) parts.push({ directory: dataDir, name: KEY_FILE });
     const files = await measureParts(parts);
     await writeManifest(staging, {
       engine: engine.name,

@@ -1,5 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Config } from '#app/process/config.ts';
+import { KEY_FILE } from '#app/process/secrets-key.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrate.ts';
 import { unpackArchive } from './archive.ts';
 import { type Installation, withInstallation } from './installation.ts';
@@ -48,6 +51,7 @@ async function exchange({
     await removeFiles({ dataDir, paths: added });
     throw error;
   }
+  if (existsSync(join(staging, KEY_FILE))) await rename(join(staging, KEY_FILE), join(dataDir, KEY_FILE));
   const kept = new Set(manifest.files.map(({ path }) => path));
   await removeFiles({ dataDir, paths: (await storedFiles(dataDir)).filter((path) => !kept.has(path)) });
 }

@@ -11,7 +11,7 @@ import { type RowIds, sampleInput } from './sample-input.ts';
 import { buildTenants, canary, type Tenants } from './tenants.ts';
 import { answerOf, receivedInput, requestOf } from './wire-request.ts';
 import { type DeclaredCall, declaredCalls, fieldsOf, type WireSchema } from './wire-schema.ts';
-import { newUser } from './write-inputs.ts';
+import { newUser, writeInput } from './write-inputs.ts';
 
 const DRAWN_INPUTS = 30;
 /** A test that timed out would keep running beside the next one and invalidate its comparisons. */
@@ -222,7 +222,16 @@ describe('keys that a call does not declare', () => {
 
   /** Calls for which the required fields alone are not a valid input. */
   type Needed = Record<string, unknown>;
-  const NEEDED: Readonly<Record<string, (ids: RowIds, userId: number) => Needed | Promise<Needed>>> = {
+  type MakeNeeded = (ids: RowIds, userId: number, token: string) => Needed | Promise<Needed>;
+  /** They take passwords and codes, which no sample has. */
+  const OF_SECOND_FACTOR = writes.filter(({ name }) => /second_factor|recovery_codes/.test(name));
+  const NEEDED: Readonly<Record<string, MakeNeeded>> = {
+    ...Object.fromEntries(
+      OF_SECOND_FACTOR.map((call): [string, MakeNeeded] => [
+        call.name,
+        (ids, id, token) => writeInput(call, { server, ids, user: { id, token }, freeSerial: '' }),
+      ]),
+    ),
     edit_contact: (ids) => ({ contactData: { contactId: ids.contact, contactName: 'renamed' } }),
     edit_supplier_company: () => ({ contactData: { companyName: 'Parts' } }),
     add_note: (ids) => ({ sessionid: ids.session }),
@@ -319,7 +328,7 @@ describe('keys that a call does not declare', () => {
   it.each(writes)('are never written by $name, which leaves a trail of its own', async (call) => {
     const { ids } = tenants.B;
     const { id: userId, token } = await server.given.user('SUPER_USER');
-    const input = { ...sampleInput(call, { ids }), ...(await NEEDED[call.name]?.(ids, userId)) };
+    const input = { ...sampleInput(call, { ids }), ...(await NEEDED[call.name]?.(ids, userId, token)) };
     const levels = await levelsNow();
     const body = intrude(input, call.input);
     const answer = await shoot({ call, body: toJson({ ...body, token }) });

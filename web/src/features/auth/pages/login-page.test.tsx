@@ -17,13 +17,13 @@ const WRONG = { error: true, code: 'auth.invalid_credentials', message: 'Invalid
 let sent: unknown[] = [];
 
 /** Opens the sign-in page of a server that answers in this order. */
-function open(answers: readonly { readonly error?: boolean }[]) {
+function open(answers: readonly object[]) {
   const left = [...answers];
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     if (address !== '/api/login_verification') return new Response('[]');
     sent.push(JSON.parse(body));
-    const answer = left.shift();
-    return new Response(JSON.stringify(answer), { status: answer?.error ? 401 : 200 });
+    const answer = left.shift() ?? {};
+    return new Response(JSON.stringify(answer), { status: 'error' in answer ? 401 : 200 });
   });
   const router = createRouter({
     routeTree: createRootRoute({ component: LoginPage }),
