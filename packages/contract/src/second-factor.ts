@@ -39,6 +39,7 @@ export const secondFactor = {
     effect: 'steps',
     changes: [],
     input: z.object({ password: password.min(1) }),
+    secretInput: ['password'],
     output: z.object({
       /** In base32, for typing it in. */
       secret: z.string(),
@@ -56,6 +57,7 @@ export const secondFactor = {
     effect: 'steps',
     changes: ['secondFactor'],
     input: z.object({ code: secondFactorCode }),
+    secretInput: ['code'],
     output: recoveryCodes,
     errors: [
       'auth.code_wrong',
@@ -71,6 +73,7 @@ export const secondFactor = {
     effect: 'steps',
     changes: ['secondFactor'],
     input: z.object(ownerProof),
+    secretInput: ['password', 'code'],
     output: recoveryCodes,
     errors: PROOF_ERRORS,
     shownOnce: true,
@@ -81,6 +84,7 @@ export const secondFactor = {
     effect: 'steps',
     changes: ['secondFactor'],
     input: z.object(ownerProof),
+    secretInput: ['password', 'code'],
     output: z.object({}),
     errors: PROOF_ERRORS,
   }),

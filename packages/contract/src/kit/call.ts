@@ -64,6 +64,8 @@ interface Declared<
    * The caller gets the content of the file named by the output, or a stream of events of the output type.
    */
   readonly answers?: 'file' | 'events';
+  /** Members of the input that are secrets; they are left out of the hash that is kept with a write id. */
+  readonly secretInput?: readonly string[];
   /** The answer carries a secret that is stored nowhere: a repetition under the same write id does not get it. */
   readonly shownOnce?: true;
 }

@@ -13,7 +13,7 @@ import type { Actor, CallContext } from './context.ts';
 import { AppError, invalidInput } from './errors.ts';
 import type { Implementation } from './implement.ts';
 import { reportUndeclared } from './undeclared.ts';
-import { hashOf, type WriteKey, writeKey } from './write-key.ts';
+import { hashInput, type WriteKey, writeKey } from './write-key.ts';
 import { answerOnce, runLastStep, runSteps } from './write-once.ts';
 
 export interface DispatcherOptions extends Admission {
@@ -93,7 +93,12 @@ async function handleCall({
   isExpected,
 }: HandleOptions): Promise<unknown> {
   const input = parseInput({ spec: implementation.spec, body });
-  const key = writeKey({ call: implementation, actor, body, inputHash: async () => hashOf(input) });
+  const key = writeKey({
+    call: implementation,
+    actor,
+    body,
+    inputHash: async () => hashInput(implementation.spec, input),
+  });
   const around = { ...aroundOf(request), ...(actor !== null && { actor }) };
   return reportUndeclared({ deps, implementation }, () =>
     answerOnce({ deps, author, implementation, key, input, around }, () =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CallSpec } from '@halla/contract/kit/call';
 import { takesWriteId, writeId } from '@halla/contract/kit/write-id';
 import { checkInput } from '@halla/contract/rules/check-input';
 import { z } from 'zod';
@@ -33,6 +34,15 @@ export function writeKey({ call: { name, spec }, actor, body, inputHash }: KeyOp
   if (sent.data.writeId === undefined) return undefined;
   const rightsHash = hashOf({ level: actor.level, scope: actor.scope });
   return { userId: actor.userId, writeId: sent.data.writeId, call: name, rightsHash, inputHash };
+}
+
+/**
+ * The hash of an input without its secrets: one fast hash of a password could be guessed from a copy of the
+ * database.
+ */
+export function hashInput({ secretInput = [] }: Pick<CallSpec, 'secretInput'>, input: unknown): Buffer {
+  if (secretInput.length === 0 || typeof input !== 'object' || input === null) return hashOf(input);
+  return hashOf(Object.fromEntries(Object.entries(input).filter(([name]) => !secretInput.includes(name))));
 }
 
 /** SHA-256 of a JSON value, whatever the order of its members. */

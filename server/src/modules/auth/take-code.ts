@@ -36,20 +36,25 @@ export async function takeCode({ work, userId, typed }: Presented): Promise<void
   const factor = await findFactor({ db: work.db, userId });
   if (factor === undefined) throw new AppError('auth.second_factor_missing');
   const read = readCode(typed);
-  if (read === null) throw new AppError('auth.code_wrong');
+  if (read === null) throw refused({ work, userId });
   if (read.kind === 'recovery') return takeRecovery({ work, userId, code: read.code });
   const step = stepOfCode({ secret: openSecret({ work, factor }), digits: read.code, now: work.now });
-  if (step === null || !(await takeStep({ db: work.db, userId, step })))
-    throw new AppError('auth.code_wrong');
+  if (step === null || !(await takeStep({ db: work.db, userId, step }))) throw refused({ work, userId });
 }
 
 async function takeRecovery({ work, userId, code }: { work: Work; userId: number; code: string }) {
   const isTaken = await takeRecoveryCode({ db: work.db, userId, codeHash: hashSecret(code) });
-  if (!isTaken) throw new AppError('auth.code_wrong');
+  if (!isTaken) throw refused({ work, userId });
   await work.audit({
     entity: 'users',
     entityId: userId,
     resource: { kind: 'user', id: userId },
     after: { recoveryCodeUsed: true },
   });
+}
+
+/** With the right password a wrong code is worth a line in the log. */
+function refused({ work, userId }: { work: Work; userId: number }): AppError {
+  work.log.info({ userId }, 'code of a second factor refused');
+  return new AppError('auth.code_wrong');
 }

@@ -1,4 +1,5 @@
-import { argon2Sync, createHash } from 'node:crypto';
+import { argon2Sync, createHash, randomUUID } from 'node:crypto';
+import { takesWriteId } from '@halla/contract/kit/write-id';
 import { eq, sql } from 'drizzle-orm';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { givenSender } from '#modules/ingest/sender.test-device.ts';
 import { users } from '#modules/users/users.table.ts';
 import { dumpText } from '../fingerprint.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { declaredCalls, fieldsOf } from './wire-schema.ts';
 
 const PASSWORD = 'long enough to be good';
 const SERVICE_SECRET = 'a-secret-of-a-service-of-32-characters';
@@ -145,6 +147,25 @@ describe('what the tables keep of a secret that went over the wire', () => {
     const bytes = Buffer.from(Secret.fromBase32(secret).bytes);
     for (const form of [secret, Buffer.from(secret).toString('hex'), bytes.toString('hex')])
       expect(stored.toLowerCase()).not.toContain(form.toLowerCase());
+  });
+
+  it('is nothing of a password or code that came with the id of a write', async () => {
+    const user = await t.given.user('ADMIN', { password: PASSWORD });
+    const request = { token: user.token, password: PASSWORD, writeId: randomUUID() };
+    const answer = await t.inject({ method: 'POST', url: '/api/begin_second_factor', payload: request });
+    expect(answer.statusCode).toBe(200);
+    const stored = await dumpText(t.database.db);
+    expect(stored).toContain(request.writeId);
+    expect(stored).not.toContain(sha256(JSON.stringify({ password: PASSWORD })));
+    const secrets = declaredCalls
+      .filter(({ spec }) => takesWriteId(spec))
+      .flatMap(({ name, spec, input }) =>
+        fieldsOf(input)
+          .map(({ path }) => path.join('.'))
+          .filter((field) => /password|^code$/.test(field) && !spec.secretInput?.includes(field))
+          .map((field) => `${field} of ${name}`),
+      );
+    expect(secrets).toEqual([]);
   });
 
   it('is tried here for every column that keeps a hash', async () => {
